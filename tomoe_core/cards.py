@@ -1,0 +1,181 @@
+"""Cards and decks: what is printed on a card, its text, and the order of a deck.
+
+A card's text is ASCII and canonical (``R3``, ``SG``, ``W12``); kanji (``赤3``) is accepted when
+parsing. Cards are interned: one object a card, so ``is`` and ``==`` agree.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from random import Random
+from typing import Any, Final
+
+
+class Suit:
+    """One suit of a deck: its ``letter`` (``R``), its ``kanji`` (``赤``) and its place in the deck."""
+
+    __slots__ = ("index", "kanji", "letter")
+
+    def __init__(self, letter: str, kanji: str, index: int) -> None:
+        self.letter = letter
+        self.kanji = kanji
+        self.index = index
+
+    def __str__(self) -> str:
+        return self.letter
+
+    def __repr__(self) -> str:
+        return f"Suit({self.letter!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _suit_from_letter, (self.letter, self.kanji)
+
+
+class Card:
+    """A card: ``suit`` (a :class:`Suit`), ``rank`` (an int, higher is better within the suit),
+    ``index`` (its place in the deck's canonical order) and ``bit`` (``1 << index``).
+
+    >>> Card.parse("赤3")
+    Card('R3')
+    >>> str(Card.parse("R3")), Card.parse("R3").kanji
+    ('R3', '赤3')
+    """
+
+    __slots__ = ("bit", "deck", "index", "kanji", "rank", "suit", "text")
+
+    def __init__(self, deck: str, suit: Suit, rank: int, face: tuple[str, str], index: int) -> None:
+        self.deck = deck
+        self.suit = suit
+        self.rank = rank
+        self.text = suit.letter + face[0]
+        self.kanji = face[1]
+        self.index = index
+        self.bit = 1 << index
+
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card named by ``text``, of any deck. ValueError if no deck has it."""
+        card = _ANY.get(_tidy(text))
+        if card is None:
+            raise ValueError(f"{clip(text)} is no card; a card is a suit and a rank, such as R3 or 赤3")
+        return card
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Card({self.text!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card.parse, (self.text,)
+
+
+class Deck:
+    """An ordered set of cards: suits as in the rules, ranks ascending.
+
+    >>> " ".join(map(str, TOMOE.cards[:8]))
+    'R1 R2 R3 R4 R5 R6 B1 B2'
+    """
+
+    __slots__ = ("by_text", "cards", "id", "suits")
+
+    def __init__(self, deck_id: str, cards: tuple[Card, ...]) -> None:
+        self.id = deck_id
+        self.cards = cards
+        self.suits = tuple(dict.fromkeys(card.suit for card in cards))
+        self.by_text = {name: card for card in cards for name in (card.text, card.kanji)}
+
+    def card(self, text: str) -> Card:
+        """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
+        card = self.by_text.get(_tidy(text))
+        if card is None:
+            raise ValueError(
+                f"{clip(text)} is no card of this deck; its suits are "
+                f"{' '.join(suit.letter for suit in self.suits)} and its cards run from "
+                f"{self.cards[0]} to {self.cards[-1]}"
+            )
+        return card
+
+    def parse(self, text: str) -> tuple[Card, ...]:
+        """The cards named in ``text``, separated by spaces or commas; ValueError names the wrong one."""
+        return tuple(self.card(word) for word in re.split(r"[\s,、]+", text.strip()) if word)
+
+    def of(self, mask: int) -> tuple[Card, ...]:
+        """The cards whose bits are set in ``mask``, in the deck's order."""
+        return tuple(card for card in self.cards if card.bit & mask)
+
+    def order(self, text: str | Iterable[Card]) -> tuple[Card, ...]:
+        """A whole deck in a given order, top first; ValueError unless every card is there once."""
+        order = self.parse(text) if isinstance(text, str) else tuple(text)
+        strange = [card for card in order if card not in self.by_text.values()]
+        if strange:
+            raise ValueError(f"{strange[0]} is no card of this deck")
+        if len(set(order)) < len(order):
+            twice = next(card for i, card in enumerate(order) if card in order[:i])
+            raise ValueError(f"an order holds every card once, but {twice} is there twice")
+        if len(order) < len(self.cards):
+            missing = next(card for card in self.cards if card not in order)
+            raise ValueError(
+                f"an order holds all {len(self.cards)} cards, but it has {len(order)}: {missing} is missing"
+            )
+        return order
+
+    def shuffled(self, seed: int) -> tuple[Card, ...]:
+        """The deck's order for ``seed``, top first: the same for ever, on every Python."""
+        random = Random(seed).random
+        order = list(self.cards)
+        for i in range(len(order) - 1, 0, -1):
+            j = int(random() * (i + 1))
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)
+
+
+def mask(cards: Iterable[Card]) -> int:
+    """The cards as a bit mask: bit ``i`` for the card at place ``i`` of the deck."""
+    bits = 0
+    for card in cards:
+        bits |= card.bit
+    return bits
+
+
+def clip(text: object, most: int = 40) -> str:
+    """``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
+    words = repr(text if isinstance(text, str) else str(text))
+    return words if len(words) <= most else words[: most - 1] + "…'"
+
+
+def _tidy(text: object) -> str:
+    """Upper case and half-width digits, so that what a person types is understood."""
+    if not isinstance(text, str) or len(text) > 8:
+        return ""
+    return text.strip().upper().translate(_HALF_WIDTH)
+
+
+_HALF_WIDTH: Final = str.maketrans("０１２３４５６７８９", "0123456789")
+
+
+def _tomoe() -> tuple[Card, ...]:
+    suits = [Suit(letter, kanji, i) for i, (letter, kanji) in enumerate(zip("RBGOKP", "赤水緑橙黒紫", strict=True))]
+    cards = [
+        Card("tomoe", suit, rank, (str(rank), f"{suit.kanji}{rank}"), suit.index * 6 + rank - 1)
+        for suit in suits
+        for rank in range(1, 7)
+    ]
+    generals = Suit("S", "将", 6)
+    faces = (("B", "銅将"), ("S", "銀将"), ("G", "金将"))
+    cards += [Card("tomoe", generals, rank, face, 35 + rank) for rank, face in enumerate(faces, 1)]
+    return tuple(cards)
+
+
+GENERALS: Final = Deck("tomoe", _tomoe())
+"""The 39 cards of the variant with gold, silver and bronze."""
+
+TOMOE: Final = Deck("tomoe", GENERALS.cards[:36])
+"""The 36 Tomoe cards."""
+
+_ANY: Final[dict[str, Card]] = dict(GENERALS.by_text)
+
+
+def _suit_from_letter(letter: str, kanji: str) -> Suit:
+    return next(card.suit for card in _ANY.values() if card.suit.letter == letter and card.suit.kanji == kanji)

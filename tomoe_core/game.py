@@ -1,0 +1,307 @@
+"""What a game is: deals, states, moves, reasons, observations.
+
+A :class:`State` is a value. Playing a move gives a new one and leaves the old one as it was. What
+a seat may know of it is an :class:`Observation`; bots, hints and pages see nothing else.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import Any, ClassVar, NamedTuple
+
+from .cards import Card, Deck, Suit, clip
+
+Param = int | str | Card | Suit | tuple[Card, ...] | tuple[Suit, ...] | tuple[int, ...] | None
+"""What a sentence can speak of: numbers, seats, cards, suits."""
+
+
+class Fact:
+    """Something to be said, as data: a ``key`` of the catalogues and the parameters it speaks of.
+
+    ``explain.sentence`` turns it into Japanese or English.
+
+    >>> Fact("plays", seat=1, card="R3")
+    Fact('plays', seat=1, card='R3')
+    """
+
+    __slots__ = ("key", "params")
+
+    def __init__(self, key: str, **params: Param) -> None:
+        self.key = key
+        self.params: Mapping[str, Param] = params
+
+    def __getitem__(self, name: str) -> Param:
+        return self.params[name]
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and (self.key, self.params) == (other.key, other.params)
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(self.params.items())))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join([repr(self.key), *(f'{k}={v!r}' for k, v in self.params.items())])})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild_fact, (type(self), self.key, dict(self.params))
+
+
+def _rebuild_fact(kind: type[Fact], key: str, params: dict[str, Param]) -> Fact:
+    return kind(key, **params)
+
+
+class Reason(Fact):
+    """Why a move may not be made now."""
+
+    __slots__ = ()
+
+
+class Step(Fact):
+    """One step of an explanation."""
+
+    __slots__ = ()
+
+
+class IllegalMove(ValueError):
+    """A move that may not be made now. ``reason`` says why; the state is as it was."""
+
+    def __init__(self, reason: Reason) -> None:
+        from .explain import sentence
+
+        super().__init__(sentence(reason, "en"))
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalMove, (self.reason,)
+
+
+class TooManyWorlds(ValueError):
+    """The layouts consistent with an observation are too many to be listed; draw with ``sample``."""
+
+
+class Move:
+    """One choice of a player. Its text is its identity: equal texts are equal moves."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Move({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Option(NamedTuple):
+    """An option of a game: the values it may have, the first being the one taken if nothing is said."""
+
+    name: str
+    values: tuple[bool | int | float, ...]
+
+    @property
+    def default(self) -> bool | int | float:
+        return self.values[0]
+
+    def check(self, value: object) -> bool | int | float:
+        """The option's own value equal to ``value``; ValueError names the valid ones.
+
+        >>> Option("ichi", (1, 1.5, 2)).check(2.0)
+        2
+        """
+        for valid in self.values:
+            # True == 1 in Python, but "ichi=True" is a slip and not a choice.
+            if value == valid and isinstance(value, bool) == isinstance(valid, bool):
+                return valid
+        raise ValueError(f"{self.name} must be {either(self.values)}, not {clip(value)}")
+
+
+def either(values: Iterable[object]) -> str:
+    """Words for a choice: ``1, 1.5 or 2``."""
+    *most, last = [str(value) for value in values]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+class Game(ABC):
+    """A game with its options. Games are values: equal when id and options are equal."""
+
+    id: ClassVar[str]
+    OPTIONS: ClassVar[tuple[Option, ...]] = ()
+
+    players: int
+    deck: Deck
+
+    def __init__(self, **options: object) -> None:
+        names = {option.name: option for option in self.OPTIONS}
+        for name in options:
+            if name not in names:
+                known = "; ".join(f"{o.name}: {either(o.values)}" for o in self.OPTIONS)
+                raise ValueError(f"{self.id} has no option {clip(name)}; its options are: {known or 'none'}")
+        self.options: dict[str, bool | int | float] = {
+            option.name: option.check(options[option.name]) if option.name in options else option.default
+            for option in self.OPTIONS
+        }
+        self._identity = (self.id, tuple(self.options.items()))
+
+    @abstractmethod
+    def deal(
+        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
+    ) -> State:
+        """A new deal. ``seed`` gives the same deal for ever; ``order`` is the whole deck, top first;
+        with neither, the deal is random. ``dealer`` is the seat that begins. ValueError for others."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> Move:
+        """The move with this text; ValueError says what a move looks like."""
+
+    @abstractmethod
+    def next_dealer(self, dealer: int) -> int:
+        """The seat that begins the deal after one that ``dealer`` began."""
+
+    def _deck_order(self, seed: int | None, order: str | Iterable[Card] | None) -> tuple[Card, ...]:
+        if order is not None:
+            if seed is not None:
+                raise ValueError("a deal is given by a seed or by an order, not by both")
+            return self.deck.order(order)
+        if seed is None:
+            seed = Random().getrandbits(64)
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise ValueError(f"a seed is a whole number, not {clip(seed)}")
+        return self.deck.shuffled(seed)
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {clip(seat)}")
+        return seat
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self._identity == other._identity
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    def __repr__(self) -> str:
+        return f"game({', '.join([repr(self.id), *(f'{k}={v!r}' for k, v in self.options.items())])})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from .games import rebuild
+
+        return rebuild, (self.id, self.options)
+
+
+class State:
+    """A position of a deal, complete: what everybody holds. Immutable, hashable, comparable."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that is played."""
+
+    @property
+    @abstractmethod
+    def dealer(self) -> int:
+        """The seat that begins the deal."""
+
+    @property
+    @abstractmethod
+    def order(self) -> tuple[Card, ...]:
+        """The deck as it was dealt, top first."""
+
+    @property
+    @abstractmethod
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made so far."""
+
+    @property
+    @abstractmethod
+    def actor(self) -> int | None:
+        """The seat to act, or None when the deal is over."""
+
+    @property
+    def is_over(self) -> bool:
+        """True when the deal is over."""
+        return self.actor is None
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int | float, ...]:
+        """This deal's points so far, one number a seat."""
+
+    @abstractmethod
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every move the actor may make, in a fixed order; empty when the deal is over."""
+
+    @abstractmethod
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        """None if ``move`` may be made now, else the reason. ValueError if it is no move at all."""
+
+    @abstractmethod
+    def play(self, move: Move | str) -> State:
+        """The position after ``move``. IllegalMove (a ValueError) carries the reason."""
+
+    @abstractmethod
+    def observe(self, seat: int) -> Observation:
+        """All that ``seat`` may know, and nothing else."""
+
+
+class Observation:
+    """What one seat knows of a position. Immutable, hashable, comparable."""
+
+    __slots__ = ()
+
+    game: Game
+    seat: int
+    dealer: int
+    actor: int | None
+
+    @property
+    def is_over(self) -> bool:
+        """True when the deal is over."""
+        return self.actor is None
+
+    @property
+    @abstractmethod
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made so far; all of them are made in the open."""
+
+    @property
+    @abstractmethod
+    def scores(self) -> tuple[int | float, ...]:
+        """This deal's points so far, one number a seat."""
+
+    @abstractmethod
+    def legal_moves(self) -> tuple[Move, ...]:
+        """What this seat may do now; empty unless it is the actor."""
+
+    @abstractmethod
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        """None if this seat may make ``move`` now, else the reason."""
+
+    @abstractmethod
+    def count_worlds(self) -> int:
+        """How many layouts are consistent with this observation."""
+
+    @abstractmethod
+    def worlds(self) -> tuple[State, ...]:
+        """Every State consistent with this observation, in a fixed order; TooManyWorlds if they
+        cannot be listed."""
+
+    @abstractmethod
+    def sample(self, rng: Random) -> State:
+        """One of the consistent States, each as likely as any other."""
+
+    def samples(self, rng: Random) -> Iterator[State]:
+        """Consistent States drawn again and again, without end."""
+        while True:
+            yield self.sample(rng)

@@ -1,0 +1,772 @@
+"""Tomoe-fuda 巴札, a trick-taking game for three by ブツダ (2012), and its two variants.
+
+Source: 「巴札」 by ブツダ (@bd_gfngfn), 2012; the ichi bonus (壹の優遇) is phi's, 2013.
+
+Rulings of this project, where the text leaves something open:
+
+* Seats go clockwise. The first leader takes a pile first, then the others clockwise.
+* The cards left over are dealt in the order of the shuffled deck, in blocks, from the first leader
+  on; with generals that is the last pile and then the three cards set aside.
+* The ichi bonus is for rank 1 of the six ordinary suits; the bronze general is no 1.
+* The first leader moves clockwise from deal to deal.
+
+Inside, cards are bits (``1 << card.index``) and a trick in play is one int, six bits a card behind a
+leading 1: ``1`` no card yet, ``64 + lead``, ``(64 + lead) * 64 + second``. Points are counted in half
+tricks, so that a bonus of one and a half stays a whole number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import combinations
+from math import comb
+from operator import attrgetter, or_
+from random import Random
+from typing import Any, ClassVar, Final, NamedTuple
+
+from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask
+from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
+from ..tricks import Trick
+
+SEATS: Final = 3
+PILES: Final = 4
+PILE: Final = 9
+
+BACK, FRONT, LOWER = 2, 1, 0
+"""Classes of suits in a trick, stronger is higher: 裏 back, 表 front, 下位 lower."""
+
+CLASS_NAMES: Final = {BACK: "back", FRONT: "front", LOWER: "lower"}
+
+PATTERNS: Final = {(3, 0): "甲", (2, 1): "乙", (1, 2): "丙", (2, 0): "丁", (1, 1): "庚"}
+"""Pattern by the number of front and of back cards; a lead with two lower cards is 戊 or 己."""
+
+CARDS: Final = GENERALS.cards
+_SUITS: Final = GENERALS.suits
+_SUIT_MASK: Final = tuple(mask(card for card in CARDS if card.suit is suit) for suit in _SUITS)
+
+
+def back_suit(front: Suit) -> Suit | None:
+    """The pair of a suit, 裏: red and light blue, green and orange, black and purple; generals have none."""
+    return None if front.letter == "S" else _SUITS[front.index ^ 1]
+
+
+FRONT_OF: Final = tuple(_SUIT_MASK[card.suit.index] for card in CARDS)
+"""By lead card: the mask of the front suit."""
+
+BACK_OF: Final = tuple(_SUIT_MASK[back.index] if (back := back_suit(card.suit)) else 0 for card in CARDS)
+"""By lead card: the mask of the back suit, 0 for a general."""
+
+_NEXT: Final = (1, 2, 0)
+
+
+class Play(Move):
+    """Playing ``card``."""
+
+    __slots__ = ("bit", "card", "index")
+
+    def __init__(self, card: Card) -> None:
+        super().__init__(card.text)
+        self.card = card
+        self.index = card.index
+        self.bit = card.bit
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _move, (self.text,)
+
+
+class Pile(Move):
+    """Taking the face-down pile ``number`` (1–4)."""
+
+    __slots__ = ("bit", "index", "number")
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"pile {number}")
+        self.number = number
+        self.index = _FIRST_PILE + number - 1
+        self.bit = 1 << self.index
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _move, (self.text,)
+
+
+_FIRST_PILE: Final = 40
+_ALL_MOVES: Final[list[Play | Pile]] = [*map(Play, CARDS), *map(Pile, range(1, PILES + 1))]
+_MOVES: Final = {move.index: move for move in _ALL_MOVES}
+_BY_TEXT: Final = {move.text: move for move in _MOVES.values()}
+_BYTES: Final = tuple(bytes((index,)) for index in range(_FIRST_PILE + PILES))
+_ALL_PILES: Final = 15 << _FIRST_PILE
+
+
+def _move(text: str) -> Play | Pile:
+    return _BY_TEXT[text]
+
+
+class _Chosen(dict[int, tuple[Play | Pile, ...]]):
+    """Moves by bits, for one stretch of a mask; filled as needed, so that import costs nothing."""
+
+    def __init__(self, shift: int) -> None:
+        super().__init__()
+        self.shift = shift
+
+    def __missing__(self, bits: int) -> tuple[Play | Pile, ...]:
+        moves = self[bits] = tuple(m for i, m in _MOVES.items() if bits << self.shift >> i & 1)
+        return moves
+
+
+_DANGO, _TAKE, _REST = _Chosen(0), _Chosen(12), _Chosen(24)
+
+
+_IN_ONE_SUIT: Final = {
+    bits << 6 * suit: tuple(_MOVES[6 * suit + i] for i in range(6) if bits >> i & 1)
+    for suit in range(6)
+    for bits in range(1, 64)
+}
+"""The moves of a player who must follow suit: almost every turn but the lead."""
+
+
+def _moves_of(bits: int) -> tuple[Play | Pile, ...]:
+    return _DANGO[bits & 0xFFF] + _TAKE[bits >> 12 & 0xFFF] + _REST[bits >> 24]
+
+
+def judge(cards: tuple[Card, ...]) -> tuple[int, str]:
+    """Who wins a trick (index in order of play), and its pattern 甲…庚.
+
+    The strongest card wins if the three suits differ, the second strongest if two or three cards
+    share a suit: back suit over front suit over the rest, the higher rank within a suit.
+    """
+    lead = cards[0].suit
+    back = back_suit(lead)
+    classes = [FRONT if card.suit is lead else BACK if card.suit is back else LOWER for card in cards]
+    by_strength = sorted(range(3), key=lambda i: (classes[i], cards[i].rank), reverse=True)
+    shared = len({card.suit for card in cards}) < 3
+    if classes.count(LOWER) == 2:
+        pattern = "己" if shared else "戊"
+    else:
+        pattern = PATTERNS[classes.count(FRONT), classes.count(BACK)]
+    return by_strength[shared], pattern
+
+
+class _Takes(dict[int, bytes]):
+    """By the first two cards of a trick (``64 + lead << 6 | second``), then by the third: who wins and
+    what it counts, as ``index of the winner | points in half tricks << 2``. Filled as needed."""
+
+    def __init__(self, ichi: float) -> None:
+        super().__init__()
+        self.ichi = ichi
+
+    def __missing__(self, two: int) -> bytes:
+        lead, second = CARDS[two >> 6 & 63], CARDS[two & 63]
+        self[two] = by_third = bytes(
+            0 if third in (lead, second) else self._taken((lead, second, third)) for third in CARDS
+        )
+        return by_third
+
+    def _taken(self, cards: tuple[Card, ...]) -> int:
+        winner, _ = judge(cards)
+        bonus = cards[winner].rank == 1 and cards[winner].suit.letter != "S"
+        return winner | int(2 * self.ichi if bonus else 2) << 2
+
+
+_TAKES: Final = {ichi: _Takes(ichi) for ichi in (1, 1.5, 2)}
+
+
+def cards_of(trick: int) -> tuple[Card, ...]:
+    """The cards of a trick in play, in order."""
+    cards: list[Card] = []
+    while trick > 1:
+        cards.append(CARDS[trick & 63])
+        trick >>= 6
+    return tuple(reversed(cards))
+
+
+def follow(hand: int, trick: int) -> int:
+    """The cards of ``hand`` that may be played to ``trick`` (masks): the front suit, else the back
+    suit, else anything."""
+    if trick == 1:
+        return hand
+    lead = trick & 63 if trick < 4096 else trick >> 6 & 63
+    return hand & FRONT_OF[lead] or hand & BACK_OF[lead] or hand
+
+
+class Tomoefuda(Game):
+    """Tomoe-fuda. Options: ``ichi``, what a trick won with a rank 1 counts; ``generals``, 39 cards."""
+
+    id: ClassVar[str] = "tomoefuda"
+    OPTIONS: ClassVar[tuple[Option, ...]] = (Option("ichi", (1, 1.5, 2)), Option("generals", (False, True)))
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.players = SEATS
+        self.generals = bool(self.options["generals"])
+        self.ichi = self.options["ichi"]
+        self.deck = GENERALS if self.generals else TOMOE
+        self.all_cards = mask(self.deck.cards)
+        self.hidden_each = 4 if self.generals else 3
+        self.tricks = 13 if self.generals else 12
+        self.takes = _TAKES[self.ichi]
+
+    def deal(
+        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
+    ) -> TomoefudaState:
+        """Four face-down piles; ``dealer`` takes one first, and leads first. See :meth:`Game.deal`."""
+        deal = Deal(self, self._seat(dealer), self._deck_order(seed, order))
+        return TomoefudaState(_ALL_PILES, (deal, b"", 0, 0, 0, dealer, 1, 0))
+
+    def parse_move(self, text: str) -> Move:
+        """``R3`` (or 赤3) plays a card, ``pile 2`` takes a pile."""
+        words = text.split() if isinstance(text, str) and len(text) < 40 else []
+        if len(words) == 2 and words[0].lower() == "pile" and words[1] in ("1", "2", "3", "4"):
+            return _BY_TEXT[f"pile {words[1]}"]
+        try:
+            return _BY_TEXT[self.deck.card(text).text]
+        except ValueError:
+            raise ValueError(
+                f"{clip(text)} is no move: a move is a card of the deck, such as R3, or a pile, such as pile 2"
+            ) from None
+
+    def next_dealer(self, dealer: int) -> int:
+        return _NEXT[dealer]
+
+    def trick(self, cards: str | Iterable[Card]) -> Trick:
+        """A judged trick of three cards, in order of play: ``trick("R3 R5 B1")``.
+
+        ``winner`` and ``order`` are indices in order of play; ``pattern`` is 甲 … 庚; the order has
+        the winner first and the others by strength, lower cards that cannot be compared as played.
+        ValueError unless it is three different cards of the deck.
+
+        >>> Tomoefuda().trick("R3 R5 B1").pattern
+        '乙'
+        """
+        three = self.deck.parse(cards) if isinstance(cards, str) else tuple(cards)
+        if len(three) != 3 or len(set(three)) != 3 or any(card not in self.deck.cards for card in three):
+            raise ValueError(
+                f"a trick is three different cards of the deck, such as R3 R5 B1, "
+                f"not {clip(' '.join(map(str, three)))}"
+            )
+        winner, pattern = judge(three)
+        return Trick(three, winner, _order(three, winner), pattern, _steps(three, winner, pattern))
+
+
+def _class_of(card: Card, lead: Card) -> int:
+    if card.suit is lead.suit:
+        return FRONT
+    return BACK if card.suit is back_suit(lead.suit) else LOWER
+
+
+def _order(cards: tuple[Card, ...], winner: int) -> tuple[int, ...]:
+    rest = [i for i in range(3) if i != winner]
+    classes = [_class_of(card, cards[0]) for card in cards]
+    a, b = rest
+    comparable = cards[a].suit is cards[b].suit
+    if classes[b] > classes[a] or (comparable and cards[b].rank > cards[a].rank):
+        rest = [b, a]
+    return (winner, *rest)
+
+
+def _steps(cards: tuple[Card, ...], winner: int, pattern: str) -> tuple[Step, ...]:
+    lead = cards[0]
+    back = back_suit(lead.suit)
+    suits = [card.suit for card in cards]
+    shared = tuple(dict.fromkeys(suit for suit in suits if suits.count(suit) > 1))
+    ranking = sorted(range(3), key=lambda i: (_class_of(cards[i], lead), cards[i].rank), reverse=True)
+    same_strength = pattern == "戊"
+    steps = [Step("trick-lead", index=0, card=lead, front=lead.suit, back=back)]
+    for i, card in enumerate(cards[1:], 1):
+        steps.append(Step(f"trick-{CLASS_NAMES[_class_of(card, lead)]}", index=i, card=card, suit=card.suit))
+    steps.append(
+        Step(
+            "trick-strength-lead" if same_strength else "trick-strength",
+            cards=tuple(cards[i] for i in (_order(cards, winner) if same_strength else ranking)),
+        )
+    )
+    if shared:
+        steps.append(Step("trick-shared", suit=shared[0], cards=tuple(c for c in cards if c.suit in shared)))
+    else:
+        steps.append(Step("trick-all-differ", cards=cards))
+    steps.append(
+        Step(
+            "trick-winner-second" if shared else "trick-winner-strongest",
+            index=winner,
+            card=cards[winner],
+            pattern=pattern,
+        )
+    )
+    return tuple(steps)
+
+
+_bit_of: Final = attrgetter("bit")
+
+
+class Deal:
+    """How the cards lie: ``opens`` and ``hidden``, the hands as dealt (masks by seat), once the piles
+    are taken. Two deals are equal if no player could ever tell them apart: then the order within a
+    pile or a block no longer matters."""
+
+    __slots__ = ("bits", "dealer", "game", "hidden", "opens", "order", "takes")
+
+    def __init__(
+        self,
+        game: Tomoefuda,
+        dealer: int,
+        order: tuple[Card, ...],
+        opens: tuple[int, ...] = (),
+        hidden: tuple[int, ...] = (),
+    ) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.order = order
+        self.bits = tuple(map(_bit_of, order))
+        self.takes = game.takes
+        self.opens = opens
+        self.hidden = hidden
+
+    def pile(self, number: int) -> int:
+        """The cards of pile 0–3, a mask."""
+        return sum(self.bits[number * PILE : (number + 1) * PILE])
+
+    def opened(self, history: bytes) -> tuple[int, int, int]:
+        """The open hands by seat after the first moves; 0 where no pile is taken yet."""
+        if self.opens:
+            return self.opens  # type: ignore[return-value]
+        opens = [0, 0, 0]
+        for i, index in enumerate(history):
+            opens[(self.dealer + i) % SEATS] = self.pile(index - _FIRST_PILE)
+        return opens[0], opens[1], opens[2]
+
+    def dealt(self, history: bytes, left: int) -> Deal:
+        """The deal once all have a pile, and pile ``left`` (0–3) with the cards set aside is dealt out
+        in blocks."""
+        rest = self.bits[left * PILE : (left + 1) * PILE] + self.bits[PILES * PILE :]
+        each = self.game.hidden_each
+        blocks = [sum(rest[i : i + each]) for i in range(0, SEATS * each, each)]
+        hidden = tuple(blocks[-self.dealer :] + blocks[: -self.dealer])
+        return Deal(self.game, self.dealer, self.order, self.opened(history), hidden)
+
+    @property
+    def _identity(self) -> tuple[object, ...]:
+        return self.game, self.dealer, self.opens, self.hidden or self.order
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Deal) and self._identity == other._identity)
+
+    def __hash__(self) -> int:
+        return hash(self._identity)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Deal, (self.game, self.dealer, self.order, self.opens, self.hidden)
+
+
+_Inside = tuple[Deal, bytes, int, int, int, int | None, int, int]
+"""Inside a State: the deal; the moves made, a byte each (a card's index, or 40 + pile); the cards of
+the actor, of the next seat and of the one after it; the actor; the trick in play; points."""
+
+
+class TomoefudaState(State):
+    """A position of Tomoe-fuda, complete. ``legal`` is what the actor may do, a mask."""
+
+    # One slot for the mask that is asked for most, one tuple for the rest: it is unpacked at once.
+    __slots__ = ("_inside", "legal")
+
+    def __init__(self, legal: int, inside: _Inside) -> None:
+        self.legal = legal
+        self._inside = inside
+
+    @property
+    def deal(self) -> Deal:
+        """How the cards lie."""
+        return self._inside[0]
+
+    @property
+    def history(self) -> bytes:
+        """The moves made, a byte each: a card's index, or 40 + pile."""
+        return self._inside[1]
+
+    @property
+    def game(self) -> Tomoefuda:
+        return self._inside[0].game
+
+    @property
+    def dealer(self) -> int:
+        return self._inside[0].dealer
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        return self._inside[0].order
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(_MOVES[i] for i in self._inside[1])
+
+    @property
+    def actor(self) -> int | None:
+        return self._inside[5]
+
+    @property
+    def trick(self) -> int:
+        """The trick in play as an int; see the top of this file."""
+        return self._inside[6]
+
+    @property
+    def points(self) -> int:
+        """Points in half tricks, eight bits a seat."""
+        return self._inside[7]
+
+    @property
+    def scores(self) -> tuple[int | float, ...]:
+        return _scores(self._inside[7], self._inside[0].game)
+
+    @property
+    def hands(self) -> tuple[int, int, int]:
+        """What each seat holds now, as masks by seat."""
+        turn, shift = self._inside[2:5], self._inside[5] or 0
+        return turn[-shift % 3], turn[(1 - shift) % 3], turn[(2 - shift) % 3]
+
+    def hand_of(self, seat: int) -> tuple[Card, ...]:
+        """The cards ``seat`` holds now, open and hidden together, in the deck's order."""
+        return GENERALS.of(self.hands[self.game._seat(seat)])
+
+    def legal_moves(self) -> tuple[Play | Pile, ...]:
+        legal = self.legal
+        moves = _IN_ONE_SUIT.get(legal)
+        if moves is None:
+            return _DANGO[legal & 0xFFF] + _TAKE[legal >> 12 & 0xFFF] + _REST[legal >> 24]
+        return moves
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        deal, history, hand, _, _, actor, trick, _ = self._inside
+        return _why_illegal(deal.game, move, self.legal, hand, trick, history, actor)
+
+    def play(self, move: Move | str) -> TomoefudaState:
+        deal, history, hand, after, last, actor, trick, points = self._inside
+        index: int
+        try:
+            bit, index = move.bit, move.index  # type: ignore[union-attr,assignment]
+        except AttributeError:
+            return self.play(deal.game.parse_move(str(move)))
+        if not bit & self.legal:
+            raise IllegalMove(self.why_illegal(move) or Reason("over"))
+        assert actor is not None
+        if trick == 1:
+            if index >= _FIRST_PILE:
+                return self._take_pile(index)
+            # The rule of `follow` stands here again, in line: this is the hottest path of all.
+            return TomoefudaState(
+                after & FRONT_OF[index] or after & BACK_OF[index] or after,
+                (deal, history + _BYTES[index], after, last, hand ^ bit, _NEXT[actor], 64 + index, points),
+            )
+        if trick < 128:
+            lead = trick - 64
+            return TomoefudaState(
+                after & FRONT_OF[lead] or after & BACK_OF[lead] or after,
+                (deal, history + _BYTES[index], after, last, hand ^ bit, _NEXT[actor], trick << 6 | index, points),
+            )
+        taken = deal.takes[trick][index]
+        winner = taken & 3
+        # In order of play the three are: after (the lead), last, and the actor.
+        if winner == 0:
+            hand, after, last, actor = after, last, hand ^ bit, _NEXT[actor]
+        elif winner == 1:
+            hand, after, last, actor = last, hand ^ bit, after, _NEXT[_NEXT[actor]]
+        else:
+            hand ^= bit
+        points += taken >> 2 << (actor << 3)
+        return TomoefudaState(
+            hand, (deal, history + _BYTES[index], hand, after, last, actor if hand else None, 1, points)
+        )
+
+    def _take_pile(self, index: int) -> TomoefudaState:
+        deal, history, _, _, _, actor, _, _ = self._inside
+        history += _BYTES[index]
+        legal = self.legal ^ 1 << index
+        if len(history) < SEATS:
+            assert actor is not None
+            return TomoefudaState(legal, (deal, history, 0, 0, 0, _NEXT[actor], 1, 0))
+        dealt = deal.dealt(history, legal.bit_length() - 1 - _FIRST_PILE)
+        hands = tuple(map(or_, dealt.opens, dealt.hidden))
+        one, two, three = hands[dealt.dealer :] + hands[: dealt.dealer]
+        return TomoefudaState(one, (dealt, history, one, two, three, dealt.dealer, 1, 0))
+
+    def observe(self, seat: int) -> TomoefudaObservation:
+        deal = self.deal
+        deal.game._seat(seat)
+        hidden = deal.hidden[seat] if deal.hidden else 0
+        return observation(deal.game, seat, deal.dealer, self.history, deal.opened(self.history), hidden)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TomoefudaState) and self._inside == other._inside
+
+    def __hash__(self) -> int:
+        return hash(self._inside)
+
+    def __repr__(self) -> str:
+        return f"<{self.game!r} dealer {self.dealer}: {', '.join(map(str, self.moves)) or 'no move yet'}>"
+
+
+def _scores(points: int, game: Tomoefuda) -> tuple[int | float, ...]:
+    halves = [points >> (8 * seat) & 255 for seat in range(SEATS)]
+    return tuple(h / 2 for h in halves) if game.ichi == 1.5 else tuple(h // 2 for h in halves)
+
+
+def _why_illegal(
+    game: Tomoefuda, move: Move | str, legal: int, hand: int, trick: int, history: bytes, actor: int | None
+) -> Reason | None:
+    if not isinstance(move, Play | Pile):
+        move = game.parse_move(str(move))
+        assert isinstance(move, Play | Pile)
+    if actor is None:
+        return Reason("over")
+    if move.bit & legal:
+        return None
+    if len(history) < SEATS:
+        left = tuple(n for n in range(1, PILES + 1) if legal >> (_FIRST_PILE + n - 1) & 1)
+        return Reason("pile-taken" if isinstance(move, Pile) else "pile-first", move=move.text, piles=left)
+    if isinstance(move, Pile):
+        return Reason("piles-gone", move=move.text)
+    if not move.bit & hand:
+        return Reason("not-held", card=move.card)
+    lead = cards_of(trick)[0]
+    front = lead.suit
+    if hand & FRONT_OF[lead.index]:
+        return Reason("hold-front", card=move.card, suit=front, cards=GENERALS.of(legal))
+    return Reason("hold-back", card=move.card, suit=back_suit(front), front=front, cards=GENERALS.of(legal))
+
+
+class PlayedTrick(NamedTuple):
+    """A trick on the table: who led, the cards in order of play, and who won (a seat, None while it
+    is not complete)."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int | None
+
+    def seat(self, index: int) -> int:
+        """Who played the card at ``index``."""
+        return (self.leader + index) % SEATS
+
+
+class _Public(NamedTuple):
+    """What the moves alone tell."""
+
+    tricks: tuple[PlayedTrick, ...]
+    played: tuple[int, int, int]
+    cannot: tuple[int, int, int]
+    points: int
+    actor: int | None
+    trick: int
+
+
+def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
+    if len(history) < SEATS:
+        return _Public((), (0, 0, 0), (0, 0, 0), 0, (dealer + len(history)) % SEATS, 1)
+    tricks: list[PlayedTrick] = []
+    played, cannot = [0, 0, 0], [0, 0, 0]
+    points, leader, trick = 0, dealer, 1
+    cards: list[Card] = []
+    for index in history[SEATS:]:
+        seat = (leader + len(cards)) % SEATS
+        played[seat] |= 1 << index
+        if cards:
+            lead = cards[0].index
+            if not 1 << index & FRONT_OF[lead]:
+                cannot[seat] |= FRONT_OF[lead]
+                if not 1 << index & BACK_OF[lead]:
+                    cannot[seat] |= BACK_OF[lead]
+        cards.append(CARDS[index])
+        if len(cards) < SEATS:
+            trick = trick << 6 | index
+        else:
+            taken = game.takes[trick][index]
+            seat = (leader + (taken & 3)) % SEATS
+            tricks.append(PlayedTrick(leader, tuple(cards), seat))
+            points += taken >> 2 << 8 * seat
+            leader, trick, cards = seat, 1, []
+    if cards:
+        tricks.append(PlayedTrick(leader, tuple(cards), None))
+    over = len(history) == SEATS + SEATS * game.tricks
+    actor = None if over else (leader + len(cards)) % SEATS
+    return _Public(tuple(tricks), tuple(played), tuple(cannot), points, actor, trick)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class TomoefudaObservation(Observation):
+    """What one seat knows. Masks are of cards; ``opens`` are the open hands as they were first laid
+    (0 while not taken), ``hidden`` the seat's own hidden hand as dealt.
+
+    Derived: ``played`` by each seat; ``cannot``: cards each seat has shown not to hold, by not
+    following; ``unknown``: cards that lie in the others' hidden hands; ``hidden_left``: how many
+    hidden cards each seat holds; ``tricks`` with the one in play last; ``trick`` in play as an int.
+    """
+
+    game: Tomoefuda
+    seat: int
+    dealer: int
+    history: bytes
+    opens: tuple[int, int, int]
+    hidden: int
+    public: _Public = field(compare=False, repr=False)
+    unknown: int = field(compare=False, repr=False)
+    hidden_left: tuple[int, int, int] = field(compare=False, repr=False)
+    legal: int = field(compare=False, repr=False)
+
+    @property
+    def actor(self) -> int | None:  # type: ignore[override]
+        return self.public.actor
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(_MOVES[i] for i in self.history)
+
+    @property
+    def scores(self) -> tuple[int | float, ...]:
+        return _scores(self.public.points, self.game)
+
+    @property
+    def points(self) -> int:
+        """Points in half tricks, eight bits a seat."""
+        return self.public.points
+
+    @property
+    def tricks(self) -> tuple[PlayedTrick, ...]:
+        """All tricks, the one in play last (with ``winner`` None)."""
+        return self.public.tricks
+
+    @property
+    def trick(self) -> int:
+        """The trick in play as an int; see the top of this file."""
+        return self.public.trick
+
+    @property
+    def played(self) -> tuple[int, int, int]:
+        """What each seat has played, as masks."""
+        return self.public.played
+
+    @property
+    def cannot(self) -> tuple[int, int, int]:
+        """The suits each seat has shown not to hold, as masks of all their cards."""
+        return self.public.cannot
+
+    @property
+    def hand(self) -> int:
+        """The seat's own cards, a mask."""
+        return (self.opens[self.seat] | self.hidden) & ~self.public.played[self.seat]
+
+    @property
+    def open_now(self) -> tuple[int, int, int]:
+        """The cards that lie open before each seat now, as masks."""
+        a, b, c = (o & ~p for o, p in zip(self.opens, self.public.played, strict=True))
+        return a, b, c
+
+    def voids(self, seat: int) -> tuple[Suit, ...]:
+        """The suits ``seat`` has shown to be void of."""
+        shown = self.public.cannot[seat] & self.game.all_cards
+        return tuple(suit for suit, bits in zip(_SUITS, _SUIT_MASK, strict=True) if bits & shown)
+
+    def legal_moves(self) -> tuple[Play | Pile, ...]:
+        return _moves_of(self.legal)
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        if self.actor is not None and self.actor != self.seat:
+            self.game.parse_move(str(move))
+            return Reason("not-your-turn", seat=self.actor)
+        return _why_illegal(self.game, move, self.legal, self.hand, self.trick, self.history, self.actor)
+
+    def _split(self) -> tuple[int, int, int, int, int]:
+        """The other two seats, the unknown cards that only the first may hold, those that either
+        may hold, and how many of the latter the first holds."""
+        one, two = (seat for seat in range(SEATS) if seat != self.seat)
+        only_one = self.unknown & self.cannot[two]
+        either = self.unknown & ~self.cannot[one] & ~self.cannot[two]
+        return one, two, only_one, either, self.hidden_left[one] - only_one.bit_count()
+
+    def count_worlds(self) -> int:
+        if len(self.history) >= SEATS:
+            *_, either, need = self._split()
+            return comb(either.bit_count(), need)
+        free = self.game.deck.cards
+        size = len(free) - sum(o.bit_count() for o in self.opens)
+        total = 1
+        for taken in (PILE,) * (PILES - len(self.history)):
+            total *= comb(size, taken)
+            size -= taken
+        for _ in range(size // SEATS and SEATS):
+            total *= comb(size, size // SEATS)
+            size -= size // SEATS
+        return total
+
+    def worlds(self) -> tuple[TomoefudaState, ...]:
+        """Every State consistent with what the seat knows: 20 before the first card (70 with
+        generals), fewer as voids and played cards rule layouts out. Before the piles are taken they
+        are too many to list: TooManyWorlds, a ValueError."""
+        if len(self.history) < SEATS:
+            raise TooManyWorlds("the piles are not taken yet, so the layouts are too many to list; use sample(rng)")
+        one, two, only_one, either, need = self._split()
+        return tuple(self._world(one, two, only_one | mask(some)) for some in combinations(GENERALS.of(either), need))
+
+    def sample(self, rng: Random) -> TomoefudaState:
+        if len(self.history) < SEATS:
+            return self._sample_piles(rng)
+        one, two, only_one, either, need = self._split()
+        return self._world(one, two, only_one | mask(rng.sample(GENERALS.of(either), need)))
+
+    def _world(self, one: int, two: int, holds_one: int) -> TomoefudaState:
+        """The State in which seat ``one`` holds ``holds_one`` of the unknown cards and ``two`` the rest."""
+        hidden_now = {self.seat: 0, one: holds_one, two: self.unknown & ~holds_one}
+        played_hidden = [self.played[seat] & ~self.opens[seat] for seat in range(SEATS)]
+        hidden = tuple(
+            self.hidden if seat == self.seat else hidden_now[seat] | played_hidden[seat] for seat in range(SEATS)
+        )
+        deal = Deal(self.game, self.dealer, self._order_for(hidden), self.opens, hidden)
+        hands = [(self.opens[s] | hidden[s]) & ~self.played[s] for s in range(SEATS)]
+        turn = self.dealer if self.actor is None else self.actor
+        hand = hands[turn]
+        inside = (deal, self.history, hand, hands[(turn + 1) % 3], hands[(turn + 2) % 3], self.actor, self.trick, self.points)
+        return TomoefudaState(follow(hand, self.trick) if self.actor is not None else 0, inside)
+
+    def _order_for(self, hidden: tuple[int, ...]) -> tuple[Card, ...]:
+        """A deck order that deals these hands; cards within a pile or a block stand in deck order."""
+        rest = tuple(c for i in range(SEATS) for c in GENERALS.of(hidden[(self.dealer + i) % SEATS]))
+        taken = {index - _FIRST_PILE: (self.dealer + i) % SEATS for i, index in enumerate(self.history[:SEATS])}
+        piles = [GENERALS.of(self.opens[taken[n]]) if n in taken else rest[:PILE] for n in range(PILES)]
+        return tuple(c for pile in piles for c in pile) + rest[PILE:]
+
+    def _sample_piles(self, rng: Random) -> TomoefudaState:
+        """A deal in which the piles already taken are as seen, the other cards anywhere."""
+        taken = {index - _FIRST_PILE: (self.dealer + i) % SEATS for i, index in enumerate(self.history)}
+        free = [c for c in self.game.deck.cards if not any(c.bit & o for o in self.opens)]
+        rng.shuffle(free)
+        order: list[Card] = []
+        for number in range(PILES):
+            if number in taken:
+                order += GENERALS.of(self.opens[taken[number]])
+            else:
+                order += free[:PILE]
+                del free[:PILE]
+        state = self.game.deal(order=order + free, dealer=self.dealer)
+        for move in self.moves:
+            state = state.play(move)
+        return state
+
+
+def observation(
+    game: Tomoefuda, seat: int, dealer: int, history: bytes, opens: tuple[int, ...], hidden: int
+) -> TomoefudaObservation:
+    """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
+    public = _read(game, dealer, history)
+    unknown = 0
+    hidden_left = (0, 0, 0)
+    legal = 0
+    if len(history) >= SEATS:
+        all_played = public.played[0] | public.played[1] | public.played[2]
+        unknown = game.all_cards & ~(opens[0] | opens[1] | opens[2] | hidden | all_played)
+        one, two, three = (game.hidden_each - (public.played[s] & ~opens[s]).bit_count() for s in range(SEATS))
+        hidden_left = one, two, three
+        if public.actor == seat:
+            legal = follow((opens[seat] | hidden) & ~public.played[seat], public.trick)
+    elif public.actor == seat:
+        legal = _ALL_PILES
+        for index in history:
+            legal &= ~(1 << index)
+    return TomoefudaObservation(
+        game, seat, dealer, history, opens, hidden, public, unknown, hidden_left, legal  # type: ignore[arg-type]
+    )
