@@ -7,14 +7,18 @@ a seat may know of it is an :class:`Observation`; bots, hints and pages see noth
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from .cards import Card, Deck, Suit, clip
 
-Param = int | str | Card | Suit | tuple[Card, ...] | tuple[Suit, ...] | tuple[int, ...] | None
+Param = int | float | str | Card | Suit | tuple[Card, ...] | tuple[Suit, ...] | tuple[int, ...] | tuple[str, ...] | None
 """What a sentence can speak of: numbers, seats, cards, suits."""
+
+
+MOST_DEALS: Final = 300
+"""No match is agreed to be longer, so that a record cannot be made to grow without end."""
 
 
 class Fact:
@@ -167,6 +171,33 @@ class Game(ABC):
     def next_dealer(self, dealer: int) -> int:
         """The seat that begins the deal after one that ``dealer`` began."""
 
+    def check_deals(self, deals: int) -> int:
+        """``deals`` if a match may have so many; ValueError says how many it may have.
+
+        Unless a game knows better, everybody begins equally often.
+        """
+        whole = isinstance(deals, int) and not isinstance(deals, bool)
+        if not whole or not 0 < deals <= MOST_DEALS or deals % self.players:
+            most = MOST_DEALS - MOST_DEALS % self.players
+            raise ValueError(
+                f"the deals of a match are a multiple of {self.players}, "
+                f"from {self.players} to {most}, not {clip(deals)}"
+            )
+        return deals
+
+    def extension(self, totals: Sequence[int | float]) -> int:
+        """How many deals are added when the agreed ones end with these totals: none, as a rule."""
+        return 0
+
+    def ranking(self, totals: Sequence[int | float]) -> tuple[int, ...]:
+        """The rank of each seat: 1 is the best, equal totals share a rank, the highest is the best."""
+        return tuple(1 + sum(other > total for other in totals) for total in totals)
+
+    @property
+    def moves_a_line(self) -> int:
+        """How many moves of a record stand on one line."""
+        return self.players
+
     def _deck_order(self, seed: int | None, order: str | Iterable[Card] | None) -> tuple[Card, ...]:
         if order is not None:
             if seed is not None:
@@ -287,6 +318,12 @@ class Observation:
     @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:
         """None if this seat may make ``move`` now, else the reason."""
+
+    @property
+    @abstractmethod
+    def knowledge(self) -> Hashable:
+        """What has been shown so far of what was hidden. Equal at two moments of a deal if nothing
+        hidden came to light between them: then a move may be taken back."""
 
     @abstractmethod
     def count_worlds(self) -> int:

@@ -17,7 +17,7 @@ tricks, so that a bonus of one and a half stays a whole number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
@@ -135,9 +135,7 @@ def judge(cards: tuple[Card, ...]) -> tuple[int, str]:
     The strongest card wins if the three suits differ, the second strongest if two or three cards
     share a suit: back suit over front suit over the rest, the higher rank within a suit.
     """
-    lead = cards[0].suit
-    back = back_suit(lead)
-    classes = [FRONT if card.suit is lead else BACK if card.suit is back else LOWER for card in cards]
+    classes = [class_of(card, cards[0]) for card in cards]
     by_strength = sorted(range(3), key=lambda i: (classes[i], cards[i].rank), reverse=True)
     shared = len({card.suit for card in cards}) < 3
     if classes.count(LOWER) == 2:
@@ -145,6 +143,11 @@ def judge(cards: tuple[Card, ...]) -> tuple[int, str]:
     else:
         pattern = PATTERNS[classes.count(FRONT), classes.count(BACK)]
     return by_strength[shared], pattern
+
+
+def worth(card: Card, ichi: float) -> int | float:
+    """What a trick won with ``card`` counts, in tricks: the bonus is for rank 1 of the six ordinary suits."""
+    return ichi if card.rank == 1 and card.suit.letter != "S" else 1
 
 
 class _Takes(dict[int, bytes]):
@@ -164,8 +167,7 @@ class _Takes(dict[int, bytes]):
 
     def _taken(self, cards: tuple[Card, ...]) -> int:
         winner, _ = judge(cards)
-        bonus = cards[winner].rank == 1 and cards[winner].suit.letter != "S"
-        return winner | int(2 * self.ichi if bonus else 2) << 2
+        return winner | int(2 * worth(cards[winner], self.ichi)) << 2
 
 
 _TAKES: Final = {ichi: _Takes(ichi) for ichi in (1, 1.5, 2)}
@@ -228,6 +230,14 @@ class Tomoefuda(Game):
     def next_dealer(self, dealer: int) -> int:
         return _NEXT[dealer]
 
+    def extension(self, totals: Sequence[int | float]) -> int:
+        """Three more deals while two or three are tied for first place."""
+        return SEATS if sorted(totals)[-2] == max(totals) else 0
+
+    def worth(self, card: Card) -> int | float:
+        """What a trick won with ``card`` counts, in tricks: 1, or the ichi bonus."""
+        return worth(card, self.ichi)
+
     def trick(self, cards: str | Iterable[Card]) -> Trick:
         """A judged trick of three cards, in order of play: ``trick("R3 R5 B1")``.
 
@@ -248,7 +258,8 @@ class Tomoefuda(Game):
         return Trick(three, winner, _order(three, winner), pattern, _steps(three, winner, pattern))
 
 
-def _class_of(card: Card, lead: Card) -> int:
+def class_of(card: Card, lead: Card) -> int:
+    """``FRONT``, ``BACK`` or ``LOWER``, with ``lead`` led."""
     if card.suit is lead.suit:
         return FRONT
     return BACK if card.suit is back_suit(lead.suit) else LOWER
@@ -256,7 +267,7 @@ def _class_of(card: Card, lead: Card) -> int:
 
 def _order(cards: tuple[Card, ...], winner: int) -> tuple[int, ...]:
     rest = [i for i in range(3) if i != winner]
-    classes = [_class_of(card, cards[0]) for card in cards]
+    classes = [class_of(card, cards[0]) for card in cards]
     a, b = rest
     comparable = cards[a].suit is cards[b].suit
     if classes[b] > classes[a] or (comparable and cards[b].rank > cards[a].rank):
@@ -269,11 +280,12 @@ def _steps(cards: tuple[Card, ...], winner: int, pattern: str) -> tuple[Step, ..
     back = back_suit(lead.suit)
     suits = [card.suit for card in cards]
     shared = tuple(dict.fromkeys(suit for suit in suits if suits.count(suit) > 1))
-    ranking = sorted(range(3), key=lambda i: (_class_of(cards[i], lead), cards[i].rank), reverse=True)
+    ranking = sorted(range(3), key=lambda i: (class_of(cards[i], lead), cards[i].rank), reverse=True)
     same_strength = pattern == "戊"
-    steps = [Step("trick-lead", index=0, card=lead, front=lead.suit, back=back)]
+    key = "trick-lead" if back else "trick-lead-general"
+    steps = [Step(key, index=0, card=lead, front=lead.suit, back=back)]
     for i, card in enumerate(cards[1:], 1):
-        steps.append(Step(f"trick-{CLASS_NAMES[_class_of(card, lead)]}", index=i, card=card, suit=card.suit))
+        steps.append(Step(f"trick-{CLASS_NAMES[class_of(card, lead)]}", index=i, card=card, suit=card.suit))
     steps.append(
         Step(
             "trick-strength-lead" if same_strength else "trick-strength",
@@ -670,6 +682,11 @@ class TomoefudaObservation(Observation):
             self.game.parse_move(str(move))
             return Reason("not-your-turn", seat=self.actor)
         return _why_illegal(self.game, move, self.legal, self.hand, self.trick, self.history, self.actor)
+
+    @property
+    def knowledge(self) -> Hashable:
+        others = tuple(self.unknown & ~bits for seat, bits in enumerate(self.cannot) if seat != self.seat)
+        return self.opens, self.unknown, self.hidden_left[: self.seat], self.hidden_left[self.seat + 1 :], others
 
     def _split(self) -> tuple[int, int, int, int, int]:
         """The other two seats, the unknown cards that only the first may hold, those that either

@@ -1,0 +1,1 @@
+"""The sentences, one catalogue a language. A test holds their keys equal."""
