@@ -18,7 +18,6 @@ from . import bots
 from .cards import clip
 from .explain import Names, Text
 from .game import Game, IllegalMove, Observation, State
-from .games import game as find_game
 from .match import Match
 from .record import Record
 from .settings import Settings
@@ -28,7 +27,14 @@ from .views.score import score_table
 
 Message = dict[str, Any]
 
-BOT_NAMES = (("松", "Matsu"), ("梅", "Ume"), ("桜", "Sakura"), ("楓", "Kaede"), ("菊", "Kiku"), ("藤", "Fuji"))
+BOT_NAMES = (
+    ("松", "Matsu"),
+    ("梅", "Ume"),
+    ("桜", "Sakura"),
+    ("楓", "Kaede"),
+    ("菊", "Kiku"),
+    ("藤", "Fuji"),
+)
 """Bots clockwise from the reader's left: pine, plum, cherry, maple, chrysanthemum, wisteria."""
 
 
@@ -119,7 +125,8 @@ class Session:
 
     def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
         """The answers to one message. What cannot be done is answered with one ``error`` sentence and
-        leaves everything as it was."""
+        leaves everything as it was.
+        """
         seq = message.get("seq")
         before = self._now
         try:
@@ -136,7 +143,9 @@ class Session:
             yield from self._play(message, seq)
         elif kind == "action":
             args = message.get("args")
-            yield from self._act(str(message.get("id")), args if isinstance(args, dict) else {}, seq)
+            yield from self._act(
+                str(message.get("id")), args if isinstance(args, dict) else {}, seq
+            )
         else:
             raise Refused(say("unknown-action", action=clip(kind)))
 
@@ -196,7 +205,11 @@ class Session:
             level = self._now.settings.level(seat)
             think = bots.bot(level, self.game)
             shared = self._now.shared
-            self._keep(self.state.play(think(self.state.observe(seat), Random(self._rng.getrandbits(64)), self._budget)))
+            self._keep(
+                self.state.play(
+                    think(self.state.observe(seat), Random(self._rng.getrandbits(64)), self._budget)
+                )
+            )
             self._now = self._now._replace(shared=shared)
             passed.append(self.state)
         return tuple(passed)
@@ -274,7 +287,9 @@ class Session:
             else:
                 self._now = self._opened(Record.parse(words), None, 0)
         except ValueError as error:
-            raise Refused(say("broken-record", why=clip(str(error).split("\n")[0], 300)[1:-1])) from None
+            raise Refused(
+                say("broken-record", why=clip(str(error).split("\n")[0], 300)[1:-1])
+            ) from None
 
     # Matches
 
@@ -285,7 +300,9 @@ class Session:
     def _opened(self, record: Record, ply: int | None, you: int, shared: bool = False) -> _Sitting:
         """The sitting in which ``record`` goes on, standing after ``ply`` moves of its last deal."""
         if record.game.id != self.game.id:
-            raise ValueError(f"this is a record of {record.game.id}, and this table plays {self.game.id}")
+            raise ValueError(
+                f"this is a record of {record.game.id}, and this table plays {self.game.id}"
+            )
         states = record.states()
         if ply is not None and 0 <= ply < len(states):
             states = states[: ply + 1]
@@ -304,11 +321,18 @@ class Session:
         you = int(seat) if seat.isascii() and seat.isdigit() and len(seat) == 1 else 0
         if you >= record.game.players:
             you = 0
-        return self._opened(record, int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 4 else None, you, True)
+        return self._opened(
+            record,
+            int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 4 else None,
+            you,
+            True,
+        )
 
     @property
     def _save(self) -> str:
-        return json.dumps({"g": self.record.pack(), **self._now.settings.saved()}, separators=(",", ":"))
+        return json.dumps(
+            {"g": self.record.pack(), **self._now.settings.saved()}, separators=(",", ":")
+        )
 
     def _restore(self, save: str) -> _Sitting:
         held = json.loads(save)
@@ -335,7 +359,8 @@ class Session:
             "save": None if self._now.shared else self._save,
             "settings": self._now.settings.shown(self.names),
             "record": str(self.record) if self.state.is_over else "",
-            "address": f"?g={Record(self.game, self.state).pack()}" + (f"&seat={self.you}" if self.you else ""),
+            "address": f"?g={Record(self.game, self.state).pack()}"
+            + (f"&seat={self.you}" if self.you else ""),
             "can": {
                 "undo": self._undo_to()[1] or True,
                 "hint": True if o.actor == self.you else say("hint-not-now"),
@@ -372,7 +397,10 @@ class Session:
         if match.is_over:
             winner = match.winner
             assert winner is not None
-            return say("match-won", self.names, seat=winner, points=match.totals[winner]), [new, again]
+            return say("match-won", self.names, seat=winner, points=match.totals[winner]), [
+                new,
+                again,
+            ]
         further = [{"move": "next-deal", "label": say("do-next-deal"), "primary": True}]
         if len(match.states) >= match.deals and len(match.states) % self.game.players == 0:
             return say("match-tied"), further
@@ -383,7 +411,9 @@ class Session:
     def _score(self, state: State) -> Message:
         finished = self.match.states
         running = not state.is_over or not finished or finished[-1] != state
-        return score_table((*finished, state) if running else finished, self.match.deals, self.names)
+        return score_table(
+            (*finished, state) if running else finished, self.match.deals, self.names
+        )
 
     # Hints
 
@@ -396,4 +426,4 @@ class Session:
 
 def hint_messages(o: Observation, seq: int | None, rng: Random) -> Iterator[Message]:
     """The hard bot's view of each move, in slices, as ``hint`` messages."""
-    yield {"type": "hint", "seq": seq, "text": same(""), "moves": [], "done": True, "progress": 1}
+    yield {"type": "hint", "seq": seq, "text": say("hint-thinking"), "moves": [], "done": True, "progress": 1}

@@ -29,7 +29,9 @@ def choices(game_id: str) -> tuple[Choice, ...]:
     """The settings of a game, in the order in which they are shown."""
     kind = GAMES[game_id]
     players = kind().players
-    options = [Choice(o.name, tuple(_text(v) for v in o.values), _text(o.default)) for o in kind.OPTIONS]
+    options = [
+        Choice(o.name, tuple(_text(v) for v in o.values), _text(o.default)) for o in kind.OPTIONS
+    ]
     levels = [Choice(f"bot-{i}", LEVELS, "normal", live=True) for i in range(1, players)]
     seats = tuple(str(seat) for seat in range(players))
     return (*options, Choice("deals", DEALS, "3"), *levels, Choice("seat", seats, "0"))
@@ -45,11 +47,14 @@ class Settings:
     def __init__(self, game_id: str, values: Mapping[str, str] | None = None) -> None:
         self.game_id = game_id
         self._choices = {choice.id: choice for choice in choices(game_id)}
-        self._values = {choice.id: choice.default for choice in self._choices.values()} | dict(values or {})
+        self._values = {choice.id: choice.default for choice in self._choices.values()} | dict(
+            values or {}
+        )
 
     def replace(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
         """These settings with others for some; ValueError for an unknown id or value, or (``live``)
-        for one that waits for a new match."""
+        for one that waits for a new match.
+        """
         for id, value in values.items():
             choice = self._choices.get(id)
             if choice is None or value not in choice.values or (live and not choice.live):
@@ -67,7 +72,9 @@ class Settings:
         """The game with the options chosen."""
         options = {}
         for option in GAMES[self.game_id].OPTIONS:
-            options[option.name] = next(v for v in option.values if _text(v) == self._values[option.name])
+            options[option.name] = next(
+                v for v in option.values if _text(v) == self._values[option.name]
+            )
         return find_game(self.game_id, **options)
 
     @property
@@ -87,11 +94,15 @@ class Settings:
     def for_game(self, game: Game, deals: int, you: int) -> Settings:
         """These settings at a table that plays ``game``, as a record has it."""
         options = {name: _text(value) for name, value in game.options.items()}
-        return Settings(self.game_id, self._values | options | {"deals": str(deals), "seat": str(you)})
+        return Settings(
+            self.game_id, self._values | options | {"deals": str(deals), "seat": str(you)}
+        )
 
     def saved(self) -> dict[str, Any]:
         """What a save keeps besides the record."""
-        return {id: value for id, value in self._values.items() if id == "seat" or id.startswith("bot-")}
+        return {
+            id: value for id, value in self._values.items() if id == "seat" or id.startswith("bot-")
+        }
 
     def restored(self, saved: Mapping[str, Any]) -> Settings:
         """These settings with what a save kept; ValueError if it cannot be."""
@@ -104,7 +115,10 @@ class Settings:
                 "id": choice.id,
                 "label": _label(choice.id, names),
                 "value": self._values[choice.id],
-                "choices": [{"value": value, "label": _value_label(choice.id, value)} for value in choice.values],
+                "choices": [
+                    {"value": value, "label": _value_label(choice.id, value)}
+                    for value in choice.values
+                ],
                 **({"live": True} if choice.live else {}),
             }
             for choice in self._choices.values()

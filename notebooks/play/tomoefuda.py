@@ -8,11 +8,11 @@ app = marimo.App(width="full", app_title="Tomoe-fuda 巴札")
 def _():
     import marimo as mo
 
-    from tomoe_core.lessons.tomoefuda import trick_lesson
+    from tomoe_core.lessons.tomoefuda import last_trick
     from tomoe_core.session import Session
     from tomoe_widgets import Steps, Table
 
-    return Session, Steps, Table, mo, trick_lesson
+    return Session, Steps, Table, last_trick, mo
 
 
 @app.cell
@@ -24,12 +24,12 @@ def _(Session, Table, mo):
 
 
 @app.cell(hide_code=True)
-def _(Steps, mo, session, table, trick_lesson):
+def _(Steps, last_trick, mo, session, table):
     # Wakes when the table has shown what happened: the last trick, card by card.
     table.value["seen"]
-    _done = [trick for trick in session.observation.tricks if trick.winner is not None]
-    mo.stop(not _done)
-    Steps(trick_lesson(_done[-1], session.game, session.names, session.title("why")), start=-1)
+    _why = last_trick(session.observation, session.names)
+    mo.stop(_why is None)
+    Steps(_why, start=len(_why["steps"]) - 1, lang=table.value["lang"])
     return
 
 

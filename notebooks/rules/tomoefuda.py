@@ -15,7 +15,9 @@ def _():
 
     def both(ja, en):
         """Prose in both languages; the page shows the one that the reader has chosen."""
-        return mo.Html(f'<div lang="ja">{mo.md(ja).text}</div><div lang="en">{mo.md(en).text}</div>')
+        return mo.Html(
+            f'<div lang="ja">{mo.md(ja).text}</div><div lang="en">{mo.md(en).text}</div>'
+        )
 
     def lesson(name):
         """A step-through made by playing the engine."""
@@ -186,7 +188,11 @@ def _(both, lesson, mo):
         "kouu": ("庚：裏と下位が一枚ずつ", "庚 (kō): one back, one lower"),
     }
     mo.vstack(
-        [part for name, (ja, en) in _patterns.items() for part in (both(f"### {ja}", f"### {en}"), lesson(name))]
+        [
+            part
+            for name, (ja, en) in _patterns.items()
+            for part in (both(f"### {ja}", f"### {en}"), lesson(name))
+        ]
     )
     return
 
@@ -232,7 +238,8 @@ def _(Steps, both, explained, mo, picker):
         len(_chosen) < 3,
         both("札を3枚選んでください。", "Choose three cards."),
     )
-    Steps(explained(" ".join(_chosen), generals=True), start=-1)
+    _why = explained(" ".join(_chosen), generals=True)
+    Steps(_why, start=len(_why["steps"]) - 1)
     return
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 from ..explain import Names, Text, text
 from ..game import Step
 from ..games import game as find_game
-from ..games.tomoefuda import PlayedTrick, Tomoefuda, TomoefudaState
+from ..games.tomoefuda import PlayedTrick, Tomoefuda, TomoefudaObservation, TomoefudaState
 from ..match import Match
 from ..views import View, story, view
 from ..views.parts import say
@@ -42,7 +42,9 @@ def game(**options: object) -> Tomoefuda:
     return cast(Tomoefuda, find_game("tomoefuda", **options))
 
 
-def trick_lesson(trick: PlayedTrick, rules: Tomoefuda, names: Names | None = None, title: Text | None = None) -> Lesson:
+def trick_lesson(
+    trick: PlayedTrick, rules: Tomoefuda, names: Names | None = None, title: Text | None = None
+) -> Lesson:
     """A complete trick explained: each card as it falls, the order of strength, who wins and why.
 
     ``names`` tells who played what; without it the cards are called lead, second and last.
@@ -61,11 +63,24 @@ def trick_lesson(trick: PlayedTrick, rules: Tomoefuda, names: Names | None = Non
     return lesson(title or words(f"{judged.pattern}の形", f"Pattern {judged.pattern}"), steps)
 
 
+def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
+    """Why the last complete trick of this deal went as it did; None before there is one."""
+    complete = [trick for trick in o.tricks if trick.winner is not None]
+    if not complete:
+        return None
+    title = say("why-trick", names, seat=complete[-1].winner, number=len(complete))
+    return trick_lesson(complete[-1], o.game, names, title)
+
+
 def _pointed_at(fact: Step, trick: PlayedTrick) -> tuple[str, ...]:
     index = fact.params.get("index")
     if isinstance(index, int):
         return (trick.cards[index].text,)
-    return tuple(map(str, cast(tuple[object, ...], fact["cards"]))) if fact.key == "trick-shared" else ()
+    return (
+        tuple(map(str, cast(tuple[object, ...], fact["cards"])))
+        if fact.key == "trick-shared"
+        else ()
+    )
 
 
 PATTERNS: Final = {
@@ -211,7 +226,10 @@ def scoring() -> Lesson:
     assert best is not None
     steps.append(
         step(
-            {**steps[-1]["view"], "prompt": say("match-won", NAMES, seat=best, points=match.totals[best])},
+            {
+                **steps[-1]["view"],
+                "prompt": say("match-won", NAMES, seat=best, points=match.totals[best]),
+            },
             words(
                 f"合計が最も多い{NAMES.ja[best]}の優勝です。1位が並んだら、決まるまで3局ずつ続けます。",
                 f"{NAMES.en[best]} {'have' if best == 0 else 'has'} the most and "

@@ -29,6 +29,8 @@ SENTENCES: Final = {
     "trick-winner-second": "2番目に強い{card}の勝ち。{pattern}の形です。",
     "trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
     "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
+    "why-trick": "第{number}トリック：なぜ{seat}が取った？",
+    "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
     # 起きたこと
     "takes-pile": "{seat}が山{pile}を取りました。",
     "leads": "{seat}の台札は{card}。",

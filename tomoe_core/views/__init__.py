@@ -24,7 +24,8 @@ def view(
     trick_done: bool = False,
 ) -> View:
     """The view of ``observation``. ``names``: what the seats are called. ``trick_done``: the trick
-    that has just been completed still lies in the middle."""
+    that has just been completed still lies in the middle.
+    """
     if not isinstance(observation, TomoefudaObservation):
         raise TypeError(f"no view is known for {type(observation).__name__}")
     return tomoefuda.view(observation, names, trick_done=trick_done)

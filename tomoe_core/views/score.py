@@ -12,7 +12,8 @@ from .parts import name_of, say
 
 def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, Any]:
     """Points by deal and seat, and their totals; ``length`` is how many deals were agreed, those
-    after it are an extension."""
+    after it are an extension.
+    """
     seats = range(len(names.en))
     return {
         "head": [name_of(seat, names) for seat in seats],

@@ -17,8 +17,8 @@ from ..games.tomoefuda import (
     PlayedTrick,
     TomoefudaObservation,
     back_suit,
-    class_of,
     cards_of,
+    class_of,
 )
 from .parts import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 
@@ -66,9 +66,12 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
     return say("ask-any", front=front, back=back) if back else say("ask-any-general")
 
 
-def trick_zone(id: str, label: str, trick: PlayedTrick, o: TomoefudaObservation | None = None) -> Zone:
+def trick_zone(
+    id: str, label: str, trick: PlayedTrick, o: TomoefudaObservation | None = None
+) -> Zone:
     """A trick on the table, in order of play, lead and winner marked. Cards that came out of a hidden
-    hand say from which."""
+    hand say from which.
+    """
     slots = []
     for i, card in enumerate(trick.cards):
         seat = trick.seat(i)
@@ -96,7 +99,9 @@ def _piles(o: TomoefudaObservation) -> Zone:
     stacks = []
     for number in range(1, PILES + 1):
         if number in taken:
-            stacks.append(face_down(f"pile-{number}", n=0, gone=True, label=say("pile-gone", pile=number)))
+            stacks.append(
+                face_down(f"pile-{number}", n=0, gone=True, label=say("pile-gone", pile=number))
+            )
             continue
         stack = face_down(f"pile-{number}", n=PILE, label=say("pile", pile=number, n=PILE))
         if number in legal:
@@ -163,16 +168,23 @@ def _facts(o: TomoefudaObservation) -> list[Text]:
 
 def story(o: TomoefudaObservation, names: Names) -> list[dict[str, Any]]:
     """What has happened in this deal, as log lines: ``ply`` (moves made when it was so), ``seat``,
-    ``text`` and ``kind`` (``play`` or ``trick``)."""
+    ``text`` and ``kind`` (``play`` or ``trick``).
+    """
     lines = []
     for i, index in enumerate(o.history[:SEATS]):
         seat = (o.dealer + i) % SEATS
-        lines.append(_line(i + 1, seat, "play", say("takes-pile", names, seat=seat, pile=index - 39)))
+        lines.append(
+            _line(i + 1, seat, "play", say("takes-pile", names, seat=seat, pile=index - 39))
+        )
     ply = SEATS
     for trick in o.tricks:
         for i, card in enumerate(trick.cards):
             ply, seat = ply + 1, trick.seat(i)
-            lines.append(_line(ply, seat, "play", say("plays" if i else "leads", names, seat=seat, card=card)))
+            lines.append(
+                _line(
+                    ply, seat, "play", say("plays" if i else "leads", names, seat=seat, card=card)
+                )
+            )
         if trick.winner is not None:
             lines.append(_line(ply, trick.winner, "trick", _won(o, trick, names)))
     return lines
@@ -190,10 +202,13 @@ def _won(o: TomoefudaObservation, trick: PlayedTrick, names: Names) -> Text:
     return say(key, names, seat=trick.winner, card=card, pattern=judged.pattern, points=points)
 
 
-def trick_alone(trick: PlayedTrick, shown: int, names: Names | None = None, *, classes: bool = True) -> dict[str, Any]:
+def trick_alone(
+    trick: PlayedTrick, shown: int, names: Names | None = None, *, classes: bool = True
+) -> dict[str, Any]:
     """A view of the first ``shown`` cards of a trick and nothing else, for explanations. The winner is
     marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` tells who
-    played what."""
+    played what.
+    """
     so_far = PlayedTrick(trick.leader, trick.cards[:shown], trick.winner)
     centre = trick_zone("trick", "trick", so_far)
     lead = trick.cards[0]
