@@ -8,19 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Suit:
     """One suit of a deck: its ``letter`` (``R``), its ``kanji`` (``赤``) and its place in the deck."""
 
-    __slots__ = ("index", "kanji", "letter")
-
-    def __init__(self, letter: str, kanji: str, index: int) -> None:
-        self.letter = letter
-        self.kanji = kanji
-        self.index = index
+    letter: str
+    kanji: str
+    index: int
 
     def __str__(self) -> str:
         return self.letter
@@ -32,6 +31,7 @@ class Suit:
         return _suit_from_letter, (self.letter, self.kanji)
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Card:
     """A card: ``suit`` (a :class:`Suit`), ``rank`` (an int, higher is better within the suit),
     ``index`` (its place in the deck's canonical order) and ``bit`` (``1 << index``).
@@ -42,16 +42,13 @@ class Card:
     ('R3', '赤3')
     """
 
-    __slots__ = ("bit", "deck", "index", "kanji", "rank", "suit", "text")
-
-    def __init__(self, deck: str, suit: Suit, rank: int, face: tuple[str, str], index: int) -> None:
-        self.deck = deck
-        self.suit = suit
-        self.rank = rank
-        self.text = suit.letter + face[0]
-        self.kanji = face[1]
-        self.index = index
-        self.bit = 1 << index
+    deck: str
+    suit: Suit
+    rank: int
+    text: str
+    kanji: str
+    index: int
+    bit: int
 
     @staticmethod
     def parse(text: str) -> Card:
@@ -78,17 +75,18 @@ class Deck:
     'R1 R2 R3 R4 R5 R6 B1 B2'
     """
 
-    __slots__ = ("by_text", "cards", "id", "suits")
+    __slots__ = ("_all", "by_text", "cards", "id", "suits")
 
     def __init__(self, deck_id: str, cards: tuple[Card, ...]) -> None:
         self.id = deck_id
         self.cards = cards
         self.suits = tuple(dict.fromkeys(card.suit for card in cards))
         self.by_text = {name: card for card in cards for name in (card.text, card.kanji)}
+        self._all = frozenset(cards)
 
     def card(self, text: str) -> Card:
         """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
-        card = self.by_text.get(_tidy(text))
+        card = self.by_text.get(text) or self.by_text.get(_tidy(text))
         if card is None:
             raise ValueError(
                 f"{clip(text)} is no card of this deck; its suits are "
@@ -99,7 +97,8 @@ class Deck:
 
     def parse(self, text: str) -> tuple[Card, ...]:
         """The cards named in ``text``, separated by spaces or commas; ValueError names the wrong one."""
-        return tuple(self.card(word) for word in re.split(r"[\s,、]+", text.strip()) if word)
+        words = (word for word in re.split(r"[\s,、]+", text) if word)
+        return tuple(self.card(word) for word in words)
 
     def of(self, mask: int) -> tuple[Card, ...]:
         """The cards whose bits are set in ``mask``, in the deck's order."""
@@ -108,18 +107,17 @@ class Deck:
     def order(self, text: str | Iterable[Card]) -> tuple[Card, ...]:
         """A whole deck in a given order, top first; ValueError unless every card is there once."""
         order = self.parse(text) if isinstance(text, str) else tuple(text)
-        strange = [card for card in order if card not in self.by_text.values()]
-        if strange:
-            raise ValueError(f"{strange[0]} is no card of this deck")
-        if len(set(order)) < len(order):
-            twice = next(card for i, card in enumerate(order) if card in order[:i])
-            raise ValueError(f"an order holds every card once, but {twice} is there twice")
-        if len(order) < len(self.cards):
-            missing = next(card for card in self.cards if card not in order)
-            raise ValueError(
-                f"an order holds all {len(self.cards)} cards, but it has {len(order)}: {missing} is missing"
-            )
-        return order
+        if self._all.issuperset(order) and len(set(order)) == len(order) == len(self.cards):
+            return order
+        for i, card in enumerate(order):
+            if card not in self._all:
+                raise ValueError(f"{clip(card)} is no card of this deck")
+            if card in order[:i]:
+                raise ValueError(f"an order holds every card once, but {card} is there twice")
+        missing = next(card for card in self.cards if card not in order)
+        raise ValueError(
+            f"an order holds all {len(self.cards)} cards, but it has {len(order)}: {missing} is missing"
+        )
 
     def shuffled(self, seed: int) -> tuple[Card, ...]:
         """The deck's order for ``seed``, top first: the same for ever, on every Python."""
@@ -157,15 +155,12 @@ _HALF_WIDTH: Final = str.maketrans("０１２３４５６７８９", "0123456789
 
 def _tomoe() -> tuple[Card, ...]:
     suits = [Suit(letter, kanji, i) for i, (letter, kanji) in enumerate(zip("RBGOKP", "赤水緑橙黒紫", strict=True))]
-    cards = [
-        Card("tomoe", suit, rank, (str(rank), f"{suit.kanji}{rank}"), suit.index * 6 + rank - 1)
-        for suit in suits
-        for rank in range(1, 7)
+    faces = [
+        (suit, rank, f"{suit.letter}{rank}", f"{suit.kanji}{rank}") for suit in suits for rank in range(1, 7)
     ]
     generals = Suit("S", "将", 6)
-    faces = (("B", "銅将"), ("S", "銀将"), ("G", "金将"))
-    cards += [Card("tomoe", generals, rank, face, 35 + rank) for rank, face in enumerate(faces, 1)]
-    return tuple(cards)
+    faces += [(generals, 1, "SB", "銅将"), (generals, 2, "SS", "銀将"), (generals, 3, "SG", "金将")]
+    return tuple(Card("tomoe", *face, index=i, bit=1 << i) for i, face in enumerate(faces))
 
 
 GENERALS: Final = Deck("tomoe", _tomoe())

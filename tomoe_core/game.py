@@ -7,8 +7,10 @@ a seat may know of it is an :class:`Observation`; bots, hints and pages see noth
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple
 
 from .cards import Card, Deck, Suit, clip
@@ -31,10 +33,16 @@ class Fact:
     """
 
     __slots__ = ("key", "params")
+    key: str
+    params: Mapping[str, Param]
 
     def __init__(self, key: str, **params: Param) -> None:
-        self.key = key
-        self.params: Mapping[str, Param] = params
+        set_once = super().__setattr__
+        set_once("key", key)
+        set_once("params", MappingProxyType(params))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a fact does not change")
 
     def __getitem__(self, name: str) -> Param:
         return self.params[name]
@@ -43,7 +51,7 @@ class Fact:
         return type(other) is type(self) and (self.key, self.params) == (other.key, other.params)
 
     def __hash__(self) -> int:
-        return hash((self.key, tuple(self.params.items())))
+        return hash((self.key, frozenset(self.params.items())))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join([repr(self.key), *(f'{k}={v!r}' for k, v in self.params.items())])})"
@@ -85,13 +93,11 @@ class TooManyWorlds(ValueError):
     """The layouts consistent with an observation are too many to be listed; draw with ``sample``."""
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Move:
     """One choice of a player. Its text is its identity: equal texts are equal moves."""
 
-    __slots__ = ("text",)
-
-    def __init__(self, text: str) -> None:
-        self.text = text
+    text: str
 
     def __str__(self) -> str:
         return self.text
@@ -150,11 +156,16 @@ class Game(ABC):
             if name not in names:
                 known = "; ".join(f"{o.name}: {either(o.values)}" for o in self.OPTIONS)
                 raise ValueError(f"{self.id} has no option {clip(name)}; its options are: {known or 'none'}")
-        self.options: dict[str, bool | int | float] = {
+        self._options: dict[str, bool | int | float] = {
             option.name: option.check(options[option.name]) if option.name in options else option.default
             for option in self.OPTIONS
         }
-        self._identity = (self.id, tuple(self.options.items()))
+        self._identity = (self.id, tuple(self._options.items()))
+
+    @property
+    def options(self) -> dict[str, bool | int | float]:
+        """The value of every option, by its name."""
+        return dict(self._options)
 
     @abstractmethod
     def deal(
@@ -209,7 +220,8 @@ class Game(ABC):
             raise ValueError(f"a seed is a whole number, not {clip(seed)}")
         return self.deck.shuffled(seed)
 
-    def _seat(self, seat: int) -> int:
+    def check_seat(self, seat: int) -> int:
+        """``seat`` if it is one; ValueError says which numbers are."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {clip(seat)}")
         return seat

@@ -60,38 +60,35 @@ BACK_OF: Final = tuple(_SUIT_MASK[back.index] if (back := back_suit(card.suit)) 
 _NEXT: Final = (1, 2, 0)
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Play(Move):
     """Playing ``card``."""
 
-    __slots__ = ("bit", "card", "index")
-
-    def __init__(self, card: Card) -> None:
-        super().__init__(card.text)
-        self.card = card
-        self.index = card.index
-        self.bit = card.bit
+    card: Card
+    index: int
+    bit: int
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.text,)
 
 
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Pile(Move):
     """Taking the face-down pile ``number`` (1–4)."""
 
-    __slots__ = ("bit", "index", "number")
-
-    def __init__(self, number: int) -> None:
-        super().__init__(f"pile {number}")
-        self.number = number
-        self.index = _FIRST_PILE + number - 1
-        self.bit = 1 << self.index
+    number: int
+    index: int
+    bit: int
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.text,)
 
 
 _FIRST_PILE: Final = 40
-_ALL_MOVES: Final[list[Play | Pile]] = [*map(Play, CARDS), *map(Pile, range(1, PILES + 1))]
+_ALL_MOVES: Final[list[Play | Pile]] = [
+    *(Play(card.text, card, card.index, card.bit) for card in CARDS),
+    *(Pile(f"pile {n + 1}", n + 1, _FIRST_PILE + n, 1 << _FIRST_PILE + n) for n in range(PILES)),
+]
 _MOVES: Final = {move.index: move for move in _ALL_MOVES}
 _BY_TEXT: Final = {move.text: move for move in _MOVES.values()}
 _BYTES: Final = tuple(bytes((index,)) for index in range(_FIRST_PILE + PILES))
@@ -212,7 +209,7 @@ class Tomoefuda(Game):
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> TomoefudaState:
         """Four face-down piles; ``dealer`` takes one first, and leads first. See :meth:`Game.deal`."""
-        deal = Deal(self, self._seat(dealer), self._deck_order(seed, order))
+        deal = Deal(self, self.check_seat(dealer), self._deck_order(seed, order))
         return TomoefudaState(_ALL_PILES, (deal, b"", 0, 0, 0, dealer, 1, 0))
 
     def parse_move(self, text: str) -> Move:
@@ -436,7 +433,7 @@ class TomoefudaState(State):
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
         """The cards ``seat`` holds now, open and hidden together, in the deck's order."""
-        return GENERALS.of(self.hands[self.game._seat(seat)])
+        return GENERALS.of(self.hands[self.game.check_seat(seat)])
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         legal = self.legal
@@ -501,7 +498,7 @@ class TomoefudaState(State):
 
     def observe(self, seat: int) -> TomoefudaObservation:
         deal = self.deal
-        deal.game._seat(seat)
+        deal.game.check_seat(seat)
         hidden = deal.hidden[seat] if deal.hidden else 0
         return observation(deal.game, seat, deal.dealer, self.history, deal.opened(self.history), hidden)
 
