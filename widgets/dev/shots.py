@@ -1,0 +1,71 @@
+"""Pictures of the harness at phone and desktop width, light and dark, in both languages.
+
+Usage: python dev/shots.py OUT [NAME ...]  (serve the widgets folder yourself, or let this do it)
+"""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import sys
+import threading
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+SIZES = {"phone": (390, 844), "small": (320, 640), "wide": (1280, 800)}
+SHOTS = {
+    "mid-ja": ("show=mid&lang=ja", "phone small wide", "light"),
+    "mid-en": ("show=mid&lang=en", "phone wide", "light dark"),
+    "trick-ja": ("show=trick&lang=ja", "phone wide", "dark"),
+    "piles-en": ("show=piles&lang=en", "phone wide", "light"),
+    "over-ja": ("show=over&lang=ja", "phone wide", "light"),
+    "generals-en": ("show=generals&lang=en", "phone small wide", "light"),
+    "hint-ja": ("show=mid&lang=ja&hint", "phone wide", "light"),
+    "notice-en": ("show=mid&lang=en&notice", "small", "dark"),
+    "help-en": ("show=mid&lang=en&open=help", "phone", "light"),
+    "new-ja": ("show=mid&lang=ja&open=new", "phone wide", "light"),
+    "share-en": ("show=mid&lang=en&open=share", "phone", "dark"),
+    "menu-ja": ("show=mid&lang=ja&open=menu", "phone", "light"),
+    "details-ja": ("show=mid&lang=ja&open=details", "phone", "dark"),
+    "steps-ja": ("show=steps&lang=ja&at=2", "phone", "light"),
+    "steps-table": ("show=table-steps&lang=en&at=1", "phone wide", "light"),
+    "picker-en": ("show=picker&lang=en", "phone wide", "light"),
+    "cards": ("show=cards&lang=en", "wide", "light"),
+}
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *args: object) -> None:
+        pass
+
+
+def main(out: Path, names: list[str]) -> None:
+    out.mkdir(parents=True, exist_ok=True)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(ROOT)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=ARGS)
+        for name in names or SHOTS:
+            query, sizes, schemes = SHOTS[name]
+            for size in sizes.split():
+                for scheme in schemes.split():
+                    width, height = SIZES[size]
+                    page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)  # type: ignore[arg-type]
+                    page.on("pageerror", lambda error: print("page error:", error))
+                    page.goto(f"http://127.0.0.1:{server.server_address[1]}/dev/index.html?{query}")
+                    page.wait_for_selector("html[data-done]", timeout=10000)
+                    page.wait_for_timeout(250)
+                    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                    tall = page.evaluate("document.documentElement.scrollHeight")
+                    print(f"{name}-{size}-{scheme}: height {tall}" + (f", {over} px too wide" if over > 0 else ""))
+                    page.screenshot(path=str(out / f"{name}-{size}-{scheme}.png"))
+                    page.close()
+        browser.close()
+    server.shutdown()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])

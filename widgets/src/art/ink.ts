@@ -1,0 +1,42 @@
+// Small pieces of SVG text that every card face is put together from.
+import { GLYPHS } from "../glyphs.js";
+
+export const PAPER = "#fbf8f0";
+export const EDGE = "#cfc4ad";
+
+/** Coordinates with one decimal: finer cannot be seen and only makes the strings longer. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** Characters as outlines; `size` is the em in card units, `x` the middle, `y` the baseline. */
+export function glyphs(text: string, x: number, y: number, size: number, fill: string): string {
+  const k = size / 1000;
+  const gap = 60;
+  const drawn = [...text].map((char) => GLYPHS[char]).filter((glyph) => glyph !== undefined);
+  const width = drawn.reduce((sum, { box }) => sum + box[2] - box[0], 0) + gap * (drawn.length - 1);
+  let left = -width / 2;
+  const paths = drawn.map(({ box, d }) => {
+    const path = `<path transform="translate(${n(left - box[0])} 0)" d="${d}"/>`;
+    left += box[2] - box[0] + gap;
+    return path;
+  });
+  return `<g transform="translate(${n(x)} ${n(y)}) scale(${k.toFixed(4)})" fill="${fill}">${paths.join("")}</g>`;
+}
+
+export function circle(x: number, y: number, r: number, attributes: string): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" ${attributes}/>`;
+}
+
+export function path(d: string, attributes: string): string {
+  return `<path d="${d}" ${attributes}/>`;
+}
+
+/** The sheet a face is printed on. */
+export function sheet(width: number, height: number, radius: number, fill = PAPER): string {
+  return `<rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius}" fill="${fill}" stroke="${EDGE}" stroke-width="1.5"/>`;
+}
+
+export function svg(width: number, height: number, body: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${body}</svg>`;
+}

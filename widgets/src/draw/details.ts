@@ -1,0 +1,49 @@
+// What stands beside a wide table and in the sheet of a phone: score, last trick, facts, moves.
+import { html, nothing, type TemplateResult } from "lit";
+import { say } from "../strings.js";
+import { pick } from "../text.js";
+import type { HintMessage, LogLine, View } from "../types.js";
+import type { Desk } from "./desk.js";
+import { slotName, tagList } from "./slot.js";
+import { scoreTable } from "./score.js";
+
+function lastTrick(view: View, desk: Desk): TemplateResult {
+  const { lang } = desk;
+  const zone = view.lastTrick;
+  if (!zone) return html`<p class="note">${say("noTrickYet", lang)}</p>`;
+  return html`<ul class="last" aria-label=${pick(zone.label, lang)}>
+    ${zone.cards.map((slot) => {
+      const by = view.seats.find(({ seat }) => seat === slot.seat);
+      return html`<li><tomoe-card .card=${slot.card} size="46" bare></tomoe-card>
+        <span class="sr">${slotName(slot, lang)}</span>
+        ${by ? html`<span class="by">${pick(by.name, lang)}</span>` : nothing}${tagList(slot.tags, lang)}</li>`;
+    })}
+  </ul>`;
+}
+
+export function logList(log: readonly LogLine[], desk: Desk): TemplateResult {
+  const { lang } = desk;
+  if (log.length === 0) return html`<p class="note">${say("logEmpty", lang)}</p>`;
+  return html`<ol class="log">${log.map((line) => html`<li class=${(line.kind ?? "play").replace(/\W/g, "")}>${pick(line.text, lang)}</li>`)}</ol>`;
+}
+
+export function details(view: View, log: readonly LogLine[], desk: Desk): TemplateResult {
+  const { lang } = desk;
+  return html`
+    ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, desk)}</section>` : nothing}
+    <section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, desk)}</section>
+    ${view.facts.length > 0 ? html`<section><h3>${say("facts", lang)}</h3><ul class="facts">${view.facts.map((fact) => html`<li>${pick(fact, lang)}</li>`)}</ul></section>` : nothing}
+    <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(log, desk)}</div></section>`;
+}
+
+/** The answer of the hint, filling up as it comes. */
+export function hintPanel(hint: HintMessage, desk: Desk, close: () => void): TemplateResult {
+  const { lang } = desk;
+  return html`<section class="panel" aria-label=${say("hint", lang)}>
+    <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button>
+    <p><b>${say("hint", lang)}</b> ${pick(hint.text, lang) || say("hintWorking", lang)}</p>
+    ${hint.done ? nothing : html`<progress max="1" .value=${hint.progress} aria-label=${say("hintWorking", lang)}></progress>`}
+    ${hint.moves.length === 0 ? nothing : html`<ul class="hints">${hint.moves.map((move) => html`<li class=${move.best ? "best" : ""}>
+      ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${pick(move.text, lang)}</li>`)}</ul>`}
+  </section>`;
+}

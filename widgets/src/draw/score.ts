@@ -1,0 +1,35 @@
+// The score table, and the result at the end of a deal.
+import { html, nothing, type TemplateResult } from "lit";
+import { say } from "../strings.js";
+import { pick } from "../text.js";
+import type { Choice, ScoreTable, View } from "../types.js";
+import type { Desk } from "./desk.js";
+
+export function scoreTable(score: ScoreTable, desk: Desk): TemplateResult {
+  const { lang } = desk;
+  return html`<div class="scroll"><table class="score">
+    <caption class="sr">${say("score", lang)}</caption>
+    <thead><tr><td></td>${score.head.map((name) => html`<th scope="col">${pick(name, lang)}</th>`)}</tr></thead>
+    <tbody>${score.rows.map((line) => html`<tr><th scope="row">${pick(line.label, lang)}</th>${line.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+    <tfoot><tr><th scope="row">${say("total", lang)}</th>${score.total.map((cell) => html`<td>${cell}</td>`)}</tr></tfoot>
+  </table></div>${score.note ? html`<p class="note">${pick(score.note, lang)}</p>` : nothing}`;
+}
+
+/** Buttons for choices or actions; one that cannot be used says why when tried. */
+export function buttons(list: readonly Choice[], label: string, desk: Desk, use: (choice: Choice) => void): TemplateResult | typeof nothing {
+  if (list.length === 0) return nothing;
+  return html`<div class="buttons" role="group" aria-label=${label}>
+    ${list.map((choice) => html`<button type="button" class="button ${choice.primary ? "primary" : ""}" data-choice=${choice.move}
+      aria-disabled=${choice.disabled || desk.blocked ? "true" : "false"} @click=${() => { use(choice); }}>${pick(choice.label, desk.lang)}</button>`)}
+  </div>`;
+}
+
+/** The end of a deal or a match: what came of it, and what can be done next. */
+export function result(view: View, desk: Desk): TemplateResult {
+  const { lang } = desk;
+  return html`<section class="result" aria-label=${say("result", lang)}>
+    <h2>${pick(view.prompt, lang)}</h2>
+    ${view.score ? scoreTable(view.score, desk) : nothing}
+    ${buttons(view.actions, say("actions", lang), desk, (choice) => { desk.acted(choice); })}
+  </section>`;
+}

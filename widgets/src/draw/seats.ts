@@ -1,0 +1,35 @@
+// Players around the table.
+import { html, nothing, type TemplateResult } from "lit";
+import { say } from "../strings.js";
+import { pick } from "../text.js";
+import type { Seat } from "../types.js";
+import type { Desk } from "./desk.js";
+import { hand, row, suitGrid } from "./zones.js";
+
+function plate(seat: Seat, desk: Desk): TemplateResult {
+  const { lang } = desk;
+  return html`<div class="plate">
+    <span class="dot" aria-hidden="true"></span>
+    <strong>${pick(seat.name, lang)}</strong>
+    ${seat.turn ? html`<span class="turn">${say("turn", lang)}</span>` : nothing}
+    ${seat.marks.map((mark) => html`<span class="mark">${pick(mark, lang)}</span>`)}
+    <span class="points" title=${say("score", lang)}><span class="sr">${say("score", lang)} </span>${seat.score}</span>
+  </div>`;
+}
+
+/** An opponent: name, open hand as a grid, hidden cards as backs. */
+export function other(seat: Seat, desk: Desk, cols: number): TemplateResult {
+  const back = Math.max(18, Math.round(desk.sizes.tile * 0.86));
+  return html`<section class="seat ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, desk.lang)}>
+    ${plate(seat, desk)}
+    ${seat.zones.map((zone) => (zone.layout === "suits" ? suitGrid(zone, desk, cols) : row(zone, desk, back)))}
+  </section>`;
+}
+
+/** Your own seat, at the bottom. */
+export function mine(seat: Seat, desk: Desk): TemplateResult {
+  return html`<section class="seat mine ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${say("yourHand", desk.lang)}>
+    ${plate(seat, desk)}
+    <div class="hands">${seat.zones.filter(({ cards }) => cards.length > 0).map((zone) => hand(zone, desk))}</div>
+  </section>`;
+}

@@ -1,0 +1,71 @@
+// One card on the table, as a picture or as a button.
+import { html, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { type Detail, detailFor } from "../art/face.js";
+import { cardName } from "../deck.js";
+import { say } from "../strings.js";
+import { pick } from "../text.js";
+import type { Lang, Slot, Tag } from "../types.js";
+import type { Desk } from "./desk.js";
+
+/** What a screen reader calls this slot, without what can be done with it. */
+export function slotName(slot: Slot, lang: Lang): string {
+  if (slot.label) return pick(slot.label, lang);
+  if (slot.card === null) return slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n });
+  const card = cardName(slot.card, lang);
+  return slot.gone ? say("gone", lang, { card }) : card;
+}
+
+/** The same, with whether it can be played, its tags and the hint. */
+export function handName(slot: Slot, desk: Desk): string {
+  const { lang } = desk;
+  const name = slotName(slot, lang);
+  const state =
+    desk.queued !== null && desk.queued === slot.move ? say("chosen", lang, { card: name })
+      : slot.move !== undefined ? say("playable", lang, { card: name })
+        : slot.why ? say("unplayable", lang, { card: name }) : name;
+  const best = slot.move !== undefined && desk.hints.get(slot.move)?.best ? say("suggested", lang) : "";
+  const parts = [state, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
+  return parts.filter((part) => part !== "").join(lang === "ja" ? "、" : ", ");
+}
+
+export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateResult | typeof nothing {
+  if (!tags?.length) return nothing;
+  return html`<span class="tags">${tags.map((tag) => html`<span class="tag ${tag.kind.replace(/\W/g, "")}">${pick(tag.text, lang)}</span>`)}</span>`;
+}
+
+function face(slot: Slot, detail: Detail): TemplateResult {
+  return html`<tomoe-card bare .card=${slot.card} .detail=${detail}></tomoe-card>`;
+}
+
+/** A card that only lies there. */
+export function lying(slot: Slot, desk: Desk, width: number, name = slotName(slot, desk.lang)): TemplateResult {
+  if (slot.gone) {
+    return html`<span class="gap" role="img" aria-label=${name} title=${name}></span>`;
+  }
+  const classes = { slot: true, pointed: desk.focus.has(slot.key) };
+  return html`<span class=${classMap(classes)} role="img" aria-label=${name}
+    data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
+    title=${slot.card === null ? nothing : name}>${face(slot, detailFor(width))}</span>`;
+}
+
+/** A card, or a pile, that can be tried: what cannot be played says why when it is. */
+export function playable(slot: Slot, desk: Desk, width: number): TemplateResult {
+  if (slot.gone || desk.readOnly) return lying(slot, desk, width);
+  const ready = slot.move !== undefined && !desk.blocked;
+  const hint = slot.move === undefined ? undefined : desk.hints.get(slot.move);
+  const classes = {
+    slot: true,
+    ready,
+    dim: slot.why !== undefined,
+    queued: desk.queued !== null && desk.queued === slot.move,
+    best: hint?.best === true,
+    pointed: desk.focus.has(slot.key),
+  };
+  return html`<button type="button" class=${classMap(classes)} data-slot=${slot.key}
+    data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
+    tabindex=${desk.roving === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
+    aria-label=${handName(slot, desk)}
+    @click=${() => { desk.tried(slot); }} @focus=${() => { desk.rove(slot.key); }}
+    >${face(slot, detailFor(width))}${hint?.best ? html`<span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
+}

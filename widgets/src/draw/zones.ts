@@ -1,0 +1,94 @@
+// Zones of cards: an open hand as a grid of suits, a hand as a row, a trick, piles.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { cardOf, SUITS } from "../deck.js";
+import { say } from "../strings.js";
+import { pick } from "../text.js";
+import type { Seat, Slot, View, Zone } from "../types.js";
+import type { Desk } from "./desk.js";
+import { lying, playable, slotName, tagList } from "./slot.js";
+
+const byKey = (slot: Slot): string => slot.key;
+
+/** An open hand: one column a suit, ranks running down, a pale gap where a card has been played. */
+export function suitGrid(zone: Zone, desk: Desk, cols: number): TemplateResult {
+  const suits = SUITS.slice(0, cols);
+  const width = desk.sizes.tile;
+  return html`<div class="suits" data-zone=${zone.id} style="--cols:${cols}">
+    <div class="heads" aria-hidden="true">${suits.map((suit) => html`<span><b>${suit.kanji}</b>${suit.letter}</span>`)}</div>
+    <ul class="grid" aria-label=${pick(zone.label, desk.lang)}>
+      ${repeat(zone.cards, byKey, (slot) => {
+        const card = slot.card === null ? undefined : cardOf(slot.card);
+        const column = card ? suits.findIndex(({ letter }) => letter === card.suit.letter) + 1 : 0;
+        const row = card ? card.suit.ranks.indexOf(card.rank) + 1 : 0;
+        const at = column > 0 ? `grid-column:${column};grid-row:${row}` : "";
+        return html`<li style=${at}>${lying(slot, desk, width)}</li>`;
+      })}
+    </ul>
+  </div>`;
+}
+
+/** Cards side by side that nobody here can play: an opponent's hidden hand. */
+export function row(zone: Zone, desk: Desk, width: number): TemplateResult {
+  return html`<ul class="row" data-zone=${zone.id} aria-label=${pick(zone.label, desk.lang)} style="--w:${width}px">
+    ${repeat(zone.cards, byKey, (slot) => html`<li>${lying(slot, desk, width)}${tagList(slot.tags, desk.lang)}</li>`)}
+  </ul>`;
+}
+
+/** Your own cards of one zone. */
+export function hand(zone: Zone, desk: Desk): TemplateResult {
+  return html`<ul class="hand ${zone.kind === "open" ? "open" : "hidden"}" data-zone=${zone.id} aria-label=${pick(zone.label, desk.lang)}>
+    ${repeat(zone.cards, byKey, (slot) => html`<li>${playable(slot, desk, desk.sizes.hand)}${tagList(slot.tags, desk.lang)}</li>`)}
+  </ul>`;
+}
+
+function played(slot: Slot, seats: readonly Seat[], desk: Desk, place: string): TemplateResult {
+  const by = seats.find(({ seat }) => seat === slot.seat);
+  const { lang } = desk;
+  const card = slotName(slot, lang);
+  const name = by ? say("playedBy", lang, { card, seat: pick(by.name, lang) }) : card;
+  const won = slot.tags?.some(({ kind }) => kind === "winner");
+  return html`<li class="played ${place} ${won ? "won" : ""}">
+    ${tagList(slot.tags, lang)}
+    ${lying(slot, desk, desk.sizes.trick, name)}
+    ${by ? html`<span class="by" aria-hidden="true">${pick(by.name, lang)}</span>` : nothing}
+  </li>`;
+}
+
+const PLACES = ["you", "left", "right"];
+
+/** The trick: around the middle where three play, else in a row in order of play. */
+export function trick(zone: Zone, view: View, desk: Desk): TemplateResult {
+  const three = view.seats.length === PLACES.length;
+  const you = view.you ?? 0;
+  const placeOf = (seat: number | undefined): string =>
+    three && seat !== undefined ? (PLACES[(seat - you + PLACES.length) % PLACES.length] ?? "") : "";
+  const taken = new Set(zone.cards.map(({ seat }) => placeOf(seat)));
+  const empty = three ? PLACES.filter((place) => !taken.has(place)) : [];
+  return html`<ul class="trick ${three ? "three" : ""}" data-zone=${zone.id} aria-label=${pick(zone.label, desk.lang)}>
+    ${repeat(zone.cards, byKey, (slot) => played(slot, view.seats, desk, placeOf(slot.seat)))}
+    ${empty.map((place) => html`<li class="played free ${place}" aria-hidden="true"><span class="outline"></span><span class="by">&nbsp;</span></li>`)}
+  </ul>`;
+}
+
+/** Piles to choose from: the number of cards lies under each. */
+export function piles(zone: Zone, desk: Desk): TemplateResult {
+  const width = desk.sizes.trick;
+  return html`<ul class="piles" data-zone=${zone.id} aria-label=${pick(zone.label, desk.lang)}>
+    ${repeat(zone.cards, byKey, (slot) => {
+      const open = slot.move !== undefined || slot.why !== undefined;
+      return html`<li class=${(slot.n ?? 1) > 1 ? "thick" : ""}>
+        ${open ? playable(slot, desk, width) : lying(slot, desk, width)}
+        ${slot.n === undefined ? nothing : html`<span class="count" aria-hidden="true">${slot.n}</span>`}
+        ${tagList(slot.tags, desk.lang)}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** A zone in the middle of the table, by its layout. */
+export function centre(zone: Zone, view: View, desk: Desk): TemplateResult {
+  if (zone.layout === "trick") return trick(zone, view, desk);
+  if (zone.layout === "stacks") return piles(zone, desk);
+  return hand(zone, desk);
+}

@@ -1,0 +1,119 @@
+// <tomoe-picker>: choose a card for each slot from the whole deck. No card twice.
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { allCards, cardName } from "./deck.js";
+import { arrowTo } from "./play/keyboard.js";
+import { assign, checked, nextSlot } from "./play/picking.js";
+import { say } from "./strings.js";
+import { pickerStyles } from "./styles/picker.js";
+import { tokens } from "./styles/tokens.js";
+import { langAround, pick, toLang } from "./text.js";
+import { followTheme } from "./theme.js";
+import type { Lang, Text } from "./types.js";
+
+export class TomoePicker extends LitElement {
+  static override styles = [tokens, pickerStyles];
+  static override properties = {
+    slots: { attribute: false }, value: { attribute: false }, generals: { type: Boolean }, lang: { type: String, reflect: true },
+    current: { state: true }, roving: { state: true },
+  };
+
+  declare slots: readonly Text[];
+  /** A card's name, or "" for each slot. */
+  declare value: readonly string[];
+  declare generals: boolean;
+  private declare current: number;
+  private declare roving: string;
+  private live = new AbortController();
+
+  constructor() {
+    super();
+    Object.assign(this, { slots: [], value: [], generals: false, lang: "", current: 0, roving: "R1" });
+  }
+
+  get language(): Lang {
+    return toLang(this.lang) ?? langAround(this.parentElement ?? document.documentElement);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.live = new AbortController();
+    followTheme(this, this.live.signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.live.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("value") && !changed.has("slots")) return;
+    const cards = checked(this.value, this.slots.length, this.deck.map(({ name }) => name));
+    if (cards.join() !== this.value.join() || cards.length !== this.value.length) this.value = cards;
+    if (!this.hasUpdated) this.current = Math.max(0, cards.indexOf(""));
+  }
+
+  private get deck(): ReturnType<typeof allCards> {
+    return allCards(this.generals);
+  }
+
+  private set(value: readonly string[]): void {
+    this.value = value;
+    this.dispatchEvent(new CustomEvent("tomoe-pick", { detail: { value: [...value] }, bubbles: true, composed: true }));
+  }
+
+  private choose(card: string): void {
+    this.roving = card;
+    const value = assign(this.value, this.current, card);
+    this.set(value);
+    this.current = nextSlot(value, this.current);
+  }
+
+  private clear(): void {
+    this.current = 0;
+    this.set(this.slots.map(() => ""));
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>(".palette button")];
+    const spots = buttons.map((button) => {
+      const { offsetLeft, offsetTop } = button;
+      return { key: button.dataset["card"] ?? "", x: offsetLeft, y: offsetTop };
+    });
+    const to = arrowTo(spots, this.roving, event.key);
+    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.roving = to;
+    buttons.find((button) => button.dataset["card"] === to)?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const lang = this.language;
+    return html`<div class="picker">
+      <div class="slots" role="group" aria-label=${say("pickSlots", lang)}>
+        ${this.slots.map((label, i) => this.slotButton(pick(label, lang), i, lang))}
+      </div>
+      <div class="palette" role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
+        ${this.deck.map(({ name }) => this.cardButton(name, lang))}
+      </div>
+      <button type="button" class="button clear" @click=${() => { this.clear(); }}>${say("pickClear", lang)}</button>
+    </div>`;
+  }
+
+  private slotButton(slot: string, index: number, lang: Lang): TemplateResult {
+    const card = this.value[index] || null;
+    const name = card ? say("pickFilled", lang, { slot, card: cardName(card, lang) }) : say("pickEmpty", lang, { slot });
+    return html`<button type="button" aria-pressed=${index === this.current ? "true" : "false"} aria-label=${name} @click=${() => { this.current = index; }}>
+      ${card ? html`<tomoe-card bare .card=${card} detail="full"></tomoe-card>` : html`<i class="outline"></i>`}
+      <span>${slot}</span>
+    </button>`;
+  }
+
+  private cardButton(name: string, lang: Lang): TemplateResult {
+    const used = this.value.indexOf(name);
+    const card = cardName(name, lang);
+    const label = this.slots[used];
+    return html`<button type="button" class=${label ? "used" : ""} data-card=${name} tabindex=${this.roving === name ? 0 : -1}
+      aria-label=${label ? say("pickUsed", lang, { card, slot: pick(label, lang) }) : card} title=${card}
+      @click=${() => { this.choose(name); }}><tomoe-card bare .card=${name} detail="plain"></tomoe-card></button>`;
+  }
+}

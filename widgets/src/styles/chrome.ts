@@ -1,0 +1,64 @@
+// Around the board: toolbar, prompt line, notices, panels, sheets.
+import { css } from "lit";
+
+export const chrome = css`
+  .frame { display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); max-width: 1240px; margin-inline: auto; }
+  .frame.wide { grid-template-columns: minmax(0, 1fr) 268px; gap: 8px 18px; }
+  .frame.wide .bar { grid-column: 1 / -1; }
+  .bar { display: flex; gap: 4px; align-items: center; min-width: 0; }
+  .bar .push { margin-left: auto; }
+  .tool { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; min-width: 44px; padding: 4px 10px; border: 0; border-radius: 8px; background: none; cursor: pointer; font-size: .9rem; white-space: nowrap; touch-action: manipulation; }
+  .tool:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
+  .tool[aria-disabled="true"] { color: var(--soft); opacity: .75; }
+  .phone .bar { justify-content: space-between; gap: 0; }
+  .phone .tool { flex-direction: column; gap: 1px; font-size: .72rem; line-height: 1.2; padding: 4px 4px; flex: 1 1 0; min-width: 0; }
+
+  .line { display: grid; gap: 8px; min-width: 0; justify-items: center; }
+  .prompt { min-height: 1.6em; font: 600 1.08rem/1.45 var(--display); text-align: center; text-wrap: balance; }
+  .prompt.you { color: var(--accent); }
+  .busy { color: var(--soft); font-size: .9rem; }
+  .pending .prompt { opacity: .8; }
+  .notice { display: flex; align-items: center; gap: 4px; padding-left: 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; }
+  .notice p { flex: 1; padding: 8px 0; }
+  .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
+  .panel .x { position: absolute; top: 0; right: 0; }
+  .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
+  .hints { margin-top: 6px; display: grid; gap: 2px; }
+  .hints .best { font-weight: 600; }
+  .hints .star { color: var(--won); margin-right: 4px; }
+  .goon { min-height: 44px; }
+
+  .side { display: grid; gap: 18px; align-content: start; min-width: 0; }
+  .side section, .sheet section { min-width: 0; }
+  .last { display: flex; gap: 12px; flex-wrap: wrap; }
+  .last li { width: 62px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
+  .last tomoe-card { width: 46px; }
+  .facts { display: grid; gap: 6px; font-size: .92rem; }
+  .facts li { padding-left: 12px; border-left: 2px solid var(--felt-line); }
+  .logbox { max-height: 250px; overflow-y: auto; font-size: .88rem; }
+  .log li { padding: 2px 0; }
+  .log .trick { display: block; font-weight: 600; border-bottom: 1px solid var(--line); padding-bottom: 4px; margin-bottom: 4px; }
+  .log .deal { color: var(--soft); }
+
+  .sheet { border: 0; padding: 0; width: min(520px, 100vw); max-width: 100vw; max-height: 86dvh; color: var(--ink); background: var(--paper); border-radius: 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .3); overflow: auto; overscroll-behavior: contain; color-scheme: inherit; }
+  .sheet::backdrop { background: rgb(15 14 12 / .45); }
+  .sheet .body { padding: 4px 18px 22px; display: grid; gap: 14px; }
+  .sheet header { display: flex; align-items: center; justify-content: space-between; margin-right: -14px; }
+  .sheet form { display: grid; gap: 12px; justify-items: start; }
+  .sheet .field { display: grid; gap: 4px; width: 100%; }
+  .sheet .field span { font-size: .88rem; color: var(--soft); }
+  .sheet select, .sheet input, .sheet textarea { width: 100%; min-height: 44px; padding: 8px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); font-size: 16px; }
+  .sheet textarea { font-family: ui-monospace, monospace; font-size: 13px; }
+  .opening { border-top: 1px solid var(--line); padding-top: 14px; }
+  .sheet dt { font-weight: 600; margin-top: 6px; }
+  .sheet .keys { display: grid; grid-template-columns: auto 1fr; gap: 6px 14px; align-items: baseline; }
+  .sheet .keys dt { margin: 0; }
+  kbd { font: 600 .85rem/1 ui-monospace, monospace; padding: 3px 7px; border: 1px solid var(--line); border-radius: 5px; background: var(--raised); white-space: nowrap; }
+  @media (max-width: 639px) {
+    .sheet { margin: auto 0 0; width: 100vw; border-radius: 16px 16px 0 0; }
+    .sheet[open] { animation: rise .2s ease-out; }
+  }
+  @keyframes rise { from { transform: translateY(40px); opacity: .4; } }
+  .ghosts { position: fixed; inset: 0; pointer-events: none; z-index: 20; width: 0; height: 0; }
+  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
+`;
