@@ -53,7 +53,7 @@ class Card:
     @staticmethod
     def parse(text: str) -> Card:
         """The card named by ``text``, of any deck. ValueError if no deck has it."""
-        card = _ANY.get(_tidy(text))
+        card = _ANY.get(tidy(text))
         if card is None:
             raise ValueError(f"{clip(text)} is no card; a card is a suit and a rank, such as R3 or 赤3")
         return card
@@ -86,7 +86,7 @@ class Deck:
 
     def card(self, text: str) -> Card:
         """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
-        card = self.by_text.get(text) or self.by_text.get(_tidy(text))
+        card = self.by_text.get(tidy(text))
         if card is None:
             raise ValueError(
                 f"{clip(text)} is no card of this deck; its suits are "
@@ -97,8 +97,8 @@ class Deck:
 
     def parse(self, text: str) -> tuple[Card, ...]:
         """The cards named in ``text``, separated by spaces or commas; ValueError names the wrong one."""
-        words = (word for word in re.split(r"[\s,、]+", text) if word)
-        return tuple(self.card(word) for word in words)
+        known = self.by_text
+        return tuple(known.get(word) or self.card(word) for word in _BETWEEN.split(text) if word)
 
     def of(self, mask: int) -> tuple[Card, ...]:
         """The cards whose bits are set in ``mask``, in the deck's order."""
@@ -106,7 +106,11 @@ class Deck:
 
     def order(self, text: str | Iterable[Card]) -> tuple[Card, ...]:
         """A whole deck in a given order, top first; ValueError unless every card is there once."""
+        if not isinstance(text, str | Iterable):
+            raise ValueError(f"an order is a text or cards, not {clip(text)}")
         order = self.parse(text) if isinstance(text, str) else tuple(text)
+        if not all(isinstance(card, Card) for card in order):
+            raise ValueError("an order given as a sequence is one of cards; give texts as one text")
         if self._all.issuperset(order) and len(set(order)) == len(order) == len(self.cards):
             return order
         for i, card in enumerate(order):
@@ -143,18 +147,22 @@ def clip(text: object, most: int = 40) -> str:
     return words if len(words) <= most else words[: most - 1] + "…'"
 
 
-def _tidy(text: object) -> str:
-    """Upper case and half-width digits, so that what a person types is understood."""
-    if not isinstance(text, str) or len(text) > 8:
+def tidy(text: object) -> str:
+    """``text`` with capitals, half-width digits and single spaces: what a person types is understood.
+    What is no text, or too long to mean a card or a move, becomes nothing.
+    """
+    if not isinstance(text, str) or len(text) > 200:
         return ""
-    return text.strip().upper().translate(_HALF_WIDTH)
+    return " ".join(text.upper().translate(_HALF_WIDTH).split())
 
 
+_BETWEEN: Final = re.compile(r"[\s,、]+")
 _HALF_WIDTH: Final = str.maketrans("０１２３４５６７８９", "0123456789")
 
 
 def _tomoe() -> tuple[Card, ...]:
-    suits = [Suit(letter, kanji, i) for i, (letter, kanji) in enumerate(zip("RBGOKP", "赤水緑橙黒紫", strict=True))]
+    names = zip("RBGOKP", "赤水緑橙黒紫", strict=True)
+    suits = [Suit(letter, kanji, i) for i, (letter, kanji) in enumerate(names)]
     faces = [
         (suit, rank, f"{suit.letter}{rank}", f"{suit.kanji}{rank}") for suit in suits for rank in range(1, 7)
     ]

@@ -19,7 +19,7 @@ Param = int | float | str | Card | Suit | tuple[Card, ...] | tuple[Suit, ...] | 
 """What a sentence can speak of: numbers, seats, cards, suits."""
 
 
-MOST_DEALS: Final = 300
+MOST_DEALS: Final = 120
 """No match is agreed to be longer, so that a record cannot be made to grow without end."""
 
 

@@ -87,16 +87,14 @@ class Match:
         self, seed: int | None = None, *, order: str | Iterable[Card] | None = None
     ) -> State:
         """Deal the cards of the next deal: from ``seed``, in ``order``, or at random."""
-        if self.is_over:
-            raise ValueError(self._end())
+        self.check_open()
         return self._game.deal(seed, self._dealer, order=order)
 
     def check(self, state: State) -> None:
         """Return if ``state`` may be of the next deal, finished or not; else ValueError says why not."""
         if not isinstance(state, State) or state.game != self._game:
             raise ValueError(f"this match is of {self._game!r}, and this is no position of it")
-        if self.is_over:
-            raise ValueError(self._end())
+        self.check_open()
         if state.dealer != self._dealer:
             raise ValueError(
                 f"seat {self._dealer} is the dealer of deal {len(self._states) + 1}, not seat {state.dealer}"
@@ -114,8 +112,17 @@ class Match:
             self._extra += self._game.extension(self._totals)
         return self
 
-    def _end(self) -> str:
-        return f"the match was over after deal {len(self._states)}"
+    def without_last(self) -> Match:
+        """The match as it stood before its last finished deal."""
+        before = Match(self._game, self._deals, first=self._first)
+        for state in self._states[:-1]:
+            before.add(state)
+        return before
+
+    def check_open(self) -> None:
+        """Return if there is a deal left to play; else ValueError."""
+        if self.is_over:
+            raise ValueError(f"the match was over after deal {len(self._states)}")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self._value() == other._value()

@@ -17,7 +17,7 @@ tricks, so that a bonus of one and a half stays a whole number.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
@@ -25,7 +25,7 @@ from operator import attrgetter, or_
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
-from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask
+from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask, tidy
 from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
 from ..tricks import Trick
 
@@ -204,6 +204,13 @@ class Tomoefuda(Game):
         self.hidden_each = 4 if self.generals else 3
         self.tricks = 13 if self.generals else 12
         self.takes = _TAKES[self.ichi]
+        # By every text that is understood; cards that are not in the deck are no moves.
+        self._moves: dict[str, Play | Pile] = {
+            name: _BY_TEXT[card.text] for name, card in self.deck.by_text.items()
+        }
+        for pile in _MOVES.values():
+            if isinstance(pile, Pile):
+                self._moves[pile.text] = self._moves[tidy(pile.text)] = pile
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
@@ -214,15 +221,12 @@ class Tomoefuda(Game):
 
     def parse_move(self, text: str) -> Move:
         """``R3`` (or 赤3) plays a card, ``pile 2`` takes a pile."""
-        words = text.split() if isinstance(text, str) and len(text) < 40 else []
-        if len(words) == 2 and words[0].lower() == "pile" and words[1] in ("1", "2", "3", "4"):
-            return _BY_TEXT[f"pile {words[1]}"]
-        try:
-            return _BY_TEXT[self.deck.card(text).text]
-        except ValueError:
-            raise ValueError(
-                f"{clip(text)} is no move: a move is a card of the deck, such as R3, or a pile, such as pile 2"
-            ) from None
+        move = self._moves.get(text) or self._moves.get(tidy(text)) if isinstance(text, str) else None
+        if move:
+            return move
+        raise ValueError(
+            f"{clip(text)} is no move: a move is a card of the deck, such as R3, or a pile, such as pile 2"
+        )
 
     def next_dealer(self, dealer: int) -> int:
         return _NEXT[dealer]
