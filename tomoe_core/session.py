@@ -304,13 +304,10 @@ class Session:
                 f"this is a record of {record.game.id}, and this table plays {self.game.id}"
             )
         states = record.states()
-        if ply is not None and 0 <= ply < len(states):
+        if ply is not None and ply < len(states):
             states = states[: ply + 1]
+            record = Record(record.game, *record.finals[:-1], states[-1], deals=record.deals)
         match = record.match()
-        if states[-1].is_over and len(match.states) < len(record.finals):
-            match.add(states[-1])
-        elif not states[-1].is_over and len(match.states) == len(record.finals):
-            match = match.without_last()
         settings = self._now.settings.for_game(record.game, match.deals, you)
         return _Sitting(settings, match, states, shared)
 
@@ -355,7 +352,7 @@ class Session:
             "type": "frames",
             "seq": seq,
             "frames": [*passing, standing],
-            "log": story(o, self.names),
+            "log": [self._opening(), *story(o, self.names)],
             "save": None if self._now.shared else self._save,
             "settings": self._now.settings.shown(self.names),
             "record": str(self.record) if self.state.is_over else "",
@@ -366,6 +363,13 @@ class Session:
                 "hint": True if o.actor == self.you else say("hint-not-now"),
             },
         }
+
+    def _opening(self) -> Message:
+        number = len(self.match.states) + (not self.state.is_over)
+        words = say(
+            "deal-starts", self.names, seat=self.state.dealer, deal=number, deals=self.match.deals
+        )
+        return {"ply": 0, "seat": None, "kind": "deal", "text": words}
 
     def _passing(self, state: State) -> Message:
         """The view of a position that goes by: the play just made, and the trick if it is complete."""

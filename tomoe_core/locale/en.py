@@ -56,7 +56,6 @@ SENTENCES: Final = {
     "wins-trick-ichi.you": "You win the trick with {card} ({pattern}); a 1 counts {points}.",
     "deal-starts": "Deal {deal} of {deals}. {seat} leads first.",
     "deal-starts.you": "Deal {deal} of {deals}. You lead first.",
-    "deal-ends": "Deal {deal} is over: {points}.",
     # What is asked
     "ask-pile": "Take one of the face-down piles. It becomes your open hand.",
     "ask-lead": "Your lead: play any card.",

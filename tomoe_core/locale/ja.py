@@ -38,7 +38,6 @@ SENTENCES: Final = {
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
     "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
     "deal-starts": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
-    "deal-ends": "第{deal}局の結果は {points} です。",
     # 求められていること
     "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
     "ask-lead": "あなたから始めます。どの札でも出せます。",
