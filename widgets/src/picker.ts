@@ -88,7 +88,7 @@ export class TomoePicker extends LitElement {
 
   protected override render(): TemplateResult {
     const lang = this.language;
-    return html`<div class="picker">
+    return html`<div class="picker" lang=${lang}>
       <div class="slots" role="group" aria-label=${say("pickSlots", lang)}>
         ${this.slots.map((label, i) => this.slotButton(pick(label, lang), i, lang))}
       </div>

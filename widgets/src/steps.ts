@@ -15,6 +15,7 @@ import { followTheme } from "./theme.js";
 import type { Lang, Step, StepsFile } from "./types.js";
 
 const BEAT = 2600;
+const WIDEST = 900;
 const nothingToDo = (): void => undefined;
 
 /** Whether this is a steps file that can be drawn from beginning to end. */
@@ -177,7 +178,7 @@ export class TomoeSteps extends LitElement {
   private desk(step: Step): Desk {
     const { mine, others } = around(step.view);
     return {
-      lang: this.language, sizes: sizes(this.width, handSize(mine), others.length, columns(step.view)),
+      lang: this.language, sizes: sizes(Math.min(this.width, WIDEST), innerHeight, handSize(mine), others.length, columns(step.view)),
       readOnly: true, blocked: false, roving: null, focus: new Set(step.focus), hints: new Map(), queued: null,
       tried: nothingToDo, rove: nothingToDo, chosen: nothingToDo, acted: nothingToDo,
     };
@@ -192,7 +193,7 @@ export class TomoeSteps extends LitElement {
     const control = (name: IconName, key: StringKey, run: () => void, off = false): TemplateResult =>
       html`<button type="button" aria-label=${say(key, lang)} title=${say(key, lang)} aria-disabled=${off ? "true" : "false"} @click=${run}>${icon(name)}</button>`;
     const at = say("stepOf", lang, { n: this.index + 1, all: file.steps.length });
-    return html`<section class="steps ${step.view.seats.length === 0 ? "small" : ""}" aria-label=${pick(file.title, lang)}>
+    return html`<section lang=${lang} class="steps ${step.view.seats.length === 0 ? "small" : ""}" aria-label=${pick(file.title, lang)}>
       ${pick(file.title, lang) ? html`<h2>${pick(file.title, lang)}</h2>` : nothing}
       <div class="stage">${board(step.view, this.desk(step))}</div>
       <p class="caption" aria-live="polite">${pick(step.caption, lang)}</p>

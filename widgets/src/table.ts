@@ -27,6 +27,7 @@ declare global {
   interface Window { __tomoeQueue?: Queued | null }
 }
 
+const WIDEST = 1240;
 const SIDE = 286;
 const SIDE_FROM = 980;
 const PATIENCE = 45_000;
@@ -293,10 +294,10 @@ export class TomoeTable extends LitElement {
 
   private get sizes(): Sizes {
     const view = this.view;
-    const side = this.width >= SIDE_FROM ? SIDE : 0;
-    if (!view) return sizes(this.width - side, 12, 2, 6);
+    const width = Math.min(this.width, WIDEST) - (this.width >= SIDE_FROM ? SIDE : 0);
+    if (!view) return sizes(width, innerHeight, 12, 2, 6);
     const { mine, others } = around(view);
-    return sizes(this.width - side, Math.max(this.most, handSize(mine)), others.length, columns(view));
+    return sizes(width, innerHeight, Math.max(this.most, handSize(mine)), others.length, columns(view));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -384,7 +385,7 @@ export class TomoeTable extends LitElement {
     const desk = this.desk();
     const { view } = this;
     const side = this.width >= SIDE_FROM;
-    return html`<div class="frame ${side ? "wide" : ""} ${desk.sizes.mode} ${this.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
+    return html`<div lang=${lang} class="frame ${side ? "wide" : ""} ${desk.sizes.mode} ${this.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
       ${this.toolbar(desk, side)}
       <div class="stage" @click=${(event: Event) => { this.onTable(event); }}>
         ${view ? board(view, desk, this.line(view, desk)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
@@ -408,8 +409,9 @@ export class TomoeTable extends LitElement {
     const yours = view.actor !== null && view.actor === view.you;
     const ended = view.over && (view.score !== null || view.actions.length > 0);
     const words = this.queued ? say("queued", lang, { card: this.queued.move }) : pick(view.prompt, lang);
+    const covered = this.notice !== null || (this.hint !== null && desk.sizes.mode === "phone");
     return html`<div class="line">
-      ${ended ? nothing : html`<p class="prompt ${yours ? "you" : ""}" tabindex="-1">${words}</p>`}
+      ${ended ? nothing : html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${words}</p>`}
       ${this.alive ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
       ${this.pacer.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { this.hurry(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
       ${this.notice ? html`<div class="notice"><p>${pick(this.notice, lang)}</p>
@@ -428,7 +430,7 @@ export class TomoeTable extends LitElement {
       ${tool("undo", "undo", () => { this.tool("undo"); }, this.alive ? this.can.undo : true)}
       ${tool("hint", "hint", () => { this.tool("hint"); }, this.alive ? this.can.hint : true)}
       ${tool("why", "why", open("help"))}
-      ${side ? nothing : tool("details", "details", open("details"))}
+      ${side ? nothing : tool("details", "score", open("details"))}
       ${phone ? nothing : html`<span class="push"></span>${tool("fresh", "newMatch", open("new"))}${tool("share", "share", open("share"))}`}
       ${tool("menu", "settings", open("menu"))}
       ${phone ? nothing : html`<button type="button" class="tool" data-tool="globe" @click=${() => { this.switchLanguage(); }}

@@ -13,10 +13,10 @@ import { centre } from "./zones.js";
 export function board(view: View, desk: Desk, line: TemplateResult | typeof nothing = nothing): TemplateResult {
   const { mine: own, others } = around(view);
   const cols = columns(view);
-  const { mode, hand, tile, trick, row } = desk.sizes;
+  const { mode, hand, tile, trick, row, gap } = desk.sizes;
   const ended = view.over && !desk.readOnly && (view.score !== null || view.actions.length > 0);
-  return html`<div class="board ${mode} seats${view.seats.length}"
-    style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--row:${row}">
+  return html`<div class="board ${mode} ${desk.sizes.short ? "short" : ""} seats${view.seats.length}"
+    style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--row:${row};--handgap:${gap}px">
     ${others.length > 0 ? html`<div class="others">${repeat(others, ({ seat }) => seat, (seat) => other(seat, desk, cols))}</div>` : nothing}
     <div class="middle">
       ${ended ? result(view, desk) : repeat(view.centre, ({ id }) => id, (zone) => centre(zone, view, desk))}

@@ -2,9 +2,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { say } from "../strings.js";
 import { pick } from "../text.js";
-import type { Seat } from "../types.js";
+import type { Seat, Zone } from "../types.js";
 import type { Desk } from "./desk.js";
 import { hand, row, suitGrid } from "./zones.js";
+
+/** A hand that has been played to the end leaves no row of gaps behind. */
+const held = (zone: Zone): boolean => zone.cards.some(({ gone }) => !gone);
 
 function plate(seat: Seat, desk: Desk): TemplateResult {
   const { lang } = desk;
@@ -22,7 +25,7 @@ export function other(seat: Seat, desk: Desk, cols: number): TemplateResult {
   const back = Math.max(18, Math.round(desk.sizes.tile * 0.86));
   return html`<section class="seat ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, desk.lang)}>
     ${plate(seat, desk)}
-    ${seat.zones.map((zone) => (zone.layout === "suits" ? suitGrid(zone, desk, cols) : row(zone, desk, back)))}
+    ${seat.zones.filter(held).map((zone) => (zone.layout === "suits" ? suitGrid(zone, desk, cols) : row(zone, desk, back)))}
   </section>`;
 }
 
@@ -30,6 +33,6 @@ export function other(seat: Seat, desk: Desk, cols: number): TemplateResult {
 export function mine(seat: Seat, desk: Desk): TemplateResult {
   return html`<section class="seat mine ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${say("yourHand", desk.lang)}>
     ${plate(seat, desk)}
-    <div class="hands">${seat.zones.filter(({ cards }) => cards.length > 0).map((zone) => hand(zone, desk))}</div>
+    <div class="hands">${seat.zones.filter(held).map((zone) => hand(zone, desk))}</div>
   </section>`;
 }

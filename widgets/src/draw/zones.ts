@@ -10,20 +10,36 @@ import { lying, playable, slotName, tagList } from "./slot.js";
 
 const byKey = (slot: Slot): string => slot.key;
 
+const MOST_RANKS = 6;
+/** A width that asks for the smallest drawing, however large the cell. */
+const TILE = 20;
+
+interface Spot { slot: Slot; column: number; row: number }
+
+/** Where each card of an open hand lies: by rank, or where room is short packed to the top of its column. */
+export function gridSpots(zone: Zone, cols: number, packed: boolean): Spot[] {
+  const suits = SUITS.slice(0, cols);
+  const spots = zone.cards.map((slot): Spot => {
+    const card = slot.card === null ? undefined : cardOf(slot.card);
+    if (!card) return { slot, column: 0, row: 0 };
+    return { slot, column: suits.indexOf(card.suit) + 1, row: card.suit.ranks.indexOf(card.rank) + 1 };
+  });
+  if (!packed) return spots;
+  return spots.map((spot) => ({
+    ...spot, row: spots.filter(({ column, row }) => column === spot.column && row <= spot.row).length,
+  }));
+}
+
 /** An open hand: one column a suit, ranks running down, a pale gap where a card has been played. */
 export function suitGrid(zone: Zone, desk: Desk, cols: number): TemplateResult {
   const suits = SUITS.slice(0, cols);
-  const width = desk.sizes.tile;
-  return html`<div class="suits" data-zone=${zone.id} style="--cols:${cols}">
+  const spots = gridSpots(zone, cols, desk.sizes.short);
+  const rows = desk.sizes.short ? Math.max(1, ...spots.map(({ row }) => row)) : MOST_RANKS;
+  return html`<div class="suits" data-zone=${zone.id} style="--cols:${cols};--rows:${rows}">
     <div class="heads" aria-hidden="true">${suits.map((suit) => html`<span><b>${suit.kanji}</b>${suit.letter}</span>`)}</div>
     <ul class="grid" aria-label=${pick(zone.label, desk.lang)}>
-      ${repeat(zone.cards, byKey, (slot) => {
-        const card = slot.card === null ? undefined : cardOf(slot.card);
-        const column = card ? suits.findIndex(({ letter }) => letter === card.suit.letter) + 1 : 0;
-        const row = card ? card.suit.ranks.indexOf(card.rank) + 1 : 0;
-        const at = column > 0 ? `grid-column:${column};grid-row:${row}` : "";
-        return html`<li style=${at}>${lying(slot, desk, width)}</li>`;
-      })}
+      ${repeat(spots, ({ slot }) => slot.key, ({ slot, column, row }) =>
+        html`<li style=${column > 0 ? `grid-column:${column};grid-row:${row}` : ""}>${lying(slot, desk, TILE)}</li>`)}
     </ul>
   </div>`;
 }
@@ -37,8 +53,11 @@ export function row(zone: Zone, desk: Desk, width: number): TemplateResult {
 
 /** Your own cards of one zone. */
 export function hand(zone: Zone, desk: Desk): TemplateResult {
-  return html`<ul class="hand ${zone.kind === "open" ? "open" : "hidden"}" data-zone=${zone.id} aria-label=${pick(zone.label, desk.lang)}>
-    ${repeat(zone.cards, byKey, (slot) => html`<li>${playable(slot, desk, desk.sizes.hand)}${tagList(slot.tags, desk.lang)}</li>`)}
+  const hidden = zone.kind !== "open";
+  const label = pick(zone.label, desk.lang);
+  return html`<ul class="hand ${hidden ? "hidden" : "open"}" data-zone=${zone.id} aria-label=${label}>
+    ${repeat(zone.cards, byKey, (slot, i) => html`<li>${playable(slot, desk, desk.sizes.hand)}${tagList(slot.tags, desk.lang)}
+      ${hidden && i === 0 ? html`<span class="zonename" aria-hidden="true">${label}</span>` : nothing}</li>`)}
   </ul>`;
 }
 
@@ -49,8 +68,8 @@ function played(slot: Slot, seats: readonly Seat[], desk: Desk, place: string): 
   const name = by ? say("playedBy", lang, { card, seat: pick(by.name, lang) }) : card;
   const won = slot.tags?.some(({ kind }) => kind === "winner");
   return html`<li class="played ${place} ${won ? "won" : ""}">
-    ${tagList(slot.tags, lang)}
     ${lying(slot, desk, desk.sizes.trick, name)}
+    ${tagList(slot.tags, lang)}
     ${by ? html`<span class="by" aria-hidden="true">${pick(by.name, lang)}</span>` : nothing}
   </li>`;
 }

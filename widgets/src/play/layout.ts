@@ -7,11 +7,15 @@ export interface Sizes {
   hand: number;
   tile: number;
   trick: number;
+  /** Not much height: open hands are packed, gaps are small. */
+  short: boolean;
   /** Cards in one row of the hand. */
   row: number;
+  gap: number;
 }
 
 const PHONE_BELOW = 640;
+const SHORT_BELOW = 720;
 const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, Math.floor(value)));
 
 export function handSize(seat: Seat | undefined): number {
@@ -24,16 +28,19 @@ export function columns(view: View): number {
   return cards.some(({ card }) => card?.startsWith("S")) ? 7 : 6;
 }
 
-/** The sizes for a board `width` CSS pixels wide. `most` is the largest hand so far: cards must not grow as they go. */
-export function sizes(width: number, most: number, others: number, cols: number): Sizes {
+/** The sizes for a board `width` CSS pixels wide in a window `height` tall. `most` is the largest hand so far: cards must not grow as they go. */
+export function sizes(width: number, height: number, most: number, others: number, cols: number): Sizes {
   const cards = Math.max(most, 12);
   if (width < PHONE_BELOW) {
     const row = Math.ceil(cards / 2);
+    const gap = row > 6 ? 3 : 5;
     const seat = (width - 8 - 8 * Math.max(others, 1)) / Math.max(others, 1) - 10;
     return {
       mode: "phone",
+      short: height < SHORT_BELOW,
       row,
-      hand: between(36, (width - 16 - 5 * (row - 1)) / row, 62),
+      gap,
+      hand: between(36, (width - 19 - gap * (row - 1)) / row, 62),
       tile: between(18, (seat - 2 * (cols - 1)) / cols, 34),
       trick: between(52, width / 5.4, 74),
     };
@@ -41,9 +48,11 @@ export function sizes(width: number, most: number, others: number, cols: number)
   const seat = (width - 300) / 2;
   return {
     mode: "wide",
+    short: height < SHORT_BELOW,
     row: cards,
-    hand: between(46, (width - 72 - 6 * (cards - 1)) / cards, 80),
-    tile: between(22, (seat - 24 - 3 * (cols - 1)) / cols, 38),
+    gap: 6,
+    hand: between(46, (width - 84 - 6 * (cards - 1)) / cards, 80),
+    tile: between(22, (seat - 24 - 3 * (cols - 1)) / cols, height < 860 ? 38 : 46),
     trick: between(72, width / 11, 92),
   };
 }

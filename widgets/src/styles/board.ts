@@ -16,17 +16,24 @@ export const boardStyles = css`
   .dot { width: 9px; height: 9px; border-radius: 50%; border: 1.5px solid var(--soft); flex: none; }
   .active .dot { background: var(--accent); border-color: var(--accent); box-shadow: 0 0 0 3px color-mix(in srgb, var(--accent) 25%, transparent); }
   .active .plate strong { color: var(--accent); }
+  .points { order: 1; }
+  .mark { order: 2; }
+  .others .plate { margin-bottom: auto; }
   .turn, .mark { font-size: .78rem; color: var(--soft); white-space: nowrap; }
   .turn { color: var(--accent); }
   .mark { border: 1px solid var(--felt-line); border-radius: 4px; padding: 0 5px; }
   .points { margin-left: auto; font: 600 1.05rem/1 var(--display); font-variant-numeric: tabular-nums; padding: 3px 8px; border-radius: 6px; background: color-mix(in srgb, var(--raised) 70%, transparent); }
 
-  .suits { --gapx: 2px; }
+  .suits { --gapx: 2px; --stripe: color-mix(in srgb, var(--raised) 34%, transparent); }
   .wide .suits { --gapx: 3px; }
   .heads, .grid { display: grid; grid-template-columns: repeat(var(--cols), var(--tile)); gap: var(--gapx); justify-content: center; }
   .heads { margin-bottom: 2px; color: var(--soft); font-size: max(9px, calc(var(--tile) * .32)); line-height: 1.2; text-align: center; }
   .heads b { font-family: var(--display); font-weight: 600; margin-right: 1px; }
-  .grid { grid-template-rows: repeat(6, calc(var(--tile) * 1.16)); }
+  .grid {
+    grid-template-rows: repeat(var(--rows), calc(var(--tile) * 1.16)); padding: 3px 0; border-radius: 6px;
+    background: repeating-linear-gradient(90deg, var(--stripe) 0 var(--tile), transparent var(--tile) calc(var(--tile) + var(--gapx)));
+    width: calc(var(--cols) * (var(--tile) + var(--gapx)) - var(--gapx)); margin-inline: auto;
+  }
   .grid .slot, .grid .gap { display: block; width: var(--tile); }
   .grid tomoe-card { aspect-ratio: 100 / 116; }
   .gap { display: block; aspect-ratio: 100 / 140; border: 1px dashed color-mix(in srgb, var(--soft) 45%, transparent); border-radius: 12%; background: color-mix(in srgb, var(--raised) 25%, transparent); }
@@ -47,7 +54,7 @@ export const boardStyles = css`
   .played .slot, .outline { display: block; width: 100%; }
   .outline { aspect-ratio: 100 / 140; border: 1.5px dashed var(--felt-line); border-radius: 9%; }
   .by { font-size: .78rem; line-height: 1.4; color: var(--soft); max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .played .tags { position: absolute; z-index: 6; transform: translateY(-50%); }
+  .played .tags { z-index: 6; margin-top: -.75em; position: relative; }
   .tags { display: flex; gap: 3px; flex-wrap: wrap; justify-content: center; pointer-events: none; }
   .tag { font: 600 .75rem/1.35 var(--display); padding: 1px 6px; border-radius: 4px; background: var(--raised); border: 1px solid var(--line); white-space: nowrap; color: var(--ink); }
   .tag.lead { background: var(--ink); border-color: var(--ink); color: var(--paper); }
@@ -55,8 +62,8 @@ export const boardStyles = css`
   .won .slot { border-radius: 9%; box-shadow: 0 0 0 3px var(--won); }
   .won .by { color: var(--won); font-weight: 600; }
 
-  .piles { display: flex; gap: clamp(12px, 4%, 26px); justify-content: center; flex-wrap: wrap; }
-  .piles li { width: var(--trick); text-align: center; position: relative; }
+  .piles { display: flex; gap: clamp(14px, 4%, 26px); justify-content: center; max-width: 100%; padding: 4px 10px 0 4px; }
+  .piles li { width: var(--trick); flex: 0 1 auto; min-width: 0; text-align: center; position: relative; }
   .piles .slot { display: block; width: 100%; }
   .thick .slot::before, .thick .slot::after { content: ""; position: absolute; inset: 0; border-radius: 9%; background: #efe8d6; border: 1px solid #b8ac93; z-index: -1; }
   .thick .slot { isolation: isolate; }
@@ -66,7 +73,7 @@ export const boardStyles = css`
 
   .mine .plate { max-width: 100%; padding: 0 4px; margin-bottom: 10px; }
   .hands { display: flex; flex-wrap: wrap; gap: 8px 5px; justify-content: center; }
-  .phone .hands { display: grid; grid-template-columns: repeat(var(--row), var(--hand)); gap: 12px 5px; }
+  .phone .hands { justify-content: center; display: grid; grid-template-columns: repeat(var(--row), var(--hand)); gap: 12px var(--handgap); }
   .phone .hands .hand { display: contents; }
   .hand { display: flex; gap: 6px; flex-wrap: wrap; justify-content: center; }
   .wide .hand + .hand { margin-left: 18px; }
@@ -74,7 +81,10 @@ export const boardStyles = css`
   .hand .slot, .hand .gap { display: block; width: 100%; }
   button.slot { padding: 0; border: 0; background: none; border-radius: 9%; cursor: default; touch-action: manipulation; transition: transform .16s ease; }
   button.slot::after { transition: opacity .16s; }
-  .hand.hidden li::after { content: ""; position: absolute; left: 12%; right: 12%; bottom: -6px; height: 3px; border-radius: 2px; background: var(--soft); opacity: .75; }
+  .hand.hidden li::after { content: ""; position: absolute; left: 0; right: -5px; bottom: -7px; height: 2px; background: var(--soft); opacity: .8; }
+  .hand.hidden li:last-child::after { right: 0; }
+  .zonename { position: absolute; left: 0; bottom: -22px; font-size: .7rem; line-height: 1.2; color: var(--soft); white-space: nowrap; }
+  .hands { padding-bottom: 16px; }
   .slot.ready { cursor: pointer; transform: translateY(-5px); }
   .slot.ready tomoe-card { border-radius: 9%; box-shadow: 0 0 0 2px var(--accent); }
   .piles .slot.ready { transform: none; }
@@ -82,7 +92,7 @@ export const boardStyles = css`
   .slot.ready:focus-visible { transform: translateY(-11px); }
   .slot.ready:active, .slot.queued { transform: translateY(-14px); }
   .slot.queued tomoe-card { box-shadow: 0 0 0 3px var(--won); border-radius: 9%; }
-  .slot.dim tomoe-card { filter: brightness(.8) saturate(.65); }
+  .slot.dim tomoe-card { filter: saturate(.7); opacity: .72; }
   button.slot:focus-visible { outline-offset: 4px; z-index: 3; }
   .slot.best tomoe-card { box-shadow: 0 0 0 3px var(--won); }
   .slot .star { position: absolute; top: -10px; right: -6px; width: 22px; height: 22px; border-radius: 50%; background: var(--won); color: var(--paper); font-size: 13px; line-height: 22px; text-align: center; }
@@ -104,6 +114,13 @@ export const boardStyles = css`
   .wide.seats3 .middle { grid-area: middle; }
   .wide.seats3 .line { grid-area: line; }
   .wide.seats3 .mine { grid-area: mine; }
-  .wide .plate { max-width: 420px; margin-inline: auto; }
+  .wide .seat:not(.mine) .plate { max-width: 330px; margin-inline: auto; }
+  .wide .mine .plate { justify-content: center; margin-bottom: 14px; }
+  .wide .mine .points { margin-left: 6px; }
+  .wide.board:not(.seats0) { min-height: 560px; }
+  .phone.board:not(.seats0) { min-height: min(600px, 84svh); }
+  .short.board { gap: 6px; padding-block: 6px 10px; }
+  .short .mine .plate { margin-bottom: 6px; }
+  .short .trick.three .you { padding-top: calc(var(--trick) * .16); }
   .seats0 { justify-items: center; }
 `;

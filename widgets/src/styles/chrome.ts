@@ -13,8 +13,9 @@ export const chrome = css`
   .phone .bar { justify-content: space-between; gap: 0; }
   .phone .tool { flex-direction: column; gap: 1px; font-size: .72rem; line-height: 1.2; padding: 4px 4px; flex: 1 1 0; min-width: 0; }
 
-  .line { display: grid; gap: 8px; min-width: 0; justify-items: center; }
-  .prompt { min-height: 1.6em; font: 600 1.08rem/1.45 var(--display); text-align: center; text-wrap: balance; }
+  .line { display: grid; gap: 8px; min-width: 0; justify-items: center; align-content: center; }
+  .phone .line { min-height: 3.1rem; }
+  .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
   .busy { color: var(--soft); font-size: .9rem; }
   .pending .prompt { opacity: .8; }
@@ -22,6 +23,7 @@ export const chrome = css`
   .notice p { flex: 1; padding: 8px 0; }
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
+  .phone .panel { max-height: 132px; }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
   .hints { margin-top: 6px; display: grid; gap: 2px; }
   .hints .best { font-weight: 600; }
@@ -43,7 +45,8 @@ export const chrome = css`
   .sheet { border: 0; padding: 0; width: min(520px, 100vw); max-width: 100vw; max-height: 86dvh; color: var(--ink); background: var(--paper); border-radius: 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .3); overflow: auto; overscroll-behavior: contain; color-scheme: inherit; }
   .sheet::backdrop { background: rgb(15 14 12 / .45); }
   .sheet .body { padding: 4px 18px 22px; display: grid; gap: 14px; }
-  .sheet header { display: flex; align-items: center; justify-content: space-between; margin-right: -14px; }
+  .sheet header { display: flex; align-items: center; justify-content: space-between; margin-right: -10px; }
+  .sheet .x:focus-visible { outline-offset: -4px; }
   .sheet form { display: grid; gap: 12px; justify-items: start; }
   .sheet .field { display: grid; gap: 4px; width: 100%; }
   .sheet .field span { font-size: .88rem; color: var(--soft); }

@@ -11,6 +11,6 @@ export const pickerStyles = css`
   .palette button { position: relative; padding: 0; border: 0; background: none; cursor: pointer; border-radius: 9%; min-width: 0; touch-action: manipulation; transition: transform .16s; }
   .palette tomoe-card { display: block; }
   .palette button:hover, .palette button:focus-visible { transform: translateY(-3px); z-index: 1; }
-  .palette .used tomoe-card { filter: brightness(.72) saturate(.5); }
+  .palette .used tomoe-card { opacity: .34; }
   .clear { justify-self: center; }
 `;

@@ -23,6 +23,7 @@ export const tokens = css`
     -webkit-tap-highlight-color: transparent;
   }
   :host([hidden]) { display: none; }
+  :lang(ja) { word-break: auto-phrase; }
   *, *::before, *::after { box-sizing: border-box; }
   ul, ol, dl, dd { list-style: none; margin: 0; padding: 0; }
   h2, h3, p { margin: 0; }

@@ -1,0 +1,68 @@
+"""Steps and Picker check what they are given, and say what is wrong in a sentence."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("anywidget")
+
+from tomoe_widgets import Picker, Steps, bundle
+
+LEAD = {"ja": "台札", "en": "Lead"}
+SECOND = {"ja": "次札", "en": "Second"}
+STEP = {"view": {"v": 1}, "caption": LEAD}
+RUN: dict[str, Any] = {"v": 1, "title": LEAD, "steps": [STEP, STEP]}
+
+
+def test_steps_keep_what_they_are_given() -> None:
+    widget = Steps(RUN, lang="ja", start=1)
+    assert (widget.steps, widget.lang, widget.index) == (RUN, "ja", 1)
+
+
+@pytest.mark.parametrize(
+    ("steps", "start", "words"),
+    [
+        ([], 0, "must be a dict"),
+        ({**RUN, "v": 2}, 0, "version 1"),
+        ({**RUN, "title": "T"}, 0, "both languages"),
+        ({**RUN, "steps": []}, 0, "at least one"),
+        ({**RUN, "steps": [{"caption": LEAD}]}, 0, "step 0 has no view"),
+        ({**RUN, "steps": [{"view": {}, "caption": {"ja": "x"}}]}, 0, "caption of step 0"),
+        (RUN, 2, "from 0 to 1"),
+        (RUN, -1, "from 0 to 1"),
+    ],
+)
+def test_steps_refuse_in_a_sentence(steps: Any, start: int, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        Steps(steps, start=start)
+
+
+def test_a_picker_fills_up_its_value() -> None:
+    picker = Picker("tomoe", [LEAD, SECOND], value=["R3"])
+    assert picker.value == ["R3", ""]
+    assert Picker("tomoe", [LEAD], value=["SG"], generals=True).value == ["SG"]
+
+
+@pytest.mark.parametrize(
+    ("deck", "slots", "value", "words"),
+    [
+        ("poker", [LEAD], [], "deck must be"),
+        ("tomoe", [], [], "at least one slot"),
+        ("tomoe", ["Lead"], [], "both languages"),
+        ("tomoe", [LEAD], ["R3", "R4"], "at most 1"),
+        ("tomoe", [LEAD], "R3", "must be a list"),
+        ("tomoe", [LEAD], ["R7"], "cards of the deck"),
+        ("tomoe", [LEAD], ["SG"], "cards of the deck"),
+        ("tomoe", [LEAD, SECOND], ["R3", "R3"], "twice"),
+    ],
+)
+def test_a_picker_refuses_in_a_sentence(deck: str, slots: Any, value: Any, words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        Picker(deck, slots, value=value)
+
+
+def test_a_missing_bundle_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(bundle, "STATIC", tmp_path)
+    with pytest.raises(ImportError, match="make widgets"):
+        Picker("tomoe", [LEAD])

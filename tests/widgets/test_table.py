@@ -1,0 +1,110 @@
+"""The table's conversation: every message gets an answer, and no exception gets out."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+pytest.importorskip("anywidget")
+
+from tomoe_widgets import Table
+from tomoe_widgets.messages import FAILED, UNREADABLE
+
+READY = {"type": "ready", "seq": 1, "save": None, "query": ""}
+
+
+class Echo:
+    """Answers twice, as a hint does, or raises what it is told to."""
+
+    def __init__(self, problem: Exception | None = None) -> None:
+        self.problem = problem
+        self.heard: list[dict[str, Any]] = []
+
+    def handle(self, message: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        self.heard.append(message)
+        yield {"type": "hint", "seq": message["seq"], "done": False}
+        if self.problem:
+            raise self.problem
+        yield {"type": "hint", "seq": message["seq"], "done": True}
+
+
+def test_answers_come_one_by_one_with_the_number_of_the_question() -> None:
+    session = Echo()
+    answers = Table(session).answers(READY)
+    assert next(answers) == {"type": "hint", "seq": 1, "done": False}
+    assert next(answers) == {"type": "hint", "seq": 1, "done": True}
+    assert session.heard == [READY]
+
+
+def test_the_handler_sends_every_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(Echo())
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(table, "send", sent.append)
+    table._handle_custom_msg(READY, [])
+    assert [answer["done"] for answer in sent] == [False, True]
+
+
+def test_a_value_error_is_shown_as_it_is() -> None:
+    last = list(Table(Echo(ValueError("Green 2 was led."))).answers(READY))[-1]
+    assert last == {"type": "error", "seq": 1, "text": {"ja": "Green 2 was led.", "en": "Green 2 was led."}}
+
+
+def test_any_other_error_becomes_a_calm_sentence(caplog: pytest.LogCaptureFixture) -> None:
+    last = list(Table(Echo(KeyError("secret"))).answers(READY))[-1]
+    assert last == {"type": "error", "seq": 1, "text": FAILED}
+    assert "secret" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        None,
+        "play",
+        [],
+        {},
+        {"type": "ready", "save": None, "query": ""},
+        {"type": "dance", "seq": 3},
+        {"type": ["play"], "seq": 3},
+        {"type": "play", "seq": 3, "ply": "4", "move": "R3"},
+        {"type": "play", "seq": 3, "ply": True, "move": "R3"},
+        {"type": "play", "seq": 3, "ply": 4},
+        {"type": "action", "seq": 3},
+        {"type": "action", "seq": 3, "id": "new", "args": "all"},
+        {"type": "ready", "seq": True, "save": None, "query": ""},
+        {"type": "ready", "seq": 3, "save": 7, "query": ""},
+    ],
+)
+def test_a_malformed_message_gets_an_error_and_never_reaches_the_session(content: object) -> None:
+    session = Echo()
+    (answer,) = Table(session).answers(content)
+    assert answer["type"] == "error"
+    assert answer["text"] == UNREADABLE
+    assert answer["seq"] in (3, None)
+    assert session.heard == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        READY,
+        {"type": "ready", "seq": 1, "save": "text", "query": "?g=x"},
+        {"type": "play", "seq": 2, "ply": 4, "move": "R3"},
+        {"type": "action", "seq": 3, "id": "undo"},
+        {"type": "action", "seq": 3, "id": "new", "args": {"settings": {}}},
+    ],
+)
+def test_well_formed_messages_reach_the_session(content: dict[str, Any]) -> None:
+    session = Echo()
+    list(Table(session).answers(content))
+    assert session.heard == [content]
+
+
+def test_the_constructor_checks_its_arguments() -> None:
+    with pytest.raises(ValueError, match="lang must be"):
+        Table(Echo(), lang="fr")
+    with pytest.raises(ValueError, match="handle"):
+        Table(object())  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="store must be"):
+        Table(Echo(), store=3)  # type: ignore[arg-type]
+    table = Table(Echo(), lang="ja", store="tomoe:x")
+    assert (table.lang, table.store, table.seen) == ("ja", "tomoe:x", 0)

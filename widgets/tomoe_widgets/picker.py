@@ -1,0 +1,52 @@
+"""A palette to choose cards from."""
+
+from collections.abc import Mapping, Sequence
+
+import anywidget
+import traitlets
+
+from tomoe_widgets.bundle import bundle
+from tomoe_widgets.checks import bilingual, language
+
+_CARDS = tuple(suit + rank for suit in "RBGOKP" for rank in "123456")
+_GENERALS = ("SB", "SS", "SG")
+
+
+class Picker(anywidget.AnyWidget):
+    """One card for each slot, none twice; `value` holds a card's name, or "", for each slot."""
+
+    deck = traitlets.Unicode("tomoe").tag(sync=True)
+    generals = traitlets.Bool(False).tag(sync=True)
+    slots = traitlets.List(traitlets.Dict()).tag(sync=True)
+    value = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    lang = traitlets.Unicode("en").tag(sync=True)
+
+    def __init__(
+        self,
+        deck: str = "tomoe",
+        slots: Sequence[Mapping[str, str]] = (),
+        *,
+        value: Sequence[str] = (),
+        lang: str = "en",
+        generals: bool = False,
+    ) -> None:
+        if deck != "tomoe":
+            raise ValueError(f"deck must be 'tomoe', not {deck!r}.")
+        labels = [bilingual(label, f"the label of slot {number}") for number, label in enumerate(slots)]
+        if not labels:
+            raise ValueError("slots must name at least one slot.")
+        cards = _checked(value, len(labels), _CARDS + _GENERALS * bool(generals))
+        self._esm = bundle("picker")
+        super().__init__(deck=deck, generals=bool(generals), slots=labels, value=cards, lang=language(lang))
+
+
+def _checked(value: Sequence[str], slots: int, known: Sequence[str]) -> list[str]:
+    if isinstance(value, str) or len(value) > slots:
+        raise ValueError(f"value must be a list of at most {slots} cards, not {value!r}.")
+    chosen = [card for card in value if card != ""]
+    for card in chosen:
+        if card not in known:
+            raise ValueError(f"value must hold cards of the deck, or '' for none, not {card!r}.")
+    if len(set(chosen)) < len(chosen):
+        raise ValueError("value must not hold a card twice.")
+    return [*value, *[""] * (slots - len(value))]

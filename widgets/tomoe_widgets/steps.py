@@ -1,0 +1,40 @@
+"""A run of positions with captions."""
+
+from typing import Any
+
+import anywidget
+import traitlets
+
+from tomoe_widgets.bundle import bundle
+from tomoe_widgets.checks import bilingual, language, mapping
+
+
+class Steps(anywidget.AnyWidget):
+    """Positions to step through, from a steps file's data; `index` follows the reader."""
+
+    steps = traitlets.Dict().tag(sync=True)
+    lang = traitlets.Unicode("en").tag(sync=True)
+    start = traitlets.Int(0).tag(sync=True)
+    index = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, steps: dict[str, Any], *, lang: str = "en", start: int = 0) -> None:
+        count = len(_checked(steps))
+        if not isinstance(start, int) or not 0 <= start < count:
+            raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
+        self._esm = bundle("steps")
+        super().__init__(steps=steps, lang=language(lang), start=start, index=start)
+
+
+def _checked(steps: object) -> list[dict[str, Any]]:
+    data = mapping(steps, "steps")
+    if data.get("v") != 1:
+        raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")
+    bilingual(data.get("title"), "the title of the steps")
+    run = data.get("steps")
+    if not isinstance(run, list) or not run:
+        raise ValueError("steps must hold a list of at least one step.")
+    for number, step in enumerate(run):
+        if not isinstance(step, dict) or not isinstance(step.get("view"), dict):
+            raise ValueError(f"step {number} has no view.")
+        bilingual(step.get("caption"), f"the caption of step {number}")
+    return run
