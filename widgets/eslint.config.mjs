@@ -12,4 +12,5 @@ export default ts.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
     },
   },
+  { files: ["scripts/**"], rules: { "no-console": "off" } },
 );

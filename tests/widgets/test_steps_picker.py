@@ -65,4 +65,10 @@ def test_a_picker_refuses_in_a_sentence(deck: str, slots: Any, value: Any, words
 def test_a_missing_bundle_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(bundle, "STATIC", tmp_path)
     with pytest.raises(ImportError, match="make widgets"):
-        Picker("tomoe", [LEAD])
+        bundle.bundle("picker")
+
+
+def test_the_front_end_is_sent_as_one_module_that_imports_nothing() -> None:
+    module = Picker("tomoe", [LEAD]).get_state()["_esm"]
+    assert "export{" in module
+    assert "import(" not in module

@@ -46,7 +46,11 @@ def test_the_handler_sends_every_answer(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_a_value_error_is_shown_as_it_is() -> None:
     last = list(Table(Echo(ValueError("Green 2 was led."))).answers(READY))[-1]
-    assert last == {"type": "error", "seq": 1, "text": {"ja": "Green 2 was led.", "en": "Green 2 was led."}}
+    assert last == {
+        "type": "error",
+        "seq": 1,
+        "text": {"ja": "Green 2 was led.", "en": "Green 2 was led."},
+    }
 
 
 def test_any_other_error_becomes_a_calm_sentence(caplog: pytest.LogCaptureFixture) -> None:

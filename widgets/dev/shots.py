@@ -14,7 +14,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+QUIET = ["background-networking", "component-update", "sync"]
+ARGS = ["--no-sandbox", "--disable-gpu", *(f"--disable-{name}" for name in QUIET)]
 SIZES = {"phone": (390, 844), "small": (320, 640), "wide": (1280, 800)}
 SHOTS = {
     "mid-ja": ("show=mid&lang=ja", "phone small wide", "light"),
@@ -38,13 +39,18 @@ SHOTS = {
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files and says nothing about it."""
+
     def log_message(self, *args: object) -> None:
         pass
 
 
 def main(out: Path, names: list[str]) -> None:
+    """Take the named pictures, or all."""
     out.mkdir(parents=True, exist_ok=True)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(ROOT)))
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Quiet, directory=str(ROOT))
+    )
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=ARGS)
@@ -53,14 +59,16 @@ def main(out: Path, names: list[str]) -> None:
             for size in sizes.split():
                 for scheme in schemes.split():
                     width, height = SIZES[size]
-                    page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)  # type: ignore[arg-type]
+                    view = {"width": width, "height": height}
+                    page = browser.new_page(viewport=view, color_scheme=scheme)  # type: ignore[arg-type]
                     page.on("pageerror", lambda error: print("page error:", error))
                     page.goto(f"http://127.0.0.1:{server.server_address[1]}/dev/index.html?{query}")
                     page.wait_for_selector("html[data-done]", timeout=10000)
                     page.wait_for_timeout(250)
                     over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
                     tall = page.evaluate("document.documentElement.scrollHeight")
-                    print(f"{name}-{size}-{scheme}: height {tall}" + (f", {over} px too wide" if over > 0 else ""))
+                    wide = f", {over} px too wide" if over > 0 else ""
+                    print(f"{name}-{size}-{scheme}: height {tall}{wide}")
                     page.screenshot(path=str(out / f"{name}-{size}-{scheme}.png"))
                     page.close()
         browser.close()

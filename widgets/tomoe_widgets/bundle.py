@@ -9,5 +9,7 @@ def bundle(name: str) -> Path:
     """The path of a bundled module, or ImportError with what to do when it has not been built."""
     path = STATIC / f"{name}.js"
     if not path.is_file():
-        raise ImportError(f"The front end is not built: {name}.js is missing. Run `make widgets` first.")
+        raise ImportError(
+            f"The front end is not built: {name}.js is missing. Run `make widgets` first."
+        )
     return path

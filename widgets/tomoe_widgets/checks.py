@@ -15,8 +15,12 @@ def language(lang: object) -> str:
 
 def bilingual(text: object, what: str) -> dict[str, str]:
     """`text` if it says the same in both languages."""
-    if not isinstance(text, Mapping) or not all(isinstance(text.get(lang), str) for lang in LANGUAGES):
-        raise ValueError(f"{what} must be a text in both languages, {{'ja': ..., 'en': ...}}, not {text!r}.")
+    if not isinstance(text, Mapping) or not all(
+        isinstance(text.get(lang), str) for lang in LANGUAGES
+    ):
+        raise ValueError(
+            f"{what} must be a text in both languages, {{'ja': ..., 'en': ...}}, not {text!r}."
+        )
     return {lang: text[lang] for lang in LANGUAGES}
 
 

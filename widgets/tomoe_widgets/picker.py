@@ -15,6 +15,7 @@ _GENERALS = ("SB", "SS", "SG")
 class Picker(anywidget.AnyWidget):
     """One card for each slot, none twice; `value` holds a card's name, or "", for each slot."""
 
+    _esm = bundle("picker")
     deck = traitlets.Unicode("tomoe").tag(sync=True)
     generals = traitlets.Bool(False).tag(sync=True)
     slots = traitlets.List(traitlets.Dict()).tag(sync=True)
@@ -32,12 +33,15 @@ class Picker(anywidget.AnyWidget):
     ) -> None:
         if deck != "tomoe":
             raise ValueError(f"deck must be 'tomoe', not {deck!r}.")
-        labels = [bilingual(label, f"the label of slot {number}") for number, label in enumerate(slots)]
+        labels = [
+            bilingual(label, f"the label of slot {number}") for number, label in enumerate(slots)
+        ]
         if not labels:
             raise ValueError("slots must name at least one slot.")
         cards = _checked(value, len(labels), _CARDS + _GENERALS * bool(generals))
-        self._esm = bundle("picker")
-        super().__init__(deck=deck, generals=bool(generals), slots=labels, value=cards, lang=language(lang))
+        super().__init__(
+            deck=deck, generals=bool(generals), slots=labels, value=cards, lang=language(lang)
+        )
 
 
 def _checked(value: Sequence[str], slots: int, known: Sequence[str]) -> list[str]:

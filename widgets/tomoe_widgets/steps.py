@@ -12,6 +12,7 @@ from tomoe_widgets.checks import bilingual, language, mapping
 class Steps(anywidget.AnyWidget):
     """Positions to step through, from a steps file's data; `index` follows the reader."""
 
+    _esm = bundle("steps")
     steps = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode("en").tag(sync=True)
     start = traitlets.Int(0).tag(sync=True)
@@ -21,7 +22,6 @@ class Steps(anywidget.AnyWidget):
         count = len(_checked(steps))
         if not isinstance(start, int) or not 0 <= start < count:
             raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
-        self._esm = bundle("steps")
         super().__init__(steps=steps, lang=language(lang), start=start, index=start)
 
 

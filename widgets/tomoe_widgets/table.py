@@ -28,6 +28,7 @@ class Table(anywidget.AnyWidget):
     go back one by one as they come. An error in the session becomes a message on the table.
     """
 
+    _esm = bundle("table")
     lang = traitlets.Unicode("en").tag(sync=True)
     store = traitlets.Unicode("").tag(sync=True)
     seen = traitlets.Int(0).tag(sync=True)
@@ -36,8 +37,9 @@ class Table(anywidget.AnyWidget):
         if not callable(getattr(session, "handle", None)):
             raise ValueError("session must have a method handle(message) that yields answers.")
         if not isinstance(store, str):
-            raise ValueError(f"store must be a text, the name to keep the match under, not {store!r}.")
-        self._esm = bundle("table")
+            raise ValueError(
+                f"store must be a text, the name to keep the match under, not {store!r}."
+            )
         self._session = session
         super().__init__(lang=language(lang), store=store)
         self.on_msg(self._receive)

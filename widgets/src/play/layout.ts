@@ -33,7 +33,7 @@ export function sizes(width: number, height: number, most: number, others: numbe
   const cards = Math.max(most, 12);
   if (width < PHONE_BELOW) {
     const row = Math.ceil(cards / 2);
-    const gap = row > 6 ? 3 : 5;
+    const gap = row > 6 ? 3 : 4;
     const seat = (width - 8 - 8 * Math.max(others, 1)) / Math.max(others, 1) - 10;
     return {
       mode: "phone",

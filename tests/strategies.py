@@ -1,0 +1,87 @@
+"""What the tests draw from: games, positions, records. And plain random play, for those that need no shrinking."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import tomoe_core as tomoe
+from hypothesis import strategies as st
+from tomoe_core.games import GAMES
+
+EVERY_GAME = tuple(
+    tomoe.game(kind, **dict(zip((o.name for o in GAMES[kind].OPTIONS), values, strict=True)))
+    for kind in GAMES
+    for values in product(*(o.values for o in GAMES[kind].OPTIONS))
+)
+"""Every game with every choice of its options."""
+
+
+def name_of(game):
+    """``tomoefuda-ichi=1.5-generals=true``."""
+    return "-".join([game.id, *(f"{k}={str(v).lower()}" for k, v in game.options.items())])
+
+
+def play_out(state, rng, plies=None):
+    """The states of random play from ``state`` to the end, or for so many plies."""
+    states = [state]
+    while not state.is_over and plies != len(states) - 1:
+        state = state.play(rng.choice(state.legal_moves()))
+        states.append(state)
+    return states
+
+
+def random_deal(game, seed, plies=None):
+    """The states of a random deal."""
+    rng = Random(seed)
+    return play_out(game.deal(seed=seed, dealer=rng.randrange(game.players)), rng, plies)
+
+
+def random_positions(count, game=None, seed=0):
+    """``count`` positions of random deals, at every stage of a deal."""
+    rng = Random(seed)
+    for _ in range(count):
+        yield rng.choice(random_deal(game or rng.choice(EVERY_GAME), rng.getrandbits(32)))
+
+
+games = st.sampled_from(EVERY_GAME)
+
+
+@st.composite
+def positions(draw, games=games):
+    """A position that play can reach."""
+    game = draw(games)
+    state = game.deal(seed=draw(st.integers(0, 2**64 - 1)), dealer=draw(st.integers(0, game.players - 1)))
+    for choice in draw(st.lists(st.integers(0, 5039), max_size=60)):
+        legal = state.legal_moves()
+        if not legal:
+            break
+        state = state.play(legal[choice % len(legal)])
+    return state
+
+
+seat_names = st.text(st.characters(codec="utf-8"), max_size=40).map(
+    lambda text: " ".join("".join(c for c in text if c.isprintable()).split())
+)
+
+
+@st.composite
+def records(draw, games=games):
+    """A record of a single deal, or of a match somewhere in its course."""
+    last = draw(positions(games))
+    game = last.game
+    seats = draw(st.just([]) | st.lists(seat_names, min_size=game.players, max_size=game.players))
+    if draw(st.booleans()):
+        return tomoe.Record(game, last, seats=seats)
+    match = tomoe.Match(game, game.players, first=last.dealer)
+    seeds = draw(st.lists(st.integers(0, 2**32), max_size=game.players))
+    for seed in seeds:
+        if match.is_over:
+            break
+        match.add(play_out(match.deal(seed=seed), Random(seed))[-1])
+    if not match.states:
+        return tomoe.Record.of(match, last, seats=seats)
+    if match.is_over or draw(st.booleans()):
+        return tomoe.Record.of(match, seats=seats)
+    going = play_out(match.deal(seed=seeds[-1]), Random(1), draw(st.integers(0, 30)))[-1]
+    return tomoe.Record.of(match, going, seats=seats)

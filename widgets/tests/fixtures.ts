@@ -1,0 +1,10 @@
+// The harness's hand-written views, typed.
+import * as raw from "../dev/fixtures.mjs";
+import type { HintMessage, LogLine, Setting, StepsFile, View } from "../src/types.js";
+
+export const views = raw.views as unknown as Record<"piles" | "mid" | "trick" | "next" | "over" | "generals", View>;
+export const hint = raw.hint as unknown as HintMessage;
+export const log = raw.log as unknown as LogLine[];
+export const settings = raw.settings as unknown as Setting[];
+export const steps = raw.steps as unknown as StepsFile;
+export const tableSteps = raw.tableSteps as unknown as StepsFile;

@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Announcer } from "../src/play/announcer.js";
+import { Client } from "../src/play/client.js";
+import { arrowTo } from "../src/play/keyboard.js";
+import { around, columns, sizes } from "../src/play/layout.js";
+import { type Pace, Pacer, stay } from "../src/play/pacer.js";
+import { assign, checked, nextSlot } from "../src/play/picking.js";
+import { keep, load } from "../src/play/storage.js";
+import type { Answer, View } from "../src/types.js";
+import { views } from "./fixtures.js";
+
+/** A clock that a test turns by hand, and what was shown under it. */
+function stage(pace: Pace): { pacer: Pacer; shown: string[]; done: () => number; tick: () => void; waits: () => number[] } {
+  const shown: string[] = [];
+  let done = 0;
+  let timers: { ms: number; run: () => void }[] = [];
+  const pacer = new Pacer(
+    { show: (frame, skipped) => { shown.push([...skipped, frame].map(({ ply }) => ply).join("+")); }, done: () => { done++; } },
+    {
+      after(ms, run) {
+        const timer = { ms, run };
+        timers.push(timer);
+        return () => { timers = timers.filter((other) => other !== timer); };
+      },
+    },
+  );
+  pacer.pace = pace;
+  const tick = (): void => { const all = timers; timers = []; for (const { run } of all) run(); };
+  return { pacer, shown, done: () => done, tick, waits: () => timers.map(({ ms }) => ms) };
+}
+const frame = (ply: number, pause: View["pause"]): View => ({ ...views.mid, ply, pause });
+const run = [frame(1, "play"), frame(2, "trick"), frame(3, "none")];
+
+test("frames are shown one after another, each for its time", () => {
+  const { pacer, shown, done, tick, waits } = stage("normal");
+  pacer.add(run);
+  assert.deepEqual(shown, ["1"]);
+  assert.deepEqual(waits(), [stay("play", "normal")]);
+  tick();
+  assert.deepEqual(shown, ["1", "2"]);
+  assert.equal(done(), 0);
+  tick();
+  assert.deepEqual(shown, ["1", "2", "3"]);
+  assert.equal(done(), 1);
+  assert.equal(pacer.busy, false);
+});
+
+test("with pace off only the last frame is drawn, and the others' news is handed on", () => {
+  const { pacer, shown, done } = stage("off");
+  pacer.add(run);
+  assert.deepEqual(shown, ["1+2+3"]);
+  assert.equal(done(), 1);
+});
+
+test("on taps a finished trick stays until the reader hurries on", () => {
+  const { pacer, shown, tick, waits } = stage("tap");
+  pacer.add(run);
+  assert.deepEqual(waits(), []);
+  assert.equal(pacer.waitsForTap, true);
+  tick();
+  assert.deepEqual(shown, ["1"]);
+  pacer.hurry();
+  pacer.hurry();
+  assert.deepEqual(shown, ["1", "2", "3"]);
+  pacer.hurry();
+  assert.deepEqual(shown, ["1", "2", "3"]);
+});
+
+test("a hurried frame's clock does not strike later", () => {
+  const { pacer, shown, tick } = stage("slow");
+  pacer.add(run);
+  pacer.hurry();
+  assert.deepEqual(shown, ["1", "2"]);
+  tick();
+  assert.deepEqual(shown, ["1", "2", "3"]);
+  tick();
+  assert.equal(shown.length, 3);
+});
+
+test("frames that arrive while others play wait their turn", () => {
+  const { pacer, shown, tick } = stage("fast");
+  pacer.add(run.slice(0, 2));
+  pacer.add([frame(9, "none")]);
+  assert.deepEqual(shown, ["1"]);
+  tick();
+  pacer.add([frame(10, "none")]);
+  tick();
+  assert.deepEqual(shown, ["1", "2", "9", "10"].slice(0, shown.length));
+  tick();
+  assert.deepEqual(shown, ["1", "2", "9", "10"]);
+});
+
+function shelf(): { getItem(key: string): string | null; setItem(key: string, value: string): void } {
+  const held = new Map<string, string>();
+  return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => { held.set(key, value); } };
+}
+
+test("what is kept comes back, part by part", () => {
+  const storage = shelf();
+  keep("tomoe:x", { save: "text" }, storage);
+  keep("tomoe:x", { view: views.mid, pace: "slow" }, storage);
+  const saved = load("tomoe:x", storage);
+  assert.equal(saved.save, "text");
+  assert.equal(saved.view?.ply, 12);
+  assert.equal(saved.pace, "slow");
+  assert.equal(saved.lang, null);
+});
+
+test("nothing is kept without a key, and a foreign entry counts as nothing", () => {
+  const storage = shelf();
+  keep("", { save: "text" }, storage);
+  assert.equal(load("", storage).save, null);
+  for (const foreign of ["not json", "7", "null", '{"save":3,"view":{"v":1},"pace":"warp","lang":4}', '{"view":{"v":1,"seats":[1]}}']) {
+    storage.setItem("k", foreign);
+    assert.deepEqual(load("k", storage), { save: null, view: null, lang: null, pace: null });
+  }
+  const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
+  assert.doesNotThrow(() => { keep("k", { save: "x" }, full); });
+});
+
+function talk(): { client: Client; sent: Record<string, unknown>[]; heard: string[]; waits: boolean[] } {
+  const sent: Record<string, unknown>[] = [];
+  const heard: string[] = [];
+  const waits: boolean[] = [];
+  const client = new Client(
+    (message) => { sent.push(message as Record<string, unknown>); },
+    { answered: (answer: Answer) => { heard.push(`${answer.type} ${String(answer.seq)}`); }, waiting: (pending) => { waits.push(pending); } },
+  );
+  return { client, sent, heard, waits };
+}
+const frames = (seq: number | null): object => ({ type: "frames", seq, frames: [] });
+
+test("questions carry rising numbers, and the table waits for the answer", () => {
+  const { client, sent, heard, waits } = talk();
+  client.ask({ type: "ready", save: null, query: "" });
+  assert.deepEqual(sent, [{ type: "ready", save: null, query: "", seq: 1 }]);
+  client.receive(frames(1));
+  client.ask({ type: "play", ply: 3, move: "R3" });
+  assert.equal(sent[1]?.["seq"], 2);
+  assert.equal(client.pending, true);
+  client.receive({ type: "error", seq: 2, text: { ja: "", en: "" } });
+  assert.equal(client.pending, false);
+  assert.deepEqual(heard, ["frames 1", "error 2"]);
+  assert.deepEqual(waits, [true, false, true, false]);
+});
+
+test("a hint does not block, and one that is out of date is dropped", () => {
+  const { client, heard } = talk();
+  const seq = client.ask({ type: "action", id: "hint" });
+  assert.equal(client.pending, false);
+  client.receive({ type: "hint", seq });
+  client.ask({ type: "play", ply: 3, move: "R3" });
+  client.receive({ type: "hint", seq });
+  assert.deepEqual(heard, ["hint 1"]);
+});
+
+test("frames that answer an older question are dropped, news without a question is not, nonsense is ignored", () => {
+  const { client, heard } = talk();
+  client.ask({ type: "ready", save: null, query: "" });
+  client.ask({ type: "play", ply: 3, move: "R3" });
+  for (const message of [frames(1), null, 7, {}, { type: "dance" }, frames(null), frames(2)]) client.receive(message);
+  assert.deepEqual(heard, ["frames null", "frames 2"]);
+});
+
+test("arrows go along the row, around its end, and to the nearest card above and below", () => {
+  const spots = [{ key: "a", x: 0, y: 0 }, { key: "b", x: 60, y: 0 }, { key: "c", x: 0, y: 90 }, { key: "d", x: 60, y: 90 }];
+  assert.equal(arrowTo(spots, "a", "ArrowRight"), "b");
+  assert.equal(arrowTo(spots, "a", "ArrowLeft"), "d");
+  assert.equal(arrowTo(spots, "b", "ArrowDown"), "d");
+  assert.equal(arrowTo(spots, "d", "ArrowUp"), "b");
+  assert.equal(arrowTo(spots, "b", "ArrowUp"), null);
+  assert.equal(arrowTo(spots, "b", "Home"), "a");
+  assert.equal(arrowTo(spots, "b", "End"), "d");
+  assert.equal(arrowTo(spots, "b", "x"), null);
+});
+
+test("you sit at the bottom, the others clockwise from the left", () => {
+  const seen = around({ ...views.mid, you: 1 });
+  assert.equal(seen.mine?.seat, 1);
+  assert.deepEqual(seen.others.map(({ seat }) => seat), [2, 0]);
+  assert.equal(around({ ...views.mid, you: null }).mine?.seat, 0);
+  assert.equal(around({ ...views.mid, seats: [] }).mine, undefined);
+});
+
+test("everything fits at every width", () => {
+  for (const width of [306, 376, 600, 700, 954]) {
+    for (const cards of [12, 13]) {
+      const cols = cards === 13 ? 7 : 6;
+      const { hand, row, gap, tile, trick } = sizes(width, 800, cards, 2, cols);
+      assert.ok(hand * row + gap * (row - 1) <= width - 18, `hand at ${width}`);
+      assert.ok(2 * cols * tile <= width, `grids at ${width}`);
+      assert.ok(3 * trick <= width, `trick at ${width}`);
+    }
+  }
+  assert.ok(sizes(306, 640, 12, 2, 6).hand >= 44);
+  assert.equal(columns(views.mid), 6);
+  assert.equal(columns(views.generals), 7);
+});
+
+test("a picked card lies in one slot at most", () => {
+  assert.deepEqual(assign(["", "", ""], 0, "R3"), ["R3", "", ""]);
+  assert.deepEqual(assign(["R3", "B1", ""], 1, "R3"), ["B1", "R3", ""]);
+  assert.deepEqual(assign(["R3", "", ""], 0, "R3"), ["", "", ""]);
+  assert.equal(nextSlot(["R3", "", ""], 0), 1);
+  assert.equal(nextSlot(["R3", "B1", "G2"], 2), 2);
+  assert.deepEqual(checked(["R3", "R3", "X9"], 4, ["R3", "B1"]), ["R3", "", "", ""]);
+});
+
+test("news is added once, and old news falls away", () => {
+  const announcer = new Announcer();
+  for (const text of ["", "a", "a", "b"]) announcer.add(text);
+  assert.deepEqual(announcer.recent.map(({ text }) => text), ["a", "b"]);
+  for (let i = 0; i < 20; i++) announcer.add(String(i));
+  assert.equal(announcer.recent.length, 8);
+});

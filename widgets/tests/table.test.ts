@@ -1,0 +1,145 @@
+import { settle } from "./dom.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isSteps } from "../src/steps.js";
+import { isView } from "../src/play/storage.js";
+import type { Text, View } from "../src/types.js";
+import { hint, steps, tableSteps, views } from "./fixtures.js";
+
+const { TomoeTable } = await import("../src/table.js");
+const { TomoeSteps } = await import("../src/steps.js");
+customElements.define("tomoe-table", TomoeTable);
+customElements.define("tomoe-steps", TomoeSteps);
+
+type Table = InstanceType<typeof TomoeTable>;
+
+async function table(view: View, lang = "en"): Promise<{ el: Table; root: ShadowRoot; sent: unknown[] }> {
+  const el = document.createElement("tomoe-table") as Table;
+  Object.assign(el, { lang, pace: "off", can: { undo: true, hint: { ja: "だめ", en: "Not your turn." } } });
+  const sent: unknown[] = [];
+  for (const name of ["tomoe-play", "tomoe-action"]) el.addEventListener(name, (event) => { sent.push((event as CustomEvent<unknown>).detail); });
+  document.body.append(el);
+  el.show([view]);
+  await el.updateComplete;
+  await settle();
+  return { el, root: el.shadowRoot as ShadowRoot, sent };
+}
+const slot = (root: ShadowRoot, key: string): HTMLElement => root.querySelector(`button[data-slot="${key}"]`) as HTMLElement;
+const labels = (root: ShadowRoot): string[] => [...root.querySelectorAll("button[data-slot]")].map((el) => el.getAttribute("aria-label") ?? "");
+
+test("the fixtures are views and steps by the contract's shape", () => {
+  for (const [name, view] of Object.entries(views)) assert.ok(isView(view), name);
+  assert.ok(isSteps(steps) && isSteps(tableSteps));
+  for (const bad of [null, [], {}, { v: 1, steps: [] }, { v: 1, steps: [{ view: {} }] }, { ...steps, v: 2 }]) assert.ok(!isSteps(bad));
+});
+
+test("your cards say their names and whether they can be played, in both languages", async () => {
+  const english = labels((await table(views.mid)).root);
+  assert.ok(english.includes("Green 6, playable") && english.includes("Red 2, not playable now"));
+  const japanese = labels((await table(views.mid, "ja")).root);
+  assert.ok(japanese.includes("緑6、出せます") && japanese.includes("赤2、今は出せません"));
+});
+
+test("opponents' cards have names, played ones say so, hidden ones say nothing", async () => {
+  const { root } = await table(views.mid);
+  const names = [...root.querySelectorAll(".others [role=img]")].map((el) => el.getAttribute("aria-label"));
+  assert.ok(names.includes("Green 5"));
+  assert.ok(names.includes("Green 2, already played"));
+  assert.equal(names.filter((name) => name === "Face-down card").length, 5);
+});
+
+test("a playable card sends its move with the ply, another says why", async () => {
+  const { el, root, sent } = await table(views.mid);
+  slot(root, "G6").click();
+  assert.deepEqual(sent, [{ ply: 12, move: "G6" }]);
+  slot(root, "R2").click();
+  await el.updateComplete;
+  assert.equal(sent.length, 1);
+  assert.match(root.querySelector(".notice")?.textContent ?? "", /You hold green/);
+});
+
+test("while an answer is awaited nothing is sent", async () => {
+  const { el, root, sent } = await table(views.mid);
+  el.pending = true;
+  await el.updateComplete;
+  slot(root, "G6").click();
+  assert.equal(slot(root, "G6").getAttribute("aria-disabled"), "true");
+  assert.deepEqual(sent, []);
+  el.pending = false;
+});
+
+test("a tool that cannot be used says why", async () => {
+  const { el, root, sent } = await table(views.mid);
+  (root.querySelector("[data-tool=hint]") as HTMLElement).click();
+  await el.updateComplete;
+  assert.match(root.querySelector(".notice")?.textContent ?? "", /Not your turn/);
+  (root.querySelector("[data-tool=undo]") as HTMLElement).click();
+  assert.deepEqual(sent, [{ id: "undo" }]);
+});
+
+test("a hint marks its best move and gives its sentences", async () => {
+  const { el, root } = await table(views.mid);
+  el.hint = hint;
+  await el.updateComplete;
+  assert.match(slot(root, "G6").getAttribute("aria-label") ?? "", /suggested by the hint/);
+  assert.equal(root.querySelectorAll(".hints li").length, 3);
+  assert.ok(root.querySelector("progress"));
+});
+
+test("words from outside are text, never markup", async () => {
+  const evil: Text = { ja: "<img src=x onerror=1>", en: "<img src=x onerror=1>" };
+  const seats = views.mid.seats.map((seat) => ({ ...seat, name: evil, marks: [evil] }));
+  const { root } = await table({ ...views.mid, prompt: evil, say: evil, facts: [evil], seats });
+  assert.equal(root.querySelector("img"), null);
+  assert.match(root.querySelector(".prompt")?.textContent ?? "", /<img/);
+});
+
+test("what happened is announced, then what is asked", async () => {
+  const { root } = await table(views.mid);
+  const news = [...root.querySelectorAll("[role=log] p")].map((p) => p.textContent);
+  assert.deepEqual(news, ["Right plays orange 4.", "Your turn. Green 2 was led: play a green card."]);
+});
+
+test("a move clicked on the stored picture is sent once the same position is live, and not in another", async () => {
+  for (const [ply, count] of [[12, 1], [13, 0]] as const) {
+    window.__tomoeQueue = { store: "", ply, move: "G6" };
+    const { sent } = await table(views.mid);
+    assert.equal(sent.length, count);
+    assert.equal(window.__tomoeQueue, null);
+  }
+});
+
+test("the end of a match offers the view's actions", async () => {
+  const { el, root, sent } = await table(views.over);
+  const buttons = [...root.querySelectorAll<HTMLElement>(".result .button")];
+  assert.deepEqual(buttons.map((button) => button.textContent), ["New match", "Review"]);
+  buttons[1]?.click();
+  assert.deepEqual(sent, [{ id: "review" }]);
+  await el.updateComplete;
+});
+
+async function stepper(data: unknown, lang = "en"): Promise<ShadowRoot> {
+  const el = document.createElement("tomoe-steps");
+  Object.assign(el, { data, lang });
+  document.body.append(el);
+  await (el as InstanceType<typeof TomoeSteps>).updateComplete;
+  await settle();
+  return el.shadowRoot as ShadowRoot;
+}
+
+test("steps go on, back and stop at the ends", async () => {
+  const root = await stepper(steps);
+  const caption = (): string => root.querySelector(".caption")?.textContent ?? "";
+  const host = root.host as InstanceType<typeof TomoeSteps>;
+  assert.match(caption(), /Red 3 is led/);
+  for (const [key, words] of [["ArrowRight", /Second/], ["End", /middle/], ["ArrowRight", /middle/], ["Home", /Red 3/], ["ArrowLeft", /Red 3/]] as const) {
+    host.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    await host.updateComplete;
+    assert.match(caption(), words, key);
+  }
+});
+
+test("broken steps give one clear sentence in the reader's language", async () => {
+  assert.match((await stepper({ nonsense: true })).textContent ?? "", /damaged/);
+  assert.match((await stepper("x", "ja")).textContent ?? "", /壊れている/);
+});
