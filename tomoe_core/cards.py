@@ -163,7 +163,8 @@ def tidy(text: object) -> str:
 
 _BETWEEN: Final = re.compile(r"[\s,、]+")
 _HALF_WIDTH: Final = str.maketrans(
-    "０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ", "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    "０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ",
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ",
 )
 
 

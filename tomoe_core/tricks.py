@@ -34,7 +34,8 @@ _M = TypeVar("_M", bound=Move)
 
 class MovesByBits(dict[int, tuple[_M, ...]], Generic[_M]):
     """Moves by the bits of a mask that begin at ``shift``, in the order of the bits; ``moves`` is
-    each move by its place in the mask. Filled as needed, so that import costs nothing."""
+    each move by its place in the mask. Filled as needed, so that import costs nothing.
+    """
 
     def __init__(self, moves: Mapping[int, _M], shift: int = 0) -> None:
         super().__init__()
@@ -49,7 +50,8 @@ class MovesByBits(dict[int, tuple[_M, ...]], Generic[_M]):
 
 class PlayedTrick(NamedTuple):
     """A trick on the table: who led, the cards in order of play, who won (a seat, None while it is
-    not complete), and how many play."""
+    not complete), and how many play.
+    """
 
     leader: int
     cards: tuple[Card, ...]

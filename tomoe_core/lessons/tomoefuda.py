@@ -10,8 +10,9 @@ from typing import Any, Final, cast
 from ..explain import Names, Text, text
 from ..game import Step
 from ..games import game as find_game
-from ..games.tomoefuda import PlayedTrick, Tomoefuda, TomoefudaObservation, TomoefudaState
+from ..games.tomoefuda import Tomoefuda, TomoefudaObservation, TomoefudaState
 from ..match import Match
+from ..tricks import PlayedTrick
 from ..views import View, story, view
 from ..views.parts import say
 from ..views.score import score_table

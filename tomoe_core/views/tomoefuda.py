@@ -14,12 +14,12 @@ from ..games.tomoefuda import (
     PILES,
     SEATS,
     Pile,
-    PlayedTrick,
     TomoefudaObservation,
     back_suit,
     cards_of,
     class_of,
 )
+from ..tricks import PlayedTrick
 from .parts import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 
 
