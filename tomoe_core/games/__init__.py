@@ -7,9 +7,11 @@ from typing import Final
 
 from ..cards import clip
 from ..game import Game, either
+from .fesca_six import FescaSix
+from .fesca_wild import FescaWild
 from .tomoefuda import Tomoefuda
 
-GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda,)}
+GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild)}
 """Every game by its id."""
 
 

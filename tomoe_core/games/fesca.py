@@ -1,0 +1,776 @@
+"""What FESCA Double Lead Six and FESCA Double Lead Wild share: deck, suits, deal, following, layout.
+
+Source: 「FESCA(フェスカ)のトリテを考える(その2)」 by 按理具庵 (Anriguan), 2020. The rules of each game stand in
+``fesca_six.py`` and ``fesca_wild.py``.
+
+Rulings of this project, where the text leaves something open, for both games:
+
+* Seats go clockwise. The first leader moves clockwise from deal to deal.
+* The author's example of a five-player trick holds 金12, which five players do not use; so a trick to be
+  judged may hold any FESCA cards, up to seven of them, and it is judged as it lies: complete.
+* Full order of a trick: equal ranks of cards that are out go along the suits from the stronger lead on; with
+  no second lead, or with yin-yang as one of the leads, along the generating suits from the element that was
+  led. Yin-yang cards that are out come last of their rank. A Z among these cards counts 0.
+* Cards that count the same are ranked as they were played, the earlier one first.
+* Among equals, whoever took a trick last is ahead, on every place and not only on the first; over several
+  deals it is the latest that decides. Who took no trick in it is behind those who did, and even with others
+  who took none.
+
+Inside, cards are bits (``1 << card.index``, thirteen to a suit). ``lead``, the state of the leads of a trick
+in play, is a small int: 0 no card yet, ``1 + a`` suit a is led, ``7 + 6 * a + b`` suit b is the second lead.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+from operator import attrgetter
+from random import Random
+from typing import Any, ClassVar, Final, NamedTuple, cast
+
+from ..cards import FESCA, FESCA_65, FESCA_77, Card, Deck, Suit, clip, mask
+from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
+from ..layouts import Layouts, layouts
+from ..tricks import MovesByBits, Play, PlayedTrick, Trick, play_of
+
+DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
+"""The cards that so many players use."""
+
+HAND: Final = {5: 13, 6: 13, 7: 11}
+MOST_CARDS: Final = 7
+"""No trick has more."""
+
+MOST_WORLDS: Final = 10_000
+"""So many layouts are no longer listed."""
+
+CARDS: Final = FESCA.cards
+SUITS: Final = FESCA.suits
+WOOD, FIRE, EARTH, METAL, WATER, YINYANG = SUITS
+RANKS: Final = 13
+"""Ranks of a suit, Z with them."""
+
+SUIT_MASK: Final = tuple(((1 << RANKS) - 1) << RANKS * suit.index for suit in SUITS)
+Y_MASK: Final = SUIT_MASK[YINYANG.index]
+Z_MASK: Final = mask(card for card in CARDS if card.rank == 0)
+
+GENERATING, OVERCOMING, YINYANG_FIRST = "generating", "overcoming", "yinyang"
+"""How two suits stand to each other: 相生, 相剋, or one of them is yin-yang."""
+
+
+# The strength of suits
+
+
+def relation(one: Suit, other: Suit) -> str:
+    """How two different suits stand to each other."""
+    if YINYANG in (one, other):
+        return YINYANG_FIRST
+    return GENERATING if (one.index - other.index) % 5 in (1, 4) else OVERCOMING
+
+
+def stronger(one: Suit, other: Suit) -> Suit:
+    """The stronger of two different suits.
+
+    Wood, fire, earth, metal, water, in this order each generates 相生 the next and loses to it, and
+    overcomes 相剋 the one after that. Yin-yang beats them all.
+    """
+    if YINYANG in (one, other):
+        return YINYANG
+    return one if (one.index - other.index) % 5 in (1, 3) else other
+
+
+def chain(first: Suit, second: Suit | None) -> tuple[Suit, ...]:
+    """The suits from strong to weak in which cards out of the trick are ranked, for these leads."""
+    led = [suit for suit in (first, second) if suit not in (None, YINYANG)]
+    if len(led) == 2:
+        start = stronger(led[0], led[1]).index
+        step = -1 if relation(led[0], led[1]) == GENERATING else 2
+    else:
+        start, step = led[0].index if led else 0, -1
+    return (*(SUITS[(start + step * i) % 5] for i in range(5)), YINYANG)
+
+
+# A trick, judged
+
+
+class Judged(NamedTuple):
+    """A trick as it was judged.
+
+    ``first`` and ``second`` are the leads at the end, ``suits`` what each card counts as (None: it is
+    void), ``ranks`` what it counts, ``winning`` the lead that won, ``order`` all indices, best first.
+    """
+
+    first: Suit
+    second: Suit | None
+    suits: tuple[Suit | None, ...]
+    ranks: tuple[int, ...]
+    winning: Suit
+    order: tuple[int, ...]
+
+    @property
+    def winner(self) -> int:
+        """The index of the winning card."""
+        return self.order[0]
+
+    def count(self, suit: Suit) -> int:
+        """How many cards count as ``suit``."""
+        return self.suits.count(suit)
+
+    def leads(self, index: int) -> bool:
+        """True if the card counts for one of the leads."""
+        return self.suits[index] is not None and self.suits[index] in (self.first, self.second)
+
+
+def judged(
+    first: Suit, second: Suit | None, suits: tuple[Suit | None, ...], ranks: tuple[int, ...]
+) -> Judged:
+    """Who wins, and the full order: more cards, then the stronger suit; then the higher rank."""
+    winning = first
+    if second is not None:
+        one, two = suits.count(first), suits.count(second)
+        winning = stronger(first, second) if one == two else first if one > two else second
+    places = {suit: place for place, suit in enumerate(chain(first, second))}
+
+    def strength(index: int) -> tuple[int, ...]:
+        suit = suits[index]
+        if suit is not None and suit in (first, second):
+            return (0 if suit is winning else 1), -ranks[index], 0, index
+        return 2, -ranks[index], len(places) if suit is None else places[suit], index
+
+    order = sorted(range(len(suits)), key=strength)
+    return Judged(first, second, suits, ranks, winning, tuple(order))
+
+
+def counting_steps(trick: Judged) -> list[Step]:
+    """Which of the leads wins, and why."""
+    if trick.second is None:
+        return [Step("fesca-one-lead", suit=trick.first)]
+    suit, other = trick.winning, trick.second if trick.winning is trick.first else trick.first
+    n, m = trick.count(suit), trick.count(other)
+    if n > m:
+        return [Step("fesca-majority", suit=suit, n=n, other=other, m=m)]
+    key = {
+        GENERATING: "fesca-tie-generating",
+        OVERCOMING: "fesca-tie-overcoming",
+        YINYANG_FIRST: "fesca-tie-yinyang",
+    }[relation(suit, other)]
+    return [Step(key, suit=suit, n=n, other=other)]
+
+
+def card_of(suit: Suit, rank: int) -> Card:
+    """The card of this suit and rank."""
+    return CARDS[RANKS * suit.index + rank]
+
+
+# Following
+
+
+class Leads(NamedTuple):
+    """What a lead asks for, by its number (see the top of this file).
+
+    ``after[lead][index]`` is the lead once that card has been played. ``asked[lead]`` are two masks:
+    whoever holds a card of the first must play one of them, or a loose one, which are the second;
+    others play what they like.
+    """
+
+    after: tuple[bytes, ...]
+    asked: tuple[tuple[int, int], ...]
+
+
+def lead_suits(lead: int) -> tuple[Suit | None, Suit | None]:
+    """The suits of the first and of the second lead."""
+    if lead == 0:
+        return None, None
+    if lead < 7:
+        return SUITS[lead - 1], None
+    return SUITS[(lead - 7) // 6], SUITS[(lead - 7) % 6]
+
+
+def make_leads(
+    makes_second: Callable[[Suit, Suit], bool],
+    asked: Callable[[Suit, Suit | None], tuple[int, int]],
+) -> Leads:
+    """The tables of a game. ``makes_second(first, suit)``: a card of ``suit`` makes a second lead;
+    ``asked(first, second)``: what the leads ask for.
+    """
+    after, asks = [], []
+    for lead in range(7 + 36):
+        first, second = lead_suits(lead)
+        asks.append((0, 0) if first is None else asked(first, second))
+        row = b""
+        for suit in SUITS:
+            new = lead
+            if first is None:
+                new = 1 + suit.index
+            elif second is None and makes_second(first, suit):
+                new = 7 + 6 * first.index + suit.index
+            row += bytes((new,)) * RANKS
+        after.append(row)
+    return Leads(tuple(after), tuple(asks))
+
+
+def _lead_masks(lead: int) -> tuple[int, int, bool]:
+    first, second = lead_suits(lead)
+    if first is None or first is second:
+        return 0, 0, True
+    if second is None:
+        return SUIT_MASK[first.index], 0, True
+    return SUIT_MASK[first.index], SUIT_MASK[second.index], stronger(first, second) is first
+
+
+LEAD_MASKS: Final = tuple(map(_lead_masks, range(7 + 36)))
+"""By lead: the suit of the first lead and of the second, and if the first is the stronger one."""
+
+
+def winning_cards(table: int, lead: int) -> int:
+    """The cards of ``table`` in the lead that wins, when every card counts as its own suit."""
+    first, second, first_stronger = LEAD_MASKS[lead]
+    first &= table
+    second &= table
+    more = first.bit_count() - second.bit_count()
+    return first if more > 0 or (more == 0 and first_stronger) else second
+
+
+_BYTES: Final = tuple(bytes((i,)) for i in range(len(CARDS)))
+_PLAYS: Final = tuple(map(play_of, CARDS))
+_RANK_BITS: Final = (1 << RANKS) - 1
+_PAIR: Final = 2 * RANKS
+_TWO_PAIRS: Final = 4 * RANKS
+_PAIR_BITS: Final = (1 << _PAIR) - 1
+
+
+_IN_SUIT: Final = tuple(
+    MovesByBits(
+        {i: play for i, play in enumerate(_PLAYS) if play.card.suit is suit}, RANKS * suit.index
+    )
+    for suit in SUITS
+)
+
+
+class _InPair(dict[int, tuple[Play, ...]]):
+    """Moves by the bits of ``suit`` and the next one."""
+
+    MOST: Final = 1 << 13
+    """So many are kept; there are far more combinations."""
+
+    def __init__(self, suit: Suit) -> None:
+        super().__init__()
+        self.low, self.high = _IN_SUIT[suit.index : suit.index + 2]
+
+    def __missing__(self, bits: int) -> tuple[Play, ...]:
+        if len(self) >= self.MOST:
+            self.clear()
+        moves = self[bits] = self.low[bits & _RANK_BITS] + self.high[bits >> RANKS]
+        return moves
+
+
+_WOOD_FIRE, _EARTH_METAL, _WATER_YINYANG = map(_InPair, (WOOD, EARTH, WATER))
+
+
+def moves_of(legal: int) -> tuple[Play, ...]:
+    """The moves of a mask, in the deck's order."""
+    return (
+        _WOOD_FIRE[legal & _PAIR_BITS]
+        + _EARTH_METAL[legal >> _PAIR & _PAIR_BITS]
+        + _WATER_YINYANG[legal >> _TWO_PAIRS]
+    )
+
+
+# The games
+
+
+class Fesca(Game):
+    """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
+
+    OPTIONS: ClassVar[tuple[Option, ...]] = (Option("players", (6, 5, 7)),)
+    LEADS: ClassVar[Leads]
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.players = cast(int, self.options["players"])
+        self.deck = DECKS[self.players]
+        self.hand_size = HAND[self.players]
+        self.all_cards = mask(self.deck.cards)
+        self.after_seat: tuple[int, ...] = (*range(1, self.players), 0)
+        self.lead_after, self.asked = self.LEADS
+
+    @staticmethod
+    @abstractmethod
+    def judge(cards: Sequence[Card]) -> Judged:
+        """Judge a complete trick: the cards in order of play."""
+
+    @staticmethod
+    @abstractmethod
+    def steps(cards: tuple[Card, ...], trick: Judged) -> tuple[Step, ...]:
+        """Why a trick was judged so."""
+
+    @staticmethod
+    @abstractmethod
+    def taker(cards: bytes, table: int, lead: int) -> int:
+        """Who wins a trick, as :meth:`judge` says, only faster.
+
+        ``cards`` are the cards' indices in order of play, ``table`` the same cards as a mask, and
+        ``lead`` is the state of the leads. The answer is an index in order of play.
+        """
+
+    @staticmethod
+    @abstractmethod
+    def why_held(card: Card, lead: int, hand: int) -> Reason:
+        """Why ``card`` may not be played although it is held: what must be followed with."""
+
+    def deal(
+        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
+    ) -> FescaState:
+        """All cards in blocks of 13 (with seven players 11); ``dealer`` leads. See :meth:`Game.deal`."""
+        self.check_seat(dealer)
+        bits = tuple(map(_bit_of, cards := self._deck_order(seed, order)))
+        n, size = self.players, self.hand_size
+        blocks = [sum(bits[i : i + size]) for i in range(0, n * size, size)]
+        deal = Deal(self, dealer, (*blocks[n - dealer :], *blocks[: n - dealer]), cards)
+        every = self.all_cards
+        return _state(blocks[0], (deal, b"", every, every, dealer, dealer, 0, b""))
+
+    def parse_move(self, text: str) -> Play:
+        """``W5`` (or 木5) plays a card."""
+        try:
+            return play_of(self.deck.card(text))
+        except ValueError:
+            raise ValueError(
+                f"{clip(text)} is no move: a move is a card of the deck, such as W5 or MZ"
+            ) from None
+
+    def next_dealer(self, dealer: int) -> int:
+        return (dealer + 1) % self.players
+
+    def ranking(
+        self, totals: Sequence[int | float], latest: State | None = None
+    ) -> tuple[int, ...]:
+        """See :meth:`Game.ranking`. Among equals, whoever took a trick last in ``latest`` is ahead."""
+        takers = latest.takers if isinstance(latest, FescaState) else ()
+        last = {seat: number for number, seat in enumerate(takers)}
+        keys = [(total, last.get(seat, -1)) for seat, total in enumerate(totals)]
+        return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+    def trick(self, cards: str | Iterable[Card]) -> Trick:
+        """A judged trick of up to seven cards, in order of play: ``trick("F5 A3 M9 A7 F4")``.
+
+        ``winner`` and ``order`` are indices in order of play, best first. Any FESCA cards may be in
+        it, also such as this number of players does not use. ValueError unless they are different.
+        """
+        some = FESCA.parse(cards) if isinstance(cards, str) else tuple(cards)
+        fit = 0 < len(some) <= MOST_CARDS and len(set(some)) == len(some)
+        if not fit or not all(card in CARDS for card in some):
+            raise ValueError(
+                f"a trick is one to {MOST_CARDS} different FESCA cards, such as W5 MZ W7, "
+                f"not {clip(' '.join(map(str, some)))}"
+            )
+        trick = self.judge(some)
+        return Trick(some, trick.winner, trick.order, None, self.steps(some, trick))
+
+
+_bit_of: Final = attrgetter("bit")
+
+
+class Deal:
+    """The hands as dealt, masks by seat. Two deals are equal if the hands are: the order within a
+    block makes no difference.
+    """
+
+    __slots__ = ("_order", "dealer", "game", "hands")
+
+    def __init__(
+        self,
+        game: Fesca,
+        dealer: int,
+        hands: tuple[int, ...],
+        order: tuple[Card, ...] | None = None,
+    ) -> None:
+        self.game = game
+        self.dealer = dealer
+        self.hands = hands
+        self._order = order
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        """A deck order that deals these hands: as it was given, else with each hand in deck order."""
+        if self._order is None:
+            hands = self.hands[self.dealer :] + self.hands[: self.dealer]
+            self._order = tuple(play.card for hand in hands for play in moves_of(hand))
+        return self._order
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Deal)
+            and (self.game, self.dealer, self.hands) == (other.game, other.dealer, other.hands)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.dealer, self.hands))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Deal, (self.game, self.dealer, self.hands, self._order)
+
+
+_Inside = tuple[Deal, bytes, int, int, int | None, int, int, bytes]
+"""Inside a State: the deal; the cards played, a byte each (the card's index); the cards still in hands
+now, and when the trick began; the actor; who led; the state of the leads; who took each trick."""
+
+
+class FescaState(State):
+    """A position of FESCA Double Lead, complete."""
+
+    # One slot for the mask that is asked for most, one tuple for the rest: it is unpacked at once.
+    # They are filled from outside, by `_state` and in `play`: an __init__ would take as long again.
+    __slots__ = ("_inside", "_legal")
+    _legal: int
+    _inside: _Inside
+
+    @property
+    def legal(self) -> int:
+        """What the actor may play, a mask."""
+        return self._legal
+
+    @property
+    def deal(self) -> Deal:
+        """How the cards were dealt."""
+        return self._inside[0]
+
+    @property
+    def history(self) -> bytes:
+        """The cards played, a byte each: the card's index."""
+        return self._inside[1]
+
+    @property
+    def game(self) -> Fesca:
+        return self._inside[0].game
+
+    @property
+    def dealer(self) -> int:
+        return self._inside[0].dealer
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        return self._inside[0].order
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(_PLAYS[i] for i in self._inside[1])
+
+    @property
+    def actor(self) -> int | None:
+        return self._inside[4]
+
+    @property
+    def leader(self) -> int:
+        """Who leads, or has led, the trick in play; at the end, who took the last one."""
+        return self._inside[5]
+
+    @property
+    def lead(self) -> int:
+        """The state of the leads; see the top of this file."""
+        return self._inside[6]
+
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """Who took each trick."""
+        return tuple(self._inside[7])
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Tricks by seat."""
+        return _scores(self._inside[7], self._inside[0].game.players)
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The rank of each seat in this deal so far: most tricks, then who took a trick last."""
+        return self.game.ranking(self.scores, self)
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """What each seat holds now, as masks."""
+        left = self._inside[2]
+        return tuple(hand & left for hand in self._inside[0].hands)
+
+    def hand_of(self, seat: int) -> tuple[Card, ...]:
+        """The cards ``seat`` holds now, in the deck's order."""
+        return FESCA.of(self.hands[self.game.check_seat(seat)])
+
+    def legal_moves(self) -> tuple[Play, ...]:
+        # As in `moves_of`, in line.
+        legal = self._legal
+        return (
+            _WOOD_FIRE[legal & _PAIR_BITS]
+            + _EARTH_METAL[legal >> _PAIR & _PAIR_BITS]
+            + _WATER_YINYANG[legal >> _TWO_PAIRS]
+        )
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        deal, _, left, _, actor, _, lead, _ = self._inside
+        hand = 0 if actor is None else deal.hands[actor] & left
+        return _why_illegal(deal.game, move, self._legal, hand, lead, actor)
+
+    def play(self, move: Move | str) -> FescaState:
+        deal, history, left, start, actor, leader, lead, takers = self._inside
+        index: int
+        try:
+            bit, index = move.bit, move.index  # type: ignore[union-attr,assignment]
+        except AttributeError:
+            return self.play(deal.game.parse_move(str(move)))
+        # Another game's card may have the same bit.
+        if not bit & self._legal or _PLAYS[index] is not move:
+            raise IllegalMove(self.why_illegal(move) or Reason("over"))
+        assert actor is not None
+        game = deal.game
+        history += _BYTES[index]
+        left ^= bit
+        actor = game.after_seat[actor]
+        lead = game.lead_after[lead][index]
+        new = FescaState()
+        if actor != leader:
+            # The rule of `follow` stands here again, in line: this is the hottest path of all.
+            hand = deal.hands[actor] & left
+            held, loose = game.asked[lead]
+            legal = hand & held
+            if not legal:
+                legal = hand
+            elif loose:
+                legal |= hand & loose
+            new._legal = legal
+            new._inside = (deal, history, left, start, actor, leader, lead, takers)
+            return new
+        players = game.players
+        leader = (leader + game.taker(history[-players:], start ^ left, lead)) % players
+        hand = new._legal = deal.hands[leader] & left
+        takers += _BYTES[leader]
+        new._inside = (deal, history, left, left, leader if hand else None, leader, 0, takers)
+        return new
+
+    def observe(self, seat: int) -> FescaObservation:
+        deal, history = self._inside[:2]
+        deal.game.check_seat(seat)
+        return observation(deal.game, seat, deal.dealer, history, deal.hands[seat])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FescaState) and self._inside == other._inside
+
+    def __hash__(self) -> int:
+        return hash(self._inside)
+
+    def __repr__(self) -> str:
+        moves = ", ".join(map(str, self.moves)) or "no move yet"
+        return f"<{self.game!r} dealer {self.dealer}: {moves}>"
+
+
+def _state(legal: int, inside: _Inside) -> FescaState:
+    state = FescaState()
+    state._legal = legal
+    state._inside = inside
+    return state
+
+
+def follow(game: Fesca, hand: int, lead: int) -> int:
+    """The cards of ``hand`` that may be played to the leads (masks)."""
+    held, loose = game.asked[lead]
+    return hand & (held | loose) if hand & held else hand
+
+
+def _scores(takers: bytes, players: int) -> tuple[int, ...]:
+    return tuple(map(takers.count, range(players)))
+
+
+def _why_illegal(
+    game: Fesca, move: Move | str, legal: int, hand: int, lead: int, actor: int | None
+) -> Reason | None:
+    card = game.parse_move(move.text if isinstance(move, Move) else move).card
+    if actor is None:
+        return Reason("over")
+    if not card.bit & hand:
+        return Reason("not-held", card=card)
+    return None if card.bit & legal else game.why_held(card, lead, hand)
+
+
+# What a seat knows
+
+
+class _Public(NamedTuple):
+    """What the moves alone tell: see the properties of :class:`FescaObservation`."""
+
+    tricks: tuple[PlayedTrick, ...]
+    played: tuple[int, ...]
+    cannot: tuple[int, ...]
+    takers: bytes
+    actor: int | None
+    leader: int
+    lead: int
+
+
+def _read(game: Fesca, dealer: int, history: bytes) -> _Public:
+    players = game.players
+    tricks: list[PlayedTrick] = []
+    played, cannot = [0] * players, [0] * players
+    takers, leader, lead = b"", dealer, 0
+    for start in range(0, len(history), players):
+        some = history[start : start + players]
+        table, lead, seat = 0, 0, leader
+        for index in some:
+            bit = 1 << index
+            held, loose = game.asked[lead]
+            if not bit & (held | loose):
+                cannot[seat] |= held
+            played[seat] |= bit
+            table |= bit
+            lead = game.lead_after[lead][index]
+            seat = game.after_seat[seat]
+        winner = None
+        if len(some) == players:
+            winner = (leader + game.taker(some, table, lead)) % players
+            takers += _BYTES[winner]
+        tricks.append(PlayedTrick(leader, tuple(CARDS[i] for i in some), winner, players))
+        if winner is not None:
+            leader, lead = winner, 0
+    over = len(history) == players * game.hand_size
+    actor = None if over else (leader + len(history) % players) % players
+    return _Public(tuple(tricks), tuple(played), tuple(cannot), takers, actor, leader, lead)
+
+
+@dataclass(frozen=True, slots=True)
+class FescaObservation(Observation):
+    """What one seat knows. Masks are of cards; ``dealt`` is the seat's own hand as it was dealt.
+
+    Derived: ``played`` by each seat; ``cannot``: suits each seat has shown not to hold, by not
+    following; ``unknown``: cards that lie in the others' hands; ``sizes``: how many cards each seat
+    holds; ``tricks``, the one in play last; ``lead``: the state of the leads.
+
+    A card shows something only where the rules asked for another: in Wild a yin-yang card may
+    always be played, so it shows nothing, and who leaves a decided lead for another card may still
+    hold yin-yang.
+    """
+
+    game: Fesca
+    seat: int
+    dealer: int
+    history: bytes
+    dealt: int
+    public: _Public = field(compare=False, repr=False)
+    unknown: int = field(compare=False, repr=False)
+    sizes: tuple[int, ...] = field(compare=False, repr=False)
+    legal: int = field(compare=False, repr=False)
+
+    @property
+    def actor(self) -> int | None:  # type: ignore[override]
+        return self.public.actor
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(_PLAYS[i] for i in self.history)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return _scores(self.public.takers, self.game.players)
+
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """Who took each trick."""
+        return tuple(self.public.takers)
+
+    @property
+    def tricks(self) -> tuple[PlayedTrick, ...]:
+        """All tricks, the one in play last (with ``winner`` None)."""
+        return self.public.tricks
+
+    @property
+    def leader(self) -> int:
+        """Who leads, or has led, the trick in play; at the end, who took the last one."""
+        return self.public.leader
+
+    @property
+    def lead(self) -> int:
+        """The state of the leads; see the top of this file."""
+        return self.public.lead
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """What each seat has played, as masks."""
+        return self.public.played
+
+    @property
+    def cannot(self) -> tuple[int, ...]:
+        """The suits each seat has shown not to hold, as masks of all their cards."""
+        return self.public.cannot
+
+    @property
+    def hand(self) -> int:
+        """The seat's own cards, a mask."""
+        return self.dealt & ~self.public.played[self.seat]
+
+    def voids(self, seat: int) -> tuple[Suit, ...]:
+        """The suits ``seat`` has shown to be void of."""
+        shown = self.public.cannot[seat]
+        return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
+
+    def legal_moves(self) -> tuple[Play, ...]:
+        return moves_of(self.legal)
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        actor = self.public.actor
+        if actor is not None and actor != self.seat:
+            self.game.parse_move(str(move))
+            return Reason("not-your-turn", seat=actor)
+        return _why_illegal(self.game, move, self.legal, self.hand, self.lead, actor)
+
+    @property
+    def knowledge(self) -> Hashable:
+        others = [seat for seat in range(self.game.players) if seat != self.seat]
+        voids = tuple(self.unknown & self.public.cannot[seat] for seat in others)
+        return self.unknown, tuple(self.sizes[seat] for seat in others), voids
+
+    @property
+    def _layouts(self) -> Layouts:
+        """Where the unknown cards may lie; this seat is a hand of no cards."""
+        sizes = list(self.sizes)
+        sizes[self.seat] = 0
+        lacks = tuple(cannot & self.unknown for cannot in self.public.cannot)
+        return layouts(self.unknown, tuple(sizes), lacks)
+
+    def count_worlds(self) -> int:
+        return self._layouts.count
+
+    def worlds(self) -> tuple[FescaState, ...]:
+        """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
+        unknown = self._layouts
+        if unknown.count >= MOST_WORLDS:
+            raise TooManyWorlds(
+                f"{unknown.count} layouts are consistent with what seat {self.seat} knows, "
+                f"too many to list; use sample(rng)"
+            )
+        return tuple(map(self._world, unknown))
+
+    def sample(self, rng: Random) -> FescaState:
+        return self._world(self._layouts.sample(rng))
+
+    def _world(self, hands: tuple[int, ...]) -> FescaState:
+        """The State in which the others hold ``hands``."""
+        public, game = self.public, self.game
+        dealt = [hand | played for hand, played in zip(hands, public.played, strict=True)]
+        dealt[self.seat] = self.dealt
+        left = self.unknown | self.hand
+        start = left | mask(public.tricks[-1].cards) if public.lead else left
+        deal, actor = Deal(game, self.dealer, tuple(dealt)), public.actor
+        legal = 0 if actor is None else follow(game, dealt[actor] & left, public.lead)
+        inside = (deal, self.history, left, start, actor, public.leader, public.lead, public.takers)
+        return _state(legal, inside)
+
+
+def observation(
+    game: Fesca, seat: int, dealer: int, history: bytes, dealt: int
+) -> FescaObservation:
+    """What ``seat`` knows, from the cards played and its own hand as dealt."""
+    public = _read(game, dealer, history)
+    gone = 0
+    for played in public.played:
+        gone |= played
+    sizes = tuple(game.hand_size - played.bit_count() for played in public.played)
+    legal = follow(game, dealt & ~gone, public.lead) if public.actor == seat else 0
+    return FescaObservation(
+        game, seat, dealer, history, dealt, public, game.all_cards & ~gone & ~dealt, sizes, legal
+    )
