@@ -399,8 +399,7 @@ export class TomoeTable extends LitElement {
 
   /** A tap on the table hurries on; a tap on a card does its own. */
   private onTable(event: Event): void {
-    const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest("button")) return;
+    if (event.composedPath().some((node) => node instanceof HTMLButtonElement)) return;
     if (this.pacer.busy) this.hurry();
   }
 
@@ -412,6 +411,7 @@ export class TomoeTable extends LitElement {
     const covered = this.notice !== null || (this.hint !== null && desk.sizes.mode === "phone");
     return html`<div class="line">
       ${ended ? nothing : html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${words}</p>`}
+      ${this.pending && this.alive ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
       ${this.alive ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
       ${this.pacer.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { this.hurry(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
       ${this.notice ? html`<div class="notice"><p>${pick(this.notice, lang)}</p>

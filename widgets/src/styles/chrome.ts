@@ -18,7 +18,9 @@ export const chrome = css`
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
   .busy { color: var(--soft); font-size: .9rem; }
-  .pending .prompt { opacity: .8; }
+  .line { position: relative; }
+  .wait { position: absolute; inset: 100% 0 auto; text-align: center; opacity: 0; animation: late .3s .6s forwards; pointer-events: none; }
+  @keyframes late { to { opacity: 1; } }
   .notice { display: flex; align-items: center; gap: 4px; padding-left: 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; }
   .notice p { flex: 1; padding: 8px 0; }
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
@@ -63,5 +65,5 @@ export const chrome = css`
   }
   @keyframes rise { from { transform: translateY(40px); opacity: .4; } }
   .ghosts { position: fixed; inset: 0; pointer-events: none; z-index: 20; width: 0; height: 0; }
-  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
+  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0s !important; transition: none !important; } }
 `;
