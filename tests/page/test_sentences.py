@@ -43,7 +43,11 @@ def said_in_code():
             for key in ast.walk(node.args[0]):
                 if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
                     found.update(MADE[key.values[0].value])
-                elif isinstance(key, ast.Constant) and isinstance(key.value, str) and "-" in key.value:
+                elif (
+                    isinstance(key, ast.Constant)
+                    and isinstance(key.value, str)
+                    and "-" in key.value
+                ):
                     if not key.value.endswith("-"):
                         found.add(key.value)
     return found
@@ -66,7 +70,10 @@ def test_both_languages_speak_of_the_same_things(catalogue):
     for key, template in catalogue.SENTENCES.items():
         fields = {name for _, name, _, _ in Formatter().parse(template) if name}
         other = en.SENTENCES.get(key, en.SENTENCES.get(key.removesuffix(".you"), ""))
-        assert fields <= {name for _, name, _, _ in Formatter().parse(other) if name} | {"seat", "suit"}, key
+        assert fields <= {name for _, name, _, _ in Formatter().parse(other) if name} | {
+            "seat",
+            "suit",
+        }, key
 
 
 def test_a_sentence_in_each_language_for_every_reason_in_play():
@@ -85,7 +92,15 @@ def test_a_sentence_in_each_language_for_every_reason_in_play():
             if state.is_over:
                 break
             state = state.play(rng.choice(state.legal_moves()))
-    assert met == {"over", "pile-first", "pile-taken", "piles-gone", "not-held", "hold-front", "hold-back"}
+    assert met == {
+        "over",
+        "pile-first",
+        "pile-taken",
+        "piles-gone",
+        "not-held",
+        "hold-front",
+        "hold-back",
+    }
 
 
 def test_a_reason_names_the_cards_that_may_be_played():
@@ -103,7 +118,10 @@ def test_the_one_who_is_spoken_to_is_you():
     names = Names(("あなた", "松", "梅"), ("You", "Matsu", "Ume"), you=0)
     card = tomoe.Card.parse("G5")
     assert text(Fact("plays", seat=0, card=card), names)["en"] == "You play G5."
-    assert text(Fact("plays", seat=1, card=card), names) == {"ja": "松が緑5を出しました。", "en": "Matsu plays G5."}
+    assert text(Fact("plays", seat=1, card=card), names) == {
+        "ja": "松が緑5を出しました。",
+        "en": "Matsu plays G5.",
+    }
     assert sentence(Fact("plays", seat=1, card=card), "en") == "Seat 1 plays G5."
 
 
