@@ -65,7 +65,8 @@ class Fact:
         return hash((self.key, frozenset(self.params.items())))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join([repr(self.key), *(f'{k}={v!r}' for k, v in self.params.items())])})"
+        words = [repr(self.key), *(f"{name}={value!r}" for name, value in self.params.items())]
+        return f"{type(self).__name__}({', '.join(words)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild_fact, (type(self), self.key, dict(self.params))

@@ -14,6 +14,7 @@ from tomoe_core.game import Fact
 from tomoe_core.locale import en, ja
 
 SOURCE = Path(tomoe.__file__).parent
+KEY = re.compile("[a-z]+(-[a-z]+)+")
 SAYING = {"say", "Fact", "Reason", "Step"}
 
 MADE = {
@@ -32,9 +33,8 @@ def said_in_code():
         if path.parent.name == "locale":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if node.value in keys("en"):
-                    found.add(node.value)
+            if isinstance(node, ast.Constant) and node.value in keys("en"):
+                found.add(node.value)
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -43,13 +43,8 @@ def said_in_code():
             for key in ast.walk(node.args[0]):
                 if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
                     found.update(MADE[key.values[0].value])
-                elif (
-                    isinstance(key, ast.Constant)
-                    and isinstance(key.value, str)
-                    and "-" in key.value
-                ):
-                    if not key.value.endswith("-"):
-                        found.add(key.value)
+                elif isinstance(key, ast.Constant) and KEY.fullmatch(str(key.value)):
+                    found.add(key.value)
     return found
 
 
