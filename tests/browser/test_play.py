@@ -12,7 +12,14 @@ import tomoe_core as tomoe
 
 PAGE = "play/tomoefuda.html"
 READY = "button.slot.ready"
-BOX = "document.querySelector('tomoe-table')"
+# marimo puts a widget into a shadow root of its own, which document.querySelector does not enter.
+BOX = """(function find(root) {
+  for (const one of root.querySelectorAll("*")) {
+    const found = one.localName === "tomoe-table" ? one : one.shadowRoot && find(one.shadowRoot);
+    if (found) return found;
+  }
+  return null;
+})(document)"""
 VIEW = f"{BOX}.view"
 CARDS = 12
 
@@ -238,9 +245,7 @@ def test_the_page_holds_no_card_the_reader_may_not_see(page, visit):
     """What the page keeps and draws names no card of another's hidden hand."""
     visit(page)
     click_on(page)
-    state = tomoe.Record.unpack(
-        re.search(r"g=([\w-]+)", page.evaluate(f"{BOX}.address"))[1]
-    ).state
+    state = tomoe.Record.unpack(re.search(r"g=([\w-]+)", page.evaluate(f"{BOX}.address"))[1]).state
     hidden = [str(card) for card in state.game.deck.of(state.observe(0).unknown)]
     assert len(hidden) == 6 - len(state.observe(0).tricks[:0]) or hidden
     drawn = page.evaluate(f"JSON.stringify([{VIEW}, {BOX}.log])")
