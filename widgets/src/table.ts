@@ -283,8 +283,14 @@ export class TomoeTable extends LitElement {
 
   private dismiss(): void {
     if (this.notice) this.notice = null;
-    else if (this.hint) this.hint = null;
+    else if (this.hint) this.endHint();
     else this.hurry();
+  }
+
+  /** Closes the hint, and ends it where it is still being worked out. */
+  private endHint(): void {
+    if (this.hint?.done === false) this.act("stop");
+    this.hint = null;
   }
 
   private buttons(): HTMLElement[] {
@@ -430,7 +436,7 @@ export class TomoeTable extends LitElement {
 
   /** Beside a wide table, else above the hand. */
   private hintBox(desk: Desk): TemplateResult | typeof nothing {
-    return this.hint ? hintPanel(this.hint, desk, () => { this.hint = null; }) : nothing;
+    return this.hint ? hintPanel(this.hint, desk, () => { this.endHint(); }) : nothing;
   }
 
   private toolbar(desk: Desk, side: boolean): TemplateResult {
