@@ -109,7 +109,9 @@ def library(layout: Layout) -> Path:
     def make(work: Path) -> None:
         used = [w for w in sorted(folder.glob("*.whl")) if wheels.wheel_name(w) not in TEST_ONLY]
         stage([pyodide / "python_stdlib.zip", *used], work)
-        shutil.copytree(stubs, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            stubs, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
+        )
         for path, _ in native_files(folder):
             # Python files come from the archive, the extension module from a file beside it.
             package = path.split("/")[0]
@@ -161,7 +163,9 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
         ):
             text = (work / name).read_text(encoding="utf-8")
             text = patches.apply(name, text, changes)
-            (work / name).write_text(re.sub(r"\n//# sourceMappingURL=.*", "", text), encoding="utf-8")
+            (work / name).write_text(
+                re.sub(r"\n//# sourceMappingURL=.*", "", text), encoding="utf-8"
+            )
         pack([base, own], work / "python.zip")
         native = []
         for path, data in native_files(folder):
@@ -180,6 +184,7 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
                     "version": wheels.wheel_version(w),
                     "wheel": w.name,
                     "sha256": sha256(w),
+                    "licence": wheels.licence(w),
                 }
                 for w in [*sorted(folder.glob("*.whl")), wheel]
                 if wheels.wheel_name(w) not in TEST_ONLY
@@ -230,7 +235,11 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         }
         lock["files"]["snapshot.bin.gz"] = sha256(work / "snapshot.bin.gz")
         (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
-        modules(work, notebooks, config, "snapshot")  # every notebook runs from the snapshot as well
+        modules(
+            work, notebooks, config, "snapshot"
+        )  # every notebook runs from the snapshot as well
 
-    key = digest(folder.name, scripts, boot / "boot.mjs", *notebooks.values(), config, Path(__file__))
+    key = digest(
+        folder.name, scripts, boot / "boot.mjs", *notebooks.values(), config, Path(__file__)
+    )
     return cached(layout.cache, "runtime", key, make)

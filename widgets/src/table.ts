@@ -5,7 +5,7 @@ import { board } from "./draw/board.js";
 import type { Desk } from "./draw/desk.js";
 import { details, hintPanel } from "./draw/details.js";
 import { help, menu, newMatch, share, sheet, type Sheet } from "./draw/dialogs.js";
-import { icon, type IconName } from "./draw/icons.js";
+import { toolbar } from "./draw/toolbar.js";
 import { Announcer } from "./play/announcer.js";
 import { arrowTo } from "./play/keyboard.js";
 import { around, columns, handSize, type Sizes, sizes } from "./play/layout.js";
@@ -29,6 +29,8 @@ declare global {
 
 const WIDEST = 1240;
 const SIDE = 286;
+/** What an open hint takes of the height. */
+const HINT = 130;
 const SIDE_FROM = 980;
 const PATIENCE = 45_000;
 
@@ -73,6 +75,7 @@ export class TomoeTable extends LitElement {
   private oldView: View | null = null;
   private focusIndex = -1;
   private most = 0;
+  private drawn = false;
   private shown = 0;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -141,6 +144,9 @@ export class TomoeTable extends LitElement {
     const lang = this.language;
     for (const news of [...skipped, frame]) this.announcer.add(pick(news.say, lang));
     this.view = frame;
+    if (this.drawn) return;
+    this.drawn = true;
+    void this.updateComplete.then(() => { this.emit("tomoe-drawn", null); });
   }
 
   /** The last frame is on the table: the reader's turn. */
@@ -197,7 +203,6 @@ export class TomoeTable extends LitElement {
 
   private refuse(why: Text | null): void {
     this.notice = why ?? { ja: say("notNow", "ja"), en: say("notNow", "en") };
-    this.announcer.add(pick(this.notice, this.language));
   }
 
   private tell(key: StringKey): void {
@@ -278,8 +283,14 @@ export class TomoeTable extends LitElement {
 
   private dismiss(): void {
     if (this.notice) this.notice = null;
-    else if (this.hint) this.hint = null;
+    else if (this.hint) this.endHint();
     else this.hurry();
+  }
+
+  /** Closes the hint, and ends it where it is still being worked out. */
+  private endHint(): void {
+    if (this.hint?.done === false) this.act("stop");
+    this.hint = null;
   }
 
   private buttons(): HTMLElement[] {
@@ -295,9 +306,10 @@ export class TomoeTable extends LitElement {
   private get sizes(): Sizes {
     const view = this.view;
     const width = Math.min(this.width, WIDEST) - (this.width >= SIDE_FROM ? SIDE : 0);
-    if (!view) return sizes(width, innerHeight, 12, 2, 6);
+    const room = innerHeight - (this.hint && this.width < SIDE_FROM ? HINT : 0);
+    if (!view) return sizes(width, room, 12, 2, 6);
     const { mine, others } = around(view);
-    return sizes(width, innerHeight, Math.max(this.most, handSize(mine)), others.length, columns(view));
+    return sizes(width, room, Math.max(this.most, handSize(mine)), others.length, columns(view));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -307,6 +319,8 @@ export class TomoeTable extends LitElement {
       this.roving = this.rovingFor(this.view);
     }
     if (changed.has("pending")) this.watchPatience();
+    if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
+    if (changed.has("hint") && this.hint?.done) this.announcer.add(pick(this.hint.text, this.language));
   }
 
   /** The Tab key comes to the card it came to before, else to the first that can be played. */
@@ -385,12 +399,12 @@ export class TomoeTable extends LitElement {
     const desk = this.desk();
     const { view } = this;
     const side = this.width >= SIDE_FROM;
-    return html`<div lang=${lang} class="frame ${side ? "wide" : ""} ${desk.sizes.mode} ${this.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
+    return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${desk.sizes.mode} ${this.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
       ${this.toolbar(desk, side)}
       <div class="stage" @click=${(event: Event) => { this.onTable(event); }}>
         ${view ? board(view, desk, this.line(view, desk)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
       </div>
-      ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${details(view, this.log, desk)}</aside>` : nothing}
+      ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${this.hintBox(desk)}${details(view, this.log, desk)}</aside>` : nothing}
       ${this.sheet && view ? this.openSheet(this.sheet, view, desk) : nothing}
       <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(this.announcer.recent, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
       <div class="ghosts" aria-hidden="true"></div>
@@ -399,8 +413,7 @@ export class TomoeTable extends LitElement {
 
   /** A tap on the table hurries on; a tap on a card does its own. */
   private onTable(event: Event): void {
-    const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest("button")) return;
+    if (event.composedPath().some((node) => node instanceof HTMLButtonElement)) return;
     if (this.pacer.busy) this.hurry();
   }
 
@@ -412,30 +425,27 @@ export class TomoeTable extends LitElement {
     const covered = this.notice !== null || (this.hint !== null && desk.sizes.mode === "phone");
     return html`<div class="line">
       ${ended ? nothing : html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${words}</p>`}
+      ${this.pending && this.alive ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
       ${this.alive ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
       ${this.pacer.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { this.hurry(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
       ${this.notice ? html`<div class="notice"><p>${pick(this.notice, lang)}</p>
         <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { this.notice = null; }}>×</button></div>` : nothing}
-      ${this.hint ? hintPanel(this.hint, desk, () => { this.hint = null; }) : nothing}
+      ${this.width >= SIDE_FROM ? nothing : this.hintBox(desk)}
     </div>`;
   }
 
+  /** Beside a wide table, else above the hand. */
+  private hintBox(desk: Desk): TemplateResult | typeof nothing {
+    return this.hint ? hintPanel(this.hint, desk, () => { this.endHint(); }) : nothing;
+  }
+
   private toolbar(desk: Desk, side: boolean): TemplateResult {
-    const { lang } = desk;
-    const tool = (name: IconName, key: StringKey, run: () => void, can: Can = true): TemplateResult =>
-      html`<button type="button" class="tool" data-tool=${name} aria-disabled=${can === true ? "false" : "true"} @click=${run}>${icon(name)}<span>${say(key, lang)}</span></button>`;
-    const open = (name: Sheet) => (): void => { if (this.view) this.sheet = name; };
-    const phone = desk.sizes.mode === "phone";
-    return html`<div class="bar" role="group" aria-label=${say("menu", lang)}>
-      ${tool("undo", "undo", () => { this.tool("undo"); }, this.alive ? this.can.undo : true)}
-      ${tool("hint", "hint", () => { this.tool("hint"); }, this.alive ? this.can.hint : true)}
-      ${tool("why", "why", open("help"))}
-      ${side ? nothing : tool("details", "score", open("details"))}
-      ${phone ? nothing : html`<span class="push"></span>${tool("fresh", "newMatch", open("new"))}${tool("share", "share", open("share"))}`}
-      ${tool("menu", "settings", open("menu"))}
-      ${phone ? nothing : html`<button type="button" class="tool" data-tool="globe" @click=${() => { this.switchLanguage(); }}
-        aria-label=${say("languageName", lang)}>${icon("globe")}<span lang=${lang === "ja" ? "en" : "ja"}>${say("language", lang)}</span></button>`}
-    </div>`;
+    const can = this.alive ? this.can : { undo: true as const, hint: true as const };
+    return toolbar(desk, side, can, {
+      tool: (id) => { this.tool(id); },
+      open: (name) => { if (this.view) this.sheet = name; },
+      language: () => { this.switchLanguage(); },
+    });
   }
 
   private openSheet(name: Sheet, view: View, desk: Desk): TemplateResult {
