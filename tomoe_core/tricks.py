@@ -1,51 +1,12 @@
-"""What trick games share: playing a card, a trick on the table, and a trick that has been judged."""
+"""What trick games share: a trick on the table, and a trick that has been judged with its steps."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from .cards import Card
-from .game import Move, Step
-
-
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Play(Move):
-    """Playing ``card``; ``index`` and ``bit`` are the card's. Made by :func:`play_of`."""
-
-    card: Card
-    index: int
-    bit: int
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return play_of, (self.card,)
-
-
-@cache
-def play_of(card: Card) -> Play:
-    """The move of playing ``card``: one object a card."""
-    return Play(card.text, card, card.index, card.bit)
-
-
-_M = TypeVar("_M", bound=Move)
-
-
-class MovesByBits(dict[int, tuple[_M, ...]], Generic[_M]):
-    """Moves by the bits of a mask that begin at ``shift``, in the order of the bits; ``moves`` is
-    each move by its place in the mask. Filled as needed, so that import costs nothing.
-    """
-
-    def __init__(self, moves: Mapping[int, _M], shift: int = 0) -> None:
-        super().__init__()
-        self.moves = moves
-        self.shift = shift
-
-    def __missing__(self, bits: int) -> tuple[_M, ...]:
-        places = (i for i in sorted(self.moves) if bits << self.shift >> i & 1)
-        chosen = self[bits] = tuple(self.moves[i] for i in places)
-        return chosen
+from .game import Step
 
 
 class PlayedTrick(NamedTuple):

@@ -12,10 +12,10 @@ from typing import ClassVar
 
 from ..cards import FESCA, Card, Suit
 from ..game import Reason, Step
-from .fesca import (
+from .fesca import Fesca
+from .fesca_suits import (
     SUIT_MASK,
     Z_MASK,
-    Fesca,
     Judged,
     Leads,
     counting_steps,

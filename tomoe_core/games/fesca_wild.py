@@ -29,7 +29,8 @@ from typing import ClassVar
 
 from ..cards import FESCA, Card, Suit
 from ..game import Reason, Step
-from .fesca import (
+from .fesca import Fesca
+from .fesca_suits import (
     CARDS,
     LEAD_MASKS,
     RANKS,
@@ -37,7 +38,6 @@ from .fesca import (
     Y_MASK,
     YINYANG,
     Z_MASK,
-    Fesca,
     Judged,
     Leads,
     card_of,

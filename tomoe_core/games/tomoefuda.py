@@ -27,7 +27,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask, tidy
 from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
-from ..tricks import MovesByBits, Play, PlayedTrick, Trick, play_of
+from ..tricks import PlayedTrick, Trick
 
 SEATS: Final = 3
 PILES: Final = 4
@@ -61,6 +61,18 @@ _NEXT: Final = (1, 2, 0)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Play(Move):
+    """Playing ``card``."""
+
+    card: Card
+    index: int
+    bit: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _move, (self.text,)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Pile(Move):
     """Taking the face-down pile ``number`` (1–4)."""
 
@@ -69,12 +81,12 @@ class Pile(Move):
     bit: int
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _pile, (self.text,)
+        return _move, (self.text,)
 
 
 _FIRST_PILE: Final = 40
 _ALL_MOVES: Final[list[Play | Pile]] = [
-    *map(play_of, CARDS),
+    *(Play(card.text, card, card.index, card.bit) for card in CARDS),
     *(Pile(f"pile {n + 1}", n + 1, _FIRST_PILE + n, 1 << _FIRST_PILE + n) for n in range(PILES)),
 ]
 _MOVES: Final = {move.index: move for move in _ALL_MOVES}
@@ -83,11 +95,23 @@ _BYTES: Final = tuple(bytes((index,)) for index in range(_FIRST_PILE + PILES))
 _ALL_PILES: Final = 15 << _FIRST_PILE
 
 
-def _pile(text: str) -> Play | Pile:
+def _move(text: str) -> Play | Pile:
     return _BY_TEXT[text]
 
 
-_DANGO, _TAKE, _REST = (MovesByBits(_MOVES, shift) for shift in (0, 12, 24))
+class _Chosen(dict[int, tuple[Play | Pile, ...]]):
+    """Moves by bits, for one stretch of a mask; filled as needed, so that import costs nothing."""
+
+    def __init__(self, shift: int) -> None:
+        super().__init__()
+        self.shift = shift
+
+    def __missing__(self, bits: int) -> tuple[Play | Pile, ...]:
+        moves = self[bits] = tuple(m for i, m in _MOVES.items() if bits << self.shift >> i & 1)
+        return moves
+
+
+_DANGO, _TAKE, _REST = _Chosen(0), _Chosen(12), _Chosen(24)
 
 
 _IN_ONE_SUIT: Final = {
