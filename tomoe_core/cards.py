@@ -8,11 +8,14 @@ Tomoe has that rank. Cards are interned: one object a card, so ``is`` and ``==``
 from __future__ import annotations
 
 import re
+from _random import Random as Generator
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from random import Random
+from math import floor
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -82,7 +85,10 @@ class Deck:
     __slots__ = ("_all", "by_text", "cards", "id", "suits")
 
     def __init__(
-        self, deck_id: str, cards: tuple[Card, ...], aliases: Mapping[str, Card] = MappingProxyType({})
+        self,
+        deck_id: str,
+        cards: tuple[Card, ...],
+        aliases: Mapping[str, Card] = MappingProxyType({}),
     ) -> None:
         self.id = deck_id
         self.cards = cards
@@ -132,12 +138,22 @@ class Deck:
 
     def shuffled(self, seed: int) -> tuple[Card, ...]:
         """The deck's order for ``seed``, top first: the same for ever, on every Python."""
-        random = Random(seed).random
-        order = list(self.cards)
-        for i in range(len(order) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            order[i], order[j] = order[j], order[i]
-        return tuple(order)
+        return tuple(shuffled(self.cards, seed))
+
+
+def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
+    """``items`` in the order that ``seed`` gives, for ever and on every Python: from the last place
+    down, each changes places with one at or below it.
+    """
+    # The generator of `random.Random` without what it does in Python around it.
+    random = Generator(seed).random
+    order = list(items)
+    here = len(order) - 1
+    for places in range(len(order), 1, -1):
+        there = floor(random() * places)
+        order[here], order[there] = order[there], order[here]
+        here -= 1
+    return order
 
 
 def mask(cards: Iterable[Card]) -> int:
@@ -192,7 +208,9 @@ TOMOE: Final = Deck("tomoe", GENERALS.cards[:36])
 
 def _fesca() -> tuple[Card, ...]:
     cards: list[Card] = []
-    for i, (letter, kanji) in enumerate(zip("WFEMAY", ("木", "火", "土", "金", "水", "陰陽"), strict=True)):
+    for i, (letter, kanji) in enumerate(
+        zip("WFEMAY", ("木", "火", "土", "金", "水", "陰陽"), strict=True)
+    ):
         suit = Suit(letter, kanji, i)
         for rank, number in enumerate(("Z", *map(str, range(1, 13)))):
             name = "太極" if letter + number == "YZ" else kanji + number

@@ -25,11 +25,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
-from operator import attrgetter
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple, cast
 
-from ..cards import FESCA, FESCA_65, FESCA_77, Card, Deck, Suit, clip, mask
+from ..cards import FESCA, FESCA_65, FESCA_77, Card, Deck, Suit, clip, mask, shuffled
 from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
 from ..layouts import Layouts, layouts
 from ..tricks import PlayedTrick, Trick
@@ -143,6 +142,7 @@ class Fesca(Game):
         self.deck = DECKS[self.players]
         self.hand_size = HAND[self.players]
         self.all_cards = mask(self.deck.cards)
+        self._bits = tuple(card.bit for card in self.deck.cards)
         self.after_seat: tuple[int, ...] = (*range(1, self.players), 0)
         self.lead_after, self.asked = self.LEADS
 
@@ -175,10 +175,12 @@ class Fesca(Game):
     ) -> FescaState:
         """All cards in blocks of 13 (with seven players 11); ``dealer`` leads. See :meth:`Game.deal`."""
         self.check_seat(dealer)
-        bits = tuple(map(_bit_of, cards := self._deck_order(seed, order)))
+        seed = self.check_seed(seed, order)
+        given = None if order is None else [card.bit for card in self.deck.order(order)]
+        bits = given or shuffled(self._bits, seed)
         n, size = self.players, self.hand_size
         blocks = [sum(bits[i : i + size]) for i in range(0, n * size, size)]
-        deal = Deal(self, dealer, (*blocks[n - dealer :], *blocks[: n - dealer]), cards)
+        deal = Deal(self, dealer, (*blocks[n - dealer :], *blocks[: n - dealer]), tuple(bits))
         every = self.all_cards
         return _state(blocks[0], (deal, b"", every, every, dealer, dealer, 0, b""))
 
@@ -220,35 +222,28 @@ class Fesca(Game):
         return Trick(some, trick.winner, trick.order, None, self.steps(some, trick))
 
 
-_bit_of: Final = attrgetter("bit")
-
-
 class Deal:
-    """The hands as dealt, masks by seat. Two deals are equal if the hands are: the order within a
-    block makes no difference.
+    """The hands as dealt, masks by seat, from a deck in the order of ``bits``. Two deals are equal if the
+    hands are: the order within a block makes no difference.
     """
 
-    __slots__ = ("_order", "dealer", "game", "hands")
+    __slots__ = ("_bits", "dealer", "game", "hands")
 
     def __init__(
-        self,
-        game: Fesca,
-        dealer: int,
-        hands: tuple[int, ...],
-        order: tuple[Card, ...] | None = None,
+        self, game: Fesca, dealer: int, hands: tuple[int, ...], bits: tuple[int, ...] = ()
     ) -> None:
         self.game = game
         self.dealer = dealer
         self.hands = hands
-        self._order = order
+        self._bits = bits
 
     @property
     def order(self) -> tuple[Card, ...]:
-        """A deck order that deals these hands: as it was given, else with each hand in deck order."""
-        if self._order is None:
-            hands = self.hands[self.dealer :] + self.hands[: self.dealer]
-            self._order = tuple(play.card for hand in hands for play in moves_of(hand))
-        return self._order
+        """The deck's order, top first: as it was given, else with each hand in deck order."""
+        if self._bits:
+            return tuple(CARDS[bit.bit_length() - 1] for bit in self._bits)
+        hands = self.hands[self.dealer :] + self.hands[: self.dealer]
+        return tuple(play.card for hand in hands for play in moves_of(hand))
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -260,7 +255,7 @@ class Deal:
         return hash((self.game, self.dealer, self.hands))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Deal, (self.game, self.dealer, self.hands, self._order)
+        return Deal, (self.game, self.dealer, self.hands, self._bits)
 
 
 _Inside = tuple[Deal, bytes, int, int, int | None, int, int, bytes]
