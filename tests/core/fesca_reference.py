@@ -50,7 +50,9 @@ def _six(cards):
             second = card[0]
             makes_lead = True
         value[i] = 13 if makes_lead and card[1:] == "Z" else number(card)
-    sides = {suit: [i for i, c in enumerate(cards) if c[0] == suit] for suit in (first, second) if suit}
+    sides = {
+        suit: [i for i, c in enumerate(cards) if c[0] == suit] for suit in (first, second) if suit
+    }
     return _ranked(cards, first, second, sides, value, {i: c[0] for i, c in enumerate(cards)})
 
 
@@ -131,7 +133,9 @@ def _chain(first, second):
     else:
         start = first if beats(first, second) else second
         other = second if start == first else first
-        down = OVERCOMES if OVERCOMES[start] == other else {m: maker for maker, m in GENERATES.items()}
+        down = (
+            OVERCOMES if OVERCOMES[start] == other else {m: maker for maker, m in GENERATES.items()}
+        )
     chain = [start or "W"]
     while len(chain) < 5:
         chain.append(down[chain[-1]])

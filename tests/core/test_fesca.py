@@ -46,7 +46,15 @@ def test_the_deck_has_six_suits_of_thirteen():
 def test_kanji_are_understood():
     for card in FESCA.cards:
         assert FESCA.card(card.kanji) is FESCA.card(card.text) is Card.parse(card.text) is card
-    pairs = {"太極": "YZ", "陰陽5": "Y5", "木12": "W12", "金Z": "MZ", "水3": "A3", "土空": "EZ", "火空無": "FZ"}
+    pairs = {
+        "太極": "YZ",
+        "陰陽5": "Y5",
+        "木12": "W12",
+        "金Z": "MZ",
+        "水3": "A3",
+        "土空": "EZ",
+        "火空無": "FZ",
+    }
     assert {name: str(FESCA.card(name)) for name in pairs} == pairs
     assert FESCA.card("陰陽Z") is FESCA.card("陰陽Ｚ") is FESCA.card("yz")
     assert str(FESCA.card("YZ").kanji) == "太極"
@@ -62,11 +70,15 @@ def test_of_the_two_suits_called_water_a_deck_reads_its_own():
 def test_which_cards_so_many_players_use():
     decks = {n: tomoe.game("fesca-wild", players=n).deck for n in (5, 6, 7)}
     assert decks == {5: FESCA_65, 6: FESCA, 7: FESCA_77}
-    left_out = {n: [str(c) for c in FESCA.cards if c not in deck.cards] for n, deck in decks.items()}
+    left_out = {
+        n: [str(c) for c in FESCA.cards if c not in deck.cards] for n, deck in decks.items()
+    }
     assert left_out[6] == []
     assert left_out[7] == ["YZ"]
     assert left_out[5] == [*(f"{s}{r}" for s in "WFEMA" for r in (11, 12)), "YZ", "Y11", "Y12"]
-    assert all(list(deck.cards) == [c for c in FESCA.cards if c in deck.cards] for deck in decks.values())
+    assert all(
+        list(deck.cards) == [c for c in FESCA.cards if c in deck.cards] for deck in decks.values()
+    )
 
 
 def test_six_play_if_nothing_is_said():
@@ -108,7 +120,9 @@ def test_a_deal_goes_on_until_all_cards_are_played(game):
     assert len(states) == len(game.deck.cards) + 1
     assert sum(states[-1].scores) == game.hand_size
     assert len(states[-1].takers) == game.hand_size
-    assert [states[-1].takers.count(seat) for seat in range(game.players)] == list(states[-1].scores)
+    assert [states[-1].takers.count(seat) for seat in range(game.players)] == list(
+        states[-1].scores
+    )
 
 
 @every_fesca
@@ -121,7 +135,9 @@ def test_who_takes_a_trick_leads_the_next(game):
         taker = (first.actor + game.trick([move.card for move in cards]).winner) % n
         assert last.takers[number] == taker
         assert last.actor == (None if last.is_over else taker)
-        assert [states[n * number + i].actor for i in range(n)] == [(first.actor + i) % n for i in range(n)]
+        assert [states[n * number + i].actor for i in range(n)] == [
+            (first.actor + i) % n for i in range(n)
+        ]
 
 
 def test_the_first_leader_changes_by_one_seat_each_deal():
@@ -136,7 +152,10 @@ def test_every_two_suits_are_decided():
     for one, other in permutations(SUITS, 2):
         assert (stronger(one, other) is one) == beats(one.letter, other.letter)
         assert stronger(one, other) is stronger(other, one)
-    wins = {one.letter: sum(stronger(one, other) is one for other in SUITS[:5] if other is not one) for one in SUITS}
+    wins = {
+        one.letter: sum(stronger(one, other) is one for other in SUITS[:5] if other is not one)
+        for one in SUITS
+    }
     assert wins == {**dict.fromkeys("WFEMA", 2), "Y": 5}
 
 
@@ -293,7 +312,9 @@ def test_a_lead_of_the_second_leads_suit_makes_one_suit():
 
 def test_all_yinyang():
     assert ranked(WILD, "Y5 Y8 Y2 Y12 Y1 Y3") == "Y12 Y8 Y5 Y3 Y2 Y1"
-    assert ranked(WILD, "YZ Y8 Y2") == "Y8 Y2 YZ"  # the others are real, so there is no rank to take
+    assert (
+        ranked(WILD, "YZ Y8 Y2") == "Y8 Y2 YZ"
+    )  # the others are real, so there is no rank to take
 
 
 def test_yinyang_never_wins_against_a_majority():
@@ -339,7 +360,9 @@ def test_a_trick_may_hold_any_cards_up_to_seven():
 def dealt(game, hands, *, without=None, dealer=0):
     """A deal in which seats hold at least these cards; ``without`` are suits a seat does not hold."""
     without = without or {}
-    hands = {seat: [game.deck.card(word) for word in words.split()] for seat, words in hands.items()}
+    hands = {
+        seat: [game.deck.card(word) for word in words.split()] for seat, words in hands.items()
+    }
     taken = {card for hand in hands.values() for card in hand}
     free = [card for card in game.deck.cards if card not in taken]
     Random(1).shuffle(free)
@@ -508,6 +531,7 @@ def test_what_is_legal_is_what_the_rules_say(game):
 
 def place(takers, totals, seat):
     """1, and one more for everybody who is ahead."""
+
     def last(who):
         return max((i for i, taker in enumerate(takers) if taker == who), default=-1)
 
@@ -522,7 +546,9 @@ def test_most_tricks_wins_and_among_equals_who_took_a_trick_last(game):
     tied = 0
     for seed in range(25):
         last = play_out(game.deal(seed=seed), Random(seed))[-1]
-        assert last.ranking == tuple(place(last.takers, last.scores, s) for s in range(game.players))
+        assert last.ranking == tuple(
+            place(last.takers, last.scores, s) for s in range(game.players)
+        )
         first = [s for s in range(game.players) if last.scores[s] == max(last.scores)]
         tied += len(first) > 1
         assert last.ranking.count(1) == 1

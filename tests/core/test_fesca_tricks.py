@@ -84,9 +84,13 @@ def test_a_real_card_never_loses_to_its_disguise(game):
     for cards in random_tricks(4_000, seed=5):
         trick = game.judge(cards)
         counted = [
-            (suit, rank) for suit, rank, card in zip(trick.suits, trick.ranks, cards, strict=True) if suit and rank
+            (suit, rank)
+            for suit, rank, card in zip(trick.suits, trick.ranks, cards, strict=True)
+            if suit and rank
         ]
-        real = [(card.suit, card.rank) for card in cards if card.rank and trick.suits[cards.index(card)]]
+        real = [
+            (card.suit, card.rank) for card in cards if card.rank and trick.suits[cards.index(card)]
+        ]
         for suit, rank in real:
             if (suit, rank) in counted:
                 assert counted.count((suit, rank)) == 1
@@ -125,7 +129,10 @@ def test_every_reason_is_given_and_has_its_sentence():
                     reason = state.why_illegal(str(card))
                     if reason:
                         met.add(reason.key)
-                        assert all(not re.search("[{}―]|None", sentence(reason, lang)) for lang in LANGUAGES)
+                        assert all(
+                            not re.search("[{}―]|None", sentence(reason, lang))
+                            for lang in LANGUAGES
+                        )
     assert met == REASONS
 
 
@@ -136,7 +143,9 @@ def test_the_steps_name_each_card_once_as_it_was_played(game):
         first = [step for step in trick.steps if "index" in step.params][: len(cards)]
         assert [(step["index"], step["card"]) for step in first] == list(enumerate(cards))
         winner = [step for step in trick.steps if step.key.startswith("fesca-winner")]
-        assert [(step["index"], step["card"]) for step in winner] == [(trick.winner, cards[trick.winner])]
+        assert [(step["index"], step["card"]) for step in winner] == [
+            (trick.winner, cards[trick.winner])
+        ]
         assert trick.steps[-1]["cards"] == tuple(cards[i] for i in trick.order)
 
 
