@@ -24,6 +24,9 @@ for kind in kinds:
     kinds.extend(kind.__subclasses__())
     str(getattr(kind, "_esm", "")), str(getattr(kind, "_css", ""))
 del kinds
+# Markdown looks for its extensions in the metadata of all packages, once.
+from markdown.util import get_installed_extensions
+get_installed_extensions()
 # Handles of archives and files would be dead in a page.
 from importlib import metadata
 metadata.MetadataPathFinder.invalidate_caches()
