@@ -10,7 +10,6 @@ import re
 from _random import Random as Generator
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import floor
 from typing import Any, Final, TypeVar
 
 Item = TypeVar("Item")
@@ -142,7 +141,7 @@ def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
     order = list(items)
     here = len(order) - 1
     for places in range(len(order), 1, -1):
-        there = floor(random() * places)
+        there = int(random() * places)
         order[here], order[there] = order[there], order[here]
         here -= 1
     return order

@@ -184,6 +184,11 @@ class _Takes(dict[int, bytes]):
         return winner | int(2 * worth(cards[winner], self.ichi)) << 2
 
 
+_POINTS: Final = tuple(
+    tuple(taken >> 2 << 8 * seat for taken in range(32)) for seat in range(SEATS)
+)
+"""By who wins and what a trick in ``_Takes`` counts: points as they are kept, eight bits a seat."""
+
 _TAKES: Final = {ichi: _Takes(ichi) for ichi in (1, 1.5, 2)}
 
 
@@ -560,7 +565,7 @@ class TomoefudaState(State):
         else:
             one, two, three = three ^ bit, one ^ first, two ^ second
             leader = _AFTER_NEXT[leader]
-        points += taken >> 2 << (leader << 3)
+        points += _POINTS[leader][taken]
         state._start = deal, (past, trick, index), one, two, three, leader, points
         state._legal = one
         state._trick = 1
@@ -696,7 +701,7 @@ def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
             taken = game.takes[trick][index]
             seat = (leader + (taken & 3)) % SEATS
             tricks.append(PlayedTrick(leader, tuple(cards), seat))
-            points += taken >> 2 << 8 * seat
+            points += _POINTS[seat][taken]
             past = past, trick, index
             leader, trick, cards = seat, 1, []
     if cards:
