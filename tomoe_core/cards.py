@@ -157,7 +157,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 def clip(text: object, most: int = 40) -> str:
     """``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
-    words = repr(text if isinstance(text, str) else str(text))
+    words = repr((text if isinstance(text, str) else str(text))[:most])
     return words if len(words) <= most else words[: most - 1] + "…'"
 
 
