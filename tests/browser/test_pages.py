@@ -151,3 +151,23 @@ def test_start_without_snapshot(page, site_url, live):
     )
     page.goto(f"{site_url}play/tomoefuda.html")
     live(page)
+
+
+def test_reader_stays_where_they_were(open_page, site_url, live):
+    """Steps taken and the place read stay when the live page takes over."""
+    page = open_page(viewport={"width": 390, "height": 844})
+    hold = []
+    page.route("**/pyodide.asm.wasm*", lambda route: hold.append(route))
+    page.goto(f"{site_url}rules/tomoefuda.html?lang=en")
+    steps = page.locator("#tomoe-prestart tomoe-steps").nth(1)
+    steps.scroll_into_view_if_needed()
+    steps.get_by_role("button", name=re.compile("Next", re.I)).click()
+    before = steps.evaluate("it => it.getBoundingClientRect().top")
+    for route in hold:
+        route.continue_()
+    live(page)
+    taken_over = page.locator("#root tomoe-steps").nth(1)
+    assert taken_over.evaluate("it => it.index") == 1
+    page.wait_for_timeout(300)
+    after = taken_over.evaluate("it => it.getBoundingClientRect().top")
+    assert abs(after - before) < 120
