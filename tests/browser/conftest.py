@@ -75,6 +75,8 @@ def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.
     def make(**options: object) -> playwright.Page:
         options.setdefault("viewport", {"width": 1280, "height": 800})
         options.setdefault("locale", "en-GB")
+        # axe must not meet a label that is still fading in; the widgets' own tests look at motion.
+        options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(**options)
         contexts.append(context)
         context.on("request", lambda request: local(request.url) or outside.append(request.url))

@@ -13,7 +13,7 @@ export interface ToolUse {
 }
 
 /** A page of the site has a switch for the language of its own. */
-const pageSpeaks = (): boolean => document.documentElement.hasAttribute("data-tomoe-page");
+const pageSpeaks = (): boolean => document.querySelector("[data-set-lang]") !== null;
 
 /** `side`: score and moves already stand beside the table. What cannot be used stays, and says why when tried. */
 export function toolbar(desk: Desk, side: boolean, can: { undo: Can; hint: Can }, use: ToolUse): TemplateResult {
