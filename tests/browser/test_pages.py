@@ -49,7 +49,7 @@ def test_phone_width(address, phone, site_url, no_sideways):
 def test_landing_is_accessible(scheme, open_page, site_url, axe):
     page = open_page(color_scheme=scheme)
     page.goto(site_url)
-    page.locator("tomoe-steps").wait_for()
+    page.locator("tomoe-steps").last.wait_for()
     page.evaluate("document.fonts.ready")
     axe(page)
 
