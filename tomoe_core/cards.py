@@ -11,7 +11,6 @@ import re
 from _random import Random as Generator
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from math import floor
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -150,7 +149,7 @@ def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
     order = list(items)
     here = len(order) - 1
     for places in range(len(order), 1, -1):
-        there = floor(random() * places)
+        there = int(random() * places)
         order[here], order[there] = order[there], order[here]
         here -= 1
     return order
@@ -166,7 +165,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 def clip(text: object, most: int = 40) -> str:
     """``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
-    words = repr(text if isinstance(text, str) else str(text))
+    words = repr((text if isinstance(text, str) else str(text))[:most])
     return words if len(words) <= most else words[: most - 1] + "…'"
 
 

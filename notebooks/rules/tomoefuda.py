@@ -41,7 +41,7 @@ def _(both):
         # Tomoe-fuda 巴札
 
         A trick-taking game for exactly three, invented in 2012 by ブツダ (Butsuda, @bd_gfngfn) and
-        described in his text 「巴札」. Its charm: **the strongest card does not always win.**
+        described in the text 「巴札」. Its charm: **the strongest card does not always win.**
 
         This page explains the rules on real positions that you can step through.
         """,

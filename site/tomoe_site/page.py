@@ -98,6 +98,8 @@ def notebook_page(
     return f"""<!DOCTYPE html>
 {html_tag(root, page.title, f' data-kind="{page.kind}" data-store="{page.store}"')}
 <head>
+<!-- marimo's page sets the first icon to one of its own as the notebook runs: this one is never shown. -->
+<link rel="icon" media="not all" href="{root}icon.svg">
 {head(layout, root, page.title, page.description, version)}
 <script type="application/json" id="tomoe-boot">{script_json(boot)}</script>
 <script>

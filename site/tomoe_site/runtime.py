@@ -37,6 +37,11 @@ KEEP_METADATA = {
 }
 # Packages that open files beside their modules.
 UNPACKED = ("tomoe_widgets",)
+# What marimo imports only where everything else is there already.
+LATE = (
+    "marimo._plugins.ui._impl.anywidget.types",
+    "marimo._plugins.ui._impl.anywidget.utils",
+)
 # What no page can need: tests, data of tools that do not run there, sources of type stubs.
 DROP = (
     r"(^|/)tests?/",
@@ -112,6 +117,10 @@ def library(layout: Layout) -> Path:
         shutil.copytree(
             stubs, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
         )
+        for name, changes in patches.MARIMO_PYTHON.items():
+            source = work / name
+            text = patches.apply(name, source.read_text(encoding="utf-8"), changes)
+            source.write_text(text, encoding="utf-8")
         for path, _ in native_files(folder):
             # Python files come from the archive, the extension module from a file beside it.
             package = path.split("/")[0]
@@ -120,7 +129,7 @@ def library(layout: Layout) -> Path:
             init.write_text(line + init.read_text(encoding="utf-8"), encoding="utf-8")
         node(compiler, pyodide, work, "2")
 
-    key = digest(folder.name, compiler, stubs, PYODIDE, Path(__file__))
+    key = digest(folder.name, compiler, stubs, PYODIDE, Path(__file__), repr(patches.MARIMO_PYTHON))
     return cached(layout.cache, "library", key, make)
 
 
@@ -206,7 +215,7 @@ def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -
             told = "\n".join(str(error.get("msg", error)) for error in result["errors"])
             raise BuildError(f"notebook {name} fails in the browser's Python:\n{told}")
         names.update(result["modules"])
-    return sorted(names - {"__main__", "js", "pyodide_js"})
+    return sorted(names - {"__main__", "js", "pyodide_js"} | set(LATE))
 
 
 def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Path) -> Path:

@@ -8,7 +8,10 @@ import pytest
 
 import tomoe_core
 
-MODULES = ["tomoe_core", *(m.name for m in pkgutil.walk_packages(tomoe_core.__path__, "tomoe_core."))]
+MODULES = [
+    "tomoe_core",
+    *(m.name for m in pkgutil.walk_packages(tomoe_core.__path__, "tomoe_core.")),
+]
 
 
 def test_readme(root):

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -65,7 +66,8 @@ def test_what_is_done_next_ends_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
         for _ in range(5):
             await asyncio.sleep(0)
 
-    asyncio.run(talk())
+    with ThreadPoolExecutor(1) as elsewhere:  # Playwright may have a loop running here
+        elsewhere.submit(asyncio.run, talk()).result()
     assert [answer["seq"] for answer in sent].count(2) == 1
     assert sent[-1]["type"] == "frames"
 

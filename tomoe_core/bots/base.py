@@ -28,13 +28,15 @@ class MoveHint:
 
     ``best``: in how many of them no other move gets the player more points; ``wins``: in how many the
     move wins the trick in play, if all play their best from then on; ``points``: what the player may
-    expect from here to the end of the deal, in the game's points, a mean over the layouts.
+    expect from here to the end of the deal, in the game's points, a mean over the layouts; ``score``:
+    what the hard bot goes by, which may weigh in more than that.
     """
 
     move: Move
     best: int
     wins: int
     points: float
+    score: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +61,8 @@ class Hint:
 
     @property
     def best(self) -> MoveHint:
-        """The move to be recommended: the most points, the first of equals."""
-        return max(self.moves, key=lambda hint: hint.points)
+        """The move to be recommended: the highest score, the first of equals."""
+        return max(self.moves, key=lambda hint: hint.score)
 
 
 class Hinter(Protocol):

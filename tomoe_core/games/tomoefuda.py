@@ -120,15 +120,20 @@ def _many(start: int) -> tuple[tuple[Play | Pile, ...], ...]:
 _DANGO, _TAKE, _HIMO = (_many(start) for start in (0, 12, 24))
 
 
+def _of_any_suits(bits: int) -> tuple[Play | Pile, ...]:
+    """The moves whose bits are set, in the order of the deck."""
+    high = bits >> 12  # numbers of less than 30 bits are quicker
+    moves = _DANGO[bits & 0xFFF] + _TAKE[high & 0xFFF] + _HIMO[high >> 12 & 0xFFF]
+    return moves if high < 1 << 24 else moves + _MOVES_OF[bits & _GENERALS]
+
+
 class _MovesOf(dict[int, tuple[Play | Pile, ...]]):
     """By bits: the moves, in the order of the deck. It holds those of one suit, which is almost every
     turn but the lead, and the piles; others are put together and not kept.
     """
 
     def __missing__(self, bits: int) -> tuple[Play | Pile, ...]:
-        high = bits >> 12  # numbers of less than 30 bits are quicker
-        moves = _DANGO[bits & 0xFFF] + _TAKE[high & 0xFFF] + _HIMO[high >> 12 & 0xFFF]
-        return moves if high < 1 << 24 else moves + self[bits & _GENERALS]
+        return _of_any_suits(bits)
 
 
 _MOVES_OF: Final = _MovesOf(
@@ -179,21 +184,25 @@ class _Takes(dict[int, bytes]):
         return winner | int(2 * worth(cards[winner], self.ichi)) << 2
 
 
+_POINTS: Final = tuple(
+    tuple(taken >> 2 << 8 * seat for taken in range(32)) for seat in range(SEATS)
+)
+"""By who wins and what a trick in ``_Takes`` counts: points as they are kept, eight bits a seat."""
+
 _TAKES: Final = {ichi: _Takes(ichi) for ichi in (1, 1.5, 2)}
 
 
-class _Pairs(dict[int, tuple[int, int, bytes, bytes]]):
-    """By a trick in play of two cards: the bit of each, both as history, and by the third card who
-    takes what (see ``_Takes``). Filled as needed.
+class _Pairs(dict[int, tuple[int, int, bytes]]):
+    """By a trick in play of two cards: the bit of each, and who takes what by the third card (see
+    ``_Takes``). Filled as needed.
     """
 
     def __init__(self, takes: _Takes) -> None:
         super().__init__()
         self.takes = takes
 
-    def __missing__(self, trick: int) -> tuple[int, int, bytes, bytes]:
-        lead, second = trick >> 6 & 63, trick & 63
-        self[trick] = pair = 1 << lead, 1 << second, bytes((lead, second)), self.takes[trick]
+    def __missing__(self, trick: int) -> tuple[int, int, bytes]:
+        self[trick] = pair = 1 << (trick >> 6 & 63), 1 << (trick & 63), self.takes[trick]
         return pair
 
 
@@ -399,7 +408,8 @@ class Deal(NamedTuple):
         """
         game, dealer, bits, _, _ = self
         size = game.hidden_each
-        a, b, c = opens = [sum(bits[_PILE_OF[index]]) for index in history]
+        first, second, third = map(_PILE_OF.__getitem__, history)
+        a, b, c = opens = sum(bits[first]), sum(bits[second]), sum(bits[third])
         rest = bits[_PILE_OF[left]] + bits[PILES * PILE :]
         x, y, z = hidden = sum(rest[:size]), sum(rest[size:-size]), sum(rest[-size:])
         after = Deal(game, dealer, bits, _turned(opens, dealer), _turned(hidden, dealer))
@@ -418,9 +428,13 @@ class Deal(NamedTuple):
         return hash(self._identity())
 
 
-_Start = tuple[Deal, bytes, int, int, int, int, int]
-"""Where a trick begins: the deal; the moves made, a byte each (a card's index, or 40 + pile); the
-cards of the leader, of the next seat and of the one after it; the leader; points."""
+_Past = bytes | tuple["_Past", int, int]
+"""What was played before a trick: the piles taken, a byte each; then what was played before the last
+trick, its first two cards as an int, and the index of its third."""
+
+_Start = tuple[Deal, _Past, int, int, int, int, int]
+"""Where a trick begins: the deal; what was played before; the cards of the leader, of the next seat
+and of the one after it; the leader; points."""
 
 
 class TomoefudaState(State):
@@ -455,7 +469,12 @@ class TomoefudaState(State):
     @property
     def history(self) -> bytes:
         """The moves made, a byte each: a card's index, or 40 + pile."""
-        return self._start[1] + bytes(card.index for card in cards_of(self.trick))
+        tricks = [self.trick]
+        past = self._start[1]
+        while isinstance(past, tuple):
+            past, two, third = past
+            tricks.append(two << 6 | third)
+        return past + bytes(card.index for trick in reversed(tricks) for card in cards_of(trick))
 
     @property
     def game(self) -> Tomoefuda:
@@ -500,7 +519,8 @@ class TomoefudaState(State):
         return GENERALS.of(self.hands[self.game.check_seat(seat)])
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
-        return _MOVES_OF[self._legal]
+        # A lead is free and so of several suits, as a rule.
+        return _of_any_suits(self._legal) if self._trick == 1 else _MOVES_OF[self._legal]
 
     def why_illegal(self, move: Move | str) -> Reason | None:
         actor = self.actor
@@ -533,8 +553,8 @@ class TomoefudaState(State):
             state._legal = hand & FRONT_OF[lead] or hand & BACK_OF[lead] or hand
             state._trick = trick << 6 | index
             return state
-        deal, history, one, two, three, leader, points = self._start
-        first, second, pair, takes = deal.game.pairs[trick]
+        deal, past, one, two, three, leader, points = self._start
+        first, second, takes = deal.game.pairs[trick]
         taken = takes[index]
         winner = taken & 3
         if winner == 0:
@@ -545,15 +565,16 @@ class TomoefudaState(State):
         else:
             one, two, three = three ^ bit, one ^ first, two ^ second
             leader = _AFTER_NEXT[leader]
-        points += taken >> 2 << (leader << 3)
-        state._start = deal, history + pair + _BYTES[index], one, two, three, leader, points
+        points += _POINTS[leader][taken]
+        state._start = deal, (past, trick, index), one, two, three, leader, points
         state._legal = one
         state._trick = 1
         return state
 
     def _take_pile(self, index: int) -> TomoefudaState:
-        deal, history, _, _, _, taker, _ = self._start
-        history += _BYTES[index]
+        deal, past, _, _, _, taker, _ = self._start
+        assert isinstance(past, bytes)
+        history = past + _BYTES[index]
         left = self._legal ^ 1 << index
         if len(history) < SEATS:
             return _position(left, (deal, history, 0, 0, 0, _NEXT[taker], 0), 0)
@@ -640,15 +661,17 @@ class _Public(NamedTuple):
     points: int
     actor: int | None
     trick: int
+    past: _Past
 
 
 def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
     if len(history) < SEATS:
-        return _Public((), (0, 0, 0), (0, 0, 0), 0, (dealer + len(history)) % SEATS, 1)
+        return _Public((), (0, 0, 0), (0, 0, 0), 0, (dealer + len(history)) % SEATS, 1, history)
     tricks: list[PlayedTrick] = []
     played, cannot = [0, 0, 0], [0, 0, 0]
     points, leader, trick = 0, dealer, 1
     cards: list[Card] = []
+    past: _Past = history[:SEATS]
     for index in history[SEATS:]:
         seat = (leader + len(cards)) % SEATS
         played[seat] |= 1 << index
@@ -665,13 +688,16 @@ def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
             taken = game.takes[trick][index]
             seat = (leader + (taken & 3)) % SEATS
             tricks.append(PlayedTrick(leader, tuple(cards), seat, SEATS))
-            points += taken >> 2 << 8 * seat
+            points += _POINTS[seat][taken]
+            past = past, trick, index
             leader, trick, cards = seat, 1, []
     if cards:
         tricks.append(PlayedTrick(leader, tuple(cards), None, SEATS))
     over = len(history) == SEATS + SEATS * game.tricks
     actor = None if over else (leader + len(cards)) % SEATS
-    return _Public(tuple(tricks), tuple(played), tuple(cannot), points, actor, trick)  # type: ignore[arg-type]
+    a, b, c = played
+    x, y, z = cannot
+    return _Public(tuple(tricks), (a, b, c), (x, y, z), points, actor, trick, past)
 
 
 @dataclass(frozen=True, slots=True)
@@ -830,8 +856,7 @@ class TomoefudaObservation(Observation):
         for i, card in enumerate(table):
             hands[(leader + i) % SEATS] |= card.bit
         one, two, three = hands[leader:] + hands[:leader]
-        before = self.history[: len(self.history) - len(table)]
-        start = deal, before, one, two, three, leader, self.points
+        start = deal, self.public.past, one, two, three, leader, self.points
         return _position(follow((one, two, three)[len(table)], self.trick), start, self.trick)
 
     def _leader(self) -> int:
@@ -876,7 +901,12 @@ class TomoefudaObservation(Observation):
 
 
 def observation(
-    game: Tomoefuda, seat: int, dealer: int, history: bytes, opens: tuple[int, int, int], hidden: int
+    game: Tomoefuda,
+    seat: int,
+    dealer: int,
+    history: bytes,
+    opens: tuple[int, int, int],
+    hidden: int,
 ) -> TomoefudaObservation:
     """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
     public = _read(game, dealer, history)

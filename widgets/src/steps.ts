@@ -198,7 +198,7 @@ export class TomoeSteps extends LitElement {
     return html`<section lang=${lang} class="steps ${step.view.seats.length === 0 ? "small" : ""}" aria-label=${pick(file.title, lang)}>
       ${pick(file.title, lang) ? html`<h2>${pick(file.title, lang)}</h2>` : nothing}
       <div class="stage">${board(step.view, desk)}</div>
-      ${step.view.score ? scoreTable(step.view.score, desk) : nothing}
+      ${step.view.score && step.view.seats.length === 0 ? scoreTable(step.view.score, desk) : nothing}
       <p class="caption" aria-live="polite">${pick(step.caption, lang)}</p>
       ${last === 0 ? nothing : html`<div class="controls" role="group" aria-label=${say("stepSlider", lang)}>
         ${control("first", "stepFirst", () => { this.byHand(0); }, this.index === 0)}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..base import GameBots
-from .easy import easy
-from .hard import hard, hint
-from .normal import normal
+from . import easy, hard, normal
 
-BOTS: Final = GameBots({"easy": easy, "normal": normal, "hard": hard}, hint)
+BOTS: Final = GameBots(
+    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hard.hint
+)
 """From weakest to strongest."""

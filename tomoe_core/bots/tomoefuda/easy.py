@@ -17,7 +17,7 @@ TRIES: Final = 6
 """Ways the trick may go on that it imagines for each card."""
 
 
-def easy(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
+def choose(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
     """The card that wins most points with this trick against random answers; of equals, any."""
     moves = choices(observation)
     if len(moves) == 1 or len(observation.history) < SEATS or rng.random() < SLIPS:

@@ -17,24 +17,13 @@ Of cards next to each other in one hand only one is tried. See :mod:`.pairs` for
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from ...games.tomoefuda import SEATS, Tomoefuda, follow
+from .lines import Line, Points
 from .pairs import Pair, Pairs, suit
 from .search import Limit, search
 from .worth import UNIT, lead_worth, pair_worth
-
-Points = tuple[int, int, int]
-"""What seats 0, 1 and 2 get from here on: half tricks (of :class:`Outlook`: hundredths of a trick)."""
-
-
-class Line(NamedTuple):
-    """What follows a card if all play max^n: ``points`` by seat, and ``taker``, the seat that wins the
-    trick in play. (Where a player's choices have equal values throughout, the first card is taken.)"""
-
-    points: Points
-    taker: int
-
 
 MOST_PAIRS: Final = 60_000
 """Tables of pairs are shared until there are so many (about 60 MB); then a new set is begun."""
@@ -152,7 +141,7 @@ class Solver:
         positions: int | None = None,
         deadline: float | None = None,
     ) -> Points:
-        """What each seat gets from here on if all play max^n.
+        """What each seat gets from here on if all play max^n, in half tricks.
 
         ``hands``: masks by seat; ``actor``: the seat to play; ``trick``: the trick in play, as in a
         State. :class:`Stopped` after solving ``positions`` more positions or when
@@ -172,7 +161,8 @@ class Solver:
         positions: int | None = None,
         deadline: float | None = None,
     ) -> dict[int, Line]:
-        """For each card (by index) that ``actor`` may play, what follows; as :meth:`value`."""
+        """For each card (by index) that ``actor`` may play, what follows; see :meth:`value`.
+        Where a player has several choices of equal value, the line takes the first card."""
         self._begin(positions, deadline)
         return self._lines(hands, actor, trick)
 

@@ -1,8 +1,11 @@
 """Hard: max^n in every layout that the player cannot rule out, as deep as the budget allows.
 
-First it looks to the end of the trick in play, then a trick further, and so on (where it stops, rules
-of thumb judge the position), and for the last tricks of a deal to the end: then every value is exact
-for its layout. What it goes by is the mean over the layouts. Layouts share what is solved.
+First it judges each move by rules of thumb, as :mod:`.normal` does but in every layout. Then it looks to
+the end of the next trick, then a trick further, and so on (where it stops, rules of thumb judge the
+position), and for the last tricks to the end of the deal: then every value is exact for its layout.
+What it goes by is the mean over the layouts of what the deepest search found and of the rules of thumb:
+max^n takes the others for perfect players who see all cards, and is rash where much hangs on that.
+Layouts share what is solved.
 
 The table it makes up its mind by is also the hint.
 """
@@ -11,24 +14,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from ...game import Move
 from ...games.tomoefuda import SEATS, Pile, Play, TomoefudaObservation
 from ..base import Hint, MoveHint
-from .exact import Line, Outlook, Solver
+from .exact import Outlook, Solver
 from .layouts import Hands, choices, layouts
+from .lines import Line
+from .normal import outlook
+from .purse import Purse
 from .search import Stopped
+from .worth import UNIT
 
 SECONDS: Final = 0.3
 """The bot's own measure of thinking about a move."""
-
-SLICE: Final = 0.05
-"""Seconds of search between two hints."""
-
-SLICE_POSITIONS: Final = 2000
-"""The same where the budget is in positions."""
 
 ENOUGH: Final = 6
 """So many layouts (or all there are) must be searched to a depth before it counts."""
@@ -37,10 +37,13 @@ DEEPER: Final = 4
 """A search one trick deeper costs about so many times as much; it is begun only if there is as much left."""
 
 TO_THE_END: Final = 5
-"""With so many tricks left, rules of thumb are no quicker than the whole search."""
+"""With so many tricks left to search, rules of thumb are no quicker than the end of the deal."""
+
+THUMB: Final = 1.0
+"""How much the rules of thumb count beside the search."""
 
 
-def hard(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
+def choose(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
     """The move with the best mean over the layouts."""
     moves = choices(observation)
     if len(moves) == 1 or len(observation.history) < SEATS:
@@ -57,127 +60,104 @@ def hint(
     if len(observation.history) < SEATS:
         # Face-down piles are all alike: a third of the tricks is what anyone may expect.
         points = observation.game.tricks / SEATS
-        yield Hint(tuple(MoveHint(move, 0, 0, points) for move in moves), 0, 0, False, 1.0)
+        yield Hint(tuple(MoveHint(move, 0, 0, points, points) for move in moves), 0, 0, False, 1.0)
         return
-    yield from _hints(observation, moves, rng, _Purse(SECONDS if budget is None else budget))
-
-
-def _hints(
-    o: TomoefudaObservation, moves: Sequence[Play | Pile], rng: Random, purse: _Purse
-) -> Iterator[Hint]:
-    possible = layouts(o, rng)
-    shown = _Table(o, moves, 1)
-    for floor in _floors(o.hand.bit_count()):
-        first = shown.count == 0
-        if not first and purse.left < DEEPER * purse.lap():
+    purse = Purse(SECONDS if budget is None else budget)
+    possible = layouts(observation, rng)
+    shown = thumbs = _Table(observation, moves)
+    for hands in possible:
+        thumbs.add(outlook(observation, hands))
+        yield shown.hint(len(possible), purse.part / 2)
+        if purse.left <= 0 and thumbs.count >= ENOUGH:
             break
-        solver = Outlook(o.game, floor) if floor else Solver(o.game)
-        table = _Table(o, moves, solver.trick_worth)
-        for hands in possible:
-            if purse.left <= 0 and not (first and table.count < ENOUGH):
-                break
-            for lines in _attempts(solver, o, hands, None if first else purse):
+    for floor in _floors(observation.hand.bit_count() - 1):
+        if purse.left < DEEPER * purse.lap():
+            break
+        solver = Outlook(observation.game, floor) if floor else Solver(observation.game)
+        table = _Table(observation, moves, solver, thumbs)
+        for hands in possible[: thumbs.count]:
+            for lines in _attempts(solver, observation, hands, purse):
                 if lines:
-                    table.add(lines)
-                if table.count >= min(ENOUGH, len(possible)) or first:
+                    table.add([lines[move.index] for move in moves])
+                if table.count >= min(ENOUGH, thumbs.count):
                     shown = table
-                yield shown.hint(len(possible), not floor, min(0.99, purse.progress))
-    yield shown.hint(len(possible), shown.trick_worth == Solver.trick_worth, 1.0)
+                yield shown.hint(len(possible), purse.part / 2)
+            if purse.left <= 0:
+                break
+    yield shown.hint(len(possible), 1.0)
 
 
 def _floors(tricks: int) -> Iterator[int]:
-    """Where to stop: how many tricks are left then, out of ``tricks`` with the one in play."""
+    """Where to stop searching: with how many tricks left, out of ``tricks`` after the one in play."""
     yield from range(tricks - 1, TO_THE_END - 1, -1)
     yield 0
 
 
 def _attempts(
-    solver: Solver, o: TomoefudaObservation, hands: Hands, purse: _Purse | None
+    solver: Solver, o: TomoefudaObservation, hands: Hands, purse: Purse
 ) -> Iterator[dict[int, Line] | None]:
-    """What follows each move in one layout; before that None for every slice that was not enough."""
+    """What follows each move in one layout; before that, None for every slice that was not enough."""
     while True:
         solved = len(solver)
         try:
-            lines = solver.lines(hands, o.seat, o.trick, **(purse.limits() if purse else {}))
+            lines = solver.lines(hands, o.seat, o.trick, **purse.slice())
         except Stopped:
             lines = None
-        if purse:
-            purse.charge(len(solver) - solved)
+        purse.charge(len(solver) - solved)
         yield lines
-        if lines or (purse and purse.left <= 0):
+        if lines or purse.left <= 0:
             return
 
 
-class _Purse:
-    """A budget and what is spent of it: seconds if it is a float, positions if it is an int."""
-
-    def __init__(self, budget: float) -> None:
-        self._total = budget
-        self._in_positions = isinstance(budget, int)
-        self._start = perf_counter()
-        self._solved = 0
-        self._lap = 0.0
-
-    @property
-    def spent(self) -> float:
-        return self._solved if self._in_positions else perf_counter() - self._start
-
-    @property
-    def left(self) -> float:
-        return self._total - self.spent
-
-    @property
-    def progress(self) -> float:
-        return self.spent / self._total if self._total > 0 else 1.0
-
-    def charge(self, positions: int) -> None:
-        """Count ``positions`` as spent."""
-        self._solved += max(0, positions)
-
-    def lap(self) -> float:
-        """What was spent since the last call."""
-        lap, self._lap = self.spent - self._lap, self.spent
-        return lap
-
-    def limits(self) -> dict[str, Any]:
-        """A slice of it, as limits for a :class:`Solver`."""
-        if self._in_positions:
-            return {"positions": max(0, min(SLICE_POSITIONS, int(self.left)))}
-        return {"deadline": perf_counter() + max(0.0, min(SLICE, self.left))}
-
-
 class _Table:
-    """Sums over layouts for each move."""
+    """Sums over layouts for each move, and the sums by rules of thumb that go with them."""
 
     def __init__(
-        self, o: TomoefudaObservation, moves: Sequence[Play | Pile], trick_worth: int
+        self,
+        o: TomoefudaObservation,
+        moves: Sequence[Play | Pile],
+        solver: Solver | None = None,
+        thumbs: _Table | None = None,
     ) -> None:
         self.seat = o.seat
         self.moves = moves
-        self.trick_worth = trick_worth
+        self.unit = UNIT if solver is None else solver.trick_worth
+        self.exact = solver is not None and not solver.floor
+        self.thumbs = thumbs
         self.count = 0
         self.best = [0] * len(moves)
         self.wins = [0] * len(moves)
         self.points = [0] * len(moves)
 
-    def add(self, lines: dict[int, Line]) -> None:
-        """Count one more layout."""
+    def add(self, lines: Sequence[Line]) -> None:
+        """Count one more layout, by what follows each move in it."""
         self.count += 1
-        own = [lines[move.index].points[self.seat] for move in self.moves]
-        most = max(own)
-        for i, points in enumerate(own):
-            self.points[i] += points
-            self.best[i] += points == most
-            self.wins[i] += lines[self.moves[i].index].taker == self.seat
+        most = max(line.points[self.seat] for line in lines)
+        for i, (points, taker) in enumerate(lines):
+            self.points[i] += points[self.seat]
+            self.best[i] += points[self.seat] == most
+            self.wins[i] += taker == self.seat
 
-    def hint(self, possible: int, exact: bool, progress: float) -> Hint:
+    @property
+    def means(self) -> list[float]:
+        """The points that each move may expect, in tricks."""
+        return [points / (self.count * self.unit) for points in self.points]
+
+    @property
+    def scores(self) -> list[float]:
+        """How good each move looks, all in all."""
+        if not self.thumbs:
+            return self.means
+        pairs = zip(self.means, self.thumbs.means, strict=True)
+        return [mean + THUMB * thumb for mean, thumb in pairs]
+
+    def hint(self, possible: int, progress: float) -> Hint:
         """The table as data."""
-        unit = self.count * self.trick_worth or 1
-        rows = zip(self.moves, self.best, self.wins, self.points, strict=True)
+        columns = zip(self.moves, self.best, self.wins, self.means, self.scores, strict=True)
         return Hint(
-            tuple(MoveHint(move, best, wins, points / unit) for move, best, wins, points in rows),
+            tuple(MoveHint(*column) for column in columns),
             self.count,
             possible,
-            exact,
+            self.exact,
             progress,
         )

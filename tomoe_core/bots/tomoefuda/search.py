@@ -71,7 +71,7 @@ def search(
         if left == floor:
             v = memo[key] = views[leaf(left, p, q, r, s)]
             return v
-        if len(memo) > limit.positions:
+        if len(memo) >= limit.positions:
             limit.check()
         left -= 1
         t0, t1, t2 = p.codes

@@ -62,6 +62,8 @@ _MINE: Final = str.maketrans("012", "100")
 @lru_cache(maxsize=200_000)
 def pair_worth(one: str, other: str) -> tuple[int, int, int]:
     """What the cards of a pair of suits are worth to players 0, 1 and 2; suits as in :mod:`.pairs`."""
+    if len(one) > 6:  # a pair all in one hand, counted as one suit
+        one, other = one[:6], one[6:]
     worth = [0, 0, 0]
     for player in range(3):
         a, b = one.translate(_FROM[player]), other.translate(_FROM[player])

@@ -12,6 +12,9 @@ export interface ToolUse {
   language(): void;
 }
 
+/** A page of the site has a switch for the language of its own. */
+const pageSpeaks = (): boolean => document.querySelector("[data-set-lang]") !== null;
+
 /** `side`: score and moves already stand beside the table. What cannot be used stays, and says why when tried. */
 export function toolbar(desk: Desk, side: boolean, can: { undo: Can; hint: Can }, use: ToolUse): TemplateResult {
   const { lang } = desk;
@@ -26,7 +29,7 @@ export function toolbar(desk: Desk, side: boolean, can: { undo: Can; hint: Can }
     ${side ? nothing : tool("details", "score", open("details"))}
     ${phone ? nothing : html`<span class="push"></span>${tool("fresh", "newMatch", open("new"))}${tool("share", "share", open("share"))}`}
     ${tool("menu", "settings", open("menu"))}
-    ${phone ? nothing : html`<button type="button" class="tool" data-tool="globe" @click=${() => { use.language(); }}
+    ${phone || pageSpeaks() ? nothing : html`<button type="button" class="tool" data-tool="globe" @click=${() => { use.language(); }}
       aria-label=${say("languageName", lang)}>${icon("globe")}<span lang=${lang === "ja" ? "en" : "ja"}>${say("language", lang)}</span></button>`}
   </div>`;
 }
