@@ -321,6 +321,9 @@ class State:
     def observe(self, seat: int) -> Observation:
         """All that ``seat`` may know, and nothing else."""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self  # it never changes
+
 
 class Observation:
     """What one seat knows of a position. Immutable, hashable, comparable."""
