@@ -146,6 +146,8 @@ class Game(ABC):
 
     id: ClassVar[str]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
+    usual_deals: ClassVar[int] = 3
+    """How many deals a match has if nothing is said."""
 
     players: int
     deck: Deck
@@ -199,6 +201,10 @@ class Game(ABC):
     def extension(self, totals: Sequence[int | float]) -> int:
         """How many deals are added when the agreed ones end with these totals: none, as a rule."""
         return 0
+
+    def ends_match(self, totals: Sequence[int | float]) -> bool:
+        """True if a deal that leaves these totals is the last one: in games to so many points."""
+        return False
 
     def ranking(self, totals: Sequence[int | float]) -> tuple[int, ...]:
         """The rank of each seat: 1 is the best, equal totals share a rank, the highest is the best."""

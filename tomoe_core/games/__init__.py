@@ -7,9 +7,11 @@ from typing import Final
 
 from ..cards import clip
 from ..game import Game, either
+from .collector import Collector
+from .market import Market
 from .tomoefuda import Tomoefuda
 
-GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda,)}
+GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda, Market, Collector)}
 """Every game by its id."""
 
 

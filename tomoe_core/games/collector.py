@@ -1,0 +1,793 @@
+"""Collector 収集家, a game of collecting for four by ブツダ (2013). Low scores win.
+
+Source: 「巴札・収集家」 by ブツダ (@bd_gfngfn), 2013.
+
+Rulings of this project, where the text leaves something open:
+
+* The third collection ends the deal at once, without a discard.
+* When the hands of all who have not collected are empty, the deal ends and each of them takes 20.
+* The fifth lap starts with four cards in the stock: with nobody out, the last seat draws nothing in it.
+* The dealer moves counter-clockwise from deal to deal. Players with equal totals share a rank.
+* Cards of a collected suit that come up later are dead: they lie on the field and count for nothing.
+* A player who has not collected and has no cards left is skipped.
+* Every deal gives somebody 20, so after twenty deals somebody has reached 100: a match is of twenty
+  deals at most, and ends with the one after which somebody has 100. A shorter match may be agreed on.
+
+When a card was drawn makes no difference to what can still happen, nor to what others can know. So two
+States are equal if hands, stock, field and moves are; the moment at which each card of a hand came
+there is kept, for records and for one's own story, but not compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, permutations
+from math import factorial
+from random import Random
+from typing import Any, ClassVar, Final, NamedTuple
+
+from ..cards import TOMOE, Card, Suit, clip
+from ..game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
+from ..layouts import Layouts
+from ..stock import ALL, SUIT_MASK, UNSEEN, Position, StockDeal, dealt, order_of, set_inside, setter
+
+SEATS: Final = 4
+HAND: Final = 3
+TAKES: Final = 2
+"""How many hand cards of the two suits collecting takes."""
+
+COLLECTIONS: Final = 3
+PENALTIES: Final = (0, 4, 8)
+NOT_COLLECTED: Final = 20
+MATCH_ENDS_AT: Final = 100
+MOST_MATCH_DEALS: Final = 20
+MOST_LISTED: Final = 10_000
+
+CARDS: Final = TOMOE.cards
+_SUITS: Final = TOMOE.suits
+_FIRSTS: Final = sum(1 << 6 * suit for suit in range(6))
+_RANKS: Final = tuple(sum(i + 1 for i in range(6) if bits >> i & 1) for bits in range(64))
+"""By the six bits of a suit: the sum of the ranks."""
+
+TURNED: Final = SEATS
+"""Stands among the takers of stock cards for a card that was turned up onto the field."""
+
+_TAKER: Final = tuple(bytes((seat,)) for seat in range(SEATS + 1))
+
+
+class CollectorMove(Move):
+    """A move of this game; ``code``: a number below 64."""
+
+    __slots__ = ()
+    code: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _parse, (self.text,)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Discard(CollectorMove):
+    """Discarding ``card`` onto the field."""
+
+    card: Card
+    bit: int
+    code: int
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Collect(CollectorMove):
+    """Collecting two suits; ``bits``: all their cards."""
+
+    suits: tuple[Suit, Suit]
+    bits: int
+    code: int
+
+
+_DISCARDS: Final = tuple(Discard(f"discard {c}", c, c.bit, c.index) for c in CARDS)
+_COLLECTS: Final = tuple(
+    Collect(f"collect {a} {b}", (a, b), SUIT_MASK[a.index] | SUIT_MASK[b.index], len(CARDS) + i)
+    for i, (a, b) in enumerate(combinations(_SUITS, 2))
+)
+_MOVES: Final[tuple[Discard | Collect, ...]] = (*_DISCARDS, *_COLLECTS)
+_BY_SUITS: Final = {frozenset(move.suits): move for move in _COLLECTS}
+_BY_NAME: Final = {name: suit for suit in _SUITS for name in (suit.letter, suit.kanji)}
+
+
+class _Chosen(dict[int, tuple[Discard, ...]]):
+    """Discards by the twelve bits of two suits; filled as needed."""
+
+    def __init__(self, first: int) -> None:
+        super().__init__()
+        self.moves = _DISCARDS[first : first + 12]
+
+    def __missing__(self, bits: int) -> tuple[Discard, ...]:
+        moves = self[bits] = tuple(m for i, m in enumerate(self.moves) if bits >> i & 1)
+        return moves
+
+
+_RED_BLUE, _GREEN_ORANGE, _BLACK_PURPLE = (_Chosen(first) for first in (0, 12, 24))
+
+
+def _discards(hand: int) -> tuple[Discard, ...]:
+    return _RED_BLUE[hand & 0xFFF] + _GREEN_ORANGE[hand >> 12 & 0xFFF] + _BLACK_PURPLE[hand >> 24]
+
+
+class _Collectable(dict[int, tuple[Collect, ...]]):
+    """The collections by the suits of which a hand holds one card (bits 0, 6, 12 …) and two (1, 7 …)."""
+
+    def __missing__(self, suits: int) -> tuple[Collect, ...]:
+        held = {
+            suit: (suits >> 6 * suit.index & 1) + (suits >> 6 * suit.index + 1 & 1)
+            for suit in _SUITS
+        }
+        moves = self[suits] = tuple(
+            m for m in _COLLECTS if sum(map(held.__getitem__, m.suits)) >= TAKES
+        )
+        return moves
+
+
+_COLLECTABLE: Final = _Collectable()
+
+
+def _some(cards: int) -> int:
+    """A bit (0, 6, 12 …) for each suit of which there is a card."""
+    return (cards | cards >> 1 | cards >> 2 | cards >> 3 | cards >> 4 | cards >> 5) & _FIRSTS
+
+
+def _collects(hand: int, still: int) -> tuple[Collect, ...]:
+    """What can be collected with ``hand``; ``still`` are all cards of the suits nobody has collected."""
+    held = hand & still
+    one = _some(held)
+    # Taking 1 from each suit's bits takes away its lowest card: what is left are second cards.
+    result = _COLLECTABLE[one | _some(held & held - one) << 1]
+    if still == ALL:
+        return result
+    return tuple([move for move in result if not move.bits & ~still])
+
+
+def _parse(text: str) -> Discard | Collect:
+    words = text.split() if isinstance(text, str) and len(text) < 40 else []
+    verb = words[0].lower() if words else ""
+    try:
+        if verb == "discard" and len(words) == 2:
+            return _DISCARDS[TOMOE.card(words[1]).index]
+        if verb == "collect" and len(words) == 3:
+            return _BY_SUITS[frozenset(_BY_NAME[word.upper()] for word in words[1:])]
+    except (ValueError, KeyError):
+        pass
+    raise ValueError(
+        f"{clip(text)} is no move; a move is to discard a card, such as discard R3, "
+        f"or to collect two suits, such as collect R O"
+    )
+
+
+class Collection(NamedTuple):
+    """What a player has collected: the cards from the hand, those from the field and those missing, as
+    masks; the damage, with the penalty for being second or third in it.
+    """
+
+    seat: int
+    suits: tuple[Suit, Suit]
+    held: int
+    field: int
+    missing: int
+    penalty: int
+    damage: int
+
+
+def collection(seat: int, move: Collect, hand: int, field: int, before: int) -> Collection:
+    """What collecting gives, with ``before`` others having collected."""
+    bits = move.bits
+    missing = bits & ~(hand | field)
+    penalty = PENALTIES[before]
+    return Collection(
+        seat, move.suits, hand & bits, field & bits, missing, penalty, ranks(missing) + penalty
+    )
+
+
+def ranks(cards: int) -> int:
+    """The sum of the ranks of cards (a mask)."""
+    total = 0
+    while cards:
+        total += _RANKS[cards & 63]
+        cards >>= 6
+    return total
+
+
+class Collector(Game):
+    """Collector. It has no options."""
+
+    id: ClassVar[str] = "collector"
+    usual_deals: ClassVar[int] = MOST_MATCH_DEALS
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.players = SEATS
+        self.deck = TOMOE
+
+    def deal(
+        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
+    ) -> CollectorState:
+        """Three cards each, 24 in the stock; ``dealer`` begins. See :meth:`Game.deal`."""
+        cards = self._deck_order(seed, order)
+        return CollectorState(_begun(dealt(self, self.check_seat(dealer), cards, HAND, -1), None))
+
+    def parse_move(self, text: str) -> Move:
+        """``discard R3`` or ``collect R O``; cards and suits may be in kanji."""
+        return _parse(text)
+
+    def next_dealer(self, dealer: int) -> int:
+        return (dealer - 1) % SEATS
+
+    def check_deals(self, deals: int) -> int:
+        """20 is a whole match, to 100 points; 4, 8, 12 or 16 are the deals of a shorter one at most."""
+        whole = isinstance(deals, int) and not isinstance(deals, bool)
+        if not whole or not 0 < deals <= MOST_MATCH_DEALS or deals % SEATS:
+            raise ValueError(
+                f"a match of Collector is to {MATCH_ENDS_AT}, which takes {MOST_MATCH_DEALS} deals at "
+                f"most; a shorter one has 4, 8, 12 or 16, not {clip(deals)}"
+            )
+        return deals
+
+    def ends_match(self, totals: Sequence[int | float]) -> bool:
+        """When somebody has reached 100."""
+        return max(totals) >= MATCH_ENDS_AT
+
+    def ranking(self, totals: Sequence[int | float]) -> tuple[int, ...]:
+        """The lowest total is the best."""
+        return tuple(1 + sum(other < total for other in totals) for total in totals)
+
+    @property
+    def moves_a_line(self) -> int:
+        return SEATS
+
+
+# What happens
+
+TURN, LEAVING = 0, 1
+"""Stages of a turn: to discard or collect; to discard after having collected."""
+
+_Notes = list[tuple[Any, ...]]
+_Inside = tuple[
+    StockDeal, bytes, tuple[int, ...], bytes, int, int, int, int | None, int, tuple[Collection, ...]
+]
+"""Inside a position: the deal; the moves made, a byte each (seat << 6 | code); hands (masks by seat);
+who took each card of the stock so far, a byte each; the field; the turn, from 0; the stage; the actor; all
+cards of the suits nobody has collected; the collections."""
+
+
+def _begun(deal: StockDeal, notes: _Notes | None) -> _Inside:
+    return _next(deal, b"", deal.hands, b"", 0, -1, ALL, (), notes)
+
+
+def _next(
+    deal: StockDeal,
+    history: bytes,
+    hands: tuple[int, ...],
+    takers: bytes,
+    field: int,
+    turn: int,
+    still: int,
+    taken: tuple[Collection, ...],
+    notes: _Notes | None,
+) -> _Inside:
+    """The position in which the next player has the turn, and has drawn."""
+    stock = deal.stock
+    while True:
+        turn += 1
+        at = len(takers)
+        if not turn & 3 and at < len(stock):
+            field |= 1 << stock[at]
+            if notes is not None:
+                notes.append(("turned", stock[at], still, len(stock) - at == 1))
+            takers += _TAKER[TURNED]
+            at += 1
+        seat = (deal.dealer - turn) & 3
+        if not taken or all(one.seat != seat for one in taken):
+            if at < len(stock):
+                if notes is not None:
+                    notes.append(("drawn", seat, stock[at], len(stock) - at == 1))
+                hands = (*hands[:seat], hands[seat] | 1 << stock[at], *hands[seat + 1 :])
+                takers += _TAKER[seat]
+                break
+            if hands[seat]:
+                break
+        elif hands[seat]:
+            break
+    return deal, history, hands, takers, field, turn, TURN, seat, still, taken
+
+
+def _made(inside: _Inside, move: Discard | Collect, notes: _Notes | None) -> _Inside:
+    """The position after ``move``, which is taken to be legal."""
+    deal, history, hands, takers, field, turn, stage, actor, still, taken = inside
+    assert actor is not None
+    history += bytes((actor << 6 | move.code,))
+    if isinstance(move, Collect):
+        took = collection(actor, move, hands[actor], field, len(taken))
+        taken = (*taken, took)
+        still &= ~move.bits
+        field ^= took.field
+        left = hands[actor] ^ took.held
+        stage = LEAVING if left else TURN
+    else:
+        left = hands[actor] ^ move.bit
+        field |= move.bit
+        stage = TURN
+    hands = (*hands[:actor], left, *hands[actor + 1 :])
+    if len(taken) == COLLECTIONS or _all_empty(hands, taken):
+        if notes is not None:
+            notes.append(("end", len(taken)))
+        return deal, history, hands, takers, field, turn, TURN, None, still, taken
+    if not left and notes is not None:
+        notes.append(("out", actor))
+    if stage == LEAVING:
+        return deal, history, hands, takers, field, turn, LEAVING, actor, still, taken
+    return _next(deal, history, hands, takers, field, turn, still, taken, notes)
+
+
+def _all_empty(hands: tuple[int, ...], taken: tuple[Collection, ...]) -> bool:
+    """True if nobody who has not collected has a card."""
+    done = [one.seat for one in taken]
+    return not any(hand for seat, hand in enumerate(hands) if seat not in done)
+
+
+# What may be done
+
+
+def _legal(inside: _Inside) -> tuple[Discard | Collect, ...]:
+    hands, stage, actor, still, taken = inside[2], inside[6], inside[7], inside[8], inside[9]
+    if actor is None:
+        return ()
+    hand = hands[actor]
+    discards = _discards(hand)
+    if stage == LEAVING or (taken and any(one.seat == actor for one in taken)):
+        return discards
+    return discards + _collects(hand, still)
+
+
+def _why_illegal(inside: _Inside, move: Discard | Collect) -> Reason | None:
+    actor, still, taken = inside[7], inside[8], inside[9]
+    if actor is None:
+        return Reason("over")
+    hand = inside[2][actor]
+    if isinstance(move, Discard):
+        return None if move.bit & hand else Reason("not-held", card=move.card)
+    if any(one.seat == actor for one in taken):
+        return Reason("has-collected", cards=TOMOE.of(hand))
+    for suit in move.suits:
+        if not still & SUIT_MASK[suit.index]:
+            seat = next(one.seat for one in taken if suit in one.suits)
+            return Reason("suit-collected", suit=suit, seat=seat)
+    if (hand & move.bits).bit_count() < TAKES:
+        if not hand & move.bits:
+            return Reason("collect-none", suits=move.suits, least=TAKES)
+        return Reason(
+            "collect-few", suits=move.suits, cards=TOMOE.of(hand & move.bits), least=TAKES
+        )
+    return None
+
+
+class _Position(Position):
+    """What a State and an Observation have in common: all that lies open, and as much of the hands as
+    is known.
+    """
+
+    __slots__ = ()
+    _inside: _Inside
+
+    @property
+    def game(self) -> Collector:
+        """The game that is played."""
+        game = self._inside[0].game
+        assert isinstance(game, Collector)
+        return game
+
+    @property
+    def dealer(self) -> int:
+        """The seat that begins."""
+        return self._inside[0].dealer
+
+    @property
+    def history(self) -> bytes:
+        """The moves made, a byte each: seat << 6 | code."""
+        return self._inside[1]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made so far."""
+        return tuple(_MOVES[code & 63] for code in self._inside[1])
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, or None when the deal is over."""
+        return self._inside[7]
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """The cards that are known to be in each hand, as masks by seat."""
+        return self._inside[2]
+
+    @property
+    def field(self) -> int:
+        """The cards on the field, dead ones too, a mask."""
+        return self._inside[4]
+
+    @property
+    def open_suits(self) -> tuple[Suit, ...]:
+        """The suits nobody has collected."""
+        return tuple(suit for suit in _SUITS if self._inside[8] & SUIT_MASK[suit.index])
+
+    @property
+    def dead(self) -> int:
+        """The cards on the field that count for nothing any more, a mask."""
+        return self._inside[4] & ~self._inside[8]
+
+    @property
+    def collections(self) -> tuple[Collection, ...]:
+        """What has been collected, in order."""
+        return self._inside[9]
+
+    def collection_of(self, seat: int) -> Collection | None:
+        """What ``seat`` has collected, None if nothing."""
+        return next((one for one in self._inside[9] if one.seat == seat), None)
+
+    @property
+    def leaving(self) -> bool:
+        """True if the actor has just collected and discards one of the cards left."""
+        return self._inside[6] == LEAVING
+
+    @property
+    def turn(self) -> int:
+        """The number of turns that have gone by, those of players who are out too: four are a lap."""
+        return self._inside[5]
+
+    @property
+    def stock_left(self) -> int:
+        """How many cards are left in the stock."""
+        return len(CARDS) - SEATS * HAND - len(self._inside[3])
+
+    @property
+    def takers(self) -> bytes:
+        """Who took each card of the stock so far: a seat, or ``TURNED`` up onto the field."""
+        return self._inside[3]
+
+    @property
+    def scores(self) -> tuple[int | float, ...]:
+        """The damage of each seat, one number a seat; low is good."""
+        missed = NOT_COLLECTED if self._inside[7] is None else 0
+        taken = {one.seat: one.damage for one in self._inside[9]}
+        return tuple(taken.get(seat, missed) for seat in range(SEATS))
+
+    def _public(self) -> tuple[object, ...]:
+        """What all see, beside the moves: which cards were turned up, in order."""
+        deal, takers = self._inside[0], self._inside[3]
+        turned = bytes(
+            card for card, taker in zip(deal.stock, takers, strict=False) if taker == TURNED
+        )
+        return deal.game, deal.dealer, self._inside[1:], turned
+
+
+class CollectorState(_Position, State):
+    """A position of Collector, complete."""
+
+    __slots__ = ()
+
+    def __init__(self, inside: _Inside) -> None:
+        set_inside(self, inside)
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        return self._inside[0].order
+
+    def hand_of(self, seat: int) -> tuple[Card, ...]:
+        """The cards ``seat`` holds, in the deck's order."""
+        return TOMOE.of(self._inside[2][self.game.check_seat(seat)])
+
+    def legal_moves(self) -> tuple[Discard | Collect, ...]:
+        return _legal(self._inside)
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        return _why_illegal(self._inside, _known(move))
+
+    def play(self, move: Move | str) -> CollectorState:
+        if not isinstance(move, CollectorMove):
+            move = _parse(str(move))
+        reason = _why_illegal(self._inside, move)  # type: ignore[arg-type]
+        if reason is not None:
+            raise IllegalMove(reason)
+        return CollectorState(_made(self._inside, move, None))  # type: ignore[arg-type]
+
+    def observe(self, seat: int) -> CollectorObservation:
+        deal, history, hands, takers, *rest = self._inside
+        deal.game.check_seat(seat)
+        dealt_known = tuple(bits if s == seat else 0 for s, bits in enumerate(deal.hands))
+        stock = bytes(
+            card if taker in (seat, TURNED) else UNSEEN
+            for card, taker in zip(deal.stock, takers, strict=False)
+        )
+        partial = StockDeal(deal.game, deal.dealer, (), dealt_known, stock)
+        known = tuple(bits if s == seat else 0 for s, bits in enumerate(hands))
+        held = tuple(bits.bit_count() for bits in hands)
+        return CollectorObservation(seat, held, (partial, history, known, takers, *rest))  # type: ignore[arg-type]
+
+    @property
+    def story(self) -> tuple[tuple[Step, ...], ...]:
+        """What the deal brought about, and then each move: steps to be put in sentences, drawn cards
+        named.
+        """
+        return tuple(_story(self._inside[0], self._inside[1], None))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What the last move brought about, or the deal if there is none."""
+        return self.story[-1]
+
+    def _identity(self) -> tuple[object, ...]:
+        return *self._public(), self._inside[0].stock[len(self._inside[3]) :]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CollectorState) and (
+            self is other or self._identity() == other._identity()
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def __repr__(self) -> str:
+        return f"<{self.game!r} dealer {self.dealer}: {', '.join(map(str, self.moves)) or 'no move yet'}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CollectorState, (self._inside,)
+
+
+def _known(move: Move | str) -> Discard | Collect:
+    return move if isinstance(move, Discard | Collect) else _parse(str(move))
+
+
+class CollectorObservation(_Position, Observation):  # type: ignore[misc,override]
+    """What one seat knows: all that is laid open, its own hand, and what it drew.
+
+    ``held``: how many cards each seat holds; ``unknown``: the cards in the stock or in others' hands.
+    A player who has collected holds no card of the suits collected.
+    """
+
+    __slots__ = ("_held", "_seat")
+    _held: tuple[int, ...]
+    _seat: int
+
+    def __init__(self, seat: int, held: tuple[int, ...], inside: _Inside) -> None:
+        set_inside(self, inside)
+        _set_seat(self, seat)
+        _set_held(self, held)
+
+    @property
+    def seat(self) -> int:  # type: ignore[override]
+        """The seat that knows this."""
+        return self._seat
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self._held
+
+    @property
+    def hand(self) -> int:
+        """The seat's own cards, a mask."""
+        return self._inside[2][self._seat]
+
+    @property
+    def draws(self) -> tuple[Card, ...]:
+        """The cards this seat has drawn, in order."""
+        deal, takers = self._inside[0], self._inside[3]
+        pairs = zip(deal.stock, takers, strict=True)
+        return tuple(CARDS[card] for card, taker in pairs if taker == self._seat)
+
+    @property
+    def unknown(self) -> int:
+        """The cards this seat has never seen, a mask."""
+        seen = self.hand | self.field
+        for one in self.collections:
+            seen |= one.held | one.field
+        return ALL & ~seen
+
+    def legal_moves(self) -> tuple[Discard | Collect, ...]:
+        return _legal(self._inside) if self.actor == self._seat else ()
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        known = _known(move)
+        if self.actor is not None and self.actor != self._seat:
+            return Reason("not-your-turn", seat=self.actor)
+        return _why_illegal(self._inside, known)
+
+    @property
+    def story(self) -> tuple[tuple[Step, ...], ...]:
+        """What the deal brought about, and then each move: steps to be put in sentences. Cards that
+        others drew are not named.
+        """
+        # What all see is the same in every world.
+        hands = next(iter(self._layouts()))
+        stock = TOMOE.of(self.unknown & ~sum(1 << card for hand in hands for card in hand))
+        return tuple(_story(self._world(hands, stock)._inside[0], self._inside[1], self._seat))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What the last move brought about, or the deal if there is none."""
+        return self.story[-1]
+
+    @property
+    def knowledge(self) -> Hashable:
+        return (
+            self.unknown,
+            self._held[: self._seat],
+            self._held[self._seat + 1 :],
+            self.collections,
+        )
+
+    def _others(self) -> list[int]:
+        return [seat for seat in range(SEATS) if seat != self._seat]
+
+    def _layouts(self) -> Layouts:
+        """The ways in which the unknown cards lie in the other hands."""
+        unknown = self.unknown
+        allowed = []
+        for seat in self._others():
+            one = self.collection_of(seat)
+            bits = unknown & ~_COLLECTS_BITS[one.suits] if one else unknown
+            allowed.append({card.index for card in TOMOE.of(bits)})
+        cards = [card.index for card in TOMOE.of(unknown)]
+        return Layouts(cards, [self._held[seat] for seat in self._others()], allowed)
+
+    def count_worlds(self) -> int:
+        return self._layouts().count() * factorial(self.stock_left)
+
+    def worlds(self) -> tuple[CollectorState, ...]:
+        """Every State consistent with what the seat knows, where they are fewer than 10,000: about the
+        time when the stock ends. TooManyWorlds, a ValueError, before.
+        """
+        layouts = self._layouts()
+        count = layouts.count() * factorial(self.stock_left)
+        if count >= MOST_LISTED:
+            raise TooManyWorlds(f"{count} layouts are too many to list; use sample(rng)")
+        return tuple(
+            self._world(hands, stock)
+            for hands in layouts
+            for stock in permutations(self._stock_beside(hands))
+        )
+
+    def sample(self, rng: Random) -> CollectorState:
+        hands = self._layouts().sample(rng)
+        stock = list(self._stock_beside(hands))
+        rng.shuffle(stock)
+        return self._world(hands, stock)
+
+    def _stock_beside(self, hands: Iterable[Iterable[int]]) -> tuple[Card, ...]:
+        return TOMOE.of(self.unknown & ~sum(1 << card for hand in hands for card in hand))
+
+    def _world(self, hands: Sequence[Sequence[int]], stock: Iterable[Card]) -> CollectorState:
+        """The State in which the others hold these unknown cards and the stock goes on so."""
+        deal, history, _, takers, *rest = self._inside
+        now = list(self._inside[2])
+        start = list(deal.hands)
+        pile = list(deal.stock)
+        for seat, hand in zip(self._others(), hands, strict=True):
+            now[seat] = sum(1 << card for card in hand)
+            # Any order in which the cards came will do, if none was shown before it came.
+            came = [*_shown(seat, history, self.collection_of(seat)), *hand]
+            start[seat] = sum(1 << card for card in came[:HAND])
+            places = [i for i, taker in enumerate(takers) if taker == seat]
+            for place, card in zip(places, came[HAND:], strict=True):
+                pile[place] = card
+        pile += [card.index for card in stock]
+        order = order_of(deal.dealer, -1, tuple(start), pile)
+        full = StockDeal(deal.game, deal.dealer, order, tuple(start), bytes(pile))
+        return CollectorState((full, history, tuple(now), takers, *rest))  # type: ignore[arg-type]
+
+    def _identity(self) -> tuple[object, ...]:
+        return self._seat, self._held, *self._public()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CollectorObservation) and self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def __repr__(self) -> str:
+        moves = ", ".join(map(str, self.moves)) or "no move yet"
+        return f"<{self.game!r} seen from seat {self._seat}, dealer {self.dealer}: {moves}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CollectorObservation, (self._seat, self._held, self._inside)
+
+
+_set_seat: Final = setter(CollectorObservation, "_seat")
+_set_held: Final = setter(CollectorObservation, "_held")
+_COLLECTS_BITS: Final = {move.suits: move.bits for move in _COLLECTS}
+
+
+def _shown(seat: int, history: bytes, one: Collection | None) -> Iterator[int]:
+    """The cards that ``seat`` has laid open from its hand, in order."""
+    for code in history:
+        if code >> 6 != seat:
+            continue
+        if code & 63 < len(CARDS):
+            yield code & 63
+        elif one is not None:
+            yield from (card.index for card in TOMOE.of(one.held))
+
+
+# Explanations
+
+
+def _story(deal: StockDeal, history: bytes, seat: int | None) -> Iterator[tuple[Step, ...]]:
+    """The steps of the deal and of each move. For a ``seat`` only its own draws are named."""
+    notes: _Notes = []
+    inside = _begun(deal, notes)
+    yield tuple(step for note in notes for step in _noted(note, inside, seat))
+    for code in history:
+        notes = []
+        before = inside
+        move = _MOVES[code & 63]
+        inside = _made(before, move, notes)
+        steps = _told(before, move)
+        for note in notes:
+            steps += _noted(note, inside, seat)
+        yield tuple(steps)
+
+
+def _told(before: _Inside, move: Discard | Collect) -> list[Step]:
+    """What a move says by itself."""
+    _, _, hands, _, field, _, _, seat, still, taken = before
+    assert seat is not None
+    if isinstance(move, Collect):
+        return told_collection(collection(seat, move, hands[seat], field, len(taken)), len(taken))
+    steps = [Step("discards", seat=seat, card=move.card)]
+    if not move.bit & still:
+        steps.append(Step("card-dead", card=move.card, suit=move.card.suit))
+    return steps
+
+
+def told_collection(one: Collection, before: int) -> list[Step]:
+    """The steps of a collection, of which ``before`` others came first."""
+    steps = [
+        Step("collects", seat=one.seat, suits=one.suits),
+        Step("collects-hand", seat=one.seat, cards=TOMOE.of(one.held)),
+    ]
+    if one.field:
+        steps.append(Step("collects-field", cards=TOMOE.of(one.field)))
+    missing = TOMOE.of(one.missing)
+    if missing:
+        total = sum(card.rank for card in missing)
+        parts = " + ".join(str(card.rank) for card in missing)
+        key = "collects-missing" if len(missing) > 1 else "collects-missing-one"
+        steps.append(Step(key, cards=missing, sum=parts, total=total))
+    else:
+        steps.append(Step("collects-whole", suits=one.suits))
+    if one.penalty:
+        steps.append(Step("collects-late", number=before, points=one.penalty))
+    return [*steps, Step("collects-damage", seat=one.seat, points=one.damage)]
+
+
+def _noted(note: tuple[Any, ...], after: _Inside, seat: int | None) -> list[Step]:
+    """What happens of itself, in steps."""
+    kind, *what = note
+    if kind == "turned":
+        index, still, last = what
+        card = CARDS[index]
+        steps = [Step("turned-up", card=card)]
+        if not card.bit & still:
+            steps.append(Step("card-dead", card=card, suit=card.suit))
+        return [*steps, Step("stock-ends")] if last else steps
+    if kind == "drawn":
+        who, index, last = what
+        if seat in (None, who):
+            steps = [Step("draws-card", seat=who, card=CARDS[index])]
+        else:
+            steps = [Step("draws", seat=who)]
+        return [*steps, Step("stock-ends")] if last else steps
+    if kind == "out":
+        return [Step("is-out", seat=what[0])]
+    done = [one.seat for one in after[9]]
+    ending = Step("third-ends") if what[0] == COLLECTIONS else Step("empty-ends")
+    missed = [s for s in range(SEATS) if s not in done]
+    return [ending, *(Step("not-collected", seat=s, points=NOT_COLLECTED) for s in missed)]
