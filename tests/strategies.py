@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-import tomoe_core as tomoe
 from hypothesis import strategies as st
+
+import tomoe_core as tomoe
 from tomoe_core.games import GAMES
 
 EVERY_GAME = tuple(
@@ -51,7 +52,9 @@ games = st.sampled_from(EVERY_GAME)
 def positions(draw, games=games):
     """A position that play can reach."""
     game = draw(games)
-    state = game.deal(seed=draw(st.integers(0, 2**64 - 1)), dealer=draw(st.integers(0, game.players - 1)))
+    state = game.deal(
+        seed=draw(st.integers(0, 2**64 - 1)), dealer=draw(st.integers(0, game.players - 1))
+    )
     for choice in draw(st.lists(st.integers(0, 5039), max_size=60)):
         legal = state.legal_moves()
         if not legal:
@@ -60,9 +63,7 @@ def positions(draw, games=games):
     return state
 
 
-seat_names = st.text(st.characters(codec="utf-8"), max_size=40).map(
-    lambda text: " ".join("".join(c for c in text if c.isprintable()).split())
-)
+seat_names = st.text("aZ7#,.'\"<é花子ーน😀 ", max_size=40).map(lambda text: " ".join(text.split()))
 
 
 @st.composite

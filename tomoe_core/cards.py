@@ -55,7 +55,9 @@ class Card:
         """The card named by ``text``, of any deck. ValueError if no deck has it."""
         card = _ANY.get(tidy(text))
         if card is None:
-            raise ValueError(f"{clip(text)} is no card; a card is a suit and a rank, such as R3 or 赤3")
+            raise ValueError(
+                f"{clip(text)} is no card; a card is a suit and a rank, such as R3 or 赤3"
+            )
         return card
 
     def __str__(self) -> str:
@@ -164,7 +166,9 @@ def _tomoe() -> tuple[Card, ...]:
     names = zip("RBGOKP", "赤水緑橙黒紫", strict=True)
     suits = [Suit(letter, kanji, i) for i, (letter, kanji) in enumerate(names)]
     faces = [
-        (suit, rank, f"{suit.letter}{rank}", f"{suit.kanji}{rank}") for suit in suits for rank in range(1, 7)
+        (suit, rank, f"{suit.letter}{rank}", f"{suit.kanji}{rank}")
+        for suit in suits
+        for rank in range(1, 7)
     ]
     generals = Suit("S", "将", 6)
     faces += [(generals, 1, "SB", "銅将"), (generals, 2, "SS", "銀将"), (generals, 3, "SG", "金将")]
@@ -181,4 +185,8 @@ _ANY: Final[dict[str, Card]] = dict(GENERALS.by_text)
 
 
 def _suit_from_letter(letter: str, kanji: str) -> Suit:
-    return next(card.suit for card in _ANY.values() if card.suit.letter == letter and card.suit.kanji == kanji)
+    return next(
+        card.suit
+        for card in _ANY.values()
+        if card.suit.letter == letter and card.suit.kanji == kanji
+    )

@@ -15,7 +15,18 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from .cards import Card, Deck, Suit, clip
 
-Param = int | float | str | Card | Suit | tuple[Card, ...] | tuple[Suit, ...] | tuple[int, ...] | tuple[str, ...] | None
+Param = (
+    int
+    | float
+    | str
+    | Card
+    | Suit
+    | tuple[Card, ...]
+    | tuple[Suit, ...]
+    | tuple[int, ...]
+    | tuple[str, ...]
+    | None
+)
 """What a sentence can speak of: numbers, seats, cards, suits."""
 
 
@@ -54,7 +65,8 @@ class Fact:
         return hash((self.key, frozenset(self.params.items())))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join([repr(self.key), *(f'{k}={v!r}' for k, v in self.params.items())])})"
+        words = [repr(self.key), *(f"{name}={value!r}" for name, value in self.params.items())]
+        return f"{type(self).__name__}({', '.join(words)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild_fact, (type(self), self.key, dict(self.params))
@@ -157,9 +169,13 @@ class Game(ABC):
         for name in options:
             if name not in names:
                 known = "; ".join(f"{o.name}: {either(o.values)}" for o in self.OPTIONS)
-                raise ValueError(f"{self.id} has no option {clip(name)}; its options are: {known or 'none'}")
+                raise ValueError(
+                    f"{self.id} has no option {clip(name)}; its options are: {known or 'none'}"
+                )
         self._options: dict[str, bool | int | float] = {
-            option.name: option.check(options[option.name]) if option.name in options else option.default
+            option.name: option.check(options[option.name])
+            if option.name in options
+            else option.default
             for option in self.OPTIONS
         }
         self._identity = (self.id, tuple(self._options.items()))
@@ -239,7 +255,9 @@ class Game(ABC):
         return hash(self._identity)
 
     def __repr__(self) -> str:
-        return f"game({', '.join([repr(self.id), *(f'{k}={v!r}' for k, v in self.options.items())])})"
+        return (
+            f"game({', '.join([repr(self.id), *(f'{k}={v!r}' for k, v in self.options.items())])})"
+        )
 
     def __reduce__(self) -> tuple[Any, ...]:
         from .games import rebuild

@@ -86,9 +86,7 @@ class Match:
         ranking = self.ranking
         return ranking.index(1) if self.is_over and ranking.count(1) == 1 else None
 
-    def deal(
-        self, seed: int | None = None, *, order: str | Iterable[Card] | None = None
-    ) -> State:
+    def deal(self, seed: int | None = None, *, order: str | Iterable[Card] | None = None) -> State:
         """Deal the cards of the next deal: from ``seed``, in ``order``, or at random."""
         self.check_open()
         return self._game.deal(seed, self._dealer, order=order)

@@ -159,7 +159,9 @@ class Record:
         for number, final in enumerate(self._finals, 1):
             lines += ["", f"deal {number}", f"dealer {final.dealer}"]
             lines += [f"order {' '.join(map(str, final.order))}"]
-            lines += [", ".join(map(str, some)) for some in _grouped(final.moves, self._game.moves_a_line)]
+            lines += [
+                ", ".join(map(str, some)) for some in _grouped(final.moves, self._game.moves_a_line)
+            ]
         return "\n".join(lines) + "\n"
 
     # The short form
@@ -242,7 +244,9 @@ def _option(option: Option, text: str) -> bool | int | float:
     for value in option.values:
         if _written(value) == text:
             return value
-    raise ValueError(f"{option.name} must be {either(map(_written, option.values))}, not {clip(text)}")
+    raise ValueError(
+        f"{option.name} must be {either(map(_written, option.values))}, not {clip(text)}"
+    )
 
 
 def _grouped(moves: tuple[Move, ...], size: int) -> Iterator[tuple[Move, ...]]:
@@ -277,7 +281,9 @@ class _Reader:
     def _record(self) -> Record:
         words = self._keyed("tomoe", f"tomoe {VERSION}, the first line of every record")
         if words != str(VERSION):
-            raise ValueError(f"this is version {clip(words)} of the notation, and only {VERSION} is known")
+            raise ValueError(
+                f"this is version {clip(words)} of the notation, and only {VERSION} is known"
+            )
         kind = self._keyed("game", "the line that names the game, such as game tomoefuda")
         if kind not in GAMES:
             raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
@@ -326,14 +332,18 @@ class _Reader:
             if number > MOST_RECORDED:
                 raise ValueError(f"a record holds at most {MOST_RECORDED} deals")
             if finals and deals is None:
-                raise ValueError("a record of several deals says how long the match is, such as deals 3")
+                raise ValueError(
+                    "a record of several deals says how long the match is, such as deals 3"
+                )
             if match:
                 match.add(finals[-1])
                 match.check_open()
             dealer = _whole(self._keyed("dealer", "dealer and a seat, such as dealer 0"))
             match = match or Match(played, deals or played.players, first=dealer)
             if dealer != match.dealer:
-                raise ValueError(f"seat {match.dealer} is the dealer of deal {number}, not seat {dealer}")
+                raise ValueError(
+                    f"seat {match.dealer} is the dealer of deal {number}, not seat {dealer}"
+                )
             order = self._keyed("order", f"order and all {len(played.deck.cards)} cards, top first")
             state, line = self._moves(match.deal(order=order))
             finals.append(state)

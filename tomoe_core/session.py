@@ -22,6 +22,7 @@ from .match import Match
 from .record import Record
 from .settings import Settings
 from .views import story, view
+from .views.hint import hint_view
 from .views.parts import say
 from .views.score import score_table
 
@@ -69,7 +70,8 @@ class Session:
     """One person's match against bots.
 
     ``game_id``: which game; ``settings``: values by id, else the defaults; ``rng``: where the seeds of
-    the deals and the bots' choices come from; ``budget``: seconds a hard bot may think about a move.
+    the deals and the bots' choices come from; ``budget``: seconds a hard bot may think about a move;
+    ``hint_budget``: seconds for a hint.
     """
 
     def __init__(
@@ -79,9 +81,11 @@ class Session:
         settings: Mapping[str, str] | None = None,
         rng: Random | None = None,
         budget: float = 0.3,
+        hint_budget: float = 2.0,
     ) -> None:
         self._rng = rng or SystemRandom()
         self._budget = budget
+        self._hint_budget = hint_budget
         self._now = self._new_match(Settings(game_id).replace(settings or {}))
 
     # What stands on the table
@@ -425,9 +429,5 @@ class Session:
         o = self.observation
         if o.actor != self.you:
             raise Refused(say("hint-not-now"))
-        yield from hint_messages(o, seq, Random(self._rng.getrandbits(64)))
-
-
-def hint_messages(o: Observation, seq: int | None, rng: Random) -> Iterator[Message]:
-    """The hard bot's view of each move, in slices, as ``hint`` messages."""
-    yield {"type": "hint", "seq": seq, "text": say("hint-thinking"), "moves": [], "done": True, "progress": 1}
+        for hint in bots.hint(o, Random(self._rng.getrandbits(64)), self._hint_budget):
+            yield {"type": "hint", "seq": seq, **hint_view(hint)}

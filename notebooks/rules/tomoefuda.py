@@ -218,7 +218,7 @@ def _(both):
 def _(Picker, mo):
     picker = mo.ui.anywidget(
         Picker(
-            "generals",
+            generals=True,
             slots=[
                 {"ja": "台札", "en": "Lead"},
                 {"ja": "次札", "en": "Second"},

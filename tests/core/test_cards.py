@@ -5,6 +5,7 @@ import pickle
 from random import Random
 
 import pytest
+
 import tomoe_core as tomoe
 from tomoe_core.cards import GENERALS, TOMOE, Card, mask
 
@@ -42,7 +43,9 @@ def test_kanji_and_full_width_are_understood():
         assert Card.parse(f"{kanji}6") is Card.parse(f" {letter.lower()}6 ")
 
 
-@pytest.mark.parametrize("bad", ["", "R", "R0", "R7", "X1", "R33", "３", "将", "R 3", "R3\0", "R" * 10**5, None, 3])
+@pytest.mark.parametrize(
+    "bad", ["", "R", "R0", "R7", "X1", "R33", "３", "将", "R 3", "R3\0", "R" * 10**5, None, 3]
+)
 def test_what_is_no_card(bad):
     for parse in (Card.parse, TOMOE.card, GENERALS.card):
         with pytest.raises(ValueError, match="card") as error:
@@ -135,7 +138,12 @@ def test_an_order_is_taken_as_given():
     game = tomoe.game("tomoefuda")
     words = CANONICAL[::-1]
     kanji = [Card.parse(word).kanji for word in words]
-    for order in (" ".join(words), ", ".join(words), "\u3000".join(kanji), [Card.parse(w) for w in words]):
+    for order in (
+        " ".join(words),
+        ", ".join(words),
+        "\u3000".join(kanji),
+        [Card.parse(w) for w in words],
+    ):
         assert [str(card) for card in game.deal(order=order).order] == words
 
 

@@ -3,11 +3,11 @@
 from itertools import pairwise
 
 import pytest
+
 import tomoe_core as tomoe
+from tests.strategies import EVERY_GAME, random_deal, random_positions
 from tomoe_core import IllegalMove, Reason
 from tomoe_core.cards import GENERALS, Card
-
-from tests.strategies import EVERY_GAME, random_deal, random_positions
 
 TOMOEFUDA = [game for game in EVERY_GAME if game.id == "tomoefuda"]
 
@@ -16,7 +16,9 @@ def dealt(*hands, dealer=0, **options):
     """A deal in which seats 0, 1, 2 hold these cards (open and hidden as they come); piles are taken."""
     game = tomoe.game("tomoefuda", **options)
     cards = [list(game.deck.parse(hand)) for hand in hands]
-    order = [card for hand in cards for card in hand[:9]] + [card for hand in cards for card in hand[9:]]
+    order = [card for hand in cards for card in hand[:9]] + [
+        card for hand in cards for card in hand[9:]
+    ]
     state = game.deal(order=order)
     for number in (1, 2, 3):
         state = state.play(f"pile {number}")
@@ -52,7 +54,10 @@ def test_front_suit_must_be_followed():
     state = state.play("P1")
     assert text(state.legal_moves()) == "P2 P3 P4 P5 P6"
     assert state.why_illegal("K2") == Reason(
-        "hold-front", card=Card.parse("K2"), suit=Card.parse("P1").suit, cards=cards("P2 P3 P4 P5 P6")
+        "hold-front",
+        card=Card.parse("K2"),
+        suit=Card.parse("P1").suit,
+        cards=cards("P2 P3 P4 P5 P6"),
     )
     assert state.why_illegal("P2") is None
 
@@ -62,7 +67,11 @@ def test_without_front_suit_the_back_suit_must_be_played():
     assert text(state.legal_moves()) == "B1 B2 B3 B4 B5 B6"
     red, light_blue = Card.parse("R1").suit, Card.parse("B1").suit
     assert state.why_illegal("O1") == Reason(
-        "hold-back", card=Card.parse("O1"), suit=light_blue, front=red, cards=cards("B1 B2 B3 B4 B5 B6")
+        "hold-back",
+        card=Card.parse("O1"),
+        suit=light_blue,
+        front=red,
+        cards=cards("B1 B2 B3 B4 B5 B6"),
     )
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
+
 import tomoe_core as tomoe
 
 PAIRS = {"R": "B", "B": "R", "G": "O", "O": "G", "K": "P", "P": "K"}
@@ -158,7 +159,9 @@ def test_generals_are_judged_only_where_they_are_in_the_deck(cards):
         tomoe.game("tomoefuda").trick(cards)
 
 
-@pytest.mark.parametrize("bad", ["", "R1", "R1 R2", "R1 R2 R2", "R1 R2 R3 R4", "R1 R2 X3", "R" * 10**5, (), (1, 2, 3)])
+@pytest.mark.parametrize(
+    "bad", ["", "R1", "R1 R2", "R1 R2 R2", "R1 R2 R3 R4", "R1 R2 X3", "R" * 10**5, (), (1, 2, 3)]
+)
 def test_a_trick_is_three_different_cards(bad):
     with pytest.raises(ValueError, match=r"."):
         tomoe.game("tomoefuda").trick(bad)

@@ -19,7 +19,12 @@ def test_a_lesson_is_a_run_of_views_with_captions_in_both_languages(name):
         assert all(step["caption"][lang].strip() for lang in ("ja", "en"))
         view = step["view"]
         keys = {slot["key"] for zone in view["centre"] for slot in zone["cards"]}
-        keys |= {slot["key"] for seat in view["seats"] for zone in seat["zones"] for slot in zone["cards"]}
+        keys |= {
+            slot["key"]
+            for seat in view["seats"]
+            for zone in seat["zones"]
+            for slot in zone["cards"]
+        }
         assert set(step["focus"]) <= keys
         assert not any("move" in slot for zone in view["centre"] for slot in zone["cards"])
 
@@ -38,7 +43,12 @@ def test_each_of_the_seven_patterns_has_an_example():
 def test_what_the_lesson_on_following_says():
     front, back, free, void = [step["view"] for step in LESSONS["tomoefuda-following"]()["steps"]]
     own = [
-        [slot for zone in view["seats"][0]["zones"] for slot in zone["cards"] if not slot.get("gone")]
+        [
+            slot
+            for zone in view["seats"][0]["zones"]
+            for slot in zone["cards"]
+            if not slot.get("gone")
+        ]
         for view in (front, back, free)
     ]
     playable = [{slot["key"] for slot in slots if "why" not in slot} for slots in own]
@@ -46,7 +56,11 @@ def test_what_the_lesson_on_following_says():
     assert playable[1] == {"G1", "G3"}
     assert len(playable[2]) == len(own[2]) == 12
     assert not any(key[0] in "OG" for key in playable[2])
-    winner = [slot["key"] for slot in void["centre"][0]["cards"] if any(t["kind"] == "winner" for t in slot["tags"])]
+    winner = [
+        slot["key"]
+        for slot in void["centre"][0]["cards"]
+        if any(t["kind"] == "winner" for t in slot["tags"])
+    ]
     assert winner == ["O4"]
 
 

@@ -14,6 +14,7 @@ from tomoe_core.game import Fact
 from tomoe_core.locale import en, ja
 
 SOURCE = Path(tomoe.__file__).parent
+KEY = re.compile("[a-z]+(-[a-z]+)+")
 SAYING = {"say", "Fact", "Reason", "Step"}
 
 MADE = {
@@ -32,9 +33,8 @@ def said_in_code():
         if path.parent.name == "locale":
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if node.value in keys("en"):
-                    found.add(node.value)
+            if isinstance(node, ast.Constant) and node.value in keys("en"):
+                found.add(node.value)
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -43,9 +43,8 @@ def said_in_code():
             for key in ast.walk(node.args[0]):
                 if isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
                     found.update(MADE[key.values[0].value])
-                elif isinstance(key, ast.Constant) and isinstance(key.value, str) and "-" in key.value:
-                    if not key.value.endswith("-"):
-                        found.add(key.value)
+                elif isinstance(key, ast.Constant) and KEY.fullmatch(str(key.value)):
+                    found.add(key.value)
     return found
 
 
@@ -66,7 +65,10 @@ def test_both_languages_speak_of_the_same_things(catalogue):
     for key, template in catalogue.SENTENCES.items():
         fields = {name for _, name, _, _ in Formatter().parse(template) if name}
         other = en.SENTENCES.get(key, en.SENTENCES.get(key.removesuffix(".you"), ""))
-        assert fields <= {name for _, name, _, _ in Formatter().parse(other) if name} | {"seat", "suit"}, key
+        assert fields <= {name for _, name, _, _ in Formatter().parse(other) if name} | {
+            "seat",
+            "suit",
+        }, key
 
 
 def test_a_sentence_in_each_language_for_every_reason_in_play():
@@ -85,7 +87,15 @@ def test_a_sentence_in_each_language_for_every_reason_in_play():
             if state.is_over:
                 break
             state = state.play(rng.choice(state.legal_moves()))
-    assert met == {"over", "pile-first", "pile-taken", "piles-gone", "not-held", "hold-front", "hold-back"}
+    assert met == {
+        "over",
+        "pile-first",
+        "pile-taken",
+        "piles-gone",
+        "not-held",
+        "hold-front",
+        "hold-back",
+    }
 
 
 def test_a_reason_names_the_cards_that_may_be_played():
@@ -103,7 +113,10 @@ def test_the_one_who_is_spoken_to_is_you():
     names = Names(("あなた", "松", "梅"), ("You", "Matsu", "Ume"), you=0)
     card = tomoe.Card.parse("G5")
     assert text(Fact("plays", seat=0, card=card), names)["en"] == "You play G5."
-    assert text(Fact("plays", seat=1, card=card), names) == {"ja": "松が緑5を出しました。", "en": "Matsu plays G5."}
+    assert text(Fact("plays", seat=1, card=card), names) == {
+        "ja": "松が緑5を出しました。",
+        "en": "Matsu plays G5.",
+    }
     assert sentence(Fact("plays", seat=1, card=card), "en") == "Seat 1 plays G5."
 
 

@@ -27,7 +27,9 @@ def positions(options, deals=3):
 def shown(state, seat):
     o = state.observe(seat)
     names = names_for(3, seat)
-    return json.dumps([view(o, names), view(o, names, trick_done=True), story(o, names)], ensure_ascii=False)
+    return json.dumps(
+        [view(o, names), view(o, names, trick_done=True), story(o, names)], ensure_ascii=False
+    )
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -63,7 +65,9 @@ def test_what_can_be_clicked_is_what_is_legal(options):
             assert moves == set(map(str, legal))
             if state.actor == seat and len(state.moves) >= 3:
                 own = [slot for zone in drawn["seats"][seat]["zones"] for slot in zone["cards"]]
-                assert all(("move" in slot) != ("why" in slot) for slot in own if not slot.get("gone"))
+                assert all(
+                    ("move" in slot) != ("why" in slot) for slot in own if not slot.get("gone")
+                )
 
 
 def test_a_hidden_card_says_where_it_came_from_when_it_is_played():
@@ -98,5 +102,8 @@ def test_a_complete_trick_can_linger():
     drawn = view(state.observe(0), names_for(3, 0), trick_done=True)
     assert len(drawn["centre"][0]["cards"]) == 3
     assert drawn["actor"] is None
-    assert sum(tag["kind"] == "winner" for slot in drawn["centre"][0]["cards"] for tag in slot["tags"]) == 1
+    assert (
+        sum(tag["kind"] == "winner" for slot in drawn["centre"][0]["cards"] for tag in slot["tags"])
+        == 1
+    )
     assert view(state.observe(0), names_for(3, 0))["centre"][0]["cards"] == []

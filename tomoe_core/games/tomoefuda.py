@@ -376,14 +376,19 @@ the actor, of the next seat and of the one after it; the actor; the trick in pla
 
 
 class TomoefudaState(State):
-    """A position of Tomoe-fuda, complete. ``legal`` is what the actor may do, a mask."""
+    """A position of Tomoe-fuda, complete."""
 
     # One slot for the mask that is asked for most, one tuple for the rest: it is unpacked at once.
-    __slots__ = ("_inside", "legal")
+    __slots__ = ("_inside", "_legal")
 
     def __init__(self, legal: int, inside: _Inside) -> None:
-        self.legal = legal
+        self._legal = legal
         self._inside = inside
+
+    @property
+    def legal(self) -> int:
+        """What the actor may do, a mask."""
+        return self._legal
 
     @property
     def deal(self) -> Deal:
@@ -440,7 +445,7 @@ class TomoefudaState(State):
         return GENERALS.of(self.hands[self.game.check_seat(seat)])
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
-        legal = self.legal
+        legal = self._legal
         moves = _IN_ONE_SUIT.get(legal)
         if moves is None:
             return _DANGO[legal & 0xFFF] + _TAKE[legal >> 12 & 0xFFF] + _REST[legal >> 24]
@@ -448,7 +453,7 @@ class TomoefudaState(State):
 
     def why_illegal(self, move: Move | str) -> Reason | None:
         deal, history, hand, _, _, actor, trick, _ = self._inside
-        return _why_illegal(deal.game, move, self.legal, hand, trick, history, actor)
+        return _why_illegal(deal.game, move, self._legal, hand, trick, history, actor)
 
     def play(self, move: Move | str) -> TomoefudaState:
         deal, history, hand, after, last, actor, trick, points = self._inside
@@ -457,7 +462,7 @@ class TomoefudaState(State):
             bit, index = move.bit, move.index  # type: ignore[union-attr,assignment]
         except AttributeError:
             return self.play(deal.game.parse_move(str(move)))
-        if not bit & self.legal:
+        if not bit & self._legal:
             raise IllegalMove(self.why_illegal(move) or Reason("over"))
         assert actor is not None
         if trick == 1:
@@ -491,7 +496,7 @@ class TomoefudaState(State):
     def _take_pile(self, index: int) -> TomoefudaState:
         deal, history, _, _, _, actor, _, _ = self._inside
         history += _BYTES[index]
-        legal = self.legal ^ 1 << index
+        legal = self._legal ^ 1 << index
         if len(history) < SEATS:
             assert actor is not None
             return TomoefudaState(legal, (deal, history, 0, 0, 0, _NEXT[actor], 1, 0))

@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 QUIET = ["background-networking", "component-update", "sync"]
 ARGS = ["--no-sandbox", "--disable-gpu", *(f"--disable-{name}" for name in QUIET)]
-SIZES = {"phone": (390, 844), "small": (320, 640), "wide": (1280, 800)}
+SIZES = {"phone": (390, 844), "small": (320, 640), "wide": (1280, 800), "tablet": (768, 1024)}
 SHOTS = {
     "mid-ja": ("show=mid&lang=ja", "phone small wide", "light"),
     "mid-en": ("show=mid&lang=en", "phone wide", "light dark"),
@@ -34,6 +34,7 @@ SHOTS = {
     "steps-ja": ("show=steps&lang=ja&at=2", "phone", "light"),
     "steps-table": ("show=table-steps&lang=en&at=1", "phone wide", "light"),
     "picker-en": ("show=picker&lang=en", "phone wide", "light"),
+    "mid-tablet": ("show=mid&lang=ja", "tablet", "dark"),
     "cards": ("show=cards&lang=en", "wide", "light"),
 }
 

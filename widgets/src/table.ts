@@ -29,6 +29,8 @@ declare global {
 
 const WIDEST = 1240;
 const SIDE = 286;
+/** What an open hint takes of the height. */
+const HINT = 130;
 const SIDE_FROM = 980;
 const PATIENCE = 45_000;
 
@@ -295,9 +297,10 @@ export class TomoeTable extends LitElement {
   private get sizes(): Sizes {
     const view = this.view;
     const width = Math.min(this.width, WIDEST) - (this.width >= SIDE_FROM ? SIDE : 0);
-    if (!view) return sizes(width, innerHeight, 12, 2, 6);
+    const room = innerHeight - (this.hint && this.width < SIDE_FROM ? HINT : 0);
+    if (!view) return sizes(width, room, 12, 2, 6);
     const { mine, others } = around(view);
-    return sizes(width, innerHeight, Math.max(this.most, handSize(mine)), others.length, columns(view));
+    return sizes(width, room, Math.max(this.most, handSize(mine)), others.length, columns(view));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -385,12 +388,12 @@ export class TomoeTable extends LitElement {
     const desk = this.desk();
     const { view } = this;
     const side = this.width >= SIDE_FROM;
-    return html`<div lang=${lang} class="frame ${side ? "wide" : ""} ${desk.sizes.mode} ${this.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
+    return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${desk.sizes.mode} ${this.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
       ${this.toolbar(desk, side)}
       <div class="stage" @click=${(event: Event) => { this.onTable(event); }}>
         ${view ? board(view, desk, this.line(view, desk)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
       </div>
-      ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${details(view, this.log, desk)}</aside>` : nothing}
+      ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${this.hintBox(desk)}${details(view, this.log, desk)}</aside>` : nothing}
       ${this.sheet && view ? this.openSheet(this.sheet, view, desk) : nothing}
       <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(this.announcer.recent, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
       <div class="ghosts" aria-hidden="true"></div>
@@ -399,8 +402,7 @@ export class TomoeTable extends LitElement {
 
   /** A tap on the table hurries on; a tap on a card does its own. */
   private onTable(event: Event): void {
-    const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest("button")) return;
+    if (event.composedPath().some((node) => node instanceof HTMLButtonElement)) return;
     if (this.pacer.busy) this.hurry();
   }
 
@@ -412,12 +414,18 @@ export class TomoeTable extends LitElement {
     const covered = this.notice !== null || (this.hint !== null && desk.sizes.mode === "phone");
     return html`<div class="line">
       ${ended ? nothing : html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${words}</p>`}
+      ${this.pending && this.alive ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
       ${this.alive ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
       ${this.pacer.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { this.hurry(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
       ${this.notice ? html`<div class="notice"><p>${pick(this.notice, lang)}</p>
         <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { this.notice = null; }}>×</button></div>` : nothing}
-      ${this.hint ? hintPanel(this.hint, desk, () => { this.hint = null; }) : nothing}
+      ${this.width >= SIDE_FROM ? nothing : this.hintBox(desk)}
     </div>`;
+  }
+
+  /** Beside a wide table, else above the hand. */
+  private hintBox(desk: Desk): TemplateResult | typeof nothing {
+    return this.hint ? hintPanel(this.hint, desk, () => { this.hint = null; }) : nothing;
   }
 
   private toolbar(desk: Desk, side: boolean): TemplateResult {

@@ -74,7 +74,9 @@ export interface FramesMessage {
 export interface HintMove { move: string; text: Text; best: boolean }
 export interface HintMessage { type: "hint"; seq: number; text: Text; moves: HintMove[]; done: boolean; progress: number }
 export interface ErrorMessage { type: "error"; seq: number | null; text: Text }
-export type Answer = FramesMessage | HintMessage | ErrorMessage;
+/** Something to tell the reader that is no error. */
+export interface NoticeMessage { type: "notice"; seq: number | null; text: Text }
+export type Answer = FramesMessage | HintMessage | ErrorMessage | NoticeMessage;
 
 export type Request =
   | { type: "ready"; save: string | null; query: string }

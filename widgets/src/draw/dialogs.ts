@@ -81,8 +81,9 @@ export function share(record: string, address: string, lang: Lang, use: ShareUse
   return html`
     <label class="field"><span>${say("addressLabel", lang)}</span><input readonly .value=${address}></label>
     <button type="button" class="button" data-copy="address" @click=${() => { use.copy(address); }}>${say("copy", lang)}</button>
+    ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : html`
     <label class="field"><span>${say("recordLabel", lang)}</span><textarea readonly rows="6" .value=${record}></textarea></label>
-    <button type="button" class="button" data-copy="record" @click=${() => { use.copy(record); }}>${say("copy", lang)}</button>
+    <button type="button" class="button" data-copy="record" @click=${() => { use.copy(record); }}>${say("copy", lang)}</button>`}
     <form class="opening" @submit=${submit}>
       <label class="field"><span>${say("openLabel", lang)}</span><textarea name="text" rows="3" placeholder=${say("openHelp", lang)}></textarea></label>
       <button class="button">${say("open", lang)}</button>

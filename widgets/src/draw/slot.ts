@@ -10,10 +10,11 @@ import type { Desk } from "./desk.js";
 
 /** What a screen reader calls this slot, without what can be done with it. */
 export function slotName(slot: Slot, lang: Lang): string {
-  if (slot.label) return pick(slot.label, lang);
-  if (slot.card === null) return slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n });
+  const label = pick(slot.label, lang);
+  if (slot.card === null) return label !== "" ? label : slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n });
   const card = cardName(slot.card, lang);
-  return slot.gone ? say("gone", lang, { card }) : card;
+  if (slot.gone) return say("gone", lang, { card });
+  return label === "" ? card : say("labelled", lang, { label, card });
 }
 
 /** The same, with whether it can be played, its tags and the hint. */

@@ -65,12 +65,13 @@ function played(slot: Slot, seats: readonly Seat[], desk: Desk, place: string): 
   const by = seats.find(({ seat }) => seat === slot.seat);
   const { lang } = desk;
   const card = slotName(slot, lang);
+  const caption = by ? pick(by.name, lang) : pick(slot.label, lang);
   const name = by ? say("playedBy", lang, { card, seat: pick(by.name, lang) }) : card;
   const won = slot.tags?.some(({ kind }) => kind === "winner");
   return html`<li class="played ${place} ${won ? "won" : ""}">
     ${lying(slot, desk, desk.sizes.trick, name)}
     ${tagList(slot.tags, lang)}
-    ${by ? html`<span class="by" aria-hidden="true">${pick(by.name, lang)}</span>` : nothing}
+    ${caption === "" ? nothing : html`<span class="by" aria-hidden="true">${caption}</span>`}
   </li>`;
 }
 
@@ -98,7 +99,7 @@ export function piles(zone: Zone, desk: Desk): TemplateResult {
       const open = slot.move !== undefined || slot.why !== undefined;
       return html`<li class=${(slot.n ?? 1) > 1 ? "thick" : ""}>
         ${open ? playable(slot, desk, width) : lying(slot, desk, width)}
-        ${slot.n === undefined ? nothing : html`<span class="count" aria-hidden="true">${slot.n}</span>`}
+        ${!slot.n ? nothing : html`<span class="count" aria-hidden="true">${slot.n}</span>`}
         ${tagList(slot.tags, desk.lang)}
       </li>`;
     })}

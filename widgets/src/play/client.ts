@@ -45,7 +45,9 @@ export class Client {
   }
 }
 
+const TYPES = ["frames", "hint", "error", "notice"];
+
 function isAnswer(message: unknown): message is Answer {
   if (typeof message !== "object" || message === null || !("type" in message)) return false;
-  return message.type === "frames" || message.type === "hint" || message.type === "error";
+  return TYPES.some((type) => type === message.type);
 }

@@ -45,15 +45,15 @@ export function sizes(width: number, height: number, most: number, others: numbe
       trick: between(52, width / 5.4, 74),
     };
   }
-  const seat = (width - 300) / 2;
+  const seat = (width - 310) / 2;
   return {
     mode: "wide",
     short: height < SHORT_BELOW,
     row: cards,
     gap: 6,
     hand: between(46, (width - 84 - 6 * (cards - 1)) / cards, 80),
-    tile: between(22, (seat - 24 - 3 * (cols - 1)) / cols, height < 860 ? 38 : 46),
-    trick: between(72, width / 11, 92),
+    tile: between(22, (seat - 24 - 3 * (cols - 1)) / cols, height < 740 ? 38 : 44),
+    trick: between(70, width / 11, 92),
   };
 }
 

@@ -24,7 +24,7 @@ export const boardStyles = css`
   .mark { border: 1px solid var(--felt-line); border-radius: 4px; padding: 0 5px; }
   .points { margin-left: auto; font: 600 1.05rem/1 var(--display); font-variant-numeric: tabular-nums; padding: 3px 8px; border-radius: 6px; background: color-mix(in srgb, var(--raised) 70%, transparent); }
 
-  .suits { --gapx: 2px; --stripe: color-mix(in srgb, var(--raised) 34%, transparent); }
+  .suits { --gapx: 2px; --stripe: light-dark(rgb(255 253 247 / .36), rgb(236 230 216 / .05)); }
   .wide .suits { --gapx: 3px; }
   .heads, .grid { display: grid; grid-template-columns: repeat(var(--cols), var(--tile)); gap: var(--gapx); justify-content: center; }
   .heads { margin-bottom: 2px; color: var(--soft); font-size: max(9px, calc(var(--tile) * .32)); line-height: 1.2; text-align: center; }
@@ -45,7 +45,7 @@ export const boardStyles = css`
   .slot { position: relative; }
   .pointed { border-radius: 8px; outline: 3px solid var(--won); outline-offset: 2px; }
 
-  .trick { display: flex; gap: 14px; justify-content: center; align-items: flex-end; }
+  .trick { display: flex; gap: 14px; justify-content: center; align-items: flex-start; }
   .trick.three { display: grid; grid-template-columns: repeat(3, var(--trick)); gap: 14px; align-items: start; }
   .trick.three .left { grid-area: 1 / 1; }
   .trick.three .you { grid-area: 1 / 2; padding-top: calc(var(--trick) * .36); }

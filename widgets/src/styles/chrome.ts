@@ -3,8 +3,8 @@ import { css } from "lit";
 
 export const chrome = css`
   .frame { display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); max-width: 1240px; margin-inline: auto; }
-  .frame.wide { grid-template-columns: minmax(0, 1fr) 268px; gap: 8px 18px; }
-  .frame.wide .bar { grid-column: 1 / -1; }
+  .frame.beside { grid-template-columns: minmax(0, 1fr) 268px; gap: 8px 18px; }
+  .frame.beside .bar { grid-column: 1 / -1; }
   .bar { display: flex; gap: 4px; align-items: center; min-width: 0; }
   .bar .push { margin-left: auto; }
   .tool { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; min-width: 44px; padding: 4px 10px; border: 0; border-radius: 8px; background: none; cursor: pointer; font-size: .9rem; white-space: nowrap; touch-action: manipulation; }
@@ -18,11 +18,14 @@ export const chrome = css`
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
   .busy { color: var(--soft); font-size: .9rem; }
-  .pending .prompt { opacity: .8; }
+  .line { position: relative; }
+  .wait { position: absolute; inset: 100% 0 auto; text-align: center; opacity: 0; animation: late .3s .6s forwards; pointer-events: none; }
+  @keyframes late { to { opacity: 1; } }
   .notice { display: flex; align-items: center; gap: 4px; padding-left: 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; }
   .notice p { flex: 1; padding: 8px 0; }
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
+  .side .panel { max-height: none; }
   .phone .panel { max-height: 132px; }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
   .hints { margin-top: 6px; display: grid; gap: 2px; }
@@ -63,5 +66,5 @@ export const chrome = css`
   }
   @keyframes rise { from { transform: translateY(40px); opacity: .4; } }
   .ghosts { position: fixed; inset: 0; pointer-events: none; z-index: 20; width: 0; height: 0; }
-  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
+  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0s !important; transition: none !important; } }
 `;

@@ -1,7 +1,7 @@
 import { css } from "lit";
 
 export const pickerStyles = css`
-  .picker { display: grid; gap: 14px; padding: 14px 10px; background: var(--felt); border: 1px solid var(--felt-line); border-radius: 14px; max-width: 640px; margin-inline: auto; }
+  .picker { display: grid; grid-template-columns: minmax(0, 1fr); gap: 14px; padding: 14px 10px; background: var(--felt); border: 1px solid var(--felt-line); border-radius: 14px; max-width: 640px; margin-inline: auto; }
   .slots { display: flex; gap: 14px; justify-content: center; flex-wrap: wrap; }
   .slots button { width: clamp(64px, 22%, 92px); padding: 6px; border: 2px solid transparent; border-radius: 12px; background: none; cursor: pointer; display: grid; gap: 4px; justify-items: center; touch-action: manipulation; }
   .slots button[aria-pressed="true"] { border-color: var(--accent); background: color-mix(in srgb, var(--accent) 9%, transparent); }

@@ -1,14 +1,14 @@
 import { css } from "lit";
 
 export const stepStyles = css`
-  .steps { display: grid; gap: 8px; max-width: 900px; margin-inline: auto; }
+  .steps { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; max-width: 900px; margin-inline: auto; }
   .steps.small { max-width: 460px; }
   .steps h2 { text-align: center; font-size: 1.05rem; }
   .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; }
   .stage { border-radius: 14px; }
   .seats0 .trick { padding: 12px 4px 4px; }
   .controls { display: flex; align-items: center; gap: 2px; }
-  .controls input { flex: 1; min-width: 60px; accent-color: var(--accent); height: 44px; margin: 0 6px; }
+  .controls input { flex: 1 1 0; width: 0; min-width: 40px; accent-color: var(--accent); height: 44px; margin: 0 6px; }
   .controls .at { font-variant-numeric: tabular-nums; font-size: .9rem; color: var(--soft); white-space: nowrap; }
   .controls button { border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
   .controls button:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }

@@ -1,0 +1,93 @@
+# Everything sets up what it needs: a fresh clone wants only Python 3.11, Node 20, npm, make and git.
+#
+#   make play    set up, build the site, serve it and print its address
+#   make test    set up, check and test everything
+#   make help    the rest
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+PY := .venv/bin/python
+VENV := .venv/.ready
+WIDGET_TOOLS := widgets/node_modules/.package-lock.json
+SITE_TOOLS := site/node_modules/.package-lock.json
+BUNDLE := widgets/tomoe_widgets/static/tomoe.js
+SITE := build/site/index.html
+CHROMIUM_PATH := build/chromium
+NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
+
+sources = $(shell find $(1) -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/__marimo__/*' -not -path '*/static/*.js' 2>/dev/null)
+WIDGET_SOURCES := $(call sources,widgets/src widgets/scripts) widgets/package.json
+SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets requirements) \
+	$(wildcard site/static/page/*.js) pyproject.toml README.md LICENSE
+
+PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
+
+.PHONY: help play site widgets test quick lint types bench requirements clean setup
+
+help: ## this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
+
+play: $(SITE) ## build the site and serve it (PORT=8000 for a port of your own)
+	@$(PY) site/serve.py build/site --port $(or $(PORT),0)
+
+site: $(SITE) ## build the site into build/site
+
+widgets: $(BUNDLE) ## bundle the web components
+
+setup: $(VENV) $(WIDGET_TOOLS) $(SITE_TOOLS) $(CHROMIUM_PATH) ## install all tools
+
+test: setup $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and browser tests
+	$(NPM) --prefix widgets test
+	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST)
+
+quick: $(VENV) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
+	$(PYTEST) -m "not slow and not site and not browser and not pyodide"
+
+lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	$(NPM) --prefix widgets run check
+
+bench: setup $(SITE) ## measure engine and pages, printed as ratios
+	@for script in bench/*.py; do \
+		case $$script in bench/_*) continue ;; esac; \
+		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
+	done
+
+requirements: $(VENV) ## pin the requirement files anew after a change of requirements/*.in
+	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps; do \
+		IFS=:; set -- $$name; \
+		../.venv/bin/uv pip compile $$1.in --quiet --generate-hashes --no-header --no-emit-index-url \
+			--no-emit-find-links --python-version $$2 $$3 -o $$1.txt; \
+	done
+
+clean: ## remove everything that was built (not the installed tools)
+	rm -rf build dist widgets/tomoe_widgets/static .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(VENV): requirements/dev.txt site/setup/venv.sh
+	@echo "Setting up Python's tools in .venv"
+	@sh site/setup/venv.sh
+	@touch $@
+
+$(WIDGET_TOOLS): widgets/package-lock.json
+	$(NPM) --prefix widgets ci
+	@touch $@
+
+$(SITE_TOOLS): site/package-lock.json
+	$(NPM) --prefix site ci
+	@touch $@
+
+$(CHROMIUM_PATH): site/setup/chromium.sh $(VENV)
+	@mkdir -p build
+	@sh site/setup/chromium.sh > $@
+
+$(BUNDLE): $(WIDGET_SOURCES) $(WIDGET_TOOLS)
+	$(NPM) --prefix widgets run build
+	@touch $@
+
+$(SITE): $(VENV) $(SITE_TOOLS) $(BUNDLE) $(SITE_SOURCES)
+	@$(PY) site/build.py
+	@touch $@

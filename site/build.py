@@ -1,0 +1,33 @@
+"""Builds the site: ``python site/build.py`` after ``npm ci`` and the widgets' build. See tomoe_site."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tomoe_site.build import build
+from tomoe_site.paths import ROOT, Layout
+from tomoe_site.tools import BuildError
+
+
+def main() -> int:
+    """Build, and say plainly what is wrong where that fails."""
+    parser = argparse.ArgumentParser(description="Build the site into build/site.")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the repository's top folder")
+    parser.add_argument("--build", type=Path, help="where to build (default: build/ in the root)")
+    arguments = parser.parse_args()
+    root = arguments.root.absolute()
+    build_folder = (arguments.build or root / "build").absolute()
+    # The engine that makes the views is the one in the tree, as for the wheel.
+    sys.path[:0] = [str(root), str(root / "widgets")]
+    try:
+        build(Layout(root=root, build=build_folder))
+    except BuildError as error:
+        print(f"\nThe site was not built: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

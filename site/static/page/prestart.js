@@ -1,0 +1,115 @@
+// What stands in the notebook's place until Python is up: the table as it was left (or as it is dealt),
+// or the rules as the build has run them; a bar that tells how far Python is; and, where it fails, a
+// sentence and a way to try again.
+
+const WORDS = {
+  worker: { ja: "Pythonを読み込んでいます…", en: "Fetching Python…" },
+  memory: { ja: "Pythonを読み込んでいます…", en: "Fetching Python…" },
+  compile: { ja: "Pythonを起動しています…", en: "Starting Python…" },
+  python: { ja: "ノートブックを開いています…", en: "Opening the notebook…" },
+  session: { ja: "ノートブックを動かしています…", en: "Running the notebook…" },
+  ran: { ja: "まもなく始まります…", en: "Almost there…" },
+  failed: { ja: "うまく始められませんでした。もう一度お試しください。", en: "This did not start. Please try again." },
+  late: {
+    ja: "いつもより時間がかかっています。このまま待つか、もう一度読み込んでください。",
+    en: "This takes longer than it should. Wait on, or load the page again.",
+  },
+  again: { ja: "もう一度読み込む", en: "Load again" },
+};
+// How far along the whole way each stage begins, measured on an ordinary machine.
+const AT = { worker: 0.05, memory: 0.08, compile: 0.55, python: 0.7, session: 0.8, ran: 0.97 };
+const PATIENCE = 45_000;
+
+const layer = document.getElementById("tomoe-prestart");
+const boot = JSON.parse(document.getElementById("tomoe-boot").textContent);
+const part = (id) => document.getElementById(id);
+let stage = "worker";
+let cells = 0;
+let gone = false;
+let failed = false;
+
+const lang = () => (document.documentElement.lang === "ja" ? "ja" : "en");
+const words = (key) => WORDS[key]?.[lang()] ?? "";
+
+function show(fraction) {
+  const fill = part("tomoe-fill");
+  if (fill) fill.style.transform = `scaleX(${fraction})`;
+  const said = failed ? "" : words(stage);
+  if (part("tomoe-said") && part("tomoe-said").textContent !== said) part("tomoe-said").textContent = said;
+}
+
+function stuck(key) {
+  if (gone) return;
+  const place = part("tomoe-failed");
+  place.textContent = words(key);
+  place.hidden = false;
+  const again = part("tomoe-again");
+  again.textContent = words("again");
+  again.hidden = false;
+  again.onclick = () => location.reload();
+}
+
+function onProgress({ detail }) {
+  if (gone) return;
+  if (detail.stage === "error") {
+    failed = true;
+    console.error("Tomoe could not start:", detail.message);
+    layer.dataset.failed = "";
+    stuck("failed");
+    show(1);
+    return;
+  }
+  if (detail.stage === "cell") {
+    cells += 1;
+    show(AT.session + (AT.ran - AT.session) * (1 - 0.7 ** cells));
+    return;
+  }
+  if (!(detail.stage in AT) || AT[detail.stage] < AT[stage]) return;
+  stage = detail.stage;
+  const fraction = detail.total ? (AT.compile - AT.memory) * (detail.loaded / detail.total) : 0;
+  show(AT[stage] + fraction);
+  performance.mark(`tomoe:${stage}`);
+}
+
+/** Take the layer away and leave the reader where they were. */
+function leave() {
+  if (gone) return;
+  gone = true;
+  clearTimeout(timer);
+  performance.mark("tomoe:live");
+  const top = scrollY;
+  document.documentElement.dataset.live = "";
+  layer.remove();
+  scrollTo({ top, behavior: "instant" });
+}
+
+/** Resolves when marimo's page shows the outputs of all cells: nothing has changed for two frames. */
+async function rendered() {
+  const root = part("root");
+  const settled = () => root.querySelector(".output") && !root.querySelector("[data-status=running], [data-status=queued]");
+  for (let same = 0, before = -1; same < 3; ) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const size = root.scrollHeight;
+    same = settled() && size === before ? same + 1 : 0;
+    before = size;
+  }
+}
+
+const timer = setTimeout(() => stuck("late"), PATIENCE);
+window.addEventListener("tomoe:progress", onProgress);
+window.addEventListener("tomoe:lang", () => show(AT[stage]));
+if (boot.kind === "play") {
+  window.addEventListener("tomoe:ready", leave, { once: true });
+} else {
+  window.addEventListener("tomoe:progress", ({ detail }) => {
+    if (detail.stage === "ran") rendered().then(leave);
+  });
+}
+show(AT.worker);
+
+const table = layer.querySelector("tomoe-table");
+if (table) {
+  await customElements.whenDefined("tomoe-table");
+  // The table itself knows how to read what it has kept; what the build dealt is for a first visit.
+  if (!table.view) table.view = JSON.parse(part("tomoe-view").textContent);
+}

@@ -1,0 +1,113 @@
+// First part of the worker: starts Python at once, before marimo's part of the worker has even been
+// parsed, and tells the page how far it is. The second part (marimo's own worker, patched by the build)
+// asks for `tomoeRuntime()`.
+import { options, UNPACK } from "./boot.mjs";
+
+const here = new URL("./", self.location.href).href;
+const VERSION = "@@VERSION@@";
+const MANIFEST = JSON.parse("@@MANIFEST@@");
+
+const at = (name) => `${here}${name}?${VERSION}`;
+const tell = (stage, more = {}) => self.postMessage({ tomoe: { stage, ...more } });
+
+/** The whole of a file, unpacked, into memory of known size; says how much has come. */
+async function gunzipped(name, packed, size) {
+  const response = await fetch(at(name));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  let loaded = 0;
+  const count = new TransformStream({
+    transform(chunk, out) {
+      loaded += chunk.length;
+      tell("memory", { loaded, total: packed });
+      out.enqueue(chunk);
+    },
+  });
+  const result = new Uint8Array(size);
+  const reader = response.body.pipeThrough(count).pipeThrough(new DecompressionStream("gzip")).getReader();
+  let offset = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    result.set(value, offset);
+    offset += value.length;
+  }
+  if (offset !== size) throw new Error(`${name} has ${offset} bytes, not ${size}`);
+  return result;
+}
+
+async function bytes(name) {
+  const response = await fetch(at(name));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A file that is fetched the first time Python reads it. The worker may wait for it synchronously. */
+function lazily(FS, path, name) {
+  const slash = path.lastIndexOf("/");
+  const node = FS.createFile(path.slice(0, slash), path.slice(slash + 1), {}, true, false);
+  let contents = null;
+  const fill = () => {
+    if (contents) return contents;
+    const request = new XMLHttpRequest();
+    request.open("GET", at(name), false);
+    request.responseType = "arraybuffer";
+    request.send();
+    if (request.status !== 200) throw new FS.ErrnoError(29);
+    contents = new Uint8Array(request.response);
+    return contents;
+  };
+  Object.defineProperty(node, "usedBytes", { get: () => fill().length });
+  node.stream_ops = {
+    ...node.stream_ops,
+    read(stream, buffer, offset, length, position) {
+      const all = fill();
+      const size = Math.max(0, Math.min(all.length - position, length));
+      buffer.set(all.subarray(position, position + size), offset);
+      return size;
+    },
+  };
+}
+
+async function start() {
+  tell("worker");
+  const wasm = fetch(at("pyodide.asm.wasm"));
+  const parts = Promise.all([
+    import(at("pyodide.mjs")),
+    import(at("pyodide.asm.mjs")),
+    Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
+  ]);
+  const memory = gunzipped("snapshot.bin.gz", MANIFEST.snapshot.packed, MANIFEST.snapshot.size);
+  const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
+  const _loadSnapshot = await memory;
+  tell("compile");
+  const plain = self.fetch;
+  self.fetch = (url, init) => (String(url).endsWith("/pyodide.asm.wasm") ? wasm : plain(url, init));
+  const load = (more) =>
+    loadPyodide(
+      options({
+        indexURL: here,
+        info: MANIFEST.info,
+        native,
+        zip: (FS, path) => lazily(FS, path, "python.zip"),
+        more: { createPyodideModule, stdLibURL: "data:,", ...more },
+      }),
+    );
+  let pyodide;
+  try {
+    pyodide = await load({ _loadSnapshot });
+  } catch (error) {
+    console.warn("Starting without the memory snapshot:", error);
+    self.fetch = plain;
+    pyodide = await load({});
+    pyodide.runPython(UNPACK);
+  }
+  self.fetch = plain;
+  // The snapshot holds the state of the generator as well: without this every match would begin alike.
+  pyodide.runPython("import random; random.seed()");
+  tell("python");
+  return pyodide;
+}
+
+const running = start();
+running.catch((error) => tell("error", { message: String(error) }));
+self.tomoeRuntime = () => running;

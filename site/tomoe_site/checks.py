@@ -1,0 +1,115 @@
+"""What must be true of a finished site; the build fails where it is not."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urldefrag, urlparse
+
+from .catalogue import PAGES
+from .tools import BuildError, sha256
+
+# Attributes that make a browser load something, by element. Links that a reader may follow are no matter.
+LOADS = {
+    "script": ("src",),
+    "link": ("href",),
+    "img": ("src", "srcset"),
+    "iframe": ("src",),
+    "source": ("src", "srcset"),
+    "video": ("src", "poster"),
+    "audio": ("src",),
+    "tomoe-steps": ("src",),
+}
+OUTSIDE = re.compile(r"""(?:url\(|@import|fetch\(|import\()\s*["'`]?(?:https?:)?//""")
+
+
+class Loads(HTMLParser):
+    """Collects what a page loads and what it links to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+        self.links: list[str] = []
+        self.lang = ""
+        self.mains = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element's addresses."""
+        values = dict(attrs)
+        for name in LOADS.get(tag, ()):
+            if values.get(name):
+                self.loads.append(str(values[name]).split()[0])
+        if tag == "a" and values.get("href"):
+            self.links.append(str(values["href"]))
+        if tag == "html":
+            self.lang = values.get("lang") or ""
+        self.mains += tag == "main"
+
+
+def check(out: Path, steps: list[str]) -> None:
+    """All checks; one BuildError with everything that is wrong."""
+    wrong = [*pages(out), *runtime(out), *own_files(out)]
+    wrong += [f"steps/{name}.json is missing" for name in steps if not (out / f"steps/{name}.json").is_file()]
+    if not list((out / "tomoe" / "fonts").glob("*.woff2")):
+        wrong.append("tomoe/fonts holds no font")
+    if wrong:
+        raise BuildError("\n".join(["the site is not whole:", *wrong]))
+
+
+def pages(out: Path) -> list[str]:
+    """Every page is there, in a language, with a main part; all that it loads or links to is there."""
+    wrong = []
+    for address in ("index.html", "licences.html", *(page.address for page in PAGES)):
+        file = out / address
+        if not file.is_file():
+            wrong.append(f"{address} is missing")
+            continue
+        parser = Loads()
+        parser.feed(file.read_text(encoding="utf-8"))
+        if not parser.lang or parser.mains != 1:
+            wrong.append(f"{address}: lang {parser.lang!r}, {parser.mains} main elements")
+        for url in (*parser.loads, *parser.links):
+            wrong += target(out, file, url, loaded=url in parser.loads)
+    return wrong
+
+
+def target(out: Path, page: Path, url: str, *, loaded: bool) -> list[str]:
+    """What is wrong with one address on a page."""
+    parts = urlparse(urldefrag(url).url)
+    if parts.scheme in ("data", "blob") or not parts.geturl():
+        return []
+    name = page.relative_to(out)
+    if parts.scheme or parts.netloc:
+        return [f"{name} loads {url} from another host"] if loaded else []
+    if parts.path.startswith("/"):
+        return [f"{name}: {url} is not relative, so the site would not work in a subfolder"]
+    file = (page.parent / parts.path).resolve()
+    if not file.is_relative_to(out.resolve()) or not file.is_file():
+        return [f"{name}: {url} is not there"]
+    return []
+
+
+def runtime(out: Path) -> list[str]:
+    """The runtime's files are those of the lock."""
+    folder = out / "runtime"
+    lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
+    wrong = [
+        f"runtime/{name} is missing or not what the lock says"
+        for name, expected in lock["files"].items()
+        if not (folder / name).is_file() or sha256(folder / name) != expected
+    ]
+    if "tomoe" not in {package["name"] for package in lock["packages"]}:
+        wrong.append("runtime/lock.json does not hold the project's own wheel")
+    return wrong
+
+
+def own_files(out: Path) -> list[str]:
+    """None of our scripts and styles names another host in a way that loads from it."""
+    return [
+        f"{file.relative_to(out)} loads from another host: {match.group(0)}"
+        for file in sorted((out / "tomoe").rglob("*"))
+        if file.suffix in (".js", ".css", ".mjs")
+        for match in OUTSIDE.finditer(file.read_text(encoding="utf-8"))
+    ]

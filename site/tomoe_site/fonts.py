@@ -1,0 +1,95 @@
+"""Fonts that carry Japanese, cut down to the characters the site uses."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .paths import Layout
+from .tools import BuildError, cached, digest
+
+# Always there: what a reader may see without its being written anywhere in the sources.
+BASIC = "".join(map(chr, range(0x20, 0x7F))) + "…–—‘’“”•·×→←↑↓「」『』、。・〜ー（）！？：；％＋－０１２３４５６７８９"
+SOURCES = (".py", ".json", ".ts", ".html", ".js", ".toml", ".md", ".webmanifest")
+
+
+@dataclass(frozen=True)
+class Face:
+    """One weight of one family."""
+
+    family: str
+    package: str
+    weight: int
+
+
+FACES = (
+    Face("Tomoe Text", "zen-kaku-gothic-new", 400),
+    Face("Tomoe Text", "zen-kaku-gothic-new", 700),
+    Face("Tomoe Display", "shippori-mincho", 600),
+)
+
+
+def characters(places: Iterable[Path]) -> set[str]:
+    """All characters in the text files of some folders, and the basic ones."""
+    found = set(BASIC)
+    for place in places:
+        files = [place] if place.is_file() else place.rglob("*")
+        for file in files:
+            if file.is_file() and file.suffix in SOURCES and "node_modules" not in file.parts:
+                found.update(file.read_text(encoding="utf-8"))
+    return {char for char in found if unicodedata.category(char)[0] not in "C"}
+
+
+def fonts(layout: Layout, places: Iterable[Path]) -> Path:
+    """A folder with the fonts and `fonts.css`."""
+    text = "".join(sorted(characters(places)))
+
+    def make(work: Path) -> None:
+        rules = [rule for face in FACES for rule in cut(layout, face, text, work)]
+        (work / "fonts.css").write_text("\n".join(rules) + "\n", encoding="utf-8")
+
+    folder = cached(layout.cache, "fonts", digest(text, repr(FACES), Path(__file__)), make)
+    if not all(list(folder.glob(f"{face.package}-{face.weight}-*.woff2")) for face in FACES):
+        raise BuildError(f"fonts are missing in {folder}")
+    return folder
+
+
+def cut(layout: Layout, face: Face, text: str, work: Path) -> list[str]:
+    """Write the files of one face that hold the characters; their CSS rules."""
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+
+    wanted = {ord(char) for char in text}
+    package = layout.node_modules / "@fontsource" / face.package / "files"
+    name = re.compile(rf"{face.package}-(\w+)-{face.weight}-normal\.woff2$")
+    files = [(match[1], file) for file in package.glob("*.woff2") if (match := name.search(file.name))]
+    if not files:
+        raise BuildError(f"{face.package} has no weight {face.weight}")
+    # The whole Japanese font first; after it the small files, for signs that it does not have.
+    rules = []
+    for part, file in sorted(files, key=lambda each: (each[0] != "japanese", len(each[0]), each[0])):
+        if not wanted:
+            break
+        font = TTFont(file)
+        here = wanted & set(font.getBestCmap())
+        if not here:
+            continue
+        wanted -= here
+        options = subset.Options()
+        options.flavor = "woff2"
+        options.layout_features = ["kern", "liga", "palt", "vert", "locl"]
+        cutter = subset.Subsetter(options)
+        cutter.populate(unicodes=here)
+        cutter.subset(font)
+        target = f"{face.package}-{face.weight}-{part}.woff2"
+        font.flavor = "woff2"
+        font.save(work / target)
+        codes = ",".join(f"U+{code:X}" for code in sorted(here))
+        rules.append(
+            f'@font-face{{font-family:"{face.family}";font-style:normal;font-weight:{face.weight};'
+            f'font-display:swap;src:url("./{target}") format("woff2");unicode-range:{codes}}}'
+        )
+    return rules

@@ -1,0 +1,81 @@
+"""Changes to other projects' built files, each with its reason and the version it was made for.
+
+A patch that does not apply exactly once stops the build: then a version has moved, and the patch needs a
+new look rather than a silent miss.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .tools import BuildError
+
+
+@dataclass(frozen=True)
+class Patch:
+    """One replacement in one file."""
+
+    reason: str
+    old: str
+    new: str
+
+
+def apply(name: str, text: str, patches: tuple[Patch, ...]) -> str:
+    """The text with every patch made; BuildError where one does not fit exactly once."""
+    for patch in patches:
+        found = text.count(patch.old)
+        if found != 1:
+            raise BuildError(
+                f"{name}: a patch fits {found} times instead of once ({patch.reason}). "
+                "Has the version changed? See site/tomoe_site/patches.py."
+            )
+        text = text.replace(patch.old, patch.new)
+    return text
+
+
+# Pyodide 314.0.0
+PYODIDE_MJS = (
+    Patch(
+        "extension modules are loaded before Python starts: that needs the Emscripten module",
+        "await e(t.FS,{sitePackages:t.API.sitePackages})",
+        "await e(t.FS,{sitePackages:t.API.sitePackages,Module:t})",
+    ),
+    Patch(
+        "the library archive may be put in place by fsInit: an empty one is not written over it",
+        "n.FS.writeFile(`/lib/python${i}${s}.zip`,r)",
+        "r.length&&n.FS.writeFile(`/lib/python${i}${s}.zip`,r)",
+    ),
+)
+PYODIDE_ASM_MJS = (
+    Patch(
+        "a snapshot may be larger than the initial memory, and the trampoline for C functions belongs to "
+        "the engine that runs now, not to the one that took the snapshot",
+        "return Module.HEAP8.set(t),",
+        "let tomoeAt=(()=>{let o=Module.HEAP32[Module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET>>2];"
+        "return(Module.__PyRuntime+o)>>2})(),tomoeTrampoline=Module.HEAP32[tomoeAt];"
+        "if(Module.HEAP8.length<t.length)Module.growMemory(t.length);"
+        "return Module.HEAP8.set(t),Module.HEAP32[tomoeAt]=tomoeTrampoline,",
+    ),
+)
+
+# marimo 0.25.2
+MARIMO_WORKER = (
+    Patch(
+        "Python comes from the first part of the worker, which started it earlier and needs no packages",
+        "await Jc({packages:[`micropip`,`msgspec`,Yc(e.version),`Markdown`,`pymdown-extensions`,"
+        "`narwhals`,`packaging`],_makeSnapshot:!1,lockFileURL:e.pyodideLockfileUrl??"
+        "`https://wasm.marimo.app/pyodide-lock.json?v=${e.version}&pyodide=${e.pyodideVersion}`,"
+        "indexURL:n,packageBaseUrl:n,convertNullToNone:!0})",
+        "await self.tomoeRuntime()",
+    ),
+    Patch(
+        "everything that a notebook imports is in the archive (the build runs each notebook to see)",
+        "async loadNotebookDeps(e,t){",
+        "async loadNotebookDeps(e,t){return;",
+    ),
+    Patch(
+        "a page that only runs a notebook keeps no files in IndexedDB: one wait less",
+        "H.mountFS(this.requirePyodide),await H.populateFilesToMemory(this.requirePyodide),",
+        "",
+    ),
+)

@@ -1,0 +1,47 @@
+"""Where things are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+SITE = Path(__file__).absolute().parent.parent
+ROOT = SITE.parent
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The folders of one build: sources under `root`, all that is made under `build`."""
+
+    root: Path = ROOT
+    build: Path = ROOT / "build"
+
+    @property
+    def out(self) -> Path:
+        """The finished site."""
+        return self.build / "site"
+
+    @property
+    def cache(self) -> Path:
+        """Parts kept from one build to the next, each in a folder named by its inputs."""
+        return self.build / "cache"
+
+    @property
+    def static(self) -> Path:
+        """Hand-written files that go into the site."""
+        return SITE / "static"
+
+    @property
+    def node_modules(self) -> Path:
+        """What npm installed for the site."""
+        return SITE / "node_modules"
+
+    @property
+    def notebooks(self) -> Path:
+        """The marimo notebooks."""
+        return self.root / "notebooks"
+
+    @property
+    def bundle(self) -> Path:
+        """The web components, built by the widgets' own build."""
+        return self.root / "widgets" / "tomoe_widgets" / "static" / "tomoe.js"

@@ -1,0 +1,236 @@
+"""The self-hosted Python: Pyodide, one archive of byte code, and a memory snapshot to start from.
+
+The pages' Python is Pyodide from npm at the version marimo pins. Its standard library, marimo, anywidget
+and the project's own packages are compiled to byte code and lie in one archive, from which Python imports
+without unpacking. On top comes a snapshot: the memory of a Python that has all of them imported, taken at
+build time under Node. A page starts from the snapshot and opens the archive only for what is missing in it.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import shutil
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from . import patches, wheels
+from .paths import SITE, Layout
+from .tools import BuildError, cached, digest, node, sha256
+
+MARIMO = "0.25.2"
+PYODIDE = "314.0.0"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Packages of the requirement files that only the tests inside Pyodide use.
+TEST_ONLY = {"attrs", "hypothesis", "iniconfig", "pluggy", "pytest", "sortedcontainers"}
+# Packages that look their own version up, or their plugins (Markdown); the others' metadata is left out.
+KEEP_METADATA = {
+    "marimo_base",
+    "anywidget",
+    "ipywidgets",
+    "psygnal",
+    "narwhals",
+    "tomoe",
+    "markdown",
+}
+# Packages that open files beside their modules.
+UNPACKED = ("tomoe_widgets",)
+# What no page can need: tests, data of tools that do not run there, sources of type stubs.
+DROP = (
+    r"(^|/)tests?/",
+    r"^jedi/third_party/",
+    r"^marimo/(_static|_tutorials|_snippets/data|_mcp|_lsp)/",
+    r"^marimo/(third_party.*\.txt|[A-Z]+\.md)$",
+    r"^(lib2to3|turtledemo|idlelib|ensurepip|tkinter)/",
+    r"^docutils/(writers/(latex|odf|s5|pep|xetex|html4)|parsers/rst/include)",
+    r"\.(so|pyd|c|h|pyx|pxd|pyi|ts|map|exe)$",
+    r"(^|/)py\.typed$",
+)
+
+
+def check_versions() -> None:
+    """Fail where marimo pins another Pyodide than the patches and the requirements are for."""
+    from marimo import __version__
+    from marimo._pyodide.pyodide_constraints import PYODIDE_VERSION
+
+    if (__version__, PYODIDE_VERSION) != (MARIMO, PYODIDE):
+        raise BuildError(
+            f"marimo {__version__} with Pyodide {PYODIDE_VERSION} is installed; "
+            f"the site build is made for {MARIMO} with {PYODIDE}"
+        )
+
+
+def wanted(name: str) -> bool:
+    """Whether a file of a wheel goes into the archive."""
+    if ".dist-info/" in name:
+        distribution = name.split("-")[0]
+        return (
+            name.endswith(("/METADATA", "/entry_points.txt"))
+            and distribution.lower() in KEEP_METADATA
+        )
+    return not any(re.search(pattern, name) for pattern in DROP)
+
+
+def stage(archives: Iterable[Path], tree: Path) -> None:
+    """Unpack what is wanted of wheels and archives into one tree."""
+    for path in archives:
+        with zipfile.ZipFile(path) as archive:
+            for entry in archive.infolist():
+                if not entry.is_dir() and wanted(entry.filename):
+                    archive.extract(entry, tree)
+    # A METADATA file's body is a readme.
+    for metadata in tree.glob("*.dist-info/METADATA"):
+        text = metadata.read_text(encoding="utf-8")
+        metadata.write_text(text.split("\n\n")[0] + "\n", encoding="utf-8")
+
+
+def native_files(folder: Path) -> list[tuple[str, bytes]]:
+    """Extension modules for WebAssembly in the wheels that pages use: path and contents."""
+    found = []
+    for wheel in sorted(folder.glob("*.whl")):
+        if wheels.wheel_name(wheel) in TEST_ONLY:
+            continue
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
+                if name.endswith("-wasm32-emscripten.so"):
+                    found.append((name, archive.read(name)))
+    return found
+
+
+def library(layout: Layout) -> Path:
+    """The tree of byte code of everything but the project itself."""
+    folder = wheels.download(layout)
+    pyodide = layout.node_modules / "pyodide"
+    compiler = SITE / "node" / "compile.mjs"
+    stubs = SITE / "stubs"
+
+    def make(work: Path) -> None:
+        used = [w for w in sorted(folder.glob("*.whl")) if wheels.wheel_name(w) not in TEST_ONLY]
+        stage([pyodide / "python_stdlib.zip", *used], work)
+        shutil.copytree(stubs, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+        for path, _ in native_files(folder):
+            # Python files come from the archive, the extension module from a file beside it.
+            package = path.split("/")[0]
+            init = work / package / "__init__.py"
+            line = f'__path__.append("/lib/python3.14/site-packages/{package}")\n'
+            init.write_text(line + init.read_text(encoding="utf-8"), encoding="utf-8")
+        node(compiler, pyodide, work, "2")
+
+    key = digest(folder.name, compiler, stubs, PYODIDE, Path(__file__))
+    return cached(layout.cache, "library", key, make)
+
+
+def project(layout: Layout, wheel: Path) -> Path:
+    """The tree of byte code of the project's own wheel. Docstrings stay: notebooks may show them."""
+
+    def make(work: Path) -> None:
+        stage([wheel], work)
+        (work / "unpack").mkdir()
+        for package in UNPACKED:
+            (work / package).rename(work / "unpack" / package)
+        node(SITE / "node" / "compile.mjs", layout.node_modules / "pyodide", work, "0")
+
+    return cached(layout.cache, "project", digest(wheel, Path(__file__)), make)
+
+
+def pack(trees: Iterable[Path], target: Path) -> None:
+    """One archive of several trees, the same bytes for the same files."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for tree in trees:
+            for file in sorted(path for path in tree.rglob("*") if path.is_file()):
+                entry = zipfile.ZipInfo(str(file.relative_to(tree)), (2020, 1, 1, 0, 0, 0))
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                archive.writestr(entry, file.read_bytes())
+
+
+def interpreter(layout: Layout, wheel: Path) -> Path:
+    """A folder with Pyodide (patched), the archive and the lock: all that Python needs to run."""
+    base = library(layout)
+    own = project(layout, wheel)
+    folder = wheels.download(layout)
+    pyodide = layout.node_modules / "pyodide"
+
+    def make(work: Path) -> None:
+        for name in PYODIDE_FILES:
+            shutil.copyfile(pyodide / name, work / name)
+        for name, changes in (
+            ("pyodide.mjs", patches.PYODIDE_MJS),
+            ("pyodide.asm.mjs", patches.PYODIDE_ASM_MJS),
+        ):
+            text = (work / name).read_text(encoding="utf-8")
+            text = patches.apply(name, text, changes)
+            (work / name).write_text(re.sub(r"\n//# sourceMappingURL=.*", "", text), encoding="utf-8")
+        pack([base, own], work / "python.zip")
+        native = []
+        for path, data in native_files(folder):
+            file = Path(path).parent.name + Path(path).name
+            (work / file).write_bytes(data)
+            native.append({"path": path, "file": file})
+        info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+        lock = {
+            "info": info,
+            "marimo": MARIMO,
+            "pyodide": PYODIDE,
+            "native": native,
+            "packages": [
+                {
+                    "name": wheels.wheel_name(w),
+                    "version": wheels.wheel_version(w),
+                    "wheel": w.name,
+                    "sha256": sha256(w),
+                }
+                for w in [*sorted(folder.glob("*.whl")), wheel]
+                if wheels.wheel_name(w) not in TEST_ONLY
+            ],
+            "files": {file.name: sha256(file) for file in sorted(work.iterdir())},
+        }
+        (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
+
+    key = digest(base.name, own.name, folder.name, PYODIDE, Path(__file__), Path(patches.__file__))
+    return cached(layout.cache, "interpreter", key, make)
+
+
+def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -> list[str]:
+    """What the notebooks import when they run in Pyodide; BuildError where one of them fails."""
+    names: set[str] = set()
+    for name, notebook in notebooks.items():
+        result = json.loads(node(SITE / "node" / "run.mjs", folder, notebook, config, *how))
+        if result["errors"]:
+            told = "\n".join(str(error.get("msg", error)) for error in result["errors"])
+            raise BuildError(f"notebook {name} fails in the browser's Python:\n{told}")
+        names.update(result["modules"])
+    return sorted(names - {"__main__", "js", "pyodide_js"})
+
+
+def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Path) -> Path:
+    """The finished runtime folder, snapshot included."""
+    check_versions()
+    folder = interpreter(layout, wheel)
+    scripts = SITE / "node"
+    boot = layout.static / "runtime"
+
+    def make(work: Path) -> None:
+        for file in folder.iterdir():
+            shutil.copyfile(file, work / file.name)
+        list_file = work / "modules.json"
+        list_file.write_text(json.dumps(modules(folder, notebooks, config)))
+        plain = work / "snapshot.bin"
+        node(scripts / "snapshot.mjs", folder, list_file, plain)
+        data = plain.read_bytes()
+        with gzip.GzipFile(work / "snapshot.bin.gz", "wb", compresslevel=7, mtime=0) as packed:
+            packed.write(data)
+        plain.unlink()
+        list_file.unlink()
+        lock = json.loads((work / "lock.json").read_text(encoding="utf-8"))
+        lock["snapshot"] = {
+            "size": len(data),
+            "packed": (work / "snapshot.bin.gz").stat().st_size,
+        }
+        lock["files"]["snapshot.bin.gz"] = sha256(work / "snapshot.bin.gz")
+        (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
+        modules(work, notebooks, config, "snapshot")  # every notebook runs from the snapshot as well
+
+    key = digest(folder.name, scripts, boot / "boot.mjs", *notebooks.values(), config, Path(__file__))
+    return cached(layout.cache, "runtime", key, make)

@@ -1,0 +1,40 @@
+"""Step-throughs for pages without Python: JSON files that the engine makes by playing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from .tools import BuildError
+
+
+def steps() -> Mapping[str, Callable[[], dict[str, Any]]]:
+    """Every step-through by name: the engine's lessons."""
+    from tomoe_core.lessons import LESSONS
+
+    return LESSONS
+
+
+def write(folder: Path) -> list[str]:
+    """Write them all; their names. BuildError where one is empty or lacks words."""
+    folder.mkdir(parents=True)
+    for name, make in steps().items():
+        data = make()
+        check(name, data)
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+    return sorted(steps())
+
+
+def check(name: str, data: dict[str, Any]) -> None:
+    """The shape that <tomoe-steps> reads, with words in both languages."""
+    if data.get("v") != 1 or not data.get("steps"):
+        raise BuildError(f"steps {name} are empty or of an unknown version")
+    for number, step in enumerate(data["steps"], 1):
+        if step["view"].get("v") != 1:
+            raise BuildError(f"steps {name}, {number}: not a view")
+        missing = [lang for lang in ("ja", "en") if not step["caption"].get(lang)]
+        if missing:
+            raise BuildError(f"steps {name}, {number}: no caption in {', '.join(missing)}")

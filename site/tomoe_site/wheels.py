@@ -1,0 +1,74 @@
+"""Fetching the wheels of the browser runtime, pinned by hash."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from pathlib import Path
+
+from .paths import Layout
+from .tools import BuildError, cached, digest, python
+
+# pip's names for what Pyodide 314 can load.
+BROWSER = (
+    "--python-version=3.14",
+    "--implementation=cp",
+    "--abi=cp314",
+    "--abi=none",
+    "--platform=pyemscripten_2026_0_wasm32",
+    "--platform=any",
+)
+# Any platform will do where only the Python files of a wheel are taken.
+LINUX = ("--python-version=3.11", "--platform=manylinux2014_x86_64")
+
+
+def download(layout: Layout) -> Path:
+    """A folder with every wheel that the two requirement files name."""
+    requirements = layout.root / "requirements"
+    sets = ((requirements / "browser.txt", BROWSER), (requirements / "browser-linux.txt", LINUX))
+
+    def make(work: Path) -> None:
+        for file, options in sets:
+            python(
+                *("-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
+                *("--no-deps", "--require-hashes", "--only-binary=:all:", "--dest", work),
+                *options,
+                *("-r", file),
+            )
+
+    folder = cached(layout.cache, "wheels", digest(*(file for file, _ in sets)), make)
+    have = {wheel_name(wheel) for wheel in folder.glob("*.whl")}
+    missing = sorted({name for file, _ in sets for name in required(file)} - have)
+    if missing:
+        raise BuildError(f"wheels missing: {', '.join(missing)}")
+    return folder
+
+
+def normal(name: str) -> str:
+    """A distribution's name as indexes write it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def wheel_name(wheel: Path) -> str:
+    """The distribution a wheel file holds."""
+    return normal(wheel.name.split("-")[0])
+
+
+def wheel_version(wheel: Path) -> str:
+    """The version a wheel file holds."""
+    return wheel.name.split("-")[1]
+
+
+def required(file: Path) -> set[str]:
+    """The distributions that a requirement file pins."""
+    return {
+        normal(match[1])
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if (match := re.match(r"([A-Za-z0-9._-]+)==", line))
+    }
+
+
+def unpack(wheel: Path, folder: Path) -> None:
+    """Put the files of a wheel into a folder."""
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)

@@ -1,0 +1,326 @@
+"""A session as the table's front end sees it: messages in, messages out."""
+
+import json
+from random import Random
+
+import pytest
+
+import tomoe_core as tomoe
+from tomoe_core.cards import GENERALS
+from tomoe_core.session import Session
+
+
+def new(seed=1, **settings):
+    return Session(
+        "tomoefuda", rng=Random(seed), settings={"bot-1": "easy", "bot-2": "easy", **settings}
+    )
+
+
+def answers(session, **message):
+    return list(session.handle({"seq": 1, **message}))
+
+
+def ready(session, save=None, query=""):
+    return answers(session, type="ready", save=save, query=query)
+
+
+def standing(messages):
+    """The last view of the last message with frames."""
+    return next(m for m in reversed(messages) if m["type"] == "frames")["frames"][-1]
+
+
+def slots(view):
+    zones = [*view["centre"], *(zone for seat in view["seats"] for zone in seat["zones"])]
+    return [slot for zone in zones for slot in zone["cards"]]
+
+
+def moves(view):
+    return [slot["move"] for slot in slots(view) if "move" in slot]
+
+
+def play(session, view, move=None):
+    return answers(session, type="play", ply=view["ply"], move=move or moves(view)[0])
+
+
+def act(session, action, **args):
+    return answers(session, type="action", id=action, args=args)
+
+
+def play_deal(session, view):
+    while not view["over"]:
+        view = standing(play(session, view))
+    return view
+
+
+def play_until(session, view, found):
+    while not found(session, view):
+        view = standing(play(session, view))
+    return view
+
+
+def test_a_match_is_played_to_its_end_by_clicking_what_can_be_clicked():
+    session = new()
+    view = standing(ready(session))
+    for deal in range(1, 40):
+        view = play_deal(session, view)
+        assert len(view["score"]["rows"]) == deal
+        if session.match.is_over:
+            break
+        assert [a["move"] for a in view["actions"] if a.get("primary")] == ["next-deal"]
+        view = standing(act(session, "next-deal"))
+    totals = session.match.totals
+    assert sum(totals) == 12 * len(session.match.states)
+    assert view["prompt"]["en"].split()[0] in ("You", "Matsu", "Ume")
+    assert {a["move"] for a in view["actions"]} == {"new", "again"}
+
+
+def test_every_play_is_a_frame_with_words_for_it():
+    session = new()
+    view = standing(ready(session))
+    ply = view["ply"]
+    while not view["over"]:
+        (message,) = play(session, view)
+        plies = [frame["ply"] for frame in message["frames"]]
+        assert plies == sorted(plies)
+        assert set(plies) == set(range(ply + 1, message["frames"][-1]["ply"] + 1))
+        assert all(frame["say"]["ja"] for frame in message["frames"][:-1])
+        tricks = [frame for frame in message["frames"] if frame["pause"] == "trick"]
+        assert all(len(frame["centre"][0]["cards"]) == 3 for frame in tricks)
+        assert message["frames"][-1]["pause"] == "none"
+        view = message["frames"][-1]
+        ply = view["ply"]
+
+
+def test_a_card_that_may_not_be_played_is_answered_with_the_reason():
+    session = new(2)
+    view = play_until(
+        session, standing(ready(session)), lambda s, v: any("why" in slot for slot in slots(v))
+    )
+    before = session.state
+    blocked = next(slot for slot in slots(view) if "why" in slot)
+    (error,) = play(session, view, blocked["key"])
+    assert error["type"] == "error"
+    assert error["text"] == blocked["why"]
+    assert session.state == before
+
+
+@pytest.mark.parametrize("move", ["Z9", "", "pile 9", "R3 R4", "x" * 500])
+def test_a_move_that_is_none_changes_nothing(move):
+    session = new()
+    view = standing(ready(session))
+    before = session.state
+    (error,) = play(session, view, move or " ")
+    assert error["type"] == "error"
+    assert set(error["text"]) == {"ja", "en"}
+    assert session.state == before
+
+
+def test_a_click_for_a_position_gone_by_shows_how_things_stand():
+    session = new()
+    view = standing(ready(session))
+    play(session, view)
+    before = session.state
+    (message,) = answers(session, type="play", ply=0, move="pile 1")
+    assert message["type"] == "frames"
+    assert session.state == before
+
+
+@pytest.mark.parametrize(
+    "message", [{"type": "dance"}, {"type": "action", "id": "fly"}, {"type": "action"}]
+)
+def test_an_unknown_message_is_answered_with_one_sentence(message):
+    session = new()
+    ready(session)
+    (error,) = answers(session, **message)
+    assert error["type"] == "error"
+
+
+def test_undo_goes_back_while_nothing_hidden_was_shown():
+    session = new(3)
+    view = standing(ready(session))
+
+    def learned_nothing(s, v):
+        if s.state.is_over:
+            return True
+        message = answers(s, type="play", ply=-1, move="")[0]
+        return len(s.state.moves) > 3 and message["can"]["undo"] is True
+
+    view = play_until(session, view, learned_nothing)
+    assert not session.state.is_over
+    after = session.state
+    (message,) = act(session, "undo")
+    back = message["frames"][-1]
+    assert back["actor"] == session.you
+    assert len(session.state.moves) < len(after.moves)
+    assert session.state.observe(session.you).knowledge == after.observe(session.you).knowledge
+
+
+def test_undo_is_refused_where_something_hidden_was_shown():
+    session = new()
+    view = standing(ready(session))
+    (nothing_yet,) = act(session, "undo")
+    assert nothing_yet["text"]["en"].startswith("There is no move of yours")
+    play(session, view)
+    before = session.state
+    (refused,) = act(session, "undo")
+    assert refused["type"] == "error"
+    assert "hidden" in refused["text"]["en"]
+    assert session.state == before
+    assert play_deal(session, session_view(session))["over"]
+    assert act(session, "undo")[0]["text"]["en"].startswith("The deal is over")
+
+
+def session_view(session):
+    return standing(answers(session, type="play", ply=-1, move=""))
+
+
+def test_a_saved_match_goes_on_where_it_was():
+    session = new(4, generals="true", ichi="1.5", deals="6", seat="1")
+    view = play_deal(session, standing(ready(session)))
+    view = standing(act(session, "next-deal"))
+    (message,) = play(session, play_until(session, view, lambda s, v: v["ply"] > 12))
+    other = Session("tomoefuda", rng=Random(99))
+    (again,) = ready(other, save=message["save"])
+    assert again["frames"][-1] == {**message["frames"][-1], "say": None}
+    assert again["save"] == message["save"]
+    assert again["settings"] == message["settings"]
+    assert other.match == session.match
+
+
+@pytest.mark.parametrize(
+    "save", ["{", "[]", "null", '{"g": 3}', '{"g": "AAAA"}', '{"g":"' + "A" * 9000 + '"}']
+)
+def test_a_broken_save_deals_anew_and_says_so(save):
+    session = new()
+    frames, error = ready(session, save=save)
+    assert frames["frames"][-1]["ply"] < 3
+    assert error["text"]["en"].startswith("The saved match could not be read")
+
+
+def test_an_address_opens_the_same_position_on_another_table():
+    session = new(5)
+    view = play_until(session, standing(ready(session)), lambda s, v: v["ply"] > 20)
+    address = answers(session, type="play", ply=-1, move="")[0]["address"]
+    assert len(address) < 300
+    other = new(6)
+    frames, notice = ready(other, query=address)
+    assert frames["frames"][-1]["seats"] == view["seats"]
+    assert frames["save"] is None, (
+        "a shared deal does not replace the saved match before it is played on"
+    )
+    assert notice["type"] == "notice"
+    message = play(other, frames["frames"][-1])[0]
+    assert message["save"]
+
+
+def test_an_address_may_name_the_move_and_the_seat():
+    session = new(5)
+    play_deal(session, standing(ready(session)))
+    packed = tomoe.Record(session.game, session.state).pack()
+    other = new(6)
+    view = standing(ready(other, query=f"?g={packed}&ply=13&seat=2"))
+    assert view["you"] == 2
+    assert 13 <= view["ply"] <= 15
+    assert view["actor"] == 2
+
+
+@pytest.mark.parametrize(
+    "query", ["?g=", "?g=xyz", "?g=" + "A" * 5000, "?g=%00%ff", "?g=<script>alert(1)</script>"]
+)
+def test_a_broken_address_says_so_and_keeps_the_saved_match(query):
+    session = new(7)
+    save = play(session, standing(ready(session)))[0]["save"]
+    other = new(8)
+    messages = ready(other, save=save, query=query)
+    assert other.state == session.state
+    if query != "?g=":
+        assert messages[-1]["type"] == "error"
+        assert "script" not in json.dumps(messages)
+
+
+def test_a_record_can_be_pasted_and_a_broken_one_changes_nothing():
+    session = new(9)
+    play_deal(session, standing(ready(session)))
+    text = str(session.record)
+    other = new(10)
+    ready(other)
+    act(other, "open", text=text)
+    assert other.state == session.state
+    before = other.state
+    (error,) = act(other, "open", text=text.replace("dealer 0", "dealer 7", 1))
+    assert error["type"] == "error"
+    assert "line" in error["text"]["en"]
+    assert other.state == before
+
+
+def test_settings_of_a_new_match():
+    session = new()
+    ready(session)
+    view = standing(
+        act(session, "new", settings={"generals": "true", "ichi": "2", "seat": "2", "deals": "9"})
+    )
+    assert session.game == tomoe.game("tomoefuda", generals=True, ichi=2)
+    assert session.match.deals == 9
+    assert view["you"] == 2
+    before = session.state
+    (error,) = act(session, "new", settings={"ichi": "7"})
+    assert "1, 1.5 or 2" in error["text"]["en"]
+    assert session.state == before
+    assert act(session, "new", settings={"nonsense": "1"})[0]["type"] == "error"
+
+
+def test_only_live_settings_change_while_a_match_is_played():
+    session = new()
+    ready(session)
+    before = session.state
+    (frames,) = act(session, "set", id="bot-1", value="normal")
+    assert next(s for s in frames["settings"] if s["id"] == "bot-1")["value"] == "normal"
+    assert act(session, "set", id="generals", value="true")[0]["type"] == "error"
+    assert session.state == before
+
+
+def test_the_same_cards_can_be_played_again():
+    session = new(11)
+    play_deal(session, standing(ready(session)))
+    order = session.state.order
+    view = standing(act(session, "again"))
+    assert session.state.order == order
+    assert view["ply"] < 3
+
+
+def test_nothing_that_is_shown_depends_on_cards_the_seat_cannot_know():
+    """The save and the address hold the deal in packed form, so that it can go on; they are apart."""
+    for seed in range(3):
+        session = new(seed, generals="true" if seed % 2 else "false")
+        view = standing(ready(session))
+        while not view["over"]:
+            here = session._now
+            open_parts = []
+            for state in (here.states[-1], session.observation.sample(Random(seed))):
+                session._now = here._replace(states=(*here.states[:-1], state))
+                (message,) = answers(session, type="play", ply=-1, move="")
+                hidden = {message.pop("save"), message.pop("address")}
+                names = [
+                    str(card) for card in GENERALS.of(getattr(session.observation, "unknown", 0))
+                ]
+                assert not any(f'"{name}"' in json.dumps(message) for name in names)
+                assert not any("order" in str(text) for text in hidden)
+                open_parts.append(message)
+            assert open_parts[0] == open_parts[1]
+            session._now = here
+            view = standing(play(session, view))
+
+
+def test_a_hint_looks_at_every_legal_move_and_only_at_what_is_known():
+    session = new(12)
+    view = play_until(
+        session, standing(ready(session)), lambda s, v: v["ply"] > 18 and len(moves(v)) > 1
+    )
+    messages = act(session, "hint")
+    assert [m["type"] for m in messages] == ["hint"] * len(messages)
+    last = messages[-1]
+    assert last["done"]
+    assert last["progress"] == 1
+    assert {m["move"] for m in last["moves"]} == set(moves(view))
+    assert sum(m["best"] for m in last["moves"]) == 1
+    assert all(not m["done"] for m in messages[:-1])

@@ -1,0 +1,37 @@
+"""The command line: ``python -m tomoe_core COMMAND``, also ``tomoe COMMAND``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from .commands import COMMANDS
+
+
+def parser() -> argparse.ArgumentParser:
+    """The options of every command."""
+    top = argparse.ArgumentParser(
+        prog="tomoe", description="Japanese card games, from the command line."
+    )
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, module in COMMANDS.items():
+        words = (module.__doc__ or "").strip().split("\n")[0]
+        command = commands.add_parser(name, help=words, description=words)
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; 0 if it went well, 1 with one sentence on standard error if the input was bad."""
+    chosen = parser().parse_args(arguments)
+    try:
+        return int(chosen.run(chosen) or 0)
+    except ValueError as error:
+        print(f"tomoe {chosen.command}: {error}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

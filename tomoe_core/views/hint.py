@@ -1,0 +1,48 @@
+"""A hint as the table shows it: for each legal move, what the hard bot sees in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..bots import Hint, MoveHint
+from ..cards import Card
+from ..explain import Text
+from .parts import say
+
+
+def hint_view(hint: Hint) -> dict[str, Any]:
+    """``text``: what to do and why, in a sentence; ``moves``: a text for each; ``progress`` 0–1."""
+    return {
+        "text": _summary(hint),
+        "moves": [
+            {"move": str(each.move), "text": _numbers(each, hint), "best": each is hint.best}
+            for each in hint.moves
+        ],
+        "done": hint.done,
+        "progress": hint.progress,
+    }
+
+
+def _summary(hint: Hint) -> Text:
+    best = hint.best
+    card = getattr(best.move, "card", None)
+    if not isinstance(card, Card):
+        return say("hint-pile")
+    if len(hint.moves) == 1:
+        return say("hint-only", card=card)
+    key = "hint-best" if hint.layouts == hint.possible else "hint-best-sampled"
+    return say(
+        key, card=card, wins=best.wins, best=best.best, count=hint.layouts, possible=hint.possible
+    )
+
+
+def _numbers(each: MoveHint, hint: Hint) -> Text:
+    if not isinstance(getattr(each.move, "card", None), Card):
+        return say("hint-pile")
+    return say(
+        "hint-move",
+        wins=each.wins,
+        best=each.best,
+        count=hint.layouts,
+        points=round(each.points, 1),
+    )
