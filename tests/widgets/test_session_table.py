@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 CONNECT = """async () => {
   const { default: widget } = await import('../tomoe_widgets/static/table.js');
   localStorage.setItem('tomoe:s', JSON.stringify({ pace: 'off' }));
-  const traits = { lang: 'en', store: 'tomoe:s', seen: 0 };
+  const traits = { lang: 'ja', store: 'tomoe:s', seen: 0 };
   const heard = {};
   window.traits = traits;
   const tell = (answers) => { for (const answer of answers) for (const run of heard['msg:custom']) run(answer); };
@@ -61,6 +61,7 @@ def test_a_deal_can_be_played_to_its_end(
         seen = page.evaluate("traits.seen")
         page.locator("button.slot.ready").first.click()
         page.wait_for_function(f"traits.seen > {seen}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator(".result").is_visible()
     assert page.locator(".result .primary").is_visible()
     assert page.evaluate("JSON.parse(localStorage['tomoe:s']).view.over") is True

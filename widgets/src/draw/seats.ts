@@ -31,8 +31,10 @@ export function other(seat: Seat, desk: Desk, cols: number): TemplateResult {
 
 /** Your own seat, at the bottom. */
 export function mine(seat: Seat, desk: Desk): TemplateResult {
+  const zones = seat.zones.filter(held);
   return html`<section class="seat mine ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${say("yourHand", desk.lang)}>
     ${plate(seat, desk)}
-    <div class="hands">${seat.zones.filter(held).map((zone) => hand(zone, desk))}</div>
+    <div class="hands">${zones.map((zone) => hand(zone, desk))}
+      ${zones.filter(({ kind }) => kind !== "open").map(({ label }) => html`<span class="zonename" aria-hidden="true">${pick(label, desk.lang)}</span>`)}</div>
   </section>`;
 }

@@ -56,8 +56,7 @@ export function hand(zone: Zone, desk: Desk): TemplateResult {
   const hidden = zone.kind !== "open";
   const label = pick(zone.label, desk.lang);
   return html`<ul class="hand ${hidden ? "hidden" : "open"}" data-zone=${zone.id} aria-label=${label}>
-    ${repeat(zone.cards, byKey, (slot, i) => html`<li>${playable(slot, desk, desk.sizes.hand)}${tagList(slot.tags, desk.lang)}
-      ${hidden && i === 0 ? html`<span class="zonename" aria-hidden="true">${label}</span>` : nothing}</li>`)}
+    ${repeat(zone.cards, byKey, (slot) => html`<li>${playable(slot, desk, desk.sizes.hand)}${tagList(slot.tags, desk.lang)}</li>`)}
   </ul>`;
 }
 

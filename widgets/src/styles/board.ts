@@ -60,6 +60,10 @@ export const boardStyles = css`
   .tag.lead { background: var(--ink); border-color: var(--ink); color: var(--paper); }
   .tag.winner { background: var(--won); border-color: var(--won); color: var(--paper); }
   .won .slot { border-radius: 9%; box-shadow: 0 0 0 3px var(--won); }
+  .won .slot { animation: ring .2s .2s backwards; }
+  .won .tags { animation: fade .2s .2s backwards; }
+  @keyframes fade { from { opacity: 0; } }
+  @keyframes ring { from { box-shadow: 0 0 0 0 transparent; } }
   .won .by { color: var(--won); font-weight: 600; }
 
   .piles { display: flex; gap: clamp(14px, 4%, 26px); justify-content: center; max-width: 100%; padding: 4px 10px 0 4px; }
@@ -83,8 +87,8 @@ export const boardStyles = css`
   button.slot::after { transition: opacity .16s; }
   .hand.hidden li::after { content: ""; position: absolute; left: 0; right: -5px; bottom: -7px; height: 2px; background: var(--soft); opacity: .8; }
   .hand.hidden li:last-child::after { right: 0; }
-  .zonename { position: absolute; left: 0; bottom: -22px; font-size: .7rem; line-height: 1.2; color: var(--soft); white-space: nowrap; }
-  .hands { padding-bottom: 16px; }
+  .zonename { position: absolute; right: 0; bottom: -7px; font-size: .72rem; line-height: 1.2; color: var(--soft); white-space: nowrap; }
+  .hands { padding-bottom: 16px; position: relative; width: fit-content; max-width: 100%; margin-inline: auto; }
   .slot.ready { cursor: pointer; transform: translateY(-5px); }
   .slot.ready tomoe-card { border-radius: 9%; box-shadow: 0 0 0 2px var(--accent); }
   .piles .slot.ready { transform: none; }
@@ -123,4 +127,5 @@ export const boardStyles = css`
   .short .mine .plate { margin-bottom: 6px; }
   .short .trick.three .you { padding-top: calc(var(--trick) * .16); }
   .seats0 { justify-items: center; }
+  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
 `;

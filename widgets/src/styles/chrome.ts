@@ -66,5 +66,5 @@ export const chrome = css`
   }
   @keyframes rise { from { transform: translateY(40px); opacity: .4; } }
   .ghosts { position: fixed; inset: 0; pointer-events: none; z-index: 20; width: 0; height: 0; }
-  @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0s !important; transition: none !important; } }
+  @media (prefers-reduced-motion: reduce) { .wait { opacity: 1; } }
 `;
