@@ -6,11 +6,12 @@ import json
 import shutil
 from pathlib import Path
 
-from . import frontend, prestart
+from . import checks, frontend, landing, prestart, steps
 from .catalogue import PAGES, Page
 from .export import Export, export
+from .fonts import fonts
 from .page import notebook_page
-from .paths import Layout
+from .paths import SITE, Layout
 from .runtime import runtime
 from .tools import BuildError, digest, say, step
 from .wheel import build_wheel
@@ -50,27 +51,42 @@ def build(layout: Layout) -> None:
 
 
 def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Path) -> None:
-    """Write all files of the site."""
+    """Write all files of the site, then check them."""
     out.mkdir(parents=True)
     frontend.copy_assets(out / "assets")
     shutil.copytree(folder, out / "runtime")
     runtime_version = frontend.worker(layout, folder, out / "runtime")
-    shutil.copytree(layout.bundle.parent, out / "tomoe")
-    for name in ("prestart.js",):
-        shutil.copyfile(layout.static / "page" / name, out / "tomoe" / name)
-    shutil.copyfile(layout.static / "site.css", out / "tomoe" / "site.css")
+    names = steps.write(out / "steps")
+    own = out / "tomoe"
+    shutil.copytree(layout.bundle.parent, own)
+    glyphs = (layout.root / "tomoe_core", layout.notebooks, layout.root / "widgets" / "src", SITE, out / "steps")
+    shutil.copytree(fonts(layout, glyphs), own / "fonts")
+    shutil.copyfile(layout.static / "page" / "prestart.js", own / "prestart.js")
+    style = (layout.static / "site.css").read_text(encoding="utf-8")
+    faces = (own / "fonts" / "fonts.css").read_text(encoding="utf-8").replace("./", "./fonts/")
+    (own / "site.css").write_text(faces + style, encoding="utf-8")
     for name in ("icon.svg", "site.webmanifest"):
         shutil.copyfile(layout.static / name, out / name)
-    version = digest(out / "tomoe")[:10]
+    version = digest(own)[:10]
+    lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
+    texts = {
+        "index.html": landing.landing(layout, version),
+        "licences.html": landing.licences(layout, lock, version),
+    }
     for page, one in exported.items():
-        target = out / page.address
-        target.parent.mkdir(parents=True, exist_ok=True)
-        text = notebook_page(
+        texts[page.address] = notebook_page(
             layout,
             page,
             one,
             version=version,
-            prestart=prestart.table(page) if page.kind == "play" else "",
+            prestart=prestart.table(page)
+            if page.kind == "play"
+            else prestart.reading(page, layout.notebooks / page.notebook, out / "steps"),
             runtime_version=runtime_version,
         )
+    for address, text in texts.items():
+        target = out / address
+        target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
+    (out / ".nojekyll").touch()
+    checks.check(out, names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import json
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -57,22 +57,31 @@ def fonts(layout: Layout, places: Iterable[Path]) -> Path:
     return folder
 
 
+def codes(spec: str) -> set[int]:
+    """The code points of a CSS unicode-range."""
+    found: set[int] = set()
+    for part in spec.split(","):
+        low, _, high = part.strip().removeprefix("U+").partition("-")
+        found.update(range(int(low, 16), int(high or low, 16) + 1))
+    return found
+
+
 def cut(layout: Layout, face: Face, text: str, work: Path) -> list[str]:
     """Write the files of one face that hold the characters; their CSS rules."""
     from fontTools import subset
     from fontTools.ttLib import TTFont
 
     wanted = {ord(char) for char in text}
-    package = layout.node_modules / "@fontsource" / face.package / "files"
-    name = re.compile(rf"{face.package}-(\w+)-{face.weight}-normal\.woff2$")
-    files = [(match[1], file) for file in package.glob("*.woff2") if (match := name.search(file.name))]
-    if not files:
-        raise BuildError(f"{face.package} has no weight {face.weight}")
+    package = layout.node_modules / "@fontsource" / face.package
+    ranges = json.loads((package / "unicode.json").read_text(encoding="utf-8"))
     # The whole Japanese font first; after it the small files, for signs that it does not have.
+    parts = [("japanese", wanted)]
+    parts += [(name.strip("[]"), wanted & codes(spec)) for name, spec in ranges.items()]
     rules = []
-    for part, file in sorted(files, key=lambda each: (each[0] != "japanese", len(each[0]), each[0])):
-        if not wanted:
-            break
+    for part, likely in parts:
+        file = package / "files" / f"{face.package}-{part}-{face.weight}-normal.woff2"
+        if not likely & wanted or not file.is_file():
+            continue
         font = TTFont(file)
         here = wanted & set(font.getBestCmap())
         if not here:
@@ -87,9 +96,9 @@ def cut(layout: Layout, face: Face, text: str, work: Path) -> list[str]:
         target = f"{face.package}-{face.weight}-{part}.woff2"
         font.flavor = "woff2"
         font.save(work / target)
-        codes = ",".join(f"U+{code:X}" for code in sorted(here))
+        covered = ",".join(f"U+{code:X}" for code in sorted(here))
         rules.append(
             f'@font-face{{font-family:"{face.family}";font-style:normal;font-weight:{face.weight};'
-            f'font-display:swap;src:url("./{target}") format("woff2");unicode-range:{codes}}}'
+            f'font-display:swap;src:url("./{target}") format("woff2");unicode-range:{covered}}}'
         )
     return rules

@@ -47,7 +47,7 @@ def head(layout: Layout, root: str, title: Text, description: Text, version: str
 def html_tag(root: str, title: Text, more: str = "") -> str:
     """The opening html tag, which carries what scripts need before the body is there."""
     return (
-        f'<html lang="en" data-root="{root}" data-title-ja="{escape(title.ja)}" '
+        f'<html lang="en" data-tomoe-page data-root="{root}" data-title-ja="{escape(title.ja)}" '
         f'data-title-en="{escape(title.en)}"{more}>'
     )
 
@@ -58,8 +58,8 @@ def bar(root: str, trail: Text | None = None) -> str:
     return f"""<header class="tomoe-bar">
 <a class="tomoe-home" href="{root}index.html"><img src="{root}icon.svg" alt="" width="24" height="24"><b>Tomoe</b></a>
 {here}
-<button type="button" class="tomoe-lang tomoe-l" lang="ja" data-set-lang="ja">日本語</button>
-<button type="button" class="tomoe-lang tomoe-l" lang="en" data-set-lang="en">English</button>
+<button type="button" class="tomoe-lang" lang="ja" data-set-lang="ja">日本語</button>
+<button type="button" class="tomoe-lang" lang="en" data-set-lang="en">English</button>
 </header>"""
 
 
@@ -95,7 +95,7 @@ def notebook_page(
         f'<link rel="stylesheet" href="{root}assets/{name}">' for name in export.styles
     )
     return f"""<!DOCTYPE html>
-{html_tag(root, page.title, f' data-kind="{page.kind}"')}
+{html_tag(root, page.title, f' data-kind="{page.kind}" data-store="{page.store}"')}
 <head>
 {head(layout, root, page.title, page.description, version)}
 <script type="application/json" id="tomoe-boot">{script_json(boot)}</script>

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
+import re
 from html import escape
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -29,3 +33,69 @@ def table(page: Page) -> str:
         f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n'
         f'<script type="application/json" id="tomoe-view">{script_json(first_view(page.game))}</script>'
     )
+
+
+# marimo's element for a widget: the id of its model is all that it says.
+WIDGET = re.compile(
+    r"<marimo-ui-element[^>]*>\s*<marimo-anywidget[^>]*?data-model-id='&quot;(\w+)&quot;'[^>]*>"
+    r"</marimo-anywidget>\s*</marimo-ui-element>",
+    re.DOTALL,
+)
+OTHER = re.compile(r"<(marimo-[\w-]+)\b[^>]*>.*?</\1>", re.DOTALL)
+JSON_OUTPUT = re.compile(
+    r"<marimo-json-output[^>]*?data-json-data='([^']*)'[^>]*></marimo-json-output>", re.DOTALL
+)
+WAIT = (
+    '<p class="tomoe-wait"><span class="tomoe-l" lang="ja">ここはPythonが起動すると動きます。</span>'
+    '<span class="tomoe-l" lang="en">This part wakes when Python is up.</span></p>'
+)
+
+
+def outputs(notebook: Path) -> list[str]:
+    """The HTML of every cell's output, after a run of the notebook here and now."""
+    import marimo
+
+    spec = importlib.util.spec_from_file_location(f"notebook_{notebook.stem}", notebook)
+    if spec is None or spec.loader is None:
+        raise BuildError(f"{notebook} cannot be read")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    results, _ = module.app.run()
+    return [marimo.as_html(result).text for result in results if result is not None]
+
+
+def still(html: str, page: Page, folder: Path, known: dict[str, str]) -> str:
+    """A cell's HTML with what needs Python replaced by what does not.
+
+    A step-through becomes the web component with a file of its own in `folder`; `known` maps the
+    contents of the files that are there to their names, and grows.
+    """
+    from ipywidgets.widgets.widget import _instances
+    from tomoe_widgets import Steps
+
+    def widget(match: re.Match[str]) -> str:
+        one = _instances.get(match[1])
+        if not isinstance(one, Steps):
+            return WAIT
+        text = json.dumps(one.steps, ensure_ascii=False, separators=(",", ":"))
+        if text not in known:
+            known[text] = f"{page.name}-{len(known)}"
+            (folder / f"{known[text]}.json").write_text(text, encoding="utf-8")
+        return f'<tomoe-steps src="{page.root}steps/{known[text]}.json" start="{one.start}"></tomoe-steps>'
+
+    html = WIDGET.sub(widget, html)
+    html = JSON_OUTPUT.sub(lambda match: f"<pre>{match[1]}</pre>", html)
+    html = OTHER.sub(WAIT, html)
+    # The live page has the same headings; ids are theirs.
+    return re.sub(r"(<h[1-6]) id=\"[^\"]*\"", r"\1", html)
+
+
+def reading(page: Page, notebook: Path, steps_folder: Path) -> str:
+    """A page to read, as the notebook's run in this Python has it."""
+    known = {
+        file.read_text(encoding="utf-8"): file.stem for file in sorted(steps_folder.glob("*.json"))
+    }
+    cells = [still(html, page, steps_folder, known) for html in outputs(notebook)]
+    if not any("<tomoe-steps" in cell for cell in cells):
+        raise BuildError(f"{notebook}: no step-through on a page of rules")
+    return "\n".join(f'<div class="tomoe-cell">{cell}</div>' for cell in cells)

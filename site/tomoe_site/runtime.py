@@ -180,6 +180,7 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
                     "version": wheels.wheel_version(w),
                     "wheel": w.name,
                     "sha256": sha256(w),
+                    "licence": wheels.licence(w),
                 }
                 for w in [*sorted(folder.glob("*.whl")), wheel]
                 if wheels.wheel_name(w) not in TEST_ONLY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zipfile
+from email import message_from_bytes
 from pathlib import Path
 
 from .paths import Layout
@@ -66,6 +67,21 @@ def required(file: Path) -> set[str]:
         for line in file.read_text(encoding="utf-8").splitlines()
         if (match := re.match(r"([A-Za-z0-9._-]+)==", line))
     }
+
+
+def licence(wheel: Path) -> str:
+    """The terms a wheel names in its metadata: the expression, else the classifiers, else the text's start."""
+    with zipfile.ZipFile(wheel) as archive:
+        name = next(n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
+        metadata = message_from_bytes(archive.read(name))
+    if expression := metadata.get("License-Expression"):
+        return str(expression)
+    classifiers = [
+        entry.rsplit(" :: ", 1)[-1]
+        for entry in metadata.get_all("Classifier", [])
+        if entry.startswith("License :: ")
+    ]
+    return ", ".join(classifiers) or str(metadata.get("License", "")).split("\n")[0]
 
 
 def unpack(wheel: Path, folder: Path) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 pytest.importorskip("anywidget")
 
-from tomoe_core.session import Session
 from tomoe_widgets import Table
+
+from tomoe_core.session import Session
 
 pytestmark = pytest.mark.browser
 

@@ -75,6 +75,7 @@ export class TomoeTable extends LitElement {
   private oldView: View | null = null;
   private focusIndex = -1;
   private most = 0;
+  private drawn = false;
   private shown = 0;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -143,6 +144,9 @@ export class TomoeTable extends LitElement {
     const lang = this.language;
     for (const news of [...skipped, frame]) this.announcer.add(pick(news.say, lang));
     this.view = frame;
+    if (this.drawn) return;
+    this.drawn = true;
+    void this.updateComplete.then(() => { this.emit("tomoe-drawn", null); });
   }
 
   /** The last frame is on the table: the reader's turn. */
@@ -199,7 +203,6 @@ export class TomoeTable extends LitElement {
 
   private refuse(why: Text | null): void {
     this.notice = why ?? { ja: say("notNow", "ja"), en: say("notNow", "en") };
-    this.announcer.add(pick(this.notice, this.language));
   }
 
   private tell(key: StringKey): void {
@@ -310,6 +313,8 @@ export class TomoeTable extends LitElement {
       this.roving = this.rovingFor(this.view);
     }
     if (changed.has("pending")) this.watchPatience();
+    if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
+    if (changed.has("hint") && this.hint?.done) this.announcer.add(pick(this.hint.text, this.language));
   }
 
   /** The Tab key comes to the card it came to before, else to the first that can be played. */

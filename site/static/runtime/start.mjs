@@ -94,6 +94,7 @@ async function start() {
     );
   let pyodide;
   try {
+    if (self.tomoeNoSnapshot) throw new Error("asked to");
     pyodide = await load({ _loadSnapshot });
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);

@@ -11,6 +11,8 @@ import { listen, type RenderProps, text } from "./model.js";
 define("tomoe-card", TomoeCard);
 define("tomoe-table", TomoeTable);
 
+const NO_WORDS = { ja: "", en: "" };
+
 function takeFrames(table: TomoeTable, message: FramesMessage): void {
   const { log, settings, record, address, can, save } = message;
   Object.assign(table, { log, settings, record, address, can });
@@ -21,7 +23,10 @@ function takeFrames(table: TomoeTable, message: FramesMessage): void {
 function take(table: TomoeTable, message: Answer): void {
   if (message.type === "frames") takeFrames(table, message);
   else if (message.type === "hint") table.hint = message;
-  else table.notice = message.text;
+  else {
+    if (message.type === "error" && table.hint?.done === false) table.hint = null;
+    table.notice = message.text;
+  }
 }
 
 function render({ model, el }: RenderProps): () => void {
@@ -44,10 +49,15 @@ function render({ model, el }: RenderProps): () => void {
   listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
   listen(model, "change:lang", () => { table.lang = text(model, "lang"); }, signal);
   on<{ ply: number; move: string }>("tomoe-play", ({ ply, move }) => { client.ask({ type: "play", ply, move }); });
-  on<{ id: string; args?: Record<string, unknown> }>("tomoe-action", (action) => { client.ask({ type: "action", ...action }); });
+  on<{ id: string; args?: Record<string, unknown> }>("tomoe-action", (action) => {
+    const seq = client.ask({ type: "action", ...action });
+    if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_WORDS, moves: [], done: false, progress: 0 };
+  });
   on<{ seen: number }>("tomoe-seen", ({ seen }) => {
     save("seen", seen);
-    if (seen === 1) window.dispatchEvent(new CustomEvent("tomoe:ready", { detail: { store: table.store } }));
+  });
+  on("tomoe-drawn", () => {
+    window.dispatchEvent(new CustomEvent("tomoe:ready", { detail: { store: table.store } }));
   });
   on<{ lang: string }>("tomoe-lang", ({ lang }) => {
     save("lang", lang);

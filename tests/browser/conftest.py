@@ -1,0 +1,184 @@
+"""A real Chromium at the built site, with nothing but that site to talk to."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api")
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+LIVE = 90_000  # ms that Python may take to start on a busy machine
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def site_dir(root: Path) -> Path:
+    """The built site."""
+    folder = root / "build" / "site"
+    if not (folder / "index.html").is_file():
+        pytest.fail("The site is not built: run `make site` first.")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def serve(root: Path) -> Iterator[Callable[[Path], str]]:
+    """Serves folders on free ports of this machine; gives each one's address."""
+    sys.path.insert(0, str(root / "site"))
+    from serve import server
+
+    running = []
+
+    def start(folder: Path) -> str:
+        one = server(folder)
+        threading.Thread(target=one.serve_forever, daemon=True).start()
+        running.append(one)
+        return f"http://127.0.0.1:{one.server_port}/"
+
+    yield start
+    for one in running:
+        one.shutdown()
+        one.server_close()
+
+
+@pytest.fixture(scope="session")
+def site_url(site_dir: Path, serve: Callable[[Path], str]) -> str:
+    """The built site's address."""
+    return serve(site_dir)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The browser's program."""
+    named = os.environ.get("CHROMIUM") or next(
+        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    )
+    if not named:
+        pytest.fail("No Chromium: `make test` installs one, or set CHROMIUM to its path.")
+    return named
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[playwright.Browser]:
+    """One browser for the whole run; every test has a context of its own."""
+    with playwright.sync_playwright() as p:
+        running = p.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.Page]]:
+    """Makes pages, each in a fresh context with the options given (viewport, locale, color_scheme …).
+
+    At the end of the test: none of them asked another host for anything, and none threw an error.
+    """
+    outside: list[str] = []
+    errors: list[str] = []
+    contexts = []
+
+    def local(url: str) -> bool:
+        parts = urlsplit(url)
+        return parts.scheme in ("data", "blob", "about") or parts.hostname == "127.0.0.1"
+
+    def make(**options: object) -> playwright.Page:
+        options.setdefault("viewport", {"width": 1280, "height": 800})
+        options.setdefault("locale", "en-GB")
+        context = browser.new_context(**options)
+        contexts.append(context)
+        context.on("request", lambda request: local(request.url) or outside.append(request.url))
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        page = context.new_page()
+        page.set_default_timeout(LIVE)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not outside, f"asked another host: {outside}"
+    assert not errors, f"errors on the page: {errors}"
+
+
+@pytest.fixture
+def page(open_page: Callable[..., playwright.Page]) -> playwright.Page:
+    """An English desktop page."""
+    return open_page()
+
+
+@pytest.fixture
+def phone(open_page: Callable[..., playwright.Page]) -> playwright.Page:
+    """An English page on a phone."""
+    return open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+
+
+@pytest.fixture(scope="session")
+def axe_source(root: Path) -> str:
+    """axe-core's script."""
+    return (root / "site/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def axe(axe_source: str) -> Callable[[playwright.Page], None]:
+    """Asserts that axe finds nothing serious on a page."""
+
+    def check(page: playwright.Page) -> None:
+        page.evaluate(axe_source)
+        found = page.evaluate(
+            "axe.run(document, {resultTypes: ['violations']}).then(r => r.violations)"
+        )
+        serious = [
+            {
+                "rule": one["id"],
+                "help": one["help"],
+                "where": [node["target"] for node in one["nodes"]][:5],
+                "why": one["nodes"][0]["failureSummary"],
+            }
+            for one in found
+            if one["impact"] in ("serious", "critical")
+        ]
+        assert not serious, json.dumps(serious, indent=1, ensure_ascii=False)
+
+    return check
+
+
+@pytest.fixture
+def no_sideways() -> Callable[[playwright.Page], None]:
+    """Asserts that a page does not scroll sideways."""
+
+    def check(page: playwright.Page) -> None:
+        wide, window = page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+        )
+        assert wide <= window, f"the page is {wide} px wide in a window of {window}"
+
+    return check
+
+
+@pytest.fixture
+def live() -> Callable[[playwright.Page], None]:
+    """Waits until a notebook's page is live: Python is up and the layer before it has gone."""
+
+    def wait(page: playwright.Page) -> None:
+        page.wait_for_selector("html[data-live]", state="attached", timeout=LIVE)
+
+    return wait

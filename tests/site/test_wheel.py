@@ -1,0 +1,91 @@
+"""The built wheel, installed in an environment of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import venv
+import zipfile
+
+import pytest
+
+
+def run(*command, **options):
+    done = subprocess.run([str(c) for c in command], capture_output=True, text=True, **options)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(root, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("wheel")
+    run(
+        *(sys.executable, "-m", "pip", "wheel", "-q", "--disable-pip-version-check", "--no-deps"),
+        *("--no-build-isolation", "--wheel-dir", folder, root),
+    )
+    return next(folder.glob("tomoe-*.whl"))
+
+
+def test_it_holds_both_packages_and_the_bundle(wheel):
+    names = zipfile.ZipFile(wheel).namelist()
+    for name in ("tomoe_core/__init__.py", "tomoe_widgets/__init__.py", "tomoe_widgets/static/tomoe.js"):
+        assert name in names
+    assert not [name for name in names if name.startswith(("tests/", "site/", "widgets/"))]
+
+
+def test_fresh_environment_uses_both(wheel, tmp_path):
+    """The engine needs nothing else; the widgets need anywidget, which the extra names."""
+    home = tmp_path / "venv"
+    venv.create(home, with_pip=False, symlinks=True)
+    python = home / "bin" / "python"
+    run(
+        *(sys.executable, "-m", "pip", "--python", python, "install", "-q", "--no-index"),
+        *("--disable-pip-version-check", "--no-deps", wheel),
+    )
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}
+    said = run(
+        python,
+        "-c",
+        "import tomoe_core as t; g = t.game('tomoefuda'); print(len(g.deal(seed=7).legal_moves()))",
+        cwd=tmp_path,
+        env=environment,
+    )
+    assert int(said) == 4
+    # anywidget and what it needs, from this environment.
+    import anywidget
+
+    more = {**environment, "PYTHONPATH": os.path.dirname(os.path.dirname(anywidget.__file__))}
+    said = run(
+        python,
+        "-c",
+        "import tomoe_widgets, tomoe_core.session as s; print(tomoe_widgets.__file__);"
+        "t = tomoe_widgets.Table(s.Session('tomoefuda')); print(len(t._esm))",
+        cwd=tmp_path,
+        env=more,
+    )
+    where, length = said.split("\n")[:2]
+    assert where.startswith(str(home))
+    assert int(length) > 10_000
+
+
+def test_no_wheel_without_the_bundle(root, tmp_path):
+    copy = tmp_path / "copy"
+    for name in ("tomoe_core", "widgets/tomoe_widgets"):
+        shutil.copytree(
+            root / name, copy / name, ignore=shutil.ignore_patterns("static", "__pycache__")
+        )
+    for name in ("pyproject.toml", "README.md", "LICENSE", "site/hatch_bundle.py"):
+        (copy / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(root / name, copy / name)
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "pip", "wheel", "-q", "--disable-pip-version-check", "--no-deps"),
+            *("--no-build-isolation", "--wheel-dir", str(tmp_path), str(copy)),
+        ],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode != 0
+    assert "make widgets" in done.stdout + done.stderr
