@@ -24,12 +24,13 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, permutations
 from math import factorial
+from operator import and_
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
-from ..cards import TOMOE, Card, Suit, clip
+from ..cards import TOMOE, Card, Suit, clip, mask
 from ..game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
-from ..layouts import Layouts
+from ..layouts import Layouts, layouts
 from ..stock import ALL, SUIT_MASK, UNSEEN, Position, StockDeal, dealt, order_of, set_inside, setter
 
 SEATS: Final = 4
@@ -176,14 +177,17 @@ class Collection(NamedTuple):
     damage: int
 
 
-def collection(seat: int, move: Collect, hand: int, field: int, before: int) -> Collection:
-    """What collecting gives, with ``before`` others having collected."""
-    bits = move.bits
-    missing = bits & ~(hand | field)
+_Taken = tuple[int, int, int, int]
+"""A collection inside a position: the seat, the move's code, the cards from the hand and from the field."""
+
+
+def _collection(taken: _Taken, before: int) -> Collection:
+    """A collection in full; ``before`` others came first."""
+    seat, code, held, field = taken
+    move = _COLLECTS[code - len(CARDS)]
+    missing = move.bits & ~(held | field)
     penalty = PENALTIES[before]
-    return Collection(
-        seat, move.suits, hand & bits, field & bits, missing, penalty, ranks(missing) + penalty
-    )
+    return Collection(seat, move.suits, held, field, missing, penalty, ranks(missing) + penalty)
 
 
 def ranks(cards: int) -> int:
@@ -225,8 +229,8 @@ class Collector(Game):
         whole = isinstance(deals, int) and not isinstance(deals, bool)
         if not whole or not 0 < deals <= MOST_MATCH_DEALS or deals % SEATS:
             raise ValueError(
-                f"a match of Collector is to {MATCH_ENDS_AT}, which takes {MOST_MATCH_DEALS} deals at "
-                f"most; a shorter one has 4, 8, 12 or 16, not {clip(deals)}"
+                f"the deals of a match of Collector are {MOST_MATCH_DEALS} at most, by which somebody has "
+                f"reached {MATCH_ENDS_AT}; 4, 8, 12 or 16 make a shorter one, not {clip(deals)}"
             )
         return deals
 
@@ -250,7 +254,7 @@ TURN, LEAVING = 0, 1
 
 _Notes = list[tuple[Any, ...]]
 _Inside = tuple[
-    StockDeal, bytes, tuple[int, ...], bytes, int, int, int, int | None, int, tuple[Collection, ...]
+    StockDeal, bytes, tuple[int, ...], bytes, int, int, int, int | None, int, tuple[_Taken, ...]
 ]
 """Inside a position: the deal; the moves made, a byte each (seat << 6 | code); hands (masks by seat);
 who took each card of the stock so far, a byte each; the field; the turn, from 0; the stage; the actor; all
@@ -269,7 +273,7 @@ def _next(
     field: int,
     turn: int,
     still: int,
-    taken: tuple[Collection, ...],
+    taken: tuple[_Taken, ...],
     notes: _Notes | None,
 ) -> _Inside:
     """The position in which the next player has the turn, and has drawn."""
@@ -284,7 +288,7 @@ def _next(
             takers += _TAKER[TURNED]
             at += 1
         seat = (deal.dealer - turn) & 3
-        if not taken or all(one.seat != seat for one in taken):
+        if not taken or all(one[0] != seat for one in taken):
             if at < len(stock):
                 if notes is not None:
                     notes.append(("drawn", seat, stock[at], len(stock) - at == 1))
@@ -304,11 +308,11 @@ def _made(inside: _Inside, move: Discard | Collect, notes: _Notes | None) -> _In
     assert actor is not None
     history += bytes((actor << 6 | move.code,))
     if isinstance(move, Collect):
-        took = collection(actor, move, hands[actor], field, len(taken))
-        taken = (*taken, took)
+        held, lying = hands[actor] & move.bits, field & move.bits
+        taken = (*taken, (actor, move.code, held, lying))
         still &= ~move.bits
-        field ^= took.field
-        left = hands[actor] ^ took.held
+        field ^= lying
+        left = hands[actor] ^ held
         stage = LEAVING if left else TURN
     else:
         left = hands[actor] ^ move.bit
@@ -326,9 +330,9 @@ def _made(inside: _Inside, move: Discard | Collect, notes: _Notes | None) -> _In
     return _next(deal, history, hands, takers, field, turn, still, taken, notes)
 
 
-def _all_empty(hands: tuple[int, ...], taken: tuple[Collection, ...]) -> bool:
+def _all_empty(hands: tuple[int, ...], taken: tuple[_Taken, ...]) -> bool:
     """True if nobody who has not collected has a card."""
-    done = [one.seat for one in taken]
+    done = [one[0] for one in taken]
     return not any(hand for seat, hand in enumerate(hands) if seat not in done)
 
 
@@ -341,7 +345,7 @@ def _legal(inside: _Inside) -> tuple[Discard | Collect, ...]:
         return ()
     hand = hands[actor]
     discards = _discards(hand)
-    if stage == LEAVING or (taken and any(one.seat == actor for one in taken)):
+    if stage == LEAVING or (taken and any(one[0] == actor for one in taken)):
         return discards
     return discards + _collects(hand, still)
 
@@ -353,11 +357,11 @@ def _why_illegal(inside: _Inside, move: Discard | Collect) -> Reason | None:
     hand = inside[2][actor]
     if isinstance(move, Discard):
         return None if move.bit & hand else Reason("not-held", card=move.card)
-    if any(one.seat == actor for one in taken):
+    if any(one[0] == actor for one in taken):
         return Reason("has-collected", cards=TOMOE.of(hand))
     for suit in move.suits:
         if not still & SUIT_MASK[suit.index]:
-            seat = next(one.seat for one in taken if suit in one.suits)
+            seat = next(one[0] for one in taken if suit in _COLLECTS[one[1] - len(CARDS)].suits)
             return Reason("suit-collected", suit=suit, seat=seat)
     if (hand & move.bits).bit_count() < TAKES:
         if not hand & move.bits:
@@ -426,11 +430,11 @@ class _Position(Position):
     @property
     def collections(self) -> tuple[Collection, ...]:
         """What has been collected, in order."""
-        return self._inside[9]
+        return tuple(_collection(one, i) for i, one in enumerate(self._inside[9]))
 
     def collection_of(self, seat: int) -> Collection | None:
         """What ``seat`` has collected, None if nothing."""
-        return next((one for one in self._inside[9] if one.seat == seat), None)
+        return next((one for one in self.collections if one.seat == seat), None)
 
     @property
     def leaving(self) -> bool:
@@ -456,7 +460,7 @@ class _Position(Position):
     def scores(self) -> tuple[int | float, ...]:
         """The damage of each seat, one number a seat; low is good."""
         missed = NOT_COLLECTED if self._inside[7] is None else 0
-        taken = {one.seat: one.damage for one in self._inside[9]}
+        taken = {one.seat: one.damage for one in self.collections}
         return tuple(taken.get(seat, missed) for seat in range(SEATS))
 
     def _public(self) -> tuple[object, ...]:
@@ -501,17 +505,16 @@ class CollectorState(_Position, State):
     def observe(self, seat: int) -> CollectorObservation:
         deal, history, hands, takers, *rest = self._inside
         deal.game.check_seat(seat)
-        dealt_known = tuple(bits if s == seat else 0 for s, bits in enumerate(deal.hands))
+        masks = [ALL if s == seat else 0 for s in range(SEATS)]
         stock = bytes(
             card if taker in (seat, TURNED) else UNSEEN
             for card, taker in zip(deal.stock, takers, strict=False)
         )
-        partial = StockDeal(deal.game, deal.dealer, (), dealt_known, stock)
-        known = tuple(bits if s == seat else 0 for s, bits in enumerate(hands))
+        seen = StockDeal(deal.game, deal.dealer, (), tuple(map(and_, deal.hands, masks)), stock)
+        known = tuple(map(and_, hands, masks))
         held = tuple(bits.bit_count() for bits in hands)
-        return CollectorObservation(seat, held, (partial, history, known, takers, *rest))  # type: ignore[arg-type]
+        return CollectorObservation(seat, held, (seen, history, known, takers, *rest))  # type: ignore[arg-type]
 
-    @property
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences, drawn cards
         named.
@@ -521,7 +524,7 @@ class CollectorState(_Position, State):
     @property
     def steps(self) -> tuple[Step, ...]:
         """What the last move brought about, or the deal if there is none."""
-        return self.story[-1]
+        return self.story()[-1]
 
     def _identity(self) -> tuple[object, ...]:
         return *self._public(), self._inside[0].stock[len(self._inside[3]) :]
@@ -600,20 +603,18 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
             return Reason("not-your-turn", seat=self.actor)
         return _why_illegal(self._inside, known)
 
-    @property
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences. Cards that
         others drew are not named.
         """
         # What all see is the same in every world.
-        hands = next(iter(self._layouts()))
-        stock = TOMOE.of(self.unknown & ~sum(1 << card for hand in hands for card in hand))
-        return tuple(_story(self._world(hands, stock)._inside[0], self._inside[1], self._seat))
+        world = self.sample(Random(0))
+        return tuple(_story(world._inside[0], self._inside[1], self._seat))
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """What the last move brought about, or the deal if there is none."""
-        return self.story[-1]
+        return self.story()[-1]
 
     @property
     def knowledge(self) -> Hashable:
@@ -627,57 +628,50 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
     def _others(self) -> list[int]:
         return [seat for seat in range(SEATS) if seat != self._seat]
 
+    @property
     def _layouts(self) -> Layouts:
-        """The ways in which the unknown cards lie in the other hands."""
-        unknown = self.unknown
-        allowed = []
+        """The ways in which the unknown cards lie in the other hands and, last, in the stock."""
+        sizes, lacks = [], []
         for seat in self._others():
             one = self.collection_of(seat)
-            bits = unknown & ~_COLLECTS_BITS[one.suits] if one else unknown
-            allowed.append({card.index for card in TOMOE.of(bits)})
-        cards = [card.index for card in TOMOE.of(unknown)]
-        return Layouts(cards, [self._held[seat] for seat in self._others()], allowed)
+            sizes.append(self._held[seat])
+            lacks.append(_BITS_OF[one.suits] if one else 0)
+        return layouts(self.unknown, (*sizes, self.stock_left), (*lacks, 0))
 
     def count_worlds(self) -> int:
-        return self._layouts().count() * factorial(self.stock_left)
+        return self._layouts.count * factorial(self.stock_left)
 
     def worlds(self) -> tuple[CollectorState, ...]:
         """Every State consistent with what the seat knows, where they are fewer than 10,000: about the
         time when the stock ends. TooManyWorlds, a ValueError, before.
         """
-        layouts = self._layouts()
-        count = layouts.count() * factorial(self.stock_left)
+        count = self.count_worlds()
         if count >= MOST_LISTED:
             raise TooManyWorlds(f"{count} layouts are too many to list; use sample(rng)")
         return tuple(
             self._world(hands, stock)
-            for hands in layouts
-            for stock in permutations(self._stock_beside(hands))
+            for *hands, left in self._layouts
+            for stock in permutations(TOMOE.of(left))
         )
 
     def sample(self, rng: Random) -> CollectorState:
-        hands = self._layouts().sample(rng)
-        stock = list(self._stock_beside(hands))
+        *hands, left = self._layouts.sample(rng)
+        stock = list(TOMOE.of(left))
         rng.shuffle(stock)
         return self._world(hands, stock)
 
-    def _stock_beside(self, hands: Iterable[Iterable[int]]) -> tuple[Card, ...]:
-        return TOMOE.of(self.unknown & ~sum(1 << card for hand in hands for card in hand))
-
-    def _world(self, hands: Sequence[Sequence[int]], stock: Iterable[Card]) -> CollectorState:
+    def _world(self, hands: Sequence[int], stock: Iterable[Card]) -> CollectorState:
         """The State in which the others hold these unknown cards and the stock goes on so."""
-        deal, history, _, takers, *rest = self._inside
-        now = list(self._inside[2])
-        start = list(deal.hands)
-        pile = list(deal.stock)
+        deal, history, known, takers, *rest = self._inside
+        now, start, pile = list(known), list(deal.hands), list(deal.stock)
         for seat, hand in zip(self._others(), hands, strict=True):
-            now[seat] = sum(1 << card for card in hand)
+            now[seat] = hand
             # Any order in which the cards came will do, if none was shown before it came.
-            came = [*_shown(seat, history, self.collection_of(seat)), *hand]
-            start[seat] = sum(1 << card for card in came[:HAND])
+            came = [*_shown(seat, history, self.collection_of(seat)), *TOMOE.of(hand)]
+            start[seat] = mask(came[:HAND])
             places = [i for i, taker in enumerate(takers) if taker == seat]
             for place, card in zip(places, came[HAND:], strict=True):
-                pile[place] = card
+                pile[place] = card.index
         pile += [card.index for card in stock]
         order = order_of(deal.dealer, -1, tuple(start), pile)
         full = StockDeal(deal.game, deal.dealer, order, tuple(start), bytes(pile))
@@ -702,18 +696,18 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
 
 _set_seat: Final = setter(CollectorObservation, "_seat")
 _set_held: Final = setter(CollectorObservation, "_held")
-_COLLECTS_BITS: Final = {move.suits: move.bits for move in _COLLECTS}
+_BITS_OF: Final = {move.suits: move.bits for move in _COLLECTS}
 
 
-def _shown(seat: int, history: bytes, one: Collection | None) -> Iterator[int]:
+def _shown(seat: int, history: bytes, one: Collection | None) -> Iterator[Card]:
     """The cards that ``seat`` has laid open from its hand, in order."""
     for code in history:
         if code >> 6 != seat:
             continue
         if code & 63 < len(CARDS):
-            yield code & 63
+            yield CARDS[code & 63]
         elif one is not None:
-            yield from (card.index for card in TOMOE.of(one.held))
+            yield from TOMOE.of(one.held)
 
 
 # Explanations
@@ -740,7 +734,8 @@ def _told(before: _Inside, move: Discard | Collect) -> list[Step]:
     _, _, hands, _, field, _, _, seat, still, taken = before
     assert seat is not None
     if isinstance(move, Collect):
-        return told_collection(collection(seat, move, hands[seat], field, len(taken)), len(taken))
+        one = seat, move.code, hands[seat] & move.bits, field & move.bits
+        return told_collection(_collection(one, len(taken)), len(taken))
     steps = [Step("discards", seat=seat, card=move.card)]
     if not move.bit & still:
         steps.append(Step("card-dead", card=move.card, suit=move.card.suit))
@@ -787,7 +782,7 @@ def _noted(note: tuple[Any, ...], after: _Inside, seat: int | None) -> list[Step
         return [*steps, Step("stock-ends")] if last else steps
     if kind == "out":
         return [Step("is-out", seat=what[0])]
-    done = [one.seat for one in after[9]]
+    done = [one[0] for one in after[9]]
     ending = Step("third-ends") if what[0] == COLLECTIONS else Step("empty-ends")
     missed = [s for s in range(SEATS) if s not in done]
     return [ending, *(Step("not-collected", seat=s, points=NOT_COLLECTED) for s in missed)]

@@ -32,11 +32,13 @@ rests if there is one.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations, permutations, product
 from math import factorial
+from operator import and_
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -882,22 +884,20 @@ class MarketState(_Position, State):
     def observe(self, seat: int) -> MarketObservation:
         deal, history, hands, *rest = self._inside
         deal.game.check_seat(seat)
-        seen = self._inside[6]
-        dealt_known = tuple(h if s == seat else h & seen for s, h in enumerate(deal.hands))
-        known = tuple(h if s == seat else h & seen for s, h in enumerate(hands))
+        masks = [ALL if s == seat else self._inside[6] for s in range(SEATS)]
         turned = deal.stock[: len(deal.stock) - self.stock_left]
-        partial = StockDeal(deal.game, deal.dealer, (), dealt_known, turned)
-        return MarketObservation(seat, (partial, history, known, *rest))  # type: ignore[arg-type]
+        seen = StockDeal(deal.game, deal.dealer, (), tuple(map(and_, deal.hands, masks)), turned)
+        known = tuple(map(and_, hands, masks))
+        return MarketObservation(seat, (seen, history, known, *rest))  # type: ignore[arg-type]
 
-    @property
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences."""
-        return tuple(_story(self._inside[0], self.moves))
+        return _story(self._inside[0], _unpacked(self._inside[1]))
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """What the last move brought about, or the deal if there is none."""
-        return self.story[-1]
+        return _last_steps(self._inside[0], _unpacked(self._inside[1]))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, MarketState) and self._inside == other._inside
@@ -1019,14 +1019,12 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
     cards that are in the stock or in the other hands.
     """
 
-    __slots__ = ("_kept", "_seat")
-    _kept: list[_Layouts]
+    __slots__ = ("_seat",)
     _seat: int
 
     def __init__(self, seat: int, inside: _Inside) -> None:
         set_inside(self, inside)
         _set_seat(self, seat)
-        _set_kept(self, [])
 
     @property
     def seat(self) -> int:  # type: ignore[override]
@@ -1060,36 +1058,32 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
             return Reason("not-your-turn", seat=self.actor)
         return _why_illegal(self._inside, known)
 
-    @property
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences."""
         # All of it happens in the open, so it is the same in every world.
-        return self.sample(Random(0)).story
+        return self.sample(Random(0)).story()
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """What the last move brought about, or the deal if there is none."""
-        return self.story[-1]
+        return self.sample(Random(0)).steps
 
     @property
     def knowledge(self) -> Hashable:
         one, two = self._others()
-        layouts = self._known_layouts()
+        layouts = self._layouts
         return self._inside[0], layouts.unknown, one, layouts.one, two, layouts.two
 
     def _others(self) -> tuple[int, int]:
         one, two = (seat for seat in range(SEATS) if seat != self.seat)
         return one, two
 
-    def _known_layouts(self) -> _Layouts:
-        if not self._kept:
-            one, two = self._others()
-            hidden = _inferred(self._inside, self.unknown, self.hidden_left)
-            self._kept.append(_Layouts(self.unknown, hidden[one], hidden[two]))
-        return self._kept[0]
+    @property
+    def _layouts(self) -> _Layouts:
+        return _layouts_of(self)
 
     def count_worlds(self) -> int:
-        return self._known_layouts().count() * factorial(self.stock_left)
+        return self._layouts.count() * factorial(self.stock_left)
 
     def worlds(self) -> tuple[MarketState, ...]:
         """Every State consistent with what the seat knows, where they are fewer than 10,000: from the last
@@ -1100,12 +1094,12 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
             raise TooManyWorlds(f"{count} layouts are too many to list; use sample(rng)")
         return tuple(
             self._world(one, two, stock)
-            for one, two in self._known_layouts()
+            for one, two in self._layouts
             for stock in permutations(TOMOE.of(self.unknown & ~one & ~two))
         )
 
     def sample(self, rng: Random) -> MarketState:
-        one, two = self._known_layouts().sample(rng)
+        one, two = self._layouts.sample(rng)
         stock = list(TOMOE.of(self.unknown & ~one & ~two))
         rng.shuffle(stock)
         return self._world(one, two, stock)
@@ -1140,7 +1134,15 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
 
 
 _set_seat: Final = setter(MarketObservation, "_seat")
-_set_kept: Final = setter(MarketObservation, "_kept")
+
+
+@lru_cache(maxsize=32)
+def _layouts_of(observation: MarketObservation) -> _Layouts:
+    """Kept for the next time: a position is drawn from again and again."""
+    unknown = observation.unknown
+    hidden = _inferred(observation._inside, unknown, observation.hidden_left)
+    one, two = observation._others()
+    return _Layouts(unknown, hidden[one], hidden[two])
 
 
 def _inferred(inside: _Inside, unknown: int, hidden: tuple[int, ...]) -> tuple[_Hidden, ...]:
@@ -1210,16 +1212,26 @@ def _replay(
 # Explanations
 
 
-def _story(deal: StockDeal, moves: Iterable[Any]) -> Iterator[tuple[Step, ...]]:
-    for before, move, after, notes in _replay(deal, moves):
-        steps: list[Step] = []
-        if before is not None and move is not None:
-            steps += _told(before, move)
-        for note in notes:
-            steps += _noted(note)
-        if after[8] == OVER:
-            steps += [Step("market-has", seat=s, points=after[3][s]) for s in range(SEATS)]
-        yield tuple(steps)
+def _story(deal: StockDeal, moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
+    return tuple(_steps(*played) for played in _replay(deal, moves))
+
+
+def _last_steps(deal: StockDeal, moves: Iterable[MarketMove]) -> tuple[Step, ...]:
+    (played,) = deque(_replay(deal, moves), maxlen=1)
+    return _steps(*played)
+
+
+def _steps(
+    before: _Inside | None, move: MarketMove | None, after: _Inside, notes: _Notes
+) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    if before is not None and move is not None:
+        steps += _told(before, move)
+    for note in notes:
+        steps += _noted(note)
+    if after[8] == OVER:
+        steps += [Step("market-has", seat=s, points=after[3][s]) for s in range(SEATS)]
+    return tuple(steps)
 
 
 def _told(before: _Inside, move: MarketMove) -> list[Step]:
