@@ -131,7 +131,6 @@ def test_a_draw_comes_before_the_choice():
 def test_worked_example():
     """R and O with 2, 5 and 2 missing: 9."""
     taken = mask(cards("R1 R3 R4 R5 R6 O1 O3 O4 O6"))
-    assert "R2" not in text(TOMOE.of(taken))
     state = dealt("R1 R3 O1", "B1 B2 B3", "G1 G2 G3", "P1 P2 P3", stock="O3 O4")
     # Lay the rest of them on the field.
     inside = list(state._inside)
@@ -142,17 +141,13 @@ def test_worked_example():
     assert TOMOE.of(one.missing) == cards("R2 O2 O5")
     assert (one.seat, one.suits, one.penalty, one.damage) == (0, suits("R O"), 0, 9)
     assert one.held | one.field == taken
-    assert (
-        state.steps[:-1]
-        == (
-            Step("collects", seat=0, suits=suits("R O")),
-            Step("collects-hand", seat=0, cards=cards("R1 R3 O1 O4")),
-            Step("collects-field", cards=cards("R4 R5 R6 O3 O6")),
-            Step("collects-missing", cards=cards("R2 O2 O5"), sum="2 + 2 + 5", total=9),
-            Step("collects-damage", seat=0, points=9),
-        )
-        or len(state.moves) == 1
-    )
+    assert collector.told_collection(one, 0) == [
+        Step("collects", seat=0, suits=suits("R O")),
+        Step("collects-hand", seat=0, cards=cards("R1 R3 O1 O4")),
+        Step("collects-field", cards=cards("R4 R5 R6 O3 O6")),
+        Step("collects-missing", cards=cards("R2 O2 O5"), sum="2 + 2 + 5", total=9),
+        Step("collects-damage", seat=0, points=9),
+    ]
 
 
 def test_collecting_takes_two_cards_of_the_two_suits_together():
@@ -332,14 +327,6 @@ def test_then_the_collectors_cards_are_not_waited_for():
     state = state.play("discard R1")
     assert state.is_over
     assert state.scores == (20, 42 - 3, 20, 20)
-    assert (
-        state.steps[-4:]
-        == (
-            Step("empty-ends"),
-            *(Step("not-collected", seat=s, points=20) for s in (0, 2, 3)),
-        )
-        or state.moves
-    )
 
 
 def test_collecting_with_the_last_cards_ends_the_deal_too():
@@ -518,8 +505,8 @@ def test_the_worlds_are_all_the_layouts_that_are_possible():
                 again = again.play(move)
             assert again == world
             assert again.observe(seat) == knows
-        told_apart.add((state.stock_left, len(state.collections)))
-    assert len(told_apart) > 4
+        told_apart.add(len(state.collections))
+    assert told_apart == {0, 1, 2}
 
 
 def test_every_layout_stands_for_equally_many_orders_of_the_deck():
