@@ -309,6 +309,13 @@ class State:
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move the actor may make, in a fixed order; empty when the deal is over."""
 
+    def random_move(self, rng: Random) -> Move:
+        """One of the legal moves, each as likely as any other; ValueError when the deal is over."""
+        legal = self.legal_moves()
+        if not legal:
+            raise ValueError("the deal is over, so there is no move")
+        return legal[int(rng.random() * len(legal))]
+
     @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:
         """None if ``move`` may be made now, else the reason. ValueError if it is no move at all."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from .cards import TOMOE, Card, mask
@@ -57,13 +57,11 @@ def dealt(game: Game, dealer: int, order: tuple[Card, ...], block: int, step: in
     """``order`` in blocks of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or
     counter-clockwise (-1); the rest is the stock.
     """
+    places = bytes([card.index for card in order])
     hands = [0] * game.players
-    for place in range(game.players):
-        hands[(dealer + step * place) % game.players] = mask(
-            order[block * place : block * (place + 1)]
-        )
-    stock = bytes(card.index for card in order[block * game.players :])
-    return StockDeal(game, dealer, order, tuple(hands), stock)
+    for i, index in enumerate(places[: block * game.players]):
+        hands[(dealer + step * (i // block)) % game.players] |= 1 << index
+    return StockDeal(game, dealer, order, tuple(hands), places[block * game.players :])
 
 
 def order_of(
@@ -73,27 +71,3 @@ def order_of(
     blocks = [hands[(dealer + step * place) % len(hands)] for place in range(len(hands))]
     hand_cards = tuple(card for block in blocks for card in TOMOE.of(block))
     return hand_cards + tuple(TOMOE.cards[index] for index in stock)
-
-
-class Position:
-    """What a State and an Observation of such a game are made of: one tuple, unpacked at once where
-    speed counts. It does not change.
-    """
-
-    __slots__ = ("_inside",)
-    _inside: Any
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a position does not change")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError("a position does not change")
-
-
-def setter(kind: type, name: str) -> Callable[[object, object], None]:
-    """Sets the slot ``name`` of objects of ``kind`` while they are made, though they do not change later."""
-    set_slot: Callable[[object, object], None] = kind.__dict__[name].__set__
-    return set_slot
-
-
-set_inside: Final = setter(Position, "_inside")

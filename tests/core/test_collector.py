@@ -282,15 +282,25 @@ def without_stock(*hands, taken=(), turn=0, field=""):
     two suits, and what came from the hand.
     """
     deal = collector.StockDeal(GAME, 0, TOMOE.cards, (0, 0, 0, 0), bytes(24))
-    still, done = collector.ALL, []
+    left, done, collected = 63, 0, []
     for seat, pair, held in taken:
         move = GAME.parse_move(f"collect {pair}")
-        still &= ~move.bits
-        done.append((seat, move.code, mask(cards(held)), 0))
-    held = tuple(mask(cards(hand)) for hand in hands)
+        left ^= sum(1 << s.index for s in move.suits)
+        done |= 1 << seat
+        collected.append((seat, move.code, mask(cards(held)), 0))
+    held = [mask(cards(hand)) for hand in hands]
     return collector.CollectorState(
         collector._next(
-            deal, b"", held, bytes(24), mask(cards(field)), turn - 1, still, tuple(done), None
+            deal,
+            b"",
+            held,
+            bytes(24),
+            mask(cards(field)),
+            turn - 1,
+            left,
+            done,
+            tuple(collected),
+            None,
         )
     )
 

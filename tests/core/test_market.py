@@ -51,27 +51,10 @@ def position(
     shown = tuple(mask(cards(hand)) for hand in runs)
     actor = (turn + market._PLACE[stage]) % 3
     bank = 210 - sum(points)
+    inside = (deal, b"", held, points, bank, shown, ALL, turn, stage, actor, table, 0, fresh)
     if stage == PUTTING:  # those with no cards are passed over
-        return MarketState(
-            market._settle(
-                deal,
-                b"",
-                list(held),
-                list(points),
-                bank,
-                shown,
-                ALL,
-                turn,
-                stage,
-                (),
-                0,
-                fresh,
-                None,
-            )
-        )
-    return MarketState(
-        (deal, b"", held, points, bank, shown, ALL, turn, stage, actor, table, 0, fresh)
-    )
+        inside = market._Play(inside, None).go_on()
+    return MarketState(inside)
 
 
 def holds(state, seat):

@@ -31,7 +31,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from ..cards import TOMOE, Card, Suit, clip, mask
 from ..game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
 from ..layouts import Layouts, layouts
-from ..stock import ALL, SUIT_MASK, UNSEEN, Position, StockDeal, dealt, order_of, set_inside, setter
+from ..stock import ALL, SUIT_MASK, UNSEEN, StockDeal, dealt, order_of
 
 SEATS: Final = 4
 HAND: Final = 3
@@ -47,14 +47,11 @@ MOST_LISTED: Final = 10_000
 
 CARDS: Final = TOMOE.cards
 _SUITS: Final = TOMOE.suits
-_FIRSTS: Final = sum(1 << 6 * suit for suit in range(6))
 _RANKS: Final = tuple(sum(i + 1 for i in range(6) if bits >> i & 1) for bits in range(64))
 """By the six bits of a suit: the sum of the ranks."""
 
 TURNED: Final = SEATS
 """Stands among the takers of stock cards for a card that was turned up onto the field."""
-
-_TAKER: Final = tuple(bytes((seat,)) for seat in range(SEATS + 1))
 
 
 class CollectorMove(Move):
@@ -110,41 +107,33 @@ class _Chosen(dict[int, tuple[Discard, ...]]):
 _RED_BLUE, _GREEN_ORANGE, _BLACK_PURPLE = (_Chosen(first) for first in (0, 12, 24))
 
 
-def _discards(hand: int) -> tuple[Discard, ...]:
-    return _RED_BLUE[hand & 0xFFF] + _GREEN_ORANGE[hand >> 12 & 0xFFF] + _BLACK_PURPLE[hand >> 24]
+class _Suits(dict[int, int]):
+    """By the twelve bits of two suits, which there are: 1 and 4 for one card, 2 and 8 for more of them."""
+
+    def __missing__(self, bits: int) -> int:
+        one, two = (bits & 63).bit_count(), (bits >> 6).bit_count()
+        flags = self[bits] = (one > 0) | (one > 1) << 1 | (two > 0) << 2 | (two > 1) << 3
+        return flags
 
 
 class _Collectable(dict[int, tuple[Collect, ...]]):
-    """The collections by the suits of which a hand holds one card (bits 0, 6, 12 …) and two (1, 7 …)."""
+    """The collections that a hand allows, by its suits as above, four bits for every two, and from bit 12
+    on a bit for each suit nobody has collected.
+    """
 
-    def __missing__(self, suits: int) -> tuple[Collect, ...]:
-        held = {
-            suit: (suits >> 6 * suit.index & 1) + (suits >> 6 * suit.index + 1 & 1)
-            for suit in _SUITS
-        }
-        moves = self[suits] = tuple(
-            m for m in _COLLECTS if sum(map(held.__getitem__, m.suits)) >= TAKES
+    def __missing__(self, key: int) -> tuple[Collect, ...]:
+        held = [
+            (key >> 2 * i & 1) + (key >> 2 * i + 1 & 1) if key >> 12 + i & 1 else -9
+            for i in range(6)
+        ]
+        moves = self[key] = tuple(
+            move for move in _COLLECTS if sum(held[suit.index] for suit in move.suits) >= TAKES
         )
         return moves
 
 
+_HELD: Final = _Suits()
 _COLLECTABLE: Final = _Collectable()
-
-
-def _some(cards: int) -> int:
-    """A bit (0, 6, 12 …) for each suit of which there is a card."""
-    return (cards | cards >> 1 | cards >> 2 | cards >> 3 | cards >> 4 | cards >> 5) & _FIRSTS
-
-
-def _collects(hand: int, still: int) -> tuple[Collect, ...]:
-    """What can be collected with ``hand``; ``still`` are all cards of the suits nobody has collected."""
-    held = hand & still
-    one = _some(held)
-    # Taking 1 from each suit's bits takes away its lowest card: what is left are second cards.
-    result = _COLLECTABLE[one | _some(held & held - one) << 1]
-    if still == ALL:
-        return result
-    return tuple([move for move in result if not move.bits & ~still])
 
 
 def _parse(text: str) -> Discard | Collect:
@@ -254,114 +243,134 @@ TURN, LEAVING = 0, 1
 
 _Notes = list[tuple[Any, ...]]
 _Inside = tuple[
-    StockDeal, bytes, tuple[int, ...], bytes, int, int, int, int | None, int, tuple[_Taken, ...]
+    StockDeal,
+    bytes,
+    tuple[int, ...],
+    bytes,
+    int,
+    int,
+    int,
+    int | None,
+    int,
+    int,
+    tuple[_Taken, ...],
 ]
 """Inside a position: the deal; the moves made, a byte each (seat << 6 | code); hands (masks by seat);
-who took each card of the stock so far, a byte each; the field; the turn, from 0; the stage; the actor; all
-cards of the suits nobody has collected; the collections."""
+who took each card of the stock so far, a byte each; the field; the turn, from 0; the stage; the actor; a
+bit for each suit nobody has collected; a bit for each seat that has collected; the collections."""
+
+_BYTES: Final = tuple(bytes((i,)) for i in range(256))
+_STILL: Final = tuple(
+    sum(cards for suit, cards in enumerate(SUIT_MASK) if bits >> suit & 1) for bits in range(64)
+)
+"""By the bits of suits: all their cards."""
 
 
 def _begun(deal: StockDeal, notes: _Notes | None) -> _Inside:
-    return _next(deal, b"", deal.hands, b"", 0, -1, ALL, (), notes)
+    return _next(deal, b"", list(deal.hands), b"", 0, -1, 63, 0, (), notes)
 
 
 def _next(
     deal: StockDeal,
     history: bytes,
-    hands: tuple[int, ...],
+    hands: list[int],
     takers: bytes,
     field: int,
     turn: int,
-    still: int,
+    suits: int,
+    done: int,
     taken: tuple[_Taken, ...],
     notes: _Notes | None,
 ) -> _Inside:
     """The position in which the next player has the turn, and has drawn."""
     stock = deal.stock
+    at = len(takers)
     while True:
         turn += 1
-        at = len(takers)
         if not turn & 3 and at < len(stock):
             field |= 1 << stock[at]
             if notes is not None:
-                notes.append(("turned", stock[at], still, len(stock) - at == 1))
-            takers += _TAKER[TURNED]
+                notes.append(("turned", stock[at], _STILL[suits], len(stock) - at == 1))
+            takers += _BYTES[TURNED]
             at += 1
         seat = (deal.dealer - turn) & 3
-        if not taken or all(one[0] != seat for one in taken):
-            if at < len(stock):
-                if notes is not None:
-                    notes.append(("drawn", seat, stock[at], len(stock) - at == 1))
-                hands = (*hands[:seat], hands[seat] | 1 << stock[at], *hands[seat + 1 :])
-                takers += _TAKER[seat]
-                break
-            if hands[seat]:
-                break
-        elif hands[seat]:
+        if not done >> seat & 1 and at < len(stock):
+            if notes is not None:
+                notes.append(("drawn", seat, stock[at], len(stock) - at == 1))
+            hands[seat] |= 1 << stock[at]
+            takers += _BYTES[seat]
             break
-    return deal, history, hands, takers, field, turn, TURN, seat, still, taken
+        if hands[seat]:
+            break
+    return deal, history, tuple(hands), takers, field, turn, TURN, seat, suits, done, taken
 
 
 def _made(inside: _Inside, move: Discard | Collect, notes: _Notes | None) -> _Inside:
     """The position after ``move``, which is taken to be legal."""
-    deal, history, hands, takers, field, turn, stage, actor, still, taken = inside
+    deal, history, held, takers, field, turn, stage, actor, suits, done, taken = inside
     assert actor is not None
-    history += bytes((actor << 6 | move.code,))
-    if isinstance(move, Collect):
-        held, lying = hands[actor] & move.bits, field & move.bits
-        taken = (*taken, (actor, move.code, held, lying))
-        still &= ~move.bits
-        field ^= lying
-        left = hands[actor] ^ held
-        stage = LEAVING if left else TURN
-    else:
-        left = hands[actor] ^ move.bit
+    history += _BYTES[actor << 6 | move.code]
+    hands = list(held)
+    stage = TURN
+    if isinstance(move, Discard):
+        hands[actor] ^= move.bit
         field |= move.bit
-        stage = TURN
-    hands = (*hands[:actor], left, *hands[actor + 1 :])
-    if len(taken) == COLLECTIONS or _all_empty(hands, taken):
+    else:
+        own, lying = hands[actor] & move.bits, field & move.bits
+        taken = (*taken, (actor, move.code, own, lying))
+        suits ^= 1 << move.suits[0].index | 1 << move.suits[1].index
+        done |= 1 << actor
+        field ^= lying
+        hands[actor] ^= own
+        if hands[actor]:
+            stage = LEAVING
+    if len(taken) == COLLECTIONS or (
+        len(takers) == len(deal.stock)  # before, whoever draws holds cards
+        and not any(hand for seat, hand in enumerate(hands) if not done >> seat & 1)
+    ):
         if notes is not None:
             notes.append(("end", len(taken)))
-        return deal, history, hands, takers, field, turn, TURN, None, still, taken
-    if not left and notes is not None:
+        return deal, history, tuple(hands), takers, field, turn, TURN, None, suits, done, taken
+    if not hands[actor] and notes is not None:
         notes.append(("out", actor))
     if stage == LEAVING:
-        return deal, history, hands, takers, field, turn, LEAVING, actor, still, taken
-    return _next(deal, history, hands, takers, field, turn, still, taken, notes)
-
-
-def _all_empty(hands: tuple[int, ...], taken: tuple[_Taken, ...]) -> bool:
-    """True if nobody who has not collected has a card."""
-    done = [one[0] for one in taken]
-    return not any(hand for seat, hand in enumerate(hands) if seat not in done)
+        return deal, history, tuple(hands), takers, field, turn, LEAVING, actor, suits, done, taken
+    return _next(deal, history, hands, takers, field, turn, suits, done, taken, notes)
 
 
 # What may be done
 
 
 def _legal(inside: _Inside) -> tuple[Discard | Collect, ...]:
-    hands, stage, actor, still, taken = inside[2], inside[6], inside[7], inside[8], inside[9]
+    actor = inside[7]
     if actor is None:
         return ()
-    hand = hands[actor]
-    discards = _discards(hand)
-    if stage == LEAVING or (taken and any(one[0] == actor for one in taken)):
+    hand = inside[2][actor]
+    one, two, three = hand & 0xFFF, hand >> 12 & 0xFFF, hand >> 24
+    discards = _RED_BLUE[one] + _GREEN_ORANGE[two] + _BLACK_PURPLE[three]
+    if inside[9] >> actor & 1:
         return discards
-    return discards + _collects(hand, still)
+    return (
+        discards + _COLLECTABLE[_HELD[one] | _HELD[two] << 4 | _HELD[three] << 8 | inside[8] << 12]
+    )
 
 
 def _why_illegal(inside: _Inside, move: Discard | Collect) -> Reason | None:
-    actor, still, taken = inside[7], inside[8], inside[9]
+    actor = inside[7]
     if actor is None:
         return Reason("over")
     hand = inside[2][actor]
     if isinstance(move, Discard):
         return None if move.bit & hand else Reason("not-held", card=move.card)
-    if any(one[0] == actor for one in taken):
+    if inside[9] >> actor & 1:
         return Reason("has-collected", cards=TOMOE.of(hand))
     for suit in move.suits:
-        if not still & SUIT_MASK[suit.index]:
-            seat = next(one[0] for one in taken if suit in _COLLECTS[one[1] - len(CARDS)].suits)
+        if not inside[8] >> suit.index & 1:
+            seat = next(
+                one[0]
+                for one in inside[10]
+                if SUIT_MASK[suit.index] & _COLLECTS[one[1] - len(CARDS)].bits
+            )
             return Reason("suit-collected", suit=suit, seat=seat)
     if (hand & move.bits).bit_count() < TAKES:
         if not hand & move.bits:
@@ -372,12 +381,12 @@ def _why_illegal(inside: _Inside, move: Discard | Collect) -> Reason | None:
     return None
 
 
-class _Position(Position):
+class _Position:
     """What a State and an Observation have in common: all that lies open, and as much of the hands as
     is known.
     """
 
-    __slots__ = ()
+    __slots__ = ("_inside",)
     _inside: _Inside
 
     @property
@@ -420,17 +429,17 @@ class _Position(Position):
     @property
     def open_suits(self) -> tuple[Suit, ...]:
         """The suits nobody has collected."""
-        return tuple(suit for suit in _SUITS if self._inside[8] & SUIT_MASK[suit.index])
+        return tuple(suit for suit in _SUITS if self._inside[8] >> suit.index & 1)
 
     @property
     def dead(self) -> int:
         """The cards on the field that count for nothing any more, a mask."""
-        return self._inside[4] & ~self._inside[8]
+        return self._inside[4] & ~_STILL[self._inside[8]]
 
     @property
     def collections(self) -> tuple[Collection, ...]:
         """What has been collected, in order."""
-        return tuple(_collection(one, i) for i, one in enumerate(self._inside[9]))
+        return tuple(_collection(one, i) for i, one in enumerate(self._inside[10]))
 
     def collection_of(self, seat: int) -> Collection | None:
         """What ``seat`` has collected, None if nothing."""
@@ -478,7 +487,7 @@ class CollectorState(_Position, State):
     __slots__ = ()
 
     def __init__(self, inside: _Inside) -> None:
-        set_inside(self, inside)
+        self._inside = inside
 
     @property
     def order(self) -> tuple[Card, ...]:
@@ -560,9 +569,9 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
     _seat: int
 
     def __init__(self, seat: int, held: tuple[int, ...], inside: _Inside) -> None:
-        set_inside(self, inside)
-        _set_seat(self, seat)
-        _set_held(self, held)
+        self._inside = inside
+        self._seat = seat
+        self._held = held
 
     @property
     def seat(self) -> int:  # type: ignore[override]
@@ -694,8 +703,6 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
         return CollectorObservation, (self._seat, self._held, self._inside)
 
 
-_set_seat: Final = setter(CollectorObservation, "_seat")
-_set_held: Final = setter(CollectorObservation, "_held")
 _BITS_OF: Final = {move.suits: move.bits for move in _COLLECTS}
 
 
@@ -731,13 +738,13 @@ def _story(deal: StockDeal, history: bytes, seat: int | None) -> Iterator[tuple[
 
 def _told(before: _Inside, move: Discard | Collect) -> list[Step]:
     """What a move says by itself."""
-    _, _, hands, _, field, _, _, seat, still, taken = before
+    hands, field, seat, taken = before[2], before[4], before[7], before[10]
     assert seat is not None
     if isinstance(move, Collect):
         one = seat, move.code, hands[seat] & move.bits, field & move.bits
         return told_collection(_collection(one, len(taken)), len(taken))
     steps = [Step("discards", seat=seat, card=move.card)]
-    if not move.bit & still:
+    if not move.bit & _STILL[before[8]]:
         steps.append(Step("card-dead", card=move.card, suit=move.card.suit))
     return steps
 
@@ -782,7 +789,6 @@ def _noted(note: tuple[Any, ...], after: _Inside, seat: int | None) -> list[Step
         return [*steps, Step("stock-ends")] if last else steps
     if kind == "out":
         return [Step("is-out", seat=what[0])]
-    done = [one[0] for one in after[9]]
     ending = Step("third-ends") if what[0] == COLLECTIONS else Step("empty-ends")
-    missed = [s for s in range(SEATS) if s not in done]
+    missed = [s for s in range(SEATS) if not after[9] >> s & 1]
     return [ending, *(Step("not-collected", seat=s, points=NOT_COLLECTED) for s in missed)]

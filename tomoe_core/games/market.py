@@ -26,17 +26,17 @@ Rulings of this project, where the text leaves something open:
 
 Inside, cards are bits (``1 << card.index``). A card on the table is an int, its index, and once it is
 offered ``index | shape << 6 | price << 8``: dango 0, bamboo 1, cord 2. What happens between two choices
-of players is done by :func:`_settle`; each check for a run has a stage of its own, at which the deal
+of players is done by :class:`_Play`; each look for a run has a stage of its own, at which the deal
 rests if there is one.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations, product, repeat
 from math import factorial
 from operator import and_
 from random import Random
@@ -44,7 +44,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from ..cards import TOMOE, Card, Suit, clip, mask
 from ..game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
-from ..stock import ALL, SUIT_MASK, Position, StockDeal, dealt, order_of, set_inside, setter
+from ..stock import ALL, SUIT_MASK, StockDeal, dealt, order_of
 
 SEATS: Final = 3
 HAND: Final = 3
@@ -205,7 +205,11 @@ class Offer(MarketMove):
     @property
     def priced(self) -> tuple[int, ...]:
         """The cards as they lie on the table then."""
-        return tuple(index | (self.code >> 5 * i & 31) << 6 for i, index in enumerate(self.table))
+        code, table = self.code, self.table
+        if len(table) == OFFERED:
+            one, two, three = table
+            return one | (code & 31) << 6, two | (code >> 5 & 31) << 6, three | code >> 10 << 6
+        return tuple([index | (code >> 5 * i & 31) << 6 for i, index in enumerate(table)])
 
     @property
     def packed(self) -> bytes:  # type: ignore[override]
@@ -235,8 +239,8 @@ class Offer(MarketMove):
 
 
 _TEXT: Final = Move.__dict__["text"]
-_set_table: Final = setter(Offer, "table")
-_set_code: Final = setter(Offer, "code")
+_set_table: Final = Offer.__dict__["table"].__set__
+_set_code: Final = Offer.__dict__["code"].__set__
 
 
 class Lot(NamedTuple):
@@ -254,6 +258,14 @@ class Lot(NamedTuple):
 
 def _lot(lot: int) -> Lot:
     return Lot(CARDS[lot & 63], lot >> 6 & 3, lot >> 8)
+
+
+def _lot_of(index: int, table: tuple[int, ...]) -> int:
+    """The card as it is offered on the table, 0 if it is not."""
+    for lot in table:
+        if lot & 63 == index:
+            return lot
+    return 0
 
 
 def run_of(index: int) -> tuple[Card, ...]:
@@ -359,9 +371,17 @@ def _by_rank() -> tuple[int, ...]:
     return tuple(_ranks())
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=8)
 def _offers(table: tuple[int, ...]) -> tuple[Offer, ...]:
-    return tuple([Offer(table, code) for code in offer_codes(len(table))])
+    codes = offer_codes(len(table))
+    offers = tuple(map(_new, repeat(Offer, len(codes))))
+    # Whole columns at a time: this is most of the time of a playout.
+    deque(map(_set_table, offers, repeat(table)), 0)
+    deque(map(_set_code, offers, codes), 0)
+    return offers
+
+
+_new: Final = object.__new__
 
 
 def _unpacked(history: bytes) -> Iterator[MarketMove]:
@@ -470,160 +490,209 @@ cards << 8); the turn since which no run has been revealed."""
 
 
 def _begun(deal: StockDeal, notes: _Notes | None) -> _Inside:
-    return _settle(
-        deal,
-        b"",
-        list(deal.hands),
-        [START] * SEATS,
-        BANK,
-        (0,) * SEATS,
-        0,
-        0,
-        DEALT,
-        (),
-        0,
-        0,
-        notes,
-    )
-
-
-def _settle(
-    deal: StockDeal,
-    history: bytes,
-    hands: list[int],
-    points: list[int],
-    bank: int,
-    runs: tuple[int, ...],
-    seen: int,
-    turn: int,
-    stage: int,
-    table: tuple[int, ...],
-    paid: int,
-    fresh: int,
-    notes: _Notes | None,
-) -> _Inside:
-    """Everything that happens from ``stage`` on up to the next choice of a player. ``notes`` is told."""
-    seller = (deal.dealer + turn) % SEATS
-    while True:
-        seat = (seller + _PLACE[stage]) % SEATS
-        if _ASKED[stage] == REVEAL:
-            run = starts(hands[seat])
-            if notes is not None:
-                notes.append(("check", seat, hands[seat], stage, run))
-            if run:
-                break
-            if stage == BOUGHT:
-                stage = BUYING_LAST
-                continue
-            if stage == PAID:
-                for lot in table:
-                    if notes is not None:
-                        notes.append(("unsold", seat, lot, points[seat]))
-                    points[seat] -= lot >> 8
-                    bank += lot >> 8
-                    hands[seat] |= 1 << (lot & 63)
-                table = ()
-                stage = TAKEN
-                continue
-            if stage < DEALT + SEATS - 1:
-                stage += 1
-                continue
-            if stage != BOUGHT_LAST:
-                if stage == TAKEN:
-                    out = (runs[0] | runs[1] | runs[2]).bit_count() // 3
-                    dry = turn + 1 - max(fresh, STOCK_TURNS)
-                    if out >= LAST_RUN or dry >= DRY_TURNS:
-                        bank -= _end(hands, points, out, dry, notes)
-                        return (
-                            deal, history, tuple(hands), tuple(points), bank, runs, seen, turn, OVER,
-                            None, (), 0, fresh,
-                        )  # fmt: skip
-                    turn += 1
-                    seller = (seller + 1) % SEATS
-                if turn >= STOCK_TURNS:
-                    stage = PUTTING
-                    continue
-                table = tuple(deal.stock[OFFERED * turn : OFFERED * (turn + 1)])
-                for index in table:
-                    seen |= 1 << index
-                if notes is not None:
-                    notes.append(("turned", seller, table))
-                stage = OFFERING
-                seat = seller
-                break
-        elif stage < OFFERING:
-            if hands[seat]:
-                break
-            if notes is not None:
-                notes.append(("puts none", seat))
-            stage += 1
-            continue
-        elif table:
-            break
-        # Both have bought, or the first has bought the only card.
-        cards = paid >> 8
-        if notes is not None:
-            notes.append(("paid", seller, paid & 255, cards))
-        points[seller] += paid & 255
-        hands[seller] |= cards
-        paid = 0
-        stage = PAID
-    return (
-        deal, history, tuple(hands), tuple(points), bank, runs, seen, turn, stage, seat, table, paid, fresh,
-    )  # fmt: skip
-
-
-def _end(hands: list[int], points: list[int], out: int, dry: int, notes: _Notes | None) -> int:
-    """The last bonus, if there is one: who holds two of the last three cards; returns what it cost the bank."""
-    two = next((s for s in range(SEATS) if hands[s].bit_count() == 2 and out == LAST_RUN), None)
-    if notes is not None:
-        notes.append(("end", out, dry, two))
-    if two is None:
-        return 0
-    points[two] += TWO_LEFT_PAY
-    return TWO_LEFT_PAY
+    zero = (0,) * SEATS
+    points = (START,) * SEATS
+    return _Play(
+        (deal, b"", deal.hands, points, BANK, zero, 0, 0, DEALT, None, (), 0, 0), notes
+    ).go_on()
 
 
 def _made(inside: _Inside, move: MarketMove, notes: _Notes | None) -> _Inside:
     """The position after ``move``, which is taken to be legal."""
-    deal, history, hands, points, bank, runs, seen, turn, stage, actor, table, paid, fresh = inside
-    assert actor is not None
-    history += move.packed
-    if isinstance(move, Offer):
-        return (
-            deal, history, hands, points, bank, runs, seen, turn, BUYING, (actor + 1) % SEATS, move.priced,
-            0, fresh,
-        )  # fmt: skip
-    hold, have = list(hands), list(points)
+    play = _Play(inside, notes)
+    play.history += move.packed
     if isinstance(move, Buy):
-        lot = next(lot for lot in table if lot & 63 == move.index)
-        due = max(0, (lot >> 8) - move.worth)
-        have[actor] -= due
-        hold[actor] = hold[actor] & ~move.bits | 1 << move.index
-        table = tuple([other for other in table if other != lot])
-        paid += due | move.bits << 8
-        seen |= move.bits
-        stage += 1
+        play.buy(move)
     elif isinstance(move, Put):
-        hold[actor] &= ~move.bit
-        seen |= move.bit
-        table += (move.index,)
-        stage += 1
+        play.put(move)
+    elif isinstance(move, Offer):
+        play.offer(move)
     else:
         assert isinstance(move, Reveal)
-        run = RUN[move.index]
-        shown = runs[actor] | run
-        suit = SUIT_MASK[move.index // 6]
+        play.reveal(move)
+    return play.go_on()
+
+
+class _Play:
+    """A position while it changes, unpacked. ``notes`` is told what happens of itself."""
+
+    __slots__ = (
+        "bank", "deal", "fresh", "hands", "history", "notes", "paid", "points", "runs", "seat", "seen",
+        "stage", "table", "turn",
+    )  # fmt: skip
+
+    def __init__(self, inside: _Inside, notes: _Notes | None) -> None:
+        (
+            self.deal, self.history, hands, points, self.bank, self.runs, self.seen, self.turn,
+            self.stage, self.seat, self.table, self.paid, self.fresh,
+        ) = inside  # fmt: skip
+        self.hands = list(hands)
+        self.points = list(points)
+        self.notes = notes
+
+    def go_on(self) -> _Inside:
+        """Let happen all that happens up to the next choice of a player."""
+        while not _HAPPENS[self.stage](self):
+            pass
+        return (
+            self.deal, self.history, tuple(self.hands), tuple(self.points), self.bank, self.runs,
+            self.seen, self.turn, self.stage, self.seat, self.table, self.paid, self.fresh,
+        )  # fmt: skip
+
+    def note(self, *what: Any) -> None:
+        if self.notes is not None:
+            self.notes.append(what)
+
+    # Moves
+
+    def put(self, move: Put) -> None:
+        assert self.seat is not None
+        self.hands[self.seat] &= ~move.bit
+        self.seen |= move.bit
+        self.table += (move.index,)
+        self.stage += 1
+
+    def offer(self, move: Offer) -> None:
+        self.table = move.priced
+        self.stage = BUYING
+
+    def buy(self, move: Buy) -> None:
+        seat, bits, lot = self.seat, move.bits, _lot_of(move.index, self.table)
+        assert seat is not None
+        due = max(0, (lot >> 8) - move.worth)
+        self.points[seat] -= due
+        self.paid = self.paid + due | bits << 8
+        self.hands[seat] = self.hands[seat] & ~bits | 1 << move.index
+        self.seen |= bits
+        self.table = tuple([other for other in self.table if other != lot])
+        self.stage += 1
+
+    def reveal(self, move: Reveal) -> None:
+        seat, run, suit = self.seat, RUN[move.index], SUIT_MASK[move.index // 6]
+        assert seat is not None
+        shown = self.runs[seat] | run
         pays = RUN_PAYS + (BOTH_RUNS_PAY if shown & suit == suit else 0)
-        have[actor] += pays
-        bank -= pays
-        hold[actor] &= ~run
-        seen |= run
-        runs = (*runs[:actor], shown, *runs[actor + 1 :])
-        fresh = turn + 1
-    return _settle(
-        deal, history, hold, have, bank, runs, seen, turn, stage, table, paid, fresh, notes
-    )
+        self.points[seat] += pays
+        self.bank -= pays
+        self.hands[seat] &= ~run
+        self.seen |= run
+        self.runs = (*self.runs[:seat], shown, *self.runs[seat + 1 :])
+        self.fresh = self.turn + 1
+
+    # What happens at each stage: True if it is then a player's turn to choose, or the end
+
+    def _look(self, place: int) -> bool:
+        """Look for a run in the hand of the seat ``place`` after the seller."""
+        seat = self.seat = (self.deal.dealer + self.turn + place) % SEATS
+        run = starts(self.hands[seat])
+        if self.notes is not None:
+            self.notes.append(("check", seat, self.hands[seat], self.stage, run))
+        return run != 0
+
+    def look_after_deal(self) -> bool:
+        if self._look(self.stage - DEALT):
+            return True
+        self.stage += 1
+        return self.stage == PUTTING and self._begin_turn()
+
+    def ask_for_card(self) -> bool:
+        """Without stock: each puts up a card, the seller first."""
+        seat = self.seat = (self.deal.dealer + self.turn + self.stage - PUTTING) % SEATS
+        if self.hands[seat]:
+            return True
+        self.note("puts none", seat)
+        self.stage += 1
+        return False
+
+    def ask_for_offer(self) -> bool:
+        self.seat = (self.deal.dealer + self.turn) % SEATS
+        return True
+
+    def ask_first_buyer(self) -> bool:
+        self.seat = (self.deal.dealer + self.turn + 1) % SEATS
+        return True
+
+    def look_at_first_buyer(self) -> bool:
+        if self._look(1):
+            return True
+        self.stage = BUYING_LAST
+        return False
+
+    def ask_last_buyer(self) -> bool:
+        self.seat = (self.deal.dealer + self.turn + 2) % SEATS
+        return self.table != () or self._pay_seller()
+
+    def look_at_last_buyer(self) -> bool:
+        return self._look(2) or self._pay_seller()
+
+    def _pay_seller(self) -> bool:
+        seller = (self.deal.dealer + self.turn) % SEATS
+        points, cards = self.paid & 255, self.paid >> 8
+        self.note("paid", seller, points, cards)
+        self.points[seller] += points
+        self.hands[seller] |= cards
+        self.paid = 0
+        self.stage = PAID
+        return False
+
+    def look_when_paid(self) -> bool:
+        if self._look(0):
+            return True
+        seller = self.seat
+        assert seller is not None
+        for lot in self.table:  # one card, or none
+            self.note("unsold", seller, lot, self.points[seller])
+            self.points[seller] -= lot >> 8
+            self.bank += lot >> 8
+            self.hands[seller] |= 1 << (lot & 63)
+        self.table = ()
+        self.stage = TAKEN
+        return False
+
+    def look_at_the_end(self) -> bool:
+        if self._look(0):
+            return True
+        out = (self.runs[0] | self.runs[1] | self.runs[2]).bit_count() // 3
+        dry = self.turn + 1 - max(self.fresh, STOCK_TURNS)
+        if out >= LAST_RUN or dry >= DRY_TURNS:
+            return self._end(out, dry)
+        self.turn += 1
+        return self._begin_turn()
+
+    def _begin_turn(self) -> bool:
+        if self.turn >= STOCK_TURNS:
+            self.stage = PUTTING
+            return False
+        self.stage = OFFERING
+        self.table = tuple(self.deal.stock[OFFERED * self.turn : OFFERED * (self.turn + 1)])
+        for index in self.table:
+            self.seen |= 1 << index
+        self.ask_for_offer()
+        self.note("turned", self.seat, self.table)
+        return True
+
+    def _end(self, out: int, dry: int) -> bool:
+        two = [s for s in range(SEATS) if self.hands[s].bit_count() == 2 and out == LAST_RUN]
+        self.note("end", out, dry, two)
+        for seat in two:  # one, or none: there are three cards
+            self.points[seat] += TWO_LEFT_PAY
+            self.bank -= TWO_LEFT_PAY
+        self.stage, self.seat = OVER, None
+        return True
+
+
+_HAPPENS: Final[tuple[Callable[[_Play], bool], ...]] = (
+    *[_Play.look_after_deal] * SEATS,
+    *[_Play.ask_for_card] * SEATS,
+    _Play.ask_for_offer,
+    _Play.ask_first_buyer,
+    _Play.look_at_first_buyer,
+    _Play.ask_last_buyer,
+    _Play.look_at_last_buyer,
+    _Play.look_when_paid,
+    _Play.look_at_the_end,
+)
+"""By stage."""
 
 
 # What may be done
@@ -641,8 +710,12 @@ def _legal(inside: _Inside) -> tuple[MarketMove, ...]:
         return _purchases(hand, inside[3][actor], inside[10])
     if kind == PUT:
         return _PUT_DANGO[hand & 0xFFF] + _PUT_TAKE[hand >> 12 & 0xFFF] + _PUT_HIMO[hand >> 24]
-    run = starts(hand)
-    return tuple([_REVEALS[index] for index in range(36) if run >> index & 1])
+    first = starts(hand)
+    runs = []
+    while first:
+        runs.append(_REVEALS[(first & -first).bit_length() - 1])
+        first &= first - 1
+    return tuple(runs)
 
 
 def _purchases(hand: int, points: int, table: tuple[int, ...]) -> tuple[Buy, ...]:
@@ -656,9 +729,11 @@ def _within(hand: int, most: int, table: tuple[int, ...]) -> tuple[Buy, ...]:
     found = []
     for lot in table:
         shape, price = lot >> 6 & 3, lot >> 8
-        key = hand >> 12 * shape & 0xFFF | price << 12 | min(most, price) << 15
+        plain = 1 << 20 | (lot & 63) << 12
+        with_cards = plain | shape << 18
+        key = hand >> 12 * shape & 0xFFF | price << 12 | (price if price < most else most) << 15
         for payment in _PAYMENTS[key]:
-            found.append(_BUYS[_buy_key(lot & 63, shape, payment)])
+            found.append(_BUYS[with_cards | payment if payment else plain])
     return tuple(found)
 
 
@@ -704,6 +779,8 @@ def _cards_in_runs(hand: int) -> int:
 
 
 def _why_not_offer(offer: Offer, table: tuple[int, ...]) -> Reason | None:
+    if offer.table == table and offer.code in _ranks():
+        return None
     if offer.table != table and sorted(offer.table) != sorted(table):
         return Reason("offer-cards", cards=tuple(CARDS[index] for index in table))
     lots = offer.lots
@@ -715,8 +792,8 @@ def _why_not_offer(offer: Offer, table: tuple[int, ...]) -> Reason | None:
 
 
 def _why_not_buy(buy: Buy, hand: int, points: int, table: tuple[int, ...]) -> Reason | None:
-    lot = next((lot for lot in table if lot & 63 == buy.index), None)
-    if lot is None:
+    lot = _lot_of(buy.index, table)
+    if not lot:
         return Reason("not-on-offer", card=buy.card, cards=tuple(CARDS[lot & 63] for lot in table))
     shape, price = lot >> 6 & 3, lot >> 8
     if buy.bits:
@@ -731,17 +808,17 @@ def _why_not_buy(buy: Buy, hand: int, points: int, table: tuple[int, ...]) -> Re
             spare = next(card for card in buy.cards if card.rank == buy.least)
             return Reason("pays-too-much", card=spare, bought=buy.card, price=price)
     due = price - buy.worth
-    if due > max(0, points) and _can_afford_any(hand, points, table):
+    if due > 0 and due > points and _can_afford_any(hand, points, table):
         return Reason("may-not-borrow", due=due, points=points)
     return None
 
 
-class _Position(Position):
+class _Position:
     """What a State and an Observation have in common: all that lies open, and as much of the hands as
     is known.
     """
 
-    __slots__ = ()
+    __slots__ = ("_inside",)
     _inside: _Inside
 
     @property
@@ -854,7 +931,7 @@ class MarketState(_Position, State):
     __slots__ = ()
 
     def __init__(self, inside: _Inside) -> None:
-        set_inside(self, inside)
+        self._inside = inside
 
     @property
     def order(self) -> tuple[Card, ...]:
@@ -880,6 +957,16 @@ class MarketState(_Position, State):
         if isinstance(move, Offer):
             move = move.arranged(inside[10])
         return MarketState(_made(inside, move, None))
+
+    def random_move(self, rng: Random) -> MarketMove:
+        if _ASKED[self._inside[8]] == OFFER:  # there is no need to list 648 to draw one
+            table = self._inside[10]
+            codes = offer_codes(len(table))
+            return Offer(table, codes[int(rng.random() * len(codes))])
+        legal = _legal(self._inside)
+        if not legal:
+            raise ValueError("the deal is over, so there is no move")
+        return legal[int(rng.random() * len(legal))]
 
     def observe(self, seat: int) -> MarketObservation:
         deal, history, hands, *rest = self._inside
@@ -1023,8 +1110,8 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
     _seat: int
 
     def __init__(self, seat: int, inside: _Inside) -> None:
-        set_inside(self, inside)
-        _set_seat(self, seat)
+        self._inside = inside
+        self._seat = seat
 
     @property
     def seat(self) -> int:  # type: ignore[override]
@@ -1133,9 +1220,6 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
         return MarketObservation, (self.seat, self._inside)
 
 
-_set_seat: Final = setter(MarketObservation, "_seat")
-
-
 @lru_cache(maxsize=32)
 def _layouts_of(observation: MarketObservation) -> _Layouts:
     """Kept for the next time: a position is drawn from again and again."""
@@ -1186,7 +1270,7 @@ def _learn_from_purchase(before: _Inside, buy: Buy, most: list[list[int]]) -> No
     seat, table = before[9], before[10]
     assert seat is not None
     points = max(0, before[3][seat])
-    lot = next(lot for lot in table if lot & 63 == buy.index)
+    lot = _lot_of(buy.index, table)
     if (lot >> 8) - buy.worth <= points:
         return
     for lot in table:
@@ -1274,7 +1358,7 @@ def _told_run(before: _Inside, seat: int, move: Reveal) -> list[Step]:
 
 
 def _told_purchase(before: _Inside, seat: int, buy: Buy) -> list[Step]:
-    lot = _lot(next(lot for lot in before[10] if lot & 63 == buy.index))
+    lot = _lot(_lot_of(buy.index, before[10]))
     points = max(0, before[3][seat])
     due = max(0, lot.price - buy.worth)
     steps = [Step("buys", seat=seat, card=buy.card, price=lot.price)]
@@ -1321,10 +1405,10 @@ def _noted_pay(seat: int, points: int, bits: int) -> list[Step]:
     return [Step("is-paid-points", seat=seat, points=points)]
 
 
-def _noted_end(out: int, dry: int, two: int | None) -> list[Step]:
+def _noted_end(out: int, dry: int, two: list[int]) -> list[Step]:
     if out < LAST_RUN:
         return [Step("ends-dry", turns=dry, number=out)]
-    steps = [Step("ends-runs", number=out)]
-    if two is not None:
-        steps.append(Step("two-left", seat=two, points=TWO_LEFT_PAY))
-    return steps
+    return [
+        Step("ends-runs", number=out),
+        *(Step("two-left", seat=seat, points=TWO_LEFT_PAY) for seat in two),
+    ]
