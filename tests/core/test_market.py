@@ -12,7 +12,8 @@ from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step
 from tomoe_core.cards import TOMOE, Card, mask
 from tomoe_core.games import market
-from tomoe_core.games.market import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING, MarketState
+from tomoe_core.games.market import MarketState, play, shapes
+from tomoe_core.games.market.play import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
 from tomoe_core.stock import ALL, StockDeal
 
 GAME = tomoe.game("market")
@@ -49,11 +50,12 @@ def position(
     deal = StockDeal(GAME, 0, TOMOE.cards, (0, 0, 0), bytes(27))
     held = tuple(mask(cards(hand)) for hand in hands)
     shown = tuple(mask(cards(hand)) for hand in runs)
-    actor = (turn + market._PLACE[stage]) % 3
+    place = {BUYING: 1, BUYING_LAST: 2}.get(stage, 0)  # clockwise from the seller
+    actor = (turn + place) % 3
     bank = 210 - sum(points)
     inside = (deal, b"", held, points, bank, shown, ALL, turn, stage, actor, table, 0, fresh)
     if stage == PUTTING:  # those with no cards are passed over
-        inside = market._Play(inside, None).go_on()
+        inside = play.Play(inside, None).go_on()
     return MarketState(inside)
 
 
@@ -341,8 +343,8 @@ def test_a_seller_who_cannot_pay_for_the_unsold_card_borrows():
 def test_a_run_goes_on_from_six_to_one():
     for first, run in (("G5", "G5 G6 G1"), ("G6", "G6 G1 G2"), ("G4", "G4 G5 G6")):
         assert GAME.parse_move(f"reveal {first}").cards == cards(run)
-        assert TOMOE.of(market.starts(mask(cards(run)))) == cards(first)
-    assert market.starts(mask(cards("G4 G5 O6 O1 R1 R3 R5"))) == 0
+        assert TOMOE.of(shapes.starts(mask(cards(run)))) == cards(first)
+    assert shapes.starts(mask(cards("G4 G5 O6 O1 R1 R3 R5"))) == 0
 
 
 def test_runs_dealt_are_revealed_from_the_dealer_clockwise_before_anything_else():
@@ -402,9 +404,9 @@ def test_both_runs_of_a_suit_pay_five_more():
 
 def test_every_suit_gives_two_runs_however_they_are_taken():
     for first in cards("R1 R2 R3 R4 R5 R6"):
-        run = market.RUN[first.index]
+        run = shapes.RUN[first.index]
         rest = mask(cards("R1 R2 R3 R4 R5 R6")) & ~run
-        assert len(TOMOE.of(market.starts(rest))) == 1
+        assert len(TOMOE.of(shapes.starts(rest))) == 1
 
 
 def test_the_seller_reveals_when_paid_and_then_buys_the_unsold_card():
@@ -616,7 +618,7 @@ def test_210_points_and_36_cards(state):
 def test_a_whole_run_is_never_left_in_a_hand(state):
     """But while its owner is asked for it; after the deal the seats that come later wait for that."""
     for seat, hand in enumerate(state.hands):
-        if market.starts(hand):
+        if shapes.starts(hand):
             assert state.asked == market.REVEAL
             assert seat == state.actor or state.stage < 3
 
