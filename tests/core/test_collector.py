@@ -150,6 +150,15 @@ def test_worked_example():
     ]
 
 
+def test_what_a_collection_would_give_is_what_it_gives():
+    for state in random_positions(60, GAME, seed=12):
+        for move in state.legal_moves():
+            if isinstance(move, collector.Collect):
+                would = state.would_collect(move)
+                assert would == state.observe(state.actor).would_collect(move)
+                assert would == state.play(move).collections[-1]
+
+
 def test_collecting_takes_two_cards_of_the_two_suits_together():
     state = dealt("R1 G2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 O6")
     assert text(state.legal_moves()) == [

@@ -43,7 +43,7 @@ def a_few(states):
 def moves_met(states):
     """Moves that were legal somewhere in a deal; some of them where they are very many."""
     met = list(dict.fromkeys(move for state in states for move in state.legal_moves()))
-    return Random(1).sample(met, min(300, len(met)))
+    return Random(1).sample(met, min(150, len(met)))
 
 
 @every_game
@@ -129,6 +129,19 @@ def test_legal_moves_stand_in_a_fixed_order(game):
         for state, after in pairwise(states):
             assert replayed.legal_moves() == state.legal_moves()
             replayed = replayed.play(after.moves[-1])
+
+
+@every_game
+def test_a_random_move_is_a_legal_one(game):
+    rng = Random(2)
+    for states in deals(game)[:2]:
+        for state in a_few(states[:-1]):
+            legal = state.legal_moves()
+            drawn = {state.random_move(rng) for _ in range(60)}
+            assert drawn <= set(legal)
+            assert len(drawn) > min(len(legal), 8) / 2
+        with pytest.raises(ValueError, match="over"):
+            states[-1].random_move(rng)
 
 
 @every_game

@@ -283,6 +283,15 @@ def buying(hand, points, *lots, other="", seller=""):
     return position(seller, hand, other, points=have, stage=BUYING, table=offer_at(*lots))
 
 
+def test_the_points_due_are_what_is_paid():
+    for state in random_positions(40, GAME, seed=13):
+        if state.asked == market.BUY:
+            for move in state.legal_moves():
+                after = state.play(move)
+                paid = state.points[state.actor] - after.points[state.actor]
+                assert paid == state.due(move) or after.is_over
+
+
 THREE = (("G5", "d", 3), ("R3", "t", 2), ("K1", "h", 5))
 
 

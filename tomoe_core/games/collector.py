@@ -231,10 +231,6 @@ class Collector(Game):
         """The lowest total is the best."""
         return tuple(1 + sum(other < total for other in totals) for total in totals)
 
-    @property
-    def moves_a_line(self) -> int:
-        return SEATS
-
 
 # What happens
 
@@ -243,18 +239,8 @@ TURN, LEAVING = 0, 1
 
 _Notes = list[tuple[Any, ...]]
 _Inside = tuple[
-    StockDeal,
-    bytes,
-    tuple[int, ...],
-    bytes,
-    int,
-    int,
-    int,
-    int | None,
-    int,
-    int,
-    tuple[_Taken, ...],
-]
+    StockDeal, bytes, tuple[int, ...], bytes, int, int, int, int | None, int, int, tuple[_Taken, ...]
+]  # fmt: skip
 """Inside a position: the deal; the moves made, a byte each (seat << 6 | code); hands (masks by seat);
 who took each card of the stock so far, a byte each; the field; the turn, from 0; the stage; the actor; a
 bit for each suit nobody has collected; a bit for each seat that has collected; the collections."""
@@ -444,6 +430,14 @@ class _Position:
     def collection_of(self, seat: int) -> Collection | None:
         """What ``seat`` has collected, None if nothing."""
         return next((one for one in self.collections if one.seat == seat), None)
+
+    def would_collect(self, move: Collect) -> Collection:
+        """What the actor would get with ``move``."""
+        actor, taken = self._inside[7], self._inside[10]
+        if actor is None:
+            raise ValueError("the deal is over, so nothing is collected any more")
+        held, lying = self._inside[2][actor] & move.bits, self._inside[4] & move.bits
+        return _collection((actor, move.code, held, lying), len(taken))
 
     @property
     def leaving(self) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import accumulate, combinations
 from random import Random
 from typing import Final, NamedTuple
 
@@ -39,7 +40,7 @@ class Hidden(NamedTuple):
         return self.some is None or any(cards & some == some for some in self.some)
 
 
-class Layouts:
+class TwoHands:
     """The ways in which the unknown cards can lie in the two other hands."""
 
     def __init__(self, unknown: int, one: Hidden, two: Hidden) -> None:
@@ -75,6 +76,7 @@ class Layouts:
         return self._listed
 
     def count(self) -> int:
+        """How many ways there are."""
         return sum(self._lists()[2])
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
@@ -82,6 +84,7 @@ class Layouts:
         return ((one, two) for one in ones for two in twos if not one & two)
 
     def sample(self, rng: Random) -> tuple[int, int]:
+        """What the two hold in one of them, each as likely as any other."""
         # Drawing until it fits is quick as a rule. Both ways are uniform, so a mixture of them is.
         size = self.one.size
         for _ in range(_TRIES if self._listed is None else 0):
@@ -90,7 +93,8 @@ class Layouts:
             if self.one.admits(one) and self.two.admits(two):
                 return one, two
         ones, twos, apart = self._lists()
-        one = rng.choices(ones, apart)[0]
+        sums = list(accumulate(apart))
+        one = ones[bisect(sums, rng.randrange(sums[-1]))]
         return one, rng.choice([two for two in twos if not one & two])
 
 

@@ -32,6 +32,9 @@ class MarketMove(Move):
     kind: ClassVar[int]
     packed: bytes
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return parse, (self.text,)
+
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Put(MarketMove):
@@ -148,6 +151,7 @@ class Offer(MarketMove):
 
 
 _TEXT: Final = Move.__dict__["text"]
+_new_offer: Final = object.__new__
 _set_table: Final = Offer.__dict__["table"].__set__
 _set_code: Final = Offer.__dict__["code"].__set__
 
@@ -255,14 +259,11 @@ def _by_rank() -> tuple[int, ...]:
 def offers(table: tuple[int, ...]) -> tuple[Offer, ...]:
     """All offers of the cards that lie on the table."""
     codes = offer_codes(len(table))
-    offers = tuple(map(_new, repeat(Offer, len(codes))))
+    listed = tuple(map(_new_offer, repeat(Offer, len(codes))))
     # Whole columns at a time: this is most of the time of a playout.
-    deque(map(_set_table, offers, repeat(table)), 0)
-    deque(map(_set_code, offers, codes), 0)
-    return offers
-
-
-_new: Final = object.__new__
+    deque(map(_set_table, listed, repeat(table)), 0)
+    deque(map(_set_code, listed, codes), 0)
+    return listed
 
 
 def unpacked(history: bytes) -> Iterator[MarketMove]:

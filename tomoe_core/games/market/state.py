@@ -13,11 +13,11 @@ from typing import Any, ClassVar, Final
 from ...cards import TOMOE, Card
 from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
 from ...stock import ALL, StockDeal, dealt, order_of
-from .knowledge import Layouts, inferred
+from .knowledge import TwoHands, inferred
 from .legal import legal, why_illegal
-from .moves import OFFER, OFFERED, MarketMove, Offer, offer_codes, parse, unpacked
+from .moves import OFFER, OFFERED, Buy, MarketMove, Offer, offer_codes, parse, unpacked
 from .play import ASKED, HAND, OFFERING, SEATS, STOCK_TURNS, Inside, begun, made
-from .shapes import Lot, lot_in_full
+from .shapes import Lot, lot_in_full, lot_of
 from .story import last_steps, story
 
 MOST_LISTED: Final = 10_000
@@ -149,6 +149,10 @@ class _Position:
     def lots(self) -> tuple[Lot, ...]:
         """The cards on the table that nobody has bought yet, in order."""
         return tuple(map(lot_in_full, self._inside[10]))
+
+    def due(self, purchase: Buy) -> int:
+        """The points to be paid for a card on the table beside the cards of ``purchase``."""
+        return max(0, (lot_of(purchase.index, self._inside[10]) >> 8) - purchase.worth)
 
     @property
     def stock_left(self) -> int:
@@ -309,7 +313,7 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
         return one, two
 
     @property
-    def _layouts(self) -> Layouts:
+    def _layouts(self) -> TwoHands:
         return _layouts_of(self)
 
     def count_worlds(self) -> int:
@@ -364,9 +368,9 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
 
 
 @lru_cache(maxsize=32)
-def _layouts_of(observation: MarketObservation) -> Layouts:
+def _layouts_of(observation: MarketObservation) -> TwoHands:
     """Kept for the next time: a position is drawn from again and again."""
     unknown = observation.unknown
     hidden = inferred(observation._inside, unknown, observation.hidden_left)
     one, two = observation._others()
-    return Layouts(unknown, hidden[one], hidden[two])
+    return TwoHands(unknown, hidden[one], hidden[two])
