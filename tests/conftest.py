@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 try:
     from hypothesis import HealthCheck, settings
@@ -25,3 +36,24 @@ else:
 def root() -> Path:
     """The repository's top folder."""
     return Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The browser's program."""
+    named = os.environ.get("CHROMIUM") or next(
+        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    )
+    if not named:
+        pytest.fail("No Chromium: `make test` installs one, or set CHROMIUM to its path.")
+    return named
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Any]:
+    """One browser for the whole run, as Playwright's sync interface starts only once a process."""
+    playwright = pytest.importorskip("playwright.sync_api")
+    with playwright.sync_playwright() as p:
+        running = p.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield running
+        running.close()

@@ -7,10 +7,12 @@ parsing. Cards are interned: one object a card, so ``is`` and ``==`` agree.
 from __future__ import annotations
 
 import re
+from _random import Random as Generator
 from collections.abc import Iterable
 from dataclasses import dataclass
-from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -127,12 +129,22 @@ class Deck:
 
     def shuffled(self, seed: int) -> tuple[Card, ...]:
         """The deck's order for ``seed``, top first: the same for ever, on every Python."""
-        random = Random(seed).random
-        order = list(self.cards)
-        for i in range(len(order) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            order[i], order[j] = order[j], order[i]
-        return tuple(order)
+        return tuple(shuffled(self.cards, seed))
+
+
+def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
+    """``items`` in the order that ``seed`` gives, for ever and on every Python: from the last place
+    down, each changes places with one at or below it.
+    """
+    # The generator of `random.Random` without what it does in Python around it.
+    random = Generator(seed).random
+    order = list(items)
+    here = len(order) - 1
+    for places in range(len(order), 1, -1):
+        there = int(random() * places)
+        order[here], order[there] = order[there], order[here]
+        here -= 1
+    return order
 
 
 def mask(cards: Iterable[Card]) -> int:
@@ -145,7 +157,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 def clip(text: object, most: int = 40) -> str:
     """``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
-    words = repr(text if isinstance(text, str) else str(text))
+    words = repr((text if isinstance(text, str) else str(text))[:most])
     return words if len(words) <= most else words[: most - 1] + "…'"
 
 

@@ -231,16 +231,17 @@ class Game(ABC):
         """How many moves of a record stand on one line."""
         return self.players
 
-    def _deck_order(self, seed: int | None, order: str | Iterable[Card] | None) -> tuple[Card, ...]:
-        if order is not None:
-            if seed is not None:
-                raise ValueError("a deal is given by a seed or by an order, not by both")
-            return self.deck.order(order)
+    def check_seed(self, seed: int | None, order: object) -> int:
+        """The seed to shuffle with, a random one if none is given; ValueError if it is no whole number
+        or the deck's order is given as well.
+        """
         if seed is None:
-            seed = Random().getrandbits(64)
+            return Random().getrandbits(64)
+        if order is not None:
+            raise ValueError("a deal is given by a seed or by an order, not by both")
         if isinstance(seed, bool) or not isinstance(seed, int):
             raise ValueError(f"a seed is a whole number, not {clip(seed)}")
-        return self.deck.shuffled(seed)
+        return seed
 
     def check_seat(self, seat: int) -> int:
         """``seat`` if it is one; ValueError says which numbers are."""

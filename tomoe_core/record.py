@@ -374,10 +374,10 @@ class _Reader:
         while self._at < len(self._lines):
             line = self._lines[self._at]
             self._at += 1
-            if not line.isascii() and not line.startswith("seat "):
-                line = line.translate(_PLAIN)
+            if not line or line.isspace():
+                continue
             if not line.startswith("seat "):
-                line = line.partition("#")[0]
+                line = (line if line.isascii() else line.translate(_PLAIN)).partition("#")[0]
             line = line.strip()
             if line:
                 return line

@@ -226,6 +226,7 @@ class Session:
             "again": self._again,
             "undo": self._undo,
             "open": self._open_text,
+            "stop": self._stop,
         }
         if id == "hint":
             yield from self._hint(seq)
@@ -282,6 +283,9 @@ class Session:
         if states[mine[-1]].observe(self.you).knowledge != self.observation.knowledge:
             return 0, say("undo-seen")
         return mine[-1], None
+
+    def _stop(self, args: Mapping[str, Any]) -> None:
+        """End a hint: whoever runs this session stops asking for more of it. Nothing else changes."""
 
     def _open_text(self, args: Mapping[str, Any]) -> None:
         words = str(args.get("text") or "").strip()

@@ -41,7 +41,7 @@ def _(both):
         # Tomoe-fuda 巴札
 
         A trick-taking game for exactly three, invented in 2012 by ブツダ (Butsuda, @bd_gfngfn) and
-        described in his text 「巴札」. Its charm: **the strongest card does not always win.**
+        described in the text 「巴札」. Its charm: **the strongest card does not always win.**
 
         This page explains the rules on real positions that you can step through.
         """,
@@ -177,23 +177,86 @@ def _(both):
 
 
 @app.cell(hide_code=True)
-def _(both, lesson, mo):
-    _patterns = {
-        "kou": ("甲：三枚とも表", "甲 (kō): three of the front suit"),
-        "otsu": ("乙：裏が一枚", "乙 (otsu): one of the back suit"),
-        "hei": ("丙：裏が二枚", "丙 (hei): two of the back suit"),
-        "tei": ("丁：下位が一枚", "丁 (tei): one of a lower suit"),
-        "bo": ("戊：違う下位が二枚", "戊 (bo): two different lower suits"),
-        "ki": ("己：同じ下位が二枚", "己 (ki): two of the same lower suit"),
-        "kouu": ("庚：裏と下位が一枚ずつ", "庚 (kō): one back, one lower"),
-    }
-    mo.vstack(
-        [
-            part
-            for name, (ja, en) in _patterns.items()
-            for part in (both(f"### {ja}", f"### {en}"), lesson(name))
-        ]
-    )
+def _(both):
+    both("### 甲：三枚とも表", "### 甲 (kō): three of the front suit")
+    return
+
+
+@app.cell(hide_code=True)
+def _(lesson):
+    lesson("kou")
+    return
+
+
+@app.cell(hide_code=True)
+def _(both):
+    both("### 乙：裏が一枚", "### 乙 (otsu): one of the back suit")
+    return
+
+
+@app.cell(hide_code=True)
+def _(lesson):
+    lesson("otsu")
+    return
+
+
+@app.cell(hide_code=True)
+def _(both):
+    both("### 丙：裏が二枚", "### 丙 (hei): two of the back suit")
+    return
+
+
+@app.cell(hide_code=True)
+def _(lesson):
+    lesson("hei")
+    return
+
+
+@app.cell(hide_code=True)
+def _(both):
+    both("### 丁：下位が一枚", "### 丁 (tei): one of a lower suit")
+    return
+
+
+@app.cell(hide_code=True)
+def _(lesson):
+    lesson("tei")
+    return
+
+
+@app.cell(hide_code=True)
+def _(both):
+    both("### 戊：違う下位が二枚", "### 戊 (bo): two different lower suits")
+    return
+
+
+@app.cell(hide_code=True)
+def _(lesson):
+    lesson("bo")
+    return
+
+
+@app.cell(hide_code=True)
+def _(both):
+    both("### 己：同じ下位が二枚", "### 己 (ki): two of the same lower suit")
+    return
+
+
+@app.cell(hide_code=True)
+def _(lesson):
+    lesson("ki")
+    return
+
+
+@app.cell(hide_code=True)
+def _(both):
+    both("### 庚：裏と下位が一枚ずつ", "### 庚 (kō): one back, one lower")
+    return
+
+
+@app.cell(hide_code=True)
+def _(lesson):
+    lesson("kouu")
     return
 
 
@@ -349,27 +412,31 @@ def _(both):
 
 
 @app.cell(hide_code=True)
-def _(both):
+def _(both, tomoe):
+    _trick = tomoe.game("tomoefuda").trick("R3 R5 B1")
+    _code = f"""```python
+        >>> import tomoe_core as tomoe
+        >>> trick = tomoe.game("tomoefuda").trick("R3 R5 B1")
+        >>> trick.pattern, trick.winner, trick.order
+        {(_trick.pattern, _trick.winner, _trick.order)}
+        ```"""
     both(
-        """
+        f"""
         ## Pythonで
 
         この頁の判定は、すべて下のエンジンがしています。
+
+        {_code}
         """,
-        """
+        f"""
         ## In Python
 
         Every judgement on this page is made by the engine:
+
+        {_code}
         """,
     )
     return
-
-
-@app.cell
-def _(tomoe):
-    trick = tomoe.game("tomoefuda").trick("R3 R5 B1")
-    trick.pattern, trick.winner, trick.order
-    return (trick,)
 
 
 if __name__ == "__main__":

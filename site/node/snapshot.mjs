@@ -24,8 +24,12 @@ for kind in kinds:
     kinds.extend(kind.__subclasses__())
     str(getattr(kind, "_esm", "")), str(getattr(kind, "_css", ""))
 del kinds
-# Handles of archives and files would be dead in a page.
+# Several packages ask for plugins, which means reading the metadata of everything that is installed.
+# Nothing more will be installed: the answer stays what it is now.
 from importlib import metadata
+plugins = metadata.entry_points()
+metadata.entry_points = lambda **which: plugins.select(**which)
+# Handles of archives and files would be dead in a page.
 metadata.MetadataPathFinder.invalidate_caches()
 gc.collect()
 gc.freeze()

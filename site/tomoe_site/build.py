@@ -59,9 +59,16 @@ def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Pa
     names = steps.write(out / "steps")
     own = out / "tomoe"
     shutil.copytree(layout.bundle.parent, own)
-    glyphs = (layout.root / "tomoe_core", layout.notebooks, layout.root / "widgets" / "src", SITE, out / "steps")
+    glyphs = (
+        layout.root / "tomoe_core",
+        layout.notebooks,
+        layout.root / "widgets" / "src",
+        SITE,
+        out / "steps",
+    )
     shutil.copytree(fonts(layout, glyphs), own / "fonts")
     shutil.copyfile(layout.static / "page" / "prestart.js", own / "prestart.js")
+    shutil.copyfile(layout.static / "notebook.css", own / "notebook.css")
     style = (layout.static / "site.css").read_text(encoding="utf-8")
     faces = (own / "fonts" / "fonts.css").read_text(encoding="utf-8").replace("./", "./fonts/")
     (own / "site.css").write_text(faces + style, encoding="utf-8")

@@ -51,7 +51,11 @@ class Loads(HTMLParser):
 def check(out: Path, steps: list[str]) -> None:
     """All checks; one BuildError with everything that is wrong."""
     wrong = [*pages(out), *runtime(out), *own_files(out)]
-    wrong += [f"steps/{name}.json is missing" for name in steps if not (out / f"steps/{name}.json").is_file()]
+    wrong += [
+        f"steps/{name}.json is missing"
+        for name in steps
+        if not (out / f"steps/{name}.json").is_file()
+    ]
     if not list((out / "tomoe" / "fonts").glob("*.woff2")):
         wrong.append("tomoe/fonts holds no font")
     if wrong:

@@ -62,10 +62,14 @@ def parse(name: str, html: str) -> Export:
     """Take an exported page apart."""
     context = only(name, r'notebookCode: ("(?:[^"\\]|\\.)*"),', html)
     mount_text = only(
-        name, r'"__MARIMO_MOUNT_CONFIG__", \{\s*value: Object\.freeze\((\{.*?\})\),\s*writable', html
+        name,
+        r'"__MARIMO_MOUNT_CONFIG__", \{\s*value: Object\.freeze\((\{.*?\})\),\s*writable',
+        html,
     )
     # The template writes a trailing comma here and there.
     mount = json.loads(re.sub(r",(\s*[}\]])", r"\1", mount_text))
+    # Light or dark as the reader's system says.
+    mount["config"]["display"]["theme"] = "system"
     return Export(
         code=json.loads(context),
         entry=only(name, r'<script type="module"[^>]* src="\./assets/([^"]+)"', html),

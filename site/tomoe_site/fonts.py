@@ -12,7 +12,10 @@ from .paths import Layout
 from .tools import BuildError, cached, digest
 
 # Always there: what a reader may see without its being written anywhere in the sources.
-BASIC = "".join(map(chr, range(0x20, 0x7F))) + "…–—‘’“”•·×→←↑↓「」『』、。・〜ー（）！？：；％＋－０１２３４５６７８９"
+BASIC = (
+    "".join(map(chr, range(0x20, 0x7F)))
+    + "…–—‘’“”•·×→←↑↓「」『』、。・〜ー（）！？：；％＋－０１２３４５６７８９"
+)
 SOURCES = (".py", ".json", ".ts", ".html", ".js", ".toml", ".md", ".webmanifest")
 
 

@@ -30,7 +30,9 @@ def picture(game: str) -> dict[str, Any]:
         for answer in session.handle(message):
             if answer["type"] == "frames":
                 view = answer["frames"][-1]
-        played = [zone for zone in view["centre"] if zone["kind"] == "trick" and len(zone["cards"]) == 2]
+        played = [
+            zone for zone in view["centre"] if zone["kind"] == "trick" and len(zone["cards"]) == 2
+        ]
         if seq > 5 and played:
             return view
         zones = [zone for seat in view["seats"] for zone in seat["zones"]] + view["centre"]
@@ -52,7 +54,8 @@ def landing(layout: Layout, version: str) -> str:
     rules = next(page for page in PAGES if page.kind == "rules")
     body = (SITE / "pages" / "index.html").read_text(encoding="utf-8")
     filled = {
-        "DOORS": door(play, Text("遊ぶ", "Play")) + door(rules, Text("遊び方", "The rules"), "second"),
+        "DOORS": door(play, Text("遊ぶ", "Play"))
+        + door(rules, Text("遊び方", "The rules"), "second"),
         "VIEW": script_json(picture(play.game)),
         "PLAY": play.address,
     }
@@ -112,7 +115,9 @@ def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
     return frame(
         layout,
         Text("使っているもの", "What this site is built of"),
-        Text("この場所で使っているソフトウェアと書体です。", "The software and fonts this site uses."),
+        Text(
+            "この場所で使っているソフトウェアと書体です。", "The software and fonts this site uses."
+        ),
         version,
         fill("licences.html", body, {"ROWS": rows}),
     )

@@ -56,7 +56,8 @@ def bar(root: str, trail: Text | None = None) -> str:
     """The site's header: the way home and the other language."""
     here = f'<span class="tomoe-here">{both(trail)}</span>' if trail else ""
     return f"""<header class="tomoe-bar">
-<a class="tomoe-home" href="{root}index.html"><img src="{root}icon.svg" alt="" width="24" height="24"><b>Tomoe</b></a>
+<a class="tomoe-home" href="{root}index.html">
+<img src="{root}icon.svg" alt="" width="24" height="24"><b>Tomoe</b></a>
 {here}
 <button type="button" class="tomoe-lang" lang="ja" data-set-lang="ja">日本語</button>
 <button type="button" class="tomoe-lang" lang="en" data-set-lang="en">English</button>
@@ -97,6 +98,8 @@ def notebook_page(
     return f"""<!DOCTYPE html>
 {html_tag(root, page.title, f' data-kind="{page.kind}" data-store="{page.store}"')}
 <head>
+<!-- marimo's page sets the first icon to one of its own as the notebook runs: this one is never shown. -->
+<link rel="icon" media="not all" href="{root}icon.svg">
 {head(layout, root, page.title, page.description, version)}
 <script type="application/json" id="tomoe-boot">{script_json(boot)}</script>
 <script>
@@ -106,11 +109,15 @@ def notebook_page(
 <script>
 function __resizeIframe() {{}}
 for (const [name, value] of [
-  ["__MARIMO_EXPORT_CONTEXT__", {{ trusted: true, notebookCode: JSON.parse(document.getElementById("tomoe-boot").textContent).code }}],
+  ["__MARIMO_EXPORT_CONTEXT__", {{
+    trusted: true,
+    notebookCode: JSON.parse(document.getElementById("tomoe-boot").textContent).code,
+  }}],
   ["__MARIMO_MOUNT_CONFIG__", {script_json(export.mount)}],
 ]) Object.defineProperty(window, name, {{ value: Object.freeze(value), writable: false, configurable: false }});
 </script>
 {styles}
+<link rel="stylesheet" href="{root}tomoe/notebook.css?{version}">
 {preloads}
 <script type="module" src="{root}assets/{export.entry}"></script>
 </head>

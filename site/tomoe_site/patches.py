@@ -79,3 +79,33 @@ MARIMO_WORKER = (
         "",
     ),
 )
+
+# marimo-base 0.25.2, Python sources in the archive
+MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
+    "marimo/_entrypoints/registry.py": (
+        Patch(
+            "the archive holds no plugin for marimo, and asking for some reads all of it",
+            "    ep = entry_points()\n",
+            "    from importlib.metadata import EntryPoints\n\n    return EntryPoints(())\n",
+        ),
+    ),
+    "marimo/_pyodide/bootstrap.py": (
+        Patch(
+            "only a message's name is wanted: no need to decode the whole of every message",
+            "        name = deserialize_kernel_message(notification).name\n",
+            "        name = deserialize_kernel_notification_name(notification)\n",
+        ),
+        Patch(
+            "the same",
+            "from marimo._messaging.serde import (\n    deserialize_kernel_message,\n",
+            "from marimo._messaging.serde import (\n    deserialize_kernel_notification_name,\n",
+        ),
+    ),
+    "marimo/_pyodide/pyodide_session.py": (
+        Patch(
+            "a page that only runs a notebook never exports it: no second copy of every message",
+            "            lambda msg: self.session_view.add_raw_notification(msg),\n",
+            "",
+        ),
+    ),
+}

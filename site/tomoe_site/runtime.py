@@ -37,6 +37,11 @@ KEEP_METADATA = {
 }
 # Packages that open files beside their modules.
 UNPACKED = ("tomoe_widgets",)
+# What marimo imports only where everything else is there already.
+LATE = (
+    "marimo._plugins.ui._impl.anywidget.types",
+    "marimo._plugins.ui._impl.anywidget.utils",
+)
 # What no page can need: tests, data of tools that do not run there, sources of type stubs.
 DROP = (
     r"(^|/)tests?/",
@@ -109,7 +114,13 @@ def library(layout: Layout) -> Path:
     def make(work: Path) -> None:
         used = [w for w in sorted(folder.glob("*.whl")) if wheels.wheel_name(w) not in TEST_ONLY]
         stage([pyodide / "python_stdlib.zip", *used], work)
-        shutil.copytree(stubs, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(
+            stubs, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
+        )
+        for name, changes in patches.MARIMO_PYTHON.items():
+            source = work / name
+            text = patches.apply(name, source.read_text(encoding="utf-8"), changes)
+            source.write_text(text, encoding="utf-8")
         for path, _ in native_files(folder):
             # Python files come from the archive, the extension module from a file beside it.
             package = path.split("/")[0]
@@ -118,7 +129,7 @@ def library(layout: Layout) -> Path:
             init.write_text(line + init.read_text(encoding="utf-8"), encoding="utf-8")
         node(compiler, pyodide, work, "2")
 
-    key = digest(folder.name, compiler, stubs, PYODIDE, Path(__file__))
+    key = digest(folder.name, compiler, stubs, PYODIDE, Path(__file__), repr(patches.MARIMO_PYTHON))
     return cached(layout.cache, "library", key, make)
 
 
@@ -161,7 +172,9 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
         ):
             text = (work / name).read_text(encoding="utf-8")
             text = patches.apply(name, text, changes)
-            (work / name).write_text(re.sub(r"\n//# sourceMappingURL=.*", "", text), encoding="utf-8")
+            (work / name).write_text(
+                re.sub(r"\n//# sourceMappingURL=.*", "", text), encoding="utf-8"
+            )
         pack([base, own], work / "python.zip")
         native = []
         for path, data in native_files(folder):
@@ -202,7 +215,7 @@ def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -
             told = "\n".join(str(error.get("msg", error)) for error in result["errors"])
             raise BuildError(f"notebook {name} fails in the browser's Python:\n{told}")
         names.update(result["modules"])
-    return sorted(names - {"__main__", "js", "pyodide_js"})
+    return sorted(names - {"__main__", "js", "pyodide_js"} | set(LATE))
 
 
 def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Path) -> Path:
@@ -231,7 +244,11 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         }
         lock["files"]["snapshot.bin.gz"] = sha256(work / "snapshot.bin.gz")
         (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
-        modules(work, notebooks, config, "snapshot")  # every notebook runs from the snapshot as well
+        modules(
+            work, notebooks, config, "snapshot"
+        )  # every notebook runs from the snapshot as well
 
-    key = digest(folder.name, scripts, boot / "boot.mjs", *notebooks.values(), config, Path(__file__))
+    key = digest(
+        folder.name, scripts, boot / "boot.mjs", *notebooks.values(), config, Path(__file__)
+    )
     return cached(layout.cache, "runtime", key, make)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -15,13 +13,6 @@ import pytest
 
 playwright = pytest.importorskip("playwright.sync_api")
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 LIVE = 90_000  # ms that Python may take to start on a busy machine
 
 
@@ -67,26 +58,6 @@ def site_url(site_dir: Path, serve: Callable[[Path], str]) -> str:
     return serve(site_dir)
 
 
-@pytest.fixture(scope="session")
-def chromium() -> str:
-    """The browser's program."""
-    named = os.environ.get("CHROMIUM") or next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-    )
-    if not named:
-        pytest.fail("No Chromium: `make test` installs one, or set CHROMIUM to its path.")
-    return named
-
-
-@pytest.fixture(scope="session")
-def browser(chromium: str) -> Iterator[playwright.Browser]:
-    """One browser for the whole run; every test has a context of its own."""
-    with playwright.sync_playwright() as p:
-        running = p.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield running
-        running.close()
-
-
 @pytest.fixture
 def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.Page]]:
     """Makes pages, each in a fresh context with the options given (viewport, locale, color_scheme …).
@@ -104,6 +75,8 @@ def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.
     def make(**options: object) -> playwright.Page:
         options.setdefault("viewport", {"width": 1280, "height": 800})
         options.setdefault("locale", "en-GB")
+        # axe must not meet a label that is still fading in; the widgets' own tests look at motion.
+        options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(**options)
         contexts.append(context)
         context.on("request", lambda request: local(request.url) or outside.append(request.url))

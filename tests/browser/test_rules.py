@@ -13,9 +13,9 @@ def test_a_pattern_step_by_step(lang, end, page, site_url):
     kou = page.locator("tomoe-steps").nth(2)
     kou.scroll_into_view_if_needed()
     step = kou.get_by_role("button", name="Next" if lang == "en" else "次へ")
-    while step.is_enabled():
+    for _ in range(5):
         step.click()
-    assert end in kou.inner_text()
+    assert end in kou.locator(".caption").inner_text()
     assert kou.locator(".played").count() == 3
     assert kou.locator(".played.won").count() == 1
 
@@ -25,14 +25,11 @@ def test_three_cards_of_your_own(page, site_url, live):
     live(page)
     picker = page.locator("tomoe-picker")
     picker.scroll_into_view_if_needed()
-    after = page.locator("tomoe-picker >> xpath=following::tomoe-steps").first
-    assert "pattern" in page.locator("main").inner_text()
     picker.get_by_role("button", name="Clear all").click()
     page.get_by_text("Choose three cards.").wait_for()
     for card in ("Orange 1", "Black 6", "Red 4"):
         picker.get_by_role("button", name=card).last.click()
     page.get_by_text("O1, the strongest, wins: pattern 戊.").wait_for()
-    assert after.count() <= 1
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])

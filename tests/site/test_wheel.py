@@ -8,6 +8,7 @@ import subprocess
 import sys
 import venv
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -30,7 +31,11 @@ def wheel(root, tmp_path_factory):
 
 def test_it_holds_both_packages_and_the_bundle(wheel):
     names = zipfile.ZipFile(wheel).namelist()
-    for name in ("tomoe_core/__init__.py", "tomoe_widgets/__init__.py", "tomoe_widgets/static/tomoe.js"):
+    for name in (
+        "tomoe_core/__init__.py",
+        "tomoe_widgets/__init__.py",
+        "tomoe_widgets/static/tomoe.js",
+    ):
         assert name in names
     assert not [name for name in names if name.startswith(("tests/", "site/", "widgets/"))]
 
@@ -56,7 +61,7 @@ def test_fresh_environment_uses_both(wheel, tmp_path):
     # anywidget and what it needs, from this environment.
     import anywidget
 
-    more = {**environment, "PYTHONPATH": os.path.dirname(os.path.dirname(anywidget.__file__))}
+    more = {**environment, "PYTHONPATH": str(Path(anywidget.__file__).parent.parent)}
     said = run(
         python,
         "-c",
@@ -81,7 +86,15 @@ def test_no_wheel_without_the_bundle(root, tmp_path):
         shutil.copyfile(root / name, copy / name)
     done = subprocess.run(
         [
-            *(sys.executable, "-m", "pip", "wheel", "-q", "--disable-pip-version-check", "--no-deps"),
+            *(
+                sys.executable,
+                "-m",
+                "pip",
+                "wheel",
+                "-q",
+                "--disable-pip-version-check",
+                "--no-deps",
+            ),
             *("--no-build-isolation", "--wheel-dir", str(tmp_path), str(copy)),
         ],
         capture_output=True,

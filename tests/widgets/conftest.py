@@ -1,20 +1,16 @@
-"""A browser and a server for the widgets' harness."""
+"""A server for the widgets' harness."""
 
 from __future__ import annotations
 
 import functools
 import http.server
-import os
-import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
-QUIET = ["gpu", "background-networking", "component-update", "sync"]
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
@@ -32,17 +28,3 @@ def harness() -> Iterator[str]:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/dev/index.html"
     server.shutdown()
-
-
-@pytest.fixture(scope="session")
-def widget_browser() -> Iterator[Any]:
-    """Chromium, where it and Playwright are installed."""
-    sync_api = pytest.importorskip("playwright.sync_api")
-    path = os.environ.get("TOMOE_CHROMIUM") or shutil.which("chromium")
-    if not path:
-        pytest.skip("no chromium here")
-    with sync_api.sync_playwright() as play:
-        args = ["--no-sandbox", *(f"--disable-{name}" for name in QUIET)]
-        browser = play.chromium.launch(executable_path=path, args=args)
-        yield browser
-        browser.close()

@@ -17,14 +17,14 @@ Open = Callable[..., Any]
 
 
 @pytest.fixture
-def visit(widget_browser: Any, harness: str) -> Iterator[Open]:
+def visit(browser: Any, harness: str) -> Iterator[Open]:
     """Opens the harness; a page that throws fails its test."""
     contexts = []
     errors: list[str] = []
 
     def visit(query: str, width: int = 390, height: int = 844, **options: Any) -> Any:
         options.setdefault("reduced_motion", "reduce")
-        context = widget_browser.new_context(viewport={"width": width, "height": height}, **options)
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

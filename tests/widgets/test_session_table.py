@@ -39,12 +39,12 @@ def any_legal(observation: Any, rng: Random, budget: float) -> Any:
 
 @pytest.mark.parametrize("generals", ["no", "yes"])
 def test_a_deal_can_be_played_to_its_end(
-    widget_browser: Any, harness: str, generals: str, monkeypatch: pytest.MonkeyPatch
+    browser: Any, harness: str, generals: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tomoe_core.session.bots.bot", lambda level, game: any_legal)
     session = Session("tomoefuda", rng=Random(5))
     table = Table(session)
-    page = widget_browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.expose_function("python", lambda message: list(table.answers(message)))

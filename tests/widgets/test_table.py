@@ -1,6 +1,8 @@
 """The table's conversation: every message gets an answer, and no exception gets out."""
 
+import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -42,6 +44,32 @@ def test_the_handler_sends_every_answer(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(table, "send", sent.append)
     table._handle_custom_msg(READY, [])
     assert [answer["done"] for answer in sent] == [False, True]
+
+
+def test_what_is_done_next_ends_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Endless(Echo):
+        def handle(self, message: dict[str, Any]) -> Iterator[dict[str, Any]]:
+            if message.get("id") != "hint":
+                yield {"type": "frames", "seq": message["seq"], "done": True}
+            while message.get("id") == "hint":
+                yield {"type": "hint", "seq": message["seq"], "done": False}
+
+    sent: list[dict[str, Any]] = []
+
+    async def talk() -> None:
+        table = Table(Endless())
+        monkeypatch.setattr(table, "send", sent.append)
+        table._handle_custom_msg({"type": "action", "seq": 1, "id": "hint"}, [])
+        while len(sent) < 5:
+            await asyncio.sleep(0)
+        table._handle_custom_msg({"type": "action", "seq": 2, "id": "stop"}, [])
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    with ThreadPoolExecutor(1) as elsewhere:  # Playwright may have a loop running here
+        elsewhere.submit(asyncio.run, talk()).result()
+    assert [answer["seq"] for answer in sent].count(2) == 1
+    assert sent[-1]["type"] == "frames"
 
 
 def test_a_value_error_is_shown_as_it_is() -> None:

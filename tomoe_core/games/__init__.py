@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 from ..cards import clip
@@ -27,7 +27,7 @@ def game(id: str, /, **options: object) -> Game:
     return _interned(kind, tuple(kind(**options).options.items()))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _interned(kind: type[Game], options: tuple[tuple[str, object], ...]) -> Game:
     return kind(**dict(options))
 

@@ -21,11 +21,10 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
-from operator import attrgetter, or_
 from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
-from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask, tidy
+from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask, shuffled, tidy
 from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
 from ..tricks import Trick
 
@@ -54,19 +53,26 @@ def back_suit(front: Suit) -> Suit | None:
 FRONT_OF: Final = tuple(_SUIT_MASK[card.suit.index] for card in CARDS)
 """By lead card: the mask of the front suit."""
 
-BACK_OF: Final = tuple(_SUIT_MASK[back.index] if (back := back_suit(card.suit)) else 0 for card in CARDS)
+BACK_OF: Final = tuple(
+    _SUIT_MASK[back.index] if (back := back_suit(card.suit)) else 0 for card in CARDS
+)
 """By lead card: the mask of the back suit, 0 for a general."""
 
+_GENERALS: Final = _SUIT_MASK[6]
+
 _NEXT: Final = (1, 2, 0)
+_AFTER_NEXT: Final = (2, 0, 1)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Play(Move):
-    """Playing ``card``."""
+    """Playing ``card``. If it is led, ``front`` and ``back`` are the masks of these suits."""
 
     card: Card
     index: int
     bit: int
+    front: int
+    back: int
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.text,)
@@ -86,7 +92,7 @@ class Pile(Move):
 
 _FIRST_PILE: Final = 40
 _ALL_MOVES: Final[list[Play | Pile]] = [
-    *(Play(card.text, card, card.index, card.bit) for card in CARDS),
+    *(Play(c.text, c, c.index, c.bit, FRONT_OF[c.index], BACK_OF[c.index]) for c in CARDS),
     *(Pile(f"pile {n + 1}", n + 1, _FIRST_PILE + n, 1 << _FIRST_PILE + n) for n in range(PILES)),
 ]
 _MOVES: Final = {move.index: move for move in _ALL_MOVES}
@@ -99,31 +105,42 @@ def _move(text: str) -> Play | Pile:
     return _BY_TEXT[text]
 
 
-class _Chosen(dict[int, tuple[Play | Pile, ...]]):
-    """Moves by bits, for one stretch of a mask; filled as needed, so that import costs nothing."""
+def _few(start: int) -> list[tuple[Play | Pile, ...]]:
+    """The moves at places ``start`` to ``start + 5``, by their six bits."""
+    moves = [(i, _MOVES[start + i]) for i in range(6) if start + i in _MOVES]
+    return [tuple(move for i, move in moves if bits >> i & 1) for bits in range(64)]
 
-    def __init__(self, shift: int) -> None:
-        super().__init__()
-        self.shift = shift
+
+def _many(start: int) -> tuple[tuple[Play | Pile, ...], ...]:
+    """The moves at places ``start`` to ``start + 11``, by their twelve bits."""
+    low = _few(start)
+    return tuple(some + more for more in _few(start + 6) for some in low)
+
+
+_DANGO, _TAKE, _HIMO = (_many(start) for start in (0, 12, 24))
+
+
+def _of_any_suits(bits: int) -> tuple[Play | Pile, ...]:
+    """The moves whose bits are set, in the order of the deck."""
+    high = bits >> 12  # numbers of less than 30 bits are quicker
+    moves = _DANGO[bits & 0xFFF] + _TAKE[high & 0xFFF] + _HIMO[high >> 12 & 0xFFF]
+    return moves if high < 1 << 24 else moves + _MOVES_OF[bits & _GENERALS]
+
+
+class _MovesOf(dict[int, tuple[Play | Pile, ...]]):
+    """By bits: the moves, in the order of the deck. It holds those of one suit, which is almost every
+    turn but the lead, and the piles; others are put together and not kept.
+    """
 
     def __missing__(self, bits: int) -> tuple[Play | Pile, ...]:
-        moves = self[bits] = tuple(m for i, m in _MOVES.items() if bits << self.shift >> i & 1)
-        return moves
+        return _of_any_suits(bits)
 
 
-_DANGO, _TAKE, _REST = _Chosen(0), _Chosen(12), _Chosen(24)
-
-
-_IN_ONE_SUIT: Final = {
-    bits << 6 * suit: tuple(_MOVES[6 * suit + i] for i in range(6) if bits >> i & 1)
-    for suit in range(6)
-    for bits in range(1, 64)
-}
-"""The moves of a player who must follow suit: almost every turn but the lead."""
-
-
-def _moves_of(bits: int) -> tuple[Play | Pile, ...]:
-    return _DANGO[bits & 0xFFF] + _TAKE[bits >> 12 & 0xFFF] + _REST[bits >> 24]
+_MOVES_OF: Final = _MovesOf(
+    (bits << start, moves)
+    for start in (0, 6, 12, 18, 24, 30, 36, _FIRST_PILE)
+    for bits, moves in enumerate(_few(start))
+)
 
 
 def judge(cards: tuple[Card, ...]) -> tuple[int, str]:
@@ -167,7 +184,29 @@ class _Takes(dict[int, bytes]):
         return winner | int(2 * worth(cards[winner], self.ichi)) << 2
 
 
+_POINTS: Final = tuple(
+    tuple(taken >> 2 << 8 * seat for taken in range(32)) for seat in range(SEATS)
+)
+"""By who wins and what a trick in ``_Takes`` counts: points as they are kept, eight bits a seat."""
+
 _TAKES: Final = {ichi: _Takes(ichi) for ichi in (1, 1.5, 2)}
+
+
+class _Pairs(dict[int, tuple[int, int, bytes]]):
+    """By a trick in play of two cards: the bit of each, and who takes what by the third card (see
+    ``_Takes``). Filled as needed.
+    """
+
+    def __init__(self, takes: _Takes) -> None:
+        super().__init__()
+        self.takes = takes
+
+    def __missing__(self, trick: int) -> tuple[int, int, bytes]:
+        self[trick] = pair = 1 << (trick >> 6 & 63), 1 << (trick & 63), self.takes[trick]
+        return pair
+
+
+_PAIRS: Final = {ichi: _Pairs(takes) for ichi, takes in _TAKES.items()}
 
 
 def cards_of(trick: int) -> tuple[Card, ...]:
@@ -192,7 +231,10 @@ class Tomoefuda(Game):
     """Tomoe-fuda. Options: ``ichi``, what a trick won with a rank 1 counts; ``generals``, 39 cards."""
 
     id: ClassVar[str] = "tomoefuda"
-    OPTIONS: ClassVar[tuple[Option, ...]] = (Option("ichi", (1, 1.5, 2)), Option("generals", (False, True)))
+    OPTIONS: ClassVar[tuple[Option, ...]] = (
+        Option("ichi", (1, 1.5, 2)),
+        Option("generals", (False, True)),
+    )
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -204,6 +246,8 @@ class Tomoefuda(Game):
         self.hidden_each = 4 if self.generals else 3
         self.tricks = 13 if self.generals else 12
         self.takes = _TAKES[self.ichi]
+        self.pairs = _PAIRS[self.ichi]
+        self._bits = tuple(card.bit for card in self.deck.cards)
         # By every text that is understood; cards that are not in the deck are no moves.
         self._moves: dict[str, Play | Pile] = {
             name: _BY_TEXT[card.text] for name, card in self.deck.by_text.items()
@@ -216,12 +260,19 @@ class Tomoefuda(Game):
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> TomoefudaState:
         """Four face-down piles; ``dealer`` takes one first, and leads first. See :meth:`Game.deal`."""
-        deal = Deal(self, self.check_seat(dealer), self._deck_order(seed, order))
-        return TomoefudaState(_ALL_PILES, (deal, b"", 0, 0, 0, dealer, 1, 0))
+        seed = self.check_seed(seed, order)
+        if order is None:
+            bits = tuple(shuffled(self._bits, seed))
+        else:
+            bits = tuple(card.bit for card in self.deck.order(order))
+        deal = Deal(self, self.check_seat(dealer), bits)
+        return _position(_ALL_PILES, (deal, b"", 0, 0, 0, dealer, 0), 0)
 
     def parse_move(self, text: str) -> Move:
         """``R3`` (or 赤3) plays a card, ``pile 2`` takes a pile."""
-        move = self._moves.get(text) or self._moves.get(tidy(text)) if isinstance(text, str) else None
+        move = (
+            self._moves.get(text) or self._moves.get(tidy(text)) if isinstance(text, str) else None
+        )
         if move:
             return move
         raise ValueError(
@@ -250,7 +301,11 @@ class Tomoefuda(Game):
         '乙'
         """
         three = self.deck.parse(cards) if isinstance(cards, str) else tuple(cards)
-        if len(three) != 3 or len(set(three)) != 3 or any(card not in self.deck.cards for card in three):
+        if (
+            len(three) != 3
+            or len(set(three)) != 3
+            or any(card not in self.deck.cards for card in three)
+        ):
             raise ValueError(
                 f"a trick is three different cards of the deck, such as R3 R5 B1, "
                 f"not {clip(' '.join(map(str, three)))}"
@@ -281,12 +336,16 @@ def _steps(cards: tuple[Card, ...], winner: int, pattern: str) -> tuple[Step, ..
     back = back_suit(lead.suit)
     suits = [card.suit for card in cards]
     shared = tuple(dict.fromkeys(suit for suit in suits if suits.count(suit) > 1))
-    ranking = sorted(range(3), key=lambda i: (class_of(cards[i], lead), cards[i].rank), reverse=True)
+    ranking = sorted(
+        range(3), key=lambda i: (class_of(cards[i], lead), cards[i].rank), reverse=True
+    )
     same_strength = pattern == "戊"
     key = "trick-lead" if back else "trick-lead-general"
     steps = [Step(key, index=0, card=lead, front=lead.suit, back=back)]
     for i, card in enumerate(cards[1:], 1):
-        steps.append(Step(f"trick-{CLASS_NAMES[class_of(card, lead)]}", index=i, card=card, suit=card.suit))
+        steps.append(
+            Step(f"trick-{CLASS_NAMES[class_of(card, lead)]}", index=i, card=card, suit=card.suit)
+        )
     steps.append(
         Step(
             "trick-strength-lead" if same_strength else "trick-strength",
@@ -294,7 +353,9 @@ def _steps(cards: tuple[Card, ...], winner: int, pattern: str) -> tuple[Step, ..
         )
     )
     if shared:
-        steps.append(Step("trick-shared", suit=shared[0], cards=tuple(c for c in cards if c.suit in shared)))
+        steps.append(
+            Step("trick-shared", suit=shared[0], cards=tuple(c for c in cards if c.suit in shared))
+        )
     else:
         steps.append(Step("trick-all-differ", cards=cards))
     steps.append(
@@ -308,217 +369,248 @@ def _steps(cards: tuple[Card, ...], winner: int, pattern: str) -> tuple[Step, ..
     return tuple(steps)
 
 
-_bit_of: Final = attrgetter("bit")
+_PILE_OF: Final = {_FIRST_PILE + n: slice(n * PILE, (n + 1) * PILE) for n in range(PILES)}
+"""By move: where in the deck's order the pile lies."""
 
 
-class Deal:
-    """How the cards lie: ``opens`` and ``hidden``, the hands as dealt (masks by seat), once the piles
-    are taken. Two deals are equal if no player could ever tell them apart: then the order within a
-    pile or a block no longer matters."""
-
-    __slots__ = ("bits", "dealer", "game", "hidden", "opens", "order", "takes")
-
-    def __init__(
-        self,
-        game: Tomoefuda,
-        dealer: int,
-        order: tuple[Card, ...],
-        opens: tuple[int, ...] = (),
-        hidden: tuple[int, ...] = (),
-    ) -> None:
-        self.game = game
-        self.dealer = dealer
-        self.order = order
-        self.bits = tuple(map(_bit_of, order))
-        self.takes = game.takes
-        self.opens = opens
-        self.hidden = hidden
-
-    def pile(self, number: int) -> int:
-        """The cards of pile 0–3, a mask."""
-        return sum(self.bits[number * PILE : (number + 1) * PILE])
-
-    def opened(self, history: bytes) -> tuple[int, int, int]:
-        """The open hands by seat after the first moves; 0 where no pile is taken yet."""
-        if self.opens:
-            return self.opens  # type: ignore[return-value]
-        opens = [0, 0, 0]
-        for i, index in enumerate(history):
-            opens[(self.dealer + i) % SEATS] = self.pile(index - _FIRST_PILE)
-        return opens[0], opens[1], opens[2]
-
-    def dealt(self, history: bytes, left: int) -> Deal:
-        """The deal once all have a pile, and pile ``left`` (0–3) with the cards set aside is dealt out
-        in blocks."""
-        rest = self.bits[left * PILE : (left + 1) * PILE] + self.bits[PILES * PILE :]
-        each = self.game.hidden_each
-        blocks = [sum(rest[i : i + each]) for i in range(0, SEATS * each, each)]
-        hidden = tuple(blocks[-self.dealer :] + blocks[: -self.dealer])
-        return Deal(self.game, self.dealer, self.order, self.opened(history), hidden)
-
-    @property
-    def _identity(self) -> tuple[object, ...]:
-        return self.game, self.dealer, self.opens, self.hidden or self.order
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Deal) and self._identity == other._identity)
-
-    def __hash__(self) -> int:
-        return hash(self._identity)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Deal, (self.game, self.dealer, self.order, self.opens, self.hidden)
+def _turned(hands: Sequence[int], first: int) -> tuple[int, int, int]:
+    """By seat what is given from seat ``first`` on."""
+    return hands[-first], hands[1 - first], hands[2 - first]
 
 
-_Inside = tuple[Deal, bytes, int, int, int, int | None, int, int]
-"""Inside a State: the deal; the moves made, a byte each (a card's index, or 40 + pile); the cards of
-the actor, of the next seat and of the one after it; the actor; the trick in play; points."""
+class Deal(NamedTuple):
+    """How the cards lie: ``bits``, the deck's order, top first; once the piles are taken ``opens`` and
+    ``hidden``, the hands as dealt (masks by seat). Two deals are equal if no player could ever tell
+    them apart: then the order within a pile or a block no longer matters.
+    """
 
-
-class TomoefudaState(State):
-    """A position of Tomoe-fuda, complete."""
-
-    # One slot for the mask that is asked for most, one tuple for the rest: it is unpacked at once.
-    __slots__ = ("_inside", "_legal")
-
-    def __init__(self, legal: int, inside: _Inside) -> None:
-        self._legal = legal
-        self._inside = inside
-
-    @property
-    def legal(self) -> int:
-        """What the actor may do, a mask."""
-        return self._legal
-
-    @property
-    def deal(self) -> Deal:
-        """How the cards lie."""
-        return self._inside[0]
-
-    @property
-    def history(self) -> bytes:
-        """The moves made, a byte each: a card's index, or 40 + pile."""
-        return self._inside[1]
-
-    @property
-    def game(self) -> Tomoefuda:
-        return self._inside[0].game
-
-    @property
-    def dealer(self) -> int:
-        return self._inside[0].dealer
+    game: Tomoefuda
+    dealer: int
+    bits: tuple[int, ...]
+    opens: tuple[int, int, int] = (0, 0, 0)
+    hidden: tuple[int, int, int] = (0, 0, 0)
 
     @property
     def order(self) -> tuple[Card, ...]:
-        return self._inside[0].order
+        """The deck's order, top first."""
+        return tuple(CARDS[bit.bit_length() - 1] for bit in self.bits)
+
+    def opened(self, history: bytes) -> tuple[int, int, int]:
+        """The open hands by seat after the first moves; 0 where no pile is taken yet."""
+        if self.opens[0]:
+            return self.opens
+        piles = [sum(self.bits[_PILE_OF[index]]) for index in history]
+        return _turned(piles + [0] * (SEATS - len(piles)), self.dealer)
+
+    def dealt(self, history: bytes, left: int) -> tuple[Deal, int, int, int]:
+        """The deal once all have a pile, and the one that the move ``left`` would take, with the cards
+        set aside, is dealt out in blocks; then the hands, from the dealer on.
+        """
+        game, dealer, bits, _, _ = self
+        size = game.hidden_each
+        first, second, third = map(_PILE_OF.__getitem__, history)
+        a, b, c = opens = sum(bits[first]), sum(bits[second]), sum(bits[third])
+        rest = bits[_PILE_OF[left]] + bits[PILES * PILE :]
+        x, y, z = hidden = sum(rest[:size]), sum(rest[size:-size]), sum(rest[-size:])
+        after = Deal(game, dealer, bits, _turned(opens, dealer), _turned(hidden, dealer))
+        return after, a | x, b | y, c | z
+
+    def _identity(self) -> tuple[object, ...]:
+        return self.game, self.dealer, self.opens, self.hidden if self.hidden[0] else self.bits
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Deal) and self._identity() == other._identity())
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+
+_Past = bytes | tuple["_Past", int, int]
+"""What was played before a trick: the piles taken, a byte each; then what was played before the last
+trick, its first two cards as an int, and the index of its third."""
+
+_Start = tuple[Deal, _Past, int, int, int, int, int]
+"""Where a trick begins: the deal; what was played before; the cards of the leader, of the next seat
+and of the one after it; the leader; points."""
+
+
+class TomoefudaState(State):
+    """A position of Tomoe-fuda, complete.
+
+    It is kept as where the trick in play began (see ``_Start``), the trick, and what is legal: only
+    the end of a trick moves the cards of all. While piles are taken the trick is 0, and the leader is
+    who takes next.
+    """
+
+    __slots__ = ("_legal", "_start", "_trick")
+
+    _legal: int
+    _start: _Start
+    _trick: int
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        return tuple(_MOVES[i] for i in self._inside[1])
-
-    @property
-    def actor(self) -> int | None:
-        return self._inside[5]
+    def legal(self) -> int:
+        """What the actor may do, a mask; 0 when the deal is over."""
+        return self._legal
 
     @property
     def trick(self) -> int:
         """The trick in play as an int; see the top of this file."""
-        return self._inside[6]
+        return self._trick or 1
+
+    @property
+    def deal(self) -> Deal:
+        """How the cards lie."""
+        return self._start[0]
+
+    @property
+    def history(self) -> bytes:
+        """The moves made, a byte each: a card's index, or 40 + pile."""
+        tricks = [self.trick]
+        past = self._start[1]
+        while isinstance(past, tuple):
+            past, two, third = past
+            tricks.append(two << 6 | third)
+        return past + bytes(card.index for trick in reversed(tricks) for card in cards_of(trick))
+
+    @property
+    def game(self) -> Tomoefuda:
+        return self._start[0].game
+
+    @property
+    def dealer(self) -> int:
+        return self._start[0].dealer
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        return self._start[0].order
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(_MOVES[i] for i in self.history)
+
+    @property
+    def actor(self) -> int | None:
+        leader = self._start[5]
+        return (leader + len(cards_of(self.trick))) % SEATS if self._legal else None
 
     @property
     def points(self) -> int:
         """Points in half tricks, eight bits a seat."""
-        return self._inside[7]
+        return self._start[6]
 
     @property
     def scores(self) -> tuple[int | float, ...]:
-        return _scores(self._inside[7], self._inside[0].game)
+        return _scores(self._start[6], self._start[0].game)
 
     @property
     def hands(self) -> tuple[int, int, int]:
         """What each seat holds now, as masks by seat."""
-        turn, shift = self._inside[2:5], self._inside[5] or 0
-        return turn[-shift % 3], turn[(1 - shift) % 3], turn[(2 - shift) % 3]
+        _, _, *hands, leader, _ = self._start
+        for i, card in enumerate(cards_of(self.trick)):
+            hands[i] ^= card.bit
+        return _turned(hands, leader)
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
         """The cards ``seat`` holds now, open and hidden together, in the deck's order."""
         return GENERALS.of(self.hands[self.game.check_seat(seat)])
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
-        legal = self._legal
-        moves = _IN_ONE_SUIT.get(legal)
-        if moves is None:
-            return _DANGO[legal & 0xFFF] + _TAKE[legal >> 12 & 0xFFF] + _REST[legal >> 24]
-        return moves
+        # A lead is free and so of several suits, as a rule.
+        return _of_any_suits(self._legal) if self._trick == 1 else _MOVES_OF[self._legal]
 
     def why_illegal(self, move: Move | str) -> Reason | None:
-        deal, history, hand, _, _, actor, trick, _ = self._inside
-        return _why_illegal(deal.game, move, self._legal, hand, trick, history, actor)
+        actor = self.actor
+        hand = 0 if actor is None else self.hands[actor]
+        return _why_illegal(self.game, move, self._legal, hand, self.trick, self.history, actor)
 
     def play(self, move: Move | str) -> TomoefudaState:
-        deal, history, hand, after, last, actor, trick, points = self._inside
         index: int
         try:
             bit, index = move.bit, move.index  # type: ignore[union-attr,assignment]
         except AttributeError:
-            return self.play(deal.game.parse_move(str(move)))
+            return self.play(self._start[0].game.parse_move(str(move)))
         if not bit & self._legal:
             raise IllegalMove(self.why_illegal(move) or Reason("over"))
-        assert actor is not None
+        # From here on this is the hottest path of all: `follow` and `_position` stand here in line.
+        trick = self._trick
+        state = TomoefudaState()
         if trick == 1:
-            if index >= _FIRST_PILE:
-                return self._take_pile(index)
-            # The rule of `follow` stands here again, in line: this is the hottest path of all.
-            return TomoefudaState(
-                after & FRONT_OF[index] or after & BACK_OF[index] or after,
-                (deal, history + _BYTES[index], after, last, hand ^ bit, _NEXT[actor], 64 + index, points),
-            )
-        if trick < 128:
+            state._start = start = self._start
+            hand = start[3]
+            state._legal = hand & move.front or hand & move.back or hand  # type: ignore[union-attr]
+            state._trick = 64 + index
+            return state
+        if trick < 64:
+            return self._take_pile(index)
+        if trick < 4096:
+            state._start = start = self._start
+            hand = start[4]
             lead = trick - 64
-            return TomoefudaState(
-                after & FRONT_OF[lead] or after & BACK_OF[lead] or after,
-                (deal, history + _BYTES[index], after, last, hand ^ bit, _NEXT[actor], trick << 6 | index, points),
-            )
-        taken = deal.takes[trick][index]
+            state._legal = hand & FRONT_OF[lead] or hand & BACK_OF[lead] or hand
+            state._trick = trick << 6 | index
+            return state
+        deal, past, one, two, three, leader, points = self._start
+        first, second, takes = deal.game.pairs[trick]
+        taken = takes[index]
         winner = taken & 3
-        # In order of play the three are: after (the lead), last, and the actor.
         if winner == 0:
-            hand, after, last, actor = after, last, hand ^ bit, _NEXT[actor]
+            one, two, three = one ^ first, two ^ second, three ^ bit
         elif winner == 1:
-            hand, after, last, actor = last, hand ^ bit, after, _NEXT[_NEXT[actor]]
+            one, two, three = two ^ second, three ^ bit, one ^ first
+            leader = _NEXT[leader]
         else:
-            hand ^= bit
-        points += taken >> 2 << (actor << 3)
-        return TomoefudaState(
-            hand, (deal, history + _BYTES[index], hand, after, last, actor if hand else None, 1, points)
-        )
+            one, two, three = three ^ bit, one ^ first, two ^ second
+            leader = _AFTER_NEXT[leader]
+        points += _POINTS[leader][taken]
+        state._start = deal, (past, trick, index), one, two, three, leader, points
+        state._legal = one
+        state._trick = 1
+        return state
 
     def _take_pile(self, index: int) -> TomoefudaState:
-        deal, history, _, _, _, actor, _, _ = self._inside
-        history += _BYTES[index]
-        legal = self._legal ^ 1 << index
+        deal, past, _, _, _, taker, _ = self._start
+        assert isinstance(past, bytes)
+        history = past + _BYTES[index]
+        left = self._legal ^ 1 << index
         if len(history) < SEATS:
-            assert actor is not None
-            return TomoefudaState(legal, (deal, history, 0, 0, 0, _NEXT[actor], 1, 0))
-        dealt = deal.dealt(history, legal.bit_length() - 1 - _FIRST_PILE)
-        hands = tuple(map(or_, dealt.opens, dealt.hidden))
-        one, two, three = hands[dealt.dealer :] + hands[: dealt.dealer]
-        return TomoefudaState(one, (dealt, history, one, two, three, dealt.dealer, 1, 0))
+            return _position(left, (deal, history, 0, 0, 0, _NEXT[taker], 0), 0)
+        deal, one, two, three = deal.dealt(history, left.bit_length() - 1)
+        return _position(one, (deal, history, one, two, three, deal.dealer, 0), 1)
 
     def observe(self, seat: int) -> TomoefudaObservation:
-        deal = self.deal
+        deal, history = self.deal, self.history
         deal.game.check_seat(seat)
-        hidden = deal.hidden[seat] if deal.hidden else 0
-        return observation(deal.game, seat, deal.dealer, self.history, deal.opened(self.history), hidden)
+        opens = deal.opened(history)
+        return observation(deal.game, seat, deal.dealer, history, opens, deal.hidden[seat])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, TomoefudaState) and self._inside == other._inside
+        return isinstance(other, TomoefudaState) and self._value() == other._value()
 
     def __hash__(self) -> int:
-        return hash(self._inside)
+        return hash(self._value())
 
     def __repr__(self) -> str:
-        return f"<{self.game!r} dealer {self.dealer}: {', '.join(map(str, self.moves)) or 'no move yet'}>"
+        moves = ", ".join(map(str, self.moves)) or "no move yet"
+        return f"<{self.game!r} dealer {self.dealer}: {moves}>"
+
+    def _value(self) -> tuple[object, ...]:
+        return self._trick, self._start
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _position, (self._legal, self._start, self._trick)
+
+
+def _position(legal: int, start: _Start, trick: int) -> TomoefudaState:
+    """The state that is kept as these three. (A constructor would take half as long again.)"""
+    state = TomoefudaState()
+    state._legal = legal
+    state._start = start
+    state._trick = trick
+    return state
 
 
 def _scores(points: int, game: Tomoefuda) -> tuple[int | float, ...]:
@@ -527,7 +619,13 @@ def _scores(points: int, game: Tomoefuda) -> tuple[int | float, ...]:
 
 
 def _why_illegal(
-    game: Tomoefuda, move: Move | str, legal: int, hand: int, trick: int, history: bytes, actor: int | None
+    game: Tomoefuda,
+    move: Move | str,
+    legal: int,
+    hand: int,
+    trick: int,
+    history: bytes,
+    actor: int | None,
 ) -> Reason | None:
     if not isinstance(move, Play | Pile):
         move = game.parse_move(str(move))
@@ -538,7 +636,9 @@ def _why_illegal(
         return None
     if len(history) < SEATS:
         left = tuple(n for n in range(1, PILES + 1) if legal >> (_FIRST_PILE + n - 1) & 1)
-        return Reason("pile-taken" if isinstance(move, Pile) else "pile-first", move=move.text, piles=left)
+        return Reason(
+            "pile-taken" if isinstance(move, Pile) else "pile-first", move=move.text, piles=left
+        )
     if isinstance(move, Pile):
         return Reason("piles-gone", move=move.text)
     if not move.bit & hand:
@@ -547,7 +647,9 @@ def _why_illegal(
     front = lead.suit
     if hand & FRONT_OF[lead.index]:
         return Reason("hold-front", card=move.card, suit=front, cards=GENERALS.of(legal))
-    return Reason("hold-back", card=move.card, suit=back_suit(front), front=front, cards=GENERALS.of(legal))
+    return Reason(
+        "hold-back", card=move.card, suit=back_suit(front), front=front, cards=GENERALS.of(legal)
+    )
 
 
 class PlayedTrick(NamedTuple):
@@ -572,15 +674,17 @@ class _Public(NamedTuple):
     points: int
     actor: int | None
     trick: int
+    past: _Past
 
 
 def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
     if len(history) < SEATS:
-        return _Public((), (0, 0, 0), (0, 0, 0), 0, (dealer + len(history)) % SEATS, 1)
+        return _Public((), (0, 0, 0), (0, 0, 0), 0, (dealer + len(history)) % SEATS, 1, history)
     tricks: list[PlayedTrick] = []
     played, cannot = [0, 0, 0], [0, 0, 0]
     points, leader, trick = 0, dealer, 1
     cards: list[Card] = []
+    past: _Past = history[:SEATS]
     for index in history[SEATS:]:
         seat = (leader + len(cards)) % SEATS
         played[seat] |= 1 << index
@@ -597,13 +701,16 @@ def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
             taken = game.takes[trick][index]
             seat = (leader + (taken & 3)) % SEATS
             tricks.append(PlayedTrick(leader, tuple(cards), seat))
-            points += taken >> 2 << 8 * seat
+            points += _POINTS[seat][taken]
+            past = past, trick, index
             leader, trick, cards = seat, 1, []
     if cards:
         tricks.append(PlayedTrick(leader, tuple(cards), None))
     over = len(history) == SEATS + SEATS * game.tricks
     actor = None if over else (leader + len(cards)) % SEATS
-    return _Public(tuple(tricks), tuple(played), tuple(cannot), points, actor, trick)  # type: ignore[arg-type]
+    a, b, c = played
+    x, y, z = cannot
+    return _Public(tuple(tricks), (a, b, c), (x, y, z), points, actor, trick, past)
 
 
 @dataclass(frozen=True, slots=True)
@@ -681,18 +788,28 @@ class TomoefudaObservation(Observation):
         return tuple(suit for suit, bits in zip(_SUITS, _SUIT_MASK, strict=True) if bits & shown)
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
-        return _moves_of(self.legal)
+        return _MOVES_OF[self.legal]
 
     def why_illegal(self, move: Move | str) -> Reason | None:
         if self.actor is not None and self.actor != self.seat:
             self.game.parse_move(str(move))
             return Reason("not-your-turn", seat=self.actor)
-        return _why_illegal(self.game, move, self.legal, self.hand, self.trick, self.history, self.actor)
+        return _why_illegal(
+            self.game, move, self.legal, self.hand, self.trick, self.history, self.actor
+        )
 
     @property
     def knowledge(self) -> Hashable:
-        others = tuple(self.unknown & ~bits for seat, bits in enumerate(self.cannot) if seat != self.seat)
-        return self.opens, self.unknown, self.hidden_left[: self.seat], self.hidden_left[self.seat + 1 :], others
+        others = tuple(
+            self.unknown & ~bits for seat, bits in enumerate(self.cannot) if seat != self.seat
+        )
+        return (
+            self.opens,
+            self.unknown,
+            self.hidden_left[: self.seat],
+            self.hidden_left[self.seat + 1 :],
+            others,
+        )
 
     def _split(self) -> tuple[int, int, int, int, int]:
         """The other two seats, the unknown cards that only the first may hold, those that either
@@ -722,9 +839,14 @@ class TomoefudaObservation(Observation):
         generals), fewer as voids and played cards rule layouts out. Before the piles are taken they
         are too many to list: TooManyWorlds, a ValueError."""
         if len(self.history) < SEATS:
-            raise TooManyWorlds("the piles are not taken yet, so the layouts are too many to list; use sample(rng)")
+            raise TooManyWorlds(
+                "the piles are not taken yet, so the layouts are too many to list; use sample(rng)"
+            )
         one, two, only_one, either, need = self._split()
-        return tuple(self._world(one, two, only_one | mask(some)) for some in combinations(GENERALS.of(either), need))
+        return tuple(
+            self._world(one, two, only_one | mask(some))
+            for some in combinations(GENERALS.of(either), need)
+        )
 
     def sample(self, rng: Random) -> TomoefudaState:
         if len(self.history) < SEATS:
@@ -734,28 +856,48 @@ class TomoefudaObservation(Observation):
 
     def _world(self, one: int, two: int, holds_one: int) -> TomoefudaState:
         """The State in which seat ``one`` holds ``holds_one`` of the unknown cards and ``two`` the rest."""
-        hidden_now = {self.seat: 0, one: holds_one, two: self.unknown & ~holds_one}
+        hidden_now = {one: holds_one, two: self.unknown & ~holds_one}
         played_hidden = [self.played[seat] & ~self.opens[seat] for seat in range(SEATS)]
-        hidden = tuple(
-            self.hidden if seat == self.seat else hidden_now[seat] | played_hidden[seat] for seat in range(SEATS)
-        )
-        deal = Deal(self.game, self.dealer, self._order_for(hidden), self.opens, hidden)
+        hidden_now[self.seat] = self.hidden & ~played_hidden[self.seat]
+        a, b, c = (hidden_now[seat] | played_hidden[seat] for seat in range(SEATS))
+        hidden = a, b, c
+        bits = tuple(card.bit for card in self._order_for(hidden))
+        deal = Deal(self.game, self.dealer, bits, self.opens, hidden)
+        # As it was when the trick in play began.
+        table, leader = cards_of(self.trick), self._leader()
         hands = [(self.opens[s] | hidden[s]) & ~self.played[s] for s in range(SEATS)]
-        turn = self.dealer if self.actor is None else self.actor
-        hand = hands[turn]
-        inside = (deal, self.history, hand, hands[(turn + 1) % 3], hands[(turn + 2) % 3], self.actor, self.trick, self.points)
-        return TomoefudaState(follow(hand, self.trick) if self.actor is not None else 0, inside)
+        for i, card in enumerate(table):
+            hands[(leader + i) % SEATS] |= card.bit
+        one, two, three = hands[leader:] + hands[:leader]
+        start = deal, self.public.past, one, two, three, leader, self.points
+        return _position(follow((one, two, three)[len(table)], self.trick), start, self.trick)
+
+    def _leader(self) -> int:
+        """Who led to the trick in play, or leads to the next one."""
+        if not self.tricks:
+            return self.dealer
+        last = self.tricks[-1]
+        return last.leader if last.winner is None else last.winner
 
     def _order_for(self, hidden: tuple[int, ...]) -> tuple[Card, ...]:
         """A deck order that deals these hands; cards within a pile or a block stand in deck order."""
-        rest = tuple(c for i in range(SEATS) for c in GENERALS.of(hidden[(self.dealer + i) % SEATS]))
-        taken = {index - _FIRST_PILE: (self.dealer + i) % SEATS for i, index in enumerate(self.history[:SEATS])}
-        piles = [GENERALS.of(self.opens[taken[n]]) if n in taken else rest[:PILE] for n in range(PILES)]
+        rest = tuple(
+            c for i in range(SEATS) for c in GENERALS.of(hidden[(self.dealer + i) % SEATS])
+        )
+        taken = {
+            index - _FIRST_PILE: (self.dealer + i) % SEATS
+            for i, index in enumerate(self.history[:SEATS])
+        }
+        piles = [
+            GENERALS.of(self.opens[taken[n]]) if n in taken else rest[:PILE] for n in range(PILES)
+        ]
         return tuple(c for pile in piles for c in pile) + rest[PILE:]
 
     def _sample_piles(self, rng: Random) -> TomoefudaState:
         """A deal in which the piles already taken are as seen, the other cards anywhere."""
-        taken = {index - _FIRST_PILE: (self.dealer + i) % SEATS for i, index in enumerate(self.history)}
+        taken = {
+            index - _FIRST_PILE: (self.dealer + i) % SEATS for i, index in enumerate(self.history)
+        }
         free = [c for c in self.game.deck.cards if not any(c.bit & o for o in self.opens)]
         rng.shuffle(free)
         order: list[Card] = []
@@ -772,7 +914,12 @@ class TomoefudaObservation(Observation):
 
 
 def observation(
-    game: Tomoefuda, seat: int, dealer: int, history: bytes, opens: tuple[int, ...], hidden: int
+    game: Tomoefuda,
+    seat: int,
+    dealer: int,
+    history: bytes,
+    opens: tuple[int, int, int],
+    hidden: int,
 ) -> TomoefudaObservation:
     """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
     public = _read(game, dealer, history)
@@ -782,7 +929,9 @@ def observation(
     if len(history) >= SEATS:
         all_played = public.played[0] | public.played[1] | public.played[2]
         unknown = game.all_cards & ~(opens[0] | opens[1] | opens[2] | hidden | all_played)
-        one, two, three = (game.hidden_each - (public.played[s] & ~opens[s]).bit_count() for s in range(SEATS))
+        one, two, three = (
+            game.hidden_each - (public.played[s] & ~opens[s]).bit_count() for s in range(SEATS)
+        )
         hidden_left = one, two, three
         if public.actor == seat:
             legal = follow((opens[seat] | hidden) & ~public.played[seat], public.trick)
@@ -791,5 +940,14 @@ def observation(
         for index in history:
             legal &= ~(1 << index)
     return TomoefudaObservation(
-        game, seat, dealer, history, opens, hidden, public, unknown, hidden_left, legal  # type: ignore[arg-type]
+        game,
+        seat,
+        dealer,
+        history,
+        opens,
+        hidden,
+        public,
+        unknown,
+        hidden_left,
+        legal,
     )

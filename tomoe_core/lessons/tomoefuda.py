@@ -210,7 +210,7 @@ def scoring() -> Lesson:
         while not state.is_over:
             state = state.play(rng.choice(state.legal_moves()))
         match.add(state)
-        shown = _seen(state, trick_done=True)
+        shown = trick_alone(state.observe(0).tricks[-1], 3, NAMES, classes=False)
         shown["score"] = score_table(match.states, 3, NAMES)
         you, left, right = (f"{points:g}" for points in state.scores)
         steps.append(
@@ -226,10 +226,7 @@ def scoring() -> Lesson:
     assert best is not None
     steps.append(
         step(
-            {
-                **steps[-1]["view"],
-                "prompt": say("match-won", NAMES, seat=best, points=match.totals[best]),
-            },
+            steps[-1]["view"],
             words(
                 f"合計が最も多い{NAMES.ja[best]}の優勝です。1位が並んだら、決まるまで3局ずつ続けます。",
                 f"{NAMES.en[best]} {'have' if best == 0 else 'has'} the most and "

@@ -6,6 +6,7 @@ import { icon, type IconName } from "./draw/icons.js";
 import { around, columns, handSize, sizes } from "./play/layout.js";
 import { fly, gather, hasSeats, type Place, places, still } from "./play/motion.js";
 import { isView } from "./play/storage.js";
+import { scoreTable } from "./draw/score.js";
 import { say, type StringKey } from "./strings.js";
 import { boardStyles } from "./styles/board.js";
 import { stepStyles } from "./styles/steps.js";
@@ -190,12 +191,14 @@ export class TomoeSteps extends LitElement {
     const { file, step } = this;
     if (!file || !step) return html`<p class="problem">${say("stepsLoading", lang)}</p>`;
     const last = file.steps.length - 1;
+    const desk = this.desk(step);
     const control = (name: IconName, key: StringKey, run: () => void, off = false): TemplateResult =>
       html`<button type="button" aria-label=${say(key, lang)} title=${say(key, lang)} aria-disabled=${off ? "true" : "false"} @click=${run}>${icon(name)}</button>`;
     const at = say("stepOf", lang, { n: this.index + 1, all: file.steps.length });
     return html`<section lang=${lang} class="steps ${step.view.seats.length === 0 ? "small" : ""}" aria-label=${pick(file.title, lang)}>
       ${pick(file.title, lang) ? html`<h2>${pick(file.title, lang)}</h2>` : nothing}
-      <div class="stage">${board(step.view, this.desk(step))}</div>
+      <div class="stage">${board(step.view, desk)}</div>
+      ${step.view.score && step.view.seats.length === 0 ? scoreTable(step.view.score, desk) : nothing}
       <p class="caption" aria-live="polite">${pick(step.caption, lang)}</p>
       ${last === 0 ? nothing : html`<div class="controls" role="group" aria-label=${say("stepSlider", lang)}>
         ${control("first", "stepFirst", () => { this.byHand(0); }, this.index === 0)}

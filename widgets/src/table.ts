@@ -5,7 +5,7 @@ import { board } from "./draw/board.js";
 import type { Desk } from "./draw/desk.js";
 import { details, hintPanel } from "./draw/details.js";
 import { help, menu, newMatch, share, sheet, type Sheet } from "./draw/dialogs.js";
-import { icon, type IconName } from "./draw/icons.js";
+import { toolbar } from "./draw/toolbar.js";
 import { Announcer } from "./play/announcer.js";
 import { arrowTo } from "./play/keyboard.js";
 import { around, columns, handSize, type Sizes, sizes } from "./play/layout.js";
@@ -283,8 +283,14 @@ export class TomoeTable extends LitElement {
 
   private dismiss(): void {
     if (this.notice) this.notice = null;
-    else if (this.hint) this.hint = null;
+    else if (this.hint) this.endHint();
     else this.hurry();
+  }
+
+  /** Closes the hint, and ends it where it is still being worked out. */
+  private endHint(): void {
+    if (this.hint?.done === false) this.act("stop");
+    this.hint = null;
   }
 
   private buttons(): HTMLElement[] {
@@ -430,25 +436,16 @@ export class TomoeTable extends LitElement {
 
   /** Beside a wide table, else above the hand. */
   private hintBox(desk: Desk): TemplateResult | typeof nothing {
-    return this.hint ? hintPanel(this.hint, desk, () => { this.hint = null; }) : nothing;
+    return this.hint ? hintPanel(this.hint, desk, () => { this.endHint(); }) : nothing;
   }
 
   private toolbar(desk: Desk, side: boolean): TemplateResult {
-    const { lang } = desk;
-    const tool = (name: IconName, key: StringKey, run: () => void, can: Can = true): TemplateResult =>
-      html`<button type="button" class="tool" data-tool=${name} aria-disabled=${can === true ? "false" : "true"} @click=${run}>${icon(name)}<span>${say(key, lang)}</span></button>`;
-    const open = (name: Sheet) => (): void => { if (this.view) this.sheet = name; };
-    const phone = desk.sizes.mode === "phone";
-    return html`<div class="bar" role="group" aria-label=${say("menu", lang)}>
-      ${tool("undo", "undo", () => { this.tool("undo"); }, this.alive ? this.can.undo : true)}
-      ${tool("hint", "hint", () => { this.tool("hint"); }, this.alive ? this.can.hint : true)}
-      ${tool("why", "why", open("help"))}
-      ${side ? nothing : tool("details", "score", open("details"))}
-      ${phone ? nothing : html`<span class="push"></span>${tool("fresh", "newMatch", open("new"))}${tool("share", "share", open("share"))}`}
-      ${tool("menu", "settings", open("menu"))}
-      ${phone ? nothing : html`<button type="button" class="tool" data-tool="globe" @click=${() => { this.switchLanguage(); }}
-        aria-label=${say("languageName", lang)}>${icon("globe")}<span lang=${lang === "ja" ? "en" : "ja"}>${say("language", lang)}</span></button>`}
-    </div>`;
+    const can = this.alive ? this.can : { undo: true as const, hint: true as const };
+    return toolbar(desk, side, can, {
+      tool: (id) => { this.tool(id); },
+      open: (name) => { if (this.view) this.sheet = name; },
+      language: () => { this.switchLanguage(); },
+    });
   }
 
   private openSheet(name: Sheet, view: View, desk: Desk): TemplateResult {

@@ -1,5 +1,6 @@
 """The live card table."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from typing import Any, Protocol
@@ -41,12 +42,27 @@ class Table(anywidget.AnyWidget):
                 f"store must be a text, the name to keep the match under, not {store!r}."
             )
         self._session = session
+        self._slow: asyncio.Task[None] | None = None
         super().__init__(lang=language(lang), store=store)
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        for answer in self.answers(content):
+        # Whatever the reader does next ends a hint that is still being worked out.
+        if self._slow is not None:
+            self._slow.cancel()
+            self._slow = None
+        answers = self.answers(content)
+        if _is_hint(content) and (loop := _running_loop()) is not None:
+            self._slow = loop.create_task(self._send_in_slices(answers))
+            return
+        for answer in answers:
             self.send(answer)
+
+    async def _send_in_slices(self, answers: Iterator[Message]) -> None:
+        """Send each answer, and let other messages in before the next is worked out."""
+        for answer in answers:
+            self.send(answer)
+            await asyncio.sleep(0)
 
     def answers(self, content: object) -> Iterator[Message]:
         """The answers to one front-end message; nothing is ever raised."""
@@ -61,3 +77,14 @@ class Table(anywidget.AnyWidget):
         except Exception:
             _log.exception("The session failed on a %s message.", content["type"])
             yield error(seq, FAILED)
+
+
+def _is_hint(content: object) -> bool:
+    return isinstance(content, dict) and content.get("id") == "hint"
+
+
+def _running_loop() -> asyncio.AbstractEventLoop | None:
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:  # a plain script, or a test
+        return None

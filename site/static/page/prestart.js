@@ -71,16 +71,40 @@ function onProgress({ detail }) {
   performance.mark(`tomoe:${stage}`);
 }
 
-/** Take the layer away and leave the reader where they were. */
+/** All step-throughs below a node, those in shadow roots too, in the order of the page. */
+const stepThroughs = (node) =>
+  [...node.querySelectorAll("*")].flatMap((each) => [
+    ...(each.localName === "tomoe-steps" ? [each] : []),
+    ...(each.shadowRoot && !each.localName.startsWith("tomoe-") ? stepThroughs(each.shadowRoot) : []),
+  ]);
+
+/** Take the layer away and leave the reader where they were: the same place, the same step, the focus. */
 function leave() {
   if (gone) return;
   gone = true;
   clearTimeout(timer);
   performance.mark("tomoe:live");
+  const before = [...layer.querySelectorAll(".tomoe-cell")];
+  const at = scrollY > 0 ? before.findIndex((cell) => cell.getBoundingClientRect().bottom > 0) : -1;
+  const from = before[at]?.getBoundingClientRect().top;
+  const still = stepThroughs(layer);
+  const focused = still.indexOf(document.activeElement);
   const top = scrollY;
+
   document.documentElement.dataset.live = "";
   layer.remove();
-  scrollTo({ top, behavior: "instant" });
+
+  const live = stepThroughs(part("root"));
+  if (live.length === still.length) {
+    live.forEach((steps, i) => steps.go?.(still[i].index));
+    live[focused]?.shadowRoot?.querySelector("button:not([disabled])")?.focus({ preventScroll: true });
+  }
+  const cells = [...part("root").querySelectorAll(".marimo-cell")].filter((cell) => cell.querySelector(".output-area"));
+  if (at >= 0 && cells.length === before.length) {
+    scrollBy({ top: cells[at].getBoundingClientRect().top - from, behavior: "instant" });
+  } else {
+    scrollTo({ top, behavior: "instant" });
+  }
 }
 
 /** Resolves when marimo's page shows the outputs of all cells: nothing has changed for two frames. */

@@ -79,6 +79,8 @@ async function start() {
   const memory = gunzipped("snapshot.bin.gz", MANIFEST.snapshot.packed, MANIFEST.snapshot.size);
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   const _loadSnapshot = await memory;
+  // Pyodide only warns where this fails, and waits for ever.
+  if (!(await wasm).ok) throw new Error("pyodide.asm.wasm cannot be fetched");
   tell("compile");
   const plain = self.fetch;
   self.fetch = (url, init) => (String(url).endsWith("/pyodide.asm.wasm") ? wasm : plain(url, init));

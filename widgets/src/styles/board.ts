@@ -111,7 +111,7 @@ export const boardStyles = css`
   .score tfoot td { font: 600 1.1rem/1.3 var(--display); }
   .score tfoot th, .score tfoot td { border-bottom: 0; border-top: 2px solid var(--soft); }
 
-  .wide.seats3 { grid-template: "left middle right" minmax(0, auto) "line line line" auto "mine mine mine" auto / minmax(0, 1fr) minmax(270px, auto) minmax(0, 1fr); padding: 16px 18px 20px; gap: 14px; }
+  .wide.seats3 { grid-template: "left middle right" minmax(min-content, 1fr) "line line line" auto "mine mine mine" auto / minmax(0, 1fr) minmax(270px, auto) minmax(0, 1fr); padding: 16px 18px 20px; gap: 14px; }
   .wide.seats3 .others { display: contents; }
   .wide.seats3 .others .seat:first-child { grid-area: left; }
   .wide.seats3 .others .seat:last-child { grid-area: right; }

@@ -1,0 +1,220 @@
+"""The exact solver against max^n written the plain way."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.bots.positions import GAMES, ending, endings, name_of, plain_value, preference
+from tomoe_core.bots.tomoefuda.exact import Outlook, Solver
+from tomoe_core.bots.tomoefuda.pairs import Pairs
+from tomoe_core.bots.tomoefuda.search import Stopped
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
+
+
+def value(solver, state, **limits):
+    return solver.value(state.hands, state.actor or 0, state.trick, **limits)
+
+
+def test_values_of_endings_are_those_of_plain_max_n():
+    solvers = {game: Solver(game) for game in GAMES}
+    for state in (*endings(2400, 9), *endings(240, 12, seed=1)):
+        assert value(solvers[state.game], state) == plain_value(state), state
+
+
+@pytest.mark.slow
+def test_values_of_longer_endings_are_those_of_plain_max_n():
+    for state in endings(120, 15, seed=2):
+        assert value(Solver(state.game), state) == plain_value(state), state
+
+
+@given(st.sampled_from(GAMES), st.randoms(use_true_random=False), st.integers(1, 10))
+def test_any_ending(game, rng, cards):
+    state = ending(game, rng, cards)
+    assert value(Solver(game), state) == plain_value(state)
+
+
+@every_game
+def test_lines_are_the_values_of_the_positions_they_lead_to(game):
+    rng = Random(2)
+    solver = Solver(game)
+    for _ in range(60):
+        state = ending(game, rng, rng.randint(1, 12))
+        lines = solver.lines(state.hands, state.actor, state.trick)
+        assert list(lines) == [move.index for move in state.legal_moves()]
+        for move in state.legal_moves():
+            after = state.play(move)
+            gains = (2 * (y - x) for x, y in zip(state.scores, after.scores, strict=True))
+            points = tuple(map(sum, zip(value(Solver(game), after), gains, strict=True)))
+            assert lines[move.index].points == points
+        best = max(
+            (line.points for line in lines.values()), key=lambda p: preference(p, state.actor)
+        )
+        assert value(solver, state) == best
+
+
+@every_game
+def test_the_taker_of_a_line_wins_the_trick(game):
+    rng = Random(3)
+    for _ in range(40):
+        state = ending(game, rng, 3 * rng.randint(1, 4) - 2)
+        for index, line in Solver(game).lines(state.hands, state.actor, state.trick).items():
+            (move,) = (move for move in state.legal_moves() if move.index == index)
+            after = state.play(move)
+            assert after.scores[line.taker] > state.scores[line.taker]
+
+
+def moved(hands, place_of):
+    """The hands with every card moved to another place of the deck."""
+    return tuple(sum(1 << place_of(i) for i in range(39) if hand >> i & 1) for hand in hands)
+
+
+@every_game
+def test_names_of_suits_do_not_matter(game):
+    rng = Random(4)
+    for _ in range(40):
+        state = ending(game, rng, 15)
+        pairs = rng.sample(range(3), 3)
+        swaps = [rng.randrange(2) for _ in range(3)]
+
+        def place(i, pairs=pairs, swaps=swaps):
+            if i >= 36:
+                return i
+            suit, rank = divmod(i, 6)
+            pair, side = divmod(suit, 2)
+            return 6 * (2 * pairs[pair] + (side ^ swaps[pair])) + rank
+
+        assert value(Solver(game), state) == Solver(game).value(
+            moved(state.hands, place), state.actor
+        )
+
+
+@every_game
+def test_names_of_seats_do_not_matter(game):
+    rng = Random(5)
+    for _ in range(40):
+        state = ending(game, rng, 15)
+        a, b, c = value(Solver(game), state)
+        x, y, z = state.hands
+        assert Solver(game).value((z, x, y), (state.actor + 1) % 3) == (c, a, b)
+
+
+def test_gaps_in_rank_do_not_matter_without_the_bonus():
+    rng = Random(6)
+    plain = GAMES[0]
+    for _ in range(60):
+        state = ending(plain, rng, 12)
+        held = sum(state.hands)
+
+        def place(i, held=held):
+            suit = 6 * (i // 6)
+            return suit + (held >> suit & (1 << i - suit) - 1).bit_count()
+
+        assert value(Solver(plain), state) == Solver(plain).value(
+            moved(state.hands, place), state.actor
+        )
+
+
+def test_the_bonus_is_for_the_rank_one_itself():
+    # R1 and R2 fall to each other with a lower card: the lower red one wins (丁).
+    with_one = (1 << 0, 1 << 1, 1 << 12)
+    with_two = (1 << 1, 1 << 2, 1 << 12)
+    for game, worth in zip(GAMES[::2], (2, 3, 4), strict=True):
+        assert Solver(game).value(with_one, 0) == (worth, 0, 0)
+        assert Solver(game).value(with_two, 0) == (2, 0, 0)
+
+
+def test_bronze_is_no_one():
+    game = GAMES[-1]
+    assert Solver(game).value((1 << 36, 1 << 37, 1 << 0), 0) == (2, 0, 0)
+
+
+@every_game
+def test_points_add_up_without_a_bonus_and_never_to_less(game):
+    rng = Random(7)
+    for _ in range(30):
+        state = ending(game, rng, 15)
+        total = sum(value(Solver(game), state))
+        assert total == 10 if game.ichi == 1 else 10 <= total <= 10 * game.ichi
+
+
+def test_what_is_solved_before_does_not_change_a_value():
+    rng = Random(8)
+    for game in GAMES:
+        states = [ending(game, rng, 15) for _ in range(10)]
+        solver = Solver(game)
+        assert [value(solver, s) for s in states] == [value(Solver(game), s) for s in states]
+
+
+def test_a_search_in_small_portions_ends_with_the_same_value():
+    state = ending(GAMES[0], Random(9), 21)
+    solver = Solver(state.game)
+    portions = 0
+    while True:
+        before = len(solver)
+        try:
+            found = value(solver, state, positions=50)
+        except Stopped:
+            portions += 1
+            # What was begun when the portion was used up is still finished, a position a trick.
+            assert 50 <= len(solver) - before <= 50 + 7
+        else:
+            break
+    assert portions > 3
+    assert found == value(Solver(state.game), state)
+
+
+def test_a_search_stops_at_its_deadline():
+    state = ending(GAMES[0], Random(10), 36)
+    solver = Solver(state.game)
+    with pytest.raises(Stopped):
+        value(solver, state, deadline=perf_counter() - 1)
+    solved = len(solver)
+    with pytest.raises(Stopped):
+        value(solver, state, deadline=perf_counter() + 0.02)
+    assert solved < len(solver) < 20_000
+
+
+def test_no_portion_no_search():
+    state = ending(GAMES[0], Random(11), 15)
+    with pytest.raises(Stopped):
+        value(Solver(state.game), state, positions=0)
+
+
+def test_keys_tell_all_pairs_of_suits_apart():
+    pairs = Pairs()
+    rng = Random(12)
+    suits = ["".join(rng.choices("012", k=rng.randint(0, 6))) for _ in range(200)]
+    for one in suits:
+        for other in suits:
+            assert pairs.pair(one, other) is pairs.pair(other, one)
+    known = [pairs.pair(one, other) for one in suits for other in suits]
+    assert len({pair.code for pair in known}) == len(set(known))
+    sums = {}
+    for _ in range(20_000):
+        four = sorted(rng.choices(known, k=4), key=lambda pair: pair.code)
+        assert sums.setdefault(sum(pair.code for pair in four), four) == four
+
+
+def test_a_pair_is_itself_again_after_three_turns():
+    pairs = Pairs()
+    for one, other in (("0120", "12"), ("3", "21"), ("00", "1"), ("012012", "2")):
+        pair = pairs.pair(one, other)
+        assert pair.turned[1].turned[1].turned[1] is pair
+        assert pair.turned[1].turned[1] is pair.turned[2]
+        assert pair.codes == tuple(turned.code for turned in pair.turned)
+
+
+@every_game
+def test_a_horizon_beyond_the_end_is_no_horizon(game):
+    """Down to no trick left, a search in hundredths of a trick agrees with the exact one."""
+    rng = Random(13)
+    for _ in range(20):
+        state = ending(game, rng, rng.randint(4, 12))
+        exact = value(Solver(game), state)
+        assert value(Outlook(game, 0), state) == tuple(50 * points for points in exact)

@@ -1,0 +1,134 @@
+"""Bots: legal moves only, from an Observation only, the same for the same chances."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import tomoe_core as tomoe
+from tests.bots.positions import GAMES, name_of
+from tests.strategies import play_out, random_positions
+from tomoe_core import bots
+from tomoe_core.simulate import tournament
+
+LEVELS = ("easy", "normal", "hard")
+POSITIONS = 300
+"""A budget that is the same on every machine."""
+
+every_level = pytest.mark.parametrize("level", LEVELS)
+every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
+
+
+def choose(level, observation, seed=0):
+    return bots.bot(level, observation.game)(observation, Random(seed), POSITIONS)
+
+
+def test_levels_from_weakest_to_strongest():
+    assert bots.levels("tomoefuda") == bots.levels(GAMES[3]) == LEVELS
+
+
+@every_game
+@every_level
+def test_deals_by_bots_are_played_to_the_end(game, level):
+    for seed in range(2):
+        state = game.deal(seed=seed, dealer=seed)
+        while not state.is_over:
+            move = choose(level, state.observe(state.actor), seed)
+            assert move in state.legal_moves()
+            state = state.play(move)
+        assert len(state.moves) == 3 + 3 * game.tricks
+
+
+@every_level
+def test_what_others_hold_in_secret_changes_nothing(level):
+    rng = Random(1)
+    seen = 0
+    for state in random_positions(60, seed=2):
+        if state.is_over:
+            continue
+        o = state.observe(state.actor)
+        other = o.sample(rng)
+        seen += other.hands != state.hands if len(state.moves) >= 3 else 0
+        assert choose(level, other.observe(state.actor)) == choose(level, o)
+    assert seen > 15
+
+
+@every_level
+def test_the_same_chances_the_same_move(level):
+    for state in random_positions(30, seed=3):
+        if not state.is_over:
+            o = state.observe(state.actor)
+            assert choose(level, o, 5) == choose(level, o, 5)
+
+
+def test_a_slow_bot_keeps_to_its_seconds():
+    from time import perf_counter
+
+    state = play_out(GAMES[1].deal(seed=4), Random(4), 3)[-1]
+    start = perf_counter()
+    assert bots.bot("hard", state.game)(state.observe(state.actor), Random(0), 0.05)
+    # Rules of thumb for some layouts are always looked at, on a slow machine too.
+    assert perf_counter() - start < 3
+
+
+@every_level
+def test_a_bot_does_not_play_for_others(level):
+    state = GAMES[0].deal(seed=1)
+    with pytest.raises(ValueError, match="turn"):
+        choose(level, state.observe(1))
+
+
+def test_unknown_bots_are_named_with_those_there_are():
+    with pytest.raises(ValueError, match=r"'mean'.*easy, normal or hard"):
+        bots.bot("mean", GAMES[0])
+    with pytest.raises(ValueError, match=r"'whist'.*tomoefuda"):
+        bots.bot("easy", "whist")
+    with pytest.raises(ValueError, match="levels are"):
+        bots.bot(["easy"], GAMES[0])
+
+
+@every_level
+def test_a_lone_winner_is_found(level):
+    """Last card of the last trick: nothing to choose, and no bot minds."""
+    for state in random_positions(200, seed=6):
+        if not state.is_over and len(state.legal_moves()) == 1:
+            assert choose(level, state.observe(state.actor)) == state.legal_moves()[0]
+
+
+def test_normal_beats_easy_in_a_few_deals():
+    result = tournament(GAMES[0], ["easy", "normal"], deals=12, seed=1)
+    (difference,) = result.differences
+    assert difference.better == "normal"
+    assert difference.mean > 0.3
+
+
+@pytest.mark.slow
+def test_each_level_beats_the_one_below():
+    for worse, better in (("easy", "normal"), ("normal", "hard")):
+        result = tournament(GAMES[0], [worse, better], deals=60, seed=2, budget=1000)
+        assert result.differences[0].mean > 0
+
+
+def test_exact_play_takes_what_can_be_had():
+    """In the last tricks with nothing hidden, hard gets at least what max^n promises it in one layout
+    against max^n players: the best move is among those with the highest exact value or near it."""
+    from tomoe_core.bots.tomoefuda.exact import Solver
+
+    for state in random_positions(150, GAMES[0], seed=7):
+        if state.is_over or len(state.moves) < 27:
+            continue
+        o = state.observe(state.actor)
+        if o.count_worlds() > 1:
+            continue
+        lines = Solver(state.game).lines(state.hands, state.actor, state.trick)
+        most = max(line.points[o.seat] for line in lines.values())
+        *_, hint = bots.hint(o, Random(0), 10_000)
+        assert hint.exact
+        for each in hint.moves:
+            assert each.points == lines[each.move.index].points[o.seat] / 2
+            assert each.best == (lines[each.move.index].points[o.seat] == most)
+
+
+def test_bots_can_be_had_from_the_package():
+    assert tomoe.bots.bot("easy", "tomoefuda") is bots.bot("easy", GAMES[0])

@@ -1,0 +1,81 @@
+"""What a bot and a hint are, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from ..game import Move
+
+
+class Bot(Protocol):
+    """Chooses a move from what its seat knows.
+
+    ``rng`` is all the chance there is: the same observation, rng and budget give the same move, unless
+    the budget is in seconds. ``budget``: how long to think. A float is seconds, an int is a number of
+    positions to be searched (the same on every machine), None is the bot's own measure. Bots that do
+    not search do not mind it.
+    """
+
+    def __call__(self, observation: Any, rng: Random, budget: float | None = None, /) -> Move: ...
+
+
+@dataclass(frozen=True, slots=True)
+class MoveHint:
+    """What is known of one legal move, over the layouts looked at so far.
+
+    ``best``: in how many of them no other move gets the player more points; ``wins``: in how many the
+    move wins the trick in play, if all play their best from then on; ``points``: what the player may
+    expect from here to the end of the deal, in the game's points, a mean over the layouts; ``score``:
+    what the hard bot goes by, which may weigh in more than that.
+    """
+
+    move: Move
+    best: int
+    wins: int
+    points: float
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The hard bot's table, as far as it has got.
+
+    ``moves``: every legal move, in the order of ``legal_moves()``; ``layouts``: how many layouts have
+    been looked at, of ``possible`` that the player cannot rule out; ``exact``: whether every layout
+    was searched to the end of the deal, not judged by rules of thumb; ``progress``: 0–1, 1 when done.
+    """
+
+    moves: tuple[MoveHint, ...]
+    layouts: int
+    possible: int
+    exact: bool
+    progress: float
+
+    @property
+    def done(self) -> bool:
+        """True when no further hint follows."""
+        return self.progress >= 1
+
+    @property
+    def best(self) -> MoveHint:
+        """The move to be recommended: the highest score, the first of equals."""
+        return max(self.moves, key=lambda hint: hint.score)
+
+
+class Hinter(Protocol):
+    """Yields ever better hints, the last one ``done``; little time passes between two of them, so that
+    a page can show how far it is, or stop. ``budget``: as for a :class:`Bot`."""
+
+    def __call__(
+        self, observation: Any, rng: Random, budget: float | None = None, /
+    ) -> Iterator[Hint]: ...
+
+
+class GameBots(NamedTuple):
+    """The bots of one game: ``levels`` from weakest to strongest, and its hints."""
+
+    levels: Mapping[str, Bot]
+    hint: Hinter

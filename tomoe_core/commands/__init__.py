@@ -1,0 +1,10 @@
+"""The commands of ``python -m tomoe_core``, each a module with ``add_arguments`` and ``run``."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Final
+
+from . import tournament
+
+COMMANDS: Final[dict[str, ModuleType]] = {"tournament": tournament}
