@@ -14,7 +14,7 @@ WIDGET_TOOLS := widgets/node_modules/.package-lock.json
 SITE_TOOLS := site/node_modules/.package-lock.json
 BUNDLE := widgets/tomoe_widgets/static/tomoe.js
 SITE := build/site/index.html
-RIVAL := .venv/.rival
+OTHERS := .venv/.others
 CHROMIUM_PATH := build/chromium
 NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
@@ -39,7 +39,7 @@ widgets: $(BUNDLE) ## bundle the web components
 
 setup: $(VENV) $(WIDGET_TOOLS) $(SITE_TOOLS) $(CHROMIUM_PATH) ## install all tools
 
-test: setup $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and browser tests
+test: setup $(OTHERS) $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and browser tests
 	$(NPM) --prefix widgets test
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST)
 
@@ -52,14 +52,14 @@ lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint
 	$(PY) -m mypy
 	$(NPM) --prefix widgets run check
 
-bench: setup $(RIVAL) $(SITE) ## measure engine and pages, printed as ratios
+bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 	@for script in bench/*.py; do \
 		case $$script in bench/_*) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
 
 requirements: $(VENV) ## pin the requirement files anew after a change of requirements/*.in
-	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps rival:3.11:--universal; do \
+	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal; do \
 		IFS=:; set -- $$name; \
 		../.venv/bin/uv pip compile $$1.in --quiet --generate-hashes --no-header --no-emit-index-url \
 			--no-emit-find-links --python-version $$2 $$3 -o $$1.txt; \
@@ -73,7 +73,7 @@ $(VENV): requirements/dev.txt site/setup/venv.sh
 	@sh site/setup/venv.sh
 	@touch $@
 
-$(RIVAL): requirements/rival.txt $(VENV)
+$(OTHERS): requirements/others.txt $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
