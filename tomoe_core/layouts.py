@@ -71,12 +71,12 @@ class _Tables:
         for n in range(len(self._cells) - 1, -1, -1):
             ways_in = list(self._before(n, state))
             chosen = below(sum(ways for _, _, ways in ways_in)) if len(ways_in) > 1 else 0
-            for k, before, ways in ways_in:
-                chosen -= ways
-                if chosen < 0:
-                    break
+            came = 0
+            while chosen >= ways_in[came][2]:
+                chosen -= ways_in[came][2]
+                came += 1
+            k, state, _ = ways_in[came]
             yield self._cells[n].row, self._cells[n].column, k
-            state = before
 
     def __iter__(self) -> Iterator[tuple[tuple[int, int, int], ...]]:
         """Every table, as its cells (row, column, number)."""
@@ -164,12 +164,12 @@ class Layouts:
             pools[group] += kinds[kind][:k]
             del kinds[kind][:k]
         hands = [0] * len(self.sizes)
-        for group, pool in zip(self._groups, pools, strict=True):
-            if len(group) > 1:
-                pool = _shuffled(pool, random)
-            for hand in group:
-                hands[hand] = sum(pool[: self.sizes[hand]])
-                del pool[: self.sizes[hand]]
+        for members, pool in zip(self._groups, pools, strict=True):
+            mixed = _shuffled(pool, random) if len(members) > 1 else pool
+            at = 0
+            for hand in members:
+                hands[hand] = sum(mixed[at : at + self.sizes[hand]])
+                at += self.sizes[hand]
         return tuple(hands)
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
@@ -191,8 +191,8 @@ class Layouts:
         if at == len(self._groups):
             yield tuple(hands)
             return
-        for pool, rest in _picks(kinds, parts[at]):
-            for dealt in _dealt(pool, [self.sizes[hand] for hand in self._groups[at]]):
+        for taken, rest in _picks(kinds, parts[at]):
+            for dealt in _dealt(taken, [self.sizes[hand] for hand in self._groups[at]]):
                 for hand, bits in zip(self._groups[at], dealt, strict=True):
                     hands[hand] = bits
                 yield from self._filled(parts, at + 1, rest, hands)

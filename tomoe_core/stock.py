@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from .cards import TOMOE, Card, mask
+from .cards import TOMOE, Card, mask, shuffled
 from .game import Game
 
 UNSEEN: Final = 255
@@ -17,26 +17,34 @@ ALL: Final = mask(TOMOE.cards)
 SUIT_MASK: Final = tuple(63 << 6 * suit for suit in range(6))
 """The cards of each suit of the Tomoe deck."""
 
+_PLACES: Final = range(len(TOMOE.cards))
+
 
 class StockDeal:
-    """How the cards were dealt: ``hands`` (masks by seat) and ``stock`` (card indices, top first).
+    """How the cards were dealt: ``hands`` (masks by seat), ``stock`` (card indices, top first) and
+    ``places``, the indices of the whole deck in order.
 
-    Inside an Observation it is what the seat knows of that: ``order`` is empty, the hands hold the
+    Inside an Observation it is what the seat knows of that: ``places`` is empty, the hands hold the
     cards known to have been dealt there, and the stock goes as far as it has been used, with
     ``UNSEEN`` for cards that others drew. Deals are equal if hands and stock are: the order of the
     cards within a hand never matters.
     """
 
-    __slots__ = ("dealer", "game", "hands", "order", "stock")
+    __slots__ = ("dealer", "game", "hands", "places", "stock")
 
     def __init__(
-        self, game: Game, dealer: int, order: tuple[Card, ...], hands: tuple[int, ...], stock: bytes
+        self, game: Game, dealer: int, places: bytes, hands: tuple[int, ...], stock: bytes
     ) -> None:
         self.game = game
         self.dealer = dealer
-        self.order = order
+        self.places = places
         self.hands = hands
         self.stock = stock
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        """The deck as it was dealt, top first."""
+        return tuple(map(TOMOE.cards.__getitem__, self.places))
 
     def _identity(self) -> tuple[object, ...]:
         return self.game, self.dealer, self.hands, self.stock
@@ -50,24 +58,41 @@ class StockDeal:
         return hash(self._identity())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return StockDeal, (self.game, self.dealer, self.order, self.hands, self.stock)
+        return StockDeal, (self.game, self.dealer, self.places, self.hands, self.stock)
 
 
-def dealt(game: Game, dealer: int, order: tuple[Card, ...], block: int, step: int) -> StockDeal:
-    """``order`` in blocks of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or
-    counter-clockwise (-1); the rest is the stock.
+def deal(
+    game: Game,
+    dealer: int,
+    seed: int | None,
+    order: str | Iterable[Card] | None,
+    *,
+    block: int,
+    step: int,
+) -> StockDeal:
+    """Blocks of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or
+    counter-clockwise (-1); the rest is the stock. See :meth:`Game.deal` for the others.
     """
-    places = bytes([card.index for card in order])
+    game.check_seat(dealer)
+    seed = game.check_seed(seed, order)
+    if order is None:
+        places = bytes(shuffled(_PLACES, seed))
+    else:
+        places = bytes(card.index for card in TOMOE.order(order))
     hands = [0] * game.players
-    for i, index in enumerate(places[: block * game.players]):
-        hands[(dealer + step * (i // block)) % game.players] |= 1 << index
-    return StockDeal(game, dealer, order, tuple(hands), places[block * game.players :])
+    at = 0
+    for place in range(game.players):
+        seat = (dealer + step * place) % game.players
+        for index in places[at : at + block]:
+            hands[seat] |= 1 << index
+        at += block
+    return StockDeal(game, dealer, places, tuple(hands), places[at:])
 
 
-def order_of(
-    dealer: int, step: int, hands: tuple[int, ...], stock: Iterable[int]
-) -> tuple[Card, ...]:
-    """A deck order that :func:`dealt` deals so; the cards of a block stand in deck order."""
+def deal_of(
+    game: Game, dealer: int, hands: tuple[int, ...], stock: bytes, *, step: int
+) -> StockDeal:
+    """The deal with these hands and this stock; in its order the cards of a hand stand as in the deck."""
     blocks = [hands[(dealer + step * place) % len(hands)] for place in range(len(hands))]
-    hand_cards = tuple(card for block in blocks for card in TOMOE.of(block))
-    return hand_cards + tuple(TOMOE.cards[index] for index in stock)
+    places = bytes(card.index for block in blocks for card in TOMOE.of(block)) + stock
+    return StockDeal(game, dealer, places, hands, stock)

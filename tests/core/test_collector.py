@@ -290,7 +290,7 @@ def without_stock(*hands, taken=(), turn=0, field=""):
     """A position without stock, which play need not have led to; seat 0 is the dealer. ``taken``: seat,
     two suits, and what came from the hand.
     """
-    deal = collector.StockDeal(GAME, 0, TOMOE.cards, (0, 0, 0, 0), bytes(24))
+    deal = collector.StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
     left, done, collected = 63, 0, []
     for seat, pair, held in taken:
         move = GAME.parse_move(f"collect {pair}")

@@ -31,7 +31,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 from ..cards import TOMOE, Card, Suit, clip, mask
 from ..game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
 from ..layouts import Layouts, layouts
-from ..stock import ALL, SUIT_MASK, UNSEEN, StockDeal, dealt, order_of
+from ..stock import ALL, SUIT_MASK, UNSEEN, StockDeal, deal, deal_of
 
 SEATS: Final = 4
 HAND: Final = 3
@@ -203,8 +203,7 @@ class Collector(Game):
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> CollectorState:
         """Three cards each, 24 in the stock; ``dealer`` begins. See :meth:`Game.deal`."""
-        cards = self._deck_order(seed, order)
-        return CollectorState(_begun(dealt(self, self.check_seat(dealer), cards, HAND, -1), None))
+        return CollectorState(_begun(deal(self, dealer, seed, order, block=HAND, step=-1), None))
 
     def parse_move(self, text: str) -> Move:
         """``discard R3`` or ``collect R O``; cards and suits may be in kanji."""
@@ -227,7 +226,9 @@ class Collector(Game):
         """When somebody has reached 100."""
         return max(totals) >= MATCH_ENDS_AT
 
-    def ranking(self, totals: Sequence[int | float]) -> tuple[int, ...]:
+    def ranking(
+        self, totals: Sequence[int | float], latest: State | None = None
+    ) -> tuple[int, ...]:
         """The lowest total is the best."""
         return tuple(1 + sum(other < total for other in totals) for total in totals)
 
@@ -513,7 +514,7 @@ class CollectorState(_Position, State):
             card if taker in (seat, TURNED) else UNSEEN
             for card, taker in zip(deal.stock, takers, strict=False)
         )
-        seen = StockDeal(deal.game, deal.dealer, (), tuple(map(and_, deal.hands, masks)), stock)
+        seen = StockDeal(deal.game, deal.dealer, b"", tuple(map(and_, deal.hands, masks)), stock)
         known = tuple(map(and_, hands, masks))
         held = tuple(bits.bit_count() for bits in hands)
         return CollectorObservation(seat, held, (seen, history, known, takers, *rest))  # type: ignore[arg-type]
@@ -676,8 +677,7 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
             for place, card in zip(places, came[HAND:], strict=True):
                 pile[place] = card.index
         pile += [card.index for card in stock]
-        order = order_of(deal.dealer, -1, tuple(start), pile)
-        full = StockDeal(deal.game, deal.dealer, order, tuple(start), bytes(pile))
+        full = deal_of(deal.game, deal.dealer, tuple(start), bytes(pile), step=-1)
         return CollectorState((full, history, tuple(now), takers, *rest))  # type: ignore[arg-type]
 
     def _identity(self) -> tuple[object, ...]:

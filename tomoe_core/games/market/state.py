@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 
 from ...cards import TOMOE, Card
 from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
-from ...stock import ALL, StockDeal, dealt, order_of
+from ...stock import ALL, StockDeal, deal, deal_of
 from .knowledge import TwoHands, inferred
 from .legal import legal, why_illegal
 from .moves import OFFER, OFFERED, Buy, MarketMove, Offer, offer_codes, parse, unpacked
@@ -37,8 +37,7 @@ class Market(Game):
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> MarketState:
         """Three cards each, 27 in the stock; ``dealer`` is the first seller. See :meth:`Game.deal`."""
-        cards = self._deck_order(seed, order)
-        return MarketState(begun(dealt(self, self.check_seat(dealer), cards, HAND, 1), None))
+        return MarketState(begun(deal(self, dealer, seed, order, block=HAND, step=1), None))
 
     def parse_move(self, text: str) -> Move:
         """``offer R3@d4 G5@t3 K1@h2`` (markers d dango, t bamboo, h cord), ``buy G5 with B4``, ``buy R3``,
@@ -214,7 +213,7 @@ class MarketState(_Position, State):
         deal.game.check_seat(seat)
         masks = [ALL if s == seat else self._inside[6] for s in range(SEATS)]
         turned = deal.stock[: len(deal.stock) - self.stock_left]
-        seen = StockDeal(deal.game, deal.dealer, (), tuple(map(and_, deal.hands, masks)), turned)
+        seen = StockDeal(deal.game, deal.dealer, b"", tuple(map(and_, deal.hands, masks)), turned)
         known = tuple(map(and_, hands, masks))
         return MarketObservation(seat, (seen, history, known, *rest))  # type: ignore[arg-type]
 
@@ -344,8 +343,7 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
         hold = {self.seat: 0, **dict(zip(self._others(), (one, two), strict=True))}
         hands = tuple(bits | hold[seat] for seat, bits in enumerate(deal.hands))
         pile = deal.stock + bytes(card.index for card in stock)
-        order = order_of(deal.dealer, 1, hands, pile)
-        full = StockDeal(deal.game, deal.dealer, order, hands, pile)
+        full = deal_of(deal.game, deal.dealer, hands, pile, step=1)
         now = tuple(bits | hold[seat] for seat, bits in enumerate(known))
         return MarketState((full, history, now, *rest))  # type: ignore[arg-type]
 
