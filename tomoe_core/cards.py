@@ -1,15 +1,17 @@
 """Cards and decks: what is printed on a card, its text, and the order of a deck.
 
 A card's text is ASCII and canonical (``R3``, ``SG``, ``W12``); kanji (``赤3``) is accepted when
-parsing. Cards are interned: one object a card, so ``is`` and ``==`` agree.
+parsing. Two decks have a suit 水: a deck reads its own, :meth:`Card.parse` takes it for Tomoe's where
+Tomoe has that rank. Cards are interned: one object a card, so ``is`` and ``==`` agree.
 """
 
 from __future__ import annotations
 
 import re
 from _random import Random as Generator
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 Item = TypeVar("Item")
@@ -81,11 +83,17 @@ class Deck:
 
     __slots__ = ("_all", "by_text", "cards", "id", "suits")
 
-    def __init__(self, deck_id: str, cards: tuple[Card, ...]) -> None:
+    def __init__(
+        self,
+        deck_id: str,
+        cards: tuple[Card, ...],
+        aliases: Mapping[str, Card] = MappingProxyType({}),
+    ) -> None:
         self.id = deck_id
         self.cards = cards
         self.suits = tuple(dict.fromkeys(card.suit for card in cards))
         self.by_text = {name: card for card in cards for name in (card.text, card.kanji)}
+        self.by_text |= {name: card for name, card in aliases.items() if card in cards}
         self._all = frozenset(cards)
 
     def card(self, text: str) -> Card:
@@ -171,7 +179,10 @@ def tidy(text: object) -> str:
 
 
 _BETWEEN: Final = re.compile(r"[\s,、]+")
-_HALF_WIDTH: Final = str.maketrans("０１２３４５６７８９", "0123456789")
+_HALF_WIDTH: Final = str.maketrans(
+    "０１２３４５６７８９ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ",
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+)
 
 
 def _tomoe() -> tuple[Card, ...]:
@@ -193,7 +204,39 @@ GENERALS: Final = Deck("tomoe", _tomoe())
 TOMOE: Final = Deck("tomoe", GENERALS.cards[:36])
 """The 36 Tomoe cards."""
 
-_ANY: Final[dict[str, Card]] = dict(GENERALS.by_text)
+
+def _fesca() -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for i, (letter, kanji) in enumerate(
+        zip("WFEMAY", ("木", "火", "土", "金", "水", "陰陽"), strict=True)
+    ):
+        suit = Suit(letter, kanji, i)
+        for rank, number in enumerate(("Z", *map(str, range(1, 13)))):
+            name = "太極" if letter + number == "YZ" else kanji + number
+            index = len(cards)
+            cards.append(Card("fesca", suit, rank, letter + number, name, index, 1 << index))
+    return tuple(cards)
+
+
+def _fesca_deck(cards: Iterable[Card]) -> Deck:
+    """A FESCA deck; 木空無, 木空 and 陰陽Z are understood, too."""
+    z_cards = [card for card in _FESCA if card.rank == 0]
+    words = {f"{card.suit.kanji}{word}": card for card in z_cards for word in ("空無", "空", "Z")}
+    return Deck("fesca", tuple(cards), words)
+
+
+_FESCA: Final = _fesca()
+
+FESCA: Final = _fesca_deck(_FESCA)
+"""The 78 FESCA cards: six suits of Z (空無), which has rank 0, and 1–12; the yin-yang Z is 太極."""
+
+FESCA_77: Final = _fesca_deck(card for card in _FESCA if card.text != "YZ")
+"""FESCA without 太極."""
+
+FESCA_65: Final = _fesca_deck(card for card in FESCA_77.cards if card.rank <= 10)
+"""FESCA without 太極 and without ranks 11 and 12."""
+
+_ANY: Final[dict[str, Card]] = FESCA.by_text | GENERALS.by_text
 
 
 def _suit_from_letter(letter: str, kanji: str) -> Suit:

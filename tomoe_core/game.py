@@ -222,8 +222,13 @@ class Game(ABC):
         """True if a deal that leaves these totals is the last one: in games to so many points."""
         return False
 
-    def ranking(self, totals: Sequence[int | float]) -> tuple[int, ...]:
-        """The rank of each seat: 1 is the best, equal totals share a rank, the highest is the best."""
+    def ranking(
+        self, totals: Sequence[int | float], latest: State | None = None
+    ) -> tuple[int, ...]:
+        """The rank of each seat: 1 is the best, equal totals share a rank, the highest is the best.
+
+        ``latest`` is the end of the latest deal, for games in which its course parts equals.
+        """
         return tuple(1 + sum(other > total for other in totals) for total in totals)
 
     @property

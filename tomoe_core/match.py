@@ -77,8 +77,8 @@ class Match:
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The rank of each seat, 1 is the best; equal totals share a rank."""
-        return self._game.ranking(self._totals)
+        """The rank of each seat, 1 is the best; equals share a rank."""
+        return self._game.ranking(self._totals, self._states[-1] if self._states else None)
 
     @property
     def winner(self) -> int | None:

@@ -289,28 +289,44 @@ class _Reader:
             raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
         options = {option.name: option for option in GAMES[kind].OPTIONS}
         chosen: dict[str, object] = {}
-        deals: int | None = None
-        seats: dict[int, str] = {}
+        others: list[tuple[int, str, str]] = []
         while (line := self._line()) is not None:
             key, _, words = line.partition(" ")
             if key == "deal":
                 break
-            if key in chosen or (key == "deals" and deals is not None):
+            if key in chosen:
                 raise ValueError(f"{key} is said twice")
             if key in options:
                 chosen[key] = _option(options[key], words.strip())
-            elif key == "deals":
-                deals = _whole(words)
-                game(kind).check_deals(deals)
-            elif key == "seat":
-                self._seat(words, game(kind).players, seats)
+            elif key in ("deals", "seat"):
+                others.append((self._at, key, words))
             else:
                 known = either([*options, "deals", "seat", "deal"])
                 raise ValueError(f"expected {known}, not {clip(line)}")
         played = game(kind, **chosen)
+        deals, seats = self._agreed(played, others)
         finals = self._deals(played, deals, line)
         names = [seats.get(seat, "") for seat in range(played.players)]
         return Record(played, *finals, deals=deals, seats=names)
+
+    def _agreed(
+        self, played: Game, lines: list[tuple[int, str, str]]
+    ) -> tuple[int | None, dict[int, str]]:
+        """The number of deals and who sits where, from these lines and their numbers. They are read
+        when the options are known, which may say how many play.
+        """
+        here = self._at
+        deals: int | None = None
+        seats: dict[int, str] = {}
+        for self._at, key, words in lines:
+            if key == "seat":
+                self._seat(words, played.players, seats)
+            elif deals is not None:
+                raise ValueError(f"{key} is said twice")
+            else:
+                deals = played.check_deals(_whole(words))
+        self._at = here
+        return deals, seats
 
     def _seat(self, words: str, players: int, seats: dict[int, str]) -> None:
         number, _, name = words.strip().partition(" ")

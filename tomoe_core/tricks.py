@@ -1,11 +1,27 @@
-"""What trick games share: a trick that has been judged, and the steps of the judgement."""
+"""What trick games share: a trick on the table, and a trick that has been judged with its steps."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .cards import Card
 from .game import Step
+
+
+class PlayedTrick(NamedTuple):
+    """A trick on the table: who led, the cards in order of play, who won (a seat, None while it is
+    not complete), and how many play.
+    """
+
+    leader: int
+    cards: tuple[Card, ...]
+    winner: int | None
+    players: int
+
+    def seat(self, index: int) -> int:
+        """Who played the card at ``index``."""
+        return (self.leader + index) % self.players
 
 
 @dataclass(frozen=True, slots=True)

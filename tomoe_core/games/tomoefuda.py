@@ -26,7 +26,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask, shuffled, tidy
 from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
-from ..tricks import Trick
+from ..tricks import PlayedTrick, Trick
 
 SEATS: Final = 3
 PILES: Final = 4
@@ -652,19 +652,6 @@ def _why_illegal(
     )
 
 
-class PlayedTrick(NamedTuple):
-    """A trick on the table: who led, the cards in order of play, and who won (a seat, None while it
-    is not complete)."""
-
-    leader: int
-    cards: tuple[Card, ...]
-    winner: int | None
-
-    def seat(self, index: int) -> int:
-        """Who played the card at ``index``."""
-        return (self.leader + index) % SEATS
-
-
 class _Public(NamedTuple):
     """What the moves alone tell."""
 
@@ -700,12 +687,12 @@ def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
         else:
             taken = game.takes[trick][index]
             seat = (leader + (taken & 3)) % SEATS
-            tricks.append(PlayedTrick(leader, tuple(cards), seat))
+            tricks.append(PlayedTrick(leader, tuple(cards), seat, SEATS))
             points += _POINTS[seat][taken]
             past = past, trick, index
             leader, trick, cards = seat, 1, []
     if cards:
-        tricks.append(PlayedTrick(leader, tuple(cards), None))
+        tricks.append(PlayedTrick(leader, tuple(cards), None, SEATS))
     over = len(history) == SEATS + SEATS * game.tricks
     actor = None if over else (leader + len(cards)) % SEATS
     a, b, c = played

@@ -10,8 +10,9 @@ from typing import Any, Final, cast
 from ..explain import Names, Text, text
 from ..game import Step
 from ..games import game as find_game
-from ..games.tomoefuda import PlayedTrick, Tomoefuda, TomoefudaObservation, TomoefudaState
+from ..games.tomoefuda import Tomoefuda, TomoefudaObservation, TomoefudaState
 from ..match import Match
+from ..tricks import PlayedTrick
 from ..views import View, story, view
 from ..views.parts import say
 from ..views.score import score_table
@@ -50,8 +51,8 @@ def trick_lesson(
     ``names`` tells who played what; without it the cards are called lead, second and last.
     """
     judged = rules.trick(trick.cards)
-    bare = PlayedTrick(trick.leader, trick.cards, None)
-    won = PlayedTrick(trick.leader, trick.cards, trick.seat(judged.winner))
+    bare = trick._replace(winner=None)
+    won = trick._replace(winner=trick.seat(judged.winner))
     steps = []
     for i, fact in enumerate(judged.steps):
         last = fact is judged.steps[-1]
@@ -103,7 +104,7 @@ def pattern(name: str) -> Lesson:
 def explained(cards: str, **options: object) -> Lesson:
     """Any three cards as a trick, step by step. ValueError if they are no trick."""
     rules = game(**options)
-    return trick_lesson(PlayedTrick(0, rules.trick(cards).cards, None), rules)
+    return trick_lesson(PlayedTrick(0, rules.trick(cards).cards, None, rules.players), rules)
 
 
 def deal() -> Lesson:

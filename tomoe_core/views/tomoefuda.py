@@ -14,12 +14,12 @@ from ..games.tomoefuda import (
     PILES,
     SEATS,
     Pile,
-    PlayedTrick,
     TomoefudaObservation,
     back_suit,
     cards_of,
     class_of,
 )
+from ..tricks import PlayedTrick
 from .parts import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 
 
@@ -209,7 +209,7 @@ def trick_alone(
     marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` tells who
     played what.
     """
-    so_far = PlayedTrick(trick.leader, trick.cards[:shown], trick.winner)
+    so_far = trick._replace(cards=trick.cards[:shown])
     centre = trick_zone("trick", "trick", so_far)
     lead = trick.cards[0]
     for i, (slot, card) in enumerate(zip(centre["cards"], so_far.cards, strict=True)):

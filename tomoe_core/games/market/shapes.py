@@ -23,6 +23,7 @@ RUN: Final = tuple(
 def starts(hand: int) -> int:
     """The first cards of all runs in ``hand`` (masks).
 
+    >>> from tomoe_core.cards import mask
     >>> TOMOE.of(starts(mask(TOMOE.parse("G5 G6 G1 R1 R2"))))
     (Card('G5'),)
     """
