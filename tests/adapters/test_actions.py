@@ -82,6 +82,8 @@ def test_what_is_known_is_in_numbers_as_laid_out(game):
         ("tomoefuda", {"generals": True}, 43, {38: "SG", 39: "pile 1"}),
         ("fesca-six", {}, 78, {0: "WZ", 77: "Y12"}),
         ("fesca-wild", {"players": 5}, 65, {0: "WZ", 64: "Y10"}),
+        ("collector", {}, 51, {0: "discard R1", 36: "collect R B", 50: "collect K P"}),
+        ("market", {}, 1167, {0: "put R1", 35: "put P6", 36: "reveal R1", 71: "reveal P6"}),
     ],
 )
 def test_numbers_are_as_they_have_always_been(name, options, count, some):
@@ -89,3 +91,19 @@ def test_numbers_are_as_they_have_always_been(name, options, count, some):
     moves, state = actions(game), game.deal(seed=1)
     assert moves.count == count
     assert {number: str(moves.move(state, number)) for number in some} == some
+
+
+def test_offers_and_purchases_are_numbered_by_what_lies_there():
+    game = tomoe.game("market")
+    moves, state = actions(game), game.deal(seed=1)
+    first_and_last = {72: "offer O3@d1 G1@t1 K4@h1", 719: "offer O3@h6 G1@t3 K4@d1"}
+    assert {n: str(moves.move(state, n)) for n in first_and_last} == first_and_last
+    state = state.play("offer O3@t4 G1@d2 K4@h3")
+    assert {str(move): moves.number(state, move) for move in state.legal_moves()} == {
+        "buy O3": 936,
+        "buy O3 with G3": 940,
+        "buy G1": 1013,
+        "buy G1 with R6": 1030,
+        "buy K4": 1090,
+        "buy K4 with P4": 1146,
+    }

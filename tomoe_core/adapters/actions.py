@@ -123,12 +123,11 @@ class MarketActions(Actions):
         from ..games.market import Offer
 
         table = tuple(lot.card.index for lot in position.lots)
-        place = (
-            number - self._first_offer - (self._ranks[self._codes[len(table)][0]] if table else 0)
-        )
-        if not table or not 0 <= place < len(self._codes[len(table)]):
+        codes = self._codes.get(len(table), ())
+        place = number - self._first_offer - (self._ranks[codes[0]] if codes else 0)
+        if not 0 <= place < len(codes):
             raise self._missing(number)
-        return Offer(table, self._codes[len(table)][place])
+        return Offer(table, codes[place])
 
     def _purchase(self, position: Any, number: int) -> Move:
         place, payment = divmod(number - self._first_buy, len(self._payments))

@@ -204,27 +204,28 @@ class Observer:
         self._all = range(game.players) if every else range(0)
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        self._fill: list[tuple[str, Part | None, int | None]] = []
+        # What stands where in the tensor, and whose it is, None for who looks.
+        self._fill: list[tuple[str, Part, int | None]] = []
         self._last: tuple[State | None, int, str] = None, 0, ""
         if not self._recall:
             self._shape(game.players)
 
     def _shape(self, players: int) -> None:
         """Lay out the tensor."""
-        places: list[tuple[str, Part | None, int | None, int]] = []
-        if self._one:
-            places.append(("player", None, None, players))
         for part in self._known.parts:
-            if part.private:
-                if self._one:
-                    places.append((part.name, part, None, part.size))
-                places += [(f"{part.name} of {s}", part, s, part.size) for s in self._all]
-            elif self._public:
-                places.append((part.name, part, None, part.size))
-        self.tensor = np.zeros(sum(size for *_, size in places), np.float32)
+            if not part.private:
+                if self._public:
+                    self._fill.append((part.name, part, None))
+                continue
+            if self._one:
+                self._fill.append((part.name, part, None))
+            self._fill += [(f"{part.name} of {seat}", part, seat) for seat in self._all]
+        sizes = {name: part.size for name, part, _ in self._fill}
+        if self._one:
+            sizes = {"player": players, **sizes}
+        self.tensor = np.zeros(sum(sizes.values()), np.float32)
         start = 0
-        for name, part, seat, size in places:
-            self._fill.append((name, part, seat))
+        for name, size in sizes.items():
             self.dict[name] = self.tensor[start : start + size]
             start += size
 
@@ -233,15 +234,16 @@ class Observer:
         if self.tensor is None:
             return
         self.tensor.fill(0)
+        if self._one:
+            self.dict["player"][player] = 1
+        if state.position is None:
+            return
         seen: dict[int, Observation] = {}
-        for name, part, seat in self._fill:
-            if part is None:
-                self.dict[name][player] = 1
-            elif state.position is not None:
-                seat = player if seat is None else seat
-                if seat not in seen:
-                    seen[seat] = state.position.observe(seat)
-                self.dict[name][:] = part.numbers(seen[seat])
+        for name, part, whose in self._fill:
+            seat = player if whose is None else whose
+            if seat not in seen:
+                seen[seat] = state.position.observe(seat)
+            self.dict[name][:] = part.numbers(seen[seat])
 
     def string_from(self, state: TomoeState, player: int) -> str:
         """What ``player`` sees, in words."""

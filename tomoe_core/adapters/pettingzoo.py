@@ -14,7 +14,7 @@ end: the points, negative where the lowest score wins.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from ..game import Game, Move, State
 from ..games import game as find_game
@@ -51,7 +51,7 @@ def env(id: str, /, *, render_mode: str | None = None, **options: object) -> AEC
 class TomoeEnv(AECEnv):  # type: ignore[misc]
     """One deal of ``game``. ``position``: the engine's State."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(self, game: Game, render_mode: str | None = None) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         numbers = [float(place == seat) for place in range(self.game.players)]
         for part in self._known.parts:
             numbers += part.numbers(observation)
-        mask = np.zeros(self._actions.count, np.int8)
+        mask: Any = np.zeros(self._actions.count, np.int8)
         mask[self._actions.legal(observation)] = 1
         return {"observation": np.array(numbers, np.float32), "action_mask": mask}
 

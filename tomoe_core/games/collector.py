@@ -467,13 +467,17 @@ class _Position:
         taken = {one.seat: one.damage for one in self.collections}
         return tuple(taken.get(seat, missed) for seat in range(SEATS))
 
+    @property
+    def turned(self) -> tuple[Card, ...]:
+        """The cards that were turned up onto the field, in order."""
+        deal, takers = self._inside[0], self._inside[3]
+        pairs = zip(deal.stock, takers, strict=False)
+        return tuple(CARDS[card] for card, taker in pairs if taker == TURNED)
+
     def _public(self) -> tuple[object, ...]:
         """What all see, beside the moves: which cards were turned up, in order."""
-        deal, takers = self._inside[0], self._inside[3]
-        turned = bytes(
-            card for card, taker in zip(deal.stock, takers, strict=False) if taker == TURNED
-        )
-        return deal.game, deal.dealer, self._inside[1:], turned
+        deal = self._inside[0]
+        return deal.game, deal.dealer, self._inside[1:], self.turned
 
 
 class CollectorState(_Position, State):
