@@ -7,11 +7,15 @@ from typing import Final
 
 from ..cards import clip
 from ..game import Game, either
+from .collector import Collector
 from .fesca_six import FescaSix
 from .fesca_wild import FescaWild
+from .market import Market
 from .tomoefuda import Tomoefuda
 
-GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild)}
+GAMES: Final[dict[str, type[Game]]] = {
+    kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild, Market, Collector)
+}
 """Every game by its id."""
 
 
