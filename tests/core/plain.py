@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from tests.core.plain_collector import Collector
 from tests.core.plain_fesca import Fesca
+from tests.core.plain_market import Market
 from tests.core.plain_tomoefuda import Tomoefuda
 
 PLAIN = {
     "tomoefuda": Tomoefuda,
+    "market": Market,
+    "collector": Collector,
     "fesca-six": partial(Fesca, wild=False),
     "fesca-wild": partial(Fesca, wild=True),
 }
