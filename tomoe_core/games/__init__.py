@@ -7,8 +7,7 @@ from typing import Final
 
 from ..cards import clip
 from ..game import Game, either
-from .fesca_six import FescaSix
-from .fesca_wild import FescaWild
+from .fesca import FescaSix, FescaWild
 from .tomoefuda import Tomoefuda
 
 GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild)}
