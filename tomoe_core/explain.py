@@ -86,6 +86,8 @@ class _Words(Formatter):
         value = kwargs[key]
         if isinstance(key, str) and key.startswith("seat") and value is not None:
             return self._seat(value)
+        if key == "shape":
+            return self.catalogue.SHAPES[value]
         return value
 
     def _seat(self, seat: int) -> str:

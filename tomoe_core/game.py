@@ -158,6 +158,8 @@ class Game(ABC):
 
     id: ClassVar[str]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
+    usual_deals: ClassVar[int] = 3
+    """How many deals a match has if nothing is said."""
 
     players: int
     deck: Deck
@@ -215,6 +217,10 @@ class Game(ABC):
     def extension(self, totals: Sequence[int | float]) -> int:
         """How many deals are added when the agreed ones end with these totals: none, as a rule."""
         return 0
+
+    def ends_match(self, totals: Sequence[int | float]) -> bool:
+        """True if a deal that leaves these totals is the last one: in games to so many points."""
+        return False
 
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None
@@ -308,6 +314,13 @@ class State:
     @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move the actor may make, in a fixed order; empty when the deal is over."""
+
+    def random_move(self, rng: Random) -> Move:
+        """One of the legal moves, each as likely as any other; ValueError when the deal is over."""
+        legal = self.legal_moves()
+        if not legal:
+            raise ValueError("the deal is over, so there is no move")
+        return legal[int(rng.random() * len(legal))]
 
     @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:

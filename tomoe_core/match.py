@@ -9,7 +9,8 @@ from .game import Game, State
 
 
 class Match:
-    """A match of ``deals`` deals; seat ``first`` begins the first one.
+    """A match of ``deals`` deals (as many as the game's matches usually have); seat ``first`` begins
+    the first one. A game to so many points may end it before.
 
     Deals are played outside and handed in when they are over:
 
@@ -24,9 +25,9 @@ class Match:
     (1, False)
     """
 
-    def __init__(self, game: Game, deals: int = 3, *, first: int = 0) -> None:
+    def __init__(self, game: Game, deals: int | None = None, *, first: int = 0) -> None:
         self._game = game
-        self._deals = game.check_deals(deals)
+        self._deals = game.check_deals(game.usual_deals if deals is None else deals)
         self._dealer = self._first = game.check_seat(first)
         self._extra = 0
         self._states: list[State] = []
@@ -70,7 +71,9 @@ class Match:
     @property
     def is_over(self) -> bool:
         """True when no deal is left to play."""
-        return len(self._states) == self._deals + self._extra
+        if len(self._states) == self._deals + self._extra:
+            return True
+        return bool(self._states) and self._game.ends_match(self._totals)
 
     @property
     def ranking(self) -> tuple[int, ...]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
+from tests.core.plain_collector import Collector
 from tests.core.plain_fesca import Fesca
+from tests.core.plain_market import Market
 from tests.core.plain_tomoefuda import Tomoefuda
 
 PLAIN = {
     "tomoefuda": Tomoefuda,
     "fesca-six": partial(Fesca, wild=False),
     "fesca-wild": partial(Fesca, wild=True),
+    "market": Market,
+    "collector": Collector,
 }
 """By a game's id: its plain telling, made from the deck's order (texts), the dealer and the options."""
 

@@ -7,10 +7,14 @@ from typing import Final
 
 from ..cards import clip
 from ..game import Game, either
+from .collector import Collector
 from .fesca import FescaSix, FescaWild
+from .market import Market
 from .tomoefuda import Tomoefuda
 
-GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild)}
+GAMES: Final[dict[str, type[Game]]] = {
+    kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild, Market, Collector)
+}
 """Every game by its id."""
 
 
