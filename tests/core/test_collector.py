@@ -416,7 +416,7 @@ def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
         plain.chosen = str(move)
         state = state.play(move)
     assert state.is_over
-    assert state.scores == tuple(plain.damage[seat] for seat in range(4))
+    assert state.scores == tuple(plain.scores)
 
 
 @given(positions(st.just(GAME)))
