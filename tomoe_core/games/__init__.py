@@ -8,8 +8,7 @@ from typing import Final
 from ..cards import clip
 from ..game import Game, either
 from .collector import Collector
-from .fesca_six import FescaSix
-from .fesca_wild import FescaWild
+from .fesca import FescaSix, FescaWild
 from .market import Market
 from .tomoefuda import Tomoefuda
 
