@@ -9,9 +9,12 @@ from ..cards import clip
 from ..game import Game, either
 from .fesca_six import FescaSix
 from .fesca_wild import FescaWild
+from .petit_bridge import PetitBridge
 from .tomoefuda import Tomoefuda
 
-GAMES: Final[dict[str, type[Game]]] = {kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild)}
+GAMES: Final[dict[str, type[Game]]] = {
+    kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild, PetitBridge)
+}
 """Every game by its id."""
 
 
