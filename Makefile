@@ -15,6 +15,7 @@ SITE_TOOLS := site/node_modules/.package-lock.json
 BUNDLE := widgets/tomoe_widgets/static/tomoe.js
 SITE := build/site/index.html
 OTHERS := .venv/.others
+FUZZ := .venv/.fuzz
 CHROMIUM_PATH := build/chromium
 NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
@@ -25,7 +26,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets r
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick lint types bench requirements clean setup
+.PHONY: help play site widgets test quick lint bench fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -58,8 +59,11 @@ bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
 
+fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
+	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)
+
 requirements: $(VENV) ## pin the requirement files anew after a change of requirements/*.in
-	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal; do \
+	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal; do \
 		IFS=:; set -- $$name; \
 		../.venv/bin/uv pip compile $$1.in --quiet --generate-hashes --no-header --no-emit-index-url \
 			--no-emit-find-links --python-version $$2 $$3 -o $$1.txt; \
@@ -74,6 +78,10 @@ $(VENV): requirements/dev.txt site/setup/venv.sh
 	@touch $@
 
 $(OTHERS): requirements/others.txt $(VENV)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(FUZZ): requirements/fuzz.txt $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 

@@ -95,6 +95,8 @@ class _Words(Formatter):
             return self.catalogue.NO_TRUMP
         if key == "level":
             return self.catalogue.LEVELS[value]
+        if key == "shape":
+            return self.catalogue.SHAPES[value]
         return value
 
     def _seat(self, seat: int) -> str:

@@ -169,6 +169,8 @@ class Game(ABC):
 
     MOVES_BEFORE: ClassVar[int] = 0
     """How many moves of a deal stand on a line of their own before the others."""
+    usual_deals: int = 3
+    """How many deals a match has if nothing is said."""
 
     players: int
     deck: Deck
@@ -253,12 +255,6 @@ class Game(ABC):
             )
         return some
 
-    def ends_match(self, totals: Sequence[int | float], latest: State) -> bool:
-        """True if ``latest``, the end of a deal that leaves these totals, is the last of its match
-        before the agreed number of deals.
-        """
-        return False
-
     def check_deals(self, deals: int) -> int:
         """``deals`` if a match may have so many; ValueError says how many it may have.
 
@@ -276,6 +272,12 @@ class Game(ABC):
     def extension(self, totals: Sequence[int | float]) -> int:
         """How many deals are added when the agreed ones end with these totals: none, as a rule."""
         return 0
+
+    def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
+        """True if a deal that leaves these totals is the last one: in games to so many points, or in
+        which a player may end the match. ``latest`` is the end of that deal.
+        """
+        return False
 
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None
@@ -378,6 +380,13 @@ class State:
     @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move the actor may make, in a fixed order; empty when the deal is over."""
+
+    def random_move(self, rng: Random) -> Move:
+        """One of the legal moves, each as likely as any other; ValueError when the deal is over."""
+        legal = self.legal_moves()
+        if not legal:
+            raise ValueError("the deal is over, so there is no move")
+        return legal[int(rng.random() * len(legal))]
 
     @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:

@@ -10,7 +10,8 @@ from .game import Game, State, Terms, either
 
 
 class Match:
-    """A match of ``deals`` deals; seat ``first`` begins the first one, else whom the game names.
+    """A match of ``deals`` deals (as many as the game's matches usually have); seat ``first`` begins
+    the first one, else whom the game names. A game may end it before.
 
     Where the game lets several begin a deal, one of them is drawn, by ``seed``; the same seed draws
     the same. ``terms`` are those of the first deal, in games that count something from deal to deal.
@@ -31,14 +32,14 @@ class Match:
     def __init__(
         self,
         game: Game,
-        deals: int = 3,
+        deals: int | None = None,
         *,
         first: int | None = None,
         seed: int | None = None,
         terms: Terms | None = None,
     ) -> None:
         self._game = game
-        self._deals = game.check_deals(deals)
+        self._deals = game.check_deals(game.usual_deals if deals is None else deals)
         self._seed = game.check_seed(seed, None)
         self._start = self._terms = game.check_terms(terms or {})
         self._extra = 0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import count
 from typing import Any, ClassVar, Final
 
 from ...cards import STANDARD, Card, Suit, clip, shuffled
-from ...game import Game, IllegalMove, Move, Option, Reason, State, Step, Terms
+from ...game import MOST_DEALS, Game, IllegalMove, Move, Option, Reason, State, Step, Terms
 from ...tricks import Trick
 from .moves import (
     ALL_CARDS,
@@ -50,6 +50,8 @@ class PetitBridge(Game):
         super().__init__(**options)
         self.players = SEATS
         self.deck = STANDARD
+        # With an open end a match is as long as a record can be, or until somebody ends it.
+        self.usual_deals = MOST_DEALS if self.options["open_end"] else 2 * SEATS
 
     def deal(
         self,
@@ -97,7 +99,7 @@ class PetitBridge(Game):
             "games": tuple(n + one * won for n, one in zip(opening.games, ones, strict=True)),
         }
 
-    def ends_match(self, totals: object, latest: State) -> bool:
+    def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
         """True if the offence of the deal has said ``stop``."""
         return isinstance(latest, PetitState) and stops_match(latest.history)
 
