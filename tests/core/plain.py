@@ -11,10 +11,10 @@ from tests.core.plain_tomoefuda import Tomoefuda
 
 PLAIN = {
     "tomoefuda": Tomoefuda,
-    "fesca-six": partial(Fesca, wild=False),
-    "fesca-wild": partial(Fesca, wild=True),
     "market": Market,
     "collector": Collector,
+    "fesca-six": partial(Fesca, wild=False),
+    "fesca-wild": partial(Fesca, wild=True),
 }
 """By a game's id: its plain telling, made from the deck's order (texts), the dealer and the options."""
 
