@@ -192,7 +192,7 @@ class Collector(Game):
     """Collector. It has no options."""
 
     id: ClassVar[str] = "collector"
-    usual_deals: ClassVar[int] = MOST_MATCH_DEALS
+    usual_deals: int = MOST_MATCH_DEALS
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -222,7 +222,7 @@ class Collector(Game):
             )
         return deals
 
-    def ends_match(self, totals: Sequence[int | float]) -> bool:
+    def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
         """When somebody has reached 100."""
         return max(totals) >= MATCH_ENDS_AT
 
