@@ -15,8 +15,6 @@ PLAIN = {
     "collector": Collector,
     "fesca-six": partial(Fesca, wild=False),
     "fesca-wild": partial(Fesca, wild=True),
-    "market": Market,
-    "collector": Collector,
 }
 """By a game's id: its plain telling, made from the deck's order (texts), the dealer and the options."""
 
