@@ -44,7 +44,7 @@ test: setup $(OTHERS) $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and b
 	$(NPM) --prefix widgets test
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST)
 
-quick: $(VENV) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
+quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
 	$(PYTEST) -m "not slow and not site and not browser and not pyodide"
 
 lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint

@@ -63,14 +63,19 @@ def keys(lang: str) -> frozenset[str]:
 
 
 def card_name(card: Card, lang: str) -> str:
-    """A card as a sentence names it: ``R3``, ``the gold general``; 赤3, 金将."""
-    return card.kanji if lang == "ja" else en.CARDS.get(card.text, card.text)
+    """A card as a sentence names it: ``R3``, ``the gold general``, ``♠10``; 赤3, 金将, ♠10."""
+    if lang == "ja" or card.deck == "standard":
+        return card.kanji
+    return en.CARDS.get(card.text, card.text)
 
 
 def suit_name(suit: Suit | None, lang: str) -> str:
     """A suit as a sentence names it: ``green``; 緑."""
     if suit is None:
         return "―"
+    # Spades and the generals have one letter, and two signs.
+    if suit.kanji in en.SUITS:
+        return str(_CATALOGUES[lang].SUITS[suit.kanji])
     return suit.kanji if lang == "ja" else en.SUITS[suit.letter]
 
 
@@ -86,6 +91,10 @@ class _Words(Formatter):
         value = kwargs[key]
         if isinstance(key, str) and key.startswith("seat") and value is not None:
             return self._seat(value)
+        if key == "trump" and value is None:
+            return self.catalogue.NO_TRUMP
+        if key == "level":
+            return self.catalogue.LEVELS[value]
         if key == "shape":
             return self.catalogue.SHAPES[value]
         return value

@@ -39,7 +39,7 @@ class Collector(Game):
     """Collector. It has no options."""
 
     id: ClassVar[str] = "collector"
-    usual_deals: ClassVar[int] = MOST_MATCH_DEALS
+    usual_deals: int = MOST_MATCH_DEALS
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -69,7 +69,7 @@ class Collector(Game):
             )
         return deals
 
-    def ends_match(self, totals: Sequence[int | float]) -> bool:
+    def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
         """When somebody has reached 100."""
         return max(totals) >= MATCH_ENDS_AT
 
@@ -179,13 +179,17 @@ class _Position:
         taken = {one.seat: one.damage for one in self.collections}
         return tuple(taken.get(seat, missed) for seat in range(SEATS))
 
+    @property
+    def turned(self) -> tuple[Card, ...]:
+        """The cards that were turned up onto the field, in order."""
+        deal, takers = self._inside[0], self._inside[3]
+        pairs = zip(deal.stock, takers, strict=False)
+        return tuple(CARDS[card] for card, taker in pairs if taker == TURNED)
+
     def _public(self) -> tuple[object, ...]:
         """What all see, beside the moves: which cards were turned up, in order."""
-        deal, takers = self._inside[0], self._inside[3]
-        turned = bytes(
-            card for card, taker in zip(deal.stock, takers, strict=False) if taker == TURNED
-        )
-        return deal.game, deal.dealer, self._inside[1:], turned
+        deal = self._inside[0]
+        return deal.game, deal.dealer, self._inside[1:], self.turned
 
 
 class CollectorState(_Position, State):
