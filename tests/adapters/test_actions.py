@@ -83,6 +83,7 @@ def test_what_is_known_is_in_numbers_as_laid_out(game):
         ("fesca-six", {}, 78, {0: "WZ", 77: "Y12"}),
         ("fesca-wild", {"players": 5}, 65, {0: "WZ", 64: "Y10"}),
         ("collector", {}, 51, {0: "discard R1", 36: "collect R B", 50: "collect K P"}),
+        ("petit-bridge", {}, 74, {0: "S2", 51: "CA", 52: "contract S partial", 73: "continue"}),
         ("market", {}, 1167, {0: "put R1", 35: "put P6", 36: "reveal R1", 71: "reveal P6"}),
     ],
 )

@@ -129,12 +129,12 @@ def _row(cards: Iterable[Card]) -> str:
     return " ".join(card.text for card in cards)
 
 
-def _table(tricks: Sequence[Any], players: int) -> list[int]:
-    """The cards of the trick in play by seat, as masks; ``tricks`` has the one in play last."""
-    table = [0] * players
+def _table(tricks: Sequence[Any], places: int) -> list[int]:
+    """The cards of the trick in play by seat or place, as masks; ``tricks`` has the one in play last."""
+    table = [0] * places
     if tricks and tricks[-1].winner is None:
         for i, card in enumerate(tricks[-1].cards):
-            table[tricks[-1].seat(i)] = card.bit
+            table[(tricks[-1].leader + i) % places] = card.bit
     return table
 
 
@@ -241,12 +241,42 @@ def _collector(game: Any) -> Known:
     )
 
 
+def _petit_bridge(game: Any) -> Known:
+    deck, players, places = game.deck, game.players, 4
+
+    def contract(o: Any) -> Iterator[int]:
+        if o.contract:
+            yield o.contract.strain
+            yield 5 + o.contract.rung
+
+    parts = (
+        *_everywhere(game, 500),
+        Marks("offence", players, lambda o: (o.offence,)),
+        Marks("vulnerable", 1, lambda o: (0,) if o.opening.vulnerable else ()),
+        Marks("contract", 5 + 4, contract),
+        Amounts("winner points", 4, lambda o: o.opening.points, 40, high=40),
+        Marks("dummy was dealt to", players + 1, lambda o: (o.opening.dummy,)),
+        Cards("dummy", deck, 1, lambda o: (o.dummy,)),
+        Cards("trick", deck, places, lambda o: _table(o.tricks, places)),
+        Cards("played", deck, places, lambda o: o.played),
+        Cards("cannot hold", deck, places, lambda o: o.cannot),
+        Amounts("tricks of the offence", 1, lambda o: (o.taken,), 13, high=13),
+    )
+
+    def shown(o: Any) -> Iterator[str]:
+        yield f"winner points: {' '.join(map(str, o.opening.points))}"
+        yield f"offence: {o.offence}; dummy's hand: {o.opening.dummy}, {names(deck, o.laid)}"
+
+    return Known(parts, lambda o: (f"dealt: {names(deck, o.dealt)}",), shown)
+
+
 _KNOWN: Final[dict[str, Callable[[Any], Known]]] = {
     "tomoefuda": _tomoefuda,
     "market": _market,
     "collector": _collector,
     "fesca-six": _fesca,
     "fesca-wild": _fesca,
+    "petit-bridge": _petit_bridge,
 }
 
 
