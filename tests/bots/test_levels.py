@@ -10,7 +10,7 @@ import tomoe_core as tomoe
 from tests.bots.positions import GAMES, name_of
 from tests.strategies import play_out, random_positions
 from tomoe_core import bots
-from tomoe_core.simulate import tournament
+from tomoe_core.tournament import tournament
 
 LEVELS = ("easy", "normal", "hard")
 POSITIONS = 300

@@ -288,6 +288,8 @@ SENTENCES: Final = {
     "wins-trick.you": "You win the trick with {card} ({pattern}).",
     "wins-trick-ichi": "{seat} wins the trick with {card} ({pattern}); a 1 counts {points}.",
     "wins-trick-ichi.you": "You win the trick with {card} ({pattern}); a 1 counts {points}.",
+    "takes-trick": "{seat} wins the trick with {card}.",
+    "takes-trick.you": "You win the trick with {card}.",
     "deal-starts": "Deal {deal} of {deals}. {seat} leads first.",
     "deal-starts.you": "Deal {deal} of {deals}. You lead first.",
     # What is asked

@@ -210,6 +210,7 @@ SENTENCES: Final = {
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
     "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
+    "takes-trick": "{seat}が{card}でトリックを取りました。",
     "deal-starts": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
     # 求められていること
     "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
