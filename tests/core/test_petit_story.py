@@ -177,7 +177,7 @@ def test_a_story_has_a_chapter_for_the_deal_and_each_move():
 def test_every_step_has_its_sentence(lang, names):
     met = set()
     rng = Random(3)
-    for seed in range(50):
+    for seed in range(90):
         terms = {"games": (seed % 3, 1, 2), "candidacies": (2, seed % 2, 1)}
         state = OPEN.deal(seed=seed, dealer=seed % 3, **terms)
         if seed % 3:
