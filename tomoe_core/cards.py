@@ -99,7 +99,8 @@ class Deck:
 
     def card(self, text: str) -> Card:
         """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
-        card = self.by_text.get(tidy(text))
+        known = self.by_text
+        card = (known.get(text) if isinstance(text, str) else None) or known.get(tidy(text))
         if card is None:
             raise ValueError(
                 f"{clip(text)} is no card of this deck; its suits are "
