@@ -27,7 +27,16 @@ def _tomoefuda() -> GameBots:
     return BOTS
 
 
-BOTS: Final[dict[str, Callable[[], GameBots]]] = {"tomoefuda": _tomoefuda}
+def _petit_bridge() -> GameBots:
+    from .petit_bridge import BOTS
+
+    return BOTS
+
+
+BOTS: Final[dict[str, Callable[[], GameBots]]] = {
+    "tomoefuda": _tomoefuda,
+    "petit-bridge": _petit_bridge,
+}
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 
 
