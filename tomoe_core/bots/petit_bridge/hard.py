@@ -48,6 +48,9 @@ DRAWN: Final = 400
 THUMB: Final = 0.05
 """How much the rules of thumb count beside the search."""
 
+NOT_YET: Final = 0.99
+"""Progress of a hint that others follow, at the most."""
+
 PLAYED_OUT: Final = 3
 """Tricks played by rules of thumb take about as long as one position of the search."""
 
@@ -99,7 +102,7 @@ def _plays(
         thumbs.add(*_by_thumbs(position))
         purse.charge(len(position.choices()) * position.tricks // PLAYED_OUT + 1)
         if len(drawn) % 8 == 1:
-            yield shown.hint(possible, purse.part)
+            yield shown.hint(possible, min(NOT_YET, purse.part))
         if len(drawn) == DRAWN or purse.part >= (FIRST_THUMBS if solvable else 1):
             break
     if solvable:
@@ -112,7 +115,7 @@ def _plays(
                     table.add(tricks, takers)
                     if table.count >= min(ENOUGH, possible):
                         shown = table
-                yield shown.hint(possible, purse.part)
+                yield shown.hint(possible, min(NOT_YET, purse.part))
             if purse.left <= 0 or table.count == DRAWN:
                 break
     yield shown.hint(possible, 1.0)
