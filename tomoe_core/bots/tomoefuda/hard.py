@@ -23,7 +23,7 @@ from .exact import Outlook, Solver
 from .layouts import Hands, choices, layouts
 from .lines import Line
 from .normal import outlook
-from .purse import Purse
+from ..purse import Purse
 from .search import Stopped
 from .worth import UNIT
 

@@ -1,0 +1,97 @@
+"""Plays a deal on by rules of thumb, with all hands known, each seat by what it sees itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ...games.fesca import FescaObservation
+from ...games.fesca.suits import RANKS
+from .policy import Policy, Suits
+from .standing import EMPTY, RANK, SUIT, SUITS, Standing, ahead
+
+_SUIT_BITS = (1 << RANKS) - 1
+
+
+def by_suit(mask: int) -> Suits:
+    """The cards of a mask, by suit."""
+    return [mask >> RANKS * suit & _SUIT_BITS for suit in range(SUITS)]
+
+
+PLAY_OUT: Final = 3
+"""With so few tricks left a deal is played to its end: it is quick, and cards' worths tell little."""
+
+class Table(NamedTuple):
+    """What lies open: who leads or has led the trick, the cards in it with their standing, the state of the
+    leads, and how many tricks are to be played, with this one.
+    """
+
+    leader: int
+    cards: bytes
+    standing: Standing
+    lead: int
+    left: int
+
+
+def table_of(policy: Policy, observation: FescaObservation) -> Table:
+    """The table of an observation."""
+    players = observation.game.players
+    history = observation.history
+    cards = history[len(history) - len(history) % players :]
+    standing = EMPTY
+    for at, card in enumerate(cards):
+        standing = policy.step(standing, cards[:at], card)
+    left = observation.game.hand_size - len(history) // players
+    return Table(observation.leader, cards, standing, observation.lead, left)
+
+
+def outcome(
+    policy: Policy, hands: Sequence[Suits], table: Table, card: int, tricks: int
+) -> tuple[list[float], int]:
+    """What each seat may expect, in tricks, after ``card`` is played, and who takes the trick in play.
+
+    The trick in play and ``tricks`` more are played out by rules of thumb; what is then left in the hands
+    is judged by what the cards are worth.
+    """
+    players = policy.players
+    choose, step, after = policy.choose, policy.step, policy.lead_after
+    hands = [hand[:] for hand in hands]
+    leader, cards, standing, lead, left = table
+    still = [0] * SUITS
+    for hand in hands:
+        for suit in range(SUITS):
+            still[suit] |= hand[suit]
+    seat = (leader + len(cards)) % players
+    won = [0.0] * players
+    first_taker = -1
+    end = left - 1 - tricks
+    if end <= PLAY_OUT:
+        end = 0
+    while True:
+        standing = step(standing, cards, card)
+        lead = after[lead][card]
+        cards += bytes((card,))
+        hands[seat][SUIT[card]] ^= 1 << RANK[card]
+        if len(cards) == players:
+            leader = seat = (leader + cards.index(ahead(standing))) % players
+            won[seat] += 1
+            left -= 1
+            if first_taker < 0:
+                first_taker = seat
+            for gone in cards:
+                still[SUIT[gone]] &= ~(1 << RANK[gone])
+            if left <= end:
+                break
+            cards, standing, lead = b"", EMPTY, 0
+        else:
+            seat += 1
+            if seat == players:
+                seat = 0
+        card = choose(hands[seat], still, cards, standing, lead, left)
+    if left:
+        worths = [policy.hand_worth(hand, still, left) for hand in hands]
+        scale = (left - policy.leader) / sum(worths)
+        for seat, worth in enumerate(worths):
+            won[seat] += scale * worth
+        won[leader] += policy.leader
+    return won, first_taker
