@@ -44,7 +44,7 @@ test: setup $(OTHERS) $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and b
 	$(NPM) --prefix widgets test
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST)
 
-quick: $(VENV) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
+quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
 	$(PYTEST) -m "not slow and not site and not browser and not pyodide"
 
 lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint
@@ -55,7 +55,7 @@ lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint
 
 bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 	@for script in bench/*.py; do \
-		case $$script in bench/_*) continue ;; esac; \
+		case $$script in bench/_*|bench/ismcts.py) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
 
