@@ -3,46 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from ...games.fesca import FescaObservation
-from ...games.fesca.suits import RANKS
 from .policy import Policy, Suits
-from .standing import EMPTY, RANK, SUIT, SUITS, Standing, ahead
-
-_SUIT_BITS = (1 << RANKS) - 1
-
-
-def by_suit(mask: int) -> Suits:
-    """The cards of a mask, by suit."""
-    return [mask >> RANKS * suit & _SUIT_BITS for suit in range(SUITS)]
-
+from .standing import EMPTY, RANK, SUIT, SUITS, ahead
+from .table import Table
 
 PLAY_OUT: Final = 3
 """With so few tricks left a deal is played to its end: it is quick, and cards' worths tell little."""
-
-class Table(NamedTuple):
-    """What lies open: who leads or has led the trick, the cards in it with their standing, the state of the
-    leads, and how many tricks are to be played, with this one.
-    """
-
-    leader: int
-    cards: bytes
-    standing: Standing
-    lead: int
-    left: int
-
-
-def table_of(policy: Policy, observation: FescaObservation) -> Table:
-    """The table of an observation."""
-    players = observation.game.players
-    history = observation.history
-    cards = history[len(history) - len(history) % players :]
-    standing = EMPTY
-    for at, card in enumerate(cards):
-        standing = policy.step(standing, cards[:at], card)
-    left = observation.game.hand_size - len(history) // players
-    return Table(observation.leader, cards, standing, observation.lead, left)
 
 
 def outcome(

@@ -92,9 +92,9 @@ class Policy:
             ranks = own & ~1
             # What a card must count to be the best of its suit.
             beat = value if suit == first else high if suit == second else 0
-            out_of_it = 0 <= second and suit != first and suit != second
+            out_of_it = second >= 0 and suit != first and suit != second
             if out_of_it and not (self.wild and (suit == YINYANG or standing[8] == OPEN)):
-                some = ((ranks & -ranks).bit_length() - 1 if ranks else 0,)
+                some: tuple[int, ...] = ((ranks & -ranks).bit_length() - 1 if ranks else 0,)
                 sure = True
             else:
                 some = _few(ranks, beat)
