@@ -39,15 +39,15 @@ def outcome(
         standing = step(standing, cards, card)
         lead = after[lead][card]
         cards += bytes((card,))
-        hands[seat][SUIT[card]] ^= 1 << RANK[card]
+        suit, bit = SUIT[card], 1 << RANK[card]
+        hands[seat][suit] ^= bit
+        still[suit] ^= bit
         if len(cards) == players:
             leader = seat = (leader + cards.index(ahead(standing))) % players
             won[seat] += 1
             left -= 1
             if first_taker < 0:
                 first_taker = seat
-            for gone in cards:
-                still[SUIT[gone]] &= ~(1 << RANK[gone])
             if left <= end:
                 break
             cards, standing, lead = b"", EMPTY, 0

@@ -18,7 +18,7 @@ from .worth import AHEAD, FOLLOW, LEAD, OPEN_LEAD, YINYANG_LEAD, Chances, Worths
 Suits = list[int]
 """Masks by suit."""
 
-KEEP: Final = {"fesca-six": 0.7, "fesca-wild": 0.85}
+KEEP: Final = {"fesca-six": 0.7, "fesca-wild": 0.9}
 """How much of what a card is worth to keep is lost with it, by game."""
 
 _EVERY: Final = tuple(range(SUITS))
