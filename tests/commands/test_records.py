@@ -53,7 +53,10 @@ def test_a_deal_as_a_seat_sees_it(game, lang, monkeypatch):
         ("deal tomoefuda --seat 3", "a seat is a number from 0 to 2, not '3'"),
         ("deal tomoefuda --dealer 9", "a seat is a number from 0 to 2, not '9'"),
         ("deal tomoefuda --order R1", "an order holds all 36 cards, but it has 1: R2 is missing"),
-        ("deal tomoefuda --seed 1 --order R1", "by a seed or by an order, not by both"),
+        (
+            "deal tomoefuda --seed 1 --order R1",
+            "a deal is given by a seed or by an order, not by both",
+        ),
     ],
 )
 def test_bad_deals(words, why, monkeypatch, capsys):
