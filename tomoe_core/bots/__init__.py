@@ -27,7 +27,17 @@ def _tomoefuda() -> GameBots:
     return BOTS
 
 
-BOTS: Final[dict[str, Callable[[], GameBots]]] = {"tomoefuda": _tomoefuda}
+def _fesca() -> GameBots:
+    from .fesca import BOTS
+
+    return BOTS
+
+
+BOTS: Final[dict[str, Callable[[], GameBots]]] = {
+    "tomoefuda": _tomoefuda,
+    "fesca-six": _fesca,
+    "fesca-wild": _fesca,
+}
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 
 
