@@ -30,7 +30,7 @@ class Fesca(Game):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.players = cast(int, self.options["players"])
+        self.players = self.usual_deals = cast(int, self.options["players"])
         self.deck = DECKS[self.players]
         self.hand_size = HAND[self.players]
         self.all_cards = mask(self.deck.cards)
