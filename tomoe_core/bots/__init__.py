@@ -27,6 +27,12 @@ def _tomoefuda() -> GameBots:
     return BOTS
 
 
+def _fesca() -> GameBots:
+    from .fesca import BOTS
+
+    return BOTS
+
+
 def _petit_bridge() -> GameBots:
     from .petit_bridge import BOTS
 
@@ -35,6 +41,8 @@ def _petit_bridge() -> GameBots:
 
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
     "tomoefuda": _tomoefuda,
+    "fesca-six": _fesca,
+    "fesca-wild": _fesca,
     "petit-bridge": _petit_bridge,
 }
 """The bots of every game that has some, by the game's id; imported when first asked for."""

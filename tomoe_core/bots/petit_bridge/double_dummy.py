@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ..tomoefuda.search import Limit, Stopped
+from ..limit import Limit, Stopped
 from .position import Hands, Position, order_of, suit_of
 from .search import Memo, Searched, search
 from .suits import SEATS

@@ -19,7 +19,7 @@ from ...game import Move
 from ...games.petit_bridge import Answer, Contract, PetitMove, PetitObservation
 from ...games.petit_bridge.scoring import TRICKS, score
 from ..base import Hint, MoveHint
-from ..tomoefuda.purse import Purse
+from ..purse import Purse
 from .contracts import stakes, worths
 from .double_dummy import DoubleDummy, Stopped
 from .normal import answer
