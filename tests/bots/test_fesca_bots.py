@@ -137,6 +137,25 @@ def test_a_playout_that_is_cut_short_shares_out_all_tricks(game):
         assert min(won) >= 0
 
 
+@every_fesca
+def test_leads_are_looked_up_as_they_are_reckoned(game):
+    """Of each suit the lowest, the highest and Z: what is led is the best of them, reckoned one by one."""
+    policy = policy_of(game)
+    for state in random_positions(120, game, seed=9):
+        if state.is_over or len(state.moves) % game.players:
+            continue
+        observation = state.observe(state.actor)
+        table = table_of(policy, observation)
+        hand = by_suit(observation.hand)
+        cards = [move.index for move in observation.legal_moves()]
+        ranks = {suit: [c for c in cards if c // 13 == suit and c % 13] for suit in range(6)}
+        some = {end for of_suit in ranks.values() for end in (*of_suit[:1], *of_suit[-1:])}
+        some = sorted(some | {c for c in cards if c % 13 == 0})
+        scores = policy.scores(some, hand, table.still, b"", EMPTY, table.left)
+        chosen = policy.choose(hand, table.still, b"", EMPTY, 0, table.left)
+        assert scores[some.index(chosen)] == pytest.approx(max(scores))
+
+
 def plain_value(state):
     """Tricks that each seat takes from here on if all play max^n, the first of equal cards."""
     if state.is_over:

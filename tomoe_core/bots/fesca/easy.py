@@ -39,7 +39,7 @@ def _wins(
     policy: Policy, observation: FescaObservation, table: Table, move: Play, rng: Random
 ) -> bool:
     """True if ``move`` wins in one random continuation of the trick."""
-    _, cards, standing, lead, left = table
+    _, cards, standing, lead, left, _ = table
     unknown = [card.index for card in FESCA.of(observation.unknown)]
     rng.shuffle(unknown)
     card = move.index

@@ -23,7 +23,7 @@ def solved(policy: Policy, hands: Sequence[Suits], table: Table, card: int) -> t
     """The tricks each seat takes from here on after ``card`` is played, and who takes the one in play."""
     players = policy.players
     mine = [hand[:] for hand in hands]
-    leader, cards, standing, lead, left = table
+    leader, cards, standing, lead, left, _ = table
     seat = (leader + len(cards)) % players
     return _after(policy, mine, seat, card, cards, standing, lead, left)
 

@@ -181,5 +181,5 @@ def _thumbs(
     policy: Policy, observation: FescaObservation, table: Table, cards: Sequence[int]
 ) -> list[float]:
     """What the rules of thumb say of each card."""
-    hand, still = by_suit(observation.hand), by_suit(observation.hand | observation.unknown)
-    return policy.scores(cards, hand, still, table.cards, table.standing, table.left)
+    hand = by_suit(observation.hand)
+    return policy.scores(cards, hand, table.still, table.cards, table.standing, table.left)

@@ -14,7 +14,6 @@ def choose(observation: FescaObservation, rng: Random, budget: float | None = No
     """The card with the best chance to win the trick, less what it is worth to keep."""
     moves = choices(observation)
     policy = policy_of(observation.game)
-    table = table_of(policy, observation)
-    hand, still = by_suit(observation.hand), by_suit(observation.hand | observation.unknown)
-    card = policy.choose(hand, still, table.cards, table.standing, table.lead, table.left)
+    _, cards, standing, lead, left, still = table_of(policy, observation)
+    card = policy.choose(by_suit(observation.hand), still, cards, standing, lead, left)
     return next(move for move in moves if move.index == card)

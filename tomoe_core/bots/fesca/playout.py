@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from .policy import Policy, Suits
-from .standing import EMPTY, RANK, SUIT, SUITS, ahead
+from .standing import EMPTY, RANK, SUIT, ahead
 from .table import Table
 
 PLAY_OUT: Final = 3
@@ -24,11 +24,8 @@ def outcome(
     players = policy.players
     choose, step, after = policy.choose, policy.step, policy.lead_after
     hands = [hand[:] for hand in hands]
-    leader, cards, standing, lead, left = table
-    still = [0] * SUITS
-    for hand in hands:
-        for suit in range(SUITS):
-            still[suit] |= hand[suit]
+    leader, cards, standing, lead, left, still = table
+    still = still[:]
     seat = (leader + len(cards)) % players
     won = [0.0] * players
     first_taker = -1

@@ -13,7 +13,7 @@ from typing import Final
 from ...games.fesca import Fesca
 from ...games.fesca.suits import RANKS
 from .standing import BEATS, FIRST_Y, NONE, OPEN, RANK, STEPS, SUIT, SUITS, YINYANG, Standing
-from .worth import AHEAD, FOLLOW, LEAD, OPEN_LEAD, YINYANG_LEAD, Chances, Worths
+from .worth import AHEAD, FOLLOW, LEAD, MOST_KEPT, OPEN_LEAD, YINYANG_LEAD, Chances, Worths
 
 Suits = list[int]
 """Masks by suit."""
@@ -41,6 +41,7 @@ class Policy:
         self.lead_after = game.lead_after
         self.keep = KEEP[game.id] if keep is None else keep
         self.leader = LEADER[game.id]
+        self.leads = _Leads(self)
 
     def hand_worth(self, hand: Suits, still: Suits, left: int) -> float:
         """What all cards of a hand are worth together, in tricks; ``left`` tricks are to come."""
@@ -78,6 +79,8 @@ class Policy:
         """The card to play (its index): ``cards`` are in the trick with this ``standing``, ``lead`` is
         the state of the leads, and ``left`` tricks are to be played, with this one.
         """
+        if not cards:
+            return self._lead(hand, still, left)
         suits = self.legal_suits(hand, lead)
         if len(suits) == 1:
             mask = hand[suits[0]]
@@ -105,7 +108,7 @@ class Policy:
             if suit == YINYANG:
                 same |= 1 << 13
             for rank in some:
-                if sure and (out_of_it or (cards and rank <= beat and (rank or beat))):
+                if sure and (out_of_it or (rank <= beat and (rank or beat))):
                     good = 0.0
                 else:
                     good = self.chance(RANKS * suit + rank, hand, still, cards, standing, left)
@@ -113,6 +116,27 @@ class Policy:
                     good -= keep * worths[same | (not rank) << 12 | (out >> rank + 1).bit_count()]
                 if good > most:
                     best, most = RANKS * suit + rank, good
+        return best
+
+    def _lead(self, hand: Suits, still: Suits, left: int) -> int:
+        """The card to lead."""
+        leads = self.leads
+        best, most = NONE, -9.0
+        for suit in _EVERY:
+            own = hand[suit]
+            if own:
+                out = still[suit] & ~own
+                same = out.bit_count() << 4 | own.bit_count() << 8 | left << 14
+                if suit == YINYANG:
+                    same |= 1 << 13
+                for rank in _few(own & ~1, 0):
+                    good = leads[same | (out >> rank + 1).bit_count()]
+                    if good > most:
+                        best, most = RANKS * suit + rank, good
+                if own & 1:
+                    good = leads[same | 1 << 12 | out.bit_count()]
+                    if good > most:
+                        best, most = RANKS * suit, good
         return best
 
     def scores(
@@ -176,6 +200,35 @@ class Policy:
         if self.wild and card >= FIRST_Y:
             key |= 1 << 23 | (out >> rank & 1) << 24
         return key
+
+
+class _Leads(dict[int, float]):
+    """How good it is to lead a card, by a key as that of :class:`Worths` before the card is led."""
+
+    def __init__(self, policy: Policy) -> None:
+        super().__init__()
+        self.policy = policy
+
+    def __missing__(self, key: int) -> float:
+        policy = self.policy
+        higher, out, z, yinyang, left = (
+            key & 15,
+            key >> 4 & 15,
+            key >> 12 & 1,
+            key >> 13 & 1,
+            key >> 14,
+        )
+        if z and not policy.wild:
+            higher = 0  # it counts 13
+        chance = policy.players - 1 << 3 | higher << 6 | out << 10 | 8 << 18 | z << 22 | left << 25
+        chance |= YINYANG_LEAD | 1 << 23 if policy.wild and yinyang else LEAD
+        good = policy.chances[chance]
+        if left > 1:
+            good -= policy.keep * policy.worths[key - (1 << 14)]
+        if len(self) >= MOST_KEPT:
+            self.clear()
+        self[key] = good
+        return good
 
 
 @cache

@@ -6,6 +6,7 @@ This is a second, quicker implementation of a part of the rules; the tests hold 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from ...games.fesca.suits import CARDS, LEAD_MASKS, RANKS
@@ -73,6 +74,7 @@ def step_in_wild(standing: Standing, cards: bytes, card: int) -> Standing:
     return standing_in_wild(cards + bytes((card,)))
 
 
+@lru_cache(maxsize=1 << 14)
 def standing_in_wild(cards: bytes) -> Standing:
     """The standing of a trick of Wild from its cards: indices in order of play, at least one."""
     first, second = SUIT[cards[0]], NONE

@@ -20,7 +20,7 @@ def by_suit(mask: int) -> Suits:
 
 class Table(NamedTuple):
     """What lies open: who leads or has led the trick, the cards in it with their standing, the state of the
-    leads, and how many tricks are to be played, with this one.
+    leads, how many tricks are to be played, with this one, and the cards that are still in hands.
     """
 
     leader: int
@@ -28,6 +28,7 @@ class Table(NamedTuple):
     standing: Standing
     lead: int
     left: int
+    still: Suits
 
 
 def table_of(policy: Policy, observation: FescaObservation) -> Table:
@@ -39,7 +40,8 @@ def table_of(policy: Policy, observation: FescaObservation) -> Table:
     for at, card in enumerate(cards):
         standing = policy.step(standing, cards[:at], card)
     left = observation.game.hand_size - len(history) // players
-    return Table(observation.leader, cards, standing, observation.lead, left)
+    still = by_suit(observation.hand | observation.unknown)
+    return Table(observation.leader, cards, standing, observation.lead, left, still)
 
 
 def choices(observation: FescaObservation) -> tuple[Play, ...]:
