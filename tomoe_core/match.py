@@ -166,10 +166,10 @@ class Match:
         self.check(state)
         if not state.is_over:
             raise ValueError(f"deal {len(self._states) + 1} is not over yet")
+        terms = self._game.check_terms(self._game.next_terms(state))
         self._states.append(state)
         self._totals = tuple(a + b for a, b in zip(self._totals, state.scores, strict=True))
-        self._terms = self._game.check_terms(self._game.next_terms(state))
-        self._dealers = self._game.dealers(self._terms, state)
+        self._terms, self._dealers = terms, self._game.dealers(terms, state)
         self._dealer = self._drawn()
         if len(self._states) == self._deals + self._extra:
             self._extra += self._game.extension(self._totals)

@@ -189,6 +189,15 @@ def test_a_match_that_begins_in_the_middle():
     )
 
 
+def test_a_count_that_would_be_too_high_leaves_the_match_as_it_was():
+    match = Match(CLOSED, first=0, terms={"candidacies": (999, 999, 999)})
+    with pytest.raises(ValueError, match="candidacies are 3 numbers from 0 to 999"):
+        win(match)
+    assert match.states == ()
+    assert match.totals == (0, 0, 0)
+    assert match == Match(CLOSED, first=0, terms=match.terms)
+
+
 def test_a_deal_of_other_terms_is_no_deal_of_the_match():
     match = Match(OPEN, first=1)
     state = to_the_end(OPEN.deal(seed=1, dealer=1, games=(0, 1, 0)))
