@@ -45,6 +45,7 @@ class Match:
         self._extra = 0
         self._states: list[State] = []
         self._totals: tuple[int | float, ...] = (0,) * game.players
+        self._said = first
         self._dealers: tuple[int, ...]
         if first is None:
             self._dealers = game.dealers(self._terms, None)
@@ -178,7 +179,7 @@ class Match:
     def without_last(self) -> Match:
         """The match as it stood before its last finished deal."""
         before = Match(
-            self._game, self._deals, first=self.first, seed=self._seed, terms=self._start
+            self._game, self._deals, first=self._said, seed=self._seed, terms=self._start
         )
         for state in self._states[:-1]:
             before.add(state)
