@@ -124,7 +124,7 @@ class Sitting:
     def record(self) -> Record:
         """The match so far."""
         known = self.match.states
-        going = None if known and known[-1] is self.state else self.state
+        going = None if known and known[-1] == self.state else self.state
         return Record.of(self.match, going, seats=self.who.written())
 
     @property
