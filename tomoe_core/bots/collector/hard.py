@@ -1,0 +1,190 @@
+"""Hard: plays every move out, in many worlds that the player cannot rule out.
+
+In a world each move is made, and the deal is played to its end by the rules of thumb of :mod:`.thumb`, by
+which every player goes by what that player sees: so waiting costs what the others make of it. All moves
+are tried on the same cards. Endgames of a few cards are searched instead (:mod:`.endgame`).
+
+What counts is one's own damage less the mean of the others', as a match is won by the lowest total. The
+mean over the worlds is weighed with what the rules of thumb say of the move: they stand for many deals,
+where a few worlds are much luck. Moves that have fallen far behind are tried no more.
+
+The table it makes up its mind by is also the hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import sqrt
+from random import Random
+from typing import Final
+
+from ...game import Move
+from ...games.collector import NOT_COLLECTED, CollectorObservation
+from ..base import Hint, MoveHint
+from ..tomoefuda.purse import SLICE, SLICE_POSITIONS, Purse
+from .choices import choices, seen_by
+from .endgame import Damage, Endgame, fits, relative
+from .table import Table
+from .thumb import decide, regrets
+
+SECONDS: Final = 0.3
+"""The bot's own measure of thinking about a move."""
+
+TRUST: Final = 150
+"""The rules of thumb count as much as so many worlds."""
+
+ALL_LISTED: Final = 60
+"""If there are no more worlds than this, each is looked at once; else they are drawn."""
+
+FIRST: Final = 8
+"""In so many worlds every move is tried."""
+
+BEHIND: Final = 2.5
+"""Moves so many standard errors behind the best are tried no more."""
+
+
+def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
+    """The move with the best expectation."""
+    moves = choices(observation)
+    if len(moves) == 1:
+        return moves[0]
+    trials = _Trials(observation)
+    for _ in trials.run(rng, Purse(SECONDS if budget is None else budget)):
+        pass
+    return moves[trials.best]
+
+
+def hint(
+    observation: CollectorObservation, rng: Random, budget: float | None = None
+) -> Iterator[Hint]:
+    """The table as it grows; see :class:`Hint`. ``points`` is damage, so low is good; ``score`` is damage
+    less the mean of the others', turned round so that high is good; ``best`` counts the worlds in
+    which no other move leaves the player with less damage, ``wins`` those in which the player gets to
+    collect.
+    """
+    trials = _Trials(observation)
+    purse = Purse(SECONDS if budget is None else budget)
+    pause = SLICE_POSITIONS if isinstance(budget, int) else SLICE
+    shown = 0.0
+    for _ in trials.run(rng, purse):
+        if purse.spent >= shown:
+            yield trials.hint(0.99 * purse.part)
+            shown = purse.spent + pause
+    yield trials.hint(1.0)
+
+
+class _Trials:
+    """What came of each legal move in the worlds so far."""
+
+    def __init__(self, observation: CollectorObservation) -> None:
+        self.observation = observation
+        self.moves = choices(observation)
+        self.codes = [move.code for move in self.moves]
+        self.regrets = regrets(*seen_by(observation), self.codes)
+        self.favourite = self.regrets.index(min(self.regrets))
+        self.possible = observation.count_worlds()
+        self.worlds = 0
+        self.exact = True
+        n = len(self.moves)
+        self.tried = [0] * n
+        self.best_in = [0] * n
+        self.collects_in = [0] * n
+        self.damage = [0] * n
+        self.total = 0.0  # of the favourite's relative damage
+        self.more = [0.0] * n  # relative damage beyond the favourite's in the same world
+        self.squares = [0.0] * n
+
+    def run(self, rng: Random, purse: Purse) -> Iterator[None]:
+        """Try the moves in one world after another, until the budget is spent or all is clear."""
+        o = self.observation
+        listed = self.possible <= ALL_LISTED
+        left = list(range(len(self.moves)))
+        for world in o.worlds() if listed else o.samples(rng):
+            if purse.left <= 0 or len(left) == 1:
+                break
+            purse.charge(self._try(Table.of(world), left))
+            yield
+            if self.worlds % FIRST == 0 and not listed:
+                left = self._not_behind(left)
+
+    def _try(self, table: Table, left: list[int]) -> int:
+        """Try the moves ``left`` in one world; the number of positions looked at."""
+        seat, searched = self.observation.seat, 0
+        endgame = Endgame() if fits(table) else None
+        self.exact = self.exact and endgame is not None
+        ends = []
+        for i in left:
+            after = table.copy()
+            after.play(self.codes[i])
+            if endgame is not None:
+                ends.append(endgame.damage(after))
+            else:
+                searched += 1 + after.finish(decide)
+                ends.append(tuple(after.damage))
+        self._count(left, ends)
+        return searched if endgame is None else len(left) + len(endgame)
+
+    def _count(self, left: list[int], ends: list[Damage]) -> None:
+        """Count one more world, by the damage in which each of the moves ``left`` ended."""
+        seat = self.observation.seat
+        own = [NOT_COLLECTED if end[seat] < 0 else end[seat] for end in ends]
+        least = min(own)
+        usual = relative(ends[left.index(self.favourite)], seat)
+        self.worlds += 1
+        self.total += usual
+        for i, end, damage in zip(left, ends, own, strict=True):
+            more = relative(end, seat) - usual
+            self.tried[i] += 1
+            self.best_in[i] += damage == least
+            self.collects_in[i] += end[seat] >= 0
+            self.damage[i] += damage
+            self.more[i] += more
+            self.squares[i] += more * more
+
+    def _expected(self, i: int) -> float:
+        """The relative damage that a move brings beyond the favourite's, all in all."""
+        rule = self.regrets[i] - self.regrets[self.favourite]
+        return (self.more[i] + TRUST * rule) / (self.tried[i] + TRUST)
+
+    def _not_behind(self, left: list[int]) -> list[int]:
+        """Those of the moves that are worth more trials; the favourite is, as long as another is."""
+        expected = {i: self._expected(i) for i in left}
+        least = min(expected.values())
+        going = [i for i in left if expected[i] - BEHIND * self._error(i) <= least]
+        if going == [self.favourite] or self.favourite in going:
+            return going
+        # The one to compare with; that it is behind matters only if others are still to be compared.
+        return left if len(going) > 1 else going
+
+    def _error(self, i: int) -> float:
+        """The standard error of :meth:`_expected`."""
+        n = self.tried[i]
+        spread = self.squares[i] / n - (self.more[i] / n) ** 2
+        return sqrt(max(0.0, spread) * n) / (n + TRUST)
+
+    @property
+    def best(self) -> int:
+        """The place of the move that looks best."""
+        expected = [self._expected(i) for i in range(len(self.moves))]
+        return expected.index(min(expected))
+
+    def hint(self, progress: float) -> Hint:
+        """The table as data."""
+        worlds = max(1, self.worlds)
+        usual = self.total / worlds
+        return Hint(
+            tuple(
+                MoveHint(
+                    move,
+                    self.best_in[i],
+                    self.collects_in[i],
+                    self.damage[i] / max(1, self.tried[i]),
+                    -(usual + self._expected(i)),
+                )
+                for i, move in enumerate(self.moves)
+            ),
+            self.worlds,
+            self.possible,
+            self.exact and self.worlds == self.possible,
+            progress,
+        )

@@ -1,0 +1,194 @@
+"""Rules of thumb: when to collect, and what to discard.
+
+They look at three numbers for each suit: the ranks missing to oneself (from hand and field), the ranks
+missing on the field, which is what the others see, and how many of its cards one holds. What is worth
+collecting is what lacks little to oneself; how long it can wait depends on how little it lacks to the
+others. What is worth keeping is a high card of a suit that others may want.
+
+The numbers were not made by hand. Deals were played out by the rules themselves, each move of a position
+on the same cards, and the rules fitted to what came of it: one's own damage less the mean of the
+others'. That was done again with the new rules until they stayed as they were.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .table import FIRST_COLLECT, PAIR_BITS, PAIRS, RANKS
+
+MISS: Final = tuple(21 - RANKS[bits] for bits in range(64))
+"""By the six bits of a suit: the sum of the ranks that are not there."""
+
+FIELD_WEIGHT: Final = (0.38, 0.44, 0.77)
+"""By collections so far: what a rank missing on the field counts beside one missing to oneself."""
+
+SLOPE: Final = (0.66, 0.61, 0.44)
+"""By collections so far: damage, relative to the others', for each point above the limit."""
+
+_LIMITS: Final = ((34.4, 0.49), (30.6, 0.78), (30.0, 2.49))
+"""By collections so far: the limit up to which two suits are collected, and how much less it is for each
+card in the stock."""
+
+_LAST_LIMITS: Final = {2: 34.8, 3: 32.3, 4: 28.9}
+"""The limit for the third collection without a stock, by the cards one holds."""
+
+STAGES: Final = 4
+STOCK, STOCK_ENDS, NO_STOCK, COLLECTED = range(STAGES)
+"""Stages of a player's deal; the stock ends when it holds fewer than nine cards."""
+
+_KEEP: Final = (
+    (0.53, 0.31, -0.92, 0.09, -0.52, 0.32, 0.18),
+    (0.35, 0.62, -0.94, -0.44, -0.34, 0.11, -0.15),
+    (0.35, 0.62, -0.94, -0.44, -0.34, 0.11, -0.15),
+    (0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00),
+    (0.74, -0.25, -0.37, -0.15, -0.51, 0.22, 0.32),
+    (0.51, 0.23, -0.76, -0.22, -0.87, -0.03, 0.11),
+    (0.54, 0.05, -0.64, -0.72, -0.25, -0.02, -0.14),
+    (-0.04, -0.03, 0.07, 0.00, 0.00, -0.03, -0.04),
+    (0.35, -0.05, 0.00, -0.01, 0.03, 0.12, 0.05),
+    (0.35, -0.05, 0.00, -0.01, 0.03, 0.12, 0.05),
+    (0.19, 0.21, 0.06, 0.06, -0.01, -0.64, -0.49),
+    (0.01, -0.03, 0.01, 0.00, 0.00, 0.02, 0.00),
+)
+"""By collections so far and stage, what a card is worth keeping. For each point of its rank: a number, a
+number times the part of the suit's ranks missing on the field, and one times the part missing to oneself.
+Then, once a card: for the only card of its suit in the hand, for one of three or more, and for the two
+parts again."""
+
+UNIT: Final = 1000
+"""Worths of cards are in thousandths of a point of damage."""
+
+
+class _Discards(dict[int, int]):
+    """By six bits of a suit on the field and six in the hand: the card of the hand that is worth least,
+    as its worth << 3 | its place in the suit."""
+
+    def __init__(self, weights: tuple[float, ...]) -> None:
+        super().__init__()
+        self.weights = weights
+
+    def __missing__(self, key: int) -> int:
+        hand, field = key & 63, key >> 6
+        cards = [i for i in range(6) if hand >> i & 1]
+        found = self[key] = min(self.worth(hand, field, i) << 3 | i for i in cards)
+        return found
+
+    def worth(self, hand: int, field: int, place: int) -> int:
+        """What the card at ``place`` of its suit is worth keeping."""
+        a, b, c, single, many, d, e = self.weights
+        seen, own = MISS[field] / 21, MISS[field | hand] / 21
+        count = hand.bit_count()
+        worth = (place + 1) * (a + b * seen + c * own) + d * seen + e * own
+        if count == 1:
+            worth += single
+        elif count > 2:
+            worth += many
+        return round(worth * UNIT)
+
+
+_DISCARDS: Final = tuple(_Discards(weights) for weights in _KEEP)
+_DEAD: Final = -10 * UNIT
+
+
+def _discards(taken: int, left: int, collected: bool) -> _Discards:
+    """The worths that hold now."""
+    stage = COLLECTED if collected else STOCK if left > 8 else STOCK_ENDS if left else NO_STOCK
+    return _DISCARDS[taken * STAGES + stage]
+
+
+def decide(hand: int, field: int, suits: int, taken: int, left: int, collected: bool) -> int:
+    """What to do by the rules of thumb; see :data:`~.table.Decide`."""
+    if not collected:
+        missing, code = best_pair(hand, field, suits)
+        if code and missing + on_field(field, taken, code) <= limit(hand, taken, left):
+            return code
+    costs = _discards(taken, left, collected)
+    best, card = 1 << 30, 0
+    first = 0
+    while hand:
+        held = hand & 63
+        if held:
+            cost = costs[(field & 63) << 6 | held]
+            if not suits & 1:
+                cost = _DEAD << 3 | cost & 7
+            if cost < best:
+                best, card = cost, first + (cost & 7)
+        hand >>= 6
+        field >>= 6
+        suits >>= 1
+        first += 6
+    return card
+
+
+def best_pair(hand: int, field: int, suits: int) -> tuple[int, int]:
+    """The two suits that lack least of those that ``hand`` may collect: the ranks missing, and the code
+    of the move, 0 if there are none."""
+    seen = hand | field
+    missing = (
+        MISS[seen & 63],
+        MISS[seen >> 6 & 63],
+        MISS[seen >> 12 & 63],
+        MISS[seen >> 18 & 63],
+        MISS[seen >> 24 & 63],
+        MISS[seen >> 30],
+    )
+    least, found = 99, 0
+    for a, b, bits, code in _OPEN[suits]:
+        total = missing[a] + missing[b]
+        if total < least and (hand & bits).bit_count() > 1:
+            least, found = total, code
+    return least, found
+
+
+_OPEN: Final = tuple(
+    tuple(
+        (a, b, PAIR_BITS[i], FIRST_COLLECT + i)
+        for i, (a, b) in enumerate(PAIRS)
+        if suits >> a & suits >> b & 1
+    )
+    for suits in range(64)
+)
+"""By suits nobody has collected: every two of them, with their cards and the code of the move."""
+
+
+def on_field(field: int, taken: int, code: int) -> float:
+    """What the ranks of two suits missing on the field count beside those missing to oneself."""
+    a, b = PAIRS[code - FIRST_COLLECT]
+    return FIELD_WEIGHT[taken] * (MISS[field >> 6 * a & 63] + MISS[field >> 6 * b & 63])
+
+
+def limit(hand: int, taken: int, left: int) -> float:
+    """Up to what it is time to collect."""
+    if taken == 2 and not left:
+        return _LAST_LIMITS.get(hand.bit_count(), _LAST_LIMITS[4])
+    most, less = _LIMITS[taken]
+    return most - less * left
+
+
+def regrets(
+    hand: int, field: int, suits: int, taken: int, left: int, collected: bool, codes: list[int]
+) -> list[float]:
+    """How much worse each of the moves ``codes`` looks than the best discard, in points of damage relative
+    to the others'; less than 0 for what looks better."""
+    costs = _discards(taken, left, collected)
+    found = []
+    for code in codes:
+        if code < FIRST_COLLECT:
+            suit, place = divmod(code, 6)
+            held, lying = hand >> 6 * suit & 63, field >> 6 * suit & 63
+            worth = costs.worth(held, lying, place) if suits >> suit & 1 else -UNIT
+            found.append(worth / UNIT)
+    least = min(found)
+    found = [worth - least for worth in found]
+    if len(found) < len(codes):
+        missing, best = best_pair(hand, field, suits)
+        over = missing + on_field(field, taken, best) - limit(hand, taken, left)
+        for code in codes[len(found) :]:
+            more = _missing(hand | field, code) - missing
+            found.append(SLOPE[taken] * over + more)
+    return found
+
+
+def _missing(seen: int, code: int) -> int:
+    a, b = PAIRS[code - FIRST_COLLECT]
+    return MISS[seen >> 6 * a & 63] + MISS[seen >> 6 * b & 63]
