@@ -15,6 +15,7 @@ SITE_TOOLS := site/node_modules/.package-lock.json
 BUNDLE := widgets/tomoe_widgets/static/tomoe.js
 SITE := build/site/index.html
 OTHERS := .venv/.others
+FUZZ := .venv/.fuzz
 CHROMIUM_PATH := build/chromium
 NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
@@ -25,7 +26,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets r
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick lint types bench requirements clean setup
+.PHONY: help play site widgets test quick lint bench fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -43,7 +44,7 @@ test: setup $(OTHERS) $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and b
 	$(NPM) --prefix widgets test
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST)
 
-quick: $(VENV) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
+quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
 	$(PYTEST) -m "not slow and not site and not browser and not pyodide"
 
 lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint
@@ -54,12 +55,15 @@ lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint
 
 bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 	@for script in bench/*.py; do \
-		case $$script in bench/_*) continue ;; esac; \
+		case $$script in bench/_*|bench/ismcts.py) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
 
+fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
+	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)
+
 requirements: $(VENV) ## pin the requirement files anew after a change of requirements/*.in
-	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal; do \
+	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal; do \
 		IFS=:; set -- $$name; \
 		../.venv/bin/uv pip compile $$1.in --quiet --generate-hashes --no-header --no-emit-index-url \
 			--no-emit-find-links --python-version $$2 $$3 -o $$1.txt; \
@@ -74,6 +78,10 @@ $(VENV): requirements/dev.txt site/setup/venv.sh
 	@touch $@
 
 $(OTHERS): requirements/others.txt $(VENV)
+	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(FUZZ): requirements/fuzz.txt $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 

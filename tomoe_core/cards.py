@@ -1,8 +1,9 @@
 """Cards and decks: what is printed on a card, its text, and the order of a deck.
 
-A card's text is ASCII and canonical (``R3``, ``SG``, ``W12``); kanji (``赤3``) is accepted when
-parsing. Two decks have a suit 水: a deck reads its own, :meth:`Card.parse` takes it for Tomoe's where
-Tomoe has that rank. Cards are interned: one object a card, so ``is`` and ``==`` agree.
+A card's text is ASCII and canonical (``R3``, ``SG``, ``W12``, ``ST``); kanji (``赤3``) and signs
+(``♠10``) are accepted when parsing. Two decks have a suit 水: a deck reads its own, :meth:`Card.parse`
+takes it for Tomoe's where Tomoe has that rank. Cards are interned: one object a card, so ``is`` and ``==``
+agree.
 """
 
 from __future__ import annotations
@@ -98,7 +99,8 @@ class Deck:
 
     def card(self, text: str) -> Card:
         """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
-        card = self.by_text.get(tidy(text))
+        known = self.by_text
+        card = (known.get(text) if isinstance(text, str) else None) or known.get(tidy(text))
         if card is None:
             raise ValueError(
                 f"{clip(text)} is no card of this deck; its suits are "
@@ -236,7 +238,28 @@ FESCA_77: Final = _fesca_deck(card for card in _FESCA if card.text != "YZ")
 FESCA_65: Final = _fesca_deck(card for card in FESCA_77.cards if card.rank <= 10)
 """FESCA without 太極 and without ranks 11 and 12."""
 
-_ANY: Final[dict[str, Card]] = FESCA.by_text | GENERALS.by_text
+
+def _standard() -> Deck:
+    cards: list[Card] = []
+    for i, (letter, sign) in enumerate(zip("SHDC", "♠♥♦♣", strict=True)):
+        suit = Suit(letter, sign, i)
+        for rank, name in enumerate(["2", "3", "4", "5", "6", "7", "8", "9", "T", *"JQKA"], 2):
+            shown = sign + ("10" if name == "T" else name)
+            index = len(cards)
+            cards.append(Card("standard", suit, rank, letter + name, shown, index, 1 << index))
+    tens = {name: card for card in cards if card.rank == 10 for name in _tens(card.suit)}
+    return Deck("standard", tuple(cards), tens)
+
+
+def _tens(suit: Suit) -> tuple[str, str]:
+    """The names of a ten, beside those that all cards have."""
+    return f"{suit.letter}10", f"{suit.kanji}T"
+
+
+STANDARD: Final = _standard()
+"""The 52 cards of spades, hearts, diamonds and clubs, 2 to A; ``ST``, ``S10`` and ``♠10`` are the same card."""
+
+_ANY: Final[dict[str, Card]] = STANDARD.by_text | FESCA.by_text | GENERALS.by_text
 
 
 def _suit_from_letter(letter: str, kanji: str) -> Suit:

@@ -30,6 +30,12 @@ Param = (
 """What a sentence can speak of: numbers, seats, cards, suits."""
 
 
+Terms = Mapping[str, tuple[int, ...]]
+"""What a deal hangs on beside its cards and its dealer: whole numbers by name, one a seat."""
+
+MOST_COUNTED: Final = 999
+"""No term of a deal is a greater number."""
+
 MOST_DEALS: Final = 120
 """No match is agreed to be longer, so that a record cannot be made to grow without end."""
 
@@ -158,7 +164,12 @@ class Game(ABC):
 
     id: ClassVar[str]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
-    usual_deals: ClassVar[int] = 3
+    TERMS: ClassVar[tuple[str, ...]] = ()
+    """The names of what a match counts from deal to deal, and its deals hang on."""
+
+    MOVES_BEFORE: ClassVar[int] = 0
+    """How many moves of a deal stand on a line of their own before the others."""
+    usual_deals: int = 3
     """How many deals a match has if nothing is said."""
 
     players: int
@@ -196,9 +207,53 @@ class Game(ABC):
     def parse_move(self, text: str) -> Move:
         """The move with this text; ValueError says what a move looks like."""
 
-    @abstractmethod
+    def deal_on(
+        self,
+        terms: Terms,
+        seed: int | None = None,
+        dealer: int = 0,
+        *,
+        order: str | Iterable[Card] | None = None,
+    ) -> State:
+        """A deal as :meth:`deal` makes it, on these terms."""
+        # A game that has terms takes them by their names.
+        return self.deal(seed, dealer, order=order, **terms)
+
     def next_dealer(self, dealer: int) -> int:
-        """The seat that begins the deal after one that ``dealer`` began."""
+        """The seat that begins the deal after one that ``dealer`` began; if it is not the next one
+        clockwise, a game says so.
+        """
+        return (dealer + 1) % self.players
+
+    def dealers(self, terms: Terms, latest: State | None) -> tuple[int, ...]:
+        """Who may begin the deal after ``latest``, the end of a deal, or the first one of a match: as a
+        rule one seat. Of several, the match draws one.
+        """
+        return (0 if latest is None else self.next_dealer(latest.dealer),)
+
+    def next_terms(self, latest: State) -> Terms:
+        """The terms of the deal after ``latest``, the end of a deal."""
+        return {}
+
+    def check_terms(self, terms: Terms) -> dict[str, tuple[int, ...]]:
+        """All the terms of a deal, where those left out are 0; ValueError says what may stand there."""
+        if not isinstance(terms, Mapping) or not set(terms) <= set(self.TERMS):
+            raise ValueError(f"the terms of this game's deals are {either(self.TERMS or ['none'])}")
+        nothing = (0,) * self.players
+        return {name: self.check_counts(name, terms.get(name, nothing)) for name in self.TERMS}
+
+    def check_counts(self, name: str, counts: Iterable[int]) -> tuple[int, ...]:
+        """One whole number a seat; ValueError, which speaks of ``name``, for others."""
+        some = tuple(counts) if isinstance(counts, Iterable) else ()
+        if len(some) != self.players or any(
+            isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST_COUNTED
+            for n in some
+        ):
+            raise ValueError(
+                f"{name} are {self.players} numbers from 0 to {MOST_COUNTED}, one a seat, "
+                f"not {clip(counts)}"
+            )
+        return some
 
     def check_deals(self, deals: int) -> int:
         """``deals`` if a match may have so many; ValueError says how many it may have.
@@ -218,8 +273,10 @@ class Game(ABC):
         """How many deals are added when the agreed ones end with these totals: none, as a rule."""
         return 0
 
-    def ends_match(self, totals: Sequence[int | float]) -> bool:
-        """True if a deal that leaves these totals is the last one: in games to so many points."""
+    def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
+        """True if a deal that leaves these totals is the last one: in games to so many points, or in
+        which a player may end the match. ``latest`` is the end of that deal.
+        """
         return False
 
     def ranking(
@@ -292,6 +349,15 @@ class State:
         """The deck as it was dealt, top first."""
 
     @property
+    def terms(self) -> Terms:
+        """What the deal hangs on beside its cards and its dealer; nothing, as a rule."""
+        return {}
+
+    def beginning(self) -> State:
+        """The deal before the first move."""
+        return self.game.deal_on(self.terms, None, self.dealer, order=self.order)
+
+    @property
     @abstractmethod
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far."""
@@ -333,6 +399,9 @@ class State:
     @abstractmethod
     def observe(self, seat: int) -> Observation:
         """All that ``seat`` may know, and nothing else."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self  # it never changes
 
 
 class Observation:

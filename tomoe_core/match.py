@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 
-from .cards import Card
-from .game import Game, State
+from .cards import Card, clip
+from .game import Game, State, Terms, either
 
 
 class Match:
     """A match of ``deals`` deals (as many as the game's matches usually have); seat ``first`` begins
-    the first one. A game to so many points may end it before.
+    the first one, else whom the game names. A game may end it before.
+
+    Where the game lets several begin a deal, one of them is drawn, by ``seed``; the same seed draws
+    the same. ``terms`` are those of the first deal, in games that count something from deal to deal.
 
     Deals are played outside and handed in when they are over:
 
@@ -25,13 +29,33 @@ class Match:
     (1, False)
     """
 
-    def __init__(self, game: Game, deals: int | None = None, *, first: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        deals: int | None = None,
+        *,
+        first: int | None = None,
+        seed: int | None = None,
+        terms: Terms | None = None,
+    ) -> None:
         self._game = game
         self._deals = game.check_deals(game.usual_deals if deals is None else deals)
-        self._dealer = self._first = game.check_seat(first)
+        self._seed = game.check_seed(seed, None)
+        self._start = self._terms = game.check_terms(terms or {})
         self._extra = 0
         self._states: list[State] = []
         self._totals: tuple[int | float, ...] = (0,) * game.players
+        self._dealers: tuple[int, ...]
+        if first is None:
+            self._dealers = game.dealers(self._terms, None)
+        else:
+            self._dealers = (game.check_seat(first),)
+        self._dealer = self._drawn()
+
+    def _drawn(self) -> int:
+        """Who begins the next deal, of those who may."""
+        chance = Random(f"{self._seed} {len(self._states)}").random
+        return self._dealers[int(chance() * len(self._dealers))]
 
     @property
     def game(self) -> Game:
@@ -46,7 +70,7 @@ class Match:
     @property
     def first(self) -> int:
         """The seat that begins the first deal."""
-        return self._first
+        return self._states[0].dealer if self._states else self._dealer
 
     @property
     def extra(self) -> int:
@@ -64,6 +88,16 @@ class Match:
         return self._dealer
 
     @property
+    def dealers(self) -> tuple[int, ...]:
+        """The seats that might begin the next deal; :attr:`dealer` was drawn from them."""
+        return self._dealers
+
+    @property
+    def terms(self) -> Terms:
+        """The terms of the next deal, see :attr:`~tomoe_core.game.Game.TERMS`."""
+        return dict(self._terms)
+
+    @property
     def totals(self) -> tuple[int | float, ...]:
         """The points of all finished deals, one number a seat."""
         return self._totals
@@ -73,7 +107,7 @@ class Match:
         """True when no deal is left to play."""
         if len(self._states) == self._deals + self._extra:
             return True
-        return bool(self._states) and self._game.ends_match(self._totals)
+        return bool(self._states) and self._game.ends_match(self._totals, self._states[-1])
 
     @property
     def ranking(self) -> tuple[int, ...]:
@@ -86,20 +120,46 @@ class Match:
         ranking = self.ranking
         return ranking.index(1) if self.is_over and ranking.count(1) == 1 else None
 
-    def deal(self, seed: int | None = None, *, order: str | Iterable[Card] | None = None) -> State:
-        """Deal the cards of the next deal: from ``seed``, in ``order``, or at random."""
+    def deal(
+        self,
+        seed: int | None = None,
+        *,
+        order: str | Iterable[Card] | None = None,
+        dealer: int | None = None,
+    ) -> State:
+        """Deal the cards of the next deal: from ``seed``, in ``order``, or at random. ``dealer`` is for
+        a deal that is dealt again: one of :attr:`dealers`.
+        """
         self.check_open()
-        return self._game.deal(seed, self._dealer, order=order)
+        if dealer is None:
+            dealer = self._dealer
+        self.check_dealer(self._game.check_seat(dealer))
+        return self._game.deal_on(self._terms, seed, dealer, order=order)
+
+    def check_dealer(self, dealer: int) -> None:
+        """Return if ``dealer`` may begin the next deal; else ValueError says who may."""
+        if dealer not in self._dealers:
+            raise ValueError(
+                f"seat {either(self._dealers)} is the dealer of deal {len(self._states) + 1}, "
+                f"not seat {dealer}"
+            )
 
     def check(self, state: State) -> None:
         """Return if ``state`` may be of the next deal, finished or not; else ValueError says why not."""
         if not isinstance(state, State) or state.game != self._game:
             raise ValueError(f"this match is of {self._game!r}, and this is no position of it")
         self.check_open()
-        if state.dealer != self._dealer:
-            raise ValueError(
-                f"seat {self._dealer} is the dealer of deal {len(self._states) + 1}, not seat {state.dealer}"
-            )
+        self.check_dealer(state.dealer)
+        self.check_terms(state.terms)
+
+    def check_terms(self, terms: Terms) -> None:
+        """Return if these are the terms of the next deal; else ValueError says what they are."""
+        for name, counts in self._terms.items():
+            if terms.get(name) != counts:
+                raise ValueError(
+                    f"the {name} of deal {len(self._states) + 1} are {' '.join(map(str, counts))}, "
+                    f"not {clip(' '.join(map(str, terms.get(name, ()))))}"
+                )
 
     def add(self, state: State) -> Match:
         """Hand in the next deal, finished; returns the match. ValueError if it is not that."""
@@ -108,16 +168,23 @@ class Match:
             raise ValueError(f"deal {len(self._states) + 1} is not over yet")
         self._states.append(state)
         self._totals = tuple(a + b for a, b in zip(self._totals, state.scores, strict=True))
-        self._dealer = self._game.next_dealer(self._dealer)
-        if self.is_over:
+        self._terms = self._game.check_terms(self._game.next_terms(state))
+        self._dealers = self._game.dealers(self._terms, state)
+        self._dealer = self._drawn()
+        if len(self._states) == self._deals + self._extra:
             self._extra += self._game.extension(self._totals)
         return self
 
     def without_last(self) -> Match:
         """The match as it stood before its last finished deal."""
-        before = Match(self._game, self._deals, first=self._first)
+        before = Match(
+            self._game, self._deals, first=self.first, seed=self._seed, terms=self._start
+        )
         for state in self._states[:-1]:
             before.add(state)
+        if self._states:
+            # As it was, even if another match's source has drawn it.
+            before._dealer = self._states[-1].dealer
         return before
 
     def check_open(self) -> None:
@@ -135,4 +202,4 @@ class Match:
         return f"<Match of {self._game!r}: {played}, totals {self._totals}>"
 
     def _value(self) -> tuple[object, ...]:
-        return self._game, self._deals, self._first, self._states
+        return self._game, self._deals, self.first, self._start, self._states

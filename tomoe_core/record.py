@@ -17,15 +17,18 @@ deck and the moves::
     pile 1, pile 3, pile 2
     R3, R5, B1
 
-``deals`` is there if the record is a match's; options that are left out have their first value.
+``deals`` is there if the record is a match's; options that are left out have their first value. In games
+that count something from deal to deal, each deal says after its dealer on what terms it was dealt, such
+as ``games 0 1 0``.
 Moves are parted by commas or new lines. Blank lines and lines that begin with ``#`` say nothing, nor does
 what follows a ``#`` on any line but a seat's. Full-width letters, digits and spaces and the kanji of cards
 are understood.
 
 The packed form is base64url, without padding, of: a version byte; the game's id; its options, as
-places among their values; the agreed number of deals and the names of the seats; the first dealer,
-the number of deals and that of the last one's moves; every deal as one number in mixed radix, the
-deck's order first (Lehmer code), then each move as its place among the legal ones; and a check sum.
+places among their values; the agreed number of deals and the names of the seats; the first dealer and
+the terms of the first deal; the number of deals and that of the last one's moves; every deal as one number
+in mixed radix, the dealer's place among those who might have begun first, then the deck's order (Lehmer
+code), then each move as its place among the legal ones; and a check sum.
 Numbers and strings have their length before them where it is not known.
 """
 
@@ -135,7 +138,7 @@ class Record:
         if isinstance(deal, bool) or not isinstance(deal, int) or not 0 < deal <= len(self._finals):
             raise ValueError(f"the record has deals 1 to {len(self._finals)}, not {clip(deal)}")
         final = self._finals[deal - 1]
-        states = [self._game.deal(order=final.order, dealer=final.dealer)]
+        states = [final.beginning()]
         for move in final.moves:
             states.append(states[-1].play(move))
         return tuple(states)
@@ -158,10 +161,9 @@ class Record:
         lines += [f"seat {seat} {name}" for seat, name in enumerate(self._seats) if name]
         for number, final in enumerate(self._finals, 1):
             lines += ["", f"deal {number}", f"dealer {final.dealer}"]
+            lines += [f"{name} {' '.join(map(str, some))}" for name, some in final.terms.items()]
             lines += [f"order {' '.join(map(str, final.order))}"]
-            lines += [
-                ", ".join(map(str, some)) for some in _grouped(final.moves, self._game.moves_a_line)
-            ]
+            lines += [", ".join(map(str, some)) for some in _grouped(final.moves, self._game)]
         return "\n".join(lines) + "\n"
 
     # The short form
@@ -178,12 +180,16 @@ class Record:
             _number(len(self._seats)),
             *(_sized(name.encode()) for name in self._seats),
             _number(first.dealer),
+            *(_number(count) for counts in first.terms.values() for count in counts),
             _number(len(finals)),
             _number(len(last.moves)),
         ]
+        match = self._match_from_start()
         for final in finals:
-            number = _deal_number(self._game, final.dealer, final.order, final.moves)
+            number = _deal_number(match.dealers, final)
             parts.append(_sized(number.to_bytes((number.bit_length() + 7) // 8, "big")))
+            if final is not last:
+                match.add(final)
         data = b"".join(parts)
         return _encoded(data + crc32(data).to_bytes(4, "big"))
 
@@ -196,15 +202,21 @@ class Record:
 
     def _match_before(self) -> Match:
         """The match before its last deal."""
-        deals = self._game.players if self._deals is None else self._deals
-        match = Match(self._game, deals, first=self._finals[0].dealer)
+        match = self._match_from_start()
         for final in self._finals[:-1]:
             match.add(final)
         return match
 
+    def _match_from_start(self) -> Match:
+        """The match before its first deal."""
+        deals = self._game.players if self._deals is None else self._deals
+        first = self._finals[0]
+        return Match(self._game, deals, first=first.dealer, terms=first.terms)
+
     def _value(self) -> tuple[object, ...]:
         finals = tuple((final.dealer, final.order, final.moves) for final in self._finals)
-        return self._game, self._deals, self._seats, finals
+        terms = tuple(self._finals[0].terms.items())
+        return self._game, self._deals, self._seats, terms, finals
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self._value() == other._value()
@@ -249,8 +261,13 @@ def _option(option: Option, text: str) -> bool | int | float:
     )
 
 
-def _grouped(moves: tuple[Move, ...], size: int) -> Iterator[tuple[Move, ...]]:
-    return (moves[i : i + size] for i in range(0, len(moves), size))
+def _grouped(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move, ...]]:
+    """The moves of a deal, line by line."""
+    before, size = game.MOVES_BEFORE, game.moves_a_line
+    if moves[:before]:
+        yield moves[:before]
+    for start in range(before, len(moves), size):
+        yield moves[start : start + size]
 
 
 # Reading the text
@@ -355,16 +372,27 @@ class _Reader:
                 match.add(finals[-1])
                 match.check_open()
             dealer = _whole(self._keyed("dealer", "dealer and a seat, such as dealer 0"))
-            match = match or Match(played, deals or played.players, first=dealer)
-            if dealer != match.dealer:
-                raise ValueError(
-                    f"seat {match.dealer} is the dealer of deal {number}, not seat {dealer}"
-                )
+            if match:
+                match.check_dealer(dealer)
+            else:
+                played.check_seat(dealer)
+            terms = self._terms(played)
+            match = match or Match(played, deals or played.players, first=dealer, terms=terms)
+            match.check_terms(terms)
             order = self._keyed("order", f"order and all {len(played.deck.cards)} cards, top first")
-            state, line = self._moves(match.deal(order=order))
+            state, line = self._moves(match.deal(order=order, dealer=dealer))
             finals.append(state)
             if line is None:
                 return finals
+
+    def _terms(self, played: Game) -> dict[str, tuple[int, ...]]:
+        """The terms of a deal, a line each."""
+        terms: dict[str, tuple[int, ...]] = {}
+        for name in played.TERMS:
+            example = f"{name} and {played.players} numbers, such as {name}{' 0' * played.players}"
+            words = self._keyed(name, example).split()[: played.players + 1]
+            terms[name] = played.check_counts(name, tuple(map(_whole, words)))
+        return terms
 
     def _moves(self, state: State) -> tuple[State, str | None]:
         """Play what stands up to the next deal or the end; the position and the line that follows."""
@@ -442,15 +470,15 @@ def _places(game: Game) -> bytes:
     return bytes(option.values.index(values[option.name]) for option in game.OPTIONS).rstrip(b"\0")
 
 
-def _deal_number(game: Game, dealer: int, order: tuple[Card, ...], moves: tuple[Move, ...]) -> int:
-    """A deal as one number in mixed radix, the first digit lowest."""
-    digits: list[tuple[int, int]] = []
-    left = list(game.deck.cards)
-    for card in order:
+def _deal_number(dealers: tuple[int, ...], final: State) -> int:
+    """A deal as one number in mixed radix, the first digit lowest; ``dealers`` might have begun it."""
+    digits = [(dealers.index(final.dealer), len(dealers))]
+    left = list(final.game.deck.cards)
+    for card in final.order:
         digits.append((left.index(card), len(left)))
         left.remove(card)
-    state = game.deal(order=order, dealer=dealer)
-    for move in moves:
+    state = final.beginning()
+    for move in final.moves:
         legal = state.legal_moves()
         digits.append((legal.index(move), len(legal)))
         state = state.play(move)
@@ -501,10 +529,12 @@ class _Unpacker:
         if named not in (0, played.players):
             raise ValueError(_BROKEN)
         seats = [self._string() for _ in range(named)]
-        dealer, count, last = self._number(), self._number(), self._number()
+        dealer = self._number()
+        terms = {name: self._counts(played) for name in played.TERMS}
+        count, last = self._number(), self._number()
         if not 0 < count <= MOST_RECORDED:
             raise ValueError(f"a record holds 1 to {MOST_RECORDED} deals, not {count}")
-        match = Match(played, deals or played.players, first=dealer)
+        match = Match(played, deals or played.players, first=dealer, terms=terms)
         finals: list[State] = []
         for _ in range(count - 1):
             finals.append(self._deal(match, None))
@@ -528,12 +558,13 @@ class _Unpacker:
     def _deal(self, match: Match, moves: int | None) -> State:
         """The position after ``moves`` moves, or at the end of the deal."""
         number = int.from_bytes(self._take(self._number()), "big")
+        number, begins = divmod(number, len(match.dealers))
         left = list(match.game.deck.cards)
         order: list[Card] = []
         while left:
             number, place = divmod(number, len(left))
             order.append(left.pop(place))
-        state = match.deal(order=order)
+        state = match.deal(order=order, dealer=match.dealers[begins])
         made = 0
         while made != moves and not state.is_over:
             legal = state.legal_moves()
@@ -543,6 +574,9 @@ class _Unpacker:
         if number or moves not in (None, made):
             raise ValueError(_BROKEN)
         return state
+
+    def _counts(self, played: Game) -> tuple[int, ...]:
+        return tuple(self._number() for _ in range(played.players))
 
     def _number(self) -> int:
         value = 0

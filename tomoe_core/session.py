@@ -262,7 +262,7 @@ class Session:
         """The same cards from the first move, as a match of its own."""
         state = self.state
         settings = self._now.settings
-        match = Match(state.game, self.match.deals, first=state.dealer)
+        match = Match(state.game, self.match.deals, first=state.dealer, terms=state.terms)
         again = match.deal(order=state.order)
         self._now = _Sitting(settings, match, (again,))
 

@@ -38,7 +38,7 @@ def truths(states: tuple[State, ...]) -> list[str]:
 def golden(game: Game) -> str:
     """A match of random play with fixed seeds, and its truths."""
     rng = Random(f"golden {name_of(game)}")
-    match = Match(game, game.players, first=1)
+    match = Match(game, game.players, first=1, seed=1)
     comments: list[str] = []
     while not match.is_over:
         states = [match.deal(seed=rng.getrandbits(32))]

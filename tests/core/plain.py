@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
+from tests.core.plain_collector import Collector
 from tests.core.plain_fesca import Fesca
+from tests.core.plain_market import Market
+from tests.core.plain_petit import PetitBridge
 from tests.core.plain_tomoefuda import Tomoefuda
 
 PLAIN = {
     "tomoefuda": Tomoefuda,
+    "market": Market,
+    "collector": Collector,
+    "petit-bridge": PetitBridge,
     "fesca-six": partial(Fesca, wild=False),
     "fesca-wild": partial(Fesca, wild=True),
 }
@@ -18,7 +24,7 @@ PLAIN = {
 def begun(state):
     """The plain telling of the deal of ``state``, and its turns; at the position itself if moves are made."""
     plain = PLAIN[state.game.id](
-        [str(card) for card in state.order], state.dealer, **state.game.options
+        [str(card) for card in state.order], state.dealer, **state.game.options, **state.terms
     )
     turns = plain.turns()
     next(turns, None)

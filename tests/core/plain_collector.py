@@ -25,6 +25,10 @@ class Collector:
         self.moves = []
         self.chosen = None
 
+    @property
+    def scores(self):
+        return [self.damage.get(seat, 0) for seat in range(4)]
+
     def ask(self, seat, moves):
         self.actor, self.moves = seat, list(moves)
         yield

@@ -42,6 +42,10 @@ class Market:
         self.moves = []
         self.chosen = None
 
+    @property
+    def scores(self):
+        return [self.points[seat] for seat in range(3)]
+
     def ask(self, seat, moves):
         self.actor, self.moves = seat, list(moves)
         yield

@@ -15,6 +15,9 @@ from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step, TooManyWorlds
 from tomoe_core.cards import TOMOE, Card, mask
 from tomoe_core.games import collector
+from tomoe_core.games.collector.play import next_turn
+from tomoe_core.games.collector.story import told_collection
+from tomoe_core.stock import SUIT_MASK, StockDeal
 
 GAME = tomoe.game("collector")
 
@@ -141,7 +144,7 @@ def test_worked_example():
     assert TOMOE.of(one.missing) == cards("R2 O2 O5")
     assert (one.seat, one.suits, one.penalty, one.damage) == (0, suits("R O"), 0, 9)
     assert one.held | one.field == taken
-    assert collector.told_collection(one, 0) == [
+    assert told_collection(one, 0) == [
         Step("collects", seat=0, suits=suits("R O")),
         Step("collects-hand", seat=0, cards=cards("R1 R3 O1 O4")),
         Step("collects-field", cards=cards("R4 R5 R6 O3 O6")),
@@ -265,7 +268,7 @@ def test_a_whole_collection_costs_nothing():
     inside[4] |= mask(cards("R3 R4 R5 B1 B2 B4 B5"))
     state = collector.CollectorState(tuple(inside)).play("collect R B")
     assert state.scores[0] == 0
-    assert collector.told_collection(state.collections[0], 0)[-2:] == [
+    assert told_collection(state.collections[0], 0)[-2:] == [
         Step("collects-whole", suits=suits("R B")),
         Step("collects-damage", seat=0, points=0),
     ]
@@ -290,7 +293,7 @@ def without_stock(*hands, taken=(), turn=0, field=""):
     """A position without stock, which play need not have led to; seat 0 is the dealer. ``taken``: seat,
     two suits, and what came from the hand.
     """
-    deal = collector.StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
+    deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
     left, done, collected = 63, 0, []
     for seat, pair, held in taken:
         move = GAME.parse_move(f"collect {pair}")
@@ -299,7 +302,7 @@ def without_stock(*hands, taken=(), turn=0, field=""):
         collected.append((seat, move.code, mask(cards(held)), 0))
     held = [mask(cards(hand)) for hand in hands]
     return collector.CollectorState(
-        collector._next(
+        next_turn(
             deal,
             b"",
             held,
@@ -416,7 +419,7 @@ def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
         plain.chosen = str(move)
         state = state.play(move)
     assert state.is_over
-    assert state.scores == tuple(plain.damage[seat] for seat in range(4))
+    assert state.scores == tuple(plain.scores)
 
 
 @given(positions(st.just(GAME)))
@@ -428,7 +431,7 @@ def test_36_cards_in_their_places(state):
     assert sum(places) == mask(state.order[:used])
     for one in state.collections:
         assert one.damage == 42 - sum(c.rank for c in TOMOE.of(one.held | one.field)) + one.penalty
-        pair = sum(collector.SUIT_MASK[s.index] for s in one.suits)
+        pair = sum(SUIT_MASK[s.index] for s in one.suits)
         assert one.missing == pair & ~one.held & ~one.field
         assert one.held.bit_count() >= 2
 
@@ -578,7 +581,7 @@ def test_a_collector_holds_no_card_of_the_suits_collected():
         for seat in range(4):
             world = state.observe(seat).sample(rng)
             for one in world.collections:
-                pair = sum(collector.SUIT_MASK[s.index] for s in one.suits)
+                pair = sum(SUIT_MASK[s.index] for s in one.suits)
                 assert not world.hands[one.seat] & pair
             assert world.observe(seat) == state.observe(seat)
 

@@ -594,7 +594,7 @@ def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
     for _ in plain.turns():
         assert (state.actor, state.points, state.bank) == (
             plain.actor,
-            tuple(plain.points[seat] for seat in range(3)),
+            tuple(plain.scores),
             plain.bank,
         )
         assert state.paid == plain.between
@@ -605,7 +605,7 @@ def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
         plain.chosen = str(move)
         state = state.play(move)
     assert state.is_over
-    assert state.scores == tuple(plain.points[seat] for seat in range(3))
+    assert state.scores == tuple(plain.scores)
     assert state.bank == plain.bank
 
 

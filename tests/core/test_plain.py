@@ -17,7 +17,8 @@ def test_every_game_is_told_plainly():
 def test_the_engine_plays_as_the_rules_are_told(game):
     for seed in range(4):
         rng = Random(seed)
-        state = game.deal(seed=seed, dealer=seed % game.players)
+        terms = {name: tuple(rng.choices(range(3), k=game.players)) for name in game.TERMS}
+        state = game.deal_on(terms, seed, dealer=seed % game.players)
         plain, turns = begun(state)
         while not state.is_over:
             moves = [str(move) for move in state.legal_moves()]

@@ -5,6 +5,16 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import tournament
+from . import deal, explain, play, replay, simulate, tournament
 
-COMMANDS: Final[dict[str, ModuleType]] = {"tournament": tournament}
+STOPPED: Final = 130
+"""The exit code of what Ctrl-C has stopped, as shells have it. Numbers so far are printed all the same."""
+
+COMMANDS: Final[dict[str, ModuleType]] = {
+    "deal": deal,
+    "play": play,
+    "replay": replay,
+    "explain": explain,
+    "tournament": tournament,
+    "simulate": simulate,
+}

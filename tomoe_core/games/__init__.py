@@ -8,13 +8,13 @@ from typing import Final
 from ..cards import clip
 from ..game import Game, either
 from .collector import Collector
-from .fesca_six import FescaSix
-from .fesca_wild import FescaWild
+from .fesca import FescaSix, FescaWild
 from .market import Market
+from .petit_bridge import PetitBridge
 from .tomoefuda import Tomoefuda
 
 GAMES: Final[dict[str, type[Game]]] = {
-    kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild, Market, Collector)
+    kind.id: kind for kind in (Tomoefuda, FescaSix, FescaWild, Market, Collector, PetitBridge)
 }
 """Every game by its id."""
 

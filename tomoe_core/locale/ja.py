@@ -6,6 +6,17 @@ SEAT: Final = "席{}"
 COMMA: Final = "、"
 LAST: Final = {"or": "か", "and": "と"}
 
+SUITS: Final = {"♠": "スペード", "♥": "ハート", "♦": "ダイヤ", "♣": "クラブ"}
+"""札では記号だけのスート。"""
+
+NO_TRUMP: Final = "ノートランプ"
+
+LEVELS: Final = {
+    "partial": "パーシャル",
+    "game": "ゲーム",
+    "small": "スモール・スラム",
+    "grand": "グランド・スラム",
+}
 SHAPES: Final = {"d": "ダンゴ", "t": "タケ", "h": "ヒモ"}
 
 SENTENCES: Final = {
@@ -77,6 +88,59 @@ SENTENCES: Final = {
     "fesca-mimic-none": "{card}が化けられるランクはないので、0と数えます。",
     "fesca-mimic-out": "{card}はトリックを降りていて、0と数えます。",
     "fesca-mimic-void": "{card}は無効で、0と数えます。",
+    # プチブリッジ：できない理由
+    "contract-first": "まずコントラクト（切り札とレベル）を宣言してください。",
+    "contract-there": "コントラクトはもう宣言されています（{trump}・{level}）。",
+    "dummy-not-held": "ダミーの番です。{card}はダミーの手札にありません。",
+    "bridge-hold": "台札の{suit}を持っているので、{suit}を出します（{cards}）。",
+    "dummy-follows": "ダミーに台札の{suit}があるので、{suit}を出します（{cards}）。",
+    "answer-first": "まず対局を終えるかどうかを決めてください（stop か continue）。",
+    "answer-not-asked": "対局を終えられるのは、2つ目以降のゲームを取った人が、その局の終わりに決めるときだけです。",
+    # プチブリッジ：オフェンスの決め方
+    "points-seat": "{seat}のウィナーポイントは{points}です。",
+    "points-dummy": "ダミー候補は残りの{points}ポイントです（{sum} = {points}）。",
+    "candidate": "オフェンス候補は{seat}です。",
+    "with-dummy-enough": "{seat}とダミー候補を合わせて{one} + {other} = {total}。{least}以上なので足ります。",
+    "with-dummy-short": "ダミー候補と合わせて{one} + {other} = {total}。{least}に足りません。",
+    "with-hand-enough": "{seat}の手札となら{one} + {other} = {total}。{least}以上なので足ります。",
+    "with-hand-short": "{seat}の手札とでは{one} + {other} = {total}。{least}に足りません。",
+    "hand-drawn": "どちらの手札でもよいので、抽選で{seat}の手札に決まりました。",
+    "hand-becomes-dummy": "{seat}の手札がダミーになり、{seat}は元のダミー候補の手札を受け取ります。",
+    "cannot-be-offence": "どの手札でも足りないので、{seat}はオフェンスになれません。",
+    "candidate-drawn": "ほかの2人はどちらも候補になったのが{times}回なので、抽選で{seat}に決まりました。",
+    "candidate-less": "候補になった回数は{seat}が{times}回で、もう1人の{more}回より少なくなっています。",
+    "is-offence": "オフェンスは{seat}です。",
+    # プチブリッジ：コントラクトとプレイ
+    "names-contract": "{seat}のコントラクトは{trump}・{level}です。",
+    "promises": "{number}トリックのうち{tricks}トリック以上を取る約束です。",
+    "is-vulnerable": "{seat}はバルネラブル（取ったゲームは{games}）なので、ボーナスも罰点も大きくなります。",
+    "not-vulnerable": "{seat}はまだゲームを取っていないので、ノンバルネラブルです。",
+    "leads-from-dummy": "{seat}がダミーから{card}をリードしました。",
+    "plays-from-dummy": "{seat}がダミーから{card}を出しました。",
+    "bridge-lead": "台札は{card}。{suit}があれば{suit}を出します。",
+    "bridge-lead-trump": "台札は切り札の{card}。{suit}があれば{suit}を出します。",
+    "bridge-follows": "{card}は台札のスートです。",
+    "bridge-ruffs": "{card}は切り札で、台札のスートのどの札よりも強い札です。",
+    "bridge-discards": "{card}は捨て札で、勝てません。",
+    "bridge-wins": "台札のスートの{suit}でいちばん高い{card}の勝ちです。",
+    "bridge-wins-trump": "いちばん高い切り札の{card}の勝ちです。",
+    "trick-to": "{seat}が{card}でトリックを取りました。",
+    "trick-to-dummy": "{seat}がダミーの{card}でトリックを取りました。",
+    "tricks-so-far": "オフェンス側は{number}トリックのうち{tricks}トリックを取っています。",
+    # プチブリッジ：得点
+    "contract-made": "{promised}トリックの約束に対して{tricks}トリック。コントラクト達成です。",
+    "contract-down": "{promised}トリックの約束に対して{tricks}トリック。{short}ダウンです。",
+    "points-suit": "トリック点（{trump}）：{make} × {each} = {points}点。",
+    "points-no-trump": "トリック点（ノートランプ）：{make} × {each} + {more} = {points}点。",
+    "bonus-vulnerable": "コントラクトボーナス（{level}、バルネラブル）：{points}点。",
+    "bonus-not-vulnerable": "コントラクトボーナス（{level}、ノンバルネラブル）：{points}点。",
+    "down-vulnerable": "オフェンスはバルネラブルなので、ディフェンスはそれぞれ1ダウンにつき{each}点です。",
+    "down-not-vulnerable": "オフェンスはノンバルネラブルなので、ディフェンスはそれぞれ1ダウンにつき{each}点です。",
+    "scores": "{seat}は{points}点を得ました。",
+    "wins-game": "{seat}がゲームを取りました。これまでのゲームは{games}つです。",
+    "may-stop-match": "{seat}はここで対局を終えることができます。",
+    "stops-match": "{seat}が対局を終えました。",
+    "continues-match": "{seat}は対局を続けることにしました。",
     "why-trick": "第{number}トリック：なぜ{seat}が取った？",
     "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
     # 市場と需給：できない理由
@@ -146,6 +210,7 @@ SENTENCES: Final = {
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
     "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
+    "takes-trick": "{seat}が{card}でトリックを取りました。",
     "deal-starts": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
     # 求められていること
     "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",

@@ -1,6 +1,6 @@
 """FESCA Double Lead Six ダブリド・シックス, a trick-taking game for five to seven by 按理具庵 (2020).
 
-Source and rulings: see ``fesca.py``, whose deck, deal and leads it shares. There are no trumps. Who cannot
+Source and rulings: see the package, whose deck, deal and leads it shares. There are no trumps. Who cannot
 follow the first lead may make a second one, and the lead with more cards wins: with equal numbers the
 stronger suit. Yin-yang is the sixth suit. Z counts 13 if it makes a lead, else 0.
 """
@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..cards import FESCA, Card, Suit
-from ..game import Reason, Step
-from .fesca import Fesca
-from .fesca_suits import (
+from ...cards import FESCA, Card, Suit
+from ...game import Reason, Step
+from .base import Fesca
+from .suits import (
     SUIT_MASK,
     Z_MASK,
     Judged,

@@ -1,11 +1,11 @@
 """FESCA Double Lead Wild ダブリド・ワイルド, a trick-taking game for five to seven by 按理具庵 (2020).
 
-Source: see ``fesca.py``, whose deck, deal and leads it shares. It is played as Six, with two changes.
+Source: see the package, whose deck, deal and leads it shares. It is played as Six, with two changes.
 Yin-yang cards are wild: each takes the suit of the card played just before it, and they are loose: they may
 be played by who could follow. Z is a mimic: it takes the rank of another card of the trick; 太極 is both.
 Nothing passes as a card that is there for real. Yin-yang led is a lead that is decided by the last card.
 
-Rulings of this project, where the text leaves something open, beside those in ``fesca.py``:
+Rulings of this project, where the text leaves something open, beside those in the package:
 
 * Mimics take the best allowed rank at the end of the trick, by themselves. Ranks 1–12 printed on other cards
   of the trick count, whether those are void or not. Z is no rank to take, and no real Z voids a 太極: it is
@@ -27,10 +27,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ..cards import FESCA, Card, Suit
-from ..game import Reason, Step
-from .fesca import Fesca
-from .fesca_suits import (
+from ...cards import FESCA, Card, Suit
+from ...game import Reason, Step
+from .base import Fesca
+from .suits import (
     CARDS,
     LEAD_MASKS,
     RANKS,

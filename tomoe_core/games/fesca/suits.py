@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ..cards import FESCA, Card, Suit, mask
-from ..game import Step
+from ...cards import FESCA, Card, Suit, mask
+from ...game import Step
 
 CARDS: Final = FESCA.cards
 SUITS: Final = FESCA.suits

@@ -1,0 +1,218 @@
+"""OpenSpiel's own tests on every game, and that its states are the engine's."""
+
+import pickle
+import sys
+from random import Random
+
+import pytest
+
+if sys.version_info >= (3, 14):
+    pytest.skip("OpenSpiel has no release for this Python", allow_module_level=True)
+
+import numpy as np
+import pyspiel
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.observation import make_observation
+
+import tomoe_core as tomoe
+from tests.strategies import EVERY_GAME, name_of
+from tomoe_core.adapters.openspiel import TomoeGame, short_name
+from tomoe_core.adapters.outcomes import utilities
+
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
+
+PUBLIC = pyspiel.IIGObservationType(
+    perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE
+)
+OWN = pyspiel.IIGObservationType(
+    perfect_recall=False, public_info=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+)
+EVERYTHING = pyspiel.IIGObservationType(
+    perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+)
+
+
+def load(game, dealer=0):
+    """The game as OpenSpiel has it."""
+    broken = {o.name for o in game.OPTIONS if any(isinstance(v, float) for v in o.values)}
+    options = {k: float(v) if k in broken else v for k, v in game.options.items()}
+    return pyspiel.load_game(short_name(game.id), {**options, "dealer": dealer})
+
+
+def some_deal(game, seed, dealer=0):
+    """OpenSpiel's states of a random deal, each a copy, from the first move on."""
+    rng = Random(seed)
+    state = load(game, dealer).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(rng.choice(state.chance_outcomes())[0])
+    states = [state.clone()]
+    while not state.is_terminal():
+        state.apply_action(rng.choice(state.legal_actions()))
+        states.append(state.clone())
+    return states
+
+
+@every_game
+def test_random_simulation(game):
+    pyspiel.random_sim_test(load(game), num_sims=2, serialize=True, verbose=False)
+
+
+class WholeDeals:
+    """OpenSpiel's test of some states looks at random ones of the tree, which is wide: few are beyond
+    the dealing of the cards. Here it looks at all states of two deals.
+    """
+
+    @classmethod
+    def setUpClass(cls):
+        cls.some_states = [cls.game.new_initial_state()]
+        for seed in range(2):
+            cls.some_states += some_deal(cls.engine, seed)[:200]
+        cls.game_type = cls.game.get_type()
+
+
+def every_test():
+    """OpenSpiel's API test of a part of the tree, for every game and twice."""
+    base = api_test.EnforceAPIOnPartialTreeBase
+    for game in EVERY_GAME:
+        inside = {"game_name": short_name(game.id), "game": load(game), "engine": game}
+        name = name_of(game)
+        yield f"Test api tree {name}", (base,), inside
+        yield f"Test api deals {name}", (WholeDeals, base), inside
+
+
+globals().update({name: type(name, bases, inside) for name, bases, inside in every_test()})
+
+
+def test_every_game_is_there():
+    here = {game.short_name for game in pyspiel.registered_games()}
+    assert {short_name(id) for id in tomoe.GAMES} <= here
+
+
+@every_game
+def test_a_deal_is_the_engines(game):
+    dealer = game.players - 1
+    *before, last = some_deal(game, 1, dealer)
+    position = game.deal(order=last.position.order, dealer=dealer)
+    for state in before:
+        assert state.position == position
+        assert state.current_player() == position.actor
+        assert state.returns() == [0] * game.players
+        texts = [state.action_to_string(action) for action in state.legal_actions()]
+        assert sorted(texts) == sorted(map(str, position.legal_moves()))
+        position = position.play(last.position.moves[len(position.moves)])
+    assert last.position == position
+    assert last.returns() == list(utilities(game, position.scores))
+
+
+@every_game
+def test_chance_deals_every_card_left_alike(game):
+    state = load(game).new_initial_state()
+    rng, left = Random(2), set(range(len(game.deck.cards)))
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        assert [place for place, _ in outcomes] == sorted(left)
+        assert {p for _, p in outcomes} == {1 / len(left)}
+        place = rng.choice(outcomes)[0]
+        assert state.action_to_string(place) == f"deal {game.deck.cards[place]}"
+        state.apply_action(place)
+        left.remove(place)
+    assert not left
+
+
+@every_game
+def test_resampling_keeps_all_that_the_player_has_seen(game):
+    rng = Random(3)
+    states = some_deal(game, 4)
+    for state in states[:: len(states) // 6]:
+        for player in range(game.players):
+            world = state.resample_from_infostate(player, rng.random)
+            # What it says of the past is true of it: its own history leads to it.
+            again = load(game).new_initial_state()
+            for action in world.history():
+                again.apply_action(action)
+            assert again.position == world.position
+            # Perfect recall: whoever cannot tell two states apart could not at any time before.
+            past, other = load(game).new_initial_state(), load(game).new_initial_state()
+            dealt = len(game.deck.cards)
+            for number, (one, two) in enumerate(zip(state.history(), world.history(), strict=True)):
+                past.apply_action(one)
+                other.apply_action(two)
+                if number + 1 >= dealt:
+                    assert one == two or number + 1 == dealt
+                    texts = {s.information_state_string(player) for s in (past, other)}
+                    assert len(texts) == 1
+            assert state.observation_string(player) == world.observation_string(player)
+            assert state.observation_tensor(player) == world.observation_tensor(player)
+
+
+@every_game
+def test_information_states_differ_if_what_is_known_does(game):
+    seen = {}
+    for seed in range(3):
+        for state in some_deal(game, seed):
+            for player in range(game.players):
+                text = state.information_state_string(player)
+                known = state.position.observe(player)
+                assert seen.setdefault(text, known) == known
+
+
+@every_game
+def test_observations_of_the_public_show_no_hand(game):
+    public, own, everything = (
+        make_observation(load(game), kind) for kind in (PUBLIC, OWN, EVERYTHING)
+    )
+    state = some_deal(game, 6)[0]
+    assert set(public.dict).isdisjoint(own.dict)
+    assert "hand" not in public.dict
+    hands = []
+    for player in range(game.players):
+        own.set_from(state, player)
+        assert own.dict["player"].tolist() == [float(player == p) for p in range(game.players)]
+        everything.set_from(state, 0)
+        assert np.array_equal(everything.dict[f"hand of {player}"], own.dict["hand"])
+        hands.append(own.string_from(state, player))
+    assert len({public.string_from(state, player) for player in range(game.players)}) == 1
+    assert len(set(hands)) == game.players
+
+
+@every_game
+def test_copies_and_saved_states_go_their_own_way(game):
+    for state in some_deal(game, 7)[:12:4]:
+        copies = [
+            state.clone(),
+            pickle.loads(pickle.dumps(state)),
+            state.get_game().deserialize_state(state.serialize()),
+        ]
+        for copy in copies:
+            assert (copy.position, copy.history()) == (state.position, state.history())
+            copy.apply_action(copy.legal_actions()[0])
+            assert copy.position != state.position
+
+
+@every_game
+def test_information_set_search_plays(game):
+    rng = np.random.RandomState(1)
+    bot = ISMCTSBot(load(game), RandomRolloutEvaluator(1, rng), 2.0, 3, random_state=rng)
+    for state in some_deal(game, 8)[:6]:
+        assert bot.step(state) in state.legal_actions()
+
+
+def test_what_cannot_be_is_refused():
+    with pytest.raises(pyspiel.SpielError, match="Unknown parameter"):
+        pyspiel.load_game("tomoe_tomoefuda(fun=true)")
+    with pytest.raises(ValueError, match=r"ichi must be 1, 1\.5 or 2, not '3\.0'"):
+        pyspiel.load_game("tomoe_tomoefuda(ichi=3.0)")
+    state = pyspiel.load_game("tomoe_tomoefuda").new_initial_state()
+    with pytest.raises(ValueError, match="before all cards are dealt"):
+        state.resample_from_infostate(0, Random(1).random)
+    state.apply_action(3)
+    with pytest.raises(ValueError, match="no card is left at place 3"):
+        state.apply_action(3)
+
+
+def test_the_dealer_begins():
+    state = some_deal(tomoe.game("tomoefuda"), 1, dealer=2)[0]
+    assert isinstance(state.get_game(), TomoeGame)
+    assert state.current_player() == 2

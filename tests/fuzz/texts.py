@@ -1,0 +1,181 @@
+"""Coverage-guided fuzzing of all that reads texts: records, packed records, moves and options.
+
+``make fuzz`` runs it for ten minutes (``SECONDS=…`` for another time). Whatever comes in, a value or a
+ValueError with one sentence must come out; anything else stops the run and leaves the input that did it.
+The five slowest inputs are timed again without instruments at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter
+
+ROOT = Path(__file__).resolve().parents[2]
+MOST = 100_000
+"""Bytes of an input."""
+
+WORDS = [
+    *(
+        "tomoe 1\n",
+        "game ",
+        "deals ",
+        "seat 0 ",
+        "deal 1\n",
+        "dealer 0\n",
+        "order ",
+        "true",
+        "false",
+    ),
+    *("pile 2", "offer R3@d4 G5@t3 K1@h2", "buy G5 with B4", "put G1", "reveal G5", "collect R O"),
+    *(
+        "discard R3",
+        "contract S game",
+        "contract NT small",
+        "stop",
+        "continue",
+        "W12",
+        "YZ",
+        "ST",
+        "♠10",
+    ),
+    *("赤3", "木12", "太極", "金将", "０１２", "\u3000", "、", "：", "#"),
+]
+
+
+def read(data: bytes) -> None:
+    """Try one input on what its first byte says. Raises what should never be raised."""
+    import tomoe_core as tomoe
+
+    if not data:
+        return
+    which, text = data[0], data[1:].decode("utf-8", "surrogatepass" if data[0] & 128 else "replace")
+    ids = sorted(tomoe.GAMES)
+    try:
+        if which % 4 == 0:
+            record = tomoe.Record.parse(text)
+            assert tomoe.Record.parse(str(record)) == record
+            assert tomoe.Record.unpack(record.pack()) == record
+        elif which % 4 == 1:
+            record = tomoe.Record.unpack(text)
+            assert record.pack() == text
+        elif which % 4 == 2:
+            game = tomoe.game(ids[which // 4 % len(ids)])
+            move = game.parse_move(text)
+            assert game.parse_move(str(move)) == move
+            game.deal(seed=1).why_illegal(move)
+        else:
+            name, _, rest = text.partition(" ")
+            options = dict(word.partition("=")[::2] for word in rest.split()[:20])
+            tomoe.game(name if which & 64 else ids[which // 4 % len(ids)], **options)
+    except ValueError as error:
+        sentence = str(error)
+        if isinstance(error, UnicodeError):
+            raise AssertionError("a codec's error is not a sentence") from error
+        assert sentence.strip(), "no sentence"
+        assert len(sentence.splitlines()) == 1, sentence
+        assert len(sentence) < 400, sentence
+        sentence.encode()
+
+
+def decoded(data: bytes) -> bytes | None:
+    """``data`` if its text can be decoded."""
+    try:
+        data[1:].decode("utf-8", "surrogatepass" if data[:1] and data[0] & 128 else "replace")
+    except UnicodeDecodeError:
+        return None
+    return data
+
+
+def corpus(folder: Path) -> None:
+    """Seeds: the golden records, their packed forms, and a word of each kind."""
+    sys.path.insert(0, str(ROOT))
+    import tomoe_core as tomoe
+
+    seeds = [bytes((2 + 4 * i,)) + word.encode() for word in WORDS for i in range(6)]
+    for path in sorted((ROOT / "tests/core/golden").glob("*.txt")):
+        record = tomoe.Record.parse(path.read_text("utf-8"))
+        one = tomoe.Record(record.game, record.finals[0])
+        seeds += [
+            b"\0" + str(one).encode(),
+            b"\1" + one.pack().encode(),
+            b"\0" + str(record).encode(),
+            bytes((3,))
+            + " ".join(
+                [record.game.id, *(f"{k}={v}" for k, v in record.game.options.items())]
+            ).encode(),
+        ]
+    for number, seed in enumerate(seeds):
+        (folder / f"seed{number}").write_bytes(seed)
+
+
+def fuzz(arguments: list[str]) -> None:
+    """Run under Atheris; it never returns."""
+    import atheris
+
+    sys.path.insert(0, str(ROOT))
+    with atheris.instrument_imports(include=["tomoe_core"]):
+        import tomoe_core.record  # noqa: F401
+
+    slow = Path(arguments.pop(1))
+    slowest: list[float] = [0.0] * 5
+
+    def one(data: bytes) -> None:
+        if decoded(data) is None:
+            return
+        start = perf_counter()
+        read(data)
+        took = perf_counter() - start
+        if took > min(slowest):
+            place = slowest.index(min(slowest))
+            slowest[place] = took
+            (slow / str(place)).write_bytes(data)
+
+    atheris.Setup(arguments, one)
+    atheris.Fuzz()
+
+
+def main() -> int:
+    """Fuzz for a while in a process of its own, then say what was slow."""
+    parser = argparse.ArgumentParser(description="Fuzz all that reads texts.")
+    parser.add_argument("--seconds", type=int, default=600, help="how long (default: %(default)s)")
+    seconds = parser.parse_args().seconds
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for part in ("corpus", "slow"):
+            (folder / part).mkdir()
+        corpus(folder / "corpus")
+        words = folder / "words"
+        words.write_text(
+            "\n".join(
+                '"' + "".join(f"\\x{byte:02x}" for byte in word.encode()) + '"' for word in WORDS
+            )
+        )
+        command = [sys.executable, __file__, "--fuzz", str(folder / "slow"), str(folder / "corpus")]
+        command += [
+            f"-dict={words}",
+            f"-max_len={MOST}",
+            f"-max_total_time={seconds}",
+            "-timeout=20",
+        ]
+        command += [f"-artifact_prefix={Path.cwd()}/", "-print_final_stats=1", "-verbosity=1"]
+        code = subprocess.run(command, check=False).returncode
+        times = []
+        for path in (folder / "slow").iterdir():
+            data = path.read_bytes()
+            start = perf_counter()
+            read(data)
+            times.append((perf_counter() - start, len(data), data[0] % 4))
+    for took, length, kind in sorted(times, reverse=True):
+        what = ("record", "packed record", "move", "options")[kind]
+        print(f"{1000 * took:6.1f} ms for {length} bytes, read as {what}")
+    return code
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--fuzz"]:
+        fuzz([sys.argv[0], *sys.argv[2:]])
+    sys.exit(main())

@@ -1,0 +1,308 @@
+"""The games as OpenSpiel Python games. Importing this module registers them.
+
+>>> import pyspiel
+>>> import tomoe_core.adapters.openspiel
+>>> game = pyspiel.load_game("tomoe_tomoefuda(ichi=1.5,generals=true)")
+>>> game.num_players(), game.num_distinct_actions()
+(3, 43)
+
+A game's options are its parameters, and ``dealer`` is the seat that begins. The deck is dealt card by
+card in chance nodes, each card left being as likely as any other; then the players move, to the end of
+the deal. What a seat gets are its points, negative where the lowest score wins.
+
+States can be resampled from what a player knows, so information set search (``ISMCTSBot`` in
+``open_spiel.python.algorithms.ismcts``) plays all of them. There are information state strings; tensors
+are of what is so now, since the past of a deal has no fixed length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar, Final
+
+from ..cards import Card
+from ..game import Game, Observation, State
+from ..games import GAMES
+from ..games import game as find_game
+from .actions import Actions, actions
+from .known import Part, known
+from .outcomes import limits, utilities
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise ImportError(
+        "tomoe_core.adapters.openspiel needs OpenSpiel: python -m pip install 'tomoe[openspiel]'"
+    ) from error
+
+PREFIX: Final = "tomoe_"
+"""The games' names in OpenSpiel begin so."""
+
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+
+
+def short_name(id: str) -> str:
+    """The name in OpenSpiel of the game with this id.
+
+    >>> short_name("fesca-six")
+    'tomoe_fesca_six'
+    """
+    return PREFIX + id.replace("-", "_")
+
+
+class Rules:
+    """A game with its options as OpenSpiel plays it. One for all states: it is never copied."""
+
+    def __init__(self, game: Game, dealer: int) -> None:
+        self.game = game
+        self.dealer = game.check_seat(dealer)
+        self.cards: tuple[Card, ...] = game.deck.cards
+        self.actions: Actions = actions(game)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rules, (self.game, self.dealer)
+
+
+class TomoeGame(pyspiel.Game):  # type: ignore[misc]
+    """One of the games, with its options, for OpenSpiel. Made by ``pyspiel.load_game``."""
+
+    id: ClassVar[str]
+    """The game's id here; there is a class for each."""
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        given = dict(params)
+        options = {option.name: given[option.name] for option in GAMES[self.id].OPTIONS}
+        game = find_game(self.id, **options)
+        self.rules = Rules(game, given["dealer"])
+        most_moves, low, high = limits(game)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.actions.count,
+            max_chance_outcomes=len(game.deck.cards),
+            num_players=game.players,
+            min_utility=float(low),
+            max_utility=float(high),
+            max_game_length=most_moves,
+        )
+        super().__init__(game_type(self.id), info, given)
+
+    def new_initial_state(self) -> TomoeState:
+        """A deal before its first card is dealt."""
+        return TomoeState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What a player sees, as text and numbers; see :class:`Observer`."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.rules.game, kind, params)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Every card of the deck is dealt by chance."""
+        return len(self.rules.cards)
+
+
+class TomoeState(pyspiel.State):  # type: ignore[misc]
+    """A deal, from its first card on. ``position`` is the engine's State, None while cards are dealt."""
+
+    def __init__(self, game: TomoeGame) -> None:
+        super().__init__(game)
+        # OpenSpiel copies and pickles these, and nothing else; all are quick to copy.
+        self.rules = game.rules
+        self.position: State | None = None
+        self._dealt = b""
+        self._next = CHANCE
+
+    def current_player(self) -> int:
+        """Who moves: a seat, chance, or nobody."""
+        return self._next
+
+    def is_terminal(self) -> bool:
+        """True when the deal is over."""
+        return self._next == TERMINAL
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The cards that may be dealt next, by their places in the deck."""
+        dealt = set(self._dealt)
+        left = [place for place in range(len(self.rules.cards)) if place not in dealt]
+        return [(place, 1 / len(left)) for place in left]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.rules.actions.legal(self.position)
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is None:
+            self._deal(action)
+        else:
+            self._stand(self.position.play(self.rules.actions.move(self.position, action)))
+
+    def _deal(self, place: int) -> None:
+        cards = self.rules.cards
+        if place in self._dealt or not 0 <= place < len(cards):
+            raise ValueError(f"no card is left at place {place} of the deck")
+        self._dealt += bytes((place,))
+        if len(self._dealt) == len(cards):
+            order = [cards[place] for place in self._dealt]
+            self._stand(self.rules.game.deal(order=order, dealer=self.rules.dealer))
+
+    def _stand(self, position: State) -> None:
+        self.position = position
+        actor = position.actor
+        self._next = TERMINAL if actor is None else actor
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            return f"deal {self.rules.cards[action]}"
+        return self.rules.actions.move(self.position, action).text
+
+    def returns(self) -> list[float]:
+        """What each seat got out of the deal; nothing before it is over."""
+        if self.position is None or not self.is_terminal():
+            return [0.0] * self.rules.game.players
+        return list(utilities(self.rules.game, self.position.scores))
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> TomoeState:
+        """A deal that ``player`` cannot tell from this one, each as likely as any other.
+
+        ``sampler`` gives numbers from 0 to 1, of which one is taken. ValueError while cards are dealt.
+        """
+        if self.position is None:
+            raise ValueError("there is nothing to resample before all cards are dealt")
+        chance = Random(int(sampler() * 2**53))
+        world = self.position.observe(player).sample(chance)
+        state: TomoeState = self.get_game().new_initial_state()
+        places = {card: place for place, card in enumerate(self.rules.cards)}
+        for card in world.order:
+            state.apply_action(places[card])
+        for step in self.full_history()[len(places) :]:
+            state.apply_action(step.action)
+        return state
+
+    def __str__(self) -> str:
+        dealt = " ".join(str(self.rules.cards[place]) for place in self._dealt)
+        moves = () if self.position is None else self.position.moves
+        return f"dealt: {dealt}\nmoves: {', '.join(map(str, moves))}"
+
+
+class Observer:
+    """What a player sees of a deal, as OpenSpiel asks for it: as text, and in ``tensor``, whose parts are in
+    ``dict``. With perfect recall there is text alone, of all that was seen since the deal.
+    """
+
+    def __init__(self, game: Game, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observations have no parameters, so not {params}")
+        self._known = known(game)
+        self._recall: bool = kind.perfect_recall
+        self._public: bool = kind.public_info
+        one = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        every = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
+        self._one = one
+        self._all = range(game.players) if every else range(0)
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        # What stands where in the tensor, and whose it is, None for who looks.
+        self._fill: list[tuple[str, Part, int | None]] = []
+        self._last: tuple[State | None, int, str] = None, 0, ""
+        if not self._recall:
+            self._shape(game.players)
+
+    def _shape(self, players: int) -> None:
+        """Lay out the tensor."""
+        for part in self._known.parts:
+            if not part.private:
+                if self._public:
+                    self._fill.append((part.name, part, None))
+                continue
+            if self._one:
+                self._fill.append((part.name, part, None))
+            self._fill += [(f"{part.name} of {seat}", part, seat) for seat in self._all]
+        sizes = {name: part.size for name, part, _ in self._fill}
+        if self._one:
+            sizes = {"player": players, **sizes}
+        self.tensor = np.zeros(sum(sizes.values()), np.float32)
+        start = 0
+        for name, size in sizes.items():
+            self.dict[name] = self.tensor[start : start + size]
+            start += size
+
+    def set_from(self, state: TomoeState, player: int) -> None:
+        """Fill the tensor with what ``player`` sees; before all cards are dealt that is nothing."""
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        if self._one:
+            self.dict["player"][player] = 1
+        if state.position is None:
+            return
+        seen: dict[int, Observation] = {}
+        for name, part, whose in self._fill:
+            seat = player if whose is None else whose
+            if seat not in seen:
+                seen[seat] = state.position.observe(seat)
+            self.dict[name][:] = part.numbers(seen[seat])
+
+    def string_from(self, state: TomoeState, player: int) -> str:
+        """What ``player`` sees, in words."""
+        # Search asks for the same text several times in a row.
+        position, seat, text = self._last
+        if position is None or position is not state.position or seat != player:
+            text = self._text(state.position, player)
+            self._last = state.position, player, text
+        return text
+
+    def _text(self, position: State | None, player: int) -> str:
+        words = [f"seat: {player}"] if self._one else []
+        if position is not None:
+            tell = self._known.past if self._recall else self._known.now
+            words += [
+                f"seat {seat}: {tell(position.observe(seat), True, False)}" for seat in self._all
+            ]
+            if self._one or self._public:
+                words.append(tell(position.observe(player), self._one, self._public))
+        return "; ".join(words)
+
+
+def game_type(id: str) -> Any:
+    """What OpenSpiel is told of the game with this id."""
+    kind = GAMES[id]
+    counts = [
+        kind(players=count).players
+        for option in kind.OPTIONS
+        if option.name == "players"
+        for count in option.values
+    ] or [kind().players]
+    return pyspiel.GameType(
+        short_name=short_name(id),
+        long_name=f"Tomoe: {id}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(counts),
+        min_num_players=min(counts),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=_parameters(kind),
+    )
+
+
+def _parameters(kind: type[Game]) -> dict[str, bool | int | float]:
+    """The parameters with their usual values; a number that may be a fraction is a fraction always."""
+    parameters: dict[str, bool | int | float] = {"dealer": 0}
+    for option in kind.OPTIONS:
+        broken = any(isinstance(value, float) for value in option.values)
+        parameters[option.name] = float(option.default) if broken else option.default
+    return parameters
+
+
+for _id in GAMES:
+    # A class, for OpenSpiel lets go of what it was given when Python has ended, and a class stays.
+    pyspiel.register_game(game_type(_id), type(short_name(_id), (TomoeGame,), {"id": _id}))

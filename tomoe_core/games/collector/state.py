@@ -1,0 +1,427 @@
+"""The game Collector, its States and its Observations."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from itertools import permutations
+from math import factorial
+from operator import and_
+from random import Random
+from typing import Any, ClassVar, Final
+
+from ...cards import TOMOE, Card, Suit, clip, mask
+from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
+from ...layouts import Layouts, layouts
+from ...stock import ALL, UNSEEN, StockDeal, deal, deal_of
+from .legal import legal, why_illegal
+from .moves import CARDS, COLLECTS, MOVES, SUITS, Collect, CollectorMove, Discard, parse
+from .play import (
+    HAND,
+    LEAVING,
+    NOT_COLLECTED,
+    SEATS,
+    STILL,
+    TURNED,
+    Collection,
+    Inside,
+    begun,
+    collection,
+    made,
+)
+from .story import story
+
+MATCH_ENDS_AT: Final = 100
+MOST_MATCH_DEALS: Final = 20
+MOST_LISTED: Final = 10_000
+
+
+class Collector(Game):
+    """Collector. It has no options."""
+
+    id: ClassVar[str] = "collector"
+    usual_deals: int = MOST_MATCH_DEALS
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.players = SEATS
+        self.deck = TOMOE
+
+    def deal(
+        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
+    ) -> CollectorState:
+        """Three cards each, 24 in the stock; ``dealer`` begins. See :meth:`Game.deal`."""
+        return CollectorState(begun(deal(self, dealer, seed, order, block=HAND, step=-1), None))
+
+    def parse_move(self, text: str) -> Move:
+        """``discard R3`` or ``collect R O``; cards and suits may be in kanji."""
+        return parse(text)
+
+    def next_dealer(self, dealer: int) -> int:
+        return (dealer - 1) % SEATS
+
+    def check_deals(self, deals: int) -> int:
+        """20 is a whole match, to 100 points; 4, 8, 12 or 16 are the deals of a shorter one at most."""
+        whole = isinstance(deals, int) and not isinstance(deals, bool)
+        if not whole or not 0 < deals <= MOST_MATCH_DEALS or deals % SEATS:
+            raise ValueError(
+                f"the deals of a match of Collector are {MOST_MATCH_DEALS} at most, by which somebody has "
+                f"reached {MATCH_ENDS_AT}; 4, 8, 12 or 16 make a shorter one, not {clip(deals)}"
+            )
+        return deals
+
+    def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
+        """When somebody has reached 100."""
+        return max(totals) >= MATCH_ENDS_AT
+
+    def ranking(
+        self, totals: Sequence[int | float], latest: State | None = None
+    ) -> tuple[int, ...]:
+        """The lowest total is the best."""
+        return tuple(1 + sum(other < total for other in totals) for total in totals)
+
+
+class _Position:
+    """What a State and an Observation have in common: all that lies open, and as much of the hands as
+    is known.
+    """
+
+    __slots__ = ("_inside",)
+    _inside: Inside
+
+    @property
+    def game(self) -> Collector:
+        """The game that is played."""
+        game = self._inside[0].game
+        assert isinstance(game, Collector)
+        return game
+
+    @property
+    def dealer(self) -> int:
+        """The seat that begins."""
+        return self._inside[0].dealer
+
+    @property
+    def history(self) -> bytes:
+        """The moves made, a byte each: seat << 6 | code."""
+        return self._inside[1]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made so far."""
+        return tuple(MOVES[code & 63] for code in self._inside[1])
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, or None when the deal is over."""
+        return self._inside[7]
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """The cards that are known to be in each hand, as masks by seat."""
+        return self._inside[2]
+
+    @property
+    def field(self) -> int:
+        """The cards on the field, dead ones too, a mask."""
+        return self._inside[4]
+
+    @property
+    def open_suits(self) -> tuple[Suit, ...]:
+        """The suits nobody has collected."""
+        return tuple(suit for suit in SUITS if self._inside[8] >> suit.index & 1)
+
+    @property
+    def dead(self) -> int:
+        """The cards on the field that count for nothing any more, a mask."""
+        return self._inside[4] & ~STILL[self._inside[8]]
+
+    @property
+    def collections(self) -> tuple[Collection, ...]:
+        """What has been collected, in order."""
+        return tuple(collection(one, i) for i, one in enumerate(self._inside[10]))
+
+    def collection_of(self, seat: int) -> Collection | None:
+        """What ``seat`` has collected, None if nothing."""
+        return next((one for one in self.collections if one.seat == seat), None)
+
+    def would_collect(self, move: Collect) -> Collection:
+        """What the actor would get with ``move``."""
+        actor, taken = self._inside[7], self._inside[10]
+        if actor is None:
+            raise ValueError("the deal is over, so nothing is collected any more")
+        held, lying = self._inside[2][actor] & move.bits, self._inside[4] & move.bits
+        return collection((actor, move.code, held, lying), len(taken))
+
+    @property
+    def leaving(self) -> bool:
+        """True if the actor has just collected and discards one of the cards left."""
+        return self._inside[6] == LEAVING
+
+    @property
+    def turn(self) -> int:
+        """The number of turns that have gone by, those of players who are out too: four are a lap."""
+        return self._inside[5]
+
+    @property
+    def stock_left(self) -> int:
+        """How many cards are left in the stock."""
+        return len(CARDS) - SEATS * HAND - len(self._inside[3])
+
+    @property
+    def takers(self) -> bytes:
+        """Who took each card of the stock so far: a seat, or ``TURNED`` up onto the field."""
+        return self._inside[3]
+
+    @property
+    def scores(self) -> tuple[int | float, ...]:
+        """The damage of each seat, one number a seat; low is good."""
+        missed = NOT_COLLECTED if self._inside[7] is None else 0
+        taken = {one.seat: one.damage for one in self.collections}
+        return tuple(taken.get(seat, missed) for seat in range(SEATS))
+
+    @property
+    def turned(self) -> tuple[Card, ...]:
+        """The cards that were turned up onto the field, in order."""
+        deal, takers = self._inside[0], self._inside[3]
+        pairs = zip(deal.stock, takers, strict=False)
+        return tuple(CARDS[card] for card, taker in pairs if taker == TURNED)
+
+    def _public(self) -> tuple[object, ...]:
+        """What all see, beside the moves: which cards were turned up, in order."""
+        deal = self._inside[0]
+        return deal.game, deal.dealer, self._inside[1:], self.turned
+
+
+class CollectorState(_Position, State):
+    """A position of Collector, complete."""
+
+    __slots__ = ()
+
+    def __init__(self, inside: Inside) -> None:
+        self._inside = inside
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        return self._inside[0].order
+
+    def hand_of(self, seat: int) -> tuple[Card, ...]:
+        """The cards ``seat`` holds, in the deck's order."""
+        return TOMOE.of(self._inside[2][self.game.check_seat(seat)])
+
+    def legal_moves(self) -> tuple[Discard | Collect, ...]:
+        return legal(self._inside)
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(self._inside, _known(move))
+
+    def play(self, move: Move | str) -> CollectorState:
+        if not isinstance(move, CollectorMove):
+            move = parse(str(move))
+        reason = why_illegal(self._inside, move)  # type: ignore[arg-type]
+        if reason is not None:
+            raise IllegalMove(reason)
+        return CollectorState(made(self._inside, move, None))  # type: ignore[arg-type]
+
+    def observe(self, seat: int) -> CollectorObservation:
+        deal, history, hands, takers, *rest = self._inside
+        deal.game.check_seat(seat)
+        masks = [ALL if s == seat else 0 for s in range(SEATS)]
+        stock = bytes(
+            card if taker in (seat, TURNED) else UNSEEN
+            for card, taker in zip(deal.stock, takers, strict=False)
+        )
+        seen = StockDeal(deal.game, deal.dealer, b"", tuple(map(and_, deal.hands, masks)), stock)
+        known = tuple(map(and_, hands, masks))
+        held = tuple(bits.bit_count() for bits in hands)
+        return CollectorObservation(seat, held, (seen, history, known, takers, *rest))  # type: ignore[arg-type]
+
+    def story(self) -> tuple[tuple[Step, ...], ...]:
+        """What the deal brought about, and then each move: steps to be put in sentences, drawn cards
+        named.
+        """
+        return tuple(story(self._inside[0], self._inside[1], None))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What the last move brought about, or the deal if there is none."""
+        return self.story()[-1]
+
+    def _identity(self) -> tuple[object, ...]:
+        return *self._public(), self._inside[0].stock[len(self._inside[3]) :]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CollectorState) and (
+            self is other or self._identity() == other._identity()
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def __repr__(self) -> str:
+        return f"<{self.game!r} dealer {self.dealer}: {', '.join(map(str, self.moves)) or 'no move yet'}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CollectorState, (self._inside,)
+
+
+def _known(move: Move | str) -> Discard | Collect:
+    return move if isinstance(move, Discard | Collect) else parse(str(move))
+
+
+class CollectorObservation(_Position, Observation):  # type: ignore[misc,override]
+    """What one seat knows: all that is laid open, its own hand, and what it drew.
+
+    ``held``: how many cards each seat holds; ``unknown``: the cards in the stock or in others' hands.
+    A player who has collected holds no card of the suits collected.
+    """
+
+    __slots__ = ("_held", "_seat")
+    _held: tuple[int, ...]
+    _seat: int
+
+    def __init__(self, seat: int, held: tuple[int, ...], inside: Inside) -> None:
+        self._inside = inside
+        self._seat = seat
+        self._held = held
+
+    @property
+    def seat(self) -> int:  # type: ignore[override]
+        """The seat that knows this."""
+        return self._seat
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return self._held
+
+    @property
+    def hand(self) -> int:
+        """The seat's own cards, a mask."""
+        return self._inside[2][self._seat]
+
+    @property
+    def draws(self) -> tuple[Card, ...]:
+        """The cards this seat has drawn, in order."""
+        deal, takers = self._inside[0], self._inside[3]
+        pairs = zip(deal.stock, takers, strict=True)
+        return tuple(CARDS[card] for card, taker in pairs if taker == self._seat)
+
+    @property
+    def unknown(self) -> int:
+        """The cards this seat has never seen, a mask."""
+        seen = self.hand | self.field
+        for one in self.collections:
+            seen |= one.held | one.field
+        return ALL & ~seen
+
+    def legal_moves(self) -> tuple[Discard | Collect, ...]:
+        return legal(self._inside) if self.actor == self._seat else ()
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        known = _known(move)
+        if self.actor is not None and self.actor != self._seat:
+            return Reason("not-your-turn", seat=self.actor)
+        return why_illegal(self._inside, known)
+
+    def story(self) -> tuple[tuple[Step, ...], ...]:
+        """What the deal brought about, and then each move: steps to be put in sentences. Cards that
+        others drew are not named.
+        """
+        # What all see is the same in every world.
+        world = self.sample(Random(0))
+        return tuple(story(world._inside[0], self._inside[1], self._seat))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What the last move brought about, or the deal if there is none."""
+        return self.story()[-1]
+
+    @property
+    def knowledge(self) -> Hashable:
+        return (
+            self.unknown,
+            self._held[: self._seat],
+            self._held[self._seat + 1 :],
+            self.collections,
+        )
+
+    def _others(self) -> list[int]:
+        return [seat for seat in range(SEATS) if seat != self._seat]
+
+    @property
+    def _layouts(self) -> Layouts:
+        """The ways in which the unknown cards lie in the other hands and, last, in the stock."""
+        sizes, lacks = [], []
+        for seat in self._others():
+            one = self.collection_of(seat)
+            sizes.append(self._held[seat])
+            lacks.append(BITS_OF[one.suits] if one else 0)
+        return layouts(self.unknown, (*sizes, self.stock_left), (*lacks, 0))
+
+    def count_worlds(self) -> int:
+        return self._layouts.count * factorial(self.stock_left)
+
+    def worlds(self) -> tuple[CollectorState, ...]:
+        """Every State consistent with what the seat knows, where they are fewer than 10,000: about the
+        time when the stock ends. TooManyWorlds, a ValueError, before.
+        """
+        count = self.count_worlds()
+        if count >= MOST_LISTED:
+            raise TooManyWorlds(f"{count} layouts are too many to list; use sample(rng)")
+        return tuple(
+            self._world(hands, stock)
+            for *hands, left in self._layouts
+            for stock in permutations(TOMOE.of(left))
+        )
+
+    def sample(self, rng: Random) -> CollectorState:
+        *hands, left = self._layouts.sample(rng)
+        stock = list(TOMOE.of(left))
+        rng.shuffle(stock)
+        return self._world(hands, stock)
+
+    def _world(self, hands: Sequence[int], stock: Iterable[Card]) -> CollectorState:
+        """The State in which the others hold these unknown cards and the stock goes on so."""
+        deal, history, known, takers, *rest = self._inside
+        now, start, pile = list(known), list(deal.hands), list(deal.stock)
+        for seat, hand in zip(self._others(), hands, strict=True):
+            now[seat] = hand
+            # Any order in which the cards came will do, if none was shown before it came.
+            came = [*_shown(seat, history, self.collection_of(seat)), *TOMOE.of(hand)]
+            start[seat] = mask(came[:HAND])
+            places = [i for i, taker in enumerate(takers) if taker == seat]
+            for place, card in zip(places, came[HAND:], strict=True):
+                pile[place] = card.index
+        pile += [card.index for card in stock]
+        full = deal_of(deal.game, deal.dealer, tuple(start), bytes(pile), step=-1)
+        return CollectorState((full, history, tuple(now), takers, *rest))  # type: ignore[arg-type]
+
+    def _identity(self) -> tuple[object, ...]:
+        return self._seat, self._held, *self._public()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, CollectorObservation) and self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def __repr__(self) -> str:
+        moves = ", ".join(map(str, self.moves)) or "no move yet"
+        return f"<{self.game!r} seen from seat {self._seat}, dealer {self.dealer}: {moves}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CollectorObservation, (self._seat, self._held, self._inside)
+
+
+BITS_OF: Final = {move.suits: move.bits for move in COLLECTS}
+
+
+def _shown(seat: int, history: bytes, one: Collection | None) -> Iterator[Card]:
+    """The cards that ``seat`` has laid open from its hand, in order."""
+    for code in history:
+        if code >> 6 != seat:
+            continue
+        if code & 63 < len(CARDS):
+            yield CARDS[code & 63]
+        elif one is not None:
+            yield from TOMOE.of(one.held)

@@ -1,0 +1,119 @@
+"""What the two games share: options, deck, deal, ranks, and a trick to be judged."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import ClassVar, Final, cast
+
+from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
+from ...game import Game, Option, Reason, State, Step
+from ...tricks import Trick
+from .moves import PLAYS, Play, fill_tables
+from .observation import FescaObservation, observation
+from .state import Deal, FescaState, make_state
+from .suits import CARDS, Judged, Leads
+
+DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
+"""The cards that so many players use."""
+
+HAND: Final = {5: 13, 6: 13, 7: 11}
+MOST_CARDS: Final = 7
+"""No trick has more."""
+
+
+class Fesca(Game):
+    """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
+
+    OPTIONS: ClassVar[tuple[Option, ...]] = (Option("players", (6, 5, 7)),)
+    LEADS: ClassVar[Leads]
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.players = cast(int, self.options["players"])
+        self.deck = DECKS[self.players]
+        self.hand_size = HAND[self.players]
+        self.all_cards = mask(self.deck.cards)
+        self._bits = tuple(card.bit for card in self.deck.cards)
+        self.after_seat: tuple[int, ...] = (*range(1, self.players), 0)
+        self.lead_after, self.asked = self.LEADS
+        fill_tables()
+
+    @staticmethod
+    @abstractmethod
+    def judge(cards: Sequence[Card]) -> Judged:
+        """Judge a complete trick: the cards in order of play."""
+
+    @staticmethod
+    @abstractmethod
+    def steps(cards: tuple[Card, ...], trick: Judged) -> tuple[Step, ...]:
+        """Why a trick was judged so."""
+
+    @staticmethod
+    @abstractmethod
+    def taker(cards: bytes, table: int, lead: int) -> int:
+        """Who wins a trick, as :meth:`judge` says, only faster.
+
+        ``cards`` are the cards' indices in order of play, ``table`` the same cards as a mask, and
+        ``lead`` is the state of the leads. The answer is an index in order of play.
+        """
+
+    @staticmethod
+    @abstractmethod
+    def why_held(card: Card, lead: int, hand: int) -> Reason:
+        """Why ``card`` may not be played although it is held: what must be followed with."""
+
+    def deal(
+        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
+    ) -> FescaState:
+        """All cards in blocks of 13 (with seven players 11); ``dealer`` leads. See :meth:`Game.deal`."""
+        self.check_seat(dealer)
+        seed = self.check_seed(seed, order)
+        given = None if order is None else [card.bit for card in self.deck.order(order)]
+        bits = given or shuffled(self._bits, seed)
+        n, size = self.players, self.hand_size
+        blocks = [sum(bits[i : i + size]) for i in range(0, n * size, size)]
+        deal = Deal(self, dealer, (*blocks[n - dealer :], *blocks[: n - dealer]), tuple(bits))
+        every = self.all_cards
+        return make_state(blocks[0], (deal, b"", every, every, dealer, dealer, 0, b""))
+
+    def observation(self, seat: int, dealer: int, history: bytes, dealt: int) -> FescaObservation:
+        """What ``seat`` knows, from the cards played (their indices) and its own hand as dealt."""
+        return observation(self, seat, dealer, history, dealt)
+
+    def parse_move(self, text: str) -> Play:
+        """``W5`` (or 木5) plays a card."""
+        try:
+            return PLAYS[self.deck.card(text).index]
+        except ValueError:
+            raise ValueError(
+                f"{clip(text)} is no move: a move is a card of the deck, such as W5 or MZ"
+            ) from None
+
+    def next_dealer(self, dealer: int) -> int:
+        return (dealer + 1) % self.players
+
+    def ranking(
+        self, totals: Sequence[int | float], latest: State | None = None
+    ) -> tuple[int, ...]:
+        """See :meth:`Game.ranking`. Among equals, whoever took a trick last in ``latest`` is ahead."""
+        takers = latest.takers if isinstance(latest, FescaState) else ()
+        last = {seat: number for number, seat in enumerate(takers)}
+        keys = [(total, last.get(seat, -1)) for seat, total in enumerate(totals)]
+        return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+    def trick(self, cards: str | Iterable[Card]) -> Trick:
+        """A judged trick of up to seven cards, in order of play: ``trick("F5 A3 M9 A7 F4")``.
+
+        ``winner`` and ``order`` are indices in order of play, best first. Any FESCA cards may be in
+        it, also such as this number of players does not use. ValueError unless they are different.
+        """
+        some = FESCA.parse(cards) if isinstance(cards, str) else tuple(cards)
+        fit = 0 < len(some) <= MOST_CARDS and len(set(some)) == len(some)
+        if not fit or not all(card in CARDS for card in some):
+            raise ValueError(
+                f"a trick is one to {MOST_CARDS} different FESCA cards, such as W5 MZ W7, "
+                f"not {clip(' '.join(map(str, some)))}"
+            )
+        trick = self.judge(some)
+        return Trick(some, trick.winner, trick.order, None, self.steps(some, trick))

@@ -1,0 +1,206 @@
+"""What a seat knows of a position of FESCA: what was played, what that shows, and where the rest may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ...cards import Suit, mask
+from ...game import Move, Observation, Reason, TooManyWorlds
+from ...layouts import Layouts, layouts
+from ...tricks import PlayedTrick
+from .moves import PLAYS, Play, moves_of
+from .state import BYTES, Deal, FescaState, follow, make_state, scores_of, why_illegal
+from .suits import CARDS, SUIT_MASK, SUITS
+
+if TYPE_CHECKING:
+    from .base import Fesca
+
+MOST_WORLDS: Final = 10_000
+"""So many layouts are no longer listed."""
+
+
+class _Public(NamedTuple):
+    """What the moves alone tell: see the properties of :class:`FescaObservation`."""
+
+    tricks: tuple[PlayedTrick, ...]
+    played: tuple[int, ...]
+    cannot: tuple[int, ...]
+    takers: bytes
+    actor: int | None
+    leader: int
+    lead: int
+
+
+def _read(game: Fesca, dealer: int, history: bytes) -> _Public:
+    players = game.players
+    tricks: list[PlayedTrick] = []
+    played, cannot = [0] * players, [0] * players
+    takers, leader, lead = b"", dealer, 0
+    for start in range(0, len(history), players):
+        some = history[start : start + players]
+        table, lead, seat = 0, 0, leader
+        for index in some:
+            bit = 1 << index
+            held, loose = game.asked[lead]
+            if not bit & (held | loose):
+                cannot[seat] |= held
+            played[seat] |= bit
+            table |= bit
+            lead = game.lead_after[lead][index]
+            seat = game.after_seat[seat]
+        winner = None
+        if len(some) == players:
+            winner = (leader + game.taker(some, table, lead)) % players
+            takers += BYTES[winner]
+        tricks.append(PlayedTrick(leader, tuple(CARDS[i] for i in some), winner, players))
+        if winner is not None:
+            leader, lead = winner, 0
+    over = len(history) == players * game.hand_size
+    actor = None if over else (leader + len(history) % players) % players
+    return _Public(tuple(tricks), tuple(played), tuple(cannot), takers, actor, leader, lead)
+
+
+@dataclass(frozen=True, slots=True)
+class FescaObservation(Observation):
+    """What one seat knows. Masks are of cards; ``dealt`` is the seat's own hand as it was dealt.
+
+    Derived: ``played`` by each seat; ``cannot``: suits each seat has shown not to hold, by not
+    following; ``unknown``: cards that lie in the others' hands; ``sizes``: how many cards each seat
+    holds; ``tricks``, the one in play last; ``lead``: the state of the leads.
+
+    A card shows something only where the rules asked for another: in Wild a yin-yang card may
+    always be played, so it shows nothing, and who leaves a decided lead for another card may still
+    hold yin-yang.
+    """
+
+    game: Fesca
+    seat: int
+    dealer: int
+    history: bytes
+    dealt: int
+    public: _Public = field(compare=False, repr=False)
+    unknown: int = field(compare=False, repr=False)
+    sizes: tuple[int, ...] = field(compare=False, repr=False)
+    legal: int = field(compare=False, repr=False)
+
+    @property
+    def actor(self) -> int | None:  # type: ignore[override]
+        return self.public.actor
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(PLAYS[i] for i in self.history)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scores_of(self.public.takers, self.game.players)
+
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """Who took each trick."""
+        return tuple(self.public.takers)
+
+    @property
+    def tricks(self) -> tuple[PlayedTrick, ...]:
+        """All tricks, the one in play last (with ``winner`` None)."""
+        return self.public.tricks
+
+    @property
+    def leader(self) -> int:
+        """Who leads, or has led, the trick in play; at the end, who took the last one."""
+        return self.public.leader
+
+    @property
+    def lead(self) -> int:
+        """The leads of the trick in play; see :class:`Leads`."""
+        return self.public.lead
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """What each seat has played, as masks."""
+        return self.public.played
+
+    @property
+    def cannot(self) -> tuple[int, ...]:
+        """The suits each seat has shown not to hold, as masks of all their cards."""
+        return self.public.cannot
+
+    @property
+    def hand(self) -> int:
+        """The seat's own cards, a mask."""
+        return self.dealt & ~self.public.played[self.seat]
+
+    def voids(self, seat: int) -> tuple[Suit, ...]:
+        """The suits ``seat`` has shown to be void of."""
+        shown = self.public.cannot[seat]
+        return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
+
+    def legal_moves(self) -> tuple[Play, ...]:
+        return moves_of(self.legal)
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        actor = self.public.actor
+        if actor is not None and actor != self.seat:
+            self.game.parse_move(str(move))
+            return Reason("not-your-turn", seat=actor)
+        return why_illegal(self.game, move, self.legal, self.hand, self.lead, actor)
+
+    @property
+    def knowledge(self) -> Hashable:
+        others = [seat for seat in range(self.game.players) if seat != self.seat]
+        voids = tuple(self.unknown & self.public.cannot[seat] for seat in others)
+        return self.unknown, tuple(self.sizes[seat] for seat in others), voids
+
+    @property
+    def _layouts(self) -> Layouts:
+        """Where the unknown cards may lie; this seat is a hand of no cards."""
+        sizes = list(self.sizes)
+        sizes[self.seat] = 0
+        lacks = tuple(cannot & self.unknown for cannot in self.public.cannot)
+        return layouts(self.unknown, tuple(sizes), lacks)
+
+    def count_worlds(self) -> int:
+        return self._layouts.count
+
+    def worlds(self) -> tuple[FescaState, ...]:
+        """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
+        unknown = self._layouts
+        if unknown.count >= MOST_WORLDS:
+            raise TooManyWorlds(
+                f"{unknown.count} layouts are consistent with what seat {self.seat} knows, "
+                f"too many to list; use sample(rng)"
+            )
+        return tuple(map(self._world, unknown))
+
+    def sample(self, rng: Random) -> FescaState:
+        return self._world(self._layouts.sample(rng))
+
+    def _world(self, hands: tuple[int, ...]) -> FescaState:
+        """The State in which the others hold ``hands``."""
+        public, game = self.public, self.game
+        dealt = [hand | played for hand, played in zip(hands, public.played, strict=True)]
+        dealt[self.seat] = self.dealt
+        left = self.unknown | self.hand
+        start = left | mask(public.tricks[-1].cards) if public.lead else left
+        deal, actor = Deal(game, self.dealer, tuple(dealt)), public.actor
+        legal = 0 if actor is None else follow(game, dealt[actor] & left, public.lead)
+        inside = (deal, self.history, left, start, actor, public.leader, public.lead, public.takers)
+        return make_state(legal, inside)
+
+
+def observation(
+    game: Fesca, seat: int, dealer: int, history: bytes, dealt: int
+) -> FescaObservation:
+    """What ``seat`` knows, from the cards played and its own hand as dealt."""
+    public = _read(game, dealer, history)
+    gone = 0
+    for played in public.played:
+        gone |= played
+    sizes = tuple(game.hand_size - played.bit_count() for played in public.played)
+    legal = follow(game, dealt & ~gone, public.lead) if public.actor == seat else 0
+    return FescaObservation(
+        game, seat, dealer, history, dealt, public, game.all_cards & ~gone & ~dealt, sizes, legal
+    )

@@ -1,0 +1,243 @@
+"""What one seat knows of a position of Petit Bridge."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from ...cards import STANDARD, Card, Suit
+from ...game import Move, Observation, Reason, Step, TooManyWorlds
+from .knowledge import TwoHands, two_hands
+from .moves import MOVES, MOVES_OF, SUIT_MASK, SUITS, Contract, PetitMove, parse
+from .offence import DUMMY_CANDIDATE, HAND, Opening, winner_points
+from .play import Public, contract_of, left, legal_of, read, scores_of, tricks_of, why_illegal
+from .story import last_steps, story
+from .tricks import DUMMY, PLACES, BridgeTrick
+
+if TYPE_CHECKING:
+    from .state import PetitBridge, PetitState
+
+MOST_WORLDS: Final = 10_000
+"""So many layouts are no longer listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PetitObservation(Observation):
+    """What one seat knows: how the offence was found, with all winner points; the moves; the dummy as it
+    was laid open; its own hand as it came to play with it (in case b, after the exchange). Masks are of
+    cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right defender.
+
+    Derived: ``public``, what the moves tell; ``unknown``: the cards that lie in the two hands this seat
+    does not see.
+    """
+
+    opening: Opening
+    seat: int
+    history: bytes
+    laid: int
+    dealt: int
+    public: Public = field(compare=False, repr=False)
+    unknown: int = field(compare=False, repr=False)
+    legal: int = field(compare=False, repr=False)
+
+    @property
+    def game(self) -> PetitBridge:  # type: ignore[override]
+        return self.opening.game
+
+    @property
+    def dealer(self) -> int:  # type: ignore[override]
+        return self.opening.dealer
+
+    @property
+    def actor(self) -> int | None:  # type: ignore[override]
+        # That somebody may act is no secret; what, perhaps.
+        public = self.public
+        ended = not legal_of(self.opening, self.history, public.taken, left(public), 0)
+        return None if ended else self.opening.seats[public.place]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(MOVES[i] for i in self.history)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scores_of(self.opening, self.history, self.public.taken)
+
+    @property
+    def offence(self) -> int:
+        """The seat that plays alone, with the dummy."""
+        return self.opening.offence
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract, None before it is named."""
+        return contract_of(self.history)
+
+    @property
+    def own_place(self) -> int:
+        """The place of this seat; the offence's own, not the dummy's."""
+        return self.opening.seats.index(self.seat)
+
+    @property
+    def place(self) -> int:
+        """The place that is to play."""
+        return self.public.place
+
+    @property
+    def asked(self) -> int:
+        """The suit to be followed with, a mask; 0 at a lead."""
+        return self.public.asked
+
+    @property
+    def taken(self) -> int:
+        """The tricks of the offence and the dummy together."""
+        return self.public.taken
+
+    @property
+    def tricks(self) -> tuple[BridgeTrick, ...]:
+        """All tricks by places, the one in play last (with ``winner`` None)."""
+        return tricks_of(self.history)
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """What was played from each place, as masks."""
+        return self.public.played
+
+    @property
+    def cannot(self) -> tuple[int, ...]:
+        """The suits that each place has shown not to hold, as masks of all their cards."""
+        return self.public.cannot
+
+    @property
+    def hand(self) -> int:
+        """The seat's own cards, a mask."""
+        return self.dealt & ~self.public.played[self.own_place]
+
+    @property
+    def dummy(self) -> int:
+        """The dummy's cards, a mask."""
+        return self.laid & ~self.public.played[DUMMY]
+
+    @property
+    def dummy_cards(self) -> tuple[Card, ...]:
+        """The dummy's cards, in the deck's order."""
+        return STANDARD.of(self.dummy)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards are left at each place."""
+        return tuple(HAND - played.bit_count() for played in self.public.played)
+
+    @property
+    def points_left(self) -> tuple[int, ...]:
+        """The winner points that are left at each place: those announced without those played."""
+        opening = self.opening
+        return tuple(
+            opening.points[opening.dummy if place == DUMMY else opening.holder(seat)]
+            - winner_points(self.public.played[place])
+            for place, seat in enumerate(opening.seats)
+        )
+
+    @property
+    def hidden_places(self) -> tuple[int, int]:
+        """The two places whose hands this seat does not see."""
+        one, two = (place for place in range(PLACES) if place not in (self.own_place, DUMMY))
+        return one, two
+
+    def voids(self, place: int) -> tuple[Suit, ...]:
+        """The suits that ``place`` has shown to be void of."""
+        shown = self.public.cannot[place]
+        return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
+
+    def legal_moves(self) -> tuple[PetitMove, ...]:
+        return MOVES_OF[self.legal]
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        actor = self.actor
+        if actor is not None and actor != self.seat:
+            parse(str(move))
+            return Reason("not-your-turn", seat=actor)
+        hand = self.dummy if self.place == DUMMY else self.hand
+        return why_illegal(move, self.legal, hand, self.place, self.asked, self.history)
+
+    def story(self) -> tuple[tuple[Step, ...], ...]:
+        """How the offence was found, and then what each move brought about: steps to be put in sentences."""
+        return story(self.opening, self.history)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What the last move brought about, or how the offence was found if there is none."""
+        return last_steps(self.opening, self.history)
+
+    @property
+    def knowledge(self) -> Hashable:
+        one, two = self.hidden_places
+        cannot, sizes = self.public.cannot, self.sizes
+        return (
+            self.unknown,
+            (sizes[one], sizes[two]),
+            (self.unknown & cannot[one], self.unknown & cannot[two]),
+        )
+
+    @property
+    def layouts(self) -> TwoHands:
+        """Where the unknown cards may lie: by the hand at the first of :attr:`hidden_places`."""
+        one, two = self.hidden_places
+        unknown, cannot = self.unknown, self.public.cannot
+        return two_hands(
+            unknown,
+            self.sizes[one],
+            self.points_left[one],
+            unknown & cannot[one],
+            unknown & cannot[two],
+        )
+
+    def count_worlds(self) -> int:
+        return self.layouts.count
+
+    def worlds(self) -> tuple[PetitState, ...]:
+        """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
+        layouts = self.layouts
+        if layouts.count >= MOST_WORLDS:
+            raise TooManyWorlds(
+                f"{layouts.count} layouts are consistent with what seat {self.seat} knows, "
+                f"too many to list; use sample(rng)"
+            )
+        return tuple(map(self.world, layouts))
+
+    def sample(self, rng: Random) -> PetitState:
+        return self.world(self.layouts.sample(rng))
+
+    def world(self, first: int) -> PetitState:
+        """The State in which the first of the hidden places holds ``first`` of the unknown cards."""
+        from .state import Deal, position
+
+        opening, public = self.opening, self.public
+        one, two = self.hidden_places
+        hands = [0] * PLACES
+        hands[self.own_place] = self.dealt
+        hands[one] = first | public.played[one]
+        hands[two] = self.unknown & ~first | public.played[two]
+        dealt = [0] * (DUMMY_CANDIDATE + 1)
+        for place, seat in enumerate(opening.seats):
+            if place != DUMMY:
+                dealt[opening.holder(seat)] = hands[place]
+        dealt[opening.dummy] = self.laid
+        deal = Deal(opening, tuple(dealt))
+        return position(deal, self.history, left(public), public.place, public.asked, public.taken)
+
+
+def observation(
+    opening: Opening, seat: int, history: bytes, laid: int, dealt: int
+) -> PetitObservation:
+    """What ``seat`` knows, from what is public, the dummy as laid and its own hand."""
+    public = read(history)
+    still = left(public)
+    legal = 0
+    if opening.seats[public.place] == seat:
+        hand = laid if public.place == DUMMY else dealt
+        legal = legal_of(opening, history, public.taken, hand & still, public.asked)
+    unknown = still & ~laid & ~dealt
+    return PetitObservation(opening, seat, history, laid, dealt, public, unknown, legal)

@@ -1,0 +1,170 @@
+"""Petit Bridge explained: how the offence was found, and what each move brought about, in steps."""
+
+from __future__ import annotations
+
+from ...game import Step
+from .moves import MOVES, Answer, Contract, Play
+from .offence import (
+    ALL_POINTS,
+    DUMMY_CANDIDATE,
+    ENOUGH,
+    SEATS,
+    Opening,
+    least_often,
+    others,
+    reaching,
+)
+from .play import asks_to_stop, contract_of, read, tricks_of, wins_game
+from .scoring import BONUS, BOOK, DOWN, EACH, NO_TRUMP, NO_TRUMP_MORE, TRICKS, score, trick_points
+from .tricks import DUMMY, PLACES, BridgeTrick, judged
+
+
+def story(opening: Opening, history: bytes) -> tuple[tuple[Step, ...], ...]:
+    """The steps of the deal, and then of each move."""
+    return tuple(last_steps(opening, history[:end]) for end in range(len(history) + 1))
+
+
+def last_steps(opening: Opening, history: bytes) -> tuple[Step, ...]:
+    """The steps of the last move, or of the deal if there is none."""
+    if not history:
+        return (*_announced(opening), *_offence(opening))
+    move = MOVES[history[-1]]
+    if isinstance(move, Contract):
+        return tuple(_contract(opening, move))
+    if isinstance(move, Answer):
+        key = "stops-match" if move.stops else "continues-match"
+        return (Step(key, seat=opening.offence),)
+    assert isinstance(move, Play)
+    trick = tricks_of(history)[-1]
+    steps = [_played(opening, trick, move)]
+    if trick.winner is not None:
+        steps += _trick(opening, history, trick)
+    if len(history) > TRICKS * PLACES:
+        steps += _result(opening, history)
+    return tuple(steps)
+
+
+def _announced(opening: Opening) -> list[Step]:
+    """The winner points, and what is left for the dummy candidate."""
+    points = opening.points
+    steps = [Step("points-seat", seat=seat, points=points[seat]) for seat in range(SEATS)]
+    terms = " − ".join(map(str, (ALL_POINTS, *points[:SEATS])))
+    return [*steps, Step("points-dummy", sum=terms, points=points[DUMMY_CANDIDATE])]
+
+
+def _offence(opening: Opening) -> list[Step]:
+    """Which of the three cases it is, and who is offence with which dummy."""
+    candidate, points = opening.dealer, opening.points
+    steps = [Step("candidate", seat=candidate)]
+    enough = opening.case == "a"
+    key = "with-dummy-enough" if enough else "with-dummy-short"
+    steps += [_summed(key, points[candidate], points[DUMMY_CANDIDATE], candidate)]
+    if not enough:
+        for seat in others(candidate):
+            fits = points[candidate] + points[seat] >= ENOUGH
+            key = "with-hand-enough" if fits else "with-hand-short"
+            steps += [_summed(key, points[candidate], points[seat], seat)]
+    if opening.case == "b":
+        if len(reaching(candidate, points)) > 1:
+            steps += [Step("hand-drawn", seat=opening.dummy)]
+        steps += [Step("hand-becomes-dummy", seat=opening.dummy)]
+    if opening.case == "c":
+        steps += _new_candidate(opening)
+    return [*steps, Step("is-offence", seat=opening.offence)]
+
+
+def _summed(key: str, one: int, other: int, seat: int) -> Step:
+    return Step(key, seat=seat, one=one, other=other, total=one + other, least=ENOUGH)
+
+
+def _new_candidate(opening: Opening) -> list[Step]:
+    """Case c: one of the other two is candidate instead."""
+    seats, new = others(opening.dealer), opening.offence
+    steps = [Step("cannot-be-offence", seat=opening.dealer)]
+    if len(least_often(seats, opening.candidacies)) > 1:
+        steps += [Step("candidate-drawn", seat=new, times=opening.candidacies[new])]
+    else:
+        (other,) = (seat for seat in seats if seat != new)
+        been = opening.candidacies
+        steps += [Step("candidate-less", seat=new, times=been[new], more=been[other])]
+    one, dummy = opening.points[new], opening.points[DUMMY_CANDIDATE]
+    return [*steps, _summed("with-dummy-enough", one, dummy, new)]
+
+
+def _contract(opening: Opening, contract: Contract) -> list[Step]:
+    seat = opening.offence
+    return [
+        Step("names-contract", seat=seat, trump=contract.trump, level=contract.level),
+        Step("promises", seat=seat, tricks=contract.promised, number=TRICKS),
+        _vulnerability(opening),
+    ]
+
+
+def _vulnerability(opening: Opening) -> Step:
+    seat = opening.offence
+    if opening.vulnerable:
+        return Step("is-vulnerable", seat=seat, games=opening.games[seat])
+    return Step("not-vulnerable", seat=seat)
+
+
+def _played(opening: Opening, trick: BridgeTrick, move: Play) -> Step:
+    place = trick.place(len(trick.cards) - 1)
+    seat = opening.seats[place]
+    if place == DUMMY:
+        key = "leads-from-dummy" if len(trick.cards) == 1 else "plays-from-dummy"
+    else:
+        key = "leads" if len(trick.cards) == 1 else "plays"
+    return Step(key, seat=seat, card=move.card)
+
+
+def _trick(opening: Opening, history: bytes, trick: BridgeTrick) -> list[Step]:
+    """Why a complete trick went as it did, and how many the offence has now."""
+    contract = contract_of(history)
+    assert contract is not None
+    assert trick.winner is not None
+    taken, number = read(history).taken, (len(history) - 1) // PLACES
+    key = "trick-to-dummy" if trick.winner == DUMMY else "trick-to"
+    return [
+        *judged(trick.cards, contract.trump).steps,
+        Step(key, seat=opening.seats[trick.winner], card=trick.cards[_index(trick)]),
+        Step("tricks-so-far", tricks=taken, number=number),
+    ]
+
+
+def _index(trick: BridgeTrick) -> int:
+    assert trick.winner is not None
+    return (trick.winner - trick.leader) % PLACES
+
+
+def _result(opening: Opening, history: bytes) -> list[Step]:
+    """The score, and what follows from it."""
+    contract = contract_of(history)
+    assert contract is not None
+    taken, seat = read(history).taken, opening.offence
+    strain, rung, vulnerable = contract.strain, contract.rung, opening.vulnerable
+    made, each = score(strain, rung, taken, vulnerable)
+    short = contract.promised - taken
+    if short > 0:
+        return [
+            Step("contract-down", tricks=taken, promised=contract.promised, short=short),
+            Step("down-vulnerable" if vulnerable else "down-not-vulnerable", each=DOWN[vulnerable]),
+            *(Step("scores", seat=defender, points=each) for defender in others(seat)),
+        ]
+    points = trick_points(strain, taken)
+    make = taken - BOOK
+    steps = [Step("contract-made", tricks=taken, promised=contract.promised)]
+    if strain == NO_TRUMP:
+        steps += [
+            Step("points-no-trump", make=make, each=EACH[strain], more=NO_TRUMP_MORE, points=points)
+        ]
+    else:
+        trump = contract.trump
+        steps += [Step("points-suit", make=make, each=EACH[strain], trump=trump, points=points)]
+    bonus = BONUS[rung][vulnerable]
+    key = "bonus-vulnerable" if vulnerable else "bonus-not-vulnerable"
+    steps += [Step(key, level=contract.level, points=bonus), Step("scores", seat=seat, points=made)]
+    if wins_game(history, taken):
+        steps += [Step("wins-game", seat=seat, games=opening.games[seat] + 1)]
+    if asks_to_stop(opening, history, taken):
+        steps += [Step("may-stop-match", seat=seat)]
+    return steps
