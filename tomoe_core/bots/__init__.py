@@ -21,13 +21,22 @@ from ..game import Game, Observation, either
 from .base import Bot, GameBots, Hint, MoveHint
 
 
+def _collector() -> GameBots:
+    from .collector import BOTS
+
+    return BOTS
+
+
 def _tomoefuda() -> GameBots:
     from .tomoefuda import BOTS
 
     return BOTS
 
 
-BOTS: Final[dict[str, Callable[[], GameBots]]] = {"tomoefuda": _tomoefuda}
+BOTS: Final[dict[str, Callable[[], GameBots]]] = {
+    "collector": _collector,
+    "tomoefuda": _tomoefuda,
+}
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 
 

@@ -6,7 +6,8 @@ from random import Random
 from typing import Final
 
 from ...game import Move
-from ...games.collector import NOT_COLLECTED, PENALTIES, CollectorObservation
+from ...games.collector import CollectorObservation
+from ...games.collector.play import NOT_COLLECTED, PENALTIES
 from .choices import choices, chosen, seen_by
 from .table import FIRST_COLLECT
 from .thumb import best_pair
@@ -14,8 +15,8 @@ from .thumb import best_pair
 SLIPS: Final = 0.2
 """How often it discards any card."""
 
-CHEAP: Final = 7
-"""Damage that it is content with while cards are drawn."""
+CHEAP: Final = 5
+"""So much may be missing while cards are drawn; without a stock it takes what is better than nothing."""
 
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
@@ -25,8 +26,8 @@ def choose(observation: CollectorObservation, rng: Random, budget: float | None 
     hand, field, suits, taken, left, collected = seen_by(observation)
     if not collected:
         missing, code = best_pair(hand, field, suits)
-        enough = CHEAP if left else NOT_COLLECTED - 1
-        if code and missing + PENALTIES[taken] <= enough:
+        enough = CHEAP if left else NOT_COLLECTED - 1 - PENALTIES[taken]
+        if code and missing <= enough:
             return chosen(observation, code)
     if rng.random() < SLIPS:
         return rng.choice(discards)

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ...games.collector import NOT_COLLECTED, TAKES
+from ...games.collector.moves import TAKES
+from ...games.collector.play import NOT_COLLECTED
 from .table import FIRST_COLLECT, PAIR_BITS, PAIR_FLAGS, Table
 
-MOST_CARDS: Final = 6
+MOST_CARDS: Final = 8
 """Endgames with so many cards in all hands are searched."""
 
 Damage = tuple[int, ...]

@@ -16,10 +16,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from ...game import Move
-from ...games.collector import NOT_COLLECTED, CollectorObservation
+from ...games.collector import CollectorObservation, CollectorState
+from ...games.collector.play import NOT_COLLECTED
 from ..base import Hint, MoveHint
 from ..tomoefuda.purse import SLICE, SLICE_POSITIONS, Purse
 from .choices import choices, seen_by
@@ -31,9 +32,9 @@ SECONDS: Final = 0.3
 """The bot's own measure of thinking about a move."""
 
 TRUST: Final = 150
-"""The rules of thumb count as much as so many worlds."""
+"""The rules of thumb count as much as so many worlds, unless all worlds were searched to the end."""
 
-ALL_LISTED: Final = 60
+ALL_LISTED: Final = 300
 """If there are no more worlds than this, each is looked at once; else they are drawn."""
 
 FIRST: Final = 8
@@ -41,6 +42,9 @@ FIRST: Final = 8
 
 BEHIND: Final = 2.5
 """Moves so many standard errors behind the best are tried no more."""
+
+LEAST_SPREAD: Final = 2.0
+"""A few worlds may look more alike than they are: no variance is taken to be less."""
 
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
@@ -58,9 +62,9 @@ def hint(
     observation: CollectorObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Hint]:
     """The table as it grows; see :class:`Hint`. ``points`` is damage, so low is good; ``score`` is damage
-    less the mean of the others', turned round so that high is good; ``best`` counts the worlds in
-    which no other move leaves the player with less damage, ``wins`` those in which the player gets to
-    collect.
+    less the mean of the others', turned round so that high is good; ``best`` tells in how many worlds no
+    other move leaves the player with less damage, ``wins`` in how many the player gets to collect: for
+    moves that were tried in some of them only, as many as that would be.
     """
     trials = _Trials(observation)
     purse = Purse(SECONDS if budget is None else budget)
@@ -99,8 +103,13 @@ class _Trials:
         o = self.observation
         listed = self.possible <= ALL_LISTED
         left = list(range(len(self.moves)))
-        for world in o.worlds() if listed else o.samples(rng):
-            if purse.left <= 0 or len(left) == 1:
+        worlds = cast(Iterator[CollectorState], o.samples(rng))
+        if listed:
+            worlds = iter(rng.sample(o.worlds(), self.possible))
+        for world in worlds:
+            if purse.left <= 0 or self.worlds == self.possible:
+                break
+            if len(left) == 1 and self.worlds >= FIRST:
                 break
             purse.charge(self._try(Table.of(world), left))
             yield
@@ -109,7 +118,7 @@ class _Trials:
 
     def _try(self, table: Table, left: list[int]) -> int:
         """Try the moves ``left`` in one world; the number of positions looked at."""
-        seat, searched = self.observation.seat, 0
+        searched = 0
         endgame = Endgame() if fits(table) else None
         self.exact = self.exact and endgame is not None
         ends = []
@@ -141,26 +150,33 @@ class _Trials:
             self.more[i] += more
             self.squares[i] += more * more
 
+    @property
+    def done(self) -> bool:
+        """Whether every world was searched to its end."""
+        return self.exact and self.worlds == self.possible
+
+    @property
+    def trust(self) -> int:
+        """How many worlds the rules of thumb count for: nothing is left to them when all is known."""
+        return 0 if self.done else TRUST
+
     def _expected(self, i: int) -> float:
         """The relative damage that a move brings beyond the favourite's, all in all."""
         rule = self.regrets[i] - self.regrets[self.favourite]
-        return (self.more[i] + TRUST * rule) / (self.tried[i] + TRUST)
+        return (self.more[i] + self.trust * rule) / max(1, self.tried[i] + self.trust)
 
     def _not_behind(self, left: list[int]) -> list[int]:
-        """Those of the moves that are worth more trials; the favourite is, as long as another is."""
+        """Those of the moves that are worth more trials, and the favourite, to compare them with."""
         expected = {i: self._expected(i) for i in left}
         least = min(expected.values())
         going = [i for i in left if expected[i] - BEHIND * self._error(i) <= least]
-        if going == [self.favourite] or self.favourite in going:
-            return going
-        # The one to compare with; that it is behind matters only if others are still to be compared.
-        return left if len(going) > 1 else going
+        return going if len(going) == 1 else [i for i in left if i in going or i == self.favourite]
 
     def _error(self, i: int) -> float:
         """The standard error of :meth:`_expected`."""
         n = self.tried[i]
         spread = self.squares[i] / n - (self.more[i] / n) ** 2
-        return sqrt(max(0.0, spread) * n) / (n + TRUST)
+        return sqrt(max(spread, LEAST_SPREAD) / (n + self.trust))
 
     @property
     def best(self) -> int:
@@ -170,21 +186,19 @@ class _Trials:
 
     def hint(self, progress: float) -> Hint:
         """The table as data."""
-        worlds = max(1, self.worlds)
-        usual = self.total / worlds
+        usual = self.total / max(1, self.worlds)
+        moves = []
+        for i, move in enumerate(self.moves):
+            tried = max(1, self.tried[i])
+            best, collects = (
+                round(n * self.worlds / tried) for n in (self.best_in[i], self.collects_in[i])
+            )
+            score = -(usual + self._expected(i))
+            moves.append(MoveHint(move, best, collects, self.damage[i] / tried, score))
         return Hint(
-            tuple(
-                MoveHint(
-                    move,
-                    self.best_in[i],
-                    self.collects_in[i],
-                    self.damage[i] / max(1, self.tried[i]),
-                    -(usual + self._expected(i)),
-                )
-                for i, move in enumerate(self.moves)
-            ),
+            tuple(moves),
             self.worlds,
             self.possible,
-            self.exact and self.worlds == self.possible,
+            self.done,
             progress,
         )

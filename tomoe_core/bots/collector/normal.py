@@ -12,7 +12,8 @@ from random import Random
 from typing import Final
 
 from ...game import Move
-from ...games.collector import COLLECTIONS, NOT_COLLECTED, PENALTIES, CollectorObservation
+from ...games.collector import CollectorObservation
+from ...games.collector.play import COLLECTIONS, NOT_COLLECTED, PENALTIES
 from .choices import chosen, seen_by
 from .table import FIRST_COLLECT, PAIR_BITS
 from .thumb import MISS, best_pair

@@ -11,14 +11,8 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
-from ...games.collector import (
-    COLLECTIONS,
-    NOT_COLLECTED,
-    PENALTIES,
-    SEATS,
-    CollectorState,
-    ranks,
-)
+from ...games.collector import CollectorState
+from ...games.collector.play import COLLECTIONS, NOT_COLLECTED, PENALTIES, SEATS, ranks
 from ...stock import SUIT_MASK
 
 FIRST_COLLECT: Final = 36
@@ -35,9 +29,6 @@ ALL_SUITS: Final = 63
 
 RANKS: Final = tuple(ranks(bits) for bits in range(64))
 """By the six bits of a suit: the sum of the ranks."""
-
-MISSING: Final = tuple(ranks(4095 & ~bits) for bits in range(4096))
-"""By the twelve bits of two suits: the sum of the ranks that are not there."""
 
 Decide = Callable[[int, int, int, int, int, bool], int]
 """What a player does, from what the player sees: hand, field, suits still to be collected (bits), collections
@@ -140,10 +131,9 @@ class Table:
 
     def _empty(self) -> bool:
         """Whether those who have not collected are out of cards."""
-        for hand, damage in zip(self.hands, self.damage, strict=True):
-            if hand and damage < 0:
-                return False
-        return True
+        return not any(
+            hand and damage < 0 for hand, damage in zip(self.hands, self.damage, strict=True)
+        )
 
     def _next(self) -> None:
         """Give the turn to who has it next: somebody who draws, or who holds a card."""

@@ -87,7 +87,10 @@ class _Discards(dict[int, int]):
 
 
 _DISCARDS: Final = tuple(_Discards(weights) for weights in _KEEP)
-_DEAD: Final = -10 * UNIT
+DEAD: Final = 0.5
+"""How much less a dead card is worth than any other."""
+
+_NOTHING: Final = -100 * UNIT
 
 
 def _discards(taken: int, left: int, collected: bool) -> _Discards:
@@ -110,7 +113,7 @@ def decide(hand: int, field: int, suits: int, taken: int, left: int, collected: 
         if held:
             cost = costs[(field & 63) << 6 | held]
             if not suits & 1:
-                cost = _DEAD << 3 | cost & 7
+                cost = _NOTHING << 3 | cost & 7
             if cost < best:
                 best, card = cost, first + (cost & 7)
         hand >>= 6
@@ -171,13 +174,14 @@ def regrets(
     """How much worse each of the moves ``codes`` looks than the best discard, in points of damage relative
     to the others'; less than 0 for what looks better."""
     costs = _discards(taken, left, collected)
-    found = []
-    for code in codes:
-        if code < FIRST_COLLECT:
-            suit, place = divmod(code, 6)
+    worths: dict[int, float] = {}
+    for card in codes:
+        suit, place = divmod(card, 6)
+        if card < FIRST_COLLECT and suits >> suit & 1:
             held, lying = hand >> 6 * suit & 63, field >> 6 * suit & 63
-            worth = costs.worth(held, lying, place) if suits >> suit & 1 else -UNIT
-            found.append(worth / UNIT)
+            worths[card] = costs.worth(held, lying, place) / UNIT
+    dead = min(worths.values(), default=0.0) - DEAD
+    found = [worths.get(card, dead) for card in codes if card < FIRST_COLLECT]
     least = min(found)
     found = [worth - least for worth in found]
     if len(found) < len(codes):
