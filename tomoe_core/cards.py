@@ -149,11 +149,11 @@ def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
     # The generator of `random.Random` without what it does in Python around it.
     random = Generator(seed).random
     order = list(items)
-    here = len(order) - 1
-    for places in range(len(order), 1, -1):
-        there = int(random() * places)
-        order[here], order[there] = order[there], order[here]
+    here = len(order)
+    while here > 1:
+        there = int(random() * here)
         here -= 1
+        order[here], order[there] = order[there], order[here]
     return order
 
 

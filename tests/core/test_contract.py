@@ -119,6 +119,10 @@ def test_playing_adds_the_move_and_leaves_the_old_state(game):
         for before, after in pairwise(states):
             assert after.moves[:-1] == before.moves
             assert after != before
+            for seat in range(game.players):
+                assert after.observe(seat) != before.observe(seat)
+                assert after.observe(seat) != after
+                assert after.observe(seat) != after.observe((seat + 1) % game.players)
             assert before.play(after.moves[-1]) == after
             assert before.play(str(after.moves[-1])) == after
 

@@ -1,0 +1,118 @@
+"""How the cards of a deal of Petit Bridge lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+from ...cards import STANDARD, Card
+from .moves import ALL_CARDS, CARDS
+from .offence import (
+    ALL_POINTS,
+    DUMMY_CANDIDATE,
+    HAND,
+    SEATS,
+    Opening,
+    chosen,
+    draw_by,
+    winner_points,
+)
+
+if TYPE_CHECKING:
+    from .game import PetitBridge
+
+
+class Deal:
+    """How the cards lie: ``opening``, what is public; ``dealt``, the four hands as they were dealt, by seat
+    and the dummy candidate's last. Masks. Two deals are equal if no player could tell them apart: the
+    order within a hand makes no difference.
+    """
+
+    __slots__ = ("_bits", "dealt", "opening")
+
+    def __init__(
+        self, opening: Opening, dealt: tuple[int, ...], bits: tuple[int, ...] = ()
+    ) -> None:
+        self.opening = opening
+        self.dealt = dealt
+        self._bits = bits
+
+    @property
+    def hands(self) -> tuple[int, int, int, int]:
+        """The hands that are played with, by place."""
+        opening, dealt = self.opening, self.dealt
+        offence, left, _, right = opening.seats
+        _, _, _, _, _, _, _, dummy = opening
+        return (
+            dealt[offence],
+            dealt[DUMMY_CANDIDATE if left == dummy else left],
+            dealt[dummy],
+            dealt[DUMMY_CANDIDATE if right == dummy else right],
+        )
+
+    @property
+    def order(self) -> tuple[Card, ...]:
+        """The deck's order, top first: as it was given, else one that deals these hands and draws as was
+        drawn."""
+        return _cards(self._bits) if self._bits else _order(self.opening, self.dealt)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Deal) and self.dealt == other.dealt and self.opening == other.opening
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.opening, self.dealt))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Deal, (self.opening, self.dealt, self._bits)
+
+
+def _cards(bits: Iterable[int]) -> tuple[Card, ...]:
+    return tuple(CARDS[bit.bit_length() - 1] for bit in bits)
+
+
+def dealt(
+    game: PetitBridge,
+    dealer: int,
+    candidacies: tuple[int, ...],
+    games: tuple[int, ...],
+    bits: tuple[int, ...],
+) -> Deal:
+    """The deal of a deck in the order of ``bits``, with the offence found: blocks from ``dealer`` on, the
+    last one to the dummy candidate.
+    """
+    one, two, three = sum(bits[:HAND]), sum(bits[HAND : 2 * HAND]), sum(bits[2 * HAND : 3 * HAND])
+    dummy = ALL_CARDS ^ one ^ two ^ three
+    if dealer == 1:
+        one, two, three = three, one, two
+    elif dealer == 2:
+        one, two, three = two, three, one
+    a, b, c = winner_points(one), winner_points(two), winner_points(three)
+    points = a, b, c, ALL_POINTS - a - b - c
+
+    def draw(below: int) -> int:
+        return draw_by(_cards(bits))(below)
+
+    case, offence, owner = chosen(dealer, points, candidacies, draw)
+    opening = Opening(game, dealer, candidacies, games, points, case, offence, owner)
+    return Deal(opening, (one, two, three, dummy), bits)
+
+
+def _order(opening: Opening, dealt: tuple[int, ...]) -> tuple[Card, ...]:
+    """An order of the deck that deals these hands and by which the draw falls as it fell: each hand in
+    the deck's order, else turned by as few cards as that takes.
+    """
+    dealer = opening.dealer
+    blocks = [STANDARD.of(bits) for bits in (*dealt[dealer:SEATS], *dealt[:dealer], dealt[SEATS])]
+    wanted = opening.case, opening.offence, opening.dummy
+    for number in count():
+        turned: list[Card] = []
+        for block in blocks:
+            number, at = divmod(number, HAND)
+            turned += block[at:] + block[:at]
+        order = tuple(turned)
+        if chosen(dealer, opening.points, opening.candidacies, draw_by(order)) == wanted:
+            return order
+    raise AssertionError("one of two comes soon")
