@@ -9,7 +9,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import play_out
-from tomoe_core.bots.collector import normal, thumb
+from tomoe_core.bots.collector import easy, normal, thumb
 from tomoe_core.bots.collector.choices import seen_by
 from tomoe_core.bots.collector.endgame import Endgame, fits, legal, relative
 from tomoe_core.bots.collector.table import FIRST_COLLECT, RANKS, Table
@@ -75,13 +75,13 @@ def test_the_table_plays_as_the_state_does_in_hundreds_of_thousands_of_positions
     assert sum(check_deal(seed, waits(rng)) for seed in range(12_000)) > 300_000
 
 
-@pytest.mark.parametrize("decide", [thumb.decide, normal.decide], ids=["thumb", "normal"])
+@pytest.mark.parametrize("decide", [easy.decide, normal.decide, thumb.decide])
 def test_a_deal_played_out_is_the_deal_played_move_by_move(decide):
     for seed in range(200):
         state = play_out(GAME.deal(seed=seed), Random(seed), seed % 30)[-1]
         table = Table.of(state)
         before = table.copy()
-        moves = table.finish(decide)
+        moves = table.finish([decide] * 4)
         made = 0
         while not state.is_over:
             code = decide(*seen_by(state.observe(state.actor)))
@@ -90,7 +90,7 @@ def test_a_deal_played_out_is_the_deal_played_move_by_move(decide):
         assert moves == made
         assert tuple(table.scores) == state.scores
         # A copy is not touched by what becomes of the first.
-        assert before.finish(decide) == moves
+        assert before.finish([decide] * 4) == moves
         assert before.scores == table.scores
 
 
@@ -141,7 +141,8 @@ def test_what_is_decided_looks_best():
         codes = [move.code for move in o.legal_moves()]
         regrets = thumb.regrets(*seen_by(o), codes)
         least = min(regrets)
-        assert regrets[codes.index(thumb.decide(*seen_by(o)))] == pytest.approx(least, abs=2e-3)
+        decided = codes.index(thumb.decide(*seen_by(o)))
+        assert regrets[decided] == pytest.approx(least, abs=2e-3)
 
 
 @pytest.mark.parametrize("decide", [thumb.decide, normal.decide], ids=["thumb", "normal"])

@@ -21,15 +21,27 @@ CHEAP: Final = 5
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
     """Collect if it is cheap, else discard the lowest card; of equals, any."""
-    moves = choices(observation)
-    discards = [move for move in moves if move.code < FIRST_COLLECT]
-    hand, field, suits, taken, left, collected = seen_by(observation)
-    if not collected:
-        missing, code = best_pair(hand, field, suits)
-        enough = CHEAP if left else NOT_COLLECTED - 1 - PENALTIES[taken]
-        if code and missing <= enough:
-            return chosen(observation, code)
+    code = decide(*seen_by(observation))
+    if code >= FIRST_COLLECT:
+        return chosen(observation, code)
+    discards = [move for move in choices(observation) if move.code < FIRST_COLLECT]
     if rng.random() < SLIPS:
         return rng.choice(discards)
-    lowest = min(move.code % 6 for move in discards)
-    return rng.choice([move for move in discards if move.code % 6 == lowest])
+    return rng.choice([move for move in discards if move.code % 6 == code % 6])
+
+
+def decide(hand: int, field: int, suits: int, taken: int, left: int, collected: bool) -> int:
+    """What it does without a slip: see :data:`~.table.Decide`."""
+    if not collected:
+        missing, code = best_pair(hand, field, suits)
+        if code and missing <= (CHEAP if left else NOT_COLLECTED - 1 - PENALTIES[taken]):
+            return code
+    for rank in _RANKS:
+        found = hand & rank
+        if found:
+            return (found & -found).bit_length() - 1
+    raise ValueError("there is no card to discard")
+
+
+_RANKS: Final = tuple(sum(1 << 6 * suit + rank for suit in range(6)) for rank in range(6))
+"""The cards of each rank."""

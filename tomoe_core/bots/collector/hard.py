@@ -1,8 +1,10 @@
 """Hard: plays every move out, in many worlds that the player cannot rule out.
 
-In a world each move is made, and the deal is played to its end by the rules of thumb of :mod:`.thumb`, by
-which every player goes by what that player sees: so waiting costs what the others make of it. All moves
-are tried on the same cards. Endgames of a few cards are searched instead (:mod:`.endgame`).
+In a world each move is made, and the deal is played to its end by rules by which every player goes by
+what that player sees: so waiting costs what the others make of it. They may be in no hurry, so in each
+world each of the others goes either by the rules of thumb of :mod:`.thumb` or, as :mod:`.easy` does, waits
+for what is cheap. All moves are tried on the same cards, against the same players. Endgames of a few
+cards are searched instead (:mod:`.endgame`).
 
 What counts is one's own damage less the mean of the others', as a match is won by the lowest total. The
 mean over the worlds is weighed with what the rules of thumb say of the move: they stand for many deals,
@@ -20,18 +22,21 @@ from typing import Final, cast
 
 from ...game import Move
 from ...games.collector import CollectorObservation, CollectorState
-from ...games.collector.play import NOT_COLLECTED
+from ...games.collector.play import NOT_COLLECTED, SEATS
 from ..base import Hint, MoveHint
 from ..tomoefuda.purse import SLICE, SLICE_POSITIONS, Purse
+from . import easy, thumb
 from .choices import choices, seen_by
 from .endgame import Damage, Endgame, fits, relative
-from .table import Table
-from .thumb import decide, regrets
+from .table import Decide, Table
 
 SECONDS: Final = 0.3
 """The bot's own measure of thinking about a move."""
 
-TRUST: Final = 150
+EASY_GOING: Final = 0.45
+"""How likely another player is to wait for what is cheap."""
+
+TRUST: Final = 50
 """The rules of thumb count as much as so many worlds, unless all worlds were searched to the end."""
 
 ALL_LISTED: Final = 300
@@ -84,7 +89,7 @@ class _Trials:
         self.observation = observation
         self.moves = choices(observation)
         self.codes = [move.code for move in self.moves]
-        self.regrets = regrets(*seen_by(observation), self.codes)
+        self.regrets = thumb.regrets(*seen_by(observation), self.codes)
         self.favourite = self.regrets.index(min(self.regrets))
         self.possible = observation.count_worlds()
         self.worlds = 0
@@ -111,12 +116,18 @@ class _Trials:
                 break
             if len(left) == 1 and self.worlds >= FIRST:
                 break
-            purse.charge(self._try(Table.of(world), left))
+            purse.charge(self._try(Table.of(world), left, self._players(rng)))
             yield
             if self.worlds % FIRST == 0 and not listed:
                 left = self._not_behind(left)
 
-    def _try(self, table: Table, left: list[int]) -> int:
+    def _players(self, rng: Random) -> list[Decide]:
+        """How each seat goes on."""
+        seats = range(SEATS)
+        others = [easy.decide if rng.random() < EASY_GOING else thumb.decide for _ in seats]
+        return [thumb.decide if seat == self.observation.seat else others[seat] for seat in seats]
+
+    def _try(self, table: Table, left: list[int], players: list[Decide]) -> int:
         """Try the moves ``left`` in one world; the number of positions looked at."""
         searched = 0
         endgame = Endgame() if fits(table) else None
@@ -128,7 +139,7 @@ class _Trials:
             if endgame is not None:
                 ends.append(endgame.damage(after))
             else:
-                searched += 1 + after.finish(decide)
+                searched += 1 + after.finish(players)
                 ends.append(tuple(after.damage))
         self._count(left, ends)
         return searched if endgame is None else len(left) + len(endgame)

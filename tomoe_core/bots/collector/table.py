@@ -154,8 +154,8 @@ class Table:
                 break
         self.turn, self.at, self.seat = turn, at, seat
 
-    def finish(self, decide: Decide) -> int:
-        """Play to the end as ``decide`` says for everybody. The number of moves made."""
+    def finish(self, decide: Sequence[Decide]) -> int:
+        """Play to the end, each seat as its entry of ``decide`` says. The number of moves made."""
         moves = 0
         while True:
             seat = self.seat
@@ -163,7 +163,7 @@ class Table:
                 return moves
             moves += 1
             self.play(
-                decide(
+                decide[seat](
                     self.hands[seat],
                     self.field,
                     self.suits,
