@@ -7,7 +7,8 @@ import os
 import sys
 from collections.abc import Sequence
 
-from .commands import COMMANDS, STOPPED
+from .commands import COMMANDS
+from .commands.exits import STOPPED
 from .commands.terminal import say_anything
 
 

@@ -97,7 +97,7 @@ class _Words(Formatter):
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Any) -> Any:
         value = kwargs[key]
         if isinstance(key, str) and key.startswith("seat") and value is not None:
-            return self._seat(value)
+            return tuple(map(self._seat, value)) if isinstance(value, tuple) else self._seat(value)
         if key == "trump" and value is None:
             return self.catalogue.NO_TRUMP
         if key == "level":

@@ -83,7 +83,8 @@ def _tricks(o: Any) -> Iterator[Chapter]:
             yield Chapter(ply, seat, move, (fact,))
         else:
             won, reasons = _won(o.game, trick)
-            yield Chapter(ply, seat, move, (fact, won), reasons)
+            end = o.game.outcome(o) if o.is_over and ply == len(o.moves) else ()
+            yield Chapter(ply, seat, move, (fact, won, *end), reasons)
 
 
 def judgement(

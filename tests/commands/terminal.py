@@ -9,6 +9,9 @@ from random import Random
 
 from tomoe_core.__main__ import main
 
+MOST_TYPED = 600
+"""No deal takes so many lines."""
+
 
 class Script(io.TextIOBase):
     """Standard input that is typed by ``answer``, a function of all that has been printed so far. None
@@ -18,8 +21,11 @@ class Script(io.TextIOBase):
     def __init__(self, answer, screen):
         self.answer = answer
         self.screen = screen
+        self.typed = 0
 
     def readline(self, size=-1):
+        self.typed += 1
+        assert self.typed < MOST_TYPED, self.screen.getvalue()[-3000:]
         line = self.answer(self.screen.getvalue())
         if isinstance(line, BaseException):
             raise line
@@ -47,7 +53,7 @@ def run(monkeypatch, command, answer=None, code=0):
     return screen.getvalue()
 
 
-def any_player(seed=0, stop="prompt-deal"):
+def any_player(seed=0):
     """Makes any move that is on the list, and any offer, until the deal is over; then quits."""
     rng = Random(seed)
     ends = {"en": ("Enter for the next deal", "q quits"), "ja": ("Enterで次の局へ", "qでやめる")}

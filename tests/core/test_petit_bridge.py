@@ -4,9 +4,11 @@ from itertools import islice, permutations
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import tomoe_core as tomoe
-from tests.strategies import play_out, random_deal
+from tests.strategies import play_out, positions, random_deal
 from tomoe_core import Card, IllegalMove, Match, Record
 
 OPEN = tomoe.game("petit-bridge")
@@ -537,3 +539,48 @@ def test_a_record_of_a_single_deal_keeps_its_terms():
             assert again == record
             assert again.state == final
             assert again.states()[0] == state
+
+
+# What is true of every position
+
+
+every_position = positions(st.sampled_from([OPEN, CLOSED]))
+
+
+@settings(max_examples=150)
+@given(every_position)
+def test_no_card_is_lost_or_there_twice(state):
+    played = [str(move) for move in state.moves if len(str(move)) == 2]
+    left = [held(state, seat) for seat in range(3)] + [dummy(state)]
+    assert sorted([*played, *(card for hand in left for card in hand)]) == sorted(DECK)
+    assert sum(map(worth, left)) + worth(played) == 40
+    assert sorted(card for trick in state.tricks for card in map(str, trick.cards)) == sorted(
+        played
+    )
+    assert max(map(len, left)) - min(map(len, left)) <= 1
+
+
+@settings(max_examples=150)
+@given(every_position)
+def test_the_offence_or_both_defenders_score(state):
+    offence = state.scores[state.offence]
+    others = {state.scores[seat] for seat in range(3) if seat != state.offence}
+    assert len(others) == 1
+    assert min(offence, *others) == 0
+    played = len(state.moves) >= 53
+    assert (max(state.scores) > 0) == played
+    if played:
+        assert (offence > 0) == (state.taken >= state.contract.promised)
+
+
+@settings(max_examples=100)
+@given(every_position, st.integers(0, 2**32))
+def test_a_drawn_world_is_as_seen(state, seed):
+    for seat in range(3):
+        knows = state.observe(seat)
+        world = knows.sample(Random(seed))
+        assert world.observe(seat) == knows
+        assert (world.scores, world.taken, world.tricks) == (
+            (state.scores, state.taken, state.tricks)
+        )
+        assert Record.parse(str(Record(world.game, world))).state == world

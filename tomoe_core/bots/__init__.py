@@ -33,9 +33,17 @@ def _tomoefuda() -> GameBots:
     return BOTS
 
 
+def _fesca() -> GameBots:
+    from .fesca import BOTS
+
+    return BOTS
+
+
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
-    "collector": _collector,
     "tomoefuda": _tomoefuda,
+    "collector": _collector,
+    "fesca-six": _fesca,
+    "fesca-wild": _fesca,
 }
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 

@@ -7,9 +7,6 @@ from typing import Final
 
 from . import deal, explain, play, replay, simulate, tournament
 
-STOPPED: Final = 130
-"""The exit code of what Ctrl-C has stopped, as shells have it. Numbers so far are printed all the same."""
-
 COMMANDS: Final[dict[str, ModuleType]] = {
     "deal": deal,
     "play": play,

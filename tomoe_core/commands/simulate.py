@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..players import RANDOM
 from ..simulate import Estimate, Simulation, report, simulate
+from .exits import STOPPED
 from .files import write
 from .options import add_game, add_work, chosen_game
 from .progress import Progress
@@ -49,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         write(args.csv, as_csv(result))
     if args.json:
         write(args.json, json.dumps(result.data, ensure_ascii=False, indent=1) + "\n")
-    return 0
+    return STOPPED if result.deals < result.wanted else 0
 
 
 def as_csv(result: Simulation) -> str:

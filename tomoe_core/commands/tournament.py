@@ -6,6 +6,7 @@ import argparse
 
 from ..bots import levels
 from ..tournament import table, tournament
+from .exits import STOPPED
 from .options import add_game, add_work, chosen_game
 from .progress import Progress
 from .workers import workers
@@ -38,4 +39,4 @@ def run(args: argparse.Namespace) -> int:
             progress=progress,
         )
     print(table(result))
-    return 0
+    return STOPPED if len(result.results) < result.wanted else 0

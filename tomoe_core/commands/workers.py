@@ -75,7 +75,7 @@ def _cluster(address: str) -> Iterator[Any]:
             )
         with (
             LocalCluster(
-                n_workers=int(number), threads_per_worker=1, dashboard_address=None
+                n_workers=int(number), threads_per_worker=1, dashboard_address=":0"
             ) as cluster,
             Client(cluster) as client,
         ):
