@@ -24,7 +24,7 @@ from ...game import Move
 from ...games.collector import CollectorObservation, CollectorState
 from ...games.collector.play import NOT_COLLECTED, SEATS
 from ..base import Hint, MoveHint
-from ..tomoefuda.purse import SLICE, SLICE_POSITIONS, Purse
+from ..purse import SLICE, SLICE_POSITIONS, Purse
 from . import easy, thumb
 from .choices import choices, seen_by
 from .endgame import Damage, Endgame, fits, relative
