@@ -21,6 +21,12 @@ from ..game import Game, Observation, either
 from .base import Bot, GameBots, Hint, MoveHint
 
 
+def _collector() -> GameBots:
+    from .collector import BOTS
+
+    return BOTS
+
+
 def _tomoefuda() -> GameBots:
     from .tomoefuda import BOTS
 
@@ -41,6 +47,7 @@ def _petit_bridge() -> GameBots:
 
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
     "tomoefuda": _tomoefuda,
+    "collector": _collector,
     "fesca-six": _fesca,
     "fesca-wild": _fesca,
     "petit-bridge": _petit_bridge,
