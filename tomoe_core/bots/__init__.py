@@ -27,7 +27,13 @@ def _tomoefuda() -> GameBots:
     return BOTS
 
 
-BOTS: Final[dict[str, Callable[[], GameBots]]] = {"tomoefuda": _tomoefuda}
+def _market() -> GameBots:
+    from .market import BOTS
+
+    return BOTS
+
+
+BOTS: Final[dict[str, Callable[[], GameBots]]] = {"tomoefuda": _tomoefuda, "market": _market}
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 
 

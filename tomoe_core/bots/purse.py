@@ -13,7 +13,7 @@ SLICE_POSITIONS: Final = 2000
 
 
 class Limits(TypedDict, total=False):
-    """Limits for one call of a :class:`~.exact.Solver`."""
+    """Limits for one call of a search that can be stopped."""
 
     positions: int
     deadline: float
