@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from ...cards import STANDARD, Card
-from .moves import ALL_CARDS, CARDS
+from ...cards import STANDARD, Card, shuffled
+from .moves import ALL_CARDS, BITS, CARDS
 from .offence import (
     ALL_POINTS,
     DUMMY_CANDIDATE,
@@ -26,24 +25,25 @@ if TYPE_CHECKING:
 class Deal:
     """How the cards lie: ``opening``, what is public; ``dealt``, the four hands as they were dealt, by seat
     and the dummy candidate's last. Masks. Two deals are equal if no player could tell them apart: the
-    order within a hand makes no difference.
+    order within a hand makes no difference. ``source``: the deck's order, as the seed that gives it or the
+    cards' indices; None for any that deals these hands and draws as was drawn.
     """
 
-    __slots__ = ("_bits", "dealt", "opening")
+    __slots__ = ("_source", "dealt", "opening")
 
     def __init__(
-        self, opening: Opening, dealt: tuple[int, ...], bits: tuple[int, ...] = ()
+        self, opening: Opening, dealt: tuple[int, ...], source: int | bytes | None = None
     ) -> None:
         self.opening = opening
         self.dealt = dealt
-        self._bits = bits
+        self._source = source
 
     @property
     def hands(self) -> tuple[int, int, int, int]:
         """The hands that are played with, by place."""
         opening, dealt = self.opening, self.dealt
         offence, left, _, right = opening.seats
-        _, _, _, _, _, _, _, dummy = opening
+        dummy = opening.dummy
         return (
             dealt[offence],
             dealt[DUMMY_CANDIDATE if left == dummy else left],
@@ -55,7 +55,9 @@ class Deal:
     def order(self) -> tuple[Card, ...]:
         """The deck's order, top first: as it was given, else one that deals these hands and draws as was
         drawn."""
-        return _cards(self._bits) if self._bits else _order(self.opening, self.dealt)
+        if self._source is None:
+            return _order(self.opening, self.dealt)
+        return order_of(self._source)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -66,11 +68,14 @@ class Deal:
         return hash((self.opening, self.dealt))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Deal, (self.opening, self.dealt, self._bits)
+        return Deal, (self.opening, self.dealt, self._source)
 
 
-def _cards(bits: Iterable[int]) -> tuple[Card, ...]:
-    return tuple(CARDS[bit.bit_length() - 1] for bit in bits)
+def order_of(source: int | bytes) -> tuple[Card, ...]:
+    """The deck in the order that a seed gives, or in that of these indices."""
+    if isinstance(source, int):
+        return STANDARD.shuffled(source)
+    return tuple(CARDS[index] for index in source)
 
 
 def dealt(
@@ -78,11 +83,12 @@ def dealt(
     dealer: int,
     candidacies: tuple[int, ...],
     games: tuple[int, ...],
-    bits: tuple[int, ...],
+    source: int | bytes,
 ) -> Deal:
-    """The deal of a deck in the order of ``bits``, with the offence found: blocks from ``dealer`` on, the
+    """The deal of a deck in the order of ``source``, with the offence found: blocks from ``dealer`` on, the
     last one to the dummy candidate.
     """
+    bits = shuffled(BITS, source) if isinstance(source, int) else [BITS[i] for i in source]
     one, two, three = sum(bits[:HAND]), sum(bits[HAND : 2 * HAND]), sum(bits[2 * HAND : 3 * HAND])
     dummy = ALL_CARDS ^ one ^ two ^ three
     if dealer == 1:
@@ -93,11 +99,11 @@ def dealt(
     points = a, b, c, ALL_POINTS - a - b - c
 
     def draw(below: int) -> int:
-        return draw_by(_cards(bits))(below)
+        return draw_by(order_of(source))(below)
 
     case, offence, owner = chosen(dealer, points, candidacies, draw)
     opening = Opening(game, dealer, candidacies, games, points, case, offence, owner)
-    return Deal(opening, (one, two, three, dummy), bits)
+    return Deal(opening, (one, two, three, dummy), source)
 
 
 def _order(opening: Opening, dealt: tuple[int, ...]) -> tuple[Card, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...cards import STANDARD, Card, Suit, clip, shuffled
+from ...cards import STANDARD, Card, Suit, clip
 from ...game import MOST_DEALS, Game, Move, Option, State, Terms
 from ...tricks import Trick
 from .deal import dealt
-from .moves import BITS, CARDS, parse
+from .moves import CARDS, parse
 from .offence import SEATS, least_often
 from .play import stops_match
 from .state import PetitState, begun
@@ -51,14 +51,13 @@ class PetitBridge(Game):
         """
         self.check_seat(dealer)
         seed = self.check_seed(seed, order)
-        given = None if order is None else [card.bit for card in self.deck.order(order)]
-        bits = given or shuffled(BITS, seed)
+        given = None if order is None else bytes(card.index for card in self.deck.order(order))
         been, won = NONE, NONE
         if candidacies is not NONE:
             been = self.check_counts("candidacies", candidacies)
         if games is not NONE:
             won = self.check_counts("games", games)
-        return begun(dealt(self, dealer, been, won, tuple(bits)))
+        return begun(dealt(self, dealer, been, won, given or seed))
 
     def parse_move(self, text: str) -> Move:
         """``SA`` (or ♠A, S10, ST) plays a card; ``contract S game``, ``contract NT small`` …; ``stop`` and

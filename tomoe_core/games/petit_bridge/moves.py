@@ -125,8 +125,8 @@ def _move(index: int) -> PetitMove:
 
 
 _BY_OWN_TEXT: Final = {move.text: move for move in MOVES}
-_BY_TEXT: Final[dict[str, PetitMove]] = {tidy(move.text): move for move in MOVES}
-_BY_TEXT.update((tidy(name), PLAYS[card.index]) for name, card in STANDARD.by_text.items())
+_BY_TEXT: Final[dict[str, PetitMove]] = {move.text.upper(): move for move in MOVES}
+_BY_TEXT.update((name, PLAYS[card.index]) for name, card in STANDARD.by_text.items())
 
 
 def parse(text: str) -> PetitMove:
@@ -143,7 +143,7 @@ def parse(text: str) -> PetitMove:
 
 _NOT_YET: Final[Any] = None
 _BY_SUIT: Final[tuple[list[tuple[PetitMove, ...]], ...]] = tuple(
-    [(), *(_NOT_YET for _ in range(IN_SUIT))] for _ in SUITS
+    [(), *[_NOT_YET] * IN_SUIT] for _ in SUITS
 )
 SPADES, HEARTS, DIAMONDS, CLUBS = _BY_SUIT
 """The cards of a suit by their thirteen bits. Filled as needed, so that import costs nothing."""

@@ -35,10 +35,10 @@ from .tricks import DUMMY, LEFT, OFFENCE, PLACES, STRENGTHS, BridgeTrick
 if TYPE_CHECKING:
     from .game import PetitBridge
 
-_Start = tuple[int, int, int, int, Deal, bytes, tuple[bytes, ...], int, int]
+_Start = tuple[int, int, int, int, Deal, bytes, int, int]
 """Where a trick begins: the four hands from the leader on, as masks; the deal; the moves before, a byte
-each (see ``MOVES``); by the card led, the strength of every card (see ``STRENGTHS``); the leader's place;
-the tricks of offence and dummy. Before the contract and after the last trick, the offence's place leads."""
+each (see ``MOVES``); the leader's place; the tricks of offence and dummy. Before the contract and after the
+last trick, the offence's place leads."""
 
 
 class PetitState(State):
@@ -112,7 +112,7 @@ class PetitState(State):
     @property
     def place(self) -> int:
         """The place that is to play: 0 offence, 1 left defender, 2 dummy, 3 right defender."""
-        return (self._start[7] + len(self._trick)) % PLACES
+        return (self._start[6] + len(self._trick)) % PLACES
 
     @property
     def asked(self) -> int:
@@ -122,7 +122,7 @@ class PetitState(State):
     @property
     def taken(self) -> int:
         """The tricks of the offence and the dummy together."""
-        return self._start[8]
+        return self._start[7]
 
     @property
     def tricks(self) -> tuple[BridgeTrick, ...]:
@@ -199,9 +199,9 @@ class PetitState(State):
                 new._start = start
                 new._trick = trick + byte
                 return new
-            one, two, three, four, deal, past, strengths, leader, taken = start
+            one, two, three, four, deal, past, leader, taken = start
             first, second, third = trick[0], trick[1], trick[2]
-            values = strengths[first]
+            values = STRENGTHS[past[0]][first]
             best, winner = values[first], 0
             if values[second] > best:
                 best, winner = values[second], 1
@@ -223,16 +223,16 @@ class PetitState(State):
             new._trick = b""
             if winner == 0:
                 new._legal = one
-                new._start = one, two, three, four, deal, past, strengths, leader, taken
+                new._start = one, two, three, four, deal, past, leader, taken
             elif winner == 1:
                 new._legal = two
-                new._start = two, three, four, one, deal, past, strengths, leader, taken
+                new._start = two, three, four, one, deal, past, leader, taken
             elif winner == 2:
                 new._legal = three
-                new._start = three, four, one, two, deal, past, strengths, leader, taken
+                new._start = three, four, one, two, deal, past, leader, taken
             else:
                 new._legal = four
-                new._start = four, one, two, three, deal, past, strengths, leader, taken
+                new._start = four, one, two, three, deal, past, leader, taken
             return new
         if suit:
             new = PetitState()
@@ -293,7 +293,7 @@ def _position(legal: int, start: _Start, trick: bytes) -> PetitState:
 
 def begun(deal: Deal) -> PetitState:
     """The State in which the offence has to name the contract."""
-    return _position(ALL_CONTRACTS, (*deal.hands, deal, b"", (), OFFENCE, 0), b"")
+    return _position(ALL_CONTRACTS, (*deal.hands, deal, b"", OFFENCE, 0), b"")
 
 
 def position(deal: Deal, history: bytes, left: int, place: int, taken: int) -> PetitState:
@@ -310,5 +310,4 @@ def position(deal: Deal, history: bytes, left: int, place: int, taken: int) -> P
     asked = SUIT_OF[trick[0]] if trick else 0
     hand = (one, two, three, four)[len(trick)]
     legal = legal_of(deal.opening, history, taken, hand, asked)
-    strengths = STRENGTHS[history[0]] if history else ()
-    return _position(legal, (one, two, three, four, deal, past, strengths, leader, taken), trick)
+    return _position(legal, (one, two, three, four, deal, past, leader, taken), trick)
