@@ -39,11 +39,18 @@ def _fesca() -> GameBots:
     return BOTS
 
 
+def _petit_bridge() -> GameBots:
+    from .petit_bridge import BOTS
+
+    return BOTS
+
+
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
     "tomoefuda": _tomoefuda,
     "collector": _collector,
     "fesca-six": _fesca,
     "fesca-wild": _fesca,
+    "petit-bridge": _petit_bridge,
 }
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 
