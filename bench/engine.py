@@ -1,11 +1,11 @@
-"""How fast the engine plays: Tomoe-fuda beside OpenSpiel's skat, and in Pyodide beside CPython.
+"""How fast the engine plays: every game beside OpenSpiel's nearest, and Tomoe-fuda in Pyodide beside CPython.
 
-Both games are driven the same way from Python, with the same choice of a random move: deal, ask for the
+All are driven the same way from Python, with the same choice of a random move: deal, ask for the
 legal moves, play one, to the end. A decision is a move that a player makes; a card that is dealt is none.
 OpenSpiel's own dealing is a chance node a card; its outcomes are asked for as its documentation does.
 
 Everything is played in turns within one run, and measured in processor time with the tables filled; the
-printed figures are medians of the ratios of neighbours. There is no pass or fail here.
+printed figures are medians, of paces and of the ratios of neighbours. There is no pass or fail here.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
@@ -36,6 +37,18 @@ ROUNDS = int(os.environ.get("ROUNDS", "40"))
 RUNTIME = ROOT / "build" / "site" / "runtime"
 OPENSPIEL = "open_spiel==2.0.2"
 
+THEIRS = {
+    "skat": "skat",
+    "tarok": "tarok",
+    "hearts": "hearts",
+    # Else a deal ends with the auction, and a table says how many tricks would be made.
+    "bridge": "bridge(use_double_dummy_result=false)",
+}
+"""OpenSpiel's card games nearest to ours: three and four players, tricks, bidding."""
+
+TURN = 0.02
+"""Seconds that each has a turn, about."""
+
 Pace = Callable[[], float]
 """Plays for a moment; decisions per second of processor time."""
 
@@ -51,28 +64,48 @@ def pace_of(play: Callable[[], int]) -> Pace:
     return pace
 
 
-class Skat:
-    """OpenSpiel's skat."""
+Playouts = Callable[[range], int]
+"""Plays a deal for each number; how many decisions the players made."""
 
-    def __init__(self, pyspiel: Any) -> None:
-        self.game = pyspiel.load_game("skat")
-        self.starts = [self._start_of_play(Random(seed)) for seed in range(20)]
 
-    def _start_of_play(self, rng: Random) -> Any:
-        """A position in which the contract is made and the first card is to be played."""
-        while True:
-            state = self.game.new_initial_state()
-            while not state.is_terminal():
-                if "Phase: playing" in str(state):
-                    return state
-                state.apply_action(rng.choice(state.legal_actions()))
+def a_turn(playouts: Playouts) -> Pace:
+    """The pace of so many deals as fill a turn, other deals every turn."""
+    start = time.process_time()
+    playouts(range(20))
+    deals = max(1, round(20 * TURN / (time.process_time() - start)))
+    numbers = (range(n, n + deals) for n in count(0, deals))
+    return pace_of(lambda: playouts(next(numbers)))
 
-    def deals(self) -> int:
-        """Whole deals: cards dealt, bids, discards, play."""
+
+def ours(game: tomoe.Game) -> dict[str, Pace]:
+    """Whole deals of one of our games; once more without a list of moves if the game can draw one so."""
+    warm(game)
+    paces = {game.id: a_turn(partial(playouts, game))}
+    if type(game.deal(seed=0)).random_move is not tomoe.State.random_move:
+        paces[f"{game.id}, random_move"] = a_turn(partial(drawn, game))
+    return paces
+
+
+def drawn(game: tomoe.Game, seeds: range) -> int:
+    """Random play by ``random_move``; see ``playouts``."""
+    rng = Random(1)
+    decisions = 0
+    for seed in seeds:
+        state = game.deal(seed=seed)
+        while state.actor is not None:
+            state = state.play(state.random_move(rng))
+            decisions += 1
+    return decisions
+
+
+def theirs(game: Any) -> Pace:
+    """Whole deals of one of OpenSpiel's games: cards dealt, bids, play."""
+
+    def playouts(deals: range) -> int:
         random = Random(1).random
         decisions = 0
-        for _ in range(40):
-            state = self.game.new_initial_state()
+        for _ in deals:
+            state = game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():
                     outcomes = state.chance_outcomes()
@@ -83,18 +116,37 @@ class Skat:
                     decisions += 1
         return decisions
 
-    def plays(self) -> int:
-        """The play of the cards alone, from copies of positions that are there already."""
+    return a_turn(playouts)
+
+
+def skat_alone(pyspiel: Any) -> Pace:
+    """The play of skat's cards alone, from copies of positions that are there already."""
+    game = pyspiel.load_game("skat")
+    rng = Random(1)
+
+    def start_of_play() -> Any:
+        while True:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                if "Phase: playing" in str(state):
+                    return state
+                state.apply_action(rng.choice(state.legal_actions()))
+
+    starts = [start_of_play() for _ in range(20)]
+
+    def plays() -> int:
         random = Random(1).random
         decisions = 0
         for _ in range(5):
-            for start in self.starts:
+            for start in starts:
                 state = start.clone()
                 while not state.is_terminal():
                     moves = state.legal_actions()
                     state.apply_action(moves[int(random() * len(moves))])
                     decisions += 1
         return decisions
+
+    return pace_of(plays)
 
 
 @contextmanager
@@ -127,46 +179,64 @@ def pyodide() -> Iterator[Pace | None]:
         asked.close()
 
 
-def openspiel() -> Skat | None:
-    """OpenSpiel's skat, if it is installed."""
-    found = find_spec("pyspiel")
-    return Skat(import_module("pyspiel")) if found else None
+def in_turns(paces: dict[str, Pace]) -> dict[str, list[float]]:
+    """The paces of all, round by round."""
+    measured: dict[str, list[float]] = {name: [] for name in paces}
+    for _ in range(ROUNDS):
+        for name, pace in paces.items():
+            measured[name].append(pace())
+    return measured
 
 
-def beside(ours: Pace, other: Pace) -> tuple[float, float]:
-    """Both in turns: the other's pace, and how many times as fast ours is."""
-    pairs = [(ours(), other()) for _ in range(ROUNDS)]
-    return statistics.median(b for _, b in pairs), statistics.median(a / b for a, b in pairs)
+def ratio(ours: list[float], other: list[float]) -> float:
+    """How many times as fast ours is: the median over the rounds."""
+    return statistics.median(a / b for a, b in zip(ours, other, strict=True))
+
+
+def table(measured: dict[str, list[float]], rows: list[str], columns: list[str]) -> None:
+    """Print the paces, and how many times as fast each of ours is as each of theirs."""
+    print(f"{'decisions/s, deal included':28}{'':>10}" + "".join(f"{c:>10}" for c in columns))
+    print(
+        f"{'':28}{'':>10}" + "".join(f"{statistics.median(measured[c]):>10,.0f}" for c in columns)
+    )
+    for row in rows:
+        cells = "".join(f"{ratio(measured[row], measured[c]):>9.2f}×" for c in columns)
+        print(f"{row:28}{statistics.median(measured[row]):>10,.0f}{cells}")
 
 
 def main() -> None:
     """Measure and print."""
-    game = tomoe.game("tomoefuda")
-    warm(game)
-    seeds = (range(n, n + 100) for n in count(0, 100))
-    ours = pace_of(lambda: playouts(game, next(seeds)))
-    pace = statistics.median(ours() for _ in range(ROUNDS))
-    print(f"Tomoe-fuda, deal and play, in CPython: {pace:,.0f} decisions/s")
-    skat = openspiel()
-    if skat:
-        pace, ratio = beside(ours, pace_of(skat.deals))
+    paces: dict[str, Pace] = {}
+    for id in tomoe.GAMES:
+        paces |= ours(tomoe.game(id))
+    rows, columns = list(paces), []
+    if find_spec("pyspiel"):
+        pyspiel = import_module("pyspiel")
+        columns = list(THEIRS)
+        paces |= {name: theirs(pyspiel.load_game(text)) for name, text in THEIRS.items()}
+        paces["skat, play alone"] = skat_alone(pyspiel)
+    measured = in_turns(paces)
+    table(measured, rows, columns)
+    if columns:
+        least = min(ratio(measured[id], measured[other]) for id in rows for other in columns)
         print(
-            f"  OpenSpiel's skat, cards dealt: {pace:,.0f}; ours is {ratio:.2f} times as fast (goal 4)"
-        )
-        pace, ratio = beside(ours, pace_of(skat.plays))
-        print(
-            f"  OpenSpiel's skat, play alone: {pace:,.0f}; ours is {ratio:.2f} times as fast (goal 0.9)"
+            f"the least of these: {least:.2f} (goal 2); Tomoe-fuda beside skat: "
+            f"{ratio(measured['tomoefuda'], measured['skat']):.2f} (goal 4), beside skat's play alone: "
+            f"{ratio(measured['tomoefuda'], measured['skat, play alone']):.2f} (goal 0.9)"
         )
     else:
         print(
-            f"  OpenSpiel is not installed; to compare: {sys.executable} -m pip install {OPENSPIEL}"
+            f"OpenSpiel is not installed; to compare: {sys.executable} -m pip install {OPENSPIEL}"
         )
     with pyodide() as in_pyodide:
         if in_pyodide:
-            pace, ratio = beside(ours, in_pyodide)
-            print(f"  in Pyodide under Node: {pace:,.0f}; {1 / ratio:.2f} of CPython (goal 0.45)")
+            both = in_turns({"here": paces["tomoefuda"], "there": in_pyodide})
+            print(
+                f"Tomoe-fuda in Pyodide under Node: {statistics.median(both['there']):,.0f}; "
+                f"{1 / ratio(both['here'], both['there']):.2f} of CPython (goal 0.45)"
+            )
         else:
-            print("  in Pyodide: build the site first (make site)")
+            print("Tomoe-fuda in Pyodide: build the site first (make site)")
 
 
 if __name__ == "__main__":

@@ -35,7 +35,9 @@ def play_out(state, rng, plies=None):
 def random_deal(game, seed, plies=None):
     """The states of a random deal."""
     rng = Random(seed)
-    return play_out(game.deal(seed=seed, dealer=rng.randrange(game.players)), rng, plies)
+    dealer = rng.randrange(game.players)
+    terms = {name: tuple(rng.choices(range(3), k=game.players)) for name in game.TERMS}
+    return play_out(game.deal_on(terms, seed, dealer), rng, plies)
 
 
 def random_positions(count, game=None, seed=0):
@@ -52,9 +54,10 @@ games = st.sampled_from(EVERY_GAME)
 def positions(draw, games=games):
     """A position that play can reach."""
     game = draw(games)
-    state = game.deal(
-        seed=draw(st.integers(0, 2**64 - 1)), dealer=draw(st.integers(0, game.players - 1))
-    )
+    counts = st.tuples(*(st.integers(0, 3) for _ in range(game.players)))
+    terms = {name: draw(counts) for name in game.TERMS}
+    seed, dealer = draw(st.integers(0, 2**64 - 1)), draw(st.integers(0, game.players - 1))
+    state = game.deal_on(terms, seed, dealer)
     for choice in draw(st.lists(st.integers(0, 5039), max_size=60)):
         legal = state.legal_moves()
         if not legal:
@@ -74,7 +77,7 @@ def records(draw, games=games):
     seats = draw(st.just([]) | st.lists(seat_names, min_size=game.players, max_size=game.players))
     if draw(st.booleans()):
         return tomoe.Record(game, last, seats=seats)
-    match = tomoe.Match(game, game.players, first=last.dealer)
+    match = tomoe.Match(game, game.players, first=last.dealer, terms=last.terms)
     seeds = draw(st.lists(st.integers(0, 2**32), max_size=game.players))
     for seed in seeds:
         if match.is_over:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 
 from .commands import COMMANDS
+from .commands.exits import STOPPED
+from .commands.terminal import say_anything
 
 
 def parser() -> argparse.ArgumentParser:
@@ -24,13 +27,25 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; 0 if it went well, 1 with one sentence on standard error if the input was bad."""
+    """Run a command: 0 if it went well, 1 with one sentence on standard error if the input was bad, 130
+    if Ctrl-C stopped it. Options that are wrong are argparse's to refuse: SystemExit with 2.
+    """
+    say_anything()
     chosen = parser().parse_args(arguments)
     try:
-        return int(chosen.run(chosen) or 0)
+        code = int(chosen.run(chosen) or 0)
+        sys.stdout.flush()
     except ValueError as error:
         print(f"tomoe {chosen.command}: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return STOPPED
+    except BrokenPipeError:
+        # Whoever read this has read enough, as `head` does; nothing more is to be written, on exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return STOPPED
+    return code
 
 
 if __name__ == "__main__":

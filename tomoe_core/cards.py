@@ -99,7 +99,8 @@ class Deck:
 
     def card(self, text: str) -> Card:
         """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
-        card = self.by_text.get(tidy(text))
+        known = self.by_text
+        card = (known.get(text) if isinstance(text, str) else None) or known.get(tidy(text))
         if card is None:
             raise ValueError(
                 f"{clip(text)} is no card of this deck; its suits are "
@@ -148,11 +149,11 @@ def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
     # The generator of `random.Random` without what it does in Python around it.
     random = Generator(seed).random
     order = list(items)
-    here = len(order) - 1
-    for places in range(len(order), 1, -1):
-        there = int(random() * places)
-        order[here], order[there] = order[there], order[here]
+    here = len(order)
+    while here > 1:
+        there = int(random() * here)
         here -= 1
+        order[here], order[there] = order[there], order[here]
     return order
 
 

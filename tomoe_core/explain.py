@@ -7,12 +7,12 @@ language's own words here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from string import Formatter
 from typing import Any, Final, NamedTuple
 
 from .cards import Card, Suit, clip
-from .game import Fact
+from .game import Fact, Param
 from .locale import en, ja
 
 LANGUAGES: Final = ("ja", "en")
@@ -47,9 +47,16 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     template = catalogue.SENTENCES[fact.key]
     if spoken_to:
         template = catalogue.SENTENCES.get(f"{fact.key}.you", template)
-    words = _Words(lang, names).vformat(template, (), fact.params)
+    words = filled(template, lang, fact.params, names)
     # A sentence that begins with the name of a card or a suit still begins with a capital.
     return words[:1].upper() + words[1:] if template.startswith("{") else words
+
+
+def filled(
+    template: str, lang: str, params: Mapping[str, Param], names: Names | None = None
+) -> str:
+    """A template of a catalogue with its parameters put in the words of ``lang``."""
+    return _Words(lang, names).vformat(template, (), params)
 
 
 def text(fact: Fact, names: Names | None = None) -> Text:
@@ -90,7 +97,7 @@ class _Words(Formatter):
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Any) -> Any:
         value = kwargs[key]
         if isinstance(key, str) and key.startswith("seat") and value is not None:
-            return self._seat(value)
+            return tuple(map(self._seat, value)) if isinstance(value, tuple) else self._seat(value)
         if key == "trump" and value is None:
             return self.catalogue.NO_TRUMP
         if key == "level":

@@ -288,6 +288,12 @@ class Game(ABC):
         """
         return tuple(1 + sum(other > total for other in totals) for total in totals)
 
+    def outcome(self, end: State | Observation) -> tuple[Step, ...]:
+        """What the end of a deal is worth to each seat, and why one is ahead of another; nothing if the
+        position's own story tells it.
+        """
+        return ()
+
     @property
     def moves_a_line(self) -> int:
         """How many moves of a record stand on one line."""

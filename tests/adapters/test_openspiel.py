@@ -173,8 +173,18 @@ def test_observations_of_the_public_show_no_hand(game):
         everything.set_from(state, 0)
         assert np.array_equal(everything.dict[f"hand of {player}"], own.dict["hand"])
         hands.append(own.string_from(state, player))
-    assert len({public.string_from(state, player) for player in range(game.players)}) == 1
     assert len(set(hands)) == game.players
+
+
+@every_game
+def test_what_is_public_is_the_same_for_all(game):
+    recall = pyspiel.IIGObservationType(
+        perfect_recall=True, public_info=True, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    observers = [make_observation(load(game), kind) for kind in (PUBLIC, recall)]
+    for state in some_deal(game, 9)[::5]:
+        for public in observers:
+            assert len({public.string_from(state, p) for p in range(game.players)}) == 1
 
 
 @every_game

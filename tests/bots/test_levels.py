@@ -10,7 +10,7 @@ import tomoe_core as tomoe
 from tests.bots.positions import GAMES, name_of
 from tests.strategies import play_out, random_positions
 from tomoe_core import bots
-from tomoe_core.simulate import tournament
+from tomoe_core.tournament import tournament
 
 LEVELS = ("easy", "normal", "hard")
 POSITIONS = 300
@@ -22,6 +22,12 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
 
 def choose(level, observation, seed=0):
     return bots.bot(level, observation.game)(observation, Random(seed), POSITIONS)
+
+
+def tomoefuda_positions(count, seed):
+    rng = Random(seed)
+    for _ in range(count):
+        yield from random_positions(1, rng.choice(GAMES), rng.getrandbits(32))
 
 
 def test_levels_from_weakest_to_strongest():
@@ -44,7 +50,7 @@ def test_deals_by_bots_are_played_to_the_end(game, level):
 def test_what_others_hold_in_secret_changes_nothing(level):
     rng = Random(1)
     seen = 0
-    for state in random_positions(60, seed=2):
+    for state in tomoefuda_positions(60, seed=2):
         if state.is_over:
             continue
         o = state.observe(state.actor)
@@ -56,7 +62,7 @@ def test_what_others_hold_in_secret_changes_nothing(level):
 
 @every_level
 def test_the_same_chances_the_same_move(level):
-    for state in random_positions(30, seed=3):
+    for state in tomoefuda_positions(30, seed=3):
         if not state.is_over:
             o = state.observe(state.actor)
             assert choose(level, o, 5) == choose(level, o, 5)
@@ -86,7 +92,7 @@ def test_unknown_bots_are_named_with_those_there_are():
 @every_level
 def test_a_lone_winner_is_found(level):
     """Last card of the last trick: nothing to choose, and no bot minds."""
-    for state in random_positions(200, seed=6):
+    for state in tomoefuda_positions(200, seed=6):
         if not state.is_over and len(state.legal_moves()) == 1:
             assert choose(level, state.observe(state.actor)) == state.legal_moves()[0]
 

@@ -119,6 +119,10 @@ def test_playing_adds_the_move_and_leaves_the_old_state(game):
         for before, after in pairwise(states):
             assert after.moves[:-1] == before.moves
             assert after != before
+            for seat in range(game.players):
+                assert after.observe(seat) != before.observe(seat)
+                assert after.observe(seat) != after
+                assert after.observe(seat) != after.observe((seat + 1) % game.players)
             assert before.play(after.moves[-1]) == after
             assert before.play(str(after.moves[-1])) == after
 
@@ -126,7 +130,7 @@ def test_playing_adds_the_move_and_leaves_the_old_state(game):
 @every_game
 def test_legal_moves_stand_in_a_fixed_order(game):
     for states in deals(game):
-        replayed = game.deal(order=states[0].order, dealer=states[0].dealer)
+        replayed = states[0].beginning()
         for state, after in pairwise(states):
             assert replayed.legal_moves() == state.legal_moves()
             replayed = replayed.play(after.moves[-1])
@@ -171,7 +175,7 @@ def test_values(game):
     """States and observations are hashable and comparable, and survive pickle and copy."""
     for states in deals(game)[:3]:
         for state in a_few(states):
-            again = game.deal(order=state.order, dealer=state.dealer)
+            again = state.beginning()
             for move in state.moves:
                 again = again.play(move)
             for one, other in (
@@ -333,7 +337,7 @@ def test_a_world_can_be_dealt_and_played_to(game):
     for states in deals(game)[:2]:
         for state in a_few(states):
             world = state.observe(rng.randrange(game.players)).sample(rng)
-            again = game.deal(order=world.order, dealer=world.dealer)
+            again = world.beginning()
             for move in world.moves:
                 again = again.play(move)
             assert again == world

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.core import golden_stories
 from tests.core.golden_records import FOLDER, path_of, truths
 from tests.strategies import EVERY_GAME, name_of
 from tomoe_core import Match, Record
@@ -29,3 +30,15 @@ def test_a_golden_record_replays(game):
     assert [*told, "# totals " + " ".join(map(str, again.totals))] == comments
     assert again == record.match()
     assert again.is_over
+
+
+def test_no_game_lacks_a_golden_story():
+    assert {path.name for path in golden_stories.FOLDER.glob("*.txt")} == {
+        golden_stories.path_of(game).name for game in EVERY_GAME
+    }
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
+def test_a_golden_story_is_told_again(game):
+    kept = golden_stories.path_of(game).read_text(encoding="utf-8")
+    assert list(golden_stories.told(game)) == kept.splitlines()

@@ -201,7 +201,7 @@ def _market(game: Any) -> Known:
         Marks("asked for", 4, lambda o: () if o.asked is None else (o.asked,)),
         Cards("table", deck, on_offer, table),
         Marks("markers and prices", 9 * on_offer, asked_for),
-        Cards("known in hand", deck, players, known_of_others),
+        Cards("known of others", deck, players, known_of_others, private=True),
         Cards("paid", deck, 1, lambda o: (o.paid_cards,)),
         Cards("runs", deck, players, lambda o: o.runs),
         Amounts("stock left", 1, lambda o: (o.stock_left,), 27, high=27),

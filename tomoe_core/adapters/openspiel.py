@@ -60,6 +60,7 @@ class Rules:
         self.game = game
         self.dealer = game.check_seat(dealer)
         self.cards: tuple[Card, ...] = game.deck.cards
+        self.places = {card: place for place, card in enumerate(self.cards)}
         self.actions: Actions = actions(game)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
@@ -174,7 +175,7 @@ class TomoeState(pyspiel.State):  # type: ignore[misc]
         chance = Random(int(sampler() * 2**53))
         world = self.position.observe(player).sample(chance)
         state: TomoeState = self.get_game().new_initial_state()
-        places = {card: place for place, card in enumerate(self.rules.cards)}
+        places = self.rules.places
         for card in world.order:
             state.apply_action(places[card])
         for step in self.full_history()[len(places) :]:

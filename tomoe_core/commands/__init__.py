@@ -5,6 +5,13 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import tournament
+from . import deal, explain, play, replay, simulate, tournament
 
-COMMANDS: Final[dict[str, ModuleType]] = {"tournament": tournament}
+COMMANDS: Final[dict[str, ModuleType]] = {
+    "deal": deal,
+    "play": play,
+    "replay": replay,
+    "explain": explain,
+    "tournament": tournament,
+    "simulate": simulate,
+}

@@ -286,6 +286,11 @@ class Tomoefuda(Game):
         """Three more deals while two or three are tied for first place."""
         return SEATS if sorted(totals)[-2] == max(totals) else 0
 
+    def outcome(self, end: State | Observation) -> tuple[Step, ...]:
+        return tuple(
+            Step("deal-points", seat=seat, points=points) for seat, points in enumerate(end.scores)
+        )
+
     def worth(self, card: Card) -> int | float:
         """What a trick won with ``card`` counts, in tricks: 1, or the ichi bonus."""
         return worth(card, self.ichi)

@@ -210,6 +210,11 @@ SENTENCES: Final = {
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
     "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
+    "deal-points": "{seat}はこの局{points}点。",
+    "deal-tricks": "{seat}はこの局{tricks}トリック。",
+    "fesca-most": "最多の{tricks}トリックを取った{seat}の勝ちです。",
+    "fesca-ahead": "{seats}が{tricks}トリックずつで最多です。そのうち最後にトリック（第{number}トリック）を取った{seat}の勝ちです。",
+    "takes-trick": "{seat}が{card}でトリックを取りました。",
     "deal-starts": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
     # 求められていること
     "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",

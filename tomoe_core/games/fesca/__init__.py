@@ -22,7 +22,10 @@ small int; see :class:`~tomoe_core.games.fesca.suits.Leads`.
 
 from __future__ import annotations
 
+from .base import Fesca
+from .observation import FescaObservation
 from .six import FescaSix
+from .state import FescaState
 from .wild import FescaWild
 
-__all__ = ["FescaSix", "FescaWild"]
+__all__ = ["Fesca", "FescaObservation", "FescaSix", "FescaState", "FescaWild"]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, cast
 
 from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
-from ...game import Game, Option, Reason, State, Step
+from ...game import Game, Observation, Option, Reason, State, Step
 from ...tricks import Trick
 from .moves import PLAYS, Play, fill_tables
 from .observation import FescaObservation, observation
@@ -30,7 +30,7 @@ class Fesca(Game):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.players = cast(int, self.options["players"])
+        self.players = self.usual_deals = cast(int, self.options["players"])
         self.deck = DECKS[self.players]
         self.hand_size = HAND[self.players]
         self.all_cards = mask(self.deck.cards)
@@ -101,6 +101,20 @@ class Fesca(Game):
         last = {seat: number for number, seat in enumerate(takers)}
         keys = [(total, last.get(seat, -1)) for seat, total in enumerate(totals)]
         return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+    def outcome(self, end: State | Observation) -> tuple[Step, ...]:
+        """The tricks of each seat; and if several took most of them, who is ahead."""
+        scores = end.scores
+        steps = [Step("deal-tricks", seat=seat, tricks=n) for seat, n in enumerate(scores)]
+        most = max(scores)
+        first = tuple(seat for seat, tricks in enumerate(scores) if tricks == most)
+        if len(first) > 1:
+            takers = cast("FescaState | FescaObservation", end).takers
+            number, seat = max((i, seat) for i, seat in enumerate(takers, 1) if seat in first)
+            steps.append(Step("fesca-ahead", seats=first, tricks=most, seat=seat, number=number))
+        else:
+            steps.append(Step("fesca-most", seat=first[0], tricks=most))
+        return tuple(steps)
 
     def trick(self, cards: str | Iterable[Card]) -> Trick:
         """A judged trick of up to seven cards, in order of play: ``trick("F5 A3 M9 A7 F4")``.

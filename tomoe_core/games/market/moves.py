@@ -162,6 +162,10 @@ REVEALS: Final = tuple(
 )
 
 
+_KNOWN: Final[dict[str, MarketMove]] = {move.text: move for move in (*PUTS, *REVEALS)}
+"""Moves by their texts: those of one card, and the purchases that have been made before."""
+
+
 class _Buys(dict[int, Buy]):
     """Purchases by ``1 << 20 | shape << 18 | card << 12 | payment``, the payment being a mask of the
     twelve cards of the shape; with none the shape is 0. Made as they are needed.
@@ -183,6 +187,7 @@ class _Buys(dict[int, Buy]):
             min(ranks, default=0),
             key.to_bytes(4, "big"),
         )
+        _KNOWN[buy.text] = buy
         return buy
 
 
@@ -284,6 +289,8 @@ _LOOKS: Final = "offer R3@d4 G5@t3 K1@h2, buy G5 with B4, buy R3, put G1 or reve
 
 def parse(text: str) -> MarketMove:
     """The move with this text; ValueError says what is wrong with it."""
+    if isinstance(text, str) and text in _KNOWN:
+        return _KNOWN[text]
     words = text.split() if isinstance(text, str) and len(text) < 100 else []
     try:
         move = _parsed(words)

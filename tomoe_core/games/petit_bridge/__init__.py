@@ -25,10 +25,11 @@ Inside, cards are bits (``1 << card.index``, thirteen to a suit), moves are byte
 counted by *places*, clockwise: 0 the offence, 1 its left defender, 2 the dummy, 3 its right defender.
 """
 
+from .game import PetitBridge
 from .moves import Answer, Contract, PetitMove, Play
 from .observation import PetitObservation
 from .offence import Opening
-from .state import PetitBridge, PetitState
+from .state import PetitState
 from .tricks import BridgeTrick
 
 __all__ = [

@@ -13,12 +13,23 @@ CARDS: Final = STANDARD.cards
 RANKS: Final = 13
 SUITS: Final = STANDARD.suits
 
-_RANK_BITS: Final = (1 << RANKS) - 1
-SUIT_MASK: Final = tuple(_RANK_BITS << RANKS * suit.index for suit in SUITS)
+IN_SUIT: Final = (1 << RANKS) - 1
+TWO_SUITS: Final = 2 * RANKS
+
+BITS: Final = tuple(card.bit for card in CARDS)
+"""By card: its bit."""
+
+SUIT_MASK: Final = tuple(IN_SUIT << RANKS * suit.index for suit in SUITS)
 """By suit: the mask of its cards."""
 
 SUIT_OF: Final = tuple(SUIT_MASK[card.suit.index] for card in CARDS)
 """By card: the mask of its suit."""
+
+
+Key = tuple[int, bytes, int]
+"""What play asks of a move: its bit, its byte, and, of a card, the mask of its suit, else 0. Moves of
+other games have none.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -28,6 +39,7 @@ class Play(Move):
     card: Card
     index: int
     bit: int
+    petit: Key
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.index,)
@@ -47,6 +59,7 @@ class Contract(Move):
     rung: int
     index: int
     bit: int
+    petit: Key
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.index,)
@@ -59,12 +72,19 @@ class Answer(Move):
     stops: bool
     index: int
     bit: int
+    petit: Key
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.index,)
 
 
 PetitMove = Play | Contract | Answer
+
+
+def _numbers(index: int, suit: int = 0) -> tuple[int, int, Key]:
+    """Index, bit and key of a move."""
+    return index, 1 << index, (1 << index, bytes((index,)), suit)
+
 
 FIRST_CONTRACT: Final = len(CARDS)
 
@@ -76,7 +96,7 @@ def _contracts() -> tuple[Contract, ...]:
             text = f"contract {trump or 'NT'} {level}"
             index = FIRST_CONTRACT + len(named)
             tricks = promised(strain, rung)
-            named.append(Contract(text, trump, level, tricks, strain, rung, index, 1 << index))
+            named.append(Contract(text, trump, level, tricks, strain, rung, *_numbers(index)))
     return tuple(named)
 
 
@@ -85,15 +105,15 @@ STOP: Final = FIRST_CONTRACT + len(CONTRACTS)
 """The index of ``stop``; that of ``continue`` is the next."""
 
 _ANSWERS: Final = (
-    Answer("stop", True, STOP, 1 << STOP),
-    Answer("continue", False, STOP + 1, 2 << STOP),
+    Answer("stop", True, *_numbers(STOP)),
+    Answer("continue", False, *_numbers(STOP + 1)),
 )
 
-PLAYS: Final = tuple(Play(card.text, card, card.index, card.bit) for card in CARDS)
+PLAYS: Final = tuple(
+    Play(card.text, card, *_numbers(card.index, SUIT_OF[card.index])) for card in CARDS
+)
 MOVES: Final[tuple[PetitMove, ...]] = (*PLAYS, *CONTRACTS, *_ANSWERS)
 """Every move, by its index."""
-
-BYTES: Final = tuple(bytes((move.index,)) for move in MOVES)
 
 ALL_CARDS: Final = (1 << len(CARDS)) - 1
 ALL_CONTRACTS: Final = sum(move.bit for move in CONTRACTS)
@@ -105,8 +125,8 @@ def _move(index: int) -> PetitMove:
 
 
 _BY_OWN_TEXT: Final = {move.text: move for move in MOVES}
-_BY_TEXT: Final[dict[str, PetitMove]] = {tidy(move.text): move for move in MOVES}
-_BY_TEXT.update((tidy(name), PLAYS[card.index]) for name, card in STANDARD.by_text.items())
+_BY_TEXT: Final[dict[str, PetitMove]] = {move.text.upper(): move for move in MOVES}
+_BY_TEXT.update((name, PLAYS[card.index]) for name, card in STANDARD.by_text.items())
 
 
 def parse(text: str) -> PetitMove:
@@ -121,37 +141,34 @@ def parse(text: str) -> PetitMove:
     )
 
 
-class _InSuit(dict[int, tuple[PetitMove, ...]]):
-    """The cards of a suit by their thirteen bits. Filled as needed, so that import costs nothing."""
+_NOT_YET: Final[Any] = None
+_BY_SUIT: Final[tuple[list[tuple[PetitMove, ...]], ...]] = tuple(
+    [(), *[_NOT_YET] * IN_SUIT] for _ in SUITS
+)
+SPADES, HEARTS, DIAMONDS, CLUBS = _BY_SUIT
+"""The cards of a suit by their thirteen bits. Filled as needed, so that import costs nothing."""
 
-    def __init__(self, suit: Suit) -> None:
-        super().__init__()
-        self.plays = PLAYS[RANKS * suit.index : RANKS * (suit.index + 1)]
+OF_ONE_SUIT: Final[dict[int, tuple[PetitMove, ...]]] = {}
+"""The legal moves of a mask of cards of one suit, which is almost every turn but the lead. Filled as needed."""
 
-    def __missing__(self, bits: int) -> tuple[PetitMove, ...]:
-        moves = self[bits] = tuple(play for i, play in enumerate(self.plays) if bits >> i & 1)
-        return moves
-
-
-_SPADES, _HEARTS, _DIAMONDS, _CLUBS = map(_InSuit, SUITS)
-
-
-class _MovesOf(dict[int, tuple[PetitMove, ...]]):
-    """Moves by their bits, in a fixed order. Cards of one suit, which is almost every turn but the
-    lead, are kept; others are put together each time.
-    """
-
-    def __missing__(self, bits: int) -> tuple[PetitMove, ...]:
-        moves = (
-            _SPADES[bits & _RANK_BITS]
-            + _HEARTS[bits >> RANKS & _RANK_BITS]
-            + _DIAMONDS[bits >> 2 * RANKS & _RANK_BITS]
-            + _CLUBS[bits >> 3 * RANKS]
-        )
-        if not bits & ~SUIT_OF[moves[0].index]:
-            self[bits] = moves
-        return moves
+_OTHERS: Final[dict[int, tuple[PetitMove, ...]]] = {
+    0: (),
+    ALL_CONTRACTS: CONTRACTS,
+    BOTH_ANSWERS: _ANSWERS,
+}
 
 
-MOVES_OF: Final = _MovesOf({0: (), ALL_CONTRACTS: CONTRACTS, BOTH_ANSWERS: _ANSWERS})
-"""The legal moves of a mask, in the order of the deck."""
+def moves_of(legal: int) -> tuple[PetitMove, ...]:
+    """The legal moves of a mask, in the order of the deck."""
+    if legal in _OTHERS:
+        return _OTHERS[legal]
+    moves: tuple[PetitMove, ...] = ()
+    for number, some in enumerate(_BY_SUIT):
+        bits = legal >> RANKS * number & IN_SUIT
+        if some[bits] is _NOT_YET:
+            plays = PLAYS[RANKS * number : RANKS * (number + 1)]
+            some[bits] = tuple(play for i, play in enumerate(plays) if bits >> i & 1)
+        moves += some[bits]
+    if not legal & ~SUIT_OF[moves[0].index]:
+        OF_ONE_SUIT[legal] = moves
+    return moves

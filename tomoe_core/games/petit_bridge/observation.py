@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING, Final
 
 from ...cards import STANDARD, Card, Suit
 from ...game import Move, Observation, Reason, Step, TooManyWorlds
+from .deal import Deal
 from .knowledge import TwoHands, two_hands
-from .moves import MOVES, MOVES_OF, SUIT_MASK, SUITS, Contract, PetitMove, parse
+from .moves import MOVES, SUIT_MASK, SUITS, Contract, PetitMove, moves_of, parse
 from .offence import DUMMY_CANDIDATE, HAND, Opening, winner_points
 from .play import Public, contract_of, left, legal_of, read, scores_of, tricks_of, why_illegal
 from .story import last_steps, story
 from .tricks import DUMMY, PLACES, BridgeTrick
 
 if TYPE_CHECKING:
-    from .state import PetitBridge, PetitState
+    from .game import PetitBridge
+    from .state import PetitState
 
 MOST_WORLDS: Final = 10_000
 """So many layouts are no longer listed."""
@@ -152,7 +154,7 @@ class PetitObservation(Observation):
         return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
 
     def legal_moves(self) -> tuple[PetitMove, ...]:
-        return MOVES_OF[self.legal]
+        return moves_of(self.legal)
 
     def why_illegal(self, move: Move | str) -> Reason | None:
         actor = self.actor
@@ -212,7 +214,7 @@ class PetitObservation(Observation):
 
     def world(self, first: int) -> PetitState:
         """The State in which the first of the hidden places holds ``first`` of the unknown cards."""
-        from .state import Deal, position
+        from .state import position
 
         opening, public = self.opening, self.public
         one, two = self.hidden_places
@@ -226,7 +228,7 @@ class PetitObservation(Observation):
                 dealt[opening.holder(seat)] = hands[place]
         dealt[opening.dummy] = self.laid
         deal = Deal(opening, tuple(dealt))
-        return position(deal, self.history, left(public), public.place, public.asked, public.taken)
+        return position(deal, self.history, left(public), public.place, public.taken)
 
 
 def observation(

@@ -10,7 +10,7 @@ from ...cards import Card, mask
 from .moves import CARDS
 
 if TYPE_CHECKING:
-    from .state import PetitBridge
+    from .game import PetitBridge
 
 SEATS: Final = 3
 HAND: Final = 13

@@ -1,0 +1,40 @@
+"""Writes the golden stories: the first deal of each golden record, told move by move in both languages. Run
+once for a new game: ``python -m tests.core.golden_stories``. A sentence that is worded anew is written anew
+when its file has been taken away; read what has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.core.golden_records import path_of as record_of
+from tests.strategies import EVERY_GAME, name_of
+from tomoe_core import Game, Record
+from tomoe_core.explain import sentence
+from tomoe_core.story import story
+
+FOLDER = Path(__file__).parent / "golden" / "stories"
+
+
+def path_of(game: Game) -> Path:
+    """Where the golden story of ``game`` is kept."""
+    return FOLDER / f"{name_of(game)}.txt"
+
+
+def told(game: Game) -> Iterator[str]:
+    """The lines of the story: the move's number and the move, then every fact in English and Japanese."""
+    record = Record.parse(record_of(game).read_text(encoding="utf-8"))
+    for chapter in story(record.states(deal=1)[-1]):
+        yield f"{chapter.ply} {chapter.move or 'the deal'}"
+        for fact in (*chapter.facts, *chapter.reasons):
+            yield f"  {sentence(fact, 'en')}"
+            yield f"  {sentence(fact, 'ja')}"
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for each in EVERY_GAME:
+        if not path_of(each).exists():
+            path_of(each).write_text("\n".join(told(each)) + "\n", encoding="utf-8")
+            print(path_of(each).name)

@@ -1,0 +1,145 @@
+"""Tricks that can be counted without a search: those that the side on lead can take at once (quick
+tricks), and those that the other side gets in the end (later tricks).
+
+The counts are bounds: the side on lead takes *at least* its quick tricks, the other side *at least* its
+later tricks. Why they hold is said beside each; the ideas are those of Bo Haglund's description of
+his solver DDS.
+
+The functions return the cards on whose ranks the answer rests (a mask, maybe 0), or −1 for no answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from .suits import Suit
+
+ANY: Final = 13
+"""No suit has more rounds."""
+
+Count = Callable[[tuple[Suit, ...], int, int, int], int]
+"""From the suits (trumps last), the leader, the tricks left and a number of tricks for the leader's side."""
+
+
+def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
+    """An answer if the leader's side can take ``goal`` tricks at once, where nobody can ruff.
+
+    The leader cashes all tricks of its own. In other suits the partner keeps its own winners: those and
+    the leader's are together no more than the tricks that are left, so that it always has something else
+    to throw. With a card kept for it, the leader then crosses to the partner, who cashes.
+    """
+    own = mate = rests = mate_rests = 0
+    crosses = False
+    for suit in suits[::-1]:  # trumps first: if they have to be drawn, all else rests on that
+        tricks, card, more, more_card, can_cross, _, _ = suit.runs[leader]
+        if tricks:
+            own += tricks
+            rests |= card
+            if own >= goal:
+                return rests
+        if more:
+            mate += more
+            mate_rests |= more_card
+            crosses = crosses or can_cross
+    if crosses and own + mate >= goal:
+        return rests | mate_rests
+    return -1
+
+
+def quick_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
+    """An answer if the leader's side can take ``goal`` tricks at once; the last suit is trumps.
+
+    If the leader's own trump tricks draw all of the opponents', the rest is as without trumps: should one
+    of the side be left with nothing but trumps, it wins whatever is led. If not, a side suit counts for
+    as many rounds as an opponent who still has a trump must follow to it; and neither hand may be made to
+    ruff its partner's winner, so what is counted leaves out the trumps that it would be left with.
+    """
+    trumps = suits[3]
+    own, rests, mate, mate_rests, crosses, left_trumps, right_trumps = trumps.runs[leader]
+    if own >= left_trumps and own >= right_trumps:
+        return quick_without_trumps(suits, leader, left, goal)
+    lengths = trumps.lengths
+    idle = lengths[leader - 2] - own
+    if idle > 0 and left - idle < goal:
+        return -1
+    if own >= goal:
+        return rests
+    left_ruffs, right_ruffs = left_trumps > own, right_trumps > own
+    for suit in suits[:3]:
+        tricks, card, more, more_card, can_cross, left_length, right_length = suit.runs[leader]
+        if not tricks and not more:
+            continue
+        rounds = left_length if left_ruffs else ANY
+        if right_ruffs and right_length < rounds:
+            rounds = right_length
+        if not rounds:
+            continue
+        if tricks:
+            if tricks > rounds:
+                tricks = rounds
+            own += tricks
+            rests |= card
+            if own >= goal:
+                return rests
+            rounds -= tricks
+        if more and rounds:
+            mate += more if more < rounds else rounds
+            mate_rests |= more_card
+            crosses = crosses or can_cross
+    if crosses and own + mate >= goal:
+        tricks, _, more, _, _, _, _ = trumps.runs[leader]
+        if left - idle + more >= goal and left - lengths[leader] + tricks >= goal:
+            return rests | mate_rests
+    return -1
+
+
+def later_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
+    """An answer if the leader's side cannot take ``goal`` tricks, where nobody can ruff.
+
+    Until it loses a trick, the leader's side wins tricks only in suits whose highest card it holds, and
+    there no more than its longer hand has cards. If that is not everything, it must then lead a suit
+    whose highest card an opponent has: who wins with it and cashes the tricks of its own hand.
+    """
+    side = leader & 1
+    run = rests = 0
+    tricks = [0, 0, 0, 0]
+    entry = [False, False, False, False]
+    for suit in suits:
+        top = suit.top
+        if top < 0:
+            continue
+        rests |= suit.cards[0]
+        if top & 1 == side:
+            one, other = suit.lengths[top], suit.lengths[top - 2]
+            run += one if one > other else other
+        else:
+            own, card, _, _, _, _, _ = suit.runs[top]
+            tricks[top] += own
+            rests |= card
+            entry[top] = True
+    fewest = left - run
+    for seat in (leader - 1) & 3, (leader + 1) & 3:
+        if entry[seat] and tricks[seat] < fewest:
+            fewest = tricks[seat]
+    return rests if fewest > 0 and left - fewest < goal else -1
+
+
+def later_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
+    """An answer if the leader's side cannot take ``goal`` tricks; the last suit is trumps.
+
+    Without trumps left it is as without trumps. Otherwise this finds one trick only: the opponents'
+    if they have the highest trump, or the second highest behind it and not alone.
+    """
+    trumps = suits[3]
+    top = trumps.top
+    if top < 0:
+        return later_without_trumps(suits, leader, left, goal)
+    if goal < left:
+        return -1
+    if (top ^ leader) & 1:
+        return trumps.cards[0]
+    behind = (top + 1) & 3
+    if trumps.second == behind and trumps.lengths[behind] > 1:
+        return trumps.cards[1]
+    return -1

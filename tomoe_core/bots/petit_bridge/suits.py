@@ -1,0 +1,198 @@
+"""What a double-dummy search has to know of one suit: who holds its remaining cards, from the top down.
+
+Only the order of the cards that are still there matters, not their ranks: a :class:`Pattern` is such an
+order, worked out once and kept; a :class:`Suit` is the same with the cards of a deal in it.
+
+Cards are bits, thirteen to a suit, the trump suit highest. Seats are 0 to 3, clockwise; seats 0 and 2 are
+one side, 1 and 3 the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from .leads import lead_scores
+
+SEATS: Final = 4
+SUITS: Final = 4
+MASKS: Final = tuple(8191 << 13 * suit for suit in range(SUITS))
+"""The cards of each suit."""
+
+CODE: Final = 26
+"""Bits of a suit's code: two for the holder of each card."""
+
+TOPS: Final = tuple(
+    tuple(sum(3 << CODE * suit + CODE - 2 - 2 * i for i in range(k)) for k in range(14))
+    for suit in range(SUITS)
+)
+"""By suit and number of cards: the part of the code that tells who holds so many cards from the top."""
+
+
+class Run(NamedTuple):
+    """Tricks that a leader's side can take in a suit from the top, if nobody ruffs.
+
+    ``own``: with the leader's cards alone; ``mate``: with the partner's, after those, as soon as the
+    partner leads; ``crosses``: whether the leader keeps a card to reach the partner with.
+    ``own_rests`` and ``mate_rests``: how many cards from the top it rests on who holds them.
+    """
+
+    own: int
+    own_rests: int
+    mate: int
+    mate_rests: int
+    crosses: bool
+
+
+class Pattern(NamedTuple):
+    """Who holds the cards of a suit, and what follows from it.
+
+    ``holders``: seats, from the highest card down; ``lengths``: how many cards each seat holds;
+    ``shape``: the lengths in four bits each; ``code``: the holders in two bits each; ``plays``: by seat,
+    the places (from the top) of cards worth telling apart, lowest first: of neighbours in one hand only
+    the lower; ``runs``: by leader; ``sure``: by side, how many tricks it takes whatever happens if this is
+    the trump suit, and the place of the last of the cards it rests on; ``leads``: by leader, the plays
+    with how promising each is to lead, see :mod:`.leads`.
+    """
+
+    holders: tuple[int, ...]
+    lengths: tuple[int, ...]
+    shape: int
+    code: int
+    plays: tuple[tuple[int, ...], ...]
+    runs: tuple[Run, ...]
+    sure: tuple[tuple[int, int], ...]
+    leads: tuple[tuple[tuple[int, int], ...], ...]
+
+
+@lru_cache(maxsize=100_000)
+def pattern(holders: tuple[int, ...]) -> Pattern:
+    """The pattern of a suit with these holders, from the highest card down."""
+    lengths = tuple(holders.count(seat) for seat in range(SEATS))
+    below = (*holders[1:], None)
+    plays = tuple(
+        tuple(
+            place
+            for place in reversed(range(len(holders)))
+            if holders[place] == seat != below[place]
+        )
+        for seat in range(SEATS)
+    )
+    return Pattern(
+        holders,
+        lengths,
+        sum(length << 4 * seat for seat, length in enumerate(lengths)),
+        sum(holder << CODE - 2 - 2 * place for place, holder in enumerate(holders)),
+        plays,
+        tuple(_run(holders, lengths, leader) for leader in range(SEATS)),
+        (_sure(holders, 0), _sure(holders, 1)),
+        tuple(lead_scores(holders, lengths, leader, plays[leader]) for leader in range(SEATS)),
+    )
+
+
+def _run(holders: tuple[int, ...], lengths: tuple[int, ...], leader: int) -> Run:
+    left, mate, right = (leader + 1) % SEATS, (leader + 2) % SEATS, (leader + 3) % SEATS
+    length = lengths[leader]
+    own = _streak(holders, leader, 0)
+    longest = max(lengths[left], lengths[mate], lengths[right])
+    if own >= longest:
+        # The others run out of the suit: all the leader's cards win.
+        return Run(length, longest if length else 0, 0, 0, False)
+    streak = _streak(holders, mate, own)
+    after = lengths[mate] - own
+    if not streak or after <= 0:
+        return Run(own, own, 0, 0, False)
+    longest = max(lengths[left], lengths[right], length) - own
+    tricks = after if streak >= longest else min(streak, after)
+    rests = own + min(streak, max(longest, 0)) if streak >= longest else own + streak
+    return Run(own, own, tricks, rests, length > own)
+
+
+def _streak(holders: tuple[int, ...], seat: int, place: int) -> int:
+    """How many cards in a row ``seat`` holds from ``place`` down."""
+    end = place
+    while end < len(holders) and holders[end] == seat:
+        end += 1
+    return end - place
+
+
+def _sure(holders: tuple[int, ...], side: int) -> tuple[int, int]:
+    """Trump tricks that one hand of the side cannot lose: its cards among the side's highest."""
+    counts, last = [0, 0], [0, 0]
+    for place, holder in enumerate(holders):
+        if holder & 1 != side:
+            break
+        counts[holder >> 1] += 1
+        last[holder >> 1] = place
+    better = counts[1] > counts[0]
+    return counts[better], last[better]
+
+
+class Suit:
+    """A :class:`Pattern` with cards in it, ready for the search.
+
+    ``top`` and ``second``: the seats of the two highest cards, −1 if there is none; ``cards``: from the
+    highest down; ``plays``: by seat, cards; ``runs``: by leader, as in :class:`Run` but with the last card
+    that it rests on in place of a number, and what the two opponents can follow; ``sure``: by side, a
+    number and a card; ``leads``: by leader, scores and cards. ``shape`` and ``code`` stand where those of
+    the other suits leave room.
+    """
+
+    __slots__ = (
+        "cards", "code", "leads", "lengths", "plays", "runs", "second", "shape", "sure", "top",
+    )  # fmt: skip
+
+    def __init__(self, suit: int, cards: tuple[int, ...], holders: tuple[int, ...]) -> None:
+        known = pattern(holders)
+        self.cards = cards
+        self.lengths = lengths = known.lengths
+        self.shape = known.shape << 16 * suit + 2
+        self.code = known.code << CODE * suit
+        self.top = holders[0] if holders else -1
+        self.second = holders[1] if len(holders) > 1 else -1
+        self.plays = tuple([tuple([cards[i] for i in places]) for places in known.plays])
+        self.runs = tuple(
+            [
+                (
+                    own,
+                    cards[own_rests - 1] if own_rests else 0,
+                    mate,
+                    cards[mate_rests - 1] if mate_rests else 0,
+                    crosses,
+                    lengths[leader - 3],
+                    lengths[leader - 1],
+                )
+                for leader, (own, own_rests, mate, mate_rests, crosses) in enumerate(known.runs)
+            ]
+        )
+        self.sure = tuple([(count, cards[place] if count else 0) for count, place in known.sure])
+        self.leads = tuple(
+            [tuple([(score, cards[i]) for score, i in scores]) for scores in known.leads]
+        )
+
+
+class Suits(dict[int, Suit]):
+    """One suit in a deal, by the mask of its cards that are left."""
+
+    def __init__(self, suit: int, hands: Sequence[int]) -> None:
+        super().__init__()
+        self.suit = suit
+        self.holder = {
+            1 << card: seat
+            for seat, hand in enumerate(hands)
+            for card in range(13 * suit, 13 * suit + 13)
+            if hand >> card & 1
+        }
+
+    def __missing__(self, left: int) -> Suit:
+        cards, holders = [], []
+        holder = self.holder
+        rest = left
+        while rest:
+            card = 1 << rest.bit_length() - 1
+            rest ^= card
+            cards.append(card)
+            holders.append(holder[card])
+        suit = self[left] = Suit(self.suit, tuple(cards), tuple(holders))
+        return suit

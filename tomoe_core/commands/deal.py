@@ -1,0 +1,42 @@
+"""Deal cards, and show the deal: as a record, or the table as one seat sees it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..record import Record
+from .options import add_game, add_language, chosen_game, place
+from .pen import Pen
+from .screens import screen_of
+from .terminal import coloured
+from .words import Voice
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``deal``."""
+    add_game(parser)
+    add_language(parser)
+    parser.add_argument("--seed", type=int, help="the same deal every time (default: a random one)")
+    parser.add_argument("--order", help='the whole deck, top first, such as "R3 B1 ..."')
+    parser.add_argument(
+        "--dealer", type=place, default=0, help="the seat that begins (default: %(default)s)"
+    )
+    parser.add_argument("--seat", type=place, help="show what this seat sees")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print a record that holds the deal, or the table."""
+    game = chosen_game(args)
+    state = game.deal(args.seed, args.dealer, order=args.order)
+    if args.seat is None:
+        print(Record(game, state), end="")
+        return 0
+    pen = Pen(Voice(args.lang), coloured(args.colour, sys.stdout))
+    o = state.observe(args.seat)
+    screen = screen_of(game)
+    print(pen.rule(pen.voice.title(game)))
+    print("\n".join(screen.table(o, pen)))
+    if o.actor == o.seat:
+        print(screen.asks(o, pen))
+    return 0

@@ -1,0 +1,69 @@
+"""What a player sees of a table in a terminal: for each game a few lines made from an Observation.
+
+A card that the seat may not know is not in the Observation, so it cannot come onto a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+from ...game import Game, Move, Observation
+from ..pen import Pen
+
+MOST_LISTED: Final = 60
+"""More moves than this are not listed; the player types one."""
+
+
+def _no_note(o: Any, move: Move, pen: Pen) -> str:
+    return ""
+
+
+def _as_typed(o: Any, text: str) -> str:
+    return text
+
+
+def _nothing_lacks(o: Any, text: str, pen: Pen) -> list[str]:
+    return []
+
+
+class Screen(NamedTuple):
+    """How one game is shown and asked for.
+
+    ``table(observation, pen)``: the lines of the table; ``asks(observation, pen)``: what is asked of the
+    player now; ``tries(observation)``: texts of moves that a player may think of, legal or not; ``note``:
+    a few words on a move in the list; ``understand``: what a shorthand means; ``lacking``: what an
+    unfinished move still needs.
+    """
+
+    table: Callable[[Any, Pen], list[str]]
+    asks: Callable[[Any, Pen], str]
+    tries: Callable[[Any], Iterable[str]]
+    note: Callable[[Any, Move, Pen], str] = _no_note
+    understand: Callable[[Any, str], str] = _as_typed
+    lacking: Callable[[Any, str, Pen], list[str]] = _nothing_lacks
+
+
+_MODULES: Final = {
+    "tomoefuda": "tomoefuda",
+    "market": "market",
+    "collector": "collector",
+    "fesca-six": "fesca",
+    "fesca-wild": "fesca",
+    "petit-bridge": "petit_bridge",
+}
+
+
+def screen_of(game: Game) -> Screen:
+    """The screen of a game; ValueError if nobody has drawn one yet."""
+    name = _MODULES.get(game.id)
+    if name is None:
+        raise ValueError(f"there is no screen for {game.id} in a terminal")
+    screen: Screen = import_module(f"{__name__}.{name}").SCREEN
+    return screen
+
+
+def drawn(o: Observation, pen: Pen) -> list[str]:
+    """The lines of the table as ``o`` has it."""
+    return screen_of(o.game).table(o, pen)

@@ -1,0 +1,118 @@
+"""The game Petit Bridge: its options, its deals, and what a match of it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from ...cards import STANDARD, Card, Suit, clip
+from ...game import MOST_DEALS, Game, Move, Option, State, Terms
+from ...tricks import Trick
+from .deal import dealt
+from .moves import CARDS, parse
+from .offence import SEATS, least_often
+from .play import stops_match
+from .state import PetitState, begun
+from .tricks import PLACES, judged
+
+NONE: tuple[int, ...] = (0, 0, 0)
+"""Of each seat none."""
+
+
+class PetitBridge(Game):
+    """Petit Bridge. Option: ``open_end``, whether who has won two games may end the match."""
+
+    id: ClassVar[str] = "petit-bridge"
+    OPTIONS: ClassVar[tuple[Option, ...]] = (Option("open_end", (True, False)),)
+    TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
+    MOVES_BEFORE: ClassVar[int] = 1
+
+    def __init__(self, **options: object) -> None:
+        super().__init__(**options)
+        self.players = SEATS
+        self.deck = STANDARD
+        # With an open end a match is as long as a record can be, or until somebody ends it.
+        self.usual_deals = MOST_DEALS if self.options["open_end"] else 2 * SEATS
+
+    def deal(
+        self,
+        seed: int | None = None,
+        dealer: int = 0,
+        *,
+        order: str | Iterable[Card] | None = None,
+        candidacies: Iterable[int] = NONE,
+        games: Iterable[int] = NONE,
+    ) -> PetitState:
+        """Thirteen cards each from ``dealer`` on, who is the candidate, and to the dummy candidate; the
+        offence is found. See :meth:`Game.deal`.
+
+        ``candidacies``: how often each seat has been candidate before this deal; ``games``: how many games
+        it has won, which makes it vulnerable.
+        """
+        self.check_seat(dealer)
+        seed = self.check_seed(seed, order)
+        given = None if order is None else bytes(card.index for card in self.deck.order(order))
+        been, won = NONE, NONE
+        if candidacies is not NONE:
+            been = self.check_counts("candidacies", candidacies)
+        if games is not NONE:
+            won = self.check_counts("games", games)
+        return begun(dealt(self, dealer, been, won, given or seed))
+
+    def parse_move(self, text: str) -> Move:
+        """``SA`` (or ♠A, S10, ST) plays a card; ``contract S game``, ``contract NT small`` …; ``stop`` and
+        ``continue``.
+        """
+        return parse(text)
+
+    def dealers(self, terms: Terms, latest: State | None) -> tuple[int, ...]:
+        """Who may be candidate: who has been it least often."""
+        return least_often(tuple(range(SEATS)), terms["candidacies"])
+
+    def next_terms(self, latest: State) -> Terms:
+        """One candidacy more for the offence, who is the candidate (in case c the new one), and a game
+        if it has won one.
+        """
+        assert isinstance(latest, PetitState)
+        opening = latest.opening
+        ones = [int(seat == opening.offence) for seat in range(SEATS)]
+        won = latest.wins_game
+        return {
+            "candidacies": tuple(n + one for n, one in zip(opening.candidacies, ones, strict=True)),
+            "games": tuple(n + one * won for n, one in zip(opening.games, ones, strict=True)),
+        }
+
+    def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
+        """True if the offence of the deal has said ``stop``."""
+        return isinstance(latest, PetitState) and stops_match(latest.history)
+
+    @property
+    def moves_a_line(self) -> int:
+        return PLACES
+
+    def trick(self, cards: str | Iterable[Card], trump: str | Suit | None = None) -> Trick:
+        """A judged trick of four cards, in order of play, with ``trump`` (``"H"``; None for no trump).
+
+        ``winner`` and ``order`` are indices in order of play, best first; cards that cannot win come last,
+        as they were played. ValueError unless it is four different cards.
+
+        >>> PetitBridge().trick("SA S3 H2 SK", "H").winner
+        2
+        """
+        four = self.deck.parse(cards) if isinstance(cards, str) else tuple(cards)
+        fit = len(four) == PLACES == len(set(four)) and all(card in CARDS for card in four)
+        if not fit:
+            raise ValueError(
+                "a trick is four different cards of the deck, such as SA S3 H2 SK, "
+                f"not {clip(' '.join(map(str, four)))}"
+            )
+        return judged(four, _suit(trump))
+
+
+def _suit(trump: str | Suit | None) -> Suit | None:
+    for suit in STANDARD.suits:
+        if trump is suit or trump in (suit.letter, suit.kanji):
+            return suit
+    if trump is None or trump == "NT":
+        return None
+    raise ValueError(f"trump is S, H, D, C or NT, not {clip(trump)}")

@@ -1,0 +1,47 @@
+"""What is counted in finished deals: for each game what its rules make interesting.
+
+A tally is a function from the end of a deal to pairs of a measure and a value, one for each time that
+it was so: ``("pattern", "乙")`` for every trick of that pattern. Each measure is counted for itself; its
+values are texts or whole numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Final
+
+from ..game import Game, State
+
+Happening = tuple[str, str | int]
+Tally = Callable[[State], Iterator[Happening]]
+
+_MODULES: Final = {
+    "tomoefuda": "tomoefuda",
+    "market": "market",
+    "collector": "collector",
+    "fesca-six": "fesca",
+    "fesca-wild": "fesca",
+    "petit-bridge": "petit_bridge",
+}
+
+
+def tally(game: Game) -> Tally:
+    """What is counted in deals of ``game``: the scores, and what is the game's own."""
+    name = _MODULES.get(game.id)
+    if name is None:
+        return scores
+    own: Tally = import_module(f"{__name__}.{name}").tally
+
+    def both(end: State) -> Iterator[Happening]:
+        yield from own(end)
+        yield from scores(end)
+
+    return both
+
+
+def scores(end: State) -> Iterator[Happening]:
+    """The points of every seat, and the rank of the seat that began."""
+    for points in end.scores:
+        yield "points of a seat", points if isinstance(points, int) else f"{points:g}"
+    yield "rank of the first seat", end.game.ranking(end.scores, end)[end.dealer]

@@ -1,0 +1,110 @@
+"""Pieces of work, played here or given out to an executor: each comes back once, whatever happens to workers.
+
+A piece is plain data with a ``play`` that depends on nothing else, so it does not matter where it is
+played, nor if it is played again because a worker was lost on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from typing import Final, Protocol, TypeVar, overload
+
+Result = TypeVar("Result", covariant=True)
+Work = TypeVar("Work", covariant=True)
+
+TRIES: Final = 3
+"""How often a piece that fails is given out in all; what fails again and again is a fault of its own."""
+
+ABROAD: Final = 256
+"""Pieces that are given out at a time: enough for any cluster, few enough to be kept in mind."""
+
+
+class Piece(Protocol[Result]):
+    """Something that can be played anywhere."""
+
+    def play(self) -> Result:
+        """What comes of it."""
+        ...
+
+
+class Pieces(Sequence[Work]):
+    """So many pieces of work, each made when it is asked for: there may be millions."""
+
+    def __init__(self, count: int, make: Callable[[int], Work]) -> None:
+        self._count = count
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, number: int) -> Work: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> list[Work]: ...
+
+    def __getitem__(self, number: int | slice) -> Work | list[Work]:
+        if isinstance(number, slice):
+            return [self._make(i) for i in range(self._count)[number]]
+        return self._make(range(self._count)[number])
+
+
+def played(
+    pieces: Sequence[Piece[Result]],
+    executor: Executor | None = None,
+    renew: Callable[[], Executor] | None = None,
+) -> Iterator[tuple[int, Result]]:
+    """The results of all ``pieces`` with their numbers, as they come in, each number once.
+
+    ``executor``: any of ``concurrent.futures``; without one everything is played here. A piece that fails
+    is given out again, :data:`TRIES` times in all; then its exception is raised. If the executor
+    itself breaks, which a pool of processes does when it loses one, ``renew`` makes another, and without
+    that the rest is played here; so many breaks with nothing to show between them are raised, too.
+    Whoever stops asking takes back what is not begun.
+    """
+    if executor is None:
+        yield from ((number, piece.play()) for number, piece in enumerate(pieces))
+        return
+    queue = list(range(len(pieces)))[::-1]
+    failures = [0] * len(pieces)
+    breaks = 0
+    running: dict[Future[Result], int] = {}
+    try:
+        while queue or running:
+            broken: BaseException | None = None
+            try:
+                while queue and len(running) < ABROAD:
+                    running[executor.submit(pieces[queue[-1]].play)] = queue[-1]
+                    queue.pop()
+            except BrokenExecutor as error:
+                broken = error
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                number = running.pop(future)
+                try:
+                    result = future.result()
+                except BrokenExecutor as error:
+                    broken = error
+                    queue.append(number)
+                except Exception:
+                    failures[number] += 1
+                    if failures[number] == TRIES:
+                        raise
+                    queue.append(number)
+                else:
+                    breaks = 0
+                    yield number, result
+            if broken is not None:
+                # Nothing more comes from this one; what it still had is given out anew.
+                queue += running.values()
+                running.clear()
+                breaks += 1
+                if breaks == TRIES:
+                    raise broken
+                if renew is None:
+                    yield from ((number, pieces[number].play()) for number in reversed(queue))
+                    return
+                executor = renew()
+    finally:
+        for future in running:
+            future.cancel()
