@@ -76,7 +76,9 @@ def choose(observation: MarketObservation, rng: Random, budget: float | None = N
 def hint(
     observation: MarketObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Hint]:
-    """The table as it grows; see :class:`Hint`. Of offers it names those that were played on."""
+    """The table as it grows; see :class:`Hint`. Of offers it names those that were played on. ``wins`` says
+    in how many layouts the seat reveals a run in this turn, ``points`` is judged by :mod:`.worth`.
+    """
     check_turn(observation)
     search = Search(observation, rng, SECONDS if budget is None else budget)
     possible = observation.count_worlds()
