@@ -45,6 +45,7 @@ class Match:
         self._extra = 0
         self._states: list[State] = []
         self._totals: tuple[int | float, ...] = (0,) * game.players
+        self._said = first
         self._dealers: tuple[int, ...]
         if first is None:
             self._dealers = game.dealers(self._terms, None)
@@ -166,10 +167,10 @@ class Match:
         self.check(state)
         if not state.is_over:
             raise ValueError(f"deal {len(self._states) + 1} is not over yet")
+        terms = self._game.check_terms(self._game.next_terms(state))
         self._states.append(state)
         self._totals = tuple(a + b for a, b in zip(self._totals, state.scores, strict=True))
-        self._terms = self._game.check_terms(self._game.next_terms(state))
-        self._dealers = self._game.dealers(self._terms, state)
+        self._terms, self._dealers = terms, self._game.dealers(terms, state)
         self._dealer = self._drawn()
         if len(self._states) == self._deals + self._extra:
             self._extra += self._game.extension(self._totals)
@@ -178,7 +179,7 @@ class Match:
     def without_last(self) -> Match:
         """The match as it stood before its last finished deal."""
         before = Match(
-            self._game, self._deals, first=self.first, seed=self._seed, terms=self._start
+            self._game, self._deals, first=self._said, seed=self._seed, terms=self._start
         )
         for state in self._states[:-1]:
             before.add(state)

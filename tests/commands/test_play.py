@@ -87,9 +87,12 @@ def test_a_whole_match_with_totals(monkeypatch):
     assert "deal 2 of 3" in text
 
 
-def test_bots_of_each_level_play(monkeypatch):
-    words = "play tomoefuda --lang en --seed 2 --bots easy --bots hard --budget 50"
-    assert "The deal is over." in run(monkeypatch, words, any_player())
+@pytest.mark.parametrize("id", list(tomoe.bots.BOTS))
+def test_bots_of_every_level_play(id, monkeypatch):
+    levels = [word for level in tomoe.bots.levels(id)[-2:] for word in ("--bots", level)]
+    words = ["play", id, "--lang", "en", "--seed", "2", "--budget", "20", *levels]
+    text = run(monkeypatch, words, any_player())
+    assert "The deal is over." in text
 
 
 def test_the_same_seed_the_same_deal(monkeypatch):
@@ -175,6 +178,23 @@ def test_hints(monkeypatch):
     text = play(monkeypatch, "1", "h", "1", "hint")
     assert re.search(r"\w\d looks best: best in \d+ of \d+ layouts", text)
     assert re.search(r"^  \w\d: best in \d+ of \d+, [\d.]+ expected$", text, re.M)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("id", list(tomoe.GAMES))
+def test_hints_of_every_game(id, lang, monkeypatch, tmp_path):
+    """Some answer to `h`, whatever is asked; a sentence where a game has no hints."""
+    game = tomoe.game(id)
+    answers = set()
+    for state in random_positions(6, game, seed=3):
+        if state.is_over:
+            continue
+        (tmp_path / "here.txt").write_text(str(tomoe.Record(game, state)), encoding="utf-8")
+        words = ["play", id, "--record", "here.txt", "--seat", str(state.actor), "--lang", lang]
+        text = run(monkeypatch, [*words, "--bots", "random"], ["h", "q", "n"])
+        answers.add(re.search(r"h\n(.+?)\n[^\n]*q\n", text, re.S)[1])
+    assert answers
+    assert not any("cannot be done" in answer or "できません" in answer for answer in answers)
 
 
 def test_a_hint_at_the_end_of_a_deal(monkeypatch):

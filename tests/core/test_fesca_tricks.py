@@ -100,7 +100,8 @@ def test_a_real_card_never_loses_to_its_disguise(game):
 
 
 REASONS = {key for key in keys("en") if key.startswith("fesca-hold-")}
-STEPS = {key for key in keys("en") if key.startswith("fesca-")} - REASONS
+AT_THE_END = {"fesca-most", "fesca-ahead"}
+STEPS = {key for key in keys("en") if key.startswith("fesca-")} - REASONS - AT_THE_END
 
 
 def said(game, cards, lang="en"):

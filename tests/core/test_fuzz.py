@@ -22,6 +22,8 @@ HEADER = [
     "seat",
     "deal",
     "dealer",
+    "candidacies",
+    "games",
     "order",
     "pile",
 ]

@@ -21,6 +21,12 @@ from ..game import Game, Observation, either
 from .base import Bot, GameBots, Hint, MoveHint
 
 
+def _collector() -> GameBots:
+    from .collector import BOTS
+
+    return BOTS
+
+
 def _tomoefuda() -> GameBots:
     from .tomoefuda import BOTS
 
@@ -33,10 +39,18 @@ def _fesca() -> GameBots:
     return BOTS
 
 
+def _petit_bridge() -> GameBots:
+    from .petit_bridge import BOTS
+
+    return BOTS
+
+
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
     "tomoefuda": _tomoefuda,
+    "collector": _collector,
     "fesca-six": _fesca,
     "fesca-wild": _fesca,
+    "petit-bridge": _petit_bridge,
 }
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import shlex
-from collections import deque
-from collections.abc import Callable, Iterable
-from itertools import islice
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 from unicodedata import normalize
 
-from .. import bots
-from ..cards import clip, tidy
-from ..game import Fact, IllegalMove, Move, Reason
+from ..game import Fact, IllegalMove, Move
 from ..story import Chapter, story
+from .advice import hint, unknown, why_not
 from .files import read_record, save, unused
 from .pen import Pen
 from .screens import MOST_LISTED, screen_of
@@ -21,10 +18,6 @@ from .sitting import Sitting, company_of
 
 HINT_BUDGET: Final = 2.0
 """Seconds for a hint."""
-
-MOST_NAMED: Final = 6
-"""Moves that are named as examples."""
-
 
 FEW: Final = 2
 """So many sentences on what a move brought about stand on one line."""
@@ -157,10 +150,6 @@ class Counter:
             return self.pen.card(card)
         return self.pen.move(move.text, self.sitting.game.deck)
 
-    def _moves(self, moves: Iterable[str]) -> tuple[str, ...]:
-        """Texts of moves for a sentence."""
-        return tuple(self.pen.move(move, self.sitting.game.deck) for move in moves)
-
     # What is typed
 
     def answer(self, typed: str) -> None:
@@ -212,15 +201,16 @@ class Counter:
             return
         legal = o.legal_moves()
         if text.isdecimal() and len(legal) <= MOST_LISTED:
-            if not 0 < int(text[:9]) <= len(legal):
+            number = int(text[:9])
+            if not 0 < number <= len(legal):
                 print(self.words("number-range", n=len(legal)))
                 return
-            text = legal[int(text) - 1].text
+            text = legal[number - 1].text
         text = screen.understand(o, text)
         try:
             move = sitting.game.parse_move(text)
         except ValueError:
-            print(self._unknown(text))
+            print("\n".join(unknown(o, text, self.pen)))
             return
         try:
             sitting.play(move)
@@ -231,19 +221,6 @@ class Counter:
         self._kept = False
         self._tell(story(sitting.observation)[-1])
         self._go_on()
-
-    def _unknown(self, text: str) -> str:
-        """What to say of a text that is no move: what it lacks, what it may have meant, or examples."""
-        o = self.sitting.observation
-        lines = screen_of(o.game).lacking(o, text, self.pen)
-        if lines:
-            return "\n".join(lines)
-        legal = [move.text for move in o.legal_moves()]
-        words = tidy(text).split()
-        near = [move for move in legal if all(word in move.upper() for word in words)]
-        if near and words:
-            return self.words("which", examples=self._moves(near[:MOST_NAMED]))
-        return self.words("no-move", text=clip(text), examples=self._moves(legal[:MOST_NAMED]))
 
     def _next_deal(self, text: str) -> None:
         if self.sitting.match.is_over:
@@ -260,30 +237,7 @@ class Counter:
 
     def why_not(self, text: str) -> None:
         """Why a move may not be made; without one, why each of the player's others may not."""
-        o, screen = self.sitting.observation, screen_of(self.sitting.game)
-        if text:
-            try:
-                move = self.sitting.game.parse_move(screen.understand(o, text)).text
-                reason = o.why_illegal(move)
-            except ValueError:
-                print(self._unknown(text))
-                return
-            named = self._moves([move])
-            print(self._reason(named, reason) if reason else self.words("is-legal", moves=named))
-            return
-        groups: dict[str, tuple[Reason, list[str]]] = {}
-        for text in screen.tries(o):
-            reason = o.why_illegal(text)
-            if reason is not None:
-                groups.setdefault(self.pen.voice.tell(reason), (reason, []))[1].append(text)
-        if not groups:
-            print(self.words("all-legal"))
-        for reason, moves in groups.values():
-            print(self._reason(self._moves(moves), reason))
-
-    def _reason(self, moves: tuple[str, ...], reason: Reason) -> str:
-        """Moves, and why they may not be made."""
-        return f"{', '.join(moves)}: {self.pen.voice.tell(reason)}"
+        print("\n".join(why_not(self.sitting.observation, text, self.pen)))
 
     def why(self) -> None:
         """Why the last trick or turn went as it did."""
@@ -295,49 +249,15 @@ class Counter:
 
     def hint(self) -> None:
         """What the hard bot would do, and what it expects of each move."""
-        sitting = self.sitting
-        if not sitting.your_turn:
-            print(self.pen.voice.tell(Fact("hint-not-now")))
-            return
-        o = sitting.observation
-        legal = o.legal_moves()
-        if len(legal) == 1:
-            print(self.words("hint-only", moves=self._moves([legal[0].text])))
-            return
-        if sitting.game.id not in bots.BOTS:
-            print(self.words("hint-none", game=self.words(f"game-{sitting.game.id}")))
-            return
-        last = deque(bots.hint(o, sitting.chance(), HINT_BUDGET), maxlen=1)[0]
-        best = last.best
-        print(
-            self.words(
-                "hint",
-                moves=self._moves([best.move.text]),
-                best=best.best,
-                count=last.layouts,
-                points=round(best.points, 1),
-                possible=last.possible,
-            )
-        )
-        others = sorted(last.moves, key=lambda each: -each.score)
-        for each in islice(others, 1, MOST_NAMED):
-            points = round(each.points, 1)
-            print(
-                self.words(
-                    "hint-one",
-                    moves=self._moves([each.move.text]),
-                    best=each.best,
-                    count=last.layouts,
-                    points=points,
-                )
-            )
+        chance = self.sitting.chance()
+        print("\n".join(hint(self.sitting.observation, chance, HINT_BUDGET, self.pen)))
 
     def undo(self, *, though_seen: bool = False) -> None:
         """Take the player's last move back."""
-        why_not = self.sitting.undo(though_seen=though_seen)
-        if why_not is not None:
-            print(self.pen.voice.tell(Fact(why_not)))
-            if why_not == "undo-seen":
+        refusal = self.sitting.undo(though_seen=though_seen)
+        if refusal is not None:
+            print(self.pen.voice.tell(Fact(refusal)))
+            if refusal == "undo-seen":
                 print(self.words("undo-though"))
             return
         self._kept = False

@@ -12,7 +12,7 @@ from ..game import Game, Move, Observation, State
 from ..match import Match
 from ..players import names, player
 from ..record import LONGEST_NAME, Record
-from ..session import BOT_NAMES
+from ..session import names_for
 
 _LEVEL: Final = re.compile(r"\((\w+)\)$")
 
@@ -28,11 +28,7 @@ class Company(NamedTuple):
 
     def names(self) -> Names:
         """What the seats are called on the screen."""
-        players = len(self.levels)
-        ja, en = ["あなた"] * players, ["You"] * players
-        for i in range(1, players):
-            ja[(self.you + i) % players], en[(self.you + i) % players] = BOT_NAMES[i - 1]
-        return Names(ja, en, self.you)
+        return names_for(len(self.levels), self.you)
 
     def resized(self, game: Game) -> Company:
         """The same company at a table of another size: who is too many goes, newcomers play as the last."""
@@ -128,7 +124,7 @@ class Sitting:
     def record(self) -> Record:
         """The match so far."""
         known = self.match.states
-        going = None if known and known[-1] is self.state else self.state
+        going = None if known and known[-1] == self.state else self.state
         return Record.of(self.match, going, seats=self.who.written())
 
     @property

@@ -109,12 +109,12 @@ def discards(
     if not ruffs:
         return cards, NO_RUFF
     if winning < TRUMPS:
-        if hand == 4 and not (winner ^ seat) & 1:
+        if hand > 2 and not (winner ^ seat) & 1:
             cards += ruffs
             return cards, TRUMPS
         return [*ruffs, *cards], TRUMPS
     over = [card for card in ruffs if card > winning]
     under = [card for card in ruffs if card < winning]
-    if hand == 4 and not (winner ^ seat) & 1:
+    if hand > 2 and not (winner ^ seat) & 1:
         return cards + over + under, TRUMPS
     return over + cards + under, TRUMPS

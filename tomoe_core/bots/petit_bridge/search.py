@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from ..tomoefuda.search import Limit
+from ..limit import Limit
 from .order import discards, leads_with_trumps, leads_without_trumps, second_or_third
 from .quick import (
     later_with_trumps,

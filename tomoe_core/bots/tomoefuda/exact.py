@@ -20,9 +20,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...games.tomoefuda import SEATS, Tomoefuda, follow
+from ..limit import Limit
 from .lines import Line, Points
 from .pairs import Pair, Pairs, suit
-from .search import Limit, search
+from .search import search
 from .worth import UNIT, lead_worth, pair_worth
 
 MOST_PAIRS: Final = 60_000

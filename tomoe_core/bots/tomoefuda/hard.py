@@ -19,12 +19,12 @@ from typing import Final
 from ...game import Move
 from ...games.tomoefuda import SEATS, Pile, Play, TomoefudaObservation
 from ..base import Hint, MoveHint
+from ..limit import Stopped
 from ..purse import Purse
 from .exact import Outlook, Solver
 from .layouts import Hands, choices, layouts
 from .lines import Line
 from .normal import outlook
-from .search import Stopped
 from .worth import UNIT
 
 SECONDS: Final = 0.3

@@ -82,6 +82,8 @@ WORDS: Final = {
     "undone": "Your last move is taken back.",
     "undo-though": "Type u! to take it back all the same; you have seen what you have seen.",
     "hint": "{moves} looks best: best in {best} of {count} layouts, and {points} points to come are expected. {possible} layouts are possible.",
+    "hint-many": "{moves} looks best: best in {best} of {count} layouts looked at, and {points} points to come are expected. Far more layouts are possible.",
+    "hint-equal": "Every move looks as good as the others.",
     "hint-only": "{moves} is the only move.",
     "hint-one": "  {moves}: best in {best} of {count}, {points} expected",
     "hint-none": "There are no hints for {game} yet.",

@@ -80,6 +80,8 @@ WORDS: Final = {
     "undone": "最後の手を取り消しました。",
     "undo-though": "u! と入力すればそれでも取り消せますが、見えたものは見えたままです。",
     "hint": "{moves}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}です。考えられる配置は{possible}通りあります。",
+    "hint-many": "{moves}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}です。考えられる配置はこれよりずっとたくさんあります。",
+    "hint-equal": "どの手も同じくらいよさそうです。",
     "hint-only": "選べる手は{moves}だけです。",
     "hint-one": "  {moves}：{count}通りのうち{best}通りで最善、見込み{points}",
     "hint-none": "{game}のヒントはまだありません。",

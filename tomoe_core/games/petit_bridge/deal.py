@@ -43,7 +43,7 @@ class Deal:
         """The hands that are played with, by place."""
         opening, dealt = self.opening, self.dealt
         offence, left, _, right = opening.seats
-        _, _, _, _, _, _, _, dummy = opening
+        dummy = opening.dummy
         return (
             dealt[offence],
             dealt[DUMMY_CANDIDATE if left == dummy else left],

@@ -1,0 +1,96 @@
+"""A position of bridge-like play with all cards known, as the search and the rules of thumb take it:
+the trump suit last, the cards of the trick in play back in the hands they came from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from .suits import MASKS, SEATS, SUITS, Suit, Suits
+
+Hands = Sequence[int]
+"""By seat, clockwise: masks of cards, thirteen bits to a suit in the deck's order."""
+
+SUIT: Final = 8191
+LAST: Final = SUITS - 1
+
+
+class Position:
+    """``hands`` are the cards still held, ``actor`` is the seat to play, ``trick`` the cards of the trick
+    in play by their index, as played; ``trump`` is a suit, 0–3 in the deck's order, or None. ValueError if
+    the hands are no four equal hands of different cards, with those of the trick.
+
+    ``tricks``: the tricks left with the one in play; ``all``: the cards at its start; ``played``: those
+    of the trick; ``tables`` and ``suits``: by suit, see :mod:`.suits`. In all these trumps are the last suit.
+    """
+
+    def __init__(self, hands: Hands, actor: int, trick: Sequence[int], trump: int | None) -> None:
+        self.trumps = trump is not None
+        self._order = order_of(trump)
+        self.played = [self.inside(1 << card) for card in trick]
+        self.actor = actor
+        self.leader = (actor - len(trick)) % SEATS
+        dealt = [self.inside(hand) for hand in hands]
+        self.hand = dealt[actor]
+        for i, card in enumerate(self.played):
+            dealt[(self.leader + i) % SEATS] |= card
+        if len({hand.bit_count() for hand in dealt}) != 1 or not dealt[0]:
+            raise ValueError(
+                "all four hands must hold equally many cards, with those of the trick in play"
+            )
+        self.all = dealt[0] | dealt[1] | dealt[2] | dealt[3]
+        if sum(dealt) != self.all:
+            raise ValueError("no card may be in two hands")
+        self.tricks = dealt[0].bit_count()
+        self.tables = Suits(0, dealt), Suits(1, dealt), Suits(2, dealt), Suits(3, dealt)
+        self.suits: tuple[Suit, ...] = tuple(
+            [table[self.all & cards] for table, cards in zip(self.tables, MASKS, strict=True)]
+        )
+
+    def inside(self, hand: int) -> int:
+        """A mask of the deck's order with the trump suit last."""
+        return sum((hand >> 13 * suit & SUIT) << 13 * i for i, suit in enumerate(self._order))
+
+    def outside(self, card: int) -> int:
+        """The index of a card that is given as in here."""
+        suit, rank = divmod(card.bit_length() - 1, 13)
+        return 13 * self._order[suit] + rank
+
+    def choices(self) -> list[tuple[int, list[int]]]:
+        """The cards worth telling apart among those that the actor may play, each with all its equals
+        from the highest down. The card itself is the lowest of them."""
+        led = suit_of(self.played[0]) if self.played else -1
+        follows = led >= 0 and self.suits[led].plays[self.actor]
+        found = []
+        for suit in (self.suits[led],) if follows else self.suits:
+            equals: list[int] = []
+            for card in suit.cards:
+                if card & self.hand:
+                    equals.append(card)
+                    if card in suit.plays[self.actor]:
+                        found.append((card, equals))
+                        equals = []
+        return found
+
+    def best_of(self, played: Sequence[int]) -> tuple[int, int]:
+        """The card that wins of those played to the trick, and its seat."""
+        led = suit_of(played[0])
+        winning, winner = played[0], self.leader
+        for i, card in enumerate(played):
+            suit = suit_of(card)
+            if card > winning and (suit == led or (self.trumps and suit == LAST)):
+                winning, winner = card, (self.leader + i) % SEATS
+        return winning, winner
+
+
+def suit_of(card: int) -> int:
+    """The number of the suit of a card, a bit."""
+    return (card.bit_length() - 1) // 13
+
+
+def order_of(trump: int | None) -> tuple[int, ...]:
+    """The deck's suits with the trump suit last; ValueError if there is no such suit."""
+    if trump is not None and trump not in range(SUITS):
+        raise ValueError(f"trump is a suit from 0 to {LAST} or None, not {trump!r}")
+    return tuple(sorted(range(SUITS), key=lambda suit: suit == trump))
