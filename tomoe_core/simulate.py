@@ -24,10 +24,10 @@ from .games import rebuild
 from .players import RANDOM, player
 from .tallies import tally
 from .tournament import WIDTH, Chunk, Difference, Standing, Tournament, seatings, table, tournament
-from .work import played
+from .work import Pieces, played
 
-PIECE: Final = {RANDOM: 100, "easy": 20, "normal": 5}
-"""Deals in one piece of work: about a tenth of a second, so that sending it costs next to nothing. Bots
+PIECE: Final = {RANDOM: 50, "easy": 20, "normal": 5}
+"""Deals in one piece of work: some hundredths of a second, so that sending it costs next to nothing. Bots
 that are not named here think long: one deal."""
 
 MOST_RANGES: Final = 15
@@ -262,13 +262,14 @@ def simulate(
     # Deals in a row, so that each seat begins equally often.
     first = Random(seed).getrandbits(48)
     options = tuple(game.options.items())
-    pieces = [
-        Piece(game.id, options, first + start, first + min(start + size, deals), name, budget)
-        for start in range(0, deals, size)
-    ]
+
+    def piece(number: int) -> Piece:
+        start, stop = number * size, min((number + 1) * size, deals)
+        return Piece(game.id, options, first + start, first + stop, name, budget)
+
     sums = Sums()
     try:
-        for _, some in played(pieces, executor, renew):
+        for _, some in played(Pieces(-(-deals // size), piece), executor, renew):
             sums.join(some)
             if progress:
                 progress(sums.deals, deals)

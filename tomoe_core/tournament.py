@@ -27,10 +27,7 @@ from typing import Final
 from .game import Game
 from .games import rebuild
 from .players import low_wins, player
-from .work import played
-
-CHUNK: Final = 1
-"""Deals in one piece of work: a deal in all its seatings is long enough to be sent, and little to lose."""
+from .work import Pieces, played
 
 FEW_SEATS: Final = 4
 """Up to so many seats all seatings are played."""
@@ -211,22 +208,14 @@ def tournament(
     tables = seatings(names, game.players)
     # Deals in a row, so that each seat leads equally often.
     first = Random(seed).getrandbits(48)
-    chunks = [
-        Chunk(
-            game.id,
-            tuple(game.options.items()),
-            tuple(range(first + start, first + min(start + CHUNK, deals))),
-            tables,
-            budget,
-        )
-        for start in range(0, deals, CHUNK)
-    ]
+    options = tuple(game.options.items())
+    chunks = Pieces(deals, lambda i: Chunk(game.id, options, (first + i,), tables, budget))
     results: dict[int, list[tuple[float, ...]]] = {}
     try:
         for number, scores in played(chunks, executor, renew):
             results[number] = [_by_entry(names, tables, deal) for deal in scores]
             if progress:
-                progress(sum(map(len, results.values())), deals)
+                progress(len(results), deals)
     except KeyboardInterrupt:
         pass
     in_order = tuple(result for number in sorted(results) for result in results[number])

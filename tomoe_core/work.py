@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar, overload
 
 Result = TypeVar("Result", covariant=True)
+Work = TypeVar("Work", covariant=True)
 
 TRIES: Final = 3
 """How often a piece that fails is given out in all; what fails again and again is a fault of its own."""
@@ -25,6 +26,28 @@ class Piece(Protocol[Result]):
     def play(self) -> Result:
         """What comes of it."""
         ...
+
+
+class Pieces(Sequence[Work]):
+    """So many pieces of work, each made when it is asked for: there may be millions."""
+
+    def __init__(self, count: int, make: Callable[[int], Work]) -> None:
+        self._count = count
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, number: int) -> Work: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> list[Work]: ...
+
+    def __getitem__(self, number: int | slice) -> Work | list[Work]:
+        if isinstance(number, slice):
+            return [self._make(i) for i in range(self._count)[number]]
+        return self._make(range(self._count)[number])
 
 
 def played(

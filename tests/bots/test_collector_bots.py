@@ -287,7 +287,7 @@ def test_normal_beats_easy_in_a_few_deals():
 @pytest.mark.slow
 def test_each_level_beats_the_one_below():
     for worse, better in (("easy", "normal"), ("normal", "hard")):
-        result = tournament(GAME, [worse, better], deals=30, seed=2, budget=1000)
+        result = tournament(GAME, [worse, better], deals=16, seed=2, budget=400)
         assert result.differences[0].mean > 0
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tomoe_core.work import ABROAD, TRIES, played
+from tomoe_core.work import ABROAD, TRIES, Pieces, played
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,23 @@ def gathered(results):
     found = list(results)
     assert max(Counter(number for number, _ in found).values()) == 1
     return dict(found)
+
+
+def test_pieces_are_made_when_they_are_asked_for():
+    made = []
+
+    def make(number):
+        made.append(number)
+        return Square(number)
+
+    many = Pieces(10**9, make)
+    assert len(many) == 10**9
+    assert (many[5], many[-1], many[2:4]) == (Square(5), Square(10**9 - 1), [Square(2), Square(3)])
+    assert made == [5, 10**9 - 1, 2, 3]
+    with pytest.raises(IndexError):
+        many[10**9]
+    with ThreadPoolExecutor(2) as executor:
+        assert gathered(played(Pieces(300, Square), executor)) == {n: n**2 for n in range(300)}
 
 
 def test_here():

@@ -26,10 +26,11 @@ class Bot(Protocol):
 class MoveHint:
     """What is known of one legal move, over the layouts looked at so far.
 
-    ``best``: in how many of them no other move gets the player more points; ``wins``: in how many the
-    move wins the trick in play, if all play their best from then on; ``points``: what the player may
-    expect from here to the end of the deal, in the game's points, a mean over the layouts; ``score``:
-    what the hard bot goes by, which may weigh in more than that.
+    ``best``: in how many of them no other move gets the player more points, or fewer where low scores
+    win; ``wins``: in how many the move wins the trick in play, if all play their best from then on, and
+    in a game without tricks what its hint says; ``points``: what the player may expect from here to the
+    end of the deal, in the game's points, a mean over the layouts; ``score``: what the hard bot goes by,
+    which may weigh in more than that, and of which more is always better.
     """
 
     move: Move
@@ -43,8 +44,9 @@ class MoveHint:
 class Hint:
     """The hard bot's table, as far as it has got.
 
-    ``moves``: every legal move, in the order of ``legal_moves()``; ``layouts``: how many layouts have
-    been looked at, of ``possible`` that the player cannot rule out; ``exact``: whether every layout
+    ``moves``: every legal move, in the order of ``legal_moves()``; where there are very many, those that
+    were worth a closer look; ``layouts``: how many layouts have been looked at, of ``possible`` that the
+    player cannot rule out; ``exact``: whether every layout
     was searched to the end of the deal, not judged by rules of thumb; ``progress``: 0–1, 1 when done.
     """
 

@@ -32,7 +32,7 @@ SECONDS: Final = 0.3
 TRICKS: Final = 1
 """So many tricks after the one in play are played out before what is left is judged."""
 
-PRIOR: Final = 6.0
+PRIOR: Final = 15.0
 """The rules of thumb count as much as so many worlds."""
 
 LISTED: Final = 200
