@@ -326,5 +326,11 @@ def test_counted_tricks_are_bounds(trump):
     assert answers > 100
 
 
-def test_of_neighbours_in_one_hand_only_the_lower_is_tried():
-    assert pattern((0, 0, 1, 0, 2, 2, 2)).plays == ((3, 1), (2,), (6,), ())
+def test_a_card_kept_beside_the_one_that_was_tried_may_decide():
+    """An ending in which it does: what rests on it must not be taken for more general."""
+    hands = hands_of("K9.T8.Q4.6 ..JT3.T875 AQ72..A7.K 653.Q.52.")
+    assert DoubleDummy(2).plays(hands, 0, (16,)) == {19: 5, 21: 5}
+
+
+def test_of_neighbours_in_one_hand_only_the_highest_is_tried():
+    assert pattern((0, 0, 1, 0, 2, 2, 2)).plays == ((3, 0), (2,), (4,), ())

@@ -79,7 +79,7 @@ def contract(observation: PetitObservation) -> Contract:
 
 def _card(view: Seen, hands: tuple[int, ...]) -> int:
     position = view.position(hands)
-    return position.outside(thumb_card(position))
+    return position.outside(position.low(thumb_card(position)))
 
 
 def _length(cards: int, suit: int) -> int:

@@ -59,19 +59,21 @@ class Position:
 
     def choices(self) -> list[tuple[int, list[int]]]:
         """The cards worth telling apart among those that the actor may play, each with all its equals
-        from the highest down. The card itself is the lowest of them."""
+        from the highest, which is the card itself, down."""
         led = suit_of(self.played[0]) if self.played else -1
         follows = led >= 0 and self.suits[led].plays[self.actor]
-        found = []
+        found: list[tuple[int, list[int]]] = []
         for suit in (self.suits[led],) if follows else self.suits:
-            equals: list[int] = []
             for card in suit.cards:
                 if card & self.hand:
-                    equals.append(card)
                     if card in suit.plays[self.actor]:
-                        found.append((card, equals))
-                        equals = []
+                        found.append((card, []))
+                    found[-1][1].append(card)
         return found
+
+    def low(self, card: int) -> int:
+        """The lowest of the equals of one of the :meth:`choices`."""
+        return self.suits[suit_of(card)].lows[card]
 
     def best_of(self, played: Sequence[int]) -> tuple[int, int]:
         """The card that wins of those played to the trick, and its seat."""

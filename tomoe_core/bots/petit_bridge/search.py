@@ -82,7 +82,7 @@ def search(
     the tricks left with this one, and what seats 0 and 2 need of them. ``limit`` may stop it.
     """
     table0, table1, table2, table3 = tables
-    mask0, mask1, mask2, mask3 = MASKS
+    masks = mask0, mask1, mask2, mask3 = MASKS
     tops0, tops1, tops2, tops3 = TOPS
     quick = quick_with_trumps if trumps else quick_without_trumps
     later = later_with_trumps if trumps else later_without_trumps
@@ -255,17 +255,11 @@ def search(
                 best, taker = winning, winner
             trick = played | card
             result = lead(left ^ trick, taker, tricks - 1, need if taker & 1 else need - 1)
-            suit = (
-                mask0
-                if best < HEARTS
-                else mask1
-                if best < DIAMONDS
-                else mask2
-                if best < TRUMPS
-                else mask3
-            )
-            if trick & suit != best:  # it won by its rank
-                result = result | best if result >= 0 else result & ~best
+            number = 0 if best < HEARTS else 1 if best < DIAMONDS else 2 if best < TRUMPS else 3
+            if trick & masks[number] != best:
+                # It won by its rank, as its neighbours would, which were not tried.
+                low = suits[number].lows[best]
+                result = result | low if result >= 0 else result & ~low
             view = result ^ turn
             if view >= 0:
                 return result

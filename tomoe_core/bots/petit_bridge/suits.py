@@ -51,7 +51,7 @@ class Pattern(NamedTuple):
     ``holders``: seats, from the highest card down; ``lengths``: how many cards each seat holds;
     ``shape``: the lengths in four bits each; ``code``: the holders in two bits each; ``plays``: by seat,
     the places (from the top) of cards worth telling apart, lowest first: of neighbours in one hand only
-    the lower; ``runs``: by leader; ``sure``: by side, how many tricks it takes whatever happens if this is
+    the highest; ``runs``: by leader; ``sure``: by side, how many tricks it takes whatever happens if this is
     the trump suit, and the place of the last of the cards it rests on; ``leads``: by leader, the plays
     with how promising each is to lead, see :mod:`.leads`.
     """
@@ -70,12 +70,12 @@ class Pattern(NamedTuple):
 def pattern(holders: tuple[int, ...]) -> Pattern:
     """The pattern of a suit with these holders, from the highest card down."""
     lengths = tuple(holders.count(seat) for seat in range(SEATS))
-    below = (*holders[1:], None)
+    above = (None, *holders)
     plays = tuple(
         tuple(
             place
             for place in reversed(range(len(holders)))
-            if holders[place] == seat != below[place]
+            if holders[place] == seat != above[place]
         )
         for seat in range(SEATS)
     )
@@ -133,14 +133,25 @@ class Suit:
     """A :class:`Pattern` with cards in it, ready for the search.
 
     ``top`` and ``second``: the seats of the two highest cards, −1 if there is none; ``cards``: from the
-    highest down; ``plays``: by seat, cards; ``runs``: by leader, as in :class:`Run` but with the last card
-    that it rests on in place of a number, and what the two opponents can follow; ``sure``: by side, a
-    number and a card; ``leads``: by leader, scores and cards. ``shape`` and ``code`` stand where those of
+    highest down; ``plays``: by seat, cards; ``lows``: by card, the lowest of its neighbours in the same
+    hand; ``runs``: by leader, as in :class:`Run` but with the last card that it rests on in place of a
+    number, and what the two opponents can follow; ``sure``: by side, a number and a card; ``leads``: by
+    leader, scores and cards. ``shape`` and ``code`` stand where those of
     the other suits leave room.
     """
 
     __slots__ = (
-        "cards", "code", "leads", "lengths", "plays", "runs", "second", "shape", "sure", "top",
+        "cards",
+        "code",
+        "leads",
+        "lengths",
+        "lows",
+        "plays",
+        "runs",
+        "second",
+        "shape",
+        "sure",
+        "top",
     )  # fmt: skip
 
     def __init__(self, suit: int, cards: tuple[int, ...], holders: tuple[int, ...]) -> None:
@@ -151,6 +162,12 @@ class Suit:
         self.code = known.code << CODE * suit
         self.top = holders[0] if holders else -1
         self.second = holders[1] if len(holders) > 1 else -1
+        self.lows: dict[int, int] = {}
+        low = 0
+        for place in reversed(range(len(cards))):
+            if place + 1 == len(cards) or holders[place + 1] != holders[place]:
+                low = cards[place]
+            self.lows[cards[place]] = low
         self.plays = tuple([tuple([cards[i] for i in places]) for places in known.plays])
         self.runs = tuple(
             [
