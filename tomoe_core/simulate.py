@@ -26,8 +26,8 @@ from .tallies import tally
 from .tournament import WIDTH, Chunk, Difference, Standing, Tournament, seatings, table, tournament
 from .work import Pieces, played
 
-PIECE: Final = {RANDOM: 100, "easy": 20, "normal": 5}
-"""Deals in one piece of work: about a tenth of a second, so that sending it costs next to nothing. Bots
+PIECE: Final = {RANDOM: 50, "easy": 20, "normal": 5}
+"""Deals in one piece of work: some hundredths of a second, so that sending it costs next to nothing. Bots
 that are not named here think long: one deal."""
 
 MOST_RANGES: Final = 15

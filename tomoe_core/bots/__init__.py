@@ -33,6 +33,12 @@ def _tomoefuda() -> GameBots:
     return BOTS
 
 
+def _market() -> GameBots:
+    from .market import BOTS
+
+    return BOTS
+
+
 def _fesca() -> GameBots:
     from .fesca import BOTS
 
@@ -47,6 +53,7 @@ def _petit_bridge() -> GameBots:
 
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
     "tomoefuda": _tomoefuda,
+    "market": _market,
     "collector": _collector,
     "fesca-six": _fesca,
     "fesca-wild": _fesca,

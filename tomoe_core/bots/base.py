@@ -44,8 +44,9 @@ class MoveHint:
 class Hint:
     """The hard bot's table, as far as it has got.
 
-    ``moves``: every legal move, in the order of ``legal_moves()``; ``layouts``: how many layouts have
-    been looked at, of ``possible`` that the player cannot rule out; ``exact``: whether every layout
+    ``moves``: every legal move, in the order of ``legal_moves()``; where there are very many, those that
+    were worth a closer look; ``layouts``: how many layouts have been looked at, of ``possible`` that the
+    player cannot rule out; ``exact``: whether every layout
     was searched to the end of the deal, not judged by rules of thumb; ``progress``: 0–1, 1 when done.
     """
 

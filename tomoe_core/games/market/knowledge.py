@@ -87,7 +87,7 @@ class TwoHands:
         """What the two hold in one of them, each as likely as any other."""
         # Drawing until it fits is quick as a rule. Both ways are uniform, so a mixture of them is.
         size = self.one.size
-        for _ in range(_TRIES if self._listed is None else 0):
+        for _ in range(_TRIES):
             cards = rng.sample(self.cards, size + self.two.size)
             one, two = mask(cards[:size]), mask(cards[size:])
             if self.one.admits(one) and self.two.admits(two):

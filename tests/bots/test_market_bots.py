@@ -1,0 +1,306 @@
+"""Market's bots: legal moves from an Observation only, and what anybody would see."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+import tomoe_core as tomoe
+from tests.strategies import play_out, random_positions
+from tomoe_core import bots
+from tomoe_core.bots.market import answers, ending, policy, thumbs, worth
+from tomoe_core.cards import TOMOE, Card, mask
+from tomoe_core.games.market import BUY, OFFER, MarketState, play
+from tomoe_core.games.market.legal import legal
+from tomoe_core.games.market.play import BUYING, BUYING_LAST, PUTTING
+from tomoe_core.simulate import tournament
+from tomoe_core.stock import ALL, StockDeal
+
+GAME = tomoe.game("market")
+LEVELS = ("easy", "normal", "hard")
+POSITIONS = 60
+"""A budget that is the same on every machine."""
+
+TABLE = thumbs.thumbs(thumbs.BY_CARD)
+
+every_level = pytest.mark.parametrize("level", LEVELS)
+thinking = pytest.mark.parametrize("level", LEVELS[1:])
+
+
+def choose(level, observation, seed=0, budget=POSITIONS):
+    return bots.bot(level, GAME)(observation, Random(seed), budget)
+
+
+def offer_at(*lots):
+    """Cards on the table: ``("G5", "d", 3)`` …"""
+    return tuple(Card.parse(c).index | "dth".index(m) << 6 | p << 8 for c, m, p in lots)
+
+
+def position(
+    *hands, points=(20, 20, 20), runs=("", "", ""), stage=BUYING, table=(), turn=9, fresh=9
+):
+    """A position without stock and without secrets, in which seat 0 sells; ``dealer`` is seat 0."""
+    held = tuple(mask(TOMOE.parse(hand)) for hand in hands)
+    shown = tuple(mask(TOMOE.parse(run)) for run in runs)
+    dealt = tuple(mask(TOMOE.parse(hand)) for hand in ("R1 R3 R5", "B1 B3 B5", "G1 G3 G5"))
+    stock = bytes(card.index for card in TOMOE.cards if not card.bit & sum(dealt))
+    deal = StockDeal(GAME, 0, bytes(range(36)), dealt, stock)
+    actor = {BUYING: 1, BUYING_LAST: 2}.get(stage, 0)
+    inside = (
+        *(deal, b"", held, points, 210 - sum(points), shown, ALL),
+        *(turn, stage, actor, table, 0, fresh),
+    )
+    return MarketState(inside)
+
+
+def asked(count, seed, kind=None):
+    """Positions in which somebody has a choice."""
+    for state in random_positions(count, GAME, seed=seed):
+        if not state.is_over and (kind is None or state.asked == kind):
+            yield state
+
+
+# What holds for every bot
+
+
+def test_the_levels():
+    assert bots.levels("market") == LEVELS
+
+
+@every_level
+def test_deals_by_bots_are_played_to_the_end(level):
+    for seed in range(2):
+        state = GAME.deal(seed=seed, dealer=seed)
+        while not state.is_over:
+            move = choose(level, state.observe(state.actor), seed)
+            assert move in state.legal_moves()
+            state = state.play(move)
+
+
+@every_level
+def test_what_others_hold_in_secret_changes_nothing(level):
+    rng = Random(1)
+    differs = 0
+    for state in asked(40, 2):
+        o = state.observe(state.actor)
+        other = o.sample(rng)
+        differs += other.hands != state.hands
+        assert choose(level, other.observe(state.actor)) == choose(level, o)
+    assert differs > 5
+
+
+@every_level
+def test_the_same_chances_the_same_move(level):
+    for state in asked(20, 3):
+        o = state.observe(state.actor)
+        assert choose(level, o, 5) == choose(level, o, 5)
+
+
+def test_a_budget_in_seconds():
+    state = GAME.deal(seed=4)
+    assert choose("hard", state.observe(state.actor), budget=0.02) in state.legal_moves()
+    assert choose("hard", state.observe(state.actor), budget=0) in state.legal_moves()
+
+
+@every_level
+def test_a_bot_does_not_play_for_others(level):
+    state = GAME.deal(seed=1)
+    with pytest.raises(ValueError, match="turn of seat 1"):
+        choose(level, state.observe(1))
+    with pytest.raises(ValueError, match="turn of seat 1"):
+        next(bots.hint(state.observe(1), Random(0)))
+
+
+# What anybody would see
+
+
+@every_level
+def test_it_buys_the_card_that_completes_a_run_at_a_fair_price(level):
+    """Easy may slip, so most of the time."""
+    table = offer_at(("K1", "t", 3), ("G3", "d", 4), ("O6", "h", 3))
+    o = position("R1", "G1 G2 P5", "B5 K6", table=table).observe(1)
+    bought = [choose(level, o, seed).card.text == "G3" for seed in range(10)]
+    assert all(bought) if level != "easy" else sum(bought) > 5
+
+
+@thinking
+def test_it_does_not_pay_with_a_card_of_a_run_when_points_do(level):
+    """R4 and R5 wait for R6, which nobody else is known to want."""
+    table = offer_at(("K3", "d", 1), ("G3", "d", 4), ("O6", "h", 5))
+    o = position("R1 B1", "R4 R5 K2 K4", "B5 P6", table=table[:1] + table[2:]).observe(1)
+    move = choose(level, o)
+    assert str(move) == "buy K3"
+
+
+@thinking
+def test_it_pays_with_a_card_that_is_good_for_nothing_else(level):
+    """B2's suit has given both its runs but for cards that cannot meet: it is worth nothing but its rank."""
+    table = offer_at(("G3", "d", 2), ("K6", "t", 6))
+    gone = ("", "R1 R2 R3", "R4 R5 R6")
+    o = position("O1", "G1 G2 B2", "B5 P6", runs=gone, table=table).observe(1)
+    assert str(choose(level, o)) in ("buy G3 with B2", "buy G3")
+    assert policy.best_purchase(o._inside, TABLE).card.text == "G3"
+
+
+@thinking
+def test_a_card_that_somebody_needs_is_dear(level):
+    """Both buyers have two cards of a run, the third is on offer: the seller asks more for it than for the
+    card that is good for nobody.
+    """
+    hands = ("R2 K4", "G1 G2", "G4 G5")
+    table = tuple(Card.parse(c).index for c in ("G3", "P1", "B6"))
+    state = position(*hands, stage=play.OFFERING, table=table)
+    lots = {lot.card.text: lot for lot in choose(level, state.observe(0)).lots}
+    assert lots["G3"].price == max(lot.price for lot in lots.values())
+    assert lots["G3"].price >= 4
+
+
+@every_level
+def test_it_puts_up_a_card_that_it_does_not_need(level):
+    state = position("G1 G2 P2", "R1 R4 B2", "B5 K6 O3", stage=PUTTING)
+    put = [choose(level, state.observe(0), seed).card.text == "P2" for seed in range(10)]
+    assert all(put) if level != "easy" else sum(put) > 5
+
+
+def test_the_last_purchases_are_made_for_points_alone():
+    """Eleven runs are out with the one just revealed, so cards pay for nothing any more."""
+    gone = " ".join(card.text for card in TOMOE.cards if card.text not in ("P3", "P5", "P6"))
+    table = offer_at(("P3", "d", 2), ("P5", "h", 5))
+    state = position("", "", "P6", runs=(gone, "", ""), stage=BUYING_LAST, table=table)
+    assert ending.is_ending(state._inside)
+    best, seen = ending.played_out(state._inside)
+    assert seen > 1
+    ends = [state.play(move).points[2] for move in state.legal_moves()]
+    assert best[3][2] == max(ends)
+    move = choose("hard", state.observe(2))
+    assert state.play(move).points[2] == max(ends)
+
+
+# What it goes by
+
+
+@pytest.mark.parametrize("payment", [thumbs.BY_RANK, thumbs.BY_CARD])
+def test_a_run_in_hand_is_worth_what_it_pays(payment):
+    for table in (thumbs.thumbs(payment), worth.NOTHING):
+        assert table.suit(0b111, 0, 0, 0) == 10 + table.suit(0, 0, 0, worth.OWN)
+        assert table.suit(0b100011, 0, 0, 0) == table.suit(0b111, 0, 0, 0)
+        assert table.suit(0b111, 0, 0, worth.OWN) == 15
+        assert table.suit(0b111, 0, 0, worth.NEXT) == 10
+        assert table.suit(0b111111, 0, 0, 0) == 25
+
+
+def test_the_nearer_a_run_the_better_and_not_in_the_last_turn():
+    table = thumbs.thumbs(thumbs.BY_CARD)
+    free = table.suit(0b11, 0, 0, 0)
+    assert free > table.suit(0b11, 0b100100, 0, 0) > table.suit(0b1, 0, 0, 0)
+    assert free > table.suit(0b1001, 0, 0, 0)
+    assert table.suit(0b11, 0, 0, worth.OWN) > table.suit(0b11, 0, 0, worth.PREVIOUS)
+    assert table.suit(0b11, 0, 0, worth.OWN) > table.suit(0b11, 0b100, 0, worth.OWN)
+    assert worth.NOTHING.suit(0b11, 0, 0, 0) == 0
+
+
+def test_what_is_expected_of_an_offer_is_what_comes_of_it():
+    """If both buyers go by the same worths, the table of answers is right about who buys what; payments in
+    the suit of the bought card it simplifies.
+    """
+    right = total = 0
+    for state in asked(60, 8, OFFER):
+        inside = state._inside
+        table, n = inside[10], len(inside[10])
+        if n < 3:
+            continue
+        m = answers.market(inside, state.actor, TABLE)
+        ways, prices = answers.MARKERS[n][:1], answers.FULL_PRICES[n]
+        brings = answers.outcomes(m, ways, prices)
+        i = brings.index(max(brings))
+        after = play.made(inside, answers.offer_of(table, ways[0], prices[i]), None)
+        seller = state.actor
+        while after[7] == inside[7] and after[9] is not None:
+            after = play.made(after, policy.quick(after, TABLE), None)
+        gain = after[3][seller] - inside[3][seller]
+        runs = after[5][seller] != inside[5][seller]
+        total += 1
+        right += runs or gain <= brings[i] + 10
+    assert total > 5
+    assert right / total > 0.8
+
+
+def test_an_offer_found_is_one_that_can_be_made():
+    for n in (1, 2, 3):
+        assert len(answers.MARKERS[n]) * len(answers.PRICES[n]) == (18, 198, 648)[n - 1]
+        assert all(sum(price) <= 10 for price in answers.PRICES[n])
+
+
+def test_first_sight_leaves_out_no_purchase_for_nothing():
+    """The quick policy takes a purchase that the rules allow, at every choice of two deals."""
+    for seed in range(2):
+        inside = GAME.deal(seed=seed)._inside
+        while inside[9] is not None:
+            move = policy.quick(inside, TABLE)
+            assert MarketState(inside).why_illegal(move) is None
+            assert move in legal(inside)
+            inside = play.made(inside, move, None)
+
+
+# Hints
+
+
+def test_hints_grow_and_end():
+    for state in asked(12, 5):
+        o = state.observe(state.actor)
+        *earlier, last = bots.hint(o, Random(0), 200)
+        assert last.done
+        assert not any(hint.done for hint in earlier)
+        legal_moves = o.legal_moves()
+        places = [legal_moves.index(each.move) for each in last.moves]
+        assert places == sorted(set(places))
+        if o.asked != OFFER and len(legal_moves) <= 8:
+            assert len(places) == len(legal_moves)
+        parts = [hint.progress for hint in (*earlier, last)]
+        assert parts == sorted(parts)
+        assert last.best in last.moves
+        assert last.layouts > 0
+        assert last.possible == o.count_worlds()
+        assert sum(each.best for each in last.moves) >= last.layouts
+        for each in last.moves:
+            assert 0 <= each.wins <= last.layouts
+            assert 0 <= each.best <= last.layouts
+
+
+def test_the_hint_is_what_hard_would_do():
+    for state in asked(12, 6):
+        o = state.observe(state.actor)
+        *_, last = bots.hint(o, Random(3), 150)
+        assert last.best.move == choose("hard", o, 3, 150)
+
+
+# Strength
+
+
+def test_normal_beats_easy_in_a_few_deals():
+    (difference,) = tournament(GAME, ["easy", "normal"], deals=6, seed=1).differences
+    assert difference.mean > 10
+
+
+@pytest.mark.slow
+def test_each_level_beats_the_one_below():
+    result = tournament(GAME, LEVELS, deals=8, seed=2, budget=200)
+    easy, normal, hard = (standing.mean for standing in result.standings)
+    assert easy < normal < hard
+
+
+def test_bots_do_better_than_chance():
+    rng = Random(2)
+    points = []
+    for seed in range(3):
+        state = GAME.deal(seed=seed, dealer=seed)
+        while not state.is_over:
+            mine = state.actor == 0
+            move = choose("normal", state.observe(0)) if mine else state.random_move(rng)
+            state = state.play(move)
+        points.append(state.scores[0] - fmean(state.scores[1:]))
+    assert min(points) > 0
+    assert play_out(GAME.deal(seed=1), rng)[-1].is_over
+    assert BUY != OFFER
