@@ -16,12 +16,12 @@ from ...games.petit_bridge.scoring import TRICKS, score
 NO_TRUMP: Final = 4
 SUIT: Final = 8191
 
-FIT: Final = (-4.9, 0.52, 0.24, 1.74, 1.25, 0.6, 0.52, 1.61, 0.91, 0.33, 0.15, 0.37, -0.19)
+FIT: Final = (-6.47, 0.65, 0.28, 1.78, 1.25, 0.76, 0.5, 1.63, 0.9, 0.46, 0.24, 0.31, -0.06)
 """For a trump suit: to begin with; for each trump in both hands, and for each in the longer one; for ace,
 king, queen and jack of trumps, and those of other suits; for each round that the shorter holding of another
 suit is short of three; for each card above four in the longer holding."""
 
-FIT_NO_TRUMP: Final = (-4.9, 2.68, 1.79, 0.82, 0.49, 0.33, -0.19, -0.25, -0.23)
+FIT_NO_TRUMP: Final = (-5.07, 2.7, 1.67, 0.87, 0.49, 0.39, 0.0, -0.27, -0.16)
 """For no trump: to begin with; for ace, king, queen, jack and ten; for each card above four in the longer
 holding of a suit; for each trick from the top; for each suit without ace and king."""
 

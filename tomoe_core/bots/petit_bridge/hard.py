@@ -3,8 +3,8 @@ layouts that it cannot rule out.
 
 What a card comes to in a layout is first found by playing the deal out by rules of thumb; as soon as
 few enough cards are left for the budget, it is found by double dummy, exactly. Not tricks count but the
-score: how much more the offence gets than each defender. A small part of the rules of thumb stays in, to
-choose among cards that are equal where everybody sees all.
+score: how much more the offence gets than each defender. The rules of thumb keep a small weight, which
+tells among cards that are equal where everybody sees all.
 
 The table it makes up its mind by is also the hint.
 """
@@ -36,8 +36,12 @@ LISTED: Final = 60
 ENOUGH: Final = 3
 """So many layouts (or all there are) must be solved before that counts."""
 
-SOLVABLE: Final = 10
-"""With more tricks left nothing is solved."""
+A_LAYOUT: Final = (1, 1, 1, 5, 12, 25, 50, 110, 250, 600, 1500)
+"""By the tricks left: about how many positions it takes to solve a layout for every card. With more
+tricks left nothing is solved."""
+
+PACE: Final = 10_000
+"""Positions searched in a second, roughly: for what is begun, not for what comes out."""
 
 FIRST_THUMBS: Final = 0.2
 """The part of the budget that goes to rules of thumb where a search follows."""
@@ -45,8 +49,8 @@ FIRST_THUMBS: Final = 0.2
 DRAWN: Final = 400
 """More layouts drawn would tell nothing new."""
 
-THUMB: Final = 0.05
-"""How much the rules of thumb count beside the search."""
+THUMBS: Final = 1.0
+"""The rules of thumb count as much as so many layouts that are solved."""
 
 NOT_YET: Final = 0.99
 """Progress of a hint that others follow, at the most."""
@@ -72,7 +76,7 @@ def hint(observation: PetitObservation, rng: Random, budget: float | None = None
     elif isinstance(moves[0], Answer):
         yield _answers(observation, moves)
     else:
-        yield from _plays(observation, moves, rng, Purse(SECONDS if budget is None else budget))
+        yield from _plays(observation, moves, rng, SECONDS if budget is None else budget)
 
 
 def _contracts(o: PetitObservation, moves: Sequence[PetitMove]) -> Hint:
@@ -89,13 +93,14 @@ def _answers(o: PetitObservation, moves: Sequence[PetitMove]) -> Hint:
 
 
 def _plays(
-    o: PetitObservation, moves: Sequence[PetitMove], rng: Random, purse: Purse
+    o: PetitObservation, moves: Sequence[PetitMove], rng: Random, budget: float
 ) -> Iterator[Hint]:
     view = seen(o)
+    purse = Purse(budget)
     possible = o.count_worlds()
     shown = thumbs = _Table(view, moves)
     drawn: list[tuple[int, ...]] = []
-    solvable = len(o.history) - 1 >= 4 * (TRICKS - SOLVABLE)
+    solvable = _solvable(view, budget, min(possible, ENOUGH))
     for hands in view.layouts(rng, LISTED):
         drawn.append(hands)
         position = view.position(hands)
@@ -119,6 +124,13 @@ def _plays(
             if purse.left <= 0 or table.count == DRAWN:
                 break
     yield shown.hint(possible, 1.0)
+
+
+def _solvable(view: Seen, budget: float, layouts: int) -> bool:
+    """Whether so many layouts are likely to be solved within the budget."""
+    tricks = TRICKS - (len(view.observation.history) - 1) // 4
+    positions = budget if isinstance(budget, int) else budget * PACE
+    return tricks < len(A_LAYOUT) and layouts * A_LAYOUT[tricks] <= positions
 
 
 def _by_thumbs(position: Position) -> tuple[dict[int, int], dict[int, int]]:
@@ -192,8 +204,9 @@ class _Table:
         """The table as data."""
         ratings = self.means
         if self.thumbs:
+            weight = THUMBS / self.count
             pairs = zip(ratings, self.thumbs.means, strict=True)
-            ratings = [mean + THUMB * thumb for mean, thumb in pairs]
+            ratings = [mean + weight * thumb for mean, thumb in pairs]
         points = [total / self.count for total in self.points]
         columns = zip(self.moves, self.best, self.wins, points, ratings, strict=True)
         return Hint(
