@@ -23,13 +23,24 @@ def path_of(game: Game) -> Path:
 
 
 def told(game: Game) -> Iterator[str]:
-    """The lines of the story: the move's number and the move, then every fact in English and Japanese."""
+    """The lines of the story: the move's number and the move; every fact in English and Japanese, with the
+    place in the trick that it speaks of; and, the first time that a move is refused for some reason, that reason.
+    """
     record = Record.parse(record_of(game).read_text(encoding="utf-8"))
-    for chapter in story(record.states(deal=1)[-1]):
+    states = record.states(deal=1)
+    moves = dict.fromkeys(states[-1].moves)
+    reasons: set[str] = set()
+    for state, chapter in zip(states, story(states[-1]), strict=True):
         yield f"{chapter.ply} {chapter.move or 'the deal'}"
         for fact in (*chapter.facts, *chapter.reasons):
-            yield f"  {sentence(fact, 'en')}"
-            yield f"  {sentence(fact, 'ja')}"
+            place = f"[{fact['index']}] " if "index" in fact.params else ""
+            yield f"  {place}{sentence(fact, 'en')}"
+            yield f"  {place}{sentence(fact, 'ja')}"
+        for move in moves:
+            reason = state.why_illegal(move)
+            if reason and reason.key not in reasons:
+                reasons.add(reason.key)
+                yield f"  not {move}: {reason!r}"
 
 
 if __name__ == "__main__":

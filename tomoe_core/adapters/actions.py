@@ -10,7 +10,7 @@ three cards.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..game import Game, Move, Observation, State
 
 if TYPE_CHECKING:
-    from ..games.market import Buy, Market, MarketMove, Offer
+    from ..games.market import Buy, Lot, Market
 
 Position = State | Observation
 """Either will do: all moves are made in the open."""
@@ -75,6 +75,7 @@ class MarketActions(Actions):
         from ..games.market import moves
 
         self._market = market
+        self._moves = moves
         self._codes = {cards: moves.offer_codes(cards) for cards in range(1, moves.OFFERED + 1)}
         self._ranks = moves.offer_ranks()
         self._puts = tuple(market.parse_move(f"put {card}") for card in market.deck.cards)
@@ -87,22 +88,21 @@ class MarketActions(Actions):
         self.count = self._first_buy + moves.OFFERED * len(self._payments)
 
     def number(self, position: Any, move: Move) -> int:
-        from ..games.market import BUY, OFFER, PUT
+        return self._number(move, position.lots)
 
-        some: MarketMove = move  # type: ignore[assignment]
-        if some.kind == BUY:
-            return self._buy_number(position, move)  # type: ignore[arg-type]
-        if some.kind == OFFER:
-            return self._offer_number(position, move)  # type: ignore[arg-type]
-        index: int = some.index  # type: ignore[attr-defined]
-        return index if some.kind == PUT else self._first_reveal + index
+    def _number(self, move: Any, lots: Sequence[Lot]) -> int:
+        """The number of ``move`` where these cards lie on the table."""
+        kind = move.kind
+        if kind == self._moves.BUY:
+            return self._buy_number(move, lots)
+        if kind == self._moves.OFFER:
+            table = tuple(lot.card.index for lot in lots)
+            return self._first_offer + self._ranks[move.arranged(table).code]
+        index: int = move.index
+        return index if kind == self._moves.PUT else self._first_reveal + index
 
-    def _offer_number(self, position: Any, offer: Offer) -> int:
-        table = tuple(lot.card.index for lot in position.lots)
-        return self._first_offer + self._ranks[offer.arranged(table).code]
-
-    def _buy_number(self, position: Any, purchase: Buy) -> int:
-        for place, lot in enumerate(position.lots):
+    def _buy_number(self, purchase: Buy, lots: Sequence[Lot]) -> int:
+        for place, lot in enumerate(lots):
             if lot.card is purchase.card:
                 payment = self._payment_numbers[purchase.bits >> 12 * lot.shape]
                 return self._first_buy + place * len(self._payments) + payment
@@ -120,14 +120,12 @@ class MarketActions(Actions):
         return self._purchase(position, number)
 
     def _offer(self, position: Any, number: int) -> Move:
-        from ..games.market import Offer
-
         table = tuple(lot.card.index for lot in position.lots)
         codes = self._codes.get(len(table), ())
         place = number - self._first_offer - (self._ranks[codes[0]] if codes else 0)
         if not 0 <= place < len(codes):
             raise self._missing(number)
-        return Offer(table, codes[place])
+        return self._moves.Offer(table, codes[place])
 
     def _purchase(self, position: Any, number: int) -> Move:
         place, payment = divmod(number - self._first_buy, len(self._payments))
@@ -140,14 +138,13 @@ class MarketActions(Actions):
         return self._market.parse_move(f"buy {lot.card}{paid}")
 
     def legal(self, position: Any) -> list[int]:
-        from ..games.market import OFFER
-
-        legal = position.legal_moves()
-        if legal and legal[0].kind == OFFER:
-            # All offers of so many cards are legal, and listed in the order of their numbers.
-            first = self._first_offer + self._ranks[legal[0].code]
-            return list(range(first, first + len(legal)))
-        return sorted([self.number(position, move) for move in legal])
+        if position.asked == self._moves.OFFER and not isinstance(position, Observation):
+            # All offers of so many cards are legal, and their numbers in a row: no need to make them.
+            codes = self._codes[len(position.lots)]
+            first = self._first_offer + self._ranks[codes[0]]
+            return list(range(first, first + len(codes)))
+        lots = position.lots
+        return sorted([self._number(move, lots) for move in position.legal_moves()])
 
 
 def _payments(most: int) -> Iterable[int]:
