@@ -233,7 +233,7 @@ def test_second_hand_low_third_hand_high_fourth_hand_cheap():
     def thumb(actor, trick):
         left = [hand & ~cards(trick) if trick else hand for hand in hands]
         position = Position(left, actor, [card.index for card in STANDARD.parse(trick)], trump=None)
-        return str(text[position.outside(thumb_card(position))])
+        return str(text[position.outside(position.low(thumb_card(position)))])
 
     assert thumb(1, "S3") == "S2"
     assert thumb(2, "S3 S2") == "SA"
