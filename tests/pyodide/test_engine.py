@@ -32,8 +32,7 @@ def test_in_pyodide(file, packages, root):
     done = subprocess.run(
         [
             *("node", root / "site" / "node" / "pytest.mjs", runtime, packages, root / "tests"),
-            # Bounds on processor time are CPython's.
-            *("-m", "not slow", "-k", "not at_once", f"tests/core/{file.name}"),
+            *("-m", "not slow", f"tests/core/{file.name}"),
         ],
         capture_output=True,
         text=True,

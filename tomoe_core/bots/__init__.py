@@ -13,51 +13,27 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 from ..cards import clip
 from ..game import Game, Observation, either
 from .base import Bot, GameBots, Hint, MoveHint
 
 
-def _collector() -> GameBots:
-    from .collector import BOTS
-
-    return BOTS
-
-
-def _tomoefuda() -> GameBots:
-    from .tomoefuda import BOTS
-
-    return BOTS
-
-
-def _market() -> GameBots:
-    from .market import BOTS
-
-    return BOTS
-
-
-def _fesca() -> GameBots:
-    from .fesca import BOTS
-
-    return BOTS
-
-
-def _petit_bridge() -> GameBots:
-    from .petit_bridge import BOTS
-
-    return BOTS
+def _in(package: str) -> Callable[[], GameBots]:
+    """The bots of a package here, which is imported when it is asked for."""
+    return lambda: cast(GameBots, import_module(f".{package}", __name__).BOTS)
 
 
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
-    "tomoefuda": _tomoefuda,
-    "market": _market,
-    "collector": _collector,
-    "fesca-six": _fesca,
-    "fesca-wild": _fesca,
-    "petit-bridge": _petit_bridge,
+    "tomoefuda": _in("tomoefuda"),
+    "market": _in("market"),
+    "collector": _in("collector"),
+    "fesca-six": _in("fesca"),
+    "fesca-wild": _in("fesca"),
+    "petit-bridge": _in("petit_bridge"),
 }
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 
