@@ -94,6 +94,12 @@ class Step(Fact):
     __slots__ = ()
 
 
+Story = tuple[tuple[Step, ...], ...]
+"""What a deal brought about, in steps, and then each move: one tuple more than there are moves. The steps that
+say why a trick went as it did have the ``index`` of a card of it.
+"""
+
+
 class IllegalMove(ValueError):
     """A move that may not be made now. ``reason`` says why; the state is as it was."""
 
@@ -288,12 +294,6 @@ class Game(ABC):
         """
         return tuple(1 + sum(other > total for other in totals) for total in totals)
 
-    def outcome(self, end: State | Observation) -> tuple[Step, ...]:
-        """What the end of a deal is worth to each seat, and why one is ahead of another; nothing if the
-        position's own story tells it.
-        """
-        return ()
-
     @property
     def moves_a_line(self) -> int:
         """How many moves of a record stand on one line."""
@@ -387,6 +387,12 @@ class State:
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move the actor may make, in a fixed order; empty when the deal is over."""
 
+    def story(self) -> Story | None:
+        """What has happened, for games in which much happens of itself; see :data:`Story`. None, as a
+        rule: then the tricks tell it (see ``story.py``).
+        """
+        return None
+
     def random_move(self, rng: Random) -> Move:
         """One of the legal moves, each as likely as any other; ValueError when the deal is over."""
         legal = self.legal_moves()
@@ -442,6 +448,10 @@ class Observation:
     @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:
         """None if this seat may make ``move`` now, else the reason."""
+
+    def story(self) -> Story | None:
+        """What has happened, as far as this seat may know, told as :meth:`State.story` tells it."""
+        return None
 
     @property
     @abstractmethod

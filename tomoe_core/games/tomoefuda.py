@@ -25,8 +25,18 @@ from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
 from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask, shuffled, tidy
-from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
-from ..tricks import PlayedTrick, Trick
+from ..game import (
+    Fact,
+    IllegalMove,
+    Move,
+    Observation,
+    Option,
+    Reason,
+    State,
+    Step,
+    TooManyWorlds,
+)
+from ..tricks import PlayedTrick, Trick, TrickGame, TrickObservation
 
 SEATS: Final = 3
 PILES: Final = 4
@@ -227,7 +237,7 @@ def follow(hand: int, trick: int) -> int:
     return hand & FRONT_OF[lead] or hand & BACK_OF[lead] or hand
 
 
-class Tomoefuda(Game):
+class Tomoefuda(TrickGame):
     """Tomoe-fuda. Options: ``ichi``, what a trick won with a rank 1 counts; ``generals``, 39 cards."""
 
     id: ClassVar[str] = "tomoefuda"
@@ -706,7 +716,7 @@ def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
 
 
 @dataclass(frozen=True, slots=True)
-class TomoefudaObservation(Observation):
+class TomoefudaObservation(TrickObservation):
     """What one seat knows. Masks are of cards; ``opens`` are the open hands as they were first laid
     (0 while not taken), ``hidden`` the seat's own hidden hand as dealt.
 
@@ -745,8 +755,15 @@ class TomoefudaObservation(Observation):
 
     @property
     def tricks(self) -> tuple[PlayedTrick, ...]:
-        """All tricks, the one in play last (with ``winner`` None)."""
         return self.public.tricks
+
+    def before_tricks(self) -> tuple[Fact, ...]:
+        taken = (_MOVES[index] for index in self.history[:SEATS])
+        return tuple(
+            Fact("takes-pile", seat=(self.dealer + i) % SEATS, pile=pile.number)
+            for i, pile in enumerate(taken)
+            if isinstance(pile, Pile)
+        )
 
     @property
     def trick(self) -> int:

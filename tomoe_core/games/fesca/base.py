@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, cast
 
 from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
-from ...game import Game, Observation, Option, Reason, State, Step
-from ...tricks import Trick
+from ...game import Observation, Option, Reason, State, Step
+from ...tricks import Trick, TrickGame
 from .moves import PLAYS, Play, fill_tables
 from .observation import FescaObservation, observation
 from .state import Deal, FescaState, make_state
@@ -22,7 +22,7 @@ MOST_CARDS: Final = 7
 """No trick has more."""
 
 
-class Fesca(Game):
+class Fesca(TrickGame):
     """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
 
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("players", (6, 5, 7)),)

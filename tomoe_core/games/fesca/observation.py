@@ -8,9 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...cards import Suit, mask
-from ...game import Move, Observation, Reason, TooManyWorlds
+from ...game import Move, Reason, TooManyWorlds
 from ...layouts import Layouts, layouts
-from ...tricks import PlayedTrick
+from ...tricks import PlayedTrick, TrickObservation
 from .moves import PLAYS, Play, moves_of
 from .state import BYTES, Deal, FescaState, follow, make_state, scores_of, why_illegal
 from .suits import CARDS, SUIT_MASK, SUITS
@@ -64,7 +64,7 @@ def _read(game: Fesca, dealer: int, history: bytes) -> _Public:
 
 
 @dataclass(frozen=True, slots=True)
-class FescaObservation(Observation):
+class FescaObservation(TrickObservation):
     """What one seat knows. Masks are of cards; ``dealt`` is the seat's own hand as it was dealt.
 
     Derived: ``played`` by each seat; ``cannot``: suits each seat has shown not to hold, by not
@@ -105,7 +105,6 @@ class FescaObservation(Observation):
 
     @property
     def tricks(self) -> tuple[PlayedTrick, ...]:
-        """All tricks, the one in play last (with ``winner`` None)."""
         return self.public.tricks
 
     @property
