@@ -40,6 +40,10 @@ MOST_DEALS: Final = 120
 """No match is agreed to be longer, so that a record cannot be made to grow without end."""
 
 
+MOST_WORLDS: Final = 10_000
+"""So many layouts are no longer listed."""
+
+
 class Fact:
     """Something to be said, as data: a ``key`` of the catalogues and the parameters it speaks of.
 
@@ -467,6 +471,15 @@ class Observation:
     def worlds(self) -> tuple[State, ...]:
         """Every State consistent with this observation, in a fixed order; TooManyWorlds if they
         cannot be listed."""
+
+    def check_worlds(self) -> None:
+        """TooManyWorlds, a ValueError, unless the consistent States are fewer than 10,000."""
+        count = self.count_worlds()
+        if count >= MOST_WORLDS:
+            raise TooManyWorlds(
+                f"{count} layouts are consistent with what seat {self.seat} knows, "
+                f"too many to list; use sample(rng)"
+            )
 
     @abstractmethod
     def sample(self, rng: Random) -> State:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from ...cards import TOMOE, Card, Suit, clip, mask
-from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
+from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step
 from ...layouts import Layouts, layouts
 from ...stock import ALL, UNSEEN, StockDeal, deal, deal_of
 from .legal import legal, why_illegal
@@ -32,7 +32,6 @@ from .story import story
 
 MATCH_ENDS_AT: Final = 100
 MOST_MATCH_DEALS: Final = 20
-MOST_LISTED: Final = 10_000
 
 
 class Collector(Game):
@@ -365,9 +364,7 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
         """Every State consistent with what the seat knows, where they are fewer than 10,000: about the
         time when the stock ends. TooManyWorlds, a ValueError, before.
         """
-        count = self.count_worlds()
-        if count >= MOST_LISTED:
-            raise TooManyWorlds(f"{count} layouts are too many to list; use sample(rng)")
+        self.check_worlds()
         return tuple(
             self._world(hands, stock)
             for *hands, left in self._layouts

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...cards import Suit, mask
-from ...game import Move, Reason, TooManyWorlds
+from ...game import Move, Reason
 from ...layouts import Layouts, layouts
 from ...tricks import PlayedTrick, TrickObservation
 from .moves import PLAYS, Play, moves_of
@@ -17,9 +17,6 @@ from .suits import CARDS, SUIT_MASK, SUITS
 
 if TYPE_CHECKING:
     from .base import Fesca
-
-MOST_WORLDS: Final = 10_000
-"""So many layouts are no longer listed."""
 
 
 class _Public(NamedTuple):
@@ -166,13 +163,8 @@ class FescaObservation(TrickObservation):
 
     def worlds(self) -> tuple[FescaState, ...]:
         """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
-        unknown = self._layouts
-        if unknown.count >= MOST_WORLDS:
-            raise TooManyWorlds(
-                f"{unknown.count} layouts are consistent with what seat {self.seat} knows, "
-                f"too many to list; use sample(rng)"
-            )
-        return tuple(map(self._world, unknown))
+        self.check_worlds()
+        return tuple(map(self._world, self._layouts))
 
     def sample(self, rng: Random) -> FescaState:
         return self._world(self._layouts.sample(rng))

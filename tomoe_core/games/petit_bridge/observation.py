@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ...cards import STANDARD, Card, Suit
-from ...game import Move, Observation, Reason, Step, TooManyWorlds
+from ...game import Move, Observation, Reason, Step
 from .deal import Deal
 from .knowledge import TwoHands, two_hands
 from .moves import MOVES, SUIT_MASK, SUITS, Contract, PetitMove, moves_of, parse
@@ -20,9 +20,6 @@ from .tricks import DUMMY, PLACES, BridgeTrick
 if TYPE_CHECKING:
     from .game import PetitBridge
     from .state import PetitState
-
-MOST_WORLDS: Final = 10_000
-"""So many layouts are no longer listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,13 +198,8 @@ class PetitObservation(Observation):
 
     def worlds(self) -> tuple[PetitState, ...]:
         """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
-        layouts = self.layouts
-        if layouts.count >= MOST_WORLDS:
-            raise TooManyWorlds(
-                f"{layouts.count} layouts are consistent with what seat {self.seat} knows, "
-                f"too many to list; use sample(rng)"
-            )
-        return tuple(map(self.world, layouts))
+        self.check_worlds()
+        return tuple(map(self.world, self.layouts))
 
     def sample(self, rng: Random) -> PetitState:
         return self.world(self.layouts.sample(rng))
