@@ -449,9 +449,17 @@ class Observation:
     def legal_moves(self) -> tuple[Move, ...]:
         """What this seat may do now; empty unless it is the actor."""
 
-    @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:
-        """None if this seat may make ``move`` now, else the reason."""
+        """None if this seat may make ``move`` now, else the reason. ValueError if it is no move at all."""
+        actor = self.actor
+        if actor is not None and actor != self.seat:
+            self.game.parse_move(str(move))
+            return Reason("not-your-turn", seat=actor)
+        return self._why_illegal(move)
+
+    @abstractmethod
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        """As :meth:`why_illegal`, when it is this seat's turn or the deal is over."""
 
     def story(self) -> Story | None:
         """What has happened, as far as this seat may know, told as :meth:`State.story` tells it."""

@@ -799,10 +799,7 @@ class TomoefudaObservation(TrickObservation):
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         return _MOVES_OF[self.legal]
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        if self.actor is not None and self.actor != self.seat:
-            self.game.parse_move(str(move))
-            return Reason("not-your-turn", seat=self.actor)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
         return _why_illegal(
             self.game, move, self.legal, self.hand, self.trick, self.history, self.actor
         )

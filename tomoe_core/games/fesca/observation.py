@@ -137,12 +137,8 @@ class FescaObservation(TrickObservation):
     def legal_moves(self) -> tuple[Play, ...]:
         return moves_of(self.legal)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        actor = self.public.actor
-        if actor is not None and actor != self.seat:
-            self.game.parse_move(str(move))
-            return Reason("not-your-turn", seat=actor)
-        return why_illegal(self.game, move, self.legal, self.hand, self.lead, actor)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(self.game, move, self.legal, self.hand, self.lead, self.public.actor)
 
     @property
     def knowledge(self) -> Hashable:

@@ -283,11 +283,8 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
     def legal_moves(self) -> tuple[MarketMove, ...]:
         return legal(self._inside) if self.actor == self.seat else ()
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        known = _known(move)
-        if self.actor is not None and self.actor != self.seat:
-            return Reason("not-your-turn", seat=self.actor)
-        return why_illegal(self._inside, known)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(self._inside, _known(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences."""

@@ -11,7 +11,7 @@ from ...cards import STANDARD, Card, Suit
 from ...game import Move, Observation, Reason, Step
 from .deal import Deal
 from .knowledge import TwoHands, two_hands
-from .moves import MOVES, SUIT_MASK, SUITS, Contract, PetitMove, moves_of, parse
+from .moves import MOVES, SUIT_MASK, SUITS, Contract, PetitMove, moves_of
 from .offence import DUMMY_CANDIDATE, HAND, Opening, winner_points
 from .play import Public, contract_of, left, legal_of, read, scores_of, tricks_of, why_illegal
 from .story import last_steps, story
@@ -153,11 +153,7 @@ class PetitObservation(Observation):
     def legal_moves(self) -> tuple[PetitMove, ...]:
         return moves_of(self.legal)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        actor = self.actor
-        if actor is not None and actor != self.seat:
-            parse(str(move))
-            return Reason("not-your-turn", seat=actor)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
         hand = self.dummy if self.place == DUMMY else self.hand
         return why_illegal(move, self.legal, hand, self.place, self.asked, self.history)
 
