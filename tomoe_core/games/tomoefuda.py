@@ -52,7 +52,7 @@ PATTERNS: Final = {(3, 0): "甲", (2, 1): "乙", (1, 2): "丙", (2, 0): "丁", (
 
 CARDS: Final = GENERALS.cards
 _SUITS: Final = GENERALS.suits
-_SUIT_MASK: Final = tuple(mask(card for card in CARDS if card.suit is suit) for suit in _SUITS)
+_SUIT_MASK: Final = GENERALS.suit_masks
 
 
 def back_suit(front: Suit) -> Suit | None:
@@ -288,9 +288,6 @@ class Tomoefuda(TrickGame):
         raise ValueError(
             f"{clip(text)} is no move: a move is a card of the deck, such as R3, or a pile, such as pile 2"
         )
-
-    def next_dealer(self, dealer: int) -> int:
-        return _NEXT[dealer]
 
     def extension(self, totals: Sequence[int | float]) -> int:
         """Three more deals while two or three are tied for first place."""
@@ -793,8 +790,7 @@ class TomoefudaObservation(TrickObservation):
 
     def voids(self, seat: int) -> tuple[Suit, ...]:
         """The suits ``seat`` has shown to be void of."""
-        shown = self.public.cannot[seat] & self.game.all_cards
-        return tuple(suit for suit, bits in zip(_SUITS, _SUIT_MASK, strict=True) if bits & shown)
+        return self.game.deck.suits_in(self.public.cannot[seat])
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         return _MOVES_OF[self.legal]

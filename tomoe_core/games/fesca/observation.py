@@ -13,7 +13,7 @@ from ...layouts import Layouts, layouts
 from ...tricks import PlayedTrick, TrickObservation
 from .moves import PLAYS, Play, moves_of
 from .state import BYTES, Deal, FescaState, follow, make_state, scores_of, why_illegal
-from .suits import CARDS, SUIT_MASK, SUITS
+from .suits import CARDS
 
 if TYPE_CHECKING:
     from .base import Fesca
@@ -131,8 +131,7 @@ class FescaObservation(TrickObservation):
 
     def voids(self, seat: int) -> tuple[Suit, ...]:
         """The suits ``seat`` has shown to be void of."""
-        shown = self.public.cannot[seat]
-        return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
+        return self.game.deck.suits_in(self.public.cannot[seat])
 
     def legal_moves(self) -> tuple[Play, ...]:
         return moves_of(self.legal)

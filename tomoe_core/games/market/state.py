@@ -43,9 +43,6 @@ class Market(Game):
         """
         return parse(text)
 
-    def next_dealer(self, dealer: int) -> int:
-        return (dealer + 1) % SEATS
-
 
 class _Position:
     """What a State and an Observation have in common: all that lies open, and as much of the hands as

@@ -11,7 +11,7 @@ from ...cards import STANDARD, Card, Suit
 from ...game import Move, Observation, Reason, Step
 from .deal import Deal
 from .knowledge import TwoHands, two_hands
-from .moves import MOVES, SUIT_MASK, SUITS, Contract, PetitMove, moves_of
+from .moves import MOVES, Contract, PetitMove, moves_of
 from .offence import DUMMY_CANDIDATE, HAND, Opening, winner_points
 from .play import Public, contract_of, left, legal_of, read, scores_of, tricks_of, why_illegal
 from .story import last_steps, story
@@ -147,8 +147,7 @@ class PetitObservation(Observation):
 
     def voids(self, place: int) -> tuple[Suit, ...]:
         """The suits that ``place`` has shown to be void of."""
-        shown = self.public.cannot[place]
-        return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
+        return STANDARD.suits_in(self.public.cannot[place])
 
     def legal_moves(self) -> tuple[PetitMove, ...]:
         return moves_of(self.legal)
