@@ -1,0 +1,91 @@
+"""The moves of Tomoe-fuda: a card is played, or a pile taken. The moves of a hand are looked up by its bits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...cards import Card
+from ...game import Move
+from .cards import BACK_OF, CARDS, FRONT_OF, PILES, SUIT_MASK
+
+_GENERALS: Final = SUIT_MASK[6]
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Play(Move):
+    """Playing ``card``. If it is led, ``front`` and ``back`` are the masks of these suits."""
+
+    card: Card
+    index: int
+    bit: int
+    front: int
+    back: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _move, (self.text,)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Pile(Move):
+    """Taking the face-down pile ``number`` (1–4)."""
+
+    number: int
+    index: int
+    bit: int
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _move, (self.text,)
+
+
+FIRST_PILE: Final = 40
+_ALL_MOVES: Final[list[Play | Pile]] = [
+    *(Play(c.text, c, c.index, c.bit, FRONT_OF[c.index], BACK_OF[c.index]) for c in CARDS),
+    *(Pile(f"pile {n + 1}", n + 1, FIRST_PILE + n, 1 << FIRST_PILE + n) for n in range(PILES)),
+]
+MOVES: Final = {move.index: move for move in _ALL_MOVES}
+BY_TEXT: Final = {move.text: move for move in MOVES.values()}
+BYTES: Final = tuple(bytes((index,)) for index in range(FIRST_PILE + PILES))
+ALL_PILES: Final = 15 << FIRST_PILE
+
+
+def _move(text: str) -> Play | Pile:
+    return BY_TEXT[text]
+
+
+def _few(start: int) -> list[tuple[Play | Pile, ...]]:
+    """The moves at places ``start`` to ``start + 5``, by their six bits."""
+    moves = [(i, MOVES[start + i]) for i in range(6) if start + i in MOVES]
+    return [tuple(move for i, move in moves if bits >> i & 1) for bits in range(64)]
+
+
+def _many(start: int) -> tuple[tuple[Play | Pile, ...], ...]:
+    """The moves at places ``start`` to ``start + 11``, by their twelve bits."""
+    low = _few(start)
+    return tuple(some + more for more in _few(start + 6) for some in low)
+
+
+_DANGO, _TAKE, _HIMO = (_many(start) for start in (0, 12, 24))
+
+
+def of_any_suits(bits: int) -> tuple[Play | Pile, ...]:
+    """The moves whose bits are set, in the order of the deck."""
+    high = bits >> 12  # numbers of less than 30 bits are quicker
+    moves = _DANGO[bits & 0xFFF] + _TAKE[high & 0xFFF] + _HIMO[high >> 12 & 0xFFF]
+    return moves if high < 1 << 24 else moves + MOVES_OF[bits & _GENERALS]
+
+
+class _MovesOf(dict[int, tuple[Play | Pile, ...]]):
+    """By bits: the moves, in the order of the deck. It holds those of one suit, which is almost every
+    turn but the lead, and the piles; others are put together and not kept.
+    """
+
+    def __missing__(self, bits: int) -> tuple[Play | Pile, ...]:
+        return of_any_suits(bits)
+
+
+MOVES_OF: Final = _MovesOf(
+    (bits << start, moves)
+    for start in (0, 6, 12, 18, 24, 30, 36, FIRST_PILE)
+    for bits, moves in enumerate(_few(start))
+)
