@@ -76,13 +76,14 @@ class Card:
 
 
 class Deck:
-    """An ordered set of cards: suits as in the rules, ranks ascending.
+    """An ordered set of cards: suits as in the rules, ranks ascending. ``suit_masks`` are the cards of each
+    suit, as bit masks.
 
     >>> " ".join(map(str, TOMOE.cards[:8]))
     'R1 R2 R3 R4 R5 R6 B1 B2'
     """
 
-    __slots__ = ("_all", "by_text", "cards", "id", "suits")
+    __slots__ = ("_all", "by_text", "cards", "id", "suit_masks", "suits")
 
     def __init__(
         self,
@@ -93,6 +94,7 @@ class Deck:
         self.id = deck_id
         self.cards = cards
         self.suits = tuple(dict.fromkeys(card.suit for card in cards))
+        self.suit_masks = tuple(mask(c for c in cards if c.suit is suit) for suit in self.suits)
         self.by_text = {name: card for card in cards for name in (card.text, card.kanji)}
         self.by_text |= {name: card for name, card in aliases.items() if card in cards}
         self._all = frozenset(cards)
@@ -117,6 +119,12 @@ class Deck:
     def of(self, mask: int) -> tuple[Card, ...]:
         """The cards whose bits are set in ``mask``, in the deck's order."""
         return tuple(card for card in self.cards if card.bit & mask)
+
+    def suits_in(self, mask: int) -> tuple[Suit, ...]:
+        """The suits of which ``mask`` holds a card, in the deck's order."""
+        return tuple(
+            suit for suit, bits in zip(self.suits, self.suit_masks, strict=True) if bits & mask
+        )
 
     def order(self, text: str | Iterable[Card]) -> tuple[Card, ...]:
         """A whole deck in a given order, top first; ValueError unless every card is there once."""

@@ -40,6 +40,10 @@ MOST_DEALS: Final = 120
 """No match is agreed to be longer, so that a record cannot be made to grow without end."""
 
 
+MOST_WORLDS: Final = 10_000
+"""So many layouts are no longer listed."""
+
+
 class Fact:
     """Something to be said, as data: a ``key`` of the catalogues and the parameters it speaks of.
 
@@ -92,6 +96,12 @@ class Step(Fact):
     """One step of an explanation."""
 
     __slots__ = ()
+
+
+Story = tuple[tuple[Step, ...], ...]
+"""What a deal brought about, in steps, and then each move: one tuple more than there are moves. The steps that
+say why a trick went as it did have the ``index`` of a card of it.
+"""
 
 
 class IllegalMove(ValueError):
@@ -288,12 +298,6 @@ class Game(ABC):
         """
         return tuple(1 + sum(other > total for other in totals) for total in totals)
 
-    def outcome(self, end: State | Observation) -> tuple[Step, ...]:
-        """What the end of a deal is worth to each seat, and why one is ahead of another; nothing if the
-        position's own story tells it.
-        """
-        return ()
-
     @property
     def moves_a_line(self) -> int:
         """How many moves of a record stand on one line."""
@@ -387,6 +391,12 @@ class State:
     def legal_moves(self) -> tuple[Move, ...]:
         """Every move the actor may make, in a fixed order; empty when the deal is over."""
 
+    def story(self) -> Story | None:
+        """What has happened, for games in which much happens of itself; see :data:`Story`. None, as a
+        rule: then the tricks tell it (see ``story.py``).
+        """
+        return None
+
     def random_move(self, rng: Random) -> Move:
         """One of the legal moves, each as likely as any other; ValueError when the deal is over."""
         legal = self.legal_moves()
@@ -439,9 +449,21 @@ class Observation:
     def legal_moves(self) -> tuple[Move, ...]:
         """What this seat may do now; empty unless it is the actor."""
 
-    @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:
-        """None if this seat may make ``move`` now, else the reason."""
+        """None if this seat may make ``move`` now, else the reason. ValueError if it is no move at all."""
+        actor = self.actor
+        if actor is not None and actor != self.seat:
+            self.game.parse_move(str(move))
+            return Reason("not-your-turn", seat=actor)
+        return self._why_illegal(move)
+
+    @abstractmethod
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        """As :meth:`why_illegal`, when it is this seat's turn or the deal is over."""
+
+    def story(self) -> Story | None:
+        """What has happened, as far as this seat may know, told as :meth:`State.story` tells it."""
+        return None
 
     @property
     @abstractmethod
@@ -457,6 +479,15 @@ class Observation:
     def worlds(self) -> tuple[State, ...]:
         """Every State consistent with this observation, in a fixed order; TooManyWorlds if they
         cannot be listed."""
+
+    def check_worlds(self) -> None:
+        """TooManyWorlds, a ValueError, unless the consistent States are fewer than 10,000."""
+        count = self.count_worlds()
+        if count >= MOST_WORLDS:
+            raise TooManyWorlds(
+                f"{count} layouts are consistent with what seat {self.seat} knows, "
+                f"too many to list; use sample(rng)"
+            )
 
     @abstractmethod
     def sample(self, rng: Random) -> State:

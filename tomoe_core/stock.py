@@ -14,7 +14,7 @@ UNSEEN: Final = 255
 ALL: Final = mask(TOMOE.cards)
 """The 36 Tomoe cards, a mask."""
 
-SUIT_MASK: Final = tuple(63 << 6 * suit for suit in range(6))
+SUIT_MASK: Final = TOMOE.suit_masks
 """The cards of each suit of the Tomoe deck."""
 
 _PLACES: Final = range(len(TOMOE.cards))

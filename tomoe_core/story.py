@@ -1,19 +1,18 @@
 """What has happened in a deal, move by move, and why: for every game, as facts to be put in sentences.
 
-Games in which much happens of itself tell their own story (``position.story()``); for trick games it is
-told here from their tricks. What is told from an Observation holds nothing that its seat may not know.
+A position in which much happens of itself tells its own story (:meth:`State.story`). A trick game need not:
+its story is told here, from the tricks that a :class:`~tomoe_core.tricks.TrickObservation` holds. What is told
+from an Observation holds nothing that its seat may not know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from inspect import signature
-from typing import Any, NamedTuple, Protocol, cast, runtime_checkable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, cast
 
 from .cards import Card
-from .game import Fact, Game, Move, Observation, State, Step
-from .games.tomoefuda import Tomoefuda
-from .tricks import PlayedTrick, Trick
+from .game import Fact, Game, Move, Observation, State, Step, Story
+from .tricks import PlayedTrick, Trick, TrickGame, TrickObservation, TrumpGame
 
 
 class Chapter(NamedTuple):
@@ -29,54 +28,41 @@ class Chapter(NamedTuple):
     reasons: tuple[Step, ...] = ()
 
 
-@runtime_checkable
-class TrickGame(Protocol):
-    """A game that can judge a trick."""
-
-    def trick(self, cards: str | Iterable[Card], trump: str | None = None, /) -> Trick:
-        """The trick, judged."""
-        ...
-
-
-@runtime_checkable
-class Teller(Protocol):
-    """A position that tells its own story: the steps of the deal, and then of each move."""
-
-    def story(self) -> tuple[tuple[Step, ...], ...]:
-        """One tuple more than there are moves."""
-        ...
-
-
 def story(position: State | Observation) -> tuple[Chapter, ...]:
     """One chapter for the deal, and one for each move that was made."""
-    if isinstance(position, Teller):
-        told = iter(position.story())
-        chapters = [Chapter(0, None, None, next(told))]
-        for ply, (move, facts) in enumerate(zip(position.moves, told, strict=True), 1):
-            seat = next((fact["seat"] for fact in facts if "seat" in fact.params), None)
-            # The steps of a trick say which of its cards they speak of.
-            reasons = tuple(fact for fact in facts if "index" in fact.params)
-            happened = tuple(fact for fact in facts if "index" not in fact.params)
-            chapters.append(Chapter(ply, cast("int | None", seat), move, happened, reasons))
-        return tuple(chapters)
+    steps = position.story()
+    if steps is not None:
+        return tuple(_of_steps(position.moves, steps))
     public = position if isinstance(position, Observation) else position.observe(0)
-    return Chapter(0, None, None, ()), *_tricks(public)
+    if not isinstance(public, TrickObservation):
+        raise TypeError(
+            f"{public.game.id} has no tricks that tell its story, and does not tell it itself"
+        )
+    return tuple(_of_tricks(public))
 
 
-def _tricks(o: Any) -> Iterator[Chapter]:
-    """The story of a trick game. Moves that play no card come before the first trick."""
-    plays = (
-        (trick, i)
-        for trick in cast("tuple[PlayedTrick, ...]", o.tricks)
-        for i in range(len(trick.cards))
-    )
-    for ply, move in enumerate(cast("tuple[Move, ...]", o.moves), 1):
-        pile = getattr(move, "number", None)
-        if pile is not None:
-            seat = (o.dealer + ply - 1) % o.game.players
-            yield Chapter(ply, seat, move, (Fact("takes-pile", seat=seat, pile=pile),))
-            continue
-        trick, i = next(plays)
+def _of_steps(moves: Sequence[Move], steps: Story) -> Iterator[Chapter]:
+    """The story that a position tells itself."""
+    deal, *told = steps
+    yield Chapter(0, None, None, deal)
+    for ply, (move, facts) in enumerate(zip(moves, told, strict=True), 1):
+        # The steps of a trick say which of its cards they speak of.
+        reasons = tuple(fact for fact in facts if "index" in fact.params)
+        happened = tuple(fact for fact in facts if "index" not in fact.params)
+        yield Chapter(ply, _seat(facts), move, happened, reasons)
+
+
+def _of_tricks(o: TrickObservation) -> Iterator[Chapter]:
+    """The story that the tricks tell."""
+    yield Chapter(0, None, None, ())
+    before = o.before_tricks()
+    first = len(before) + 1
+    for ply, (move, fact) in enumerate(zip(o.moves, before, strict=False), 1):
+        yield Chapter(ply, _seat((fact,)), move, (fact,))
+    plays = ((trick, i) for trick in o.tricks for i in range(len(trick.cards)))
+    for ply, (move, (trick, i)) in enumerate(
+        zip(o.moves[len(before) :], plays, strict=True), first
+    ):
         seat = trick.seat(i)
         fact = Fact("plays" if i else "leads", seat=seat, card=trick.cards[i])
         if trick.winner is None or i + 1 < len(trick.cards):
@@ -87,6 +73,11 @@ def _tricks(o: Any) -> Iterator[Chapter]:
             yield Chapter(ply, seat, move, (fact, won, *end), reasons)
 
 
+def _seat(facts: Iterable[Fact]) -> int | None:
+    """The seat that is spoken of first: who made the move."""
+    return cast("int | None", next((f["seat"] for f in facts if "seat" in f.params), None))
+
+
 def judgement(
     game: Game, cards: str | Iterable[Card], trump: str | None = None
 ) -> tuple[Trick, tuple[Step, ...]]:
@@ -95,25 +86,28 @@ def judgement(
     """
     if not isinstance(game, TrickGame):
         raise ValueError(f"{game.id} has no tricks")
-    if trump is not None and "trump" not in signature(game.trick).parameters:
+    if trump is None:
+        trick = game.trick(cards)
+    elif isinstance(game, TrumpGame):
+        trick = game.trick(cards, trump)
+    else:
         raise ValueError(f"{game.id} has no trumps")
-    trick = game.trick(cards) if trump is None else game.trick(cards, trump)
-    points = _worth(game, trick)
-    counts = (Step("trick-counts", points=points),) if points != 1 else ()
-    return trick, trick.steps + counts
+    return trick, _reasons(game, trick)
 
 
-def _worth(game: Game, trick: Trick) -> int | float:
-    """What the trick counts; tricks of most games count 1."""
-    return game.worth(trick.cards[trick.winner]) if isinstance(game, Tomoefuda) else 1
+def _reasons(game: TrickGame, trick: Trick) -> tuple[Step, ...]:
+    """Why a trick goes as it does, and what it counts if that is not 1."""
+    points = game.worth(trick.cards[trick.winner])
+    return (*trick.steps, Step("trick-counts", points=points)) if points != 1 else trick.steps
 
 
-def _won(game: Game, played: PlayedTrick) -> tuple[Fact, tuple[Step, ...]]:
+def _won(game: TrickGame, played: PlayedTrick) -> tuple[Fact, tuple[Step, ...]]:
     """Who won a trick, and why."""
-    trick, steps = judgement(game, played.cards)
-    card, points = trick.cards[trick.winner], _worth(game, trick)
+    trick = game.trick(played.cards)
+    card, reasons = trick.cards[trick.winner], _reasons(game, trick)
     if trick.pattern is None:
-        return Fact("takes-trick", seat=played.winner, card=card), steps
+        return Fact("takes-trick", seat=played.winner, card=card), reasons
+    points = game.worth(card)
     key = "wins-trick" if points == 1 else "wins-trick-ichi"
     won = Fact(key, seat=played.winner, card=card, pattern=trick.pattern, points=points)
-    return won, steps
+    return won, reasons

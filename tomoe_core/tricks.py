@@ -1,12 +1,16 @@
-"""What trick games share: a trick on the table, and a trick that has been judged with its steps."""
+"""What trick games share: a trick on the table, a trick that has been judged with its steps, and what such a
+game and its Observations can say beyond others.
+"""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .cards import Card
-from .game import Step
+from .cards import Card, Suit
+from .game import Fact, Game, Observation, State, Step
 
 
 class PlayedTrick(NamedTuple):
@@ -37,3 +41,47 @@ class Trick:
     order: tuple[int, ...]
     pattern: str | None
     steps: tuple[Step, ...]
+
+
+class TrickGame(Game):
+    """A game that is played in tricks, and judges them."""
+
+    @abstractmethod
+    def trick(self, cards: str | Iterable[Card]) -> Trick:
+        """A complete trick, judged; its cards stand in order of play. ValueError if these are no trick."""
+
+    def worth(self, card: Card) -> int | float:
+        """What a trick won with ``card`` counts, in tricks: 1, as a rule."""
+        return 1
+
+    def outcome(self, end: State | Observation) -> tuple[Step, ...]:
+        """What the end of a deal is worth to each seat, and why one is ahead of another; nothing if the
+        position's own story tells it.
+        """
+        return ()
+
+
+class TrumpGame(TrickGame):
+    """A trick game that may have a trump suit."""
+
+    @abstractmethod
+    def trick(self, cards: str | Iterable[Card], trump: str | Suit | None = None) -> Trick:
+        """A complete trick, judged with ``trump``, by letter or sign; None: there is none. See
+        :meth:`TrickGame.trick`.
+        """
+
+
+class TrickObservation(Observation):
+    """What one seat knows in a game whose story its tricks tell: all that happens is that cards are played."""
+
+    __slots__ = ()
+    game: TrickGame
+
+    @property
+    @abstractmethod
+    def tricks(self) -> tuple[PlayedTrick, ...]:
+        """All tricks, the one in play last (with ``winner`` None)."""
+
+    def before_tricks(self) -> tuple[Fact, ...]:
+        """The moves made before the first trick, as facts with the ``seat`` that made each; none, as a rule."""
+        return ()

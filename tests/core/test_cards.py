@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.cards import GENERALS, TOMOE, Card, mask
+from tomoe_core.cards import FESCA, FESCA_65, GENERALS, STANDARD, TOMOE, Card, mask
 
 LETTERS = "RBGOKP"
 KANJI = "赤水緑橙黒紫"
@@ -19,6 +19,20 @@ def test_decks_stand_in_canonical_order():
     assert [str(card) for card in GENERALS.cards] == [*CANONICAL, "SB", "SS", "SG"]
     assert [card.index for card in GENERALS.cards] == list(range(39))
     assert [suit.letter for suit in GENERALS.suits] == [*LETTERS, "S"]
+
+
+@pytest.mark.parametrize("deck", [TOMOE, GENERALS, FESCA, FESCA_65, STANDARD])
+def test_the_suits_of_some_cards(deck):
+    for suit, bits in zip(deck.suits, deck.suit_masks, strict=True):
+        assert deck.of(bits) == tuple(card for card in deck.cards if card.suit is suit)
+        assert deck.suits_in(bits) == (suit,)
+    some = deck.cards[-1].bit | deck.cards[0].bit
+    assert deck.suits_in(some) == (deck.suits[0], deck.suits[-1])
+    assert deck.suits_in(0) == ()
+
+
+def test_suits_of_cards_that_a_deck_lacks_are_none_of_its_own():
+    assert TOMOE.suits_in(mask(GENERALS.cards[36:])) == ()
 
 
 def test_generals_rank_bronze_silver_gold():

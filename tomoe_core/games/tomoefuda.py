@@ -25,8 +25,18 @@ from random import Random
 from typing import Any, ClassVar, Final, NamedTuple
 
 from ..cards import GENERALS, TOMOE, Card, Suit, clip, mask, shuffled, tidy
-from ..game import Game, IllegalMove, Move, Observation, Option, Reason, State, Step, TooManyWorlds
-from ..tricks import PlayedTrick, Trick
+from ..game import (
+    Fact,
+    IllegalMove,
+    Move,
+    Observation,
+    Option,
+    Reason,
+    State,
+    Step,
+    TooManyWorlds,
+)
+from ..tricks import PlayedTrick, Trick, TrickGame, TrickObservation
 
 SEATS: Final = 3
 PILES: Final = 4
@@ -42,7 +52,7 @@ PATTERNS: Final = {(3, 0): "甲", (2, 1): "乙", (1, 2): "丙", (2, 0): "丁", (
 
 CARDS: Final = GENERALS.cards
 _SUITS: Final = GENERALS.suits
-_SUIT_MASK: Final = tuple(mask(card for card in CARDS if card.suit is suit) for suit in _SUITS)
+_SUIT_MASK: Final = GENERALS.suit_masks
 
 
 def back_suit(front: Suit) -> Suit | None:
@@ -227,7 +237,7 @@ def follow(hand: int, trick: int) -> int:
     return hand & FRONT_OF[lead] or hand & BACK_OF[lead] or hand
 
 
-class Tomoefuda(Game):
+class Tomoefuda(TrickGame):
     """Tomoe-fuda. Options: ``ichi``, what a trick won with a rank 1 counts; ``generals``, 39 cards."""
 
     id: ClassVar[str] = "tomoefuda"
@@ -278,9 +288,6 @@ class Tomoefuda(Game):
         raise ValueError(
             f"{clip(text)} is no move: a move is a card of the deck, such as R3, or a pile, such as pile 2"
         )
-
-    def next_dealer(self, dealer: int) -> int:
-        return _NEXT[dealer]
 
     def extension(self, totals: Sequence[int | float]) -> int:
         """Three more deals while two or three are tied for first place."""
@@ -706,7 +713,7 @@ def _read(game: Tomoefuda, dealer: int, history: bytes) -> _Public:
 
 
 @dataclass(frozen=True, slots=True)
-class TomoefudaObservation(Observation):
+class TomoefudaObservation(TrickObservation):
     """What one seat knows. Masks are of cards; ``opens`` are the open hands as they were first laid
     (0 while not taken), ``hidden`` the seat's own hidden hand as dealt.
 
@@ -745,8 +752,15 @@ class TomoefudaObservation(Observation):
 
     @property
     def tricks(self) -> tuple[PlayedTrick, ...]:
-        """All tricks, the one in play last (with ``winner`` None)."""
         return self.public.tricks
+
+    def before_tricks(self) -> tuple[Fact, ...]:
+        taken = (_MOVES[index] for index in self.history[:SEATS])
+        return tuple(
+            Fact("takes-pile", seat=(self.dealer + i) % SEATS, pile=pile.number)
+            for i, pile in enumerate(taken)
+            if isinstance(pile, Pile)
+        )
 
     @property
     def trick(self) -> int:
@@ -776,16 +790,12 @@ class TomoefudaObservation(Observation):
 
     def voids(self, seat: int) -> tuple[Suit, ...]:
         """The suits ``seat`` has shown to be void of."""
-        shown = self.public.cannot[seat] & self.game.all_cards
-        return tuple(suit for suit, bits in zip(_SUITS, _SUIT_MASK, strict=True) if bits & shown)
+        return self.game.deck.suits_in(self.public.cannot[seat])
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         return _MOVES_OF[self.legal]
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        if self.actor is not None and self.actor != self.seat:
-            self.game.parse_move(str(move))
-            return Reason("not-your-turn", seat=self.actor)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
         return _why_illegal(
             self.game, move, self.legal, self.hand, self.trick, self.history, self.actor
         )

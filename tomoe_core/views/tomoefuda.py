@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards import GENERALS, Card
-from ..explain import Names, Text
+from ..explain import Names, Text, text
+from ..game import Fact
 from ..games.tomoefuda import (
     BACK_OF,
     CLASS_NAMES,
@@ -19,6 +20,7 @@ from ..games.tomoefuda import (
     cards_of,
     class_of,
 )
+from ..story import story as told
 from ..tricks import PlayedTrick
 from .parts import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 
@@ -171,35 +173,17 @@ def story(o: TomoefudaObservation, names: Names) -> list[dict[str, Any]]:
     ``text`` and ``kind`` (``play`` or ``trick``).
     """
     lines = []
-    for i, index in enumerate(o.history[:SEATS]):
-        seat = (o.dealer + i) % SEATS
-        lines.append(
-            _line(i + 1, seat, "play", say("takes-pile", names, seat=seat, pile=index - 39))
-        )
-    ply = SEATS
-    for trick in o.tricks:
-        for i, card in enumerate(trick.cards):
-            ply, seat = ply + 1, trick.seat(i)
-            lines.append(
-                _line(
-                    ply, seat, "play", say("plays" if i else "leads", names, seat=seat, card=card)
-                )
-            )
-        if trick.winner is not None:
-            lines.append(_line(ply, trick.winner, "trick", _won(o, trick, names)))
+    for chapter in told(o)[1:]:
+        made, *after = chapter.facts
+        lines.append(_line(chapter.ply, "play", made, names))
+        if chapter.reasons:
+            # It ended a trick. What a whole deal was worth stands on the table and not in the log.
+            lines.append(_line(chapter.ply, "trick", after[0], names))
     return lines
 
 
-def _line(ply: int, seat: int, kind: str, words: Text) -> dict[str, Any]:
-    return {"ply": ply, "seat": seat, "kind": kind, "text": words}
-
-
-def _won(o: TomoefudaObservation, trick: PlayedTrick, names: Names) -> Text:
-    judged = o.game.trick(trick.cards)
-    card = trick.cards[judged.winner]
-    points = o.game.worth(card)
-    key = "wins-trick" if points == 1 else "wins-trick-ichi"
-    return say(key, names, seat=trick.winner, card=card, pattern=judged.pattern, points=points)
+def _line(ply: int, kind: str, fact: Fact, names: Names) -> dict[str, Any]:
+    return {"ply": ply, "seat": fact["seat"], "kind": kind, "text": text(fact, names)}
 
 
 def trick_alone(

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from ...cards import TOMOE, Card, Suit, clip, mask
-from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
+from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step
 from ...layouts import Layouts, layouts
 from ...stock import ALL, UNSEEN, StockDeal, deal, deal_of
 from .legal import legal, why_illegal
@@ -32,7 +32,6 @@ from .story import story
 
 MATCH_ENDS_AT: Final = 100
 MOST_MATCH_DEALS: Final = 20
-MOST_LISTED: Final = 10_000
 
 
 class Collector(Game):
@@ -317,11 +316,8 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
     def legal_moves(self) -> tuple[Discard | Collect, ...]:
         return legal(self._inside) if self.actor == self._seat else ()
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        known = _known(move)
-        if self.actor is not None and self.actor != self._seat:
-            return Reason("not-your-turn", seat=self.actor)
-        return why_illegal(self._inside, known)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(self._inside, _known(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences. Cards that
@@ -365,9 +361,7 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
         """Every State consistent with what the seat knows, where they are fewer than 10,000: about the
         time when the stock ends. TooManyWorlds, a ValueError, before.
         """
-        count = self.count_worlds()
-        if count >= MOST_LISTED:
-            raise TooManyWorlds(f"{count} layouts are too many to list; use sample(rng)")
+        self.check_worlds()
         return tuple(
             self._world(hands, stock)
             for *hands, left in self._layouts

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, cast
 
 from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
-from ...game import Game, Observation, Option, Reason, State, Step
-from ...tricks import Trick
+from ...game import Observation, Option, Reason, State, Step
+from ...tricks import Trick, TrickGame
 from .moves import PLAYS, Play, fill_tables
 from .observation import FescaObservation, observation
 from .state import Deal, FescaState, make_state
@@ -22,7 +22,7 @@ MOST_CARDS: Final = 7
 """No trick has more."""
 
 
-class Fesca(Game):
+class Fesca(TrickGame):
     """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
 
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("players", (6, 5, 7)),)
@@ -90,28 +90,25 @@ class Fesca(Game):
                 f"{clip(text)} is no move: a move is a card of the deck, such as W5 or MZ"
             ) from None
 
-    def next_dealer(self, dealer: int) -> int:
-        return (dealer + 1) % self.players
-
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None
     ) -> tuple[int, ...]:
         """See :meth:`Game.ranking`. Among equals, whoever took a trick last in ``latest`` is ahead."""
-        takers = latest.takers if isinstance(latest, FescaState) else ()
-        last = {seat: number for number, seat in enumerate(takers)}
-        keys = [(total, last.get(seat, -1)) for seat, total in enumerate(totals)]
+        last = _last_tricks(latest, self.players)
+        keys = list(zip(totals, last, strict=True))
         return tuple(1 + sum(other > key for other in keys) for key in keys)
 
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
         """The tricks of each seat; and if several took most of them, who is ahead."""
-        scores = end.scores
+        scores, last = end.scores, _last_tricks(end, self.players)
         steps = [Step("deal-tricks", seat=seat, tricks=n) for seat, n in enumerate(scores)]
         most = max(scores)
         first = tuple(seat for seat, tricks in enumerate(scores) if tricks == most)
         if len(first) > 1:
-            takers = cast("FescaState | FescaObservation", end).takers
-            number, seat = max((i, seat) for i, seat in enumerate(takers, 1) if seat in first)
-            steps.append(Step("fesca-ahead", seats=first, tricks=most, seat=seat, number=number))
+            ahead = max(first, key=last.__getitem__)
+            steps.append(
+                Step("fesca-ahead", seats=first, tricks=most, seat=ahead, number=last[ahead])
+            )
         else:
             steps.append(Step("fesca-most", seat=first[0], tricks=most))
         return tuple(steps)
@@ -131,3 +128,12 @@ class Fesca(Game):
             )
         trick = self.judge(some)
         return Trick(some, trick.winner, trick.order, None, self.steps(some, trick))
+
+
+def _last_tricks(position: State | Observation | None, players: int) -> list[int]:
+    """By seat: the number of the last trick it took, from 1 on; 0 if it took none."""
+    takers = position.takers if isinstance(position, FescaState | FescaObservation) else ()
+    last = [0] * players
+    for number, seat in enumerate(takers, 1):
+        last[seat] = number
+    return last

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...cards import Suit, mask
-from ...game import Move, Observation, Reason, TooManyWorlds
+from ...game import Move, Reason
 from ...layouts import Layouts, layouts
-from ...tricks import PlayedTrick
+from ...tricks import PlayedTrick, TrickObservation
 from .moves import PLAYS, Play, moves_of
 from .state import BYTES, Deal, FescaState, follow, make_state, scores_of, why_illegal
-from .suits import CARDS, SUIT_MASK, SUITS
+from .suits import CARDS
 
 if TYPE_CHECKING:
     from .base import Fesca
-
-MOST_WORLDS: Final = 10_000
-"""So many layouts are no longer listed."""
 
 
 class _Public(NamedTuple):
@@ -64,7 +61,7 @@ def _read(game: Fesca, dealer: int, history: bytes) -> _Public:
 
 
 @dataclass(frozen=True, slots=True)
-class FescaObservation(Observation):
+class FescaObservation(TrickObservation):
     """What one seat knows. Masks are of cards; ``dealt`` is the seat's own hand as it was dealt.
 
     Derived: ``played`` by each seat; ``cannot``: suits each seat has shown not to hold, by not
@@ -105,7 +102,6 @@ class FescaObservation(Observation):
 
     @property
     def tricks(self) -> tuple[PlayedTrick, ...]:
-        """All tricks, the one in play last (with ``winner`` None)."""
         return self.public.tricks
 
     @property
@@ -135,18 +131,13 @@ class FescaObservation(Observation):
 
     def voids(self, seat: int) -> tuple[Suit, ...]:
         """The suits ``seat`` has shown to be void of."""
-        shown = self.public.cannot[seat]
-        return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
+        return self.game.deck.suits_in(self.public.cannot[seat])
 
     def legal_moves(self) -> tuple[Play, ...]:
         return moves_of(self.legal)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        actor = self.public.actor
-        if actor is not None and actor != self.seat:
-            self.game.parse_move(str(move))
-            return Reason("not-your-turn", seat=actor)
-        return why_illegal(self.game, move, self.legal, self.hand, self.lead, actor)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(self.game, move, self.legal, self.hand, self.lead, self.public.actor)
 
     @property
     def knowledge(self) -> Hashable:
@@ -167,13 +158,8 @@ class FescaObservation(Observation):
 
     def worlds(self) -> tuple[FescaState, ...]:
         """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
-        unknown = self._layouts
-        if unknown.count >= MOST_WORLDS:
-            raise TooManyWorlds(
-                f"{unknown.count} layouts are consistent with what seat {self.seat} knows, "
-                f"too many to list; use sample(rng)"
-            )
-        return tuple(map(self._world, unknown))
+        self.check_worlds()
+        return tuple(map(self._world, self._layouts))
 
     def sample(self, rng: Random) -> FescaState:
         return self._world(self._layouts.sample(rng))

@@ -18,7 +18,7 @@ WOOD, FIRE, EARTH, METAL, WATER, YINYANG = SUITS
 RANKS: Final = 13
 """Ranks of a suit, Z with them."""
 
-SUIT_MASK: Final = tuple(((1 << RANKS) - 1) << RANKS * suit.index for suit in SUITS)
+SUIT_MASK: Final = FESCA.suit_masks
 Y_MASK: Final = SUIT_MASK[YINYANG.index]
 Z_MASK: Final = mask(card for card in CARDS if card.rank == 0)
 

@@ -8,10 +8,10 @@ from itertools import permutations
 from math import factorial
 from operator import and_
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from ...cards import TOMOE, Card
-from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step, TooManyWorlds
+from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step
 from ...stock import ALL, StockDeal, deal, deal_of
 from .knowledge import TwoHands, inferred
 from .legal import legal, why_illegal
@@ -19,8 +19,6 @@ from .moves import OFFER, OFFERED, Buy, MarketMove, Offer, offer_codes, parse, u
 from .play import ASKED, HAND, OFFERING, SEATS, STOCK_TURNS, Inside, begun, made
 from .shapes import Lot, lot_in_full, lot_of
 from .story import last_steps, story
-
-MOST_LISTED: Final = 10_000
 
 
 class Market(Game):
@@ -44,9 +42,6 @@ class Market(Game):
         ``put G1``, ``reveal G5``.
         """
         return parse(text)
-
-    def next_dealer(self, dealer: int) -> int:
-        return (dealer + 1) % SEATS
 
 
 class _Position:
@@ -285,11 +280,8 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
     def legal_moves(self) -> tuple[MarketMove, ...]:
         return legal(self._inside) if self.actor == self.seat else ()
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        known = _known(move)
-        if self.actor is not None and self.actor != self.seat:
-            return Reason("not-your-turn", seat=self.actor)
-        return why_illegal(self._inside, known)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(self._inside, _known(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences."""
@@ -322,9 +314,7 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
         """Every State consistent with what the seat knows, where they are fewer than 10,000: from the last
         turns with stock on. TooManyWorlds, a ValueError, before.
         """
-        count = self.count_worlds()
-        if count >= MOST_LISTED:
-            raise TooManyWorlds(f"{count} layouts are too many to list; use sample(rng)")
+        self.check_worlds()
         return tuple(
             self._world(one, two, stock)
             for one, two in self._layouts

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from ...cards import STANDARD, Card, Suit, clip
-from ...game import MOST_DEALS, Game, Move, Option, State, Terms
-from ...tricks import Trick
+from ...game import MOST_DEALS, Move, Option, State, Terms
+from ...tricks import Trick, TrumpGame
 from .deal import dealt
 from .moves import CARDS, parse
 from .offence import SEATS, least_often
@@ -19,7 +19,7 @@ NONE: tuple[int, ...] = (0, 0, 0)
 """Of each seat none."""
 
 
-class PetitBridge(Game):
+class PetitBridge(TrumpGame):
     """Petit Bridge. Option: ``open_end``, whether who has won two games may end the match."""
 
     id: ClassVar[str] = "petit-bridge"

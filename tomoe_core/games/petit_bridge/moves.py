@@ -19,7 +19,7 @@ TWO_SUITS: Final = 2 * RANKS
 BITS: Final = tuple(card.bit for card in CARDS)
 """By card: its bit."""
 
-SUIT_MASK: Final = tuple(IN_SUIT << RANKS * suit.index for suit in SUITS)
+SUIT_MASK: Final = STANDARD.suit_masks
 """By suit: the mask of its cards."""
 
 SUIT_OF: Final = tuple(SUIT_MASK[card.suit.index] for card in CARDS)

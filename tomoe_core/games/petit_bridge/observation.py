@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ...cards import STANDARD, Card, Suit
-from ...game import Move, Observation, Reason, Step, TooManyWorlds
+from ...game import Move, Observation, Reason, Step
 from .deal import Deal
 from .knowledge import TwoHands, two_hands
-from .moves import MOVES, SUIT_MASK, SUITS, Contract, PetitMove, moves_of, parse
+from .moves import MOVES, Contract, PetitMove, moves_of
 from .offence import DUMMY_CANDIDATE, HAND, Opening, winner_points
 from .play import Public, contract_of, left, legal_of, read, scores_of, tricks_of, why_illegal
 from .story import last_steps, story
@@ -20,9 +20,6 @@ from .tricks import DUMMY, PLACES, BridgeTrick
 if TYPE_CHECKING:
     from .game import PetitBridge
     from .state import PetitState
-
-MOST_WORLDS: Final = 10_000
-"""So many layouts are no longer listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,17 +147,12 @@ class PetitObservation(Observation):
 
     def voids(self, place: int) -> tuple[Suit, ...]:
         """The suits that ``place`` has shown to be void of."""
-        shown = self.public.cannot[place]
-        return tuple(suit for suit in SUITS if SUIT_MASK[suit.index] & shown)
+        return STANDARD.suits_in(self.public.cannot[place])
 
     def legal_moves(self) -> tuple[PetitMove, ...]:
         return moves_of(self.legal)
 
-    def why_illegal(self, move: Move | str) -> Reason | None:
-        actor = self.actor
-        if actor is not None and actor != self.seat:
-            parse(str(move))
-            return Reason("not-your-turn", seat=actor)
+    def _why_illegal(self, move: Move | str) -> Reason | None:
         hand = self.dummy if self.place == DUMMY else self.hand
         return why_illegal(move, self.legal, hand, self.place, self.asked, self.history)
 
@@ -201,13 +193,8 @@ class PetitObservation(Observation):
 
     def worlds(self) -> tuple[PetitState, ...]:
         """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
-        layouts = self.layouts
-        if layouts.count >= MOST_WORLDS:
-            raise TooManyWorlds(
-                f"{layouts.count} layouts are consistent with what seat {self.seat} knows, "
-                f"too many to list; use sample(rng)"
-            )
-        return tuple(map(self.world, layouts))
+        self.check_worlds()
+        return tuple(map(self.world, self.layouts))
 
     def sample(self, rng: Random) -> PetitState:
         return self.world(self.layouts.sample(rng))
