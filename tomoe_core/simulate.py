@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from math import sqrt
 from random import Random
+from time import process_time
 from typing import Any, Final, NamedTuple
 
 from .game import Game, State
@@ -27,8 +28,14 @@ from .tournament import WIDTH, Chunk, Difference, Standing, Tournament, seatings
 from .work import Pieces, played
 
 PIECE: Final = {RANDOM: 50, "easy": 20, "normal": 5}
-"""Deals in one piece of work: some hundredths of a second, so that sending it costs next to nothing. Bots
-that are not named here think long: one deal."""
+"""Deals in one piece of work. Bots that are not named here think long: one deal."""
+
+SENT: Final = 0.1
+"""Seconds that a piece of random play takes which is sent elsewhere: so long that sending it costs next to
+nothing, so short that what is done is often told, and that nobody waits long for the last of them."""
+
+TASTE: Final = 0.02
+"""Seconds in which deals are played to tell how long one takes."""
 
 MOST_RANGES: Final = 15
 MOST_VALUES: Final = 26
@@ -60,43 +67,39 @@ class Sums:
         """Count a finished deal."""
         game, scores = end.game, end.scores
         counts = Counter(happenings)
-        totals: Counter[str] = Counter()
-        for (measure, _), times in counts.items():
-            totals[measure] += times
-        edge = game.players * scores[end.dealer] - sum(scores)
-        seat, points = end.dealer, {}
+        times: dict[str, int] = {}
+        for (measure, _), c in counts.items():
+            times[measure] = times.get(measure, 0) + c
+        self.deals += 1
+        for key, c in counts.items():
+            sums = self.counts.get(key, (0, 0, 0))
+            self.counts[key] = sums[0] + c, sums[1] + c * c, sums[2] + c * times[key[0]]
+        for measure, t in times.items():
+            total = self.totals.get(measure, (0, 0))
+            self.totals[measure] = total[0] + t, total[1] + t * t
+        seat = end.dealer
         for place in range(1, game.players + 1):
-            points[place] = scores[seat], scores[seat] ** 2
+            points = self.points.get(place, (0, 0))
+            self.points[place] = points[0] + scores[seat], points[1] + scores[seat] ** 2
             seat = game.next_dealer(seat)
-        self.join(
-            Sums(
-                1,
-                {key: (c, c * c, c * totals[key[0]]) for key, c in counts.items()},
-                {measure: (t, t * t) for measure, t in totals.items()},
-                points,
-                (edge, edge**2),
-            )
-        )
+        edge = game.players * scores[end.dealer] - sum(scores)
+        self.edge = self.edge[0] + edge, self.edge[1] + edge**2
 
     def join(self, other: Sums) -> None:
         """Add what has been counted elsewhere."""
         self.deals += other.deals
-        self.edge = _added(self.edge, other.edge)
-        for mine, more in (
-            (self.counts, other.counts),
-            (self.totals, other.totals),
-            (self.points, other.points),
-        ):
-            _join(mine, more)
+        for key, (count, squares, products) in other.counts.items():
+            sums = self.counts.get(key, (0, 0, 0))
+            self.counts[key] = sums[0] + count, sums[1] + squares, sums[2] + products
+        _join(self.totals, other.totals)
+        _join(self.points, other.points)
+        self.edge = self.edge[0] + other.edge[0], self.edge[1] + other.edge[1]
 
 
-def _join(mine: dict[Any, Any], more: Mapping[Any, Any]) -> None:
-    for key, sums in more.items():
-        mine[key] = _added(mine[key], sums) if key in mine else sums
-
-
-def _added(one: tuple[float, ...], other: tuple[float, ...]) -> Any:
-    return tuple([a + b for a, b in zip(one, other, strict=True)])
+def _join(mine: dict[Any, Any], more: Mapping[Any, tuple[float, float]]) -> None:
+    for key, (one, other) in more.items():
+        sums = mine.get(key, (0, 0))
+        mine[key] = sums[0] + one, sums[1] + other
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,24 +261,38 @@ def simulate(
     if deals < 1:
         raise ValueError("a simulation needs a deal or more")
     player(name, game)
-    size = PIECE.get(name, 1)
     # Deals in a row, so that each seat begins equally often.
     first = Random(seed).getrandbits(48)
     options = tuple(game.options.items())
 
-    def piece(number: int) -> Piece:
-        start, stop = number * size, min((number + 1) * size, deals)
+    def piece(start: int, stop: int) -> Piece:
         return Piece(game.id, options, first + start, first + stop, name, budget)
 
     sums = Sums()
     try:
-        for _, some in played(Pieces(-(-deals // size), piece), executor, renew):
+        size = PIECE.get(name, 1)
+        if executor is not None and name == RANDOM:
+            size = _worth_sending(piece)
+        pieces = Pieces(-(-deals // size), lambda i: piece(i * size, min((i + 1) * size, deals)))
+        for _, some in played(pieces, executor, renew):
             sums.join(some)
             if progress:
                 progress(sums.deals, deals)
     except KeyboardInterrupt:
         pass
     return Simulation(game, name, seed, deals, sums)
+
+
+def _worth_sending(piece: Callable[[int, int], Piece]) -> int:
+    """How many deals take about :data:`SENT`; what comes out of them does not depend on it."""
+    # One to fill the game's tables, which processes that are started from here then have, too.
+    piece(0, 1).play()
+    deals, start, took = 0, process_time(), 0.0
+    while took < TASTE:
+        deals += 1
+        piece(deals, deals + 1).play()
+        took = process_time() - start
+    return max(1, int(SENT * deals / took))
 
 
 def report(result: Simulation) -> str:

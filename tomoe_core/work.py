@@ -7,7 +7,8 @@ played, nor if it is played again because a worker was lost on the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import BrokenExecutor, Executor, Future
+from queue import SimpleQueue
 from typing import Final, Protocol, TypeVar, overload
 
 Result = TypeVar("Result", covariant=True)
@@ -50,6 +51,13 @@ class Pieces(Sequence[Work]):
         return self._make(range(self._count)[number])
 
 
+def _come_in(done: SimpleQueue[Work]) -> Iterator[Work]:
+    """What is done by now; waits for the first of it."""
+    yield done.get()
+    while not done.empty():
+        yield done.get()
+
+
 def played(
     pieces: Sequence[Piece[Result]],
     executor: Executor | None = None,
@@ -70,16 +78,19 @@ def played(
     failures = [0] * len(pieces)
     breaks = 0
     running: dict[Future[Result], int] = {}
+    # Each future comes here when it is done: to wait for all that are running would touch each every time.
+    done: SimpleQueue[Future[Result]] = SimpleQueue()
     try:
         while queue or running:
             broken: BaseException | None = None
             try:
                 while queue and len(running) < ABROAD:
-                    running[executor.submit(pieces[queue[-1]].play)] = queue[-1]
-                    queue.pop()
+                    future = executor.submit(pieces[queue[-1]].play)
+                    running[future] = queue.pop()
+                    future.add_done_callback(done.put)
             except BrokenExecutor as error:
                 broken = error
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
+            for future in _come_in(done) if running else ():
                 number = running.pop(future)
                 try:
                     result = future.result()
@@ -98,6 +109,7 @@ def played(
                 # Nothing more comes from this one; what it still had is given out anew.
                 queue += running.values()
                 running.clear()
+                done = SimpleQueue()
                 breaks += 1
                 if breaks == TRIES:
                     raise broken
