@@ -99,7 +99,7 @@ def dealt(
     points = a, b, c, ALL_POINTS - a - b - c
 
     def draw(below: int) -> int:
-        return draw_by(order_of(source))(below)
+        return draw_by(tuple([CARDS[bit.bit_length() - 1] for bit in bits]))(below)
 
     case, offence, owner = chosen(dealer, points, candidacies, draw)
     opening = Opening(game, dealer, candidacies, games, points, case, offence, owner)

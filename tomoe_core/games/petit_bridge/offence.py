@@ -114,5 +114,5 @@ def chosen(
 
 def draw_by(order: tuple[Card, ...]) -> Callable[[int], int]:
     """The deal's own random source, which hangs on the order of the deck alone."""
-    chance = Random(" ".join(map(str, order))).random
+    chance = Random(" ".join([card.text for card in order])).random
     return lambda below: int(chance() * below)

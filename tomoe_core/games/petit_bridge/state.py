@@ -216,7 +216,8 @@ class PetitState(State):
             past += trick + byte
             if not one:
                 taken += ~(leader + winner) & 1
-                return position(deal, past, 0, OFFENCE, taken)
+                legal = legal_of(deal.opening, past, taken, 0, 0)
+                return _position(legal, (0, 0, 0, 0, deal, past, OFFENCE, taken), b"")
             new = PetitState()
             leader = leader + winner & 3
             taken += ~leader & 1
@@ -245,11 +246,11 @@ class PetitState(State):
 
     def _say(self, byte: bytes) -> PetitState:
         """A contract is named, or the question answered."""
-        deal, past = self._start[4:6]
+        one, two, three, four, deal, past, _, taken = self._start
         history = past + byte
         if past:
-            return position(deal, history, 0, OFFENCE, self.taken)
-        return position(deal, history, ALL_CARDS, LEFT, 0)
+            return _position(0, (0, 0, 0, 0, deal, history, OFFENCE, taken), b"")
+        return _position(two, (two, three, four, one, deal, history, LEFT, 0), b"")
 
     def observe(self, seat: int) -> PetitObservation:
         opening, hands = self.opening, self.deal.hands
