@@ -148,8 +148,8 @@ _BY_SUIT: Final[tuple[list[tuple[PetitMove, ...]], ...]] = tuple(
 SPADES, HEARTS, DIAMONDS, CLUBS = _BY_SUIT
 """The cards of a suit by their thirteen bits. Filled as needed, so that import costs nothing."""
 
-OF_ONE_SUIT: Final[dict[int, tuple[PetitMove, ...]]] = {}
-"""The legal moves of a mask of cards of one suit, which is almost every turn but the lead. Filled as needed."""
+IN_SUIT_OF: Final = tuple((_BY_SUIT[card.suit.index], RANKS * card.suit.index) for card in CARDS)
+"""By card: the table of its suit, and where the suit's bits begin."""
 
 _OTHERS: Final[dict[int, tuple[PetitMove, ...]]] = {
     0: (),
@@ -169,6 +169,4 @@ def moves_of(legal: int) -> tuple[PetitMove, ...]:
             plays = PLAYS[RANKS * number : RANKS * (number + 1)]
             some[bits] = tuple(play for i, play in enumerate(plays) if bits >> i & 1)
         moves += some[bits]
-    if not legal & ~SUIT_OF[moves[0].index]:
-        OF_ONE_SUIT[legal] = moves
     return moves

@@ -15,8 +15,8 @@ from .moves import (
     DIAMONDS,
     HEARTS,
     IN_SUIT,
+    IN_SUIT_OF,
     MOVES,
-    OF_ONE_SUIT,
     RANKS,
     SPADES,
     SUIT_OF,
@@ -159,20 +159,22 @@ class PetitState(State):
 
     def legal_moves(self) -> tuple[PetitMove, ...]:
         legal, trick = self._legal, self._trick
-        try:
-            if trick and legal & SUIT_OF[trick[0]]:
-                return OF_ONE_SUIT[legal]
-            if 0 < legal <= ALL_CARDS:
-                high = legal >> TWO_SUITS
+        if trick:
+            moves, at = IN_SUIT_OF[trick[0]]
+            follows = moves[legal >> at & IN_SUIT]
+            if follows:
+                return follows
+        if legal <= ALL_CARDS:
+            high = legal >> TWO_SUITS
+            try:
                 return (
                     SPADES[legal & IN_SUIT]
                     + HEARTS[legal >> RANKS & IN_SUIT]
                     + DIAMONDS[high & IN_SUIT]
                     + CLUBS[high >> RANKS]
                 )
-        except (KeyError, TypeError):
-            # The tables are filled as needed.
-            return moves_of(legal)
+            except TypeError:
+                pass  # the tables are filled as needed
         return moves_of(legal)
 
     def why_illegal(self, move: Move | str) -> Reason | None:
