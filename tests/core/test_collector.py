@@ -15,7 +15,8 @@ from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step, TooManyWorlds
 from tomoe_core.cards import TOMOE, Card, mask
 from tomoe_core.games import collector
-from tomoe_core.games.collector.play import next_turn
+from tomoe_core.games.collector import play
+from tomoe_core.games.collector.moves import OPEN
 from tomoe_core.games.collector.story import told_collection
 from tomoe_core.stock import SUIT_MASK, StockDeal
 
@@ -137,7 +138,7 @@ def test_worked_example():
     state = dealt("R1 R3 O1", "B1 B2 B3", "G1 G2 G3", "P1 P2 P3", stock="O3 O4")
     # Lay the rest of them on the field.
     inside = list(state._inside)
-    inside[4] |= mask(cards("R4 R5 R6 O6"))
+    inside[6] |= mask(cards("R4 R5 R6 O6"))
     state = collector.CollectorState(tuple(inside)).play("collect R O")
     assert state.scores == (9, 0, 0, 0)
     (one,) = state.collections
@@ -265,7 +266,7 @@ def test_the_third_collection_ends_the_deal_at_once_and_the_last_takes_20():
 def test_a_whole_collection_costs_nothing():
     state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
     inside = list(state._inside)
-    inside[4] |= mask(cards("R3 R4 R5 B1 B2 B4 B5"))
+    inside[6] |= mask(cards("R3 R4 R5 B1 B2 B4 B5"))
     state = collector.CollectorState(tuple(inside)).play("collect R B")
     assert state.scores[0] == 0
     assert told_collection(state.collections[0], 0)[-2:] == [
@@ -294,27 +295,17 @@ def without_stock(*hands, taken=(), turn=0, field=""):
     two suits, and what came from the hand.
     """
     deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
-    left, done, collected = 63, 0, []
-    for seat, pair, held in taken:
-        move = GAME.parse_move(f"collect {pair}")
-        left ^= sum(1 << s.index for s in move.suits)
-        done |= 1 << seat
-        collected.append((seat, move.code, mask(cards(held)), 0))
+    left, collected = sum(OPEN), []
     held = [mask(cards(hand)) for hand in hands]
-    return collector.CollectorState(
-        next_turn(
-            deal,
-            b"",
-            held,
-            bytes(24),
-            mask(cards(field)),
-            turn - 1,
-            left,
-            done,
-            tuple(collected),
-            None,
-        )
-    )
+    for seat, pair, own in taken:
+        move = GAME.parse_move(f"collect {pair}")
+        left ^= sum(OPEN[s.index] for s in move.suits)
+        held[seat] |= play.OUT
+        collected.append((seat, move.code, mask(cards(own)), 0))
+    in_turn = play.as_turns_go(held, 1 - turn & 3)
+    lying = mask(cards(field))
+    before = (deal, b"", *in_turn, lying, play.STOCK, turn - 1, None, left, tuple(collected))
+    return collector.CollectorState(play.made(before, None, None))
 
 
 def test_without_stock_a_turn_is_to_discard_or_to_collect():

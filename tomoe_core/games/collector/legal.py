@@ -11,43 +11,41 @@ from .moves import (
     COLLECTABLE,
     COLLECTS,
     GREEN_ORANGE,
-    HELD,
     RED_BLUE,
     TAKES,
     Collect,
     Discard,
 )
-from .play import Inside
+from .play import OUT, Inside
 
 
 def legal(inside: Inside) -> tuple[Discard | Collect, ...]:
     """The moves of the actor, in a fixed order."""
-    actor = inside[7]
-    if actor is None:
+    if inside[9] is None:
         return ()
-    hand = inside[2][actor]
-    one, two, three = hand & 0xFFF, hand >> 12 & 0xFFF, hand >> 24
-    discards = RED_BLUE[one] + GREEN_ORANGE[two] + BLACK_PURPLE[three]
-    if inside[9] >> actor & 1:
-        return discards
-    return discards + COLLECTABLE[HELD[one] | HELD[two] << 4 | HELD[three] << 8 | inside[8] << 12]
+    hand = inside[2]
+    first, held = RED_BLUE[hand & 0xFFF]
+    second, more = GREEN_ORANGE[hand >> 12 & 0xFFF]
+    third, most = BLACK_PURPLE[hand >> 24 & 0xFFF]
+    if hand >= OUT:
+        return first + second + third
+    return first + second + third + COLLECTABLE[inside[10] & (63 | held | more | most)]
 
 
 def why_illegal(inside: Inside, move: Discard | Collect) -> Reason | None:
     """None if the actor may make ``move``, else the reason."""
-    actor = inside[7]
-    if actor is None:
+    if inside[9] is None:
         return Reason("over")
-    hand = inside[2][actor]
+    hand = inside[2]
     if isinstance(move, Discard):
         return None if move.bit & hand else Reason("not-held", card=move.card)
-    if inside[9] >> actor & 1:
+    if hand >= OUT:
         return Reason("has-collected", cards=TOMOE.of(hand))
     for suit in move.suits:
-        if not inside[8] >> suit.index & 1:
+        if not inside[10] >> suit.index & 1:
             seat = next(
                 one[0]
-                for one in inside[10]
+                for one in inside[11]
                 if SUIT_MASK[suit.index] & COLLECTS[one[1] - len(CARDS)].bits
             )
             return Reason("suit-collected", suit=suit, seat=seat)

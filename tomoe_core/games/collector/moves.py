@@ -55,47 +55,44 @@ _BY_SUITS: Final = {frozenset(move.suits): move for move in COLLECTS}
 _BY_NAME: Final = {name: suit for suit in SUITS for name in (suit.letter, suit.kanji)}
 
 
-class _Chosen(dict[int, tuple[Discard, ...]]):
-    """Discards by the twelve bits of two suits; filled as needed."""
-
-    def __init__(self, first: int) -> None:
-        super().__init__()
-        self.moves = DISCARDS[first : first + 12]
-
-    def __missing__(self, bits: int) -> tuple[Discard, ...]:
-        moves = self[bits] = tuple(m for i, m in enumerate(self.moves) if bits >> i & 1)
-        return moves
-
-
-RED_BLUE, GREEN_ORANGE, BLACK_PURPLE = (_Chosen(first) for first in (0, 12, 24))
+def _of_suit(suit: int) -> list[tuple[tuple[Discard, ...], int]]:
+    """By the six bits of a suit: the discards, and how many there are, as in ``OPEN``."""
+    moves = DISCARDS[6 * suit : 6 * suit + 6]
+    at = len(SUITS) + 2 * suit
+    return [
+        (
+            tuple(move for i, move in enumerate(moves) if bits >> i & 1),
+            (bits.bit_count() > 0) << at | (bits.bit_count() > 1) << at + 1,
+        )
+        for bits in range(64)
+    ]
 
 
-class _Suits(dict[int, int]):
-    """By the twelve bits of two suits, which there are: 1 and 4 for one card, 2 and 8 for more of them."""
+def _of_two_suits(suit: int) -> list[tuple[tuple[Discard, ...], int]]:
+    """By the twelve bits of a suit and the next one: the same."""
+    one = _of_suit(suit)
+    return [(some + more, held | also) for more, also in _of_suit(suit + 1) for some, held in one]
 
-    def __missing__(self, bits: int) -> int:
-        one, two = (bits & 63).bit_count(), (bits >> 6).bit_count()
-        flags = self[bits] = (one > 0) | (one > 1) << 1 | (two > 0) << 2 | (two > 1) << 3
-        return flags
+
+RED_BLUE, GREEN_ORANGE, BLACK_PURPLE = map(_of_two_suits, (0, 2, 4))
+
+OPEN: Final = tuple(1 << i | 3 << len(SUITS) + 2 * i for i in range(len(SUITS)))
+"""By suit: a bit that says that nobody has collected it, and two for the cards of it that a hand holds, the
+first for one and both for more.
+"""
 
 
 class _Collectable(dict[int, tuple[Collect, ...]]):
-    """The collections that a hand allows, by its suits as above, four bits for every two, and from bit 12
-    on a bit for each suit nobody has collected.
-    """
+    """The collections that are allowed by the bits of ``OPEN``. Filled as needed."""
 
     def __missing__(self, key: int) -> tuple[Collect, ...]:
-        held = [
-            (key >> 2 * i & 1) + (key >> 2 * i + 1 & 1) if key >> 12 + i & 1 else -9
-            for i in range(6)
-        ]
+        held = [(key >> 6 + 2 * i & 3).bit_count() if key >> i & 1 else -TAKES for i in range(6)]
         moves = self[key] = tuple(
             move for move in COLLECTS if sum(held[suit.index] for suit in move.suits) >= TAKES
         )
         return moves
 
 
-HELD: Final = _Suits()
 COLLECTABLE: Final = _Collectable()
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ...cards import Suit
-from ...stock import SUIT_MASK, StockDeal
-from .moves import CARDS, COLLECTS, Collect, Discard
+from ...stock import ALL, SUIT_MASK, StockDeal
+from .moves import CARDS, COLLECTS, OPEN, Collect, Discard
 
 SEATS: Final = 4
 HAND: Final = 3
 COLLECTIONS: Final = 3
 PENALTIES: Final = (0, 4, 8)
 NOT_COLLECTED: Final = 20
+
+STOCK: Final = len(CARDS) - SEATS * HAND
 
 TURNED: Final = SEATS
 """Stands among the takers of stock cards for a card that was turned up onto the field."""
@@ -57,92 +60,107 @@ def ranks(cards: int) -> int:
     return total
 
 
-TURN, LEAVING = 0, 1
-"""Stages of a turn: to discard or collect; to discard after having collected."""
-
 Notes = list[tuple[Any, ...]]
 Inside = tuple[
-    StockDeal, bytes, tuple[int, ...], bytes, int, int, int, int | None, int, int, tuple[Taken, ...]
+    StockDeal, bytes, int, int, int, int, int, int, int, int | None, int, tuple[Taken, ...]
 ]  # fmt: skip
-"""Inside a position: the deal; the moves made, a byte each (seat << 6 | code); hands (masks by seat);
-who took each card of the stock so far, a byte each; the field; the turn, from 0; the stage; the actor; a
-bit for each suit nobody has collected; a bit for each seat that has collected; the collections."""
+"""Inside a position: the deal; its course (see ``history_of`` and ``takers_of``); the four hands, masks, from
+that of the seat in turn on as turns go; the field; how many cards of the stock are used; the turn, from 0;
+the actor; of each suit nobody has collected the bits in ``OPEN``; the collections.
+"""
 
-_BYTES: Final = tuple(bytes((i,)) for i in range(256))
+OUT: Final = 1 << len(CARDS)
+"""A bit above all cards: it stands in the hand of a player who has collected."""
+
+# A course has a byte for each move, the seat << 6 | the move's code, and for each card of the stock.
+_DRAWN, _TURNED = 63, 62
+_COLLECTED: Final = range(len(CARDS), _TURNED)
+_MADE: Final = tuple(bytes((i,)) for i in range(256))
+_DRAWS: Final = tuple(bytes((seat << 6 | _DRAWN,)) for seat in range(SEATS))
+_TURNS_UP: Final = bytes((_TURNED,))
+_MOVES: Final = bytes(i for i in range(256) if i & 63 < _TURNED)
+_CARDS: Final = bytes(i for i in range(256) if i & 63 >= _TURNED)
+_TAKERS: Final = bytes(TURNED if i == _TURNED else i >> 6 for i in range(256))
+
 STILL: Final = tuple(
     sum(cards for suit, cards in enumerate(SUIT_MASK) if bits >> suit & 1) for bits in range(64)
 )
 """By the bits of suits: all their cards."""
 
 
+def history_of(course: bytes) -> bytes:
+    """The moves of a course, a byte each: seat << 6 | code."""
+    return course.translate(None, _CARDS)
+
+
+def takers_of(course: bytes) -> bytes:
+    """Who took each card of the stock, a byte each: a seat, or ``TURNED``."""
+    return course.translate(_TAKERS, _MOVES)
+
+
+def as_turns_go(hands: Sequence[int], first: int) -> tuple[int, int, int, int]:
+    """By seat the hands, as turns go from seat ``first`` on; and the other way round."""
+    return hands[first], hands[first - 1], hands[first - 2], hands[first - 3]
+
+
+def is_leaving(inside: Inside) -> bool:
+    """True if the actor has just collected and discards one of the cards left."""
+    last = inside[1][-1]
+    return last >> 6 == inside[9] and last & 63 in _COLLECTED
+
+
 def begun(deal: StockDeal, notes: Notes | None) -> Inside:
     """The first position of a deal; ``notes`` is told what happens of itself."""
-    return next_turn(deal, b"", list(deal.hands), b"", 0, -1, 63, 0, (), notes)
+    # The last seat in turn would have had the turn before the first one.
+    hands = as_turns_go(deal.hands, deal.dealer + 1 & 3)
+    return made((deal, b"", *hands, 0, 0, -1, None, sum(OPEN), ()), None, notes)
 
 
-def next_turn(
-    deal: StockDeal,
-    history: bytes,
-    hands: list[int],
-    takers: bytes,
-    field: int,
-    turn: int,
-    suits: int,
-    done: int,
-    taken: tuple[Taken, ...],
-    notes: Notes | None,
-) -> Inside:
-    """The position in which the next player has the turn, and has drawn."""
+def made(inside: Inside, move: Discard | Collect | None, notes: Notes | None) -> Inside:
+    """The position after ``move``, which is taken to be legal; with None only the turn ends."""
+    deal, course, one, two, three, four, field, at, turn, seat, suits, taken = inside
+    if move is not None:
+        assert seat is not None
+        course += _MADE[seat << 6 | move.code]
+        if isinstance(move, Discard):
+            one ^= move.bit
+            field |= move.bit
+        else:
+            own, lying = one & move.bits, field & move.bits
+            taken = (*taken, (seat, move.code, own, lying))
+            suits ^= OPEN[move.suits[0].index] | OPEN[move.suits[1].index]
+            field ^= lying
+            one = one ^ own | OUT
+        if len(taken) == COLLECTIONS or (
+            at == STOCK  # before, whoever draws holds cards
+            and not (0 < one < OUT or 0 < two < OUT or 0 < three < OUT or 0 < four < OUT)
+        ):
+            if notes is not None:
+                notes.append(("end", len(taken)))
+            return deal, course, one, two, three, four, field, at, turn, None, suits, taken
+        if one > OUT and isinstance(move, Collect):
+            return deal, course, one, two, three, four, field, at, turn, seat, suits, taken
+        if notes is not None and not one & ALL:
+            notes.append(("out", seat))
+    # The next player has the turn, and draws.
     stock = deal.stock
-    at = len(takers)
     while True:
         turn += 1
-        if not turn & 3 and at < len(stock):
+        one, two, three, four = two, three, four, one
+        if not turn & 3 and at < STOCK:
             field |= 1 << stock[at]
+            course += _TURNS_UP
             if notes is not None:
-                notes.append(("turned", stock[at], STILL[suits], len(stock) - at == 1))
-            takers += _BYTES[TURNED]
+                notes.append(("turned", stock[at], STILL[suits & 63], at == STOCK - 1))
             at += 1
-        seat = (deal.dealer - turn) & 3
-        if not done >> seat & 1 and at < len(stock):
+        seat = deal.dealer - turn & 3
+        if one < OUT and at < STOCK:
+            one |= 1 << stock[at]
+            course += _DRAWS[seat]
             if notes is not None:
-                notes.append(("drawn", seat, stock[at], len(stock) - at == 1))
-            hands[seat] |= 1 << stock[at]
-            takers += _BYTES[seat]
+                notes.append(("drawn", seat, stock[at], at == STOCK - 1))
+            at += 1
             break
-        if hands[seat]:
+        if one & ALL:
             break
-    return deal, history, tuple(hands), takers, field, turn, TURN, seat, suits, done, taken
-
-
-def made(inside: Inside, move: Discard | Collect, notes: Notes | None) -> Inside:
-    """The position after ``move``, which is taken to be legal."""
-    deal, history, held, takers, field, turn, stage, actor, suits, done, taken = inside
-    assert actor is not None
-    history += _BYTES[actor << 6 | move.code]
-    hands = list(held)
-    stage = TURN
-    if isinstance(move, Discard):
-        hands[actor] ^= move.bit
-        field |= move.bit
-    else:
-        own, lying = hands[actor] & move.bits, field & move.bits
-        taken = (*taken, (actor, move.code, own, lying))
-        suits ^= 1 << move.suits[0].index | 1 << move.suits[1].index
-        done |= 1 << actor
-        field ^= lying
-        hands[actor] ^= own
-        if hands[actor]:
-            stage = LEAVING
-    if len(taken) == COLLECTIONS or (
-        len(takers) == len(deal.stock)  # before, whoever draws holds cards
-        and not any(hand for seat, hand in enumerate(hands) if not done >> seat & 1)
-    ):
-        if notes is not None:
-            notes.append(("end", len(taken)))
-        return deal, history, tuple(hands), takers, field, turn, TURN, None, suits, done, taken
-    if not hands[actor] and notes is not None:
-        notes.append(("out", actor))
-    if stage == LEAVING:
-        return deal, history, tuple(hands), takers, field, turn, LEAVING, actor, suits, done, taken
-    return next_turn(deal, history, hands, takers, field, turn, suits, done, taken, notes)
+    return deal, course, one, two, three, four, field, at, turn, seat, suits, taken

@@ -10,28 +10,44 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from ...cards import TOMOE, Card, Suit, clip, mask
-from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step
+from ...game import Game, IllegalMove, Move, Reason, State, Step
 from ...layouts import Layouts, layouts
-from ...stock import ALL, UNSEEN, StockDeal, deal, deal_of
+from ...stock import (
+    ALL,
+    UNSEEN,
+    StockDeal,
+    StockObservation,
+    StockPosition,
+    StockState,
+    deal,
+    deal_of,
+)
 from .legal import legal, why_illegal
-from .moves import CARDS, COLLECTS, MOVES, SUITS, Collect, CollectorMove, Discard, parse
+from .moves import CARDS, COLLECTS, MOVES, SUITS, Collect, Discard, parse
 from .play import (
     HAND,
-    LEAVING,
     NOT_COLLECTED,
+    OUT,
     SEATS,
     STILL,
+    STOCK,
     TURNED,
     Collection,
     Inside,
+    as_turns_go,
     begun,
     collection,
+    history_of,
+    is_leaving,
     made,
+    takers_of,
 )
 from .story import story
 
 MATCH_ENDS_AT: Final = 100
 MOST_MATCH_DEALS: Final = 20
+
+_new: Final = object.__new__
 
 
 class Collector(Game):
@@ -79,65 +95,51 @@ class Collector(Game):
         return tuple(1 + sum(other < total for other in totals) for total in totals)
 
 
-class _Position:
-    """What a State and an Observation have in common: all that lies open, and as much of the hands as
-    is known.
-    """
+class _Position(StockPosition):
+    """What a State and an Observation of Collector have in common."""
 
-    __slots__ = ("_inside",)
+    __slots__ = ()
     _inside: Inside
-
-    @property
-    def game(self) -> Collector:
-        """The game that is played."""
-        game = self._inside[0].game
-        assert isinstance(game, Collector)
-        return game
-
-    @property
-    def dealer(self) -> int:
-        """The seat that begins."""
-        return self._inside[0].dealer
 
     @property
     def history(self) -> bytes:
         """The moves made, a byte each: seat << 6 | code."""
-        return self._inside[1]
+        return history_of(self._inside[1])
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far."""
-        return tuple(MOVES[code & 63] for code in self._inside[1])
-
-    @property
-    def actor(self) -> int | None:
-        """The seat to act, or None when the deal is over."""
-        return self._inside[7]
+        return tuple(MOVES[code & 63] for code in self.history)
 
     @property
     def hands(self) -> tuple[int, ...]:
         """The cards that are known to be in each hand, as masks by seat."""
-        return self._inside[2]
+        return tuple(hand & ALL for hand in as_turns_go(self._inside[2:6], self._first))
+
+    @property
+    def _first(self) -> int:
+        """The seat in turn."""
+        return self._inside[0].dealer - self._inside[8] & 3
 
     @property
     def field(self) -> int:
         """The cards on the field, dead ones too, a mask."""
-        return self._inside[4]
+        return self._inside[6]
 
     @property
     def open_suits(self) -> tuple[Suit, ...]:
         """The suits nobody has collected."""
-        return tuple(suit for suit in SUITS if self._inside[8] >> suit.index & 1)
+        return tuple(suit for suit in SUITS if self._inside[10] >> suit.index & 1)
 
     @property
     def dead(self) -> int:
         """The cards on the field that count for nothing any more, a mask."""
-        return self._inside[4] & ~STILL[self._inside[8]]
+        return self._inside[6] & ~STILL[self._inside[10] & 63]
 
     @property
     def collections(self) -> tuple[Collection, ...]:
         """What has been collected, in order."""
-        return tuple(collection(one, i) for i, one in enumerate(self._inside[10]))
+        return tuple(collection(one, i) for i, one in enumerate(self._inside[11]))
 
     def collection_of(self, seat: int) -> Collection | None:
         """What ``seat`` has collected, None if nothing."""
@@ -145,44 +147,43 @@ class _Position:
 
     def would_collect(self, move: Collect) -> Collection:
         """What the actor would get with ``move``."""
-        actor, taken = self._inside[7], self._inside[10]
+        actor, taken = self._inside[9], self._inside[11]
         if actor is None:
             raise ValueError("the deal is over, so nothing is collected any more")
-        held, lying = self._inside[2][actor] & move.bits, self._inside[4] & move.bits
+        held, lying = self._inside[2] & move.bits, self._inside[6] & move.bits
         return collection((actor, move.code, held, lying), len(taken))
 
     @property
     def leaving(self) -> bool:
         """True if the actor has just collected and discards one of the cards left."""
-        return self._inside[6] == LEAVING
+        return is_leaving(self._inside)
 
     @property
     def turn(self) -> int:
         """The number of turns that have gone by, those of players who are out too: four are a lap."""
-        return self._inside[5]
+        return self._inside[8]
 
     @property
     def stock_left(self) -> int:
         """How many cards are left in the stock."""
-        return len(CARDS) - SEATS * HAND - len(self._inside[3])
+        return STOCK - self._inside[7]
 
     @property
     def takers(self) -> bytes:
         """Who took each card of the stock so far: a seat, or ``TURNED`` up onto the field."""
-        return self._inside[3]
+        return takers_of(self._inside[1])
 
     @property
     def scores(self) -> tuple[int | float, ...]:
         """The damage of each seat, one number a seat; low is good."""
-        missed = NOT_COLLECTED if self._inside[7] is None else 0
+        missed = NOT_COLLECTED if self._inside[9] is None else 0
         taken = {one.seat: one.damage for one in self.collections}
         return tuple(taken.get(seat, missed) for seat in range(SEATS))
 
     @property
     def turned(self) -> tuple[Card, ...]:
         """The cards that were turned up onto the field, in order."""
-        deal, takers = self._inside[0], self._inside[3]
-        pairs = zip(deal.stock, takers, strict=False)
+        pairs = zip(self._inside[0].stock, self.takers, strict=False)
         return tuple(CARDS[card] for card, taker in pairs if taker == TURNED)
 
     def _public(self) -> tuple[object, ...]:
@@ -191,21 +192,10 @@ class _Position:
         return deal.game, deal.dealer, self._inside[1:], self.turned
 
 
-class CollectorState(_Position, State):
+class CollectorState(_Position, StockState):
     """A position of Collector, complete."""
 
     __slots__ = ()
-
-    def __init__(self, inside: Inside) -> None:
-        self._inside = inside
-
-    @property
-    def order(self) -> tuple[Card, ...]:
-        return self._inside[0].order
-
-    def hand_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards ``seat`` holds, in the deck's order."""
-        return TOMOE.of(self._inside[2][self.game.check_seat(seat)])
 
     def legal_moves(self) -> tuple[Discard | Collect, ...]:
         return legal(self._inside)
@@ -214,31 +204,36 @@ class CollectorState(_Position, State):
         return why_illegal(self._inside, _known(move))
 
     def play(self, move: Move | str) -> CollectorState:
-        if not isinstance(move, CollectorMove):
-            move = parse(str(move))
-        reason = why_illegal(self._inside, move)  # type: ignore[arg-type]
-        if reason is not None:
-            raise IllegalMove(reason)
-        return CollectorState(made(self._inside, move, None))  # type: ignore[arg-type]
+        inside = self._inside
+        # Most moves are discards.
+        if not (type(move) is Discard and move.bit & inside[2] and inside[9] is not None):
+            move = _known(move)
+            reason = why_illegal(inside, move)
+            if reason is not None:
+                raise IllegalMove(reason)
+        new: CollectorState = _new(CollectorState)
+        new._inside = made(inside, move, None)
+        return new
 
     def observe(self, seat: int) -> CollectorObservation:
-        deal, history, hands, takers, *rest = self._inside
+        deal, course, *hands = self._inside[:6]
         deal.game.check_seat(seat)
-        masks = [ALL if s == seat else 0 for s in range(SEATS)]
+        mine = [ALL if s == seat else 0 for s in range(SEATS)]
         stock = bytes(
             card if taker in (seat, TURNED) else UNSEEN
-            for card, taker in zip(deal.stock, takers, strict=False)
+            for card, taker in zip(deal.stock, takers_of(course), strict=False)
         )
-        seen = StockDeal(deal.game, deal.dealer, b"", tuple(map(and_, deal.hands, masks)), stock)
-        known = tuple(map(and_, hands, masks))
-        held = tuple(bits.bit_count() for bits in hands)
-        return CollectorObservation(seat, held, (seen, history, known, takers, *rest))  # type: ignore[arg-type]
+        seen = StockDeal(deal.game, deal.dealer, b"", tuple(map(and_, deal.hands, mine)), stock)
+        held = tuple(bits.bit_count() for bits in self.hands)
+        shown = [bits | OUT for bits in as_turns_go(mine, self._first)]
+        known = map(and_, hands, shown)
+        return CollectorObservation(seat, held, (seen, course, *known, *self._inside[6:]))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences, drawn cards
         named.
         """
-        return tuple(story(self._inside[0], self._inside[1], None))
+        return tuple(story(self._inside[0], self.history, None))
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -246,37 +241,22 @@ class CollectorState(_Position, State):
         return self.story()[-1]
 
     def _identity(self) -> tuple[object, ...]:
-        return *self._public(), self._inside[0].stock[len(self._inside[3]) :]
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CollectorState) and (
-            self is other or self._identity() == other._identity()
-        )
-
-    def __hash__(self) -> int:
-        return hash(self._identity())
-
-    def __repr__(self) -> str:
-        return f"<{self.game!r} dealer {self.dealer}: {', '.join(map(str, self.moves)) or 'no move yet'}>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return CollectorState, (self._inside,)
+        return *self._public(), self._inside[0].stock[self._inside[7] :]
 
 
 def _known(move: Move | str) -> Discard | Collect:
     return move if isinstance(move, Discard | Collect) else parse(str(move))
 
 
-class CollectorObservation(_Position, Observation):  # type: ignore[misc,override]
+class CollectorObservation(_Position, StockObservation):  # type: ignore[override]
     """What one seat knows: all that is laid open, its own hand, and what it drew.
 
     ``held``: how many cards each seat holds; ``unknown``: the cards in the stock or in others' hands.
     A player who has collected holds no card of the suits collected.
     """
 
-    __slots__ = ("_held", "_seat")
+    __slots__ = ("_held",)
     _held: tuple[int, ...]
-    _seat: int
 
     def __init__(self, seat: int, held: tuple[int, ...], inside: Inside) -> None:
         self._inside = inside
@@ -284,25 +264,14 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
         self._held = held
 
     @property
-    def seat(self) -> int:  # type: ignore[override]
-        """The seat that knows this."""
-        return self._seat
-
-    @property
     def held(self) -> tuple[int, ...]:
         """How many cards each seat holds."""
         return self._held
 
     @property
-    def hand(self) -> int:
-        """The seat's own cards, a mask."""
-        return self._inside[2][self._seat]
-
-    @property
     def draws(self) -> tuple[Card, ...]:
         """The cards this seat has drawn, in order."""
-        deal, takers = self._inside[0], self._inside[3]
-        pairs = zip(deal.stock, takers, strict=True)
+        pairs = zip(self._inside[0].stock, self.takers, strict=True)
         return tuple(CARDS[card] for card, taker in pairs if taker == self._seat)
 
     @property
@@ -325,7 +294,7 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
         """
         # What all see is the same in every world.
         world = self.sample(Random(0))
-        return tuple(story(world._inside[0], self._inside[1], self._seat))
+        return tuple(story(world._inside[0], self.history, self._seat))
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -376,32 +345,24 @@ class CollectorObservation(_Position, Observation):  # type: ignore[misc,overrid
 
     def _world(self, hands: Sequence[int], stock: Iterable[Card]) -> CollectorState:
         """The State in which the others hold these unknown cards and the stock goes on so."""
-        deal, history, known, takers, *rest = self._inside
-        now, start, pile = list(known), list(deal.hands), list(deal.stock)
+        deal, course, *known = self._inside[:6]
+        now = list(as_turns_go(known, self._first))
+        start, pile, takers = list(deal.hands), list(deal.stock), takers_of(course)
         for seat, hand in zip(self._others(), hands, strict=True):
-            now[seat] = hand
+            now[seat] |= hand
             # Any order in which the cards came will do, if none was shown before it came.
-            came = [*_shown(seat, history, self.collection_of(seat)), *TOMOE.of(hand)]
+            came = [*_shown(seat, self.history, self.collection_of(seat)), *TOMOE.of(hand)]
             start[seat] = mask(came[:HAND])
             places = [i for i, taker in enumerate(takers) if taker == seat]
             for place, card in zip(places, came[HAND:], strict=True):
                 pile[place] = card.index
         pile += [card.index for card in stock]
         full = deal_of(deal.game, deal.dealer, tuple(start), bytes(pile), step=-1)
-        return CollectorState((full, history, tuple(now), takers, *rest))  # type: ignore[arg-type]
+        in_turn = as_turns_go(now, self._first)
+        return CollectorState((full, course, *in_turn, *self._inside[6:]))
 
     def _identity(self) -> tuple[object, ...]:
         return self._seat, self._held, *self._public()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, CollectorObservation) and self._identity() == other._identity()
-
-    def __hash__(self) -> int:
-        return hash(self._identity())
-
-    def __repr__(self) -> str:
-        moves = ", ".join(map(str, self.moves)) or "no move yet"
-        return f"<{self.game!r} seen from seat {self._seat}, dealer {self.dealer}: {moves}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return CollectorObservation, (self._seat, self._held, self._inside)

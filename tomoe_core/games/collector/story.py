@@ -41,13 +41,13 @@ def story(deal: StockDeal, history: bytes, seat: int | None) -> Iterator[tuple[S
 
 def _told(before: Inside, move: Discard | Collect) -> list[Step]:
     """What a move says by itself."""
-    hands, field, seat, taken = before[2], before[4], before[7], before[10]
+    hand, field, seat, suits, taken = before[2], before[6], *before[9:]
     assert seat is not None
     if isinstance(move, Collect):
-        one = seat, move.code, hands[seat] & move.bits, field & move.bits
+        one = seat, move.code, hand & move.bits, field & move.bits
         return told_collection(collection(one, len(taken)), len(taken))
     steps = [Step("discards", seat=seat, card=move.card)]
-    if not move.bit & STILL[before[8]]:
+    if not move.bit & STILL[suits & 63]:
         steps.append(Step("card-dead", card=move.card, suit=move.card.suit))
     return steps
 
@@ -93,5 +93,6 @@ def _noted(note: tuple[Any, ...], after: Inside, seat: int | None) -> list[Step]
     if kind == "out":
         return [Step("is-out", seat=what[0])]
     ending = Step("third-ends") if what[0] == COLLECTIONS else Step("empty-ends")
-    missed = [s for s in range(SEATS) if not after[9] >> s & 1]
+    collected = [one[0] for one in after[11]]
+    missed = [s for s in range(SEATS) if s not in collected]
     return [ending, *(Step("not-collected", seat=s, points=NOT_COLLECTED) for s in missed)]

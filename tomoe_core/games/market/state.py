@@ -11,8 +11,8 @@ from random import Random
 from typing import Any, ClassVar
 
 from ...cards import TOMOE, Card
-from ...game import Game, IllegalMove, Move, Observation, Reason, State, Step
-from ...stock import ALL, StockDeal, deal, deal_of
+from ...game import Game, IllegalMove, Move, Reason, Step
+from ...stock import ALL, StockDeal, StockObservation, StockPosition, StockState, deal, deal_of
 from .knowledge import TwoHands, inferred
 from .legal import legal, why_illegal
 from .moves import OFFER, OFFERED, Buy, MarketMove, Offer, offer_codes, parse, unpacked
@@ -44,25 +44,11 @@ class Market(Game):
         return parse(text)
 
 
-class _Position:
-    """What a State and an Observation have in common: all that lies open, and as much of the hands as
-    is known.
-    """
+class _Position(StockPosition):
+    """What a State and an Observation of Market have in common."""
 
-    __slots__ = ("_inside",)
+    __slots__ = ()
     _inside: Inside
-
-    @property
-    def game(self) -> Market:
-        """The game that is played."""
-        game = self._inside[0].game
-        assert isinstance(game, Market)
-        return game
-
-    @property
-    def dealer(self) -> int:
-        """The seat that sells first."""
-        return self._inside[0].dealer
 
     @property
     def history(self) -> bytes:
@@ -73,11 +59,6 @@ class _Position:
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far."""
         return tuple(unpacked(self._inside[1]))
-
-    @property
-    def actor(self) -> int | None:
-        """The seat to act, or None when the deal is over."""
-        return self._inside[9]
 
     @property
     def hands(self) -> tuple[int, ...]:
@@ -160,21 +141,10 @@ class _Position:
         return max(0, self._inside[7] - max(self._inside[12], STOCK_TURNS))
 
 
-class MarketState(_Position, State):
+class MarketState(_Position, StockState):
     """A position of Market, complete."""
 
     __slots__ = ()
-
-    def __init__(self, inside: Inside) -> None:
-        self._inside = inside
-
-    @property
-    def order(self) -> tuple[Card, ...]:
-        return self._inside[0].order
-
-    def hand_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards ``seat`` holds, in the deck's order."""
-        return TOMOE.of(self._inside[2][self.game.check_seat(seat)])
 
     def legal_moves(self) -> tuple[MarketMove, ...]:
         return legal(self._inside)
@@ -221,24 +191,15 @@ class MarketState(_Position, State):
         """What the last move brought about, or the deal if there is none."""
         return last_steps(self._inside[0], unpacked(self._inside[1]))
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, MarketState) and self._inside == other._inside
-
-    def __hash__(self) -> int:
-        return hash(self._inside)
-
-    def __repr__(self) -> str:
-        return f"<{self.game!r} dealer {self.dealer}: {', '.join(map(str, self.moves)) or 'no move yet'}>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return MarketState, (self._inside,)
+    def _identity(self) -> Hashable:
+        return self._inside
 
 
 def _known(move: Move | str) -> MarketMove:
     return move if isinstance(move, MarketMove) else parse(str(move))
 
 
-class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
+class MarketObservation(_Position, StockObservation):  # type: ignore[override]
     """What one seat knows: all that is laid open, its own hand, and of the other hands the cards that
     came there in the open.
 
@@ -247,22 +208,11 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
     cards that are in the stock or in the other hands.
     """
 
-    __slots__ = ("_seat",)
-    _seat: int
+    __slots__ = ()
 
     def __init__(self, seat: int, inside: Inside) -> None:
         self._inside = inside
         self._seat = seat
-
-    @property
-    def seat(self) -> int:  # type: ignore[override]
-        """The seat that knows this."""
-        return self._seat
-
-    @property
-    def hand(self) -> int:
-        """The seat's own cards, a mask."""
-        return self._inside[2][self.seat]
 
     @property
     def hidden_left(self) -> tuple[int, ...]:
@@ -335,24 +285,13 @@ class MarketObservation(_Position, Observation):  # type: ignore[misc,override]
         pile = deal.stock + bytes(card.index for card in stock)
         full = deal_of(deal.game, deal.dealer, hands, pile, step=1)
         now = tuple(bits | hold[seat] for seat, bits in enumerate(known))
-        return MarketState((full, history, now, *rest))  # type: ignore[arg-type]
+        return MarketState((full, history, now, *rest))
 
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, MarketObservation)
-            and self.seat == other.seat
-            and self._inside == other._inside
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.seat, self._inside))
-
-    def __repr__(self) -> str:
-        moves = ", ".join(map(str, self.moves)) or "no move yet"
-        return f"<{self.game!r} seen from seat {self.seat}, dealer {self.dealer}: {moves}>"
+    def _identity(self) -> Hashable:
+        return self._seat, self._inside
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return MarketObservation, (self.seat, self._inside)
+        return MarketObservation, (self._seat, self._inside)
 
 
 @lru_cache(maxsize=32)
