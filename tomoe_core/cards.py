@@ -173,6 +173,19 @@ def mask(cards: Iterable[Card]) -> int:
     return bits
 
 
+def bits_of(mask: int) -> tuple[int, ...]:
+    """The bits that are set in ``mask``, each a mask of its own, the lowest first.
+
+    >>> bits_of(0b1101)
+    (1, 4, 8)
+    """
+    bits = []
+    while mask:
+        bits.append(mask & -mask)
+        mask &= mask - 1
+    return tuple(bits)
+
+
 def clip(text: object, most: int = 40) -> str:
     """``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
     words = repr((text if isinstance(text, str) else str(text))[:most])

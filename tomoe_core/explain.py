@@ -12,7 +12,7 @@ from string import Formatter
 from typing import Any, Final, NamedTuple
 
 from .cards import Card, Suit, clip
-from .game import Fact, Param
+from .game import Fact, Game, Param
 from .locale import en, ja
 
 LANGUAGES: Final = ("ja", "en")
@@ -67,6 +67,24 @@ def text(fact: Fact, names: Names | None = None) -> Text:
 def keys(lang: str) -> frozenset[str]:
     """Every key that ``lang`` has a sentence for (forms for "you" apart)."""
     return frozenset(key for key in _CATALOGUES[lang].SENTENCES if not key.endswith(".you"))
+
+
+def game_name(id: str, lang: str) -> str:
+    """What the game with this id is called."""
+    return str(_CATALOGUES[lang].GAMES[id])
+
+
+def title(game: Game, lang: str) -> str:
+    """What a game is called, with the options it is played with.
+
+    >>> from tomoe_core import game
+    >>> title(game("tomoefuda", ichi=2), "en")
+    'Tomoe-fuda 巴札 (ichi 2, generals false)'
+    """
+    catalogue = _CATALOGUES[lang]
+    options = (f"{key} {str(value).lower()}" for key, value in game.options.items())
+    words = catalogue.COMMA.join(options)
+    return game_name(game.id, lang) + (catalogue.OPTIONS.format(words) if words else "")
 
 
 def card_name(card: Card, lang: str) -> str:

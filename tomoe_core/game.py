@@ -416,6 +416,10 @@ class State:
     def observe(self, seat: int) -> Observation:
         """All that ``seat`` may know, and nothing else."""
 
+    def __repr__(self) -> str:
+        moves = ", ".join(map(str, self.moves)) or "no move yet"
+        return f"<{self.game!r} dealer {self.dealer}: {moves}>"
+
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self  # it never changes
 

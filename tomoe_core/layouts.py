@@ -15,6 +15,8 @@ from math import comb, factorial, prod
 from random import Random
 from typing import Final, NamedTuple
 
+from .cards import bits_of
+
 _DIGIT: Final = 7
 """Bits of a number in a packed state; a deck has fewer than 128 cards."""
 
@@ -204,20 +206,12 @@ def layouts(unseen: int, sizes: tuple[int, ...], lacks: tuple[int, ...]) -> Layo
     return Layouts(unseen, sizes, lacks)
 
 
-def _bits(mask: int) -> tuple[int, ...]:
-    bits = []
-    while mask:
-        bits.append(mask & -mask)
-        mask &= mask - 1
-    return tuple(bits)
-
-
 def _kinds(unseen: int, lacks: tuple[int, ...]) -> list[tuple[int, ...]]:
     """The unseen cards, those together that the same hands may hold."""
     kinds = [unseen]
     for lack in lacks:
         kinds = [part for kind in kinds for part in (kind & lack, kind & ~lack) if part]
-    return [_bits(kind) for kind in kinds]
+    return [bits_of(kind) for kind in kinds]
 
 
 def _groups(

@@ -11,7 +11,7 @@ can be had from here, too.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -20,6 +20,8 @@ from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple
 
+from .columns import aligned
+from .figures import Figures
 from .game import Game, State
 from .games import rebuild
 from .players import RANDOM, player
@@ -42,8 +44,8 @@ MOST_VALUES: Final = 26
 """More different numbers of a measure are put together in ranges in a report."""
 
 _SIZES: Final = tuple(step * 10**power for power in range(9) for step in (1, 2, 5))
-_WIDE: Final = 34
 
+PLACES: Final = "points by place"
 EDGE: Final = "first seat's points over the others' mean"
 
 
@@ -189,8 +191,7 @@ class Simulation:
         """The points by place in the order of play, and what beginning is worth."""
         sums, players = self.sums, self.game.players
         found = [
-            _mean("points by place", place, sums.deals, *sums.points[place])
-            for place in sorted(sums.points)
+            _mean(PLACES, place, sums.deals, *sums.points[place]) for place in sorted(sums.points)
         ]
         if sums.deals:
             scale = players - 1
@@ -295,49 +296,54 @@ def _worth_sending(piece: Callable[[int, int], Piece]) -> int:
     return max(1, int(SENT * deals / took))
 
 
-def report(result: Simulation) -> str:
-    """The simulation as lines of text. Numbers of many different values are put together in ranges here;
-    :attr:`Simulation.data` has each.
+def report(result: Simulation, lang: str = "en") -> str:
+    """The simulation as lines of text, in English or (``ja``) in Japanese. Numbers of many different values
+    are put together in ranges here; :attr:`Simulation.data` has each. ValueError for another language.
     """
-    options = ", ".join(f"{name} {value}" for name, value in result.game.options.items())
-    stopped = f" (stopped; {result.wanted} were to be played)" * (result.deals < result.wanted)
-    lines = [
-        f"{result.game.id}{options and f' ({options})'}: {result.deals} deals by {result.player} "
-        f"players{stopped}"
-    ]
-    for measure, some in groupby(result.means, key=lambda one: one.measure):
-        lines += ["", f"{measure:{_WIDE}}          mean  95 % interval"]
-        for one in some:
-            lines.append(
-                f"  {one.value!s:{_WIDE}}  {one.estimate:10.3f}  {one.low:.3f} to {one.high:.3f}"
-            )
+    figures = Figures(lang)
+    words = figures.words
+    title = words(
+        "simulated",
+        game=figures.game(result.game),
+        deals=result.deals,
+        player=figures.player(result.player),
+        stopped=words("stopped", wanted=result.wanted) * (result.deals < result.wanted),
+    )
+    rows: list[tuple[str, ...]] = []
+    if result.means:
+        between = figures.ranges((f"{one.low:.3f}", f"{one.high:.3f}") for one in result.means)
+        rows += [(), (figures.measure(PLACES), "", words("mean"), words("interval"))]
+        rows += [
+            (f"  {one.value or figures.measure(one.measure)}", "", f"{one.estimate:.3f}", ends)
+            for one, ends in zip(result.means, between, strict=True)
+        ]
     for measure, some in groupby(result.shares, key=lambda one: one.measure):
-        values = list(some)
-        if len(values) > MOST_VALUES and all(_number(one.value) is not None for one in values):
-            lines += ["", f"{measure:{_WIDE}}     times   share", *_ranges(values)]
+        shares = list(some)
+        heading = figures.measure(measure), words("times"), words("share")
+        if len(shares) > MOST_VALUES and all(_number(one.value) is not None for one in shares):
+            rows += [(), (*heading, ""), *_in_ranges(shares, figures)]
             continue
-        lines += ["", f"{measure:{_WIDE}}     times   share  95 % interval"]
-        for one in values:
-            lines.append(
-                f"  {one.value!s:{_WIDE}}{one.times:8} {one.estimate:7.2%}  {one.low:.2%} to {one.high:.2%}"
-            )
-    return "\n".join(lines)
+        between = figures.ranges((f"{one.low:.2%}", f"{one.high:.2%}") for one in shares)
+        rows += [(), (*heading, words("interval"))]
+        rows += [
+            (f"  {figures.value(measure, one.value)}", str(one.times), f"{one.estimate:.2%}", ends)
+            for one, ends in zip(shares, between, strict=True)
+        ]
+    return "\n".join([title, *aligned(rows, "lrrl")])
 
 
-def _ranges(values: Sequence[Estimate]) -> list[str]:
-    """Lines for about ten ranges of numbers."""
+def _in_ranges(values: Sequence[Estimate], figures: Figures) -> Iterator[tuple[str, ...]]:
+    """Rows for about ten ranges of numbers."""
     numbers = [_number(one.value) or 0 for one in values]
     least, most = numbers[0], numbers[-1]
     size = next(size for size in _SIZES if (most - least) / size < MOST_RANGES)
-    lines = []
     for start, some in groupby(
         zip(numbers, values, strict=True), key=lambda pair: pair[0] // size * size
     ):
         found = [one for _, one in some]
-        words = f"{start:.0f} to {start + size - 1:.0f}"
+        (ends,) = figures.ranges([(f"{start:.0f}", f"{start + size - 1:.0f}")])
         share = sum(one.estimate for one in found)
-        lines.append(f"  {words:{_WIDE}}{sum(one.times for one in found):8} {share:7.2%}")
-    return lines
+        yield f"  {ends}", str(sum(one.times for one in found)), f"{share:.2%}", ""
 
 
 __all__ = [

@@ -169,9 +169,6 @@ class StockState(StockPosition, State):
         """The cards ``seat`` holds, in the deck's order."""
         return TOMOE.of(self.hands[self.game.check_seat(seat)])
 
-    def __repr__(self) -> str:
-        return f"<{self.game!r} dealer {self.dealer}: {', '.join(map(str, self.moves)) or 'no move yet'}>"
-
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self._inside,)
 

@@ -24,6 +24,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
+from .columns import aligned, padded, width
+from .figures import Figures
 from .game import Game
 from .games import rebuild
 from .players import low_wins, player
@@ -233,25 +235,46 @@ def _by_entry(
     return tuple(fmean(points[entry]) for entry in entries)
 
 
-def table(result: Tournament) -> str:
-    """The tournament as lines of text: standings, then differences in points a deal."""
+def table(result: Tournament, lang: str = "en") -> str:
+    """The tournament as lines of text, in English or (``ja``) in Japanese: standings, then differences in
+    points a deal. ValueError for another language.
+    """
+    figures = Figures(lang)
+    words = figures.words
     done = len(result.results)
-    options = ", ".join(f"{name} {value}" for name, value in result.game.options.items())
-    stopped = f" (stopped; {result.wanted} were to be played)" if done < result.wanted else ""
-    width = max(len(name) for name in result.entries)
-    lines = [
-        f"{result.game.id}{options and f' ({options})'}: {done} deals, each in "
-        f"{len(result.seatings)} seatings{stopped}",
-        "",
-        f"{'':{width}}  points a deal  95 % interval",
+    title = words(
+        "tournament",
+        game=figures.game(result.game),
+        deals=done,
+        seatings=len(result.seatings),
+        stopped=words("stopped", wanted=result.wanted) * (done < result.wanted),
+    )
+    widest = max(width(figures.player(entry)) for entry in result.entries)
+
+    def name(entry: str) -> str:
+        return padded(figures.player(entry), widest)
+
+    between = figures.ranges((f"{s.low:.3f}", f"{s.high:.3f}") for s in result.standings)
+    standings = [
+        (name(s.entry), f"{s.mean:.3f}", ends)
+        for s, ends in zip(result.standings, between, strict=True)
     ]
-    lines += [
-        f"{s.entry:{width}}  {s.mean:13.3f}  {s.low:.3f} to {s.high:.3f}" for s in result.standings
-    ]
-    ahead = "fewer points" if low_wins(result.game) else "more points"
-    lines += ["", f"{'':{width}}   {'':{width}} {ahead:>12}  standard error  in standard errors"]
-    lines += [
-        f"{d.better:{width}} − {d.worse:{width}}  {d.mean:+11.3f}  {d.error:14.3f}  {d.errors:+18.1f}"
+    ahead = words("fewer" if low_wins(result.game) else "more")
+    differences = [
+        (
+            f"{name(d.better)} − {name(d.worse)}",
+            f"{d.mean:+.3f}",
+            f"{d.error:.3f}",
+            f"{d.errors:+.1f}",
+        )
         for d in result.differences
     ]
-    return "\n".join(lines)
+    return "\n".join(
+        [
+            title,
+            "",
+            *aligned([("", words("points"), words("interval")), *standings], "lrl"),
+            "",
+            *aligned([("", ahead, words("error"), words("errors")), *differences], "lrrr"),
+        ]
+    )

@@ -82,6 +82,15 @@ class TrickObservation(Observation):
     def tricks(self) -> tuple[PlayedTrick, ...]:
         """All tricks, the one in play last (with ``winner`` None)."""
 
+    @property
+    @abstractmethod
+    def cannot(self) -> tuple[int, ...]:
+        """The suits each seat has shown not to hold, as masks of all their cards."""
+
+    def voids(self, seat: int) -> tuple[Suit, ...]:
+        """The suits ``seat`` has shown to be void of."""
+        return self.game.deck.suits_in(self.cannot[seat])
+
     def before_tricks(self) -> tuple[Fact, ...]:
         """The moves made before the first trick, as facts with the ``seat`` that made each; none, as a rule."""
         return ()

@@ -16,10 +16,12 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.commands.terminal import run
+from tomoe_core.columns import width
 from tomoe_core.commands import simulate as simulate_command
 from tomoe_core.commands import tournament as tournament_command
 from tomoe_core.commands.options import budget, place, whole
 from tomoe_core.commands.progress import Progress
+from tomoe_core.explain import title
 from tomoe_core.tournament import tournament
 
 # Tables and files
@@ -28,7 +30,7 @@ from tomoe_core.tournament import tournament
 def test_a_tournament(monkeypatch):
     words = "tournament tomoefuda easy normal --deals 2 --option ichi=1.5 --option generals=true --budget 100"
     text = run(monkeypatch, words)
-    assert "ichi 1.5, generals True" in text
+    assert "ichi 1.5, generals true" in text
     assert "2 deals, each in 6 seatings" in text
     assert "normal − easy" in text
 
@@ -44,7 +46,7 @@ def test_random_players_in_every_game(id, monkeypatch):
         text = run(monkeypatch, f"tournament {id} random easy --deals 1 --budget 20")
         assert "easy   − random" in text
     text = run(monkeypatch, f"simulate {id} --deals 2")
-    assert f"{id}" in text
+    assert title(tomoe.game(id), "en") in text
     assert "2 deals by random players" in text
 
 
@@ -94,6 +96,30 @@ def test_many_numbers_are_put_together_in_ranges(monkeypatch):
     points = text[text.index("points of a seat") :]
     assert len(ranges) >= 5
     assert "20 to 29" in points or "20 to 24" in points
+
+
+@pytest.mark.parametrize("environ", ["ja_JP.UTF-8", "C.UTF-8"])
+def test_the_language_is_that_of_the_locale(environ, monkeypatch):
+    monkeypatch.setenv("LC_ALL", environ)
+    ja = environ.startswith("ja")
+    for words, told in (
+        ("simulate collector --deals 2", "2局、全席ランダム"),
+        ("tournament collector random easy --deals 2", "2局、それぞれ14通りの席順"),
+    ):
+        assert (told in run(monkeypatch, words)) == ja
+        assert told in run(monkeypatch, f"{words} --lang ja")
+        assert told not in run(monkeypatch, f"{words} --lang en")
+
+
+def test_files_are_the_same_in_both_languages(monkeypatch, tmp_path):
+    files = [tmp_path / name for name in ("ja.csv", "en.csv", "ja.json", "en.json")]
+    for lang in ("ja", "en"):
+        more = f"--csv {tmp_path}/{lang}.csv --json {tmp_path}/{lang}.json --lang {lang}"
+        run(monkeypatch, f"simulate market --deals 5 {more}")
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    assert texts[0] == texts[1]
+    assert texts[2] == texts[3]
+    assert "purchases paid with" in texts[0]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +173,7 @@ class Screen(io.StringIO):
 
 def test_progress_on_a_terminal_is_one_line():
     screen = Screen()
-    with Progress("deals", screen, 0) as progress:
+    with Progress("en", screen, 0) as progress:
         progress(5, 10)
         progress(10, 10)
     text = screen.getvalue()
@@ -158,12 +184,23 @@ def test_progress_on_a_terminal_is_one_line():
     assert text.split("\r")[-2].isspace()
 
 
+def test_progress_in_japanese_leaves_nothing_of_a_longer_line():
+    screen = Screen()
+    with Progress("ja", screen, 0) as progress:
+        progress(5, 10)
+        progress(10, 10)
+    text = screen.getvalue()
+    assert "\r10局のうち5局、0秒、残り約0秒（Ctrl-Cで中止）" in text
+    shown = text.split("\r")[1:3]
+    assert len(set(map(width, shown))) == 1
+
+
 def test_progress_in_a_file_is_a_line_now_and_then():
     file = io.StringIO()
-    with Progress("deals", file) as progress:
+    with Progress("en", file) as progress:
         progress(5, 10)
     assert file.getvalue() == ""
-    with Progress("deals", file, 0) as progress:
+    with Progress("en", file, 0) as progress:
         progress(5, 10)
         progress(6, 10)
     assert file.getvalue().count("\n") == 2

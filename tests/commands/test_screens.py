@@ -8,10 +8,11 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
+from tomoe_core.columns import width
 from tomoe_core.commands.pen import Pen, plain, visible
 from tomoe_core.commands.screens import Screen, drawn, market, screen_of
 from tomoe_core.commands.sitting import company
-from tomoe_core.commands.terminal import coloured, spoken_here, width
+from tomoe_core.commands.terminal import coloured, spoken_here
 from tomoe_core.commands.words import Voice
 from tomoe_core.story import story
 

@@ -10,6 +10,7 @@ from typing import Final
 from .. import bots
 from ..bots import Hint, MoveHint
 from ..cards import clip, tidy
+from ..explain import game_name
 from ..game import Fact, Observation, Param, Reason
 from .pen import Pen
 from .screens import screen_of
@@ -75,7 +76,7 @@ def hint(o: Observation, rng: Random, budget: float, pen: Pen) -> list[str]:
     if len(legal) == 1:
         return [words("hint-only", moves=_named(o, [legal[0].text], pen))]
     if o.game.id not in bots.BOTS:
-        return [words("hint-none", game=words(f"game-{o.game.id}"))]
+        return [words("hint-none", game=game_name(o.game.id, pen.voice.lang))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
     if len({each.score for each in last.moves}) == 1:
         return [words("hint-equal")]

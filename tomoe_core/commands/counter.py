@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 from unicodedata import normalize
 
+from ..explain import game_name
 from ..game import Fact, IllegalMove, Move
 from ..story import Chapter, story
 from .advice import hint, unknown, why_not
@@ -293,7 +294,7 @@ class Counter:
             return
         record = read_record(file)
         if record.game.id != self.sitting.game.id:
-            game = self.words(f"game-{record.game.id}")
+            game = game_name(record.game.id, self.pen.voice.lang)
             print(self.words("other-game", game=game, command=self._command(record.game.id, file)))
             return
         who = company_of(record) or self.sitting.who

@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from ..record import Record
-from .options import add_game, add_language, chosen_game, place
+from .options import add_game, add_voice, chosen_game, place
 from .pen import Pen
 from .screens import screen_of
 from .terminal import coloured
@@ -16,7 +16,7 @@ from .words import Voice
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``deal``."""
     add_game(parser)
-    add_language(parser)
+    add_voice(parser)
     parser.add_argument("--seed", type=int, help="the same deal every time (default: a random one)")
     parser.add_argument("--order", help='the whole deck, top first, such as "R3 B1 ..."')
     parser.add_argument(

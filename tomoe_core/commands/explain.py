@@ -9,7 +9,7 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..story import judgement
 from .files import read_record
-from .options import add_language, option
+from .options import add_voice, option
 from .pen import Pen
 from .telling import told, voice_for
 from .terminal import coloured
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "cards", nargs="*", metavar="CARD", help="the cards of a trick in order of play: R3 R5 B1"
     )
-    add_language(parser)
+    add_voice(parser)
     parser.add_argument(
         "--option",
         action="append",

@@ -43,13 +43,18 @@ def option(game_id: str, text: str) -> tuple[str, bool | int | float | str]:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """In which language, with which colours."""
+    """In which language."""
     parser.add_argument(
         "--lang",
         choices=LANGUAGES,
         default=spoken_here(),
         help="language of the sentences (default: %(default)s, from your locale)",
     )
+
+
+def add_voice(parser: argparse.ArgumentParser) -> None:
+    """In which language, with which colours."""
+    add_language(parser)
     parser.add_argument(
         "--colour",
         "--color",

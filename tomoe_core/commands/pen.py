@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from ..cards import Card, Deck
-from .terminal import width as columns
+from ..columns import width as columns
 from .words import Voice
 
 _RESET: Final = "\x1b[0m"

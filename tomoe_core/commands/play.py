@@ -10,7 +10,7 @@ from ..cards import clip
 from ..match import Match
 from .counter import Counter
 from .files import read_record
-from .options import add_game, add_language, budget, chosen_game, place, whole
+from .options import add_game, add_voice, budget, chosen_game, place, whole
 from .pen import Pen
 from .screens import screen_of
 from .sitting import Sitting, company, company_of
@@ -21,7 +21,7 @@ from .words import Voice
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``play``."""
     add_game(parser)
-    add_language(parser)
+    add_voice(parser)
     parser.add_argument(
         "--bots",
         action="append",

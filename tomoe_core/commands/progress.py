@@ -6,6 +6,9 @@ import sys
 from time import monotonic
 from typing import Final, TextIO
 
+from ..columns import padded, width
+from .words import Voice
+
 OFTEN: Final = 0.2
 """Seconds between two showings on a terminal, where one line is written over and over."""
 
@@ -14,18 +17,18 @@ SELDOM: Final = 10.0
 
 
 class Progress:
-    """Call it with what is done and what there is to do.
+    """Call it with how many deals are done and how many there are to be.
 
     >>> import io
     >>> shown = io.StringIO()
-    >>> with Progress("deals", shown, OFTEN) as progress:
+    >>> with Progress("en", shown, OFTEN) as progress:
     ...     progress(5, 10)
     >>> shown.getvalue()[:9]
     '5 of 10 d'
     """
 
-    def __init__(self, what: str, out: TextIO | None = None, every: float | None = None) -> None:
-        self._what = what
+    def __init__(self, lang: str, out: TextIO | None = None, every: float | None = None) -> None:
+        self._words = Voice(lang).words
         self._out = out if out is not None else sys.stderr
         self._live = self._out.isatty()
         self._every = every if every is not None else OFTEN if self._live else SELDOM
@@ -40,12 +43,13 @@ class Progress:
             return
         self._last = now
         took = now - self._start
-        words = f"{done} of {all} {self._what}, {took:.0f} s"
+        words = self._words("progress", done=done, all=all, took=f"{took:.0f}")
         if done < all:
-            words += f", about {took / max(done, 1) * (all - done):.0f} s to go; Ctrl-C stops"
+            left = took / max(done, 1) * (all - done)
+            words += self._words("progress-left", left=f"{left:.0f}")
         if self._live:
-            print(f"\r{words:{self._shown}}", end="", file=self._out, flush=True)
-            self._shown = len(words)
+            print(f"\r{padded(words, self._shown)}", end="", file=self._out, flush=True)
+            self._shown = width(words)
         else:
             print(words, file=self._out, flush=True)
 

@@ -7,7 +7,7 @@ import sys
 
 from ..record import Record
 from .files import read_record
-from .options import add_language, place, whole
+from .options import add_voice, place, whole
 from .pen import Pen
 from .screens import screen_of
 from .telling import told, voice_for
@@ -17,7 +17,7 @@ from .terminal import coloured
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``replay``."""
     parser.add_argument("file", metavar="FILE", help="a record, or - for standard input")
-    add_language(parser)
+    add_voice(parser)
     parser.add_argument("--deal", type=whole, help="only this deal of a match (default: all)")
     parser.add_argument(
         "--move", type=place, metavar="N", help="only how it stood after N moves (of the last deal)"

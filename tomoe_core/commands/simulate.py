@@ -12,7 +12,7 @@ from ..players import RANDOM
 from ..simulate import Estimate, Simulation, report, simulate
 from .exits import STOPPED
 from .files import write
-from .options import add_game, add_work, chosen_game
+from .options import add_game, add_language, add_work, chosen_game
 from .progress import Progress
 from .workers import workers
 
@@ -20,6 +20,7 @@ from .workers import workers
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``simulate``."""
     add_game(parser)
+    add_language(parser)
     parser.add_argument(
         "--bots",
         default=RANDOM,
@@ -34,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, show on standard error how far it is, print and write the numbers. Ctrl-C: those so far."""
     game = chosen_game(args)
-    with Progress("deals") as progress, workers(args) as some:
+    with Progress(args.lang) as progress, workers(args) as some:
         result = simulate(
             game,
             args.bots,
@@ -45,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
             renew=some.renew,
             progress=progress,
         )
-    print(report(result))
+    print(report(result, args.lang))
     if args.csv:
         write(args.csv, as_csv(result))
     if args.json:

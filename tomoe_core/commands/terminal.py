@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Mapping
 from typing import Final, TextIO
-from unicodedata import east_asian_width
 
 COLOURS: Final = ("auto", "always", "never")
 
@@ -26,11 +25,6 @@ def coloured(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) 
         return choice == "always"
     # https://no-color.org: any value but the empty one.
     return not environ.get("NO_COLOR") and environ.get("TERM") != "dumb" and out.isatty()
-
-
-def width(text: str) -> int:
-    """How many columns ``text`` takes: kanji take two."""
-    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def say_anything() -> None:

@@ -7,7 +7,7 @@ import argparse
 from ..bots import levels
 from ..tournament import table, tournament
 from .exits import STOPPED
-from .options import add_game, add_work, chosen_game
+from .options import add_game, add_language, add_work, chosen_game
 from .progress import Progress
 from .workers import workers
 
@@ -15,6 +15,7 @@ from .workers import workers
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``tournament``."""
     add_game(parser)
+    add_language(parser)
     parser.add_argument(
         "bots",
         nargs="*",
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, show on standard error how far it is, print the table. Ctrl-C: the table so far."""
     game = chosen_game(args)
-    with Progress("deals") as progress, workers(args) as some:
+    with Progress(args.lang) as progress, workers(args) as some:
         result = tournament(
             game,
             args.bots or levels(game),
@@ -38,5 +39,5 @@ def run(args: argparse.Namespace) -> int:
             renew=some.renew,
             progress=progress,
         )
-    print(table(result))
+    print(table(result, args.lang))
     return STOPPED if len(result.results) < result.wanted else 0

@@ -3,6 +3,16 @@
 from typing import Final
 
 SEAT: Final = "Seat {}"
+GAMES: Final = {
+    "tomoefuda": "Tomoe-fuda 巴札",
+    "market": "Market and Supply 市場と需給",
+    "collector": "Collector 収集家",
+    "fesca-six": "FESCA Double Lead Six",
+    "fesca-wild": "FESCA Double Lead Wild",
+    "petit-bridge": "Petit Bridge プチブリッジ",
+}
+OPTIONS: Final = " ({})"
+
 COMMA: Final = ", "
 LAST: Final = {"or": " or ", "and": " and "}
 
@@ -368,6 +378,7 @@ SENTENCES: Final = {
     "set-deals": "Deals in the match",
     "set-deals-n": "{n}",
     "set-bot": "{seat} plays",
+    "set-bot-random": "random",
     "set-bot-easy": "easy",
     "set-bot-normal": "normal",
     "set-bot-hard": "hard",

@@ -3,6 +3,16 @@
 from typing import Final
 
 SEAT: Final = "席{}"
+GAMES: Final = {
+    "tomoefuda": "巴札",
+    "market": "市場と需給",
+    "collector": "収集家",
+    "fesca-six": "FESCA ダブリド・シックス",
+    "fesca-wild": "FESCA ダブリド・ワイルド",
+    "petit-bridge": "プチブリッジ",
+}
+OPTIONS: Final = "（{}）"
+
 COMMA: Final = "、"
 LAST: Final = {"or": "か", "and": "と"}
 
@@ -285,6 +295,7 @@ SENTENCES: Final = {
     "set-deals": "対局の局数",
     "set-deals-n": "{n}局",
     "set-bot": "{seat}の強さ",
+    "set-bot-random": "ランダム",
     "set-bot-easy": "やさしい",
     "set-bot-normal": "ふつう",
     "set-bot-hard": "つよい",

@@ -97,7 +97,7 @@ def _centre(o: TomoefudaObservation, trick_done: bool) -> Zone:
 
 def _piles(o: TomoefudaObservation) -> Zone:
     legal = {move.number: move.text for move in o.legal_moves() if isinstance(move, Pile)}
-    taken = {index - 39 for index in o.history}
+    taken = {move.number for move in o.moves if isinstance(move, Pile)}
     stacks = []
     for number in range(1, PILES + 1):
         if number in taken:

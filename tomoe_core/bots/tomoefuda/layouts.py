@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 from random import Random
 
+from ...cards import bits_of
 from ...games.tomoefuda import SEATS, Pile, Play, TomoefudaObservation
 
 Hands = tuple[int, int, int]
@@ -26,7 +27,7 @@ def layouts(observation: TomoefudaObservation, rng: Random, most: int | None = N
     o = observation
     one, two = (o.seat + 1) % SEATS, (o.seat + 2) % SEATS
     only_one = o.unknown & o.cannot[two]
-    either = _bits(o.unknown & ~o.cannot[one] & ~o.cannot[two])
+    either = bits_of(o.unknown & ~o.cannot[one] & ~o.cannot[two])
     splits = list(combinations(either, o.hidden_left[one] - only_one.bit_count()))
     chosen = rng.sample(splits, len(splits) if most is None else min(most, len(splits)))
     found = []
@@ -37,12 +38,3 @@ def layouts(observation: TomoefudaObservation, rng: Random, most: int | None = N
         hands[two] = o.open_now[two] | o.unknown & ~hidden
         found.append((hands[0], hands[1], hands[2]))
     return found
-
-
-def _bits(mask: int) -> list[int]:
-    bits = []
-    while mask:
-        bit = mask & -mask
-        bits.append(bit)
-        mask ^= bit
-    return bits

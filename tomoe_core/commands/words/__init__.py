@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...explain import Names, filled, sentence
+from ...explain import Names, filled, sentence, title
 from ...game import Fact, Game, Param
 from . import en, ja
 
@@ -33,9 +33,7 @@ class Voice:
 
     def title(self, game: Game) -> str:
         """What a game is called, with the options it is played with."""
-        name = self.words(f"game-{game.id}")
-        options = ", ".join(f"{key} {str(value).lower()}" for key, value in game.options.items())
-        return name + self.words("options", options=options) if options else name
+        return title(game, self.lang)
 
     def tell(self, fact: Fact) -> str:
         """What happened, or why not, as a sentence."""

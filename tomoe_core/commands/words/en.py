@@ -3,18 +3,10 @@
 from typing import Final
 
 WORDS: Final = {
-    # The games
-    "game-tomoefuda": "Tomoe-fuda 巴札",
-    "game-market": "Market and Supply 市場と需給",
-    "game-collector": "Collector 収集家",
-    "game-fesca-six": "FESCA Double Lead Six",
-    "game-fesca-wild": "FESCA Double Lead Wild",
-    "game-petit-bridge": "Petit Bridge プチブリッジ",
     # Above the table
     "title": "{game}, deal {deal} of {deals}",
     "title-open": "{game}, deal {deal}",
     "title-extra": "{game}, extra deal {deal}",
-    "options": " ({options})",
     "seat-begins": "begins",
     "seat-void": "no {suits}",
     "cards-held": "{n} in hand",
@@ -121,4 +113,7 @@ WORDS: Final = {
     "record-scores": "Points: {scores}",
     "record-unfinished": "The record ends here, before the deal is over.",
     "record-next": "Enter: next; q: stop ",
+    # Long runs
+    "progress": "{done} of {all} deals, {took} s",
+    "progress-left": ", about {left} s to go; Ctrl-C stops",
 }

@@ -3,18 +3,10 @@
 from typing import Final
 
 WORDS: Final = {
-    # ゲーム
-    "game-tomoefuda": "巴札",
-    "game-market": "市場と需給",
-    "game-collector": "収集家",
-    "game-fesca-six": "FESCA ダブリド・シックス",
-    "game-fesca-wild": "FESCA ダブリド・ワイルド",
-    "game-petit-bridge": "プチブリッジ",
     # 卓の上の見出し
     "title": "{game}　第{deal}局（全{deals}局）",
     "title-open": "{game}　第{deal}局",
     "title-extra": "{game}　第{deal}局（延長）",
-    "options": "（{options}）",
     "seat-begins": "親",
     "seat-void": "{suits}なし",
     "cards-held": "手札{n}枚",
@@ -118,4 +110,7 @@ WORDS: Final = {
     "record-scores": "得点：{scores}",
     "record-unfinished": "記録はここまでで、この局はまだ終わっていません。",
     "record-next": "Enterで次へ、qでやめる ",
+    # 長い実行
+    "progress": "{all}局のうち{done}局、{took}秒",
+    "progress-left": "、残り約{left}秒（Ctrl-Cで中止）",
 }

@@ -29,6 +29,7 @@ def _play(index: int) -> Play:
 
 PLAYS: Final = tuple(Play(card.text, card, card.index, card.bit) for card in CARDS)
 BYTES: Final = tuple(bytes((i,)) for i in range(len(CARDS)))
+"""A card, or a seat, as a byte."""
 
 _SUIT_BITS: Final = (1 << RANKS) - 1
 _THREE_SUITS: Final = 3 * RANKS

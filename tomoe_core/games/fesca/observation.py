@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...cards import Suit, mask
+from ...cards import mask
 from ...game import Move, Reason
 from ...layouts import Layouts, layouts
 from ...tricks import PlayedTrick, TrickObservation
-from .moves import PLAYS, Play, moves_of
-from .state import BYTES, Deal, FescaState, follow, make_state, scores_of, why_illegal
+from .moves import BYTES, PLAYS, Play, moves_of
+from .state import Deal, FescaState, follow, make_state, scores_of, why_illegal
 from .suits import CARDS
 
 if TYPE_CHECKING:
@@ -121,17 +121,12 @@ class FescaObservation(TrickObservation):
 
     @property
     def cannot(self) -> tuple[int, ...]:
-        """The suits each seat has shown not to hold, as masks of all their cards."""
         return self.public.cannot
 
     @property
     def hand(self) -> int:
         """The seat's own cards, a mask."""
         return self.dealt & ~self.public.played[self.seat]
-
-    def voids(self, seat: int) -> tuple[Suit, ...]:
-        """The suits ``seat`` has shown to be void of."""
-        return self.game.deck.suits_in(self.public.cannot[seat])
 
     def legal_moves(self) -> tuple[Play, ...]:
         return moves_of(self.legal)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from ...cards import FESCA, Card
 from ...game import IllegalMove, Move, Reason, State
-from .moves import PLAYS, Play, moves_of
+from .moves import BYTES, PLAYS, Play, moves_of
 from .suits import CARDS
 
 if TYPE_CHECKING:
     from .base import Fesca
     from .observation import FescaObservation
-
-BYTES: Final = tuple(bytes((i,)) for i in range(len(CARDS)))
-"""A card or a seat as a byte."""
 
 
 class Deal:
@@ -191,10 +188,6 @@ class FescaState(State):
 
     def __hash__(self) -> int:
         return hash(self._inside)
-
-    def __repr__(self) -> str:
-        moves = ", ".join(map(str, self.moves)) or "no move yet"
-        return f"<{self.game!r} dealer {self.dealer}: {moves}>"
 
 
 def make_state(legal: int, inside: _Inside) -> FescaState:

@@ -16,6 +16,7 @@ from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
+from ...cards import bits_of
 from .offence import HONOURS, winner_points
 
 Numbers = tuple[int, int, int, int, int]
@@ -67,9 +68,9 @@ class TwoHands:
         small = free
         kinds = []
         for honours in HONOURS:
-            kinds.append(_bits(free & honours))
+            kinds.append(bits_of(free & honours))
             small &= ~honours
-        self._kinds = (*kinds, _bits(small))
+        self._kinds = (*kinds, bits_of(small))
         a, k, q, j, x = map(len, self._kinds)
         # A card that neither may hold leaves no layout at all.
         possible = not unknown & lacks_one & lacks_two
@@ -105,11 +106,3 @@ class TwoHands:
 def two_hands(unknown: int, size: int, points: int, lacks_one: int, lacks_two: int) -> TwoHands:
     """:class:`TwoHands`, kept for the next time: a position is drawn from again and again."""
     return TwoHands(unknown, size, points, lacks_one, lacks_two)
-
-
-def _bits(mask: int) -> tuple[int, ...]:
-    bits = []
-    while mask:
-        bits.append(mask & -mask)
-        mask &= mask - 1
-    return tuple(bits)

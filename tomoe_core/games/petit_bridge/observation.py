@@ -8,22 +8,21 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ...cards import STANDARD, Card, Suit
-from ...game import Move, Observation, Reason, Step
+from ...game import Move, Observation, Reason
 from .deal import Deal
 from .knowledge import TwoHands, two_hands
-from .moves import MOVES, Contract, PetitMove, moves_of
+from .moves import PetitMove, moves_of
 from .offence import DUMMY_CANDIDATE, HAND, Opening, winner_points
-from .play import Public, contract_of, left, legal_of, read, scores_of, tricks_of, why_illegal
-from .story import last_steps, story
-from .tricks import DUMMY, PLACES, BridgeTrick
+from .play import Public, left, legal_of, read, why_illegal
+from .position import PetitPosition
+from .tricks import DUMMY, PLACES
 
 if TYPE_CHECKING:
-    from .game import PetitBridge
     from .state import PetitState
 
 
 @dataclass(frozen=True, slots=True)
-class PetitObservation(Observation):
+class PetitObservation(PetitPosition, Observation):  # type: ignore[misc,override]
     """What one seat knows: how the offence was found, with all winner points; the moves; the dummy as it
     was laid open; its own hand as it came to play with it (in case b, after the exchange). Masks are of
     cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right defender.
@@ -42,37 +41,11 @@ class PetitObservation(Observation):
     legal: int = field(compare=False, repr=False)
 
     @property
-    def game(self) -> PetitBridge:  # type: ignore[override]
-        return self.opening.game
-
-    @property
-    def dealer(self) -> int:  # type: ignore[override]
-        return self.opening.dealer
-
-    @property
     def actor(self) -> int | None:  # type: ignore[override]
         # That somebody may act is no secret; what, perhaps.
         public = self.public
         ended = not legal_of(self.opening, self.history, public.taken, left(public), 0)
         return None if ended else self.opening.seats[public.place]
-
-    @property
-    def moves(self) -> tuple[Move, ...]:
-        return tuple(MOVES[i] for i in self.history)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return scores_of(self.opening, self.history, self.public.taken)
-
-    @property
-    def offence(self) -> int:
-        """The seat that plays alone, with the dummy."""
-        return self.opening.offence
-
-    @property
-    def contract(self) -> Contract | None:
-        """The contract, None before it is named."""
-        return contract_of(self.history)
 
     @property
     def own_place(self) -> int:
@@ -90,14 +63,9 @@ class PetitObservation(Observation):
         return self.public.asked
 
     @property
-    def taken(self) -> int:
+    def taken(self) -> int:  # type: ignore[override]
         """The tricks of the offence and the dummy together."""
         return self.public.taken
-
-    @property
-    def tricks(self) -> tuple[BridgeTrick, ...]:
-        """All tricks by places, the one in play last (with ``winner`` None)."""
-        return tricks_of(self.history)
 
     @property
     def played(self) -> tuple[int, ...]:
@@ -155,15 +123,6 @@ class PetitObservation(Observation):
     def _why_illegal(self, move: Move | str) -> Reason | None:
         hand = self.dummy if self.place == DUMMY else self.hand
         return why_illegal(move, self.legal, hand, self.place, self.asked, self.history)
-
-    def story(self) -> tuple[tuple[Step, ...], ...]:
-        """How the offence was found, and then what each move brought about: steps to be put in sentences."""
-        return story(self.opening, self.history)
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """What the last move brought about, or how the offence was found if there is none."""
-        return last_steps(self.opening, self.history)
 
     @property
     def knowledge(self) -> Hashable:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...cards import STANDARD, Card
-from ...game import IllegalMove, Move, Reason, State, Step, Terms
+from ...game import IllegalMove, Move, Reason, State, Terms
 from .deal import Deal
 from .moves import (
     ALL_CARDS,
@@ -16,24 +16,22 @@ from .moves import (
     HEARTS,
     IN_SUIT,
     IN_SUIT_OF,
-    MOVES,
     RANKS,
     SPADES,
     SUIT_OF,
     TWO_SUITS,
-    Contract,
     PetitMove,
     moves_of,
     parse,
 )
 from .observation import PetitObservation, observation
 from .offence import Opening
-from .play import contract_of, legal_of, scores_of, tricks_of, why_illegal, wins_game
-from .story import last_steps, story
-from .tricks import DUMMY, LEFT, OFFENCE, PLACES, STRENGTHS, BridgeTrick
+from .play import legal_of, why_illegal, wins_game
+from .position import PetitPosition
+from .tricks import DUMMY, LEFT, OFFENCE, PLACES, STRENGTHS
 
 if TYPE_CHECKING:
-    from .game import PetitBridge
+    pass
 
 _Start = tuple[int, int, int, int, Deal, bytes, int, int]
 """Where a trick begins: the four hands from the leader on, as masks; the deal; the moves before, a byte
@@ -41,7 +39,7 @@ each (see ``MOVES``); the leader's place; the tricks of offence and dummy. Befor
 last trick, the offence's place leads."""
 
 
-class PetitState(State):
+class PetitState(PetitPosition, State):
     """A position of Petit Bridge, complete.
 
     It is kept as where the trick in play began (see ``_Start``), the trick, a byte a card, and what is
@@ -65,22 +63,14 @@ class PetitState(State):
         return self._start[4]
 
     @property
-    def opening(self) -> Opening:
+    def opening(self) -> Opening:  # type: ignore[override]
         """How the offence was found."""
         return self._start[4].opening
 
     @property
-    def history(self) -> bytes:
+    def history(self) -> bytes:  # type: ignore[override]
         """The moves made, a byte each: the index of the move."""
         return self._start[5] + self._trick
-
-    @property
-    def game(self) -> PetitBridge:
-        return self._start[4].opening.game
-
-    @property
-    def dealer(self) -> int:
-        return self._start[4].opening.dealer
 
     @property
     def order(self) -> tuple[Card, ...]:
@@ -92,22 +82,8 @@ class PetitState(State):
         return {"candidacies": opening.candidacies, "games": opening.games}
 
     @property
-    def moves(self) -> tuple[Move, ...]:
-        return tuple(MOVES[i] for i in self.history)
-
-    @property
     def actor(self) -> int | None:
         return self.opening.seats[self.place] if self._legal else None
-
-    @property
-    def offence(self) -> int:
-        """The seat that plays alone, with the dummy."""
-        return self.opening.offence
-
-    @property
-    def contract(self) -> Contract | None:
-        """The contract, None before it is named."""
-        return contract_of(self.history)
 
     @property
     def place(self) -> int:
@@ -120,18 +96,9 @@ class PetitState(State):
         return SUIT_OF[self._trick[0]] if self._trick else 0
 
     @property
-    def taken(self) -> int:
+    def taken(self) -> int:  # type: ignore[override]
         """The tricks of the offence and the dummy together."""
         return self._start[7]
-
-    @property
-    def tricks(self) -> tuple[BridgeTrick, ...]:
-        """All tricks by places, the one in play last (with ``winner`` None)."""
-        return tricks_of(self.history)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        return scores_of(self.opening, self.history, self.taken)
 
     @property
     def wins_game(self) -> bool:
@@ -260,24 +227,11 @@ class PetitState(State):
         dealt = hands[opening.seats.index(seat)]
         return observation(Opening(*opening), seat, self.history, hands[DUMMY], dealt)
 
-    def story(self) -> tuple[tuple[Step, ...], ...]:
-        """How the offence was found, and then what each move brought about: steps to be put in sentences."""
-        return story(self.opening, self.history)
-
-    @property
-    def steps(self) -> tuple[Step, ...]:
-        """What the last move brought about, or how the offence was found if there is none."""
-        return last_steps(self.opening, self.history)
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PetitState) and self._value() == other._value()
 
     def __hash__(self) -> int:
         return hash(self._value())
-
-    def __repr__(self) -> str:
-        moves = ", ".join(map(str, self.moves)) or "no move yet"
-        return f"<{self.game!r} dealer {self.dealer}: {moves}>"
 
     def _value(self) -> tuple[Deal, bytes]:
         return self.deal, self.history

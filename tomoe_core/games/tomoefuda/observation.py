@@ -9,7 +9,7 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...cards import GENERALS, Card, Suit, mask
+from ...cards import GENERALS, Card, mask
 from ...game import Fact, Move, Reason, TooManyWorlds
 from ...tricks import PlayedTrick, TrickObservation
 from .cards import PILE, PILES, SEATS, cards_of, follow
@@ -66,11 +66,8 @@ class TomoefudaObservation(TrickObservation):
         return self.public.tricks
 
     def before_tricks(self) -> tuple[Fact, ...]:
-        taken = (MOVES[index] for index in self.history[:SEATS])
         return tuple(
-            Fact("takes-pile", seat=(self.dealer + i) % SEATS, pile=pile.number)
-            for i, pile in enumerate(taken)
-            if isinstance(pile, Pile)
+            Fact("takes-pile", seat=seat, pile=place + 1) for place, seat in self._takers().items()
         )
 
     @property
@@ -85,7 +82,6 @@ class TomoefudaObservation(TrickObservation):
 
     @property
     def cannot(self) -> tuple[int, int, int]:
-        """The suits each seat has shown not to hold, as masks of all their cards."""
         return self.public.cannot
 
     @property
@@ -98,10 +94,6 @@ class TomoefudaObservation(TrickObservation):
         """The cards that lie open before each seat now, as masks."""
         a, b, c = (o & ~p for o, p in zip(self.opens, self.public.played, strict=True))
         return a, b, c
-
-    def voids(self, seat: int) -> tuple[Suit, ...]:
-        """The suits ``seat`` has shown to be void of."""
-        return self.game.deck.suits_in(self.public.cannot[seat])
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
         return MOVES_OF[self.legal]
@@ -185,6 +177,13 @@ class TomoefudaObservation(TrickObservation):
         start = deal, self.public.past, one, two, three, leader, self.points
         return position(follow((one, two, three)[len(table)], self.trick), start, self.trick)
 
+    def _takers(self) -> dict[int, int]:
+        """Who has taken each pile, by its place from 0 on, in the order in which they were taken."""
+        return {
+            index - FIRST_PILE: (self.dealer + i) % SEATS
+            for i, index in enumerate(self.history[:SEATS])
+        }
+
     def _leader(self) -> int:
         """Who led to the trick in play, or leads to the next one."""
         if not self.tricks:
@@ -197,10 +196,7 @@ class TomoefudaObservation(TrickObservation):
         rest = tuple(
             c for i in range(SEATS) for c in GENERALS.of(hidden[(self.dealer + i) % SEATS])
         )
-        taken = {
-            index - FIRST_PILE: (self.dealer + i) % SEATS
-            for i, index in enumerate(self.history[:SEATS])
-        }
+        taken = self._takers()
         piles = [
             GENERALS.of(self.opens[taken[n]]) if n in taken else rest[:PILE] for n in range(PILES)
         ]
@@ -208,9 +204,7 @@ class TomoefudaObservation(TrickObservation):
 
     def _sample_piles(self, rng: Random) -> TomoefudaState:
         """A deal in which the piles already taken are as seen, the other cards anywhere."""
-        taken = {
-            index - FIRST_PILE: (self.dealer + i) % SEATS for i, index in enumerate(self.history)
-        }
+        taken = self._takers()
         free = [c for c in self.game.deck.cards if not any(c.bit & o for o in self.opens)]
         rng.shuffle(free)
         order: list[Card] = []

@@ -184,10 +184,6 @@ class TomoefudaState(State):
     def __hash__(self) -> int:
         return hash(self._value())
 
-    def __repr__(self) -> str:
-        moves = ", ".join(map(str, self.moves)) or "no move yet"
-        return f"<{self.game!r} dealer {self.dealer}: {moves}>"
-
     def _value(self) -> tuple[object, ...]:
         return self._trick, self._start
 
