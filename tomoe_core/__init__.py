@@ -12,17 +12,8 @@ State. ``tomoe_core.bots`` holds the opponents, ``tomoe_core.explain`` the sente
 from . import bots
 from .cards import Card, Deck, Suit
 from .explain import sentence
-from .game import (
-    Fact,
-    Game,
-    IllegalMove,
-    Move,
-    Observation,
-    Reason,
-    State,
-    Step,
-    TooManyWorlds,
-)
+from .facts import Fact, Reason, Step
+from .game import Game, IllegalMove, Move, Observation, State, TooManyWorlds
 from .games import GAMES, game
 from .match import Match
 from .record import Record

@@ -1,6 +1,6 @@
 """From facts to sentences. The one place where the engine speaks, in Japanese and in English.
 
-A :class:`~tomoe_core.game.Fact` (a reason, a step, a thing that happened) is a key and parameters;
+A :class:`~tomoe_core.facts.Fact` (a reason, a step, a thing that happened) is a key and parameters;
 the catalogues in ``locale/`` hold a sentence for every key. Cards, suits and seats are put in the
 language's own words here.
 """
@@ -12,7 +12,8 @@ from string import Formatter
 from typing import Any, Final, NamedTuple
 
 from .cards import Card, Suit, clip
-from .game import Fact, Game, Param
+from .facts import Fact, Param
+from .game import Game
 from .locale import en, ja
 
 LANGUAGES: Final = ("ja", "en")
@@ -36,7 +37,7 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     Seats are called by ``names``, else by their number. KeyError if a catalogue lacks the key,
     ValueError for another language.
 
-    >>> from tomoe_core.game import Reason
+    >>> from tomoe_core.facts import Reason
     >>> sentence(Reason("not-held", card=Card.parse("R3")), "en")
     'R3 is not in your hand.'
     """

@@ -10,25 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
 from typing import Any, ClassVar, Final, NamedTuple
 
-from .cards import Card, Deck, Suit, clip
-
-Param = (
-    int
-    | float
-    | str
-    | Card
-    | Suit
-    | tuple[Card, ...]
-    | tuple[Suit, ...]
-    | tuple[int, ...]
-    | tuple[str, ...]
-    | None
-)
-"""What a sentence can speak of: numbers, seats, cards, suits."""
-
+from .cards import Card, Deck, clip
+from .facts import Reason, Story
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal hangs on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -42,66 +27,6 @@ MOST_DEALS: Final = 120
 
 MOST_WORLDS: Final = 10_000
 """So many layouts are no longer listed."""
-
-
-class Fact:
-    """Something to be said, as data: a ``key`` of the catalogues and the parameters it speaks of.
-
-    ``explain.sentence`` turns it into Japanese or English.
-
-    >>> Fact("plays", seat=1, card="R3")
-    Fact('plays', seat=1, card='R3')
-    """
-
-    __slots__ = ("key", "params")
-    key: str
-    params: Mapping[str, Param]
-
-    def __init__(self, key: str, **params: Param) -> None:
-        set_once = super().__setattr__
-        set_once("key", key)
-        set_once("params", MappingProxyType(params))
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a fact does not change")
-
-    def __getitem__(self, name: str) -> Param:
-        return self.params[name]
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and (self.key, self.params) == (other.key, other.params)
-
-    def __hash__(self) -> int:
-        return hash((self.key, frozenset(self.params.items())))
-
-    def __repr__(self) -> str:
-        words = [repr(self.key), *(f"{name}={value!r}" for name, value in self.params.items())]
-        return f"{type(self).__name__}({', '.join(words)})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild_fact, (type(self), self.key, dict(self.params))
-
-
-def _rebuild_fact(kind: type[Fact], key: str, params: dict[str, Param]) -> Fact:
-    return kind(key, **params)
-
-
-class Reason(Fact):
-    """Why a move may not be made now."""
-
-    __slots__ = ()
-
-
-class Step(Fact):
-    """One step of an explanation."""
-
-    __slots__ = ()
-
-
-Story = tuple[tuple[Step, ...], ...]
-"""What a deal brought about, in steps, and then each move: one tuple more than there are moves. The steps that
-say why a trick went as it did have the ``index`` of a card of it.
-"""
 
 
 class IllegalMove(ValueError):

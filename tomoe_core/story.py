@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, cast
 
 from .cards import Card
-from .game import Fact, Game, Move, Observation, State, Step, Story
+from .facts import Fact, Step, Story
+from .game import Game, Move, Observation, State
 from .tricks import PlayedTrick, Trick, TrickGame, TrickObservation, TrumpGame
 
 

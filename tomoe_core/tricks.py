@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from .cards import Card, Suit
-from .game import Fact, Game, Observation, State, Step
+from .facts import Fact, Step
+from .game import Game, Observation, State
 
 
 class PlayedTrick(NamedTuple):

@@ -11,7 +11,7 @@ import pytest
 import tomoe_core as tomoe
 from tomoe_core.commands.words import CATALOGUES, Voice
 from tomoe_core.explain import Names
-from tomoe_core.game import Fact
+from tomoe_core.facts import Fact
 
 COMMANDS = Path(tomoe.__file__).parent / "commands"
 

@@ -10,7 +10,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.explain import LANGUAGES, Names, keys, sentence, text
-from tomoe_core.game import Fact
+from tomoe_core.facts import Fact
 from tomoe_core.locale import en, ja
 
 SOURCE = Path(tomoe.__file__).parent

@@ -11,7 +11,8 @@ from .. import bots
 from ..bots import Hint, MoveHint
 from ..cards import clip, tidy
 from ..explain import game_name
-from ..game import Fact, Observation, Param, Reason
+from ..facts import Fact, Param, Reason
+from ..game import Observation
 from .pen import Pen
 from .screens import screen_of
 

@@ -9,7 +9,8 @@ from typing import Final
 from unicodedata import normalize
 
 from ..explain import game_name
-from ..game import Fact, IllegalMove, Move
+from ..facts import Fact
+from ..game import IllegalMove, Move
 from ..story import Chapter, story
 from .advice import hint, unknown, why_not
 from .files import read_record, save, unused

@@ -13,7 +13,8 @@ from typing import Final
 from ..cards import clip
 from ..columns import padded, width
 from ..explain import keys, sentence, title
-from ..game import Fact, Game
+from ..facts import Fact
+from ..game import Game
 from . import en, ja
 
 _CATALOGUES: Final = {"ja": ja, "en": en}

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, cast
 
 from ..explain import Names, Text, text
-from ..game import Step
+from ..facts import Step
 from ..games import game as find_game
 from ..games.tomoefuda import Tomoefuda, TomoefudaObservation, TomoefudaState
 from ..match import Match

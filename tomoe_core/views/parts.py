@@ -7,7 +7,7 @@ from typing import Any
 
 from ..cards import Card
 from ..explain import Names, Text, text
-from ..game import Fact, Param
+from ..facts import Fact, Param
 
 Slot = dict[str, Any]
 Zone = dict[str, Any]

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..cards import GENERALS, Card
 from ..explain import Names, Text, text
-from ..game import Fact
+from ..facts import Fact
 from ..games.tomoefuda import (
     BACK_OF,
     CLASS_NAMES,

@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...explain import Names, filled, sentence, title
-from ...game import Fact, Game, Param
+from ...facts import Fact, Param
+from ...game import Game
 from . import en, ja
 
 CATALOGUES: Final = {"ja": ja.WORDS, "en": en.WORDS}

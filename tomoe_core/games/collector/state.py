@@ -10,7 +10,8 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from ...cards import TOMOE, Card, Suit, clip, mask
-from ...game import Game, IllegalMove, Move, Reason, State, Step
+from ...facts import Reason, Step
+from ...game import Game, IllegalMove, Move, State
 from ...layouts import Layouts, layouts
 from ...stock import (
     ALL,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...cards import TOMOE
-from ...game import Step
+from ...facts import Step
 from ...stock import StockDeal
 from .moves import CARDS, MOVES, Collect, Discard
 from .play import (

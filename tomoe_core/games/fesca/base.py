@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final, cast
 
 from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
-from ...game import Observation, Option, Reason, State, Step
+from ...facts import Reason, Step
+from ...game import Observation, Option, State
 from ...tricks import Trick, TrickGame
 from .moves import PLAYS, Play, fill_tables
 from .observation import FescaObservation, observation

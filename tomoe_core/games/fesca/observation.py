@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...cards import mask
-from ...game import Move, Reason
+from ...facts import Reason
+from ...game import Move
 from ...layouts import Layouts, layouts
 from ...tricks import PlayedTrick, TrickObservation
 from .moves import BYTES, PLAYS, Play, moves_of

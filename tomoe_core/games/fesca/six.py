@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ...cards import FESCA, Card, Suit
-from ...game import Reason, Step
+from ...facts import Reason, Step
 from .base import Fesca
 from .suits import (
     SUIT_MASK,

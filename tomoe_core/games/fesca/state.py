@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...cards import FESCA, Card
-from ...game import IllegalMove, Move, Reason, State
+from ...facts import Reason
+from ...game import IllegalMove, Move, State
 from .moves import BYTES, PLAYS, Play, moves_of
 from .suits import CARDS
 

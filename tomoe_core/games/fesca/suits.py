@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ...cards import FESCA, Card, Suit, mask
-from ...game import Step
+from ...facts import Step
 
 CARDS: Final = FESCA.cards
 SUITS: Final = FESCA.suits

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...cards import TOMOE
-from ...game import Reason
+from ...facts import Reason
 from .moves import (
     BUY,
     BUYS,

@@ -11,7 +11,8 @@ from random import Random
 from typing import Any, ClassVar
 
 from ...cards import TOMOE, Card
-from ...game import Game, IllegalMove, Move, Reason, Step
+from ...facts import Reason, Step
+from ...game import Game, IllegalMove, Move
 from ...stock import ALL, StockDeal, StockObservation, StockPosition, StockState, deal, deal_of
 from .knowledge import TwoHands, inferred
 from .legal import legal, why_illegal

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...cards import TOMOE
-from ...game import Step
+from ...facts import Step
 from ...stock import SUIT_MASK, StockDeal
 from .moves import MOST_SUM, Buy, MarketMove, Offer, Put, Reveal
 from .play import (

@@ -8,7 +8,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ...cards import STANDARD, Card, Suit
-from ...game import Move, Observation, Reason
+from ...facts import Reason
+from ...game import Move, Observation
 from .deal import Deal
 from .knowledge import TwoHands, two_hands
 from .moves import PetitMove, moves_of

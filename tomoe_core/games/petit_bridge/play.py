@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...cards import STANDARD
-from ...game import Move, Reason
+from ...facts import Reason
+from ...game import Move
 from .moves import (
     ALL_CARDS,
     ALL_CONTRACTS,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...game import Move, Step
+from ...facts import Step
+from ...game import Move
 from .moves import MOVES, Contract
 from .offence import Opening
 from .play import contract_of, scores_of, tricks_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...cards import STANDARD, Card
-from ...game import IllegalMove, Move, Reason, State, Terms
+from ...facts import Reason
+from ...game import IllegalMove, Move, State, Terms
 from .deal import Deal
 from .moves import (
     ALL_CARDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...game import Step
+from ...facts import Step
 from .moves import MOVES, Answer, Contract, Play
 from .offence import (
     ALL_POINTS,

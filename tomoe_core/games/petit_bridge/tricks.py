@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ...cards import Card, Suit
-from ...game import Step
+from ...facts import Step
 from ...tricks import Trick
 from .moves import CARDS, CONTRACTS, FIRST_CONTRACT, SUITS
 from .scoring import STRAINS

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from ...cards import GENERALS, TOMOE, Card, clip, mask, shuffled, tidy
-from ...game import Move, Observation, Option, State, Step
+from ...facts import Step
+from ...game import Move, Observation, Option, State
 from ...tricks import Trick, TrickGame
 from .cards import SEATS
 from .deal import Deal

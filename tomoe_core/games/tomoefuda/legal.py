@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...cards import GENERALS
-from ...game import Move, Reason
+from ...facts import Reason
+from ...game import Move
 from .cards import FRONT_OF, PILES, SEATS, back_suit, cards_of
 from .moves import FIRST_PILE, Pile, Play
 

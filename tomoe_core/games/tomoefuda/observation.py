@@ -10,7 +10,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ...cards import GENERALS, Card, mask
-from ...game import Fact, Move, Reason, TooManyWorlds
+from ...facts import Fact, Reason
+from ...game import Move, TooManyWorlds
 from ...tricks import PlayedTrick, TrickObservation
 from .cards import PILE, PILES, SEATS, cards_of, follow
 from .deal import Deal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...cards import Card
-from ...game import Step
+from ...facts import Step
 from ...tricks import Trick
 from .cards import BACK, CLASS_NAMES, FRONT, LOWER, back_suit, class_of
 
