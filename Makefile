@@ -77,11 +77,7 @@ $(VENV): requirements/dev.txt site/setup/venv.sh
 	@sh site/setup/venv.sh
 	@touch $@
 
-$(OTHERS): requirements/others.txt $(VENV)
-	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
-	@touch $@
-
-$(FUZZ): requirements/fuzz.txt $(VENV)
+$(OTHERS) $(FUZZ): .venv/.%: requirements/%.txt $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 

@@ -30,7 +30,7 @@ MADE = {
     "run ": (11, 12),
 }
 
-NOT_TOLD = {"generating", "overcoming", "yinyang", "borrows", "g", "fesca", "petit_bridge"}
+NOT_TOLD = {"generating", "overcoming", "yinyang", "borrows", "g"}
 """Texts in the code of the tallies that are neither a measure nor a value."""
 
 

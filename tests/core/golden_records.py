@@ -11,18 +11,17 @@ A golden record is a record like any other; the truth stands in its comments, on
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
-from tests.strategies import EVERY_GAME, name_of
+from tests.core.kept_files import path_in, write_new
+from tests.strategies import name_of
 from tomoe_core import Game, Match, Record, State
 
 FOLDER = Path(__file__).parent / "golden"
-
-
-def path_of(game: Game) -> Path:
-    """Where the golden record of ``game`` is kept."""
-    return FOLDER / f"{name_of(game)}.txt"
+path_of = partial(path_in, FOLDER)
+"""Where the golden record of a game is kept."""
 
 
 def truths(states: tuple[State, ...]) -> list[str]:
@@ -51,8 +50,4 @@ def golden(game: Game) -> str:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for each in EVERY_GAME:
-        if not path_of(each).exists():
-            path_of(each).write_text(golden(each), encoding="utf-8")
-            print(path_of(each).name)
+    write_new(FOLDER, golden)

@@ -6,20 +6,18 @@ when its file has been taken away; read what has changed.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from tests.core.golden_records import path_of as record_of
-from tests.strategies import EVERY_GAME, name_of
+from tests.core.kept_files import path_in, write_new
 from tomoe_core import Game, Record
 from tomoe_core.explain import sentence
 from tomoe_core.story import story
 
 FOLDER = Path(__file__).parent / "golden" / "stories"
-
-
-def path_of(game: Game) -> Path:
-    """Where the golden story of ``game`` is kept."""
-    return FOLDER / f"{name_of(game)}.txt"
+path_of = partial(path_in, FOLDER)
+"""Where the golden story of a game is kept."""
 
 
 def told(game: Game) -> Iterator[str]:
@@ -44,8 +42,4 @@ def told(game: Game) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for each in EVERY_GAME:
-        if not path_of(each).exists():
-            path_of(each).write_text("\n".join(told(each)) + "\n", encoding="utf-8")
-            print(path_of(each).name)
+    write_new(FOLDER, lambda game: "\n".join(told(game)) + "\n")

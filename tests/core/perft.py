@@ -9,13 +9,17 @@ change in them is a change of the game.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
-from tests.strategies import EVERY_GAME, name_of, play_out
+from tests.core.kept_files import path_in, write_new
+from tests.strategies import name_of, play_out
 from tomoe_core import Game, Record, State
 
 FOLDER = Path(__file__).parent / "perft"
+path_of = partial(path_in, FOLDER)
+"""Where the counts of a game are kept."""
 MOST = 2_000
 """With more than so many, the count goes no deeper."""
 
@@ -46,11 +50,6 @@ def counts(state: State) -> Iterator[int]:
         going = [after for after in going if not after.is_over]
 
 
-def path_of(game: Game) -> Path:
-    """Where the counts of ``game`` are kept."""
-    return FOLDER / f"{name_of(game)}.txt"
-
-
 def lines(game: Game) -> Iterator[str]:
     """The lines of a new file."""
     for part in PARTS:
@@ -71,8 +70,4 @@ def kept(game: Game) -> list[tuple[State, list[int]]]:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for each in EVERY_GAME:
-        if not path_of(each).exists():
-            path_of(each).write_text("\n".join(lines(each)) + "\n", encoding="utf-8")
-            print(path_of(each).name)
+    write_new(FOLDER, lambda game: "\n".join(lines(game)) + "\n")

@@ -348,6 +348,7 @@ def test_a_world_can_be_dealt_and_played_to(game):
 @every_game
 def test_the_actor_sees_the_moves(game):
     for states in deals(game)[:3]:
+        met = moves_met(states)
         for state in a_few(states):
             for seat in range(game.players):
                 knows = state.observe(seat)
@@ -355,9 +356,30 @@ def test_the_actor_sees_the_moves(game):
                 assert (knows.actor, knows.is_over) == (state.actor, state.is_over)
                 assert (knows.moves, knows.scores) == (state.moves, state.scores)
                 assert knows.legal_moves() == (state.legal_moves() if seat == state.actor else ())
-                for move in state.legal_moves():
-                    reason = knows.why_illegal(move)
-                    assert (reason is None) == (seat == state.actor)
+                if seat == state.actor or state.is_over:
+                    for move in met:
+                        assert knows.why_illegal(move) == state.why_illegal(move)
+                else:
+                    for move in state.legal_moves():
+                        assert knows.why_illegal(move) == Reason("not-your-turn", seat=state.actor)
+
+
+def test_fewer_than_ten_thousand_worlds_are_listed():
+    class Knows(Observation):
+        """Counts as many worlds as it is told to."""
+
+        __slots__ = ("count",)
+        seat = 2
+
+        def count_worlds(self):
+            return self.count
+
+    knows = Knows()
+    knows.count = 9_999
+    knows.check_worlds()
+    knows.count = 10_000
+    with pytest.raises(TooManyWorlds, match=r"10000 layouts .* seat 2 knows"):
+        knows.check_worlds()
 
 
 # Bad input

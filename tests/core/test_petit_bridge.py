@@ -390,6 +390,7 @@ def test_reasons_at_the_end():
 )
 def test_who_wins_a_trick(trick, trump, order):
     judged = OPEN.trick(trick, trump)
+    assert " ".join(card.text for card in judged.cards) == trick
     assert list(judged.order) == order
     assert judged.winner == order[0]
     assert judged.steps[-1]["index"] == order[0]

@@ -98,6 +98,8 @@ def test_a_trick_step_by_step():
         "♣K is a discard and cannot win.",
         "♥2 is the highest trump and wins.",
     ]
+    suits = [step["suit"].letter for step in steps]
+    assert (suits, [step["index"] for step in steps]) == (list("SSHCH"), [0, 1, 2, 3, 2])
     assert told(OPEN.trick("ST S3 SJ CK").steps, "ja") == [
         "台札は♠10。スペードがあればスペードを出します。",
         "♠3は台札のスートです。",

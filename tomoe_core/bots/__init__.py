@@ -13,27 +13,24 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
+from functools import partial
 from random import Random
 from typing import Final, cast
 
 from ..cards import clip
 from ..game import Game, Observation, either
+from ..games import GAMES, has_part, part
 from .base import Bot, GameBots, Hint, MoveHint
 
 
-def _in(package: str) -> Callable[[], GameBots]:
-    """The bots of a package here, which is imported when it is asked for."""
-    return lambda: cast(GameBots, import_module(f".{package}", __name__).BOTS)
+def _of(id: str) -> GameBots:
+    package = part(__name__, id)
+    assert package is not None
+    return cast(GameBots, package.BOTS)
 
 
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {
-    "tomoefuda": _in("tomoefuda"),
-    "market": _in("market"),
-    "collector": _in("collector"),
-    "fesca-six": _in("fesca"),
-    "fesca-wild": _in("fesca"),
-    "petit-bridge": _in("petit_bridge"),
+    id: partial(_of, id) for id in GAMES if has_part(__name__, id)
 }
 """The bots of every game that has some, by the game's id; imported when first asked for."""
 

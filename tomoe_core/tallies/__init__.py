@@ -8,30 +8,20 @@ values are texts or whole numbers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from importlib import import_module
-from typing import Final
 
 from ..game import Game, State
+from ..games import part
 
 Happening = tuple[str, str | int]
 Tally = Callable[[State], Iterator[Happening]]
 
-_MODULES: Final = {
-    "tomoefuda": "tomoefuda",
-    "market": "market",
-    "collector": "collector",
-    "fesca-six": "fesca",
-    "fesca-wild": "fesca",
-    "petit-bridge": "petit_bridge",
-}
-
 
 def tally(game: Game) -> Tally:
     """What is counted in deals of ``game``: the scores, and what is the game's own."""
-    name = _MODULES.get(game.id)
-    if name is None:
+    module = part(__name__, game.id)
+    if module is None:
         return scores
-    own: Tally = import_module(f"{__name__}.{name}").tally
+    own: Tally = module.tally
 
     def both(end: State) -> Iterator[Happening]:
         yield from own(end)

@@ -6,10 +6,10 @@ A card that the seat may not know is not in the Observation, so it cannot come o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from importlib import import_module
 from typing import Any, Final, NamedTuple
 
 from ...game import Game, Move, Observation
+from ...games import part
 from ..pen import Pen
 
 MOST_LISTED: Final = 60
@@ -45,22 +45,12 @@ class Screen(NamedTuple):
     lacking: Callable[[Any, str, Pen], list[str]] = _nothing_lacks
 
 
-_MODULES: Final = {
-    "tomoefuda": "tomoefuda",
-    "market": "market",
-    "collector": "collector",
-    "fesca-six": "fesca",
-    "fesca-wild": "fesca",
-    "petit-bridge": "petit_bridge",
-}
-
-
 def screen_of(game: Game) -> Screen:
     """The screen of a game; ValueError if nobody has drawn one yet."""
-    name = _MODULES.get(game.id)
-    if name is None:
+    module = part(__name__, game.id)
+    if module is None:
         raise ValueError(f"there is no screen for {game.id} in a terminal")
-    screen: Screen = import_module(f"{__name__}.{name}").SCREEN
+    screen: Screen = module.SCREEN
     return screen
 
 
