@@ -8,7 +8,7 @@ from an Observation holds nothing that its seat may not know.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from .cards import Card
 from .facts import Fact, Step, Story
@@ -76,7 +76,8 @@ def _of_tricks(o: TrickObservation) -> Iterator[Chapter]:
 
 def _seat(facts: Iterable[Fact]) -> int | None:
     """The seat that is spoken of first: who made the move."""
-    return cast("int | None", next((f["seat"] for f in facts if "seat" in f.params), None))
+    seat = next((f["seat"] for f in facts if "seat" in f.params), None)
+    return seat if isinstance(seat, int) else None
 
 
 def judgement(

@@ -1,5 +1,5 @@
-"""What trick games share: a trick on the table, a trick that has been judged with its steps, and what such a
-game and its Observations can say beyond others.
+"""What trick games share: the play of a card, a trick on the table, a trick that has been judged with its
+steps, and what such a game and its Observations can say beyond others.
 """
 
 from __future__ import annotations
@@ -11,7 +11,14 @@ from typing import NamedTuple
 
 from .cards import Card, Suit
 from .facts import Fact, Step
-from .game import Game, Observation, State
+from .game import Game, Move, Observation, State
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class CardPlay(Move):
+    """Playing ``card``, the text of which is the move's."""
+
+    card: Card
 
 
 class PlayedTrick(NamedTuple):

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 from ..cards import clip
 from ..game import Game, Observation, either
@@ -26,7 +26,8 @@ from .base import Bot, GameBots, Hint, MoveHint
 def _of(id: str) -> GameBots:
     package = part(__name__, id)
     assert package is not None
-    return cast(GameBots, package.BOTS)
+    bots: GameBots = package.BOTS
+    return bots
 
 
 BOTS: Final[dict[str, Callable[[], GameBots]]] = {

@@ -12,6 +12,7 @@ from ..explain import game_name
 from ..facts import Fact
 from ..game import IllegalMove, Move
 from ..story import Chapter, story
+from ..tricks import CardPlay
 from .advice import hint, unknown, why_not
 from .files import read_record, save, unused
 from .pen import Pen
@@ -147,9 +148,8 @@ class Counter:
             print("  " + "   ".join(f"{i} {self._move(move)}" for i, move in enumerate(legal, 1)))
 
     def _move(self, move: Move) -> str:
-        card = getattr(move, "card", None)
-        if card is not None and move.text == card.text:
-            return self.pen.card(card)
+        if isinstance(move, CardPlay):
+            return self.pen.card(move.card)
         return self.pen.move(move.text, self.sitting.game.deck)
 
     # What is typed

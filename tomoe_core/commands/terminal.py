@@ -6,6 +6,7 @@ import locale
 import os
 import sys
 from collections.abc import Mapping
+from io import TextIOWrapper
 from typing import Final, TextIO
 
 COLOURS: Final = ("auto", "always", "never")
@@ -30,6 +31,6 @@ def coloured(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) 
 def say_anything() -> None:
     """Let no letter stop a command: where the terminal cannot write one, it writes another."""
     for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
+        # What a program has put there instead writes what it can.
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

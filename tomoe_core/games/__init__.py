@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Final, cast
+from typing import Final
 
 from ..cards import clip
 from ..game import Game, either
@@ -29,7 +29,8 @@ class _Games(Mapping[str, type[Game]]):
 
     def __getitem__(self, id: str) -> type[Game]:
         package, name = _PLACES[id]
-        return cast(type[Game], getattr(import_module(f".{package}", __name__), name))
+        kind: type[Game] = getattr(import_module(f".{package}", __name__), name)
+        return kind
 
     def __contains__(self, id: object) -> bool:
         return id in _PLACES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from ..explain import Names, Text, text
 from ..facts import Step
@@ -40,7 +40,9 @@ def step(shown: View, caption: Text, *focus: str) -> dict[str, Any]:
 
 def game(**options: object) -> Tomoefuda:
     """The game with these options."""
-    return cast(Tomoefuda, find_game("tomoefuda", **options))
+    rules = find_game("tomoefuda", **options)
+    assert isinstance(rules, Tomoefuda)
+    return rules
 
 
 def trick_lesson(
@@ -77,11 +79,8 @@ def _pointed_at(fact: Step, trick: PlayedTrick) -> tuple[str, ...]:
     index = fact.params.get("index")
     if isinstance(index, int):
         return (trick.cards[index].text,)
-    return (
-        tuple(map(str, cast(tuple[object, ...], fact["cards"])))
-        if fact.key == "trick-shared"
-        else ()
-    )
+    cards = fact.params.get("cards") if fact.key == "trick-shared" else None
+    return tuple(map(str, cards)) if isinstance(cards, tuple) else ()
 
 
 PATTERNS: Final = {
@@ -203,11 +202,12 @@ def generals() -> Lesson:
 
 def scoring() -> Lesson:
     """A match of three deals, told by its score sheet."""
-    match = Match(game(), 3)
+    rules = game()
+    match = Match(rules, 3)
     rng = Random(SCORING_SEED)
     steps = []
     for number in (1, 2, 3):
-        state = cast(TomoefudaState, match.deal(seed=rng.getrandbits(32)))
+        state: TomoefudaState = rules.deal(seed=rng.getrandbits(32), dealer=match.dealer)
         while not state.is_over:
             state = state.play(rng.choice(state.legal_moves()))
         match.add(state)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..bots import Hint, MoveHint
-from ..cards import Card
 from ..explain import Text
+from ..tricks import CardPlay
 from .parts import say
 
 
@@ -25,9 +25,9 @@ def hint_view(hint: Hint) -> dict[str, Any]:
 
 def _summary(hint: Hint) -> Text:
     best = hint.best
-    card = getattr(best.move, "card", None)
-    if not isinstance(card, Card):
+    if not isinstance(best.move, CardPlay):
         return say("hint-pile")
+    card = best.move.card
     if len(hint.moves) == 1:
         return say("hint-only", card=card)
     key = "hint-best" if hint.layouts == hint.possible else "hint-best-sampled"
@@ -37,7 +37,7 @@ def _summary(hint: Hint) -> Text:
 
 
 def _numbers(each: MoveHint, hint: Hint) -> Text:
-    if not isinstance(getattr(each.move, "card", None), Card):
+    if not isinstance(each.move, CardPlay):
         return say("hint-pile")
     return say(
         "hint-move",

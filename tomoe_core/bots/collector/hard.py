@@ -16,12 +16,13 @@ The table it makes up its mind by is also the hint.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import repeat
 from math import sqrt
 from random import Random
-from typing import Final, cast
+from typing import Final
 
 from ...game import Move
-from ...games.collector import CollectorObservation, CollectorState
+from ...games.collector import CollectorObservation
 from ...games.collector.play import NOT_COLLECTED, SEATS
 from ..base import Hint, MoveHint
 from ..purse import SLICE, SLICE_POSITIONS, Purse
@@ -108,9 +109,8 @@ class _Trials:
         o = self.observation
         listed = self.possible <= ALL_LISTED
         left = list(range(len(self.moves)))
-        worlds = cast(Iterator[CollectorState], o.samples(rng))
-        if listed:
-            worlds = iter(rng.sample(o.worlds(), self.possible))
+        drawn = (o.sample(rng) for _ in repeat(None))
+        worlds = rng.sample(o.worlds(), self.possible) if listed else drawn
         for world in worlds:
             if purse.left <= 0 or self.worlds == self.possible:
                 break

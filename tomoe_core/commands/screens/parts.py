@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ...cards import Card
-from ...tricks import PlayedTrick
+from ...game import Observation
+from ...tricks import CardPlay, PlayedTrick, TrickObservation
 from ..pen import Pen
 
 
-def from_you(o: Any) -> list[int]:
+def from_you(o: Observation) -> list[int]:
     """The seats, the player's own last: so that it stands nearest to the prompt."""
     players = o.game.players
     return [(o.seat + i) % players for i in range(1, players + 1)]
 
 
-def head(o: Any, seat: int, pen: Pen) -> list[str]:
+def head(o: Observation, seat: int, pen: Pen) -> list[str]:
     """The cells that every seat's line begins with: whose turn it is, the name, the points."""
     turn = "▶" if seat == o.actor else " "
     name = pen.voice.name(seat)
     return [turn, pen.bold(name) if seat == o.seat else name, f"{o.scores[seat]:g}"]
 
 
-def marks(o: Any, seat: int, pen: Pen) -> list[str]:
+def marks(o: Observation, seat: int, pen: Pen) -> list[str]:
     """What is to be said of a seat beside its cards: it begins, it has shown voids."""
     words = [pen.voice.words("seat-begins")] if seat == o.dealer else []
-    voids = o.voids(seat) if seat != o.seat and hasattr(o, "voids") else ()
-    if voids and not o.is_over:
-        words.append(pen.voice.words("seat-void", suits=voids))
+    if isinstance(o, TrickObservation) and seat != o.seat and not o.is_over:
+        voids = o.voids(seat)
+        words += [pen.voice.words("seat-void", suits=voids)] if voids else []
     return words
 
 
@@ -45,7 +45,7 @@ def trick_line(trick: PlayedTrick, pen: Pen) -> str:
     return "  ".join(cards)
 
 
-def trick_lines(o: Any, pen: Pen) -> list[str]:
+def trick_lines(o: TrickObservation, pen: Pen) -> list[str]:
     """The trick that was taken last, and the one in play."""
     lines = []
     done = [trick for trick in o.tricks if trick.winner is not None]
@@ -60,9 +60,8 @@ def trick_lines(o: Any, pen: Pen) -> list[str]:
     return [*lines, f"  {number}: {words}"]
 
 
-def held(o: Any, cards: Iterable[Card], pen: Pen) -> str:
+def held(o: Observation, cards: Iterable[Card], pen: Pen) -> str:
     """The player's own cards; those that may not be played now stand in brackets."""
     if o.actor != o.seat:
         return pen.cards(cards)
-    legal = [getattr(move, "card", None) for move in o.legal_moves()]
-    return pen.cards(cards, [card for card in legal if card is not None])
+    return pen.cards(cards, [m.card for m in o.legal_moves() if isinstance(m, CardPlay)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
 from ...facts import Reason, Step
@@ -31,7 +31,7 @@ class Fesca(TrickGame):
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.players = self.usual_deals = cast(int, self.options["players"])
+        self.players = self.usual_deals = int(self.options["players"])
         self.deck = DECKS[self.players]
         self.hand_size = HAND[self.players]
         self.all_cards = mask(self.deck.cards)

@@ -6,16 +6,14 @@ import gc
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...cards import Card
-from ...game import Move
+from ...tricks import CardPlay
 from .suits import CARDS, RANKS
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Play(Move):
+class Play(CardPlay):
     """Playing ``card``."""
 
-    card: Card
     index: int
     bit: int
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...cards import STANDARD, Card, Suit, clip, tidy
+from ...cards import STANDARD, Suit, clip, tidy
 from ...game import Move
+from ...tricks import CardPlay
 from .scoring import LEVELS, STRAINS, promised
 
 CARDS: Final = STANDARD.cards
@@ -33,10 +34,9 @@ other games have none.
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Play(Move):
+class Play(CardPlay):
     """Playing ``card``."""
 
-    card: Card
     index: int
     bit: int
     petit: Key

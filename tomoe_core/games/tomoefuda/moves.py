@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...cards import Card
 from ...game import Move
+from ...tricks import CardPlay
 from .cards import BACK_OF, CARDS, FRONT_OF, PILES, SUIT_MASK
 
 _GENERALS: Final = SUIT_MASK[6]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Play(Move):
+class Play(CardPlay):
     """Playing ``card``. If it is led, ``front`` and ``back`` are the masks of these suits."""
 
-    card: Card
     index: int
     bit: int
     front: int
