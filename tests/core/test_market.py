@@ -55,7 +55,7 @@ def position(
     bank = 210 - sum(points)
     inside = (deal, b"", held, points, bank, shown, ALL, turn, stage, actor, table, 0, fresh)
     if stage == PUTTING:  # those with no cards are passed over
-        inside = play.Play(inside, None).go_on()
+        inside = play.go_on(inside, None)
     return MarketState(inside)
 
 

@@ -26,7 +26,7 @@ Rulings of this project, where the text leaves something open:
 
 Inside, cards are bits (``1 << card.index``). A card on the table is an int, its index, and once it is
 offered ``index | shape << 6 | price << 8``: dango 0, bamboo 1, cord 2. What happens between two choices
-of players is done by ``play.Play``; each look for a run has a stage of its own, at which the deal rests
+of players is done by ``play.go_on``; each look for a run has a stage of its own, at which the deal rests
 if there is one.
 """
 

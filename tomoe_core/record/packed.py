@@ -1,0 +1,203 @@
+"""The packed form of a record: a short text for addresses.
+
+It is base64url, without padding, of: a version byte; the game's id; its options, as
+places among their values; the agreed number of deals and the names of the seats; the first dealer and
+the terms of the first deal; the number of deals and that of the last one's moves; every deal as one number
+in mixed radix, the dealer's place among those who might have begun first, then the deck's order (Lehmer
+code), then each move as its place among the legal ones; and a check sum.
+Numbers and strings have their length before them where it is not known.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import crc32
+from typing import Final
+
+from ..cards import Card, clip
+from ..game import Game, State, either
+from ..games import GAMES, game
+from ..match import Match
+from .content import MOST_RECORDED, VERSION, Content
+
+MOST_PACKED: Final = 60_000
+"""Characters of a packed record; longer ones are refused unread."""
+
+_BROKEN: Final = "this packed record is cut short or altered"
+
+
+def pack(content: Content) -> str:
+    """A record as letters, digits, ``-`` and ``_``."""
+    played, finals, deals, seats = content
+    first, last = finals[0], finals[-1]
+    parts = [
+        bytes((VERSION,)),
+        _sized(played.id.encode()),
+        _sized(_places(played)),
+        _number(deals or 0),
+        _number(len(seats)),
+        *(_sized(name.encode()) for name in seats),
+        _number(first.dealer),
+        *(_number(count) for counts in first.terms.values() for count in counts),
+        _number(len(finals)),
+        _number(len(last.moves)),
+    ]
+    match = content.opening()
+    for final in finals:
+        number = _deal_number(match.dealers, final)
+        parts.append(_sized(number.to_bytes((number.bit_length() + 7) // 8, "big")))
+        if final is not last:
+            match.add(final)
+    data = b"".join(parts)
+    return _encoded(data + crc32(data).to_bytes(4, "big"))
+
+
+def unpack(text: str) -> Content:
+    """What was packed as ``text``; ValueError if it is cut short, altered or foreign."""
+    return _Unpacker(_checked(text)).content()
+
+
+def _number(value: int) -> bytes:
+    """A whole number, seven bits a byte, the lowest first; all bytes but the last have the top bit."""
+    data = bytearray()
+    while value > 127:
+        data.append(value & 127 | 128)
+        value >>= 7
+    data.append(value)
+    return bytes(data)
+
+
+def _sized(data: bytes) -> bytes:
+    return _number(len(data)) + data
+
+
+def _places(game: Game) -> bytes:
+    """The options as places among their values; first values at the end are left out."""
+    values = game.options
+    return bytes(option.values.index(values[option.name]) for option in game.OPTIONS).rstrip(b"\0")
+
+
+def _deal_number(dealers: tuple[int, ...], final: State) -> int:
+    """A deal as one number in mixed radix, the first digit lowest; ``dealers`` might have begun it."""
+    digits = [(dealers.index(final.dealer), len(dealers))]
+    left = list(final.game.deck.cards)
+    for card in final.order:
+        digits.append((left.index(card), len(left)))
+        left.remove(card)
+    state = final.beginning()
+    for move in final.moves:
+        legal = state.legal_moves()
+        digits.append((legal.index(move), len(legal)))
+        state = state.play(move)
+    number = 0
+    for digit, base in reversed(digits):
+        number = number * base + digit
+    return number
+
+
+def _checked(text: str) -> bytes:
+    """The bytes of a packed record without their check sum; ValueError unless they are whole."""
+    if not isinstance(text, str):
+        raise ValueError(f"a packed record is a text, not {clip(text)}")
+    if len(text) > MOST_PACKED:
+        raise ValueError(f"a packed record has at most {MOST_PACKED} characters, not {len(text)}")
+    if not re.fullmatch(r"[A-Za-z0-9_-]{8,}", text) or len(text) % 4 == 1:
+        raise ValueError(_BROKEN)
+    data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    body, check = data[:-4], data[-4:]
+    if crc32(body).to_bytes(4, "big") != check or _encoded(data) != text:
+        raise ValueError(_BROKEN)
+    return body
+
+
+def _encoded(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+class _Unpacker:
+    """Reads the bytes of a packed record. They are whole, but may have been made by anybody."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = 0
+
+    def content(self) -> Content:
+        if self._take(1)[0] != VERSION:
+            raise ValueError("this record was packed by another version")
+        kind = self._string()
+        if kind not in GAMES:
+            raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
+        played = self._game(GAMES[kind])
+        deals = self._number() or None
+        named = self._number()
+        if named not in (0, played.players):
+            raise ValueError(_BROKEN)
+        seats = tuple(self._string() for _ in range(named))
+        dealer = self._number()
+        terms = {name: self._counts(played) for name in played.TERMS}
+        count, last = self._number(), self._number()
+        if not 0 < count <= MOST_RECORDED:
+            raise ValueError(f"a record holds 1 to {MOST_RECORDED} deals, not {count}")
+        match = Match(played, deals or played.players, first=dealer, terms=terms)
+        finals: list[State] = []
+        for _ in range(count - 1):
+            finals.append(self._deal(match, None))
+            match.add(finals[-1])
+        finals.append(self._deal(match, last))
+        if self._at != len(self._data):
+            raise ValueError(_BROKEN)
+        return Content(played, tuple(finals), deals, seats)
+
+    def _game(self, kind: type[Game]) -> Game:
+        places = self._take(self._number())
+        if len(places) > len(kind.OPTIONS):
+            raise ValueError(_BROKEN)
+        chosen: dict[str, object] = {}
+        for option, place in zip(kind.OPTIONS, places, strict=False):
+            if place >= len(option.values):
+                raise ValueError(_BROKEN)
+            chosen[option.name] = option.values[place]
+        return game(kind.id, **chosen)
+
+    def _deal(self, match: Match, moves: int | None) -> State:
+        """The position after ``moves`` moves, or at the end of the deal."""
+        number = int.from_bytes(self._take(self._number()), "big")
+        number, begins = divmod(number, len(match.dealers))
+        left = list(match.game.deck.cards)
+        order: list[Card] = []
+        while left:
+            number, place = divmod(number, len(left))
+            order.append(left.pop(place))
+        state = match.deal(order=order, dealer=match.dealers[begins])
+        made = 0
+        while made != moves and not state.is_over:
+            legal = state.legal_moves()
+            number, place = divmod(number, len(legal))
+            state = state.play(legal[place])
+            made += 1
+        if number or moves not in (None, made):
+            raise ValueError(_BROKEN)
+        return state
+
+    def _counts(self, played: Game) -> tuple[int, ...]:
+        return tuple(self._number() for _ in range(played.players))
+
+    def _number(self) -> int:
+        value = 0
+        for shift in (0, 7, 14):
+            byte = self._take(1)[0]
+            value |= (byte & 127) << shift
+            if byte < 128:
+                return value
+        raise ValueError(_BROKEN)
+
+    def _string(self) -> str:
+        return self._take(self._number()).decode("utf-8", "replace")
+
+    def _take(self, size: int) -> bytes:
+        some = self._data[self._at : self._at + size]
+        if len(some) < size:
+            raise ValueError(_BROKEN)
+        self._at += size
+        return some

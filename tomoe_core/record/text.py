@@ -1,0 +1,260 @@
+"""The text of a record: written, and read back with the line told where it is broken.
+
+The text is a header of ``key value`` lines, then the deals, each with its dealer, the order of the
+deck and the moves::
+
+    tomoe 1
+    game tomoefuda
+    ichi 1
+    generals false
+    deals 3
+    seat 0 Hana
+
+    deal 1
+    dealer 0
+    order K5 R1 B6 …
+    pile 1, pile 3, pile 2
+    R3, R5, B1
+
+``deals`` is there if the record is a match's; options that are left out have their first value. In games
+that count something from deal to deal, each deal says after its dealer on what terms it was dealt, such
+as ``games 0 1 0``.
+Moves are parted by commas or new lines. Blank lines and lines that begin with ``#`` say nothing, nor does
+what follows a ``#`` on any line but a seat's. Full-width letters, digits and spaces and the kanji of cards
+are understood.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..cards import clip
+from ..game import Game, IllegalMove, Move, Option, State, either
+from ..games import GAMES, game
+from ..match import Match
+from .content import MOST_RECORDED, VERSION, Content, single_spaced
+
+MOST_TEXT: Final = 250_000
+"""Characters of a record's text; longer ones are refused unread."""
+
+
+def written(content: Content) -> str:
+    """The text of a record."""
+    lines = [f"tomoe {VERSION}", f"game {content.game.id}"]
+    lines += [f"{name} {_written(value)}" for name, value in content.game.options.items()]
+    lines += [f"deals {content.deals}"] if content.deals else []
+    lines += [f"seat {seat} {name}" for seat, name in enumerate(content.seats) if name]
+    for number, final in enumerate(content.finals, 1):
+        lines += ["", f"deal {number}", f"dealer {final.dealer}"]
+        lines += [f"{name} {' '.join(map(str, some))}" for name, some in final.terms.items()]
+        lines += [f"order {' '.join(map(str, final.order))}"]
+        lines += [", ".join(map(str, some)) for some in _grouped(final.moves, content.game)]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Content:
+    """What a text holds; ValueError names the line and what was expected there."""
+    if not isinstance(text, str):
+        raise ValueError(f"a record is a text, not {clip(text)}")
+    if len(text) > MOST_TEXT:
+        raise ValueError(f"a record has at most {MOST_TEXT} characters, not {len(text)}")
+    return _Reader(text).content()
+
+
+def _written(value: bool | int | float) -> str:
+    return str(value).lower()
+
+
+def _grouped(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move, ...]]:
+    """The moves of a deal, line by line."""
+    before, size = game.MOVES_BEFORE, game.moves_a_line
+    if moves[:before]:
+        yield moves[:before]
+    for start in range(before, len(moves), size):
+        yield moves[start : start + size]
+
+
+_PLAIN: Final[dict[int, int | str]] = {
+    **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
+    0x3000: " ",
+    ord("、"): ",",
+    ord("，"): ",",
+    ord("\t"): " ",
+}
+"""Full-width letters, digits, signs and spaces to the plain ones."""
+
+
+class _Reader:
+    """Reads a text line by line; every error is told with the line where it was found."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+        self._at = 0
+
+    def content(self) -> Content:
+        try:
+            return self._content()
+        except ValueError as error:
+            raise ValueError(f"line {min(self._at, len(self._lines))}: {error}") from None
+
+    def _content(self) -> Content:
+        words = self._keyed("tomoe", f"tomoe {VERSION}, the first line of every record")
+        if words != str(VERSION):
+            raise ValueError(
+                f"this is version {clip(words)} of the notation, and only {VERSION} is known"
+            )
+        kind = self._keyed("game", "the line that names the game, such as game tomoefuda")
+        if kind not in GAMES:
+            raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
+        options = {option.name: option for option in GAMES[kind].OPTIONS}
+        chosen: dict[str, object] = {}
+        others: list[tuple[int, str, str]] = []
+        while (line := self._line()) is not None:
+            key, _, words = line.partition(" ")
+            if key == "deal":
+                break
+            if key in chosen:
+                raise ValueError(f"{key} is said twice")
+            if key in options:
+                chosen[key] = _option(options[key], words.strip())
+            elif key in ("deals", "seat"):
+                others.append((self._at, key, words))
+            else:
+                known = either([*options, "deals", "seat", "deal"])
+                raise ValueError(f"expected {known}, not {clip(line)}")
+        played = game(kind, **chosen)
+        deals, seats = self._agreed(played, others)
+        finals = self._deals(played, deals, line)
+        names = tuple(seats.get(seat, "") for seat in range(played.players))
+        return Content(played, finals, deals, names)
+
+    def _agreed(
+        self, played: Game, lines: list[tuple[int, str, str]]
+    ) -> tuple[int | None, dict[int, str]]:
+        """The number of deals and who sits where, from these lines and their numbers. They are read
+        when the options are known, which may say how many play.
+        """
+        here = self._at
+        deals: int | None = None
+        seats: dict[int, str] = {}
+        for self._at, key, words in lines:
+            if key == "seat":
+                self._seat(words, played.players, seats)
+            elif deals is not None:
+                raise ValueError(f"{key} is said twice")
+            else:
+                deals = played.check_deals(_whole(words))
+        self._at = here
+        return deals, seats
+
+    def _seat(self, words: str, players: int, seats: dict[int, str]) -> None:
+        number, _, name = words.strip().partition(" ")
+        seat = _whole(number)
+        if seat >= players or seat in seats:
+            raise ValueError(f"expected another seat from 0 to {players - 1}, not {clip(number)}")
+        seats[seat] = single_spaced(name)
+        if not seats[seat]:
+            raise ValueError(f"expected the name of seat {seat}")
+
+    def _deals(self, played: Game, deals: int | None, line: str | None) -> tuple[State, ...]:
+        """Read deal after deal; ``line`` is the one that begins the first."""
+        finals: list[State] = []
+        match: Match | None = None
+        while True:
+            number = len(finals) + 1
+            if line is None or line.split() != ["deal", str(number)]:
+                raise ValueError(f"expected deal {number}, {_found(line)}")
+            if number > MOST_RECORDED:
+                raise ValueError(f"a record holds at most {MOST_RECORDED} deals")
+            if finals and deals is None:
+                raise ValueError(
+                    "a record of several deals says how long the match is, such as deals 3"
+                )
+            if match:
+                match.add(finals[-1])
+                match.check_open()
+            dealer = _whole(self._keyed("dealer", "dealer and a seat, such as dealer 0"))
+            if match:
+                match.check_dealer(dealer)
+            else:
+                played.check_seat(dealer)
+            terms = self._terms(played)
+            match = match or Match(played, deals or played.players, first=dealer, terms=terms)
+            match.check_terms(terms)
+            order = self._keyed("order", f"order and all {len(played.deck.cards)} cards, top first")
+            state, line = self._moves(match.deal(order=order, dealer=dealer))
+            finals.append(state)
+            if line is None:
+                return tuple(finals)
+
+    def _terms(self, played: Game) -> dict[str, tuple[int, ...]]:
+        """The terms of a deal, a line each."""
+        terms: dict[str, tuple[int, ...]] = {}
+        for name in played.TERMS:
+            example = f"{name} and {played.players} numbers, such as {name}{' 0' * played.players}"
+            words = self._keyed(name, example).split()[: played.players + 1]
+            terms[name] = played.check_counts(name, tuple(map(_whole, words)))
+        return terms
+
+    def _moves(self, state: State) -> tuple[State, str | None]:
+        """Play what stands up to the next deal or the end; the position and the line that follows."""
+        unfinished = False
+        while (line := self._line()) is not None and line.split(" ", 1)[0] != "deal":
+            words = line.split(",")
+            unfinished = not words[-1].strip()
+            for word in words[:-1] if unfinished else words:
+                state = _played(state, word.strip())
+        if unfinished:
+            raise ValueError("expected another move after the comma")
+        return state, line
+
+    def _keyed(self, key: str, expected: str) -> str:
+        """The words of the next line, which begins with ``key``."""
+        line = self._line()
+        if line is None or line.split(" ", 1)[0] != key:
+            raise ValueError(f"expected {expected}, {_found(line)}")
+        return line[len(key) :].strip()
+
+    def _line(self) -> str | None:
+        """The next line that says something, None at the end of the text."""
+        while self._at < len(self._lines):
+            line = self._lines[self._at]
+            self._at += 1
+            if not line or line.isspace():
+                continue
+            if not line.startswith("seat "):
+                line = (line if line.isascii() else line.translate(_PLAIN)).partition("#")[0]
+            line = line.strip()
+            if line:
+                return line
+        return None
+
+
+def _option(option: Option, text: str) -> bool | int | float:
+    for value in option.values:
+        if _written(value) == text:
+            return value
+    raise ValueError(
+        f"{option.name} must be {either(map(_written, option.values))}, not {clip(text)}"
+    )
+
+
+def _found(line: str | None) -> str:
+    return "but the record ends here" if line is None else f"not {clip(line)}"
+
+
+def _whole(text: str) -> int:
+    text = text.strip()
+    if not (text.isascii() and text.isdigit() and len(text) < 5):
+        raise ValueError(f"expected a whole number, not {clip(text)}")
+    return int(text)
+
+
+def _played(state: State, word: str) -> State:
+    move = state.game.parse_move(word)
+    try:
+        return state.play(move)
+    except IllegalMove as error:
+        raise ValueError(f"{move} may not be played: {error}") from None
