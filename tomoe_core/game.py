@@ -10,10 +10,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from .cards import Card, Deck, clip
 from .facts import Reason, Story
+from .options import Option, OptionValue, chosen, either
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal hangs on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -65,35 +66,6 @@ class Move:
         return hash(self.text)
 
 
-class Option(NamedTuple):
-    """An option of a game: the values it may have, the first being the one taken if nothing is said."""
-
-    name: str
-    values: tuple[bool | int | float, ...]
-
-    @property
-    def default(self) -> bool | int | float:
-        return self.values[0]
-
-    def check(self, value: object) -> bool | int | float:
-        """The option's own value equal to ``value``; ValueError names the valid ones.
-
-        >>> Option("ichi", (1, 1.5, 2)).check(2.0)
-        2
-        """
-        for valid in self.values:
-            # True == 1 in Python, but "ichi=True" is a slip and not a choice.
-            if value == valid and isinstance(value, bool) == isinstance(valid, bool):
-                return valid
-        raise ValueError(f"{self.name} must be {either(self.values)}, not {clip(value)}")
-
-
-def either(values: Iterable[object]) -> str:
-    """Words for a choice: ``1, 1.5 or 2``."""
-    *most, last = [str(value) for value in values]
-    return f"{', '.join(most)} or {last}" if most else last
-
-
 class Game(ABC):
     """A game with its options. Games are values: equal when id and options are equal."""
 
@@ -111,23 +83,11 @@ class Game(ABC):
     deck: Deck
 
     def __init__(self, **options: object) -> None:
-        names = {option.name: option for option in self.OPTIONS}
-        for name in options:
-            if name not in names:
-                known = "; ".join(f"{o.name}: {either(o.values)}" for o in self.OPTIONS)
-                raise ValueError(
-                    f"{self.id} has no option {clip(name)}; its options are: {known or 'none'}"
-                )
-        self._options: dict[str, bool | int | float] = {
-            option.name: option.check(options[option.name])
-            if option.name in options
-            else option.default
-            for option in self.OPTIONS
-        }
+        self._options = chosen(self.id, self.OPTIONS, options)
         self._identity = (self.id, tuple(self._options.items()))
 
     @property
-    def options(self) -> dict[str, bool | int | float]:
+    def options(self) -> dict[str, OptionValue]:
         """The value of every option, by its name."""
         return dict(self._options)
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from random import Random
 
 from .cards import Card, clip
-from .game import Game, State, Terms, either
+from .game import Game, State, Terms
+from .options import either
 
 
 class Match:

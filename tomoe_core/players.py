@@ -7,7 +7,8 @@ from typing import Final
 
 from .bots import BOTS, Bot, bot, levels
 from .cards import clip
-from .game import Game, Move, Observation, either
+from .game import Game, Move, Observation
+from .options import either
 
 RANDOM: Final = "random"
 """The player who makes any legal move, each as likely as any other."""

@@ -18,8 +18,9 @@ from random import Random
 from typing import Final
 
 from ..cards import clip
-from ..game import Game, Observation, either
+from ..game import Game, Observation
 from ..games import GAMES, has_part, part
+from ..options import either
 from .base import Bot, GameBots, Hint, MoveHint
 
 

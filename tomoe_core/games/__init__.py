@@ -10,7 +10,8 @@ from types import ModuleType
 from typing import Final
 
 from ..cards import clip
-from ..game import Game, either
+from ..game import Game
+from ..options import either
 
 _PLACES: Final = {
     "tomoefuda": ("tomoefuda", "Tomoefuda"),

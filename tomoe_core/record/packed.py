@@ -16,9 +16,10 @@ from binascii import crc32
 from typing import Final
 
 from ..cards import Card, clip
-from ..game import Game, State, either
+from ..game import Game, State
 from ..games import GAMES, game
 from ..match import Match
+from ..options import either
 from .content import MOST_RECORDED, VERSION, Content
 
 MOST_PACKED: Final = 60_000

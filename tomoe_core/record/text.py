@@ -31,9 +31,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..cards import clip
-from ..game import Game, IllegalMove, Move, Option, State, either
+from ..game import Game, IllegalMove, Move, State
 from ..games import GAMES, game
 from ..match import Match
+from ..options import Option, OptionValue, either
 from .content import MOST_RECORDED, VERSION, Content, single_spaced
 
 MOST_TEXT: Final = 250_000
@@ -63,7 +64,7 @@ def read(text: str) -> Content:
     return _Reader(text).content()
 
 
-def _written(value: bool | int | float) -> str:
+def _written(value: OptionValue) -> str:
     return str(value).lower()
 
 
@@ -232,7 +233,7 @@ class _Reader:
         return None
 
 
-def _option(option: Option, text: str) -> bool | int | float:
+def _option(option: Option, text: str) -> OptionValue:
     for value in option.values:
         if _written(value) == text:
             return value

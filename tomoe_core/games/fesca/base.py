@@ -8,7 +8,8 @@ from typing import ClassVar, Final
 
 from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
 from ...facts import Reason, Step
-from ...game import Observation, Option, State
+from ...game import Observation, State
+from ...options import Option
 from ...tricks import Trick, TrickGame
 from .moves import PLAYS, Play, fill_tables
 from .observation import FescaObservation, observation

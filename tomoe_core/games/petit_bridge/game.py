@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from ...cards import STANDARD, Card, Suit, clip
-from ...game import MOST_DEALS, Move, Option, State, Terms
+from ...game import MOST_DEALS, Move, State, Terms
+from ...options import Option
 from ...tricks import Trick, TrumpGame
 from .deal import dealt
 from .moves import CARDS, parse

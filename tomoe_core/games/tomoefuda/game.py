@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from ...cards import GENERALS, TOMOE, Card, clip, mask, shuffled, tidy
 from ...facts import Step
-from ...game import Move, Observation, Option, State
+from ...game import Move, Observation, State
+from ...options import Option
 from ...tricks import Trick, TrickGame
 from .cards import SEATS
 from .deal import Deal
