@@ -8,10 +8,9 @@ in packed form so that a match can go on elsewhere; nothing reads them but a ses
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from random import Random, SystemRandom
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import parse_qs
 
 from . import bots
@@ -21,22 +20,11 @@ from .game import Game, IllegalMove, Observation, State
 from .match import Match
 from .record import Record
 from .settings import Settings
-from .views import story, view
+from .standing import Standing
+from .undo import last_choice
+from .views.frames import Message, frames
 from .views.hint import hint_view
 from .views.parts import say
-from .views.score import score_table
-
-Message = dict[str, Any]
-
-BOT_NAMES = (
-    ("松", "Matsu"),
-    ("梅", "Ume"),
-    ("桜", "Sakura"),
-    ("楓", "Kaede"),
-    ("菊", "Kiku"),
-    ("藤", "Fuji"),
-)
-"""Bots clockwise from the reader's left: pine, plum, cherry, maple, chrysanthemum, wisteria."""
 
 
 class Refused(ValueError):
@@ -45,25 +33,6 @@ class Refused(ValueError):
     def __init__(self, words: Text) -> None:
         super().__init__(words["en"])
         self.words = words
-
-
-class _Sitting(NamedTuple):
-    """Where the match stands: settings, finished deals, and the states of the deal in play."""
-
-    settings: Settings
-    match: Match
-    states: tuple[State, ...]
-    shared: bool = False
-    """Opened from an address: not yet the reader's own match, so it does not replace the saved one."""
-
-
-def names_for(players: int, you: int) -> Names:
-    """What the seats are called as seen from ``you``."""
-    ja, en = ["あなた"] * players, ["You"] * players
-    for i in range(1, players):
-        ja[(you + i) % players] = BOT_NAMES[i - 1][0]
-        en[(you + i) % players] = BOT_NAMES[i - 1][1]
-    return Names(ja, en, you)
 
 
 class Session:
@@ -86,34 +55,34 @@ class Session:
         self._rng = rng or SystemRandom()
         self._budget = budget
         self._hint_budget = hint_budget
-        self._now = self._new_match(Settings(game_id).replace(settings or {}))
+        self._now = Standing.new(Settings(game_id).replace(settings or {}), self._rng)
 
     # What stands on the table
 
     @property
     def game(self) -> Game:
         """The game that is played, with its options."""
-        return self.state.game
+        return self._now.game
 
     @property
     def state(self) -> State:
         """The position, complete. Not for the page."""
-        return self._now.states[-1]
+        return self._now.state
 
     @property
     def observation(self) -> Observation:
         """What the reader's seat knows."""
-        return self.state.observe(self.you)
+        return self._now.observation
 
     @property
     def you(self) -> int:
         """The reader's seat."""
-        return self._now.settings.you
+        return self._now.you
 
     @property
     def names(self) -> Names:
         """What the seats are called."""
-        return names_for(self.game.players, self.you)
+        return self._now.names
 
     @property
     def match(self) -> Match:
@@ -123,7 +92,7 @@ class Session:
     @property
     def record(self) -> Record:
         """The match so far."""
-        return Record.of(self.match, None if self.state.is_over else self.state)
+        return self._now.record
 
     # Messages
 
@@ -158,13 +127,13 @@ class Session:
         saved = message.get("save")
         if isinstance(saved, str) and saved:
             try:
-                self._now = self._restore(saved)
+                self._now = self._now.restored(saved)
             except ValueError:
                 trouble = say("broken-save")
         query = parse_qs(str(message.get("query") or "").lstrip("?"))
         if "g" in query:
             try:
-                self._now = self._open_address(query)
+                self._now = self._now.at_address(query)
             except ValueError:
                 trouble = say("broken-address")
         yield self._frames(seq, self._bots_play())
@@ -236,11 +205,15 @@ class Session:
         else:
             raise Refused(say("unknown-action", action=clip(id)))
 
+    def _frames(self, seq: int | None, passed: tuple[State, ...]) -> Message:
+        return frames(self._now, seq, passed)
+
     # Actions
 
     def _new(self, args: Mapping[str, Any]) -> None:
         chosen = args.get("settings") or {}
-        self._now = self._new_match(self._changed(chosen if isinstance(chosen, dict) else {}))
+        settings = self._changed(chosen if isinstance(chosen, dict) else {})
+        self._now = Standing.new(settings, self._rng)
 
     def _set(self, args: Mapping[str, Any]) -> None:
         settings = self._changed({str(args.get("id")): args.get("value")}, live=True)
@@ -259,30 +232,13 @@ class Session:
         self._now = self._now._replace(states=(self.match.deal(seed=self._rng.getrandbits(64)),))
 
     def _again(self, args: Mapping[str, Any]) -> None:
-        """The same cards from the first move, as a match of its own."""
-        state = self.state
-        settings = self._now.settings
-        match = Match(state.game, self.match.deals, first=state.dealer, terms=state.terms)
-        again = match.deal(order=state.order)
-        self._now = _Sitting(settings, match, (again,))
+        self._now = self._now.dealt_again()
 
     def _undo(self, args: Mapping[str, Any]) -> None:
-        at, why_not = self._undo_to()
-        if why_not:
-            raise Refused(why_not)
-        self._now = self._now._replace(states=self._now.states[: at + 1])
-
-    def _undo_to(self) -> tuple[int, Text | None]:
-        """The index of the state to which the reader may go back, or why they may not."""
-        states = self._now.states
-        if states[-1].is_over:
-            return 0, say("undo-over")
-        mine = [i for i, state in enumerate(states[:-1]) if state.actor == self.you]
-        if not mine:
-            return 0, say("undo-none")
-        if states[mine[-1]].observe(self.you).knowledge != self.observation.knowledge:
-            return 0, say("undo-seen")
-        return mine[-1], None
+        back = last_choice(self._now.states, self.you)
+        if isinstance(back, str):
+            raise Refused(say(back))
+        self._now = self._now._replace(states=self._now.states[: back + 1])
 
     def _stop(self, args: Mapping[str, Any]) -> None:
         """End a hint: whoever runs this session stops asking for more of it. Nothing else changes."""
@@ -291,141 +247,13 @@ class Session:
         words = str(args.get("text") or "").strip()
         try:
             if "g=" in words and "\n" not in words:
-                self._now = self._open_address(parse_qs(words.partition("?")[2] or words))
+                self._now = self._now.at_address(parse_qs(words.partition("?")[2] or words))
             else:
-                self._now = self._opened(Record.parse(words), None, 0)
+                self._now = self._now.opened(Record.parse(words))
         except ValueError as error:
             raise Refused(
                 say("broken-record", why=clip(str(error).split("\n")[0], 300)[1:-1])
             ) from None
-
-    # Matches
-
-    def _new_match(self, settings: Settings) -> _Sitting:
-        match = Match(settings.game, settings.deals)
-        return _Sitting(settings, match, (match.deal(seed=self._rng.getrandbits(64)),))
-
-    def _opened(self, record: Record, ply: int | None, you: int, shared: bool = False) -> _Sitting:
-        """The sitting in which ``record`` goes on, standing after ``ply`` moves of its last deal."""
-        if record.game.id != self.game.id:
-            raise ValueError(
-                f"this is a record of {record.game.id}, and this table plays {self.game.id}"
-            )
-        states = record.states()
-        if ply is not None and ply < len(states):
-            states = states[: ply + 1]
-            record = Record(record.game, *record.finals[:-1], states[-1], deals=record.deals)
-        match = record.match()
-        settings = self._now.settings.for_game(record.game, match.deals, you)
-        return _Sitting(settings, match, states, shared)
-
-    def _open_address(self, query: Mapping[str, list[str]]) -> _Sitting:
-        record = Record.unpack(query["g"][0])
-        ply = query.get("ply", [""])[0]
-        seat = query.get("seat", ["0"])[0]
-        you = int(seat) if seat.isascii() and seat.isdigit() and len(seat) == 1 else 0
-        if you >= record.game.players:
-            you = 0
-        return self._opened(
-            record,
-            int(ply) if ply.isascii() and ply.isdigit() and len(ply) < 4 else None,
-            you,
-            True,
-        )
-
-    @property
-    def _save(self) -> str:
-        return json.dumps(
-            {"g": self.record.pack(), **self._now.settings.saved()}, separators=(",", ":")
-        )
-
-    def _restore(self, save: str) -> _Sitting:
-        held = json.loads(save)
-        if not isinstance(held, dict) or not isinstance(held.get("g"), str):
-            raise ValueError("a save is an object with a packed record")
-        sitting = self._opened(Record.unpack(held["g"]), None, 0)
-        return sitting._replace(settings=sitting.settings.restored(held))
-
-    # What is shown
-
-    def _frames(self, seq: int | None, passed: tuple[State, ...]) -> Message:
-        """The views of the states passed and of the one that stands, and all that goes with them."""
-        passing = [self._passing(state) for state in passed]
-        standing = self._view(self.state)
-        if passing and passing[-1]["pause"] == "play":
-            # Nothing to linger on: the last play is shown by the position that stands.
-            standing["say"] = passing.pop()["say"]
-        o = self.observation
-        return {
-            "type": "frames",
-            "seq": seq,
-            "frames": [*passing, standing],
-            "log": [self._opening(), *story(o, self.names)],
-            "save": None if self._now.shared else self._save,
-            "settings": self._now.settings.shown(self.names),
-            "record": str(self.record) if self.state.is_over else "",
-            "address": f"?g={Record(self.game, self.state).pack()}"
-            + (f"&seat={self.you}" if self.you else ""),
-            "can": {
-                "undo": self._undo_to()[1] or True,
-                "hint": True if o.actor == self.you else say("hint-not-now"),
-            },
-        }
-
-    def _opening(self) -> Message:
-        number = len(self.match.states) + (not self.state.is_over)
-        words = say(
-            "deal-starts", self.names, seat=self.state.dealer, deal=number, deals=self.match.deals
-        )
-        return {"ply": 0, "seat": None, "kind": "deal", "text": words}
-
-    def _passing(self, state: State) -> Message:
-        """The view of a position that goes by: the play just made, and the trick if it is complete."""
-        o = state.observe(self.you)
-        lines = [line for line in story(o, self.names) if line["ply"] == len(state.moves)]
-        done = lines[-1]["kind"] == "trick"
-        shown = view(o, self.names, trick_done=done)
-        shown["say"] = {
-            "ja": "".join(line["text"]["ja"] for line in lines),
-            "en": " ".join(line["text"]["en"] for line in lines),
-        }
-        shown["pause"] = "trick" if done else "play"
-        shown["score"] = self._score(state)
-        return shown
-
-    def _view(self, state: State) -> Message:
-        shown = view(state.observe(self.you), self.names)
-        shown["score"] = self._score(state)
-        if state.is_over:
-            shown["prompt"], shown["actions"] = self._ending()
-        elif self._now.shared:
-            shown["actions"] = [{"move": "again", "label": say("do-again")}]
-        return shown
-
-    def _ending(self) -> tuple[Text, list[Message]]:
-        match = self.match
-        again = {"move": "again", "label": say("do-again")}
-        new = {"move": "new", "label": say("do-new"), "primary": True}
-        if match.is_over:
-            winner = match.winner
-            assert winner is not None
-            return say("match-won", self.names, seat=winner, points=match.totals[winner]), [
-                new,
-                again,
-            ]
-        further = [{"move": "next-deal", "label": say("do-next-deal"), "primary": True}]
-        if len(match.states) >= match.deals and len(match.states) % self.game.players == 0:
-            return say("match-tied"), further
-        scores = self.state.scores
-        best = max(range(len(scores)), key=lambda seat: scores[seat])
-        return say("deal-best", self.names, seat=best, points=scores[best]), further
-
-    def _score(self, state: State) -> Message:
-        finished = self.match.states
-        running = not state.is_over or not finished or finished[-1] != state
-        return score_table(
-            (*finished, state) if running else finished, self.match.deals, self.names
-        )
 
     # Hints
 

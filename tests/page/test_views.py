@@ -7,7 +7,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.cards import GENERALS
-from tomoe_core.session import names_for
+from tomoe_core.names import names_for
 from tomoe_core.views import story, view
 
 OPTIONS = [{}, {"generals": True, "ichi": 1.5}]

@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from ..explain import Names
 from ..game import Game, Move, Observation, State
 from ..match import Match
+from ..names import names_for
 from ..players import names, player
 from ..record import LONGEST_NAME, Record
-from ..session import names_for
+from ..undo import last_choice
 
 _LEVEL: Final = re.compile(r"\((\w+)\)$")
 
@@ -155,16 +156,10 @@ class Sitting:
 
     def undo(self, *, though_seen: bool = False) -> str | None:
         """Go back to the person's last choice; None, or the key of the sentence that says why not."""
-        if self.state.is_over:
-            return "undo-over"
-        you = self.who.you
-        mine = [i for i, state in enumerate(self.states[:-1]) if state.actor == you]
-        if not mine:
-            return "undo-none"
-        before = self.states[mine[-1]]
-        if not though_seen and before.observe(you).knowledge != self.observation.knowledge:
-            return "undo-seen"
-        self.states = self.states[: mine[-1] + 1]
+        back = last_choice(self.states, self.who.you, though_seen=though_seen)
+        if isinstance(back, str):
+            return back
+        self.states = self.states[: back + 1]
         return None
 
     def chance(self) -> Random:
