@@ -1,4 +1,4 @@
-"""What a game is: deals, states, moves, reasons, observations.
+"""What a game is: its deals, moves, states and observations.
 
 A :class:`State` is a value. Playing a move gives a new one and leaves the old one as it was. What
 a seat may know of it is an :class:`Observation`; bots, hints and pages see nothing else.
