@@ -163,6 +163,12 @@ def test_what_a_collection_would_give_is_what_it_gives():
                 assert would == state.play(move).collections[-1]
 
 
+def test_nothing_is_collected_any_more_at_the_end():
+    *_, end = random_deal(GAME, 3)
+    with pytest.raises(ValueError, match="the deal is over, so nothing is collected"):
+        end.would_collect(GAME.parse_move("collect R O"))
+
+
 def test_collecting_takes_two_cards_of_the_two_suits_together():
     state = dealt("R1 G2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 O6")
     assert text(state.legal_moves()) == [
@@ -261,6 +267,17 @@ def test_the_third_collection_ends_the_deal_at_once_and_the_last_takes_20():
     )
     assert state.why_illegal("discard O3") == Reason("over")
     assert state.legal_moves() == ()
+
+
+def test_one_card_that_is_missing_is_not_added_up():
+    state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
+    inside = list(state._inside)
+    inside[6] |= mask(cards("R3 R5 B1 B2 B4 B5"))
+    state = collector.CollectorState(tuple(inside)).play("collect R B")
+    assert told_collection(state.collections[0], 0)[-2:] == [
+        Step("collects-missing-one", cards=cards("R4"), sum="4", total=4),
+        Step("collects-damage", seat=0, points=4),
+    ]
 
 
 def test_a_whole_collection_costs_nothing():

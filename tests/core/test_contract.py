@@ -25,7 +25,7 @@ from tomoe_core import (
     State,
     TooManyWorlds,
 )
-from tomoe_core.cards import Suit
+from tomoe_core.cards import Suit, clip
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 SEEDS = range(6)
@@ -199,7 +199,7 @@ def test_values(game):
                 assert pickle.loads(pickle.dumps(knows)) == knows
                 assert copy.deepcopy(knows) == knows
             assert state != "state"
-            assert repr(state)
+            assert repr(state).endswith(f": {', '.join(map(str, state.moves)) or 'no move yet'}>")
 
 
 def public_names(thing):
@@ -412,6 +412,7 @@ def test_what_is_no_move(game, text):
     for call in (game.parse_move, state.why_illegal, state.play):
         with pytest.raises(ValueError, match=r"\S") as error:
             call(text)
+        assert clip(text) in str(error.value)
         assert "\n" not in str(error.value)
         assert len(str(error.value)) < 300
 
