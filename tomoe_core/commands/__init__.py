@@ -1,4 +1,6 @@
-"""The commands of ``python -m tomoe_core``, each a module with ``add_arguments`` and ``run``."""
+"""The commands of ``python -m tomoe_core``: :data:`COMMANDS`, each a module with ``add_arguments`` and ``run``.
+The other modules here are what they share.
+"""
 
 from __future__ import annotations
 

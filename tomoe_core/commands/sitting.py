@@ -1,4 +1,4 @@
-"""A person's match against bots, as the terminal plays it: moves, undo, hints, saving."""
+"""A person's match against bots, as the terminal plays it: who sits where, moves, undo, the record."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ class Solver:
         """What each seat gets from here on if all play max^n, in half tricks.
 
         ``hands``: masks by seat; ``actor``: the seat to play; ``trick``: the trick in play, as in a
-        State. :class:`Stopped` after solving ``positions`` more positions or when
+        State. :class:`~tomoe_core.bots.limit.Stopped` after solving ``positions`` more positions or when
         :func:`time.perf_counter` passes ``deadline``; then call again to go on.
         """
         self._begin(positions, deadline)

@@ -1,4 +1,4 @@
-"""What follows a card."""
+"""What a search, or the rules of thumb, say that a card comes to."""
 
 from __future__ import annotations
 

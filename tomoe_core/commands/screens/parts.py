@@ -1,4 +1,4 @@
-"""Pieces of which the tables of several games are made."""
+"""Pieces of which the screens of several games are made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What the two games share: options, deck, deal, ranks, and a trick to be judged."""
+"""What FESCA's two games share: options, deck, deal, ranks, and a trick to be judged.
+
+For the author, the text and the rulings see the package.
+"""
 
 from __future__ import annotations
 

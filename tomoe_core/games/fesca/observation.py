@@ -112,7 +112,7 @@ class FescaObservation(TrickObservation):
 
     @property
     def lead(self) -> int:
-        """The leads of the trick in play; see :class:`Leads`."""
+        """The leads of the trick in play; see :class:`~tomoe_core.games.fesca.suits.Leads`."""
         return self.public.lead
 
     @property

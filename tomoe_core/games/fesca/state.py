@@ -107,7 +107,7 @@ class FescaState(State):
 
     @property
     def lead(self) -> int:
-        """The leads of the trick in play; see :class:`Leads`."""
+        """The leads of the trick in play; see :class:`~tomoe_core.games.fesca.suits.Leads`."""
         return self._inside[6]
 
     @property

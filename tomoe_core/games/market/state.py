@@ -1,4 +1,7 @@
-"""The game Market, its States and its Observations."""
+"""The game Market, its States and its Observations.
+
+For the author, the text and the rulings see the package.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The game Petit Bridge: its options, its deals, and what a match of it counts."""
+"""The game Petit Bridge: its options, its deals, a trick to be judged, and what a match of it counts.
+
+For the author, the text and the rulings see the package.
+"""
 
 from __future__ import annotations
 

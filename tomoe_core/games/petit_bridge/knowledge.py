@@ -1,4 +1,5 @@
-"""The layouts of the unknown cards in two hands whose winner points are known, counted and drawn exactly.
+"""Petit Bridge: the layouts of the unknown cards in two hands whose winner points are known, counted and
+drawn exactly.
 
 A card that one hand cannot hold lies in the other. Of those that either may hold, honours of a rank are
 alike for counting, and so are all small cards: there are few ways to share out their numbers, each with

@@ -1,4 +1,4 @@
-"""Who is offence 攻め手 with which dummy: the announced winner points, and the three cases."""
+"""Who is offence オフェンス in Petit Bridge, and with which dummy: winner points, and the three cases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What is legal in a position, why other moves are not, and what the moves alone tell."""
+"""What is legal in Petit Bridge, why other moves are not, and what the moves alone tell: tricks, scores, and
+whether the match ends.
+"""
 
 from __future__ import annotations
 

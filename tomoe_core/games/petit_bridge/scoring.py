@@ -1,4 +1,4 @@
-"""What a contract promises, and what it is worth: the scores of duplicate bridge, undoubled."""
+"""What a contract of Petit Bridge promises, and what it is worth: the scores of duplicate bridge, undoubled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The States of Petit Bridge."""
+"""The States of Petit Bridge: where the trick in play began, and the trick."""
 
 from __future__ import annotations
 

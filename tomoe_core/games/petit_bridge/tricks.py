@@ -1,4 +1,4 @@
-"""Tricks of four cards: who wins, and why."""
+"""The tricks of Petit Bridge, four cards each: who wins, and why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The game Tomoe-fuda: its options, its deals, and a trick to be judged."""
+"""The game Tomoe-fuda: its options, its deals, and a trick to be judged.
+
+For the author, the text and the rulings see the package.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position of Tomoe-fuda."""
+"""The States of Tomoe-fuda: where the trick in play began, and the trick."""
 
 from __future__ import annotations
 
