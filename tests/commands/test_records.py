@@ -127,6 +127,17 @@ def test_a_match_with_names(record, monkeypatch):
     assert "花子の台札は" in run(monkeypatch, ["explain", file, "--lang", "ja"])
 
 
+def test_a_match_of_ones_own_speaks_to_one(record, monkeypatch):
+    game = tomoe.game("tomoefuda")
+    going = game.deal(seed=9, dealer=1).play("pile 3").play("pile 1")
+    file = record(tomoe.Record(game, going, seats=["Ume (hard)", "You", "Matsu (easy)"]))
+    text = run(monkeypatch, ["replay", file, "--lang", "en"])
+    assert "Deal 1: You begin." in text
+    assert "You take pile 3." in text
+    assert "Matsu (easy) takes pile 1." in text
+    assert "あなたが山3を取りました。" in run(monkeypatch, ["replay", file, "--lang", "ja"])
+
+
 @every_game
 def test_one_position_of_a_record(game, record, monkeypatch):
     states = random_deal(game, 5)

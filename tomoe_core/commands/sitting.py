@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from ..explain import Names
 from ..game import Game, Move, Observation, State
 from ..match import Match
-from ..names import names_for
+from ..names import YOU, names_for
 from ..players import names, player
 from ..record import LONGEST_NAME, Record
 from ..undo import last_choice
@@ -41,7 +41,9 @@ class Company(NamedTuple):
         """The names for a record: bots with their levels, so that a match goes on with the same ones."""
         called = self.names().en
         return [
-            (self.name or "You")[:LONGEST_NAME] if seat == self.you else f"{called[seat]} ({level})"
+            (self.name or YOU[1])[:LONGEST_NAME]
+            if seat == self.you
+            else f"{called[seat]} ({level})"
             for seat, level in enumerate(self.levels)
         ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..explain import Names
+from ..names import names_in
 from ..record import Record
 from ..story import Chapter, story
 from .pen import Pen
@@ -17,7 +17,7 @@ def voice_for(record: Record, lang: str) -> Voice:
     if not record.seats:
         return numbered
     names = [name or numbered.name(seat) for seat, name in enumerate(record.seats)]
-    return Voice(lang, Names(names, names))
+    return Voice(lang, names_in(names))
 
 
 def told(record: Record, number: int, pen: Pen) -> Iterator[tuple[int, list[str]]]:

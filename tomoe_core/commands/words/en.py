@@ -110,6 +110,7 @@ WORDS: Final = {
     "goodbye": "Goodbye.",
     # Records, step by step
     "record-deal": "Deal {deal}: {seat} begins.",
+    "record-deal.you": "Deal {deal}: You begin.",
     "record-scores": "Points: {scores}",
     "record-unfinished": "The record ends here, before the deal is over.",
     "record-next": "Enter: next; q: stop ",
