@@ -209,6 +209,12 @@ def test_legal_moves_and_reasons_agree_with_the_rule(game):
                 assert (reason["suit"] is on_table[0].suit) == (reason.key == "hold-front")
 
 
+def test_an_observation_has_the_trick_of_its_state():
+    for state in random_deal(tomoe.game("tomoefuda"), 2):
+        assert [state.observe(seat).trick for seat in range(3)] == [state.trick] * 3
+        assert (state.trick == 1) == (len(state.moves) < 3 or len(state.moves) % 3 == 0)
+
+
 def test_piles():
     state = tomoe.game("tomoefuda").deal(seed=1)
     assert text(state.legal_moves()) == "pile 1 pile 2 pile 3 pile 4"

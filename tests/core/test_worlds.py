@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from math import factorial
 from random import Random
 
 import pytest
@@ -102,6 +103,18 @@ def test_before_the_piles_are_taken_the_worlds_are_too_many():
         for world in (knows.sample(Random(i)) for i in range(20)):
             assert world.observe(0) == knows
         state = state.play(f"pile {number}")
+
+
+@pytest.mark.parametrize("game", TOMOEFUDA, ids=repr)
+def test_before_the_piles_are_taken_the_worlds_are_counted_by_what_lies_where(game):
+    """Each pile that is still there may hold any nine cards; the rest of them is set aside."""
+    cards, aside = (39, 3) if game.generals else (36, 0)
+    state = game.deal(seed=1, dealer=1)
+    for left in (4, 3, 2):
+        there = factorial(cards - 9 * (4 - left))
+        ways = there // (factorial(9) ** left * factorial(aside))
+        assert [state.observe(seat).count_worlds() for seat in range(3)] == [ways] * 3
+        state = state.play(f"pile {left}")
 
 
 def test_every_pile_card_can_lie_anywhere_before_the_piles_are_taken():

@@ -126,18 +126,17 @@ class TomoefudaObservation(TrickObservation):
         return one, two, only_one, either, self.hidden_left[one] - only_one.bit_count()
 
     def count_worlds(self) -> int:
+        """How many layouts are consistent with what the seat knows; before the piles are taken, by which
+        cards each pile holds.
+        """
         if len(self.history) >= SEATS:
             *_, either, need = self._split()
             return comb(either.bit_count(), need)
-        free = self.game.deck.cards
-        size = len(free) - sum(o.bit_count() for o in self.opens)
+        size = len(self.game.deck.cards) - sum(pile.bit_count() for pile in self.opens)
         total = 1
-        for taken in (PILE,) * (PILES - len(self.history)):
-            total *= comb(size, taken)
-            size -= taken
-        for _ in range(size // SEATS and SEATS):
-            total *= comb(size, size // SEATS)
-            size -= size // SEATS
+        for _ in range(PILES - len(self.history)):
+            total *= comb(size, PILE)
+            size -= PILE
         return total
 
     def worlds(self) -> tuple[TomoefudaState, ...]:
