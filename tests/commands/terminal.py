@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import signal
 import sys
 from random import Random
 
@@ -11,6 +12,13 @@ from tomoe_core.__main__ import main
 
 MOST_TYPED = 600
 """No deal takes so many lines."""
+
+
+def hears_ctrl_c():
+    """In a new process, before the program starts: a run of the tests in the background hands on that Ctrl-C
+    is to be ignored.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Script(io.TextIOBase):

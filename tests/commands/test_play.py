@@ -12,7 +12,7 @@ import sys
 import pytest
 
 import tomoe_core as tomoe
-from tests.commands.terminal import any_player, lines, run
+from tests.commands.terminal import any_player, hears_ctrl_c, lines, run
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core.commands import counter as counter_module
 from tomoe_core.commands.screens import screen_of
@@ -460,6 +460,7 @@ def started(tmp_path, **more):
         [sys.executable, "-u", "-m", "tomoe_core", *START.split()],
         cwd=tmp_path,
         env=environ,
+        preexec_fn=hears_ctrl_c,
         **more,
     )
 

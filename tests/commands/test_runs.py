@@ -15,7 +15,7 @@ import sys
 import pytest
 
 import tomoe_core as tomoe
-from tests.commands.terminal import run
+from tests.commands.terminal import hears_ctrl_c, run
 from tomoe_core.columns import width
 from tomoe_core.commands import simulate as simulate_command
 from tomoe_core.commands import tournament as tournament_command
@@ -245,6 +245,7 @@ def test_a_real_ctrl_c(words, more):
         stdout=subprocess.PIPE,
         stderr=theirs,
         start_new_session=True,
+        preexec_fn=hears_ctrl_c,
     ) as process:
         os.close(theirs)
         shown = b""
