@@ -31,6 +31,13 @@ class Names(NamedTuple):
     you: int | None = None
 
 
+def check_language(lang: str) -> str:
+    """``lang`` if there are sentences in it; ValueError says in which there are."""
+    if lang not in _CATALOGUES:
+        raise ValueError(f"the languages are ja and en, not {clip(lang)}")
+    return lang
+
+
 def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     """``fact`` as a sentence in ``lang`` (``"ja"`` or ``"en"``).
 
@@ -41,9 +48,7 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     >>> sentence(Reason("not-held", card=Card.parse("R3")), "en")
     'R3 is not in your hand.'
     """
-    if lang not in _CATALOGUES:
-        raise ValueError(f"the languages are ja and en, not {clip(lang)}")
-    catalogue = _CATALOGUES[lang]
+    catalogue = _CATALOGUES[check_language(lang)]
     spoken_to = names is not None and fact.params.get("seat", -1) == names.you
     template = catalogue.SENTENCES[fact.key]
     if spoken_to:

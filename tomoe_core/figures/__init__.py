@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ..cards import clip
 from ..columns import padded, width
-from ..explain import keys, sentence, title
+from ..explain import check_language, keys, sentence, title
 from ..facts import Fact
 from ..game import Game
 from . import en, ja
@@ -24,9 +23,7 @@ class Figures:
     """Tells of numbers in one language, ``ja`` or ``en``; ValueError for another."""
 
     def __init__(self, lang: str = "en") -> None:
-        if lang not in _CATALOGUES:
-            raise ValueError(f"the languages are ja and en, not {clip(lang)}")
-        self.lang = lang
+        self.lang = check_language(lang)
         self._catalogue = _CATALOGUES[lang]
 
     def words(self, key: str, **params: object) -> str:
