@@ -17,8 +17,8 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tomoe_core.bots.petit_bridge.double_dummy import DoubleDummy
-from tomoe_core.bots.petit_bridge.suits import pattern
+from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy
+from tomoe_core.games.petit_bridge.bots.suits import pattern
 
 STRAINS = (0, 1, 2, 3, None)
 POSITIONS = int(os.environ.get("POSITIONS", "60"))

@@ -33,7 +33,7 @@ import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.adapters.actions import actions  # noqa: E402
 from tomoe_core.adapters.openspiel import short_name  # noqa: E402
 from tomoe_core.adapters.outcomes import utilities  # noqa: E402
-from tomoe_core.commands.options import option  # noqa: E402
+from tomoe_core.terminal.options import option  # noqa: E402
 
 NO_LIMIT = 10**9
 """Simulations that no move has time for."""

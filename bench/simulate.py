@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import tomoe_core as tomoe  # noqa: E402
-from tomoe_core.simulate import simulate  # noqa: E402
+from tomoe_core.simulate.simulation import simulate  # noqa: E402
 
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
 SECONDS = float(os.environ.get("SECONDS", "4"))

@@ -19,8 +19,8 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import tomoe_core as tomoe
-from tomoe_core.bots.tomoefuda.exact import Solver
 from tomoe_core.games.tomoefuda import Tomoefuda, TomoefudaState
+from tomoe_core.games.tomoefuda.bots.exact import Solver
 
 POSITIONS = int(os.environ.get("POSITIONS", "200"))
 DEALS = int(os.environ.get("DEALS", "20"))

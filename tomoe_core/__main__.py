@@ -7,9 +7,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from .commands import COMMANDS
-from .commands.exits import STOPPED
-from .commands.terminal import say_anything
+from .terminal import COMMANDS
+from .terminal.console import say_anything
+from .terminal.exits import STOPPED
 
 
 def parser() -> argparse.ArgumentParser:

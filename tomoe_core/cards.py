@@ -1,9 +1,8 @@
 """Cards and decks: what is printed on a card, its text, and the order of a deck.
 
-A card's text is ASCII and canonical (``R3``, ``SG``, ``W12``, ``ST``); kanji (``赤3``) and signs
-(``♠10``) are accepted when parsing. Two decks have a suit 水: a deck reads its own, :meth:`Card.parse`
-takes it for Tomoe's where Tomoe has that rank. Cards are interned: one object a card, so ``is`` and ``==``
-agree.
+A card's text is ASCII and canonical (``R3``, ``W12``, ``ST``); kanji (``赤3``) and signs (``♠10``) are accepted
+when parsing. Cards are interned: one object a card, so ``is`` and ``==`` agree. The decks themselves are the games':
+a deck is known to :meth:`Card.parse` from the moment it is made.
 """
 
 from __future__ import annotations
@@ -20,11 +19,19 @@ Item = TypeVar("Item")
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Suit:
-    """One suit of a deck: its ``letter`` (``R``), its ``kanji`` (``赤``) and its place in the deck."""
+    """One suit of a deck: its ``letter`` (``R``), its ``kanji`` (``赤``) or sign (``♠``), its place
+    in the deck, and the id of the deck.
+    """
 
     letter: str
     kanji: str
     index: int
+    deck: str
+
+    @property
+    def is_sign(self) -> bool:
+        """True if ``kanji`` is a sign that is read in every language, such as ♠."""
+        return not self.kanji.isalpha()
 
     def __str__(self) -> str:
         return self.letter
@@ -33,7 +40,7 @@ class Suit:
         return f"Suit({self.letter!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _suit_from_letter, (self.letter, self.kanji)
+        return _suit, (self.deck, self.letter)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -57,8 +64,10 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> Card:
-        """The card named by ``text``, of any deck. ValueError if no deck has it."""
-        card = _ANY.get(tidy(text))
+        """The card named by ``text``, of any deck; of several that have it, the one that was made first.
+        ValueError if no deck has it.
+        """
+        card = _by_name.get(tidy(text))
         if card is None:
             raise ValueError(
                 f"{clip(text)} is no card; a card is a suit and a rank, such as R3 or 赤3"
@@ -72,14 +81,15 @@ class Card:
         return f"Card({self.text!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Card.parse, (self.text,)
+        return _card, (self.deck, self.text)
 
 
 class Deck:
     """An ordered set of cards: suits as in the rules, ranks ascending. ``suit_masks`` are the cards of each
-    suit, as bit masks.
+    suit, as bit masks. Decks of one id share their cards: one is a part of another.
 
-    >>> " ".join(map(str, TOMOE.cards[:8]))
+    >>> from tomoe_core import game
+    >>> " ".join(map(str, game("tomoefuda").deck.cards[:8]))
     'R1 R2 R3 R4 R5 R6 B1 B2'
     """
 
@@ -98,6 +108,7 @@ class Deck:
         self.by_text = {name: card for card in cards for name in (card.text, card.kanji)}
         self.by_text |= {name: card for name, card in aliases.items() if card in cards}
         self._all = frozenset(cards)
+        _register(self)
 
     def card(self, text: str) -> Card:
         """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
@@ -207,85 +218,27 @@ _HALF_WIDTH: Final = str.maketrans(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ",
 )
 
+_by_name: Final[dict[str, Card]] = {}
+"""Every card of every deck by each of its names."""
 
-def _tomoe() -> tuple[Card, ...]:
-    names = zip("RBGOKP", "赤水緑橙黒紫", strict=True)
-    suits = [Suit(letter, kanji, i) for i, (letter, kanji) in enumerate(names)]
-    faces = [
-        (suit, rank, f"{suit.letter}{rank}", f"{suit.kanji}{rank}")
-        for suit in suits
-        for rank in range(1, 7)
-    ]
-    generals = Suit("S", "将", 6)
-    faces += [(generals, 1, "SB", "銅将"), (generals, 2, "SS", "銀将"), (generals, 3, "SG", "金将")]
-    return tuple(Card("tomoe", *face, index=i, bit=1 << i) for i, face in enumerate(faces))
+_by_deck: Final[dict[tuple[str, str], Card]] = {}
+"""Every card by its deck's id and its text."""
 
 
-GENERALS: Final = Deck("tomoe", _tomoe())
-"""The 39 cards of the variant with gold, silver and bronze."""
-
-TOMOE: Final = Deck("tomoe", GENERALS.cards[:36])
-"""The 36 Tomoe cards."""
-
-
-def _fesca() -> tuple[Card, ...]:
-    cards: list[Card] = []
-    for i, (letter, kanji) in enumerate(
-        zip("WFEMAY", ("木", "火", "土", "金", "水", "陰陽"), strict=True)
-    ):
-        suit = Suit(letter, kanji, i)
-        for rank, number in enumerate(("Z", *map(str, range(1, 13)))):
-            name = "太極" if letter + number == "YZ" else kanji + number
-            index = len(cards)
-            cards.append(Card("fesca", suit, rank, letter + number, name, index, 1 << index))
-    return tuple(cards)
+def _register(deck: Deck) -> None:
+    """Let the cards of ``deck`` be found. ValueError if others of their texts are in a deck of its id."""
+    for card in deck.cards:
+        if _by_deck.setdefault((deck.id, card.text), card) is not card:
+            raise ValueError(f"there is another {card} in a deck with the id {clip(deck.id)}")
+    for name, card in deck.by_text.items():
+        _by_name.setdefault(name, card)
 
 
-def _fesca_deck(cards: Iterable[Card]) -> Deck:
-    """A FESCA deck; 木空無, 木空 and 陰陽Z are understood, too."""
-    z_cards = [card for card in _FESCA if card.rank == 0]
-    words = {f"{card.suit.kanji}{word}": card for card in z_cards for word in ("空無", "空", "Z")}
-    return Deck("fesca", tuple(cards), words)
+def _card(deck: str, text: str) -> Card:
+    """The card that a pickle speaks of."""
+    return _by_deck[deck, text]
 
 
-_FESCA: Final = _fesca()
-
-FESCA: Final = _fesca_deck(_FESCA)
-"""The 78 FESCA cards: six suits of Z (空無), which has rank 0, and 1–12; the yin-yang Z is 太極."""
-
-FESCA_77: Final = _fesca_deck(card for card in _FESCA if card.text != "YZ")
-"""FESCA without 太極."""
-
-FESCA_65: Final = _fesca_deck(card for card in FESCA_77.cards if card.rank <= 10)
-"""FESCA without 太極 and without ranks 11 and 12."""
-
-
-def _standard() -> Deck:
-    cards: list[Card] = []
-    for i, (letter, sign) in enumerate(zip("SHDC", "♠♥♦♣", strict=True)):
-        suit = Suit(letter, sign, i)
-        for rank, name in enumerate(["2", "3", "4", "5", "6", "7", "8", "9", "T", *"JQKA"], 2):
-            shown = sign + ("10" if name == "T" else name)
-            index = len(cards)
-            cards.append(Card("standard", suit, rank, letter + name, shown, index, 1 << index))
-    tens = {name: card for card in cards if card.rank == 10 for name in _tens(card.suit)}
-    return Deck("standard", tuple(cards), tens)
-
-
-def _tens(suit: Suit) -> tuple[str, str]:
-    """The names of a ten, beside those that all cards have."""
-    return f"{suit.letter}10", f"{suit.kanji}T"
-
-
-STANDARD: Final = _standard()
-"""The 52 cards of spades, hearts, diamonds and clubs, 2 to A; ``ST``, ``S10`` and ``♠10`` are the same card."""
-
-_ANY: Final[dict[str, Card]] = STANDARD.by_text | FESCA.by_text | GENERALS.by_text
-
-
-def _suit_from_letter(letter: str, kanji: str) -> Suit:
-    return next(
-        card.suit
-        for card in _ANY.values()
-        if card.suit.letter == letter and card.suit.kanji == kanji
-    )
+def _suit(deck: str, letter: str) -> Suit:
+    """The suit that a pickle speaks of."""
+    return next(c.suit for (id, _), c in _by_deck.items() if id == deck and c.suit.letter == letter)

@@ -9,33 +9,35 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
+from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from .cards import Card, Deck, clip
+from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, chosen, either
 
 Terms = Mapping[str, tuple[int, ...]]
-"""What a deal hangs on beside its cards and its dealer: whole numbers by name, one a seat."""
+"""What a deal depends on beside its cards and its dealer: whole numbers by name, one a seat."""
 
-MOST_COUNTED: Final = 999
-"""No term of a deal is a greater number."""
+MAX_TERM: Final = 999
+"""The upper bound of each number of a deal's terms."""
 
-MOST_DEALS: Final = 120
-"""No match is agreed to be longer, so that a record cannot be made to grow without end."""
+MAX_DEALS: Final = 120
+"""The upper bound of a match's length in deals, so that a record cannot be made to grow without end."""
 
-
-MOST_WORLDS: Final = 10_000
-"""So many layouts are no longer listed."""
+MAX_WORLDS: Final = 10_000
+"""From this many consistent States on, :meth:`Observation.worlds` raises TooManyWorlds."""
 
 
 class IllegalMove(ValueError):
     """A move that may not be made now. ``reason`` says why; the state is as it was."""
 
     def __init__(self, reason: Reason) -> None:
-        from .explain import sentence
-
         super().__init__(sentence(reason, "en"))
         self.reason = reason
 
@@ -44,7 +46,7 @@ class IllegalMove(ValueError):
 
 
 class TooManyWorlds(ValueError):
-    """The layouts consistent with an observation are too many to be listed; draw with ``sample``."""
+    """Too many States are consistent with an observation to list them; draw some with ``sample``."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -67,15 +69,22 @@ class Move:
 
 
 class Game(ABC):
-    """A game with its options. Games are values: equal when id and options are equal."""
+    """A game with its options. Games are values: equal when class and options are equal.
+
+    The rest of what belongs to a game stands beside its class, in modules of its package: bots, screen, view,
+    words and so on; see :meth:`part`. A game that is one module has none of them and gets the default ones.
+    """
 
     id: ClassVar[str]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
     TERMS: ClassVar[tuple[str, ...]] = ()
-    """The names of what a match counts from deal to deal, and its deals hang on."""
+    """The names of what a match counts from deal to deal and its deals depend on."""
+
+    WORDS: ClassVar[Mapping[str, Any]] = {}
+    """By language, the words of a game that has no package ``words``: objects with the same tables."""
 
     MOVES_BEFORE: ClassVar[int] = 0
-    """How many moves of a deal stand on a line of their own before the others."""
+    """How many moves of a deal stand on a line of their own before the others in a record."""
     usual_deals: int = 3
     """How many deals a match has if nothing is said."""
 
@@ -84,7 +93,25 @@ class Game(ABC):
 
     def __init__(self, **options: object) -> None:
         self._options = chosen(self.id, self.OPTIONS, options)
-        self._identity = (self.id, tuple(self._options.items()))
+        self._identity = (type(self), tuple(self._options.items()))
+
+    @classmethod
+    def part(cls, name: str) -> ModuleType | None:
+        """The module ``name`` of the game's package (``bots``, ``screen`` …), imported when it is asked for; a
+        subclass has those of its own package before its base's. None if there is none.
+        """
+        for package in _packages(cls):
+            if _has(package, name):
+                return import_module(f"{package}.{name}")
+        return None
+
+    @classmethod
+    def words(cls, lang: str) -> Any:
+        """The game's own words in ``lang``, see :mod:`tomoe_core.locale`; None if it has none."""
+        for package in _packages(cls):
+            if _has(package, "words") and _has(f"{package}.words", lang):
+                return import_module(f"{package}.words.{lang}")
+        return cls.WORDS.get(lang)
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -141,11 +168,10 @@ class Game(ABC):
         """One whole number a seat; ValueError, which speaks of ``name``, for others."""
         some = tuple(counts) if isinstance(counts, Iterable) else ()
         if len(some) != self.players or any(
-            isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST_COUNTED
-            for n in some
+            isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MAX_TERM for n in some
         ):
             raise ValueError(
-                f"{name} are {self.players} numbers from 0 to {MOST_COUNTED}, one a seat, "
+                f"{name} are {self.players} numbers from 0 to {MAX_TERM}, one a seat, "
                 f"not {clip(counts)}"
             )
         return some
@@ -156,8 +182,8 @@ class Game(ABC):
         Unless a game knows better, everybody begins equally often.
         """
         whole = isinstance(deals, int) and not isinstance(deals, bool)
-        if not whole or not 0 < deals <= MOST_DEALS or deals % self.players:
-            most = MOST_DEALS - MOST_DEALS % self.players
+        if not whole or not 0 < deals <= MAX_DEALS or deals % self.players:
+            most = MAX_DEALS - MAX_DEALS % self.players
             raise ValueError(
                 f"the deals of a match are a multiple of {self.players}, "
                 f"from {self.players} to {most}, not {clip(deals)}"
@@ -218,12 +244,37 @@ class Game(ABC):
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from .games import rebuild
-
-        return rebuild, (self.id, self.options)
+        return make, (type(self), self.options)
 
 
-class State:
+def make(kind: type[Game], options: Mapping[str, object]) -> Game:
+    """The game of this class with these options, one object for equal ones. ValueError names the valid
+    options.
+    """
+    return _interned(kind, tuple(chosen(kind.id, kind.OPTIONS, options).items()))
+
+
+@cache
+def _interned(kind: type[Game], options: tuple[tuple[str, OptionValue], ...]) -> Game:
+    return kind(**dict(options))
+
+
+_KERNEL: Final = __name__.rpartition(".")[0]
+
+
+@cache
+def _packages(kind: type[Game]) -> tuple[str, ...]:
+    """The packages in which ``kind`` and its bases are defined, without the kernel's own."""
+    names = (base.__module__.rpartition(".")[0] for base in kind.__mro__ if issubclass(base, Game))
+    return tuple(dict.fromkeys(name for name in names if name and name != _KERNEL))
+
+
+@cache
+def _has(package: str, name: str) -> bool:
+    return find_spec(f"{package}.{name}") is not None
+
+
+class State(ABC):
     """A position of a deal, complete: what everybody holds. Immutable, hashable, comparable."""
 
     __slots__ = ()
@@ -309,15 +360,30 @@ class State:
         return self  # it never changes
 
 
-class Observation:
+class Observation(ABC):
     """What one seat knows of a position. Immutable, hashable, comparable."""
 
     __slots__ = ()
 
-    game: Game
-    seat: int
-    dealer: int
-    actor: int | None
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that is played."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> int:
+        """The seat that knows this."""
+
+    @property
+    @abstractmethod
+    def dealer(self) -> int:
+        """The seat that begins the deal."""
+
+    @property
+    @abstractmethod
+    def actor(self) -> int | None:
+        """The seat to act, or None when the deal is over."""
 
     @property
     def is_over(self) -> bool:
@@ -372,7 +438,7 @@ class Observation:
     def check_worlds(self) -> None:
         """TooManyWorlds, a ValueError, unless the consistent States are fewer than 10,000."""
         count = self.count_worlds()
-        if count >= MOST_WORLDS:
+        if count >= MAX_WORLDS:
             raise TooManyWorlds(
                 f"{count} layouts are consistent with what seat {self.seat} knows, "
                 f"too many to list; use sample(rng)"

@@ -1,39 +1,51 @@
-"""What the seats of a person's table are called."""
+"""What games are called, and the seats of a person's table."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from .explain import Names
+from .explain import LANGUAGES, Names, Text, game_name
+from .game import Game
+from .locale import shared
 
-YOU: Final = ("あなた", "You")
-"""What the person is called, in Japanese and in English."""
 
-BOT_NAMES: Final = (
-    ("松", "Matsu"),
-    ("梅", "Ume"),
-    ("桜", "Sakura"),
-    ("楓", "Kaede"),
-    ("菊", "Kiku"),
-    ("藤", "Fuji"),
-)
-"""Bots clockwise from the person's left: pine, plum, cherry, maple, chrysanthemum, wisteria."""
+def title(game: Game, lang: str) -> str:
+    """What a game is called, with the options it is played with.
+
+    >>> from tomoe_core import game
+    >>> title(game("tomoefuda", ichi=2), "en")
+    'Tomoe-fuda 巴札 (ichi 2, generals false)'
+    """
+    words = shared(lang)
+    options = (f"{key} {str(value).lower()}" for key, value in game.options.items())
+    joined = words.COMMA.join(options)
+    return game_name(game.id, lang) + (words.OPTIONS.format(joined) if joined else "")
 
 
 def names_for(players: int, you: int) -> Names:
-    """What the seats are called as seen from ``you``."""
-    ja, en = [YOU[0]] * players, [YOU[1]] * players
-    for i in range(1, players):
-        ja[(you + i) % players] = BOT_NAMES[i - 1][0]
-        en[(you + i) % players] = BOT_NAMES[i - 1][1]
-    return Names(ja, en, you)
+    """What the seats are called as seen from ``you``: the person, and the bots clockwise from their left."""
+    return Names([_called((seat - you) % players) for seat in range(players)], you)
+
+
+def _called(place: int) -> Text:
+    """Who sits ``place`` seats to the person's left; 0 is the person. Beyond the bots with names: numbers."""
+    if place == 0:
+        return {lang: shared(lang).YOU for lang in LANGUAGES}
+    return {
+        lang: shared(lang).BOTS[place - 1]
+        if place <= len(shared(lang).BOTS)
+        else shared(lang).SEAT.format(place)
+        for lang in LANGUAGES
+    }
 
 
 def names_in(seats: Sequence[str]) -> Names:
-    """What the seats of a record are called that calls them ``seats``. Who is called "You" there is spoken
-    to, in either language.
+    """What the seats of a record are called that calls them ``seats``. Who is called "You" there, in any
+    language, is spoken to.
     """
-    you = next((seat for seat, name in enumerate(seats) if name in YOU), None)
-    ja, en = ([word if i == you else name for i, name in enumerate(seats)] for word in YOU)
-    return Names(ja, en, you)
+    person = _called(0)
+    you = next((seat for seat, name in enumerate(seats) if name in person.values()), None)
+    called = [dict.fromkeys(LANGUAGES, name) for name in seats]
+    if you is not None:
+        called[you] = person
+    return Names(called, you)

@@ -9,8 +9,8 @@ def _():
     import marimo as mo
 
     import tomoe_core as tomoe
-    from tomoe_core.lessons import LESSONS
-    from tomoe_core.lessons.tomoefuda import explained
+    from tomoe_core.games.tomoefuda.lessons import LESSONS
+    from tomoe_core.games.tomoefuda.lessons import explained
     from tomoe_widgets import Picker, Steps
 
     def both(ja, en):
@@ -21,7 +21,7 @@ def _():
 
     def lesson(name):
         """A step-through made by playing the engine."""
-        return Steps(LESSONS[f"tomoefuda-{name}"]())
+        return Steps(LESSONS[name]())
 
     return Picker, Steps, both, explained, lesson, mo, tomoe
 

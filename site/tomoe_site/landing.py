@@ -21,7 +21,7 @@ DESCRIPTION = Text(
 
 def picture(game: str) -> dict[str, Any]:
     """A view from the middle of a deal, a few tricks in, with cards on the table."""
-    from tomoe_core.session import Session
+    from tomoe_core.page.session import Session
 
     session = Session(game, rng=Random(2012))
     view: dict[str, Any] = {}

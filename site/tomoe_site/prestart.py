@@ -17,7 +17,7 @@ from .tools import BuildError
 
 def first_view(game: str) -> dict[str, Any]:
     """The table of a new match, as the session itself shows it first."""
-    from tomoe_core.session import Session
+    from tomoe_core.page.session import Session
 
     session = Session(game, rng=Random(0))
     for message in session.handle({"type": "ready", "seq": 1, "save": None, "query": ""}):

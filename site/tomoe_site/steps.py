@@ -7,14 +7,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from tomoe_core.explain import LANGUAGES
+
 from .tools import BuildError
 
 
 def steps() -> Mapping[str, Callable[[], dict[str, Any]]]:
     """Every step-through by name: the engine's lessons."""
-    from tomoe_core.lessons import LESSONS
+    from tomoe_core.page.lessons import lessons
 
-    return LESSONS
+    return lessons()
 
 
 def write(folder: Path) -> list[str]:
@@ -35,6 +37,6 @@ def check(name: str, data: dict[str, Any]) -> None:
     for number, step in enumerate(data["steps"], 1):
         if step["view"].get("v") != 1:
             raise BuildError(f"steps {name}, {number}: not a view")
-        missing = [lang for lang in ("ja", "en") if not step["caption"].get(lang)]
+        missing = [lang for lang in LANGUAGES if not step["caption"].get(lang)]
         if missing:
             raise BuildError(f"steps {name}, {number}: no caption in {', '.join(missing)}")

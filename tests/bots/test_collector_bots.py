@@ -9,7 +9,7 @@ import pytest
 import tomoe_core as tomoe
 from tomoe_core import bots
 from tomoe_core.games.collector import Collect, Discard
-from tomoe_core.tournament import tournament
+from tomoe_core.simulate.tournament import tournament
 
 GAME = tomoe.game("collector")
 LEVELS = ("easy", "normal", "hard")

@@ -9,10 +9,11 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import play_out
-from tomoe_core.bots.collector import easy, normal, thumb
-from tomoe_core.bots.collector.choices import seen_by
-from tomoe_core.bots.collector.endgame import Endgame, fits, legal, relative
-from tomoe_core.bots.collector.table import FIRST_COLLECT, RANKS, Table
+from tomoe_core.games.collector.bots import easy, normal
+from tomoe_core.games.collector.bots import heuristics as thumb
+from tomoe_core.games.collector.bots.choices import seen_by
+from tomoe_core.games.collector.bots.endgame import Endgame, fits, legal, relative
+from tomoe_core.games.collector.bots.table import FIRST_COLLECT, RANKS, Table
 from tomoe_core.games.collector.play import ranks
 
 GAME = tomoe.game("collector")

@@ -17,9 +17,9 @@ from tests.bots.bridge_endings import (
     played,
     random_hands,
 )
-from tomoe_core.bots.petit_bridge import quick
-from tomoe_core.bots.petit_bridge.double_dummy import DoubleDummy, Stopped
-from tomoe_core.bots.petit_bridge.suits import MASKS, Suits, pattern
+from tomoe_core.games.petit_bridge.bots import quick
+from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy, Stopped
+from tomoe_core.games.petit_bridge.bots.suits import MASKS, Suits, pattern
 
 every_strain = pytest.mark.parametrize("trump", STRAINS)
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from tests.bots.positions import GAMES, ending, endings, name_of, plain_value, preference
 from tomoe_core.bots.limit import Stopped
-from tomoe_core.bots.tomoefuda.exact import Outlook, Solver
-from tomoe_core.bots.tomoefuda.pairs import Pairs
+from tomoe_core.games.tomoefuda.bots.exact import Outlook, Solver
+from tomoe_core.games.tomoefuda.bots.pairs import Pairs
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
 

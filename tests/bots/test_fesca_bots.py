@@ -13,14 +13,14 @@ from tests.core.test_fesca import dealt, played
 from tests.core.test_fesca_tricks import close_tricks, random_tricks, tricks
 from tests.strategies import EVERY_GAME, name_of, play_out, random_deal, random_positions
 from tomoe_core import bots
-from tomoe_core.bots.fesca.exact import LAST_TRICKS, solved
-from tomoe_core.bots.fesca.hard import alike
-from tomoe_core.bots.fesca.playout import outcome
-from tomoe_core.bots.fesca.policy import policy_of
-from tomoe_core.bots.fesca.standing import EMPTY, MIMIC, OPEN, PLAIN, STEPS, ahead
-from tomoe_core.bots.fesca.table import by_suit, table_of
+from tomoe_core.games.fesca.bots.exact import LAST_TRICKS, solved
+from tomoe_core.games.fesca.bots.hard import alike
+from tomoe_core.games.fesca.bots.playout import outcome
+from tomoe_core.games.fesca.bots.policy import policy_of
+from tomoe_core.games.fesca.bots.standing import EMPTY, MIMIC, OPEN, PLAIN, STEPS, ahead
+from tomoe_core.games.fesca.bots.table import by_suit, table_of
 from tomoe_core.games.fesca.state import follow
-from tomoe_core.tournament import tournament
+from tomoe_core.simulate.tournament import tournament
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
 BOTH = [tomoe.game("fesca-six"), tomoe.game("fesca-wild")]

@@ -10,12 +10,14 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
-from tomoe_core import tallies
+from tomoe_core import statistics as tallies
 from tomoe_core.columns import aligned, padded, width
-from tomoe_core.explain import LANGUAGES, title
-from tomoe_core.figures import Figures, en, ja
-from tomoe_core.simulate import EDGE, PLACES, report, simulate
-from tomoe_core.tournament import Tournament, table
+from tomoe_core.explain import LANGUAGES
+from tomoe_core.names import title
+from tomoe_core.simulate import en, ja
+from tomoe_core.simulate.labels import Labels
+from tomoe_core.simulate.simulation import EDGE, PLACES, report, simulate
+from tomoe_core.simulate.tournament import Tournament, table
 
 GAME = tomoe.game("tomoefuda")
 LEVELS = ("partial", "game", "small", "grand")
@@ -66,10 +68,10 @@ def test_no_name_is_without_use(catalogue):
 def test_what_comes_out_is_told_in_japanese(game):
     """Each under the measure that it belongs to."""
     result = simulate(game, deals=30, seed=2)
-    figures = Figures("ja")
+    labels = Labels("ja")
     for one in (*result.means, *result.shares):
         assert one.measure in ja.MEASURES
-        told = figures.value(one.measure, one.value)
+        told = labels.value(one.measure, one.value)
         assert one.measure == "case" or not any(
             letter.isascii() and letter.isalpha() for letter in told
         )
@@ -93,13 +95,13 @@ def test_every_heading_is_used(lang):
     few = Tournament(tomoe.game("collector"), ("a", "b"), (), 1, ((1.0, 2.0),))
     simulated = simulate(tomoe.game("market"), deals=3)
     text = "\n".join([table(stopped, lang), table(few, lang), report(simulated, lang)])
-    figures = Figures(lang)
+    labels = Labels(lang)
     for key in ja.WORDS:
         template = {"ja": ja, "en": en}[lang].WORDS[key]
         for part, _, _, _ in Formatter().parse(template):
             assert part in text, key
-    assert figures.game(GAME) in text
-    assert figures.player("easy") in text
+    assert labels.game(GAME) in text
+    assert labels.player("easy") in text
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -107,11 +109,11 @@ def test_every_heading_is_used(lang):
 def test_columns_are_straight(game, lang):
     """Shares end in one column, whatever stands before them, and the heading over them, too."""
     text = report(simulate(game, deals=8, seed=4), lang)
-    share = Figures(lang).words("share")
+    share = Labels(lang).words("share")
     ends = {
         width(line[: line.index("%") + 1])
         for line in text.splitlines()[1:]
-        if "%" in line and share not in line and Figures(lang).words("mean") not in line
+        if "%" in line and share not in line and Labels(lang).words("mean") not in line
     }
     heads = {
         width(line[: line.index(share) + len(share)]) for line in text.splitlines() if share in line
@@ -127,15 +129,15 @@ def test_a_game_has_a_title(lang):
 
 
 def test_players_and_what_has_no_name():
-    assert [Figures("ja").player(name) for name in ("random", "easy", "mine")] == [
+    assert [Labels("ja").player(name) for name in ("random", "easy", "mine")] == [
         "ランダム",
         "やさしい",
         "mine",
     ]
-    assert Figures().player("random") == "random"
-    assert Figures("ja").value("trick pattern", "甲") == "甲"
-    assert Figures("ja").value("lead that wins", "second") == "第2リード"
-    assert Figures("ja").value("tricks won by", "second") == "2枚目"
+    assert Labels().player("random") == "random"
+    assert Labels("ja").value("trick pattern", "甲") == "甲"
+    assert Labels("ja").value("lead that wins", "second") == "第2リード"
+    assert Labels("ja").value("tricks won by", "second") == "2枚目"
 
 
 def test_other_languages_are_refused():

@@ -6,7 +6,7 @@ from random import Random
 
 from tests.bots.positions import GAMES
 from tests.strategies import random_positions
-from tomoe_core.bots.tomoefuda.layouts import layouts
+from tomoe_core.games.tomoefuda.bots.layouts import layouts
 
 
 def test_layouts_are_the_worlds():

@@ -10,7 +10,7 @@ import tomoe_core as tomoe
 from tests.bots.positions import GAMES, name_of
 from tests.strategies import play_out, random_positions
 from tomoe_core import bots
-from tomoe_core.tournament import tournament
+from tomoe_core.simulate.tournament import tournament
 
 LEVELS = ("easy", "normal", "hard")
 POSITIONS = 300
@@ -114,7 +114,7 @@ def test_each_level_beats_the_one_below():
 def test_exact_play_takes_what_can_be_had():
     """In the last tricks with nothing hidden, hard gets at least what max^n promises it in one layout
     against max^n players: the best move is among those with the highest exact value or near it."""
-    from tomoe_core.bots.tomoefuda.exact import Solver
+    from tomoe_core.games.tomoefuda.bots.exact import Solver
 
     for state in random_positions(150, GAMES[0], seed=7):
         if state.is_over or len(state.moves) < 27:

@@ -10,13 +10,15 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import random_positions
 from tomoe_core import bots
-from tomoe_core.bots.market import answers, ending, policy, thumbs, worth
-from tomoe_core.cards import TOMOE, Card, mask
+from tomoe_core.cards import Card, mask
 from tomoe_core.games.market import OFFER, MarketState, play
+from tomoe_core.games.market.bots import answers, ending, policy, worth
+from tomoe_core.games.market.bots import heuristics as thumbs
 from tomoe_core.games.market.legal import legal
 from tomoe_core.games.market.play import BUYING, BUYING_LAST, PUTTING
-from tomoe_core.simulate import tournament
-from tomoe_core.stock import ALL, StockDeal
+from tomoe_core.games.shared.block_deal import ALL, StockDeal
+from tomoe_core.games.shared.decks import TOMOE
+from tomoe_core.simulate.simulation import tournament
 
 GAME = tomoe.game("market")
 LEVELS = ("easy", "normal", "hard")

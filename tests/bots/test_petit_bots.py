@@ -9,13 +9,14 @@ import pytest
 import tomoe_core as tomoe
 from tests.bots.bridge_endings import plain_plays
 from tomoe_core import bots
-from tomoe_core.bots.petit_bridge import contracts
-from tomoe_core.bots.petit_bridge.position import Position
-from tomoe_core.bots.petit_bridge.thumbs import play_out, thumb_card
-from tomoe_core.cards import STANDARD, mask
+from tomoe_core.cards import mask
+from tomoe_core.games.petit_bridge.bots import contracts
+from tomoe_core.games.petit_bridge.bots.heuristics import play_out, thumb_card
+from tomoe_core.games.petit_bridge.bots.position import Position
 from tomoe_core.games.petit_bridge.moves import CONTRACTS
 from tomoe_core.games.petit_bridge.scoring import score
-from tomoe_core.tournament import tournament
+from tomoe_core.games.shared.decks import STANDARD
+from tomoe_core.simulate.tournament import tournament
 
 GAME = tomoe.game("petit-bridge")
 LEVELS = ("easy", "normal", "hard")

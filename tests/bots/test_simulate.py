@@ -13,9 +13,9 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
-from tomoe_core.simulate import EDGE, Piece, Sums, report, simulate
-from tomoe_core.tallies import tally
-from tomoe_core.tournament import WIDTH
+from tomoe_core.simulate.simulation import EDGE, Piece, Sums, report, simulate
+from tomoe_core.simulate.tournament import WIDTH
+from tomoe_core.statistics import count_of
 
 GAME = tomoe.game("tomoefuda")
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -28,7 +28,7 @@ def result():
 
 def ends(game, result, deals):
     """The ends of the deals that were counted, played again."""
-    piece = Piece(game.id, tuple(game.options.items()), 0, 1)
+    piece = Piece(game, 0, 1)
     first = Random(result.seed).getrandbits(48)
     return [piece._end(game, seed) for seed in range(first, first + deals)]
 
@@ -58,7 +58,7 @@ def test_what_is_counted_is_what_happened(result):
     played = ends(GAME, result, 250)
     counts = Counter()
     for end in played:
-        counts.update(tally(GAME)(end))
+        counts.update(count_of(GAME)(end))
     assert {(one.measure, one.value): one.times for one in result.shares} == counts
     assert sum(n for (measure, _), n in counts.items() if measure == "trick pattern") == 250 * 12
 
@@ -85,7 +85,7 @@ def test_the_interval_of_a_share_is_that_of_a_ratio_of_sums(result):
     """Where every deal has the same number of cases, it is that of the mean of the deals' shares."""
     shares = []
     for end in ends(GAME, result, 250):
-        patterns = [value for measure, value in tally(GAME)(end) if measure == "trick pattern"]
+        patterns = [value for measure, value in count_of(GAME)(end) if measure == "trick pattern"]
         shares.append(patterns.count("甲") / 12)
     one = by_measure(result)["trick pattern"]["甲"]
     assert one.estimate == pytest.approx(fmean(shares))
@@ -121,17 +121,17 @@ def test_bots_play_too():
 
 
 def test_in_any_order_the_same_sums():
-    pieces = [Piece("market", (), seed, seed + 2).play() for seed in range(0, 6, 2)]
+    pieces = [Piece(tomoe.game("market"), seed, seed + 2).play() for seed in range(0, 6, 2)]
     forwards, backwards = Sums(), Sums()
     for piece in pieces:
         forwards.join(piece)
     for piece in reversed(pieces):
         backwards.join(piece)
-    assert forwards == backwards == Piece("market", (), 0, 6).play()
+    assert forwards == backwards == Piece(tomoe.game("market"), 0, 6).play()
 
 
 def test_pieces_can_be_sent():
-    piece = Piece("tomoefuda", (("ichi", 1.5), ("generals", False)), 1, 2, "easy", 0.1)
+    piece = Piece(tomoe.game("tomoefuda", ichi=1.5), 1, 2, "easy", 0.1)
     assert pickle.loads(pickle.dumps(piece)) == piece
     assert pickle.loads(pickle.dumps(piece.play())) == piece.play()
 

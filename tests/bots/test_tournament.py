@@ -9,7 +9,14 @@ from statistics import fmean
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.tournament import Chunk, Difference, Tournament, seatings, table, tournament
+from tomoe_core.simulate.tournament import (
+    Chunk,
+    Difference,
+    Tournament,
+    seatings,
+    table,
+    tournament,
+)
 
 GAME = tomoe.game("tomoefuda")
 
@@ -46,8 +53,7 @@ def test_few_seats_all_seatings_many_seats_a_round():
 
 def test_all_tricks_of_a_deal_are_given_out():
     chunk = Chunk(
-        "tomoefuda",
-        (("ichi", 1), ("generals", True)),
+        tomoe.game("tomoefuda", generals=True),
         (5, 6),
         (("easy",) * 3, ("normal", "easy", "easy")),
     )
@@ -91,7 +97,7 @@ def test_another_seed_other_deals(result):
 
 
 def test_chunks_can_be_sent_to_other_processes():
-    chunk = Chunk("tomoefuda", (("ichi", 1.5), ("generals", False)), (1,), (("easy",) * 3,), 0.01)
+    chunk = Chunk(tomoe.game("tomoefuda", ichi=1.5), (1,), (("easy",) * 3,), 0.01)
     assert pickle.loads(pickle.dumps(chunk)) == chunk
 
 

@@ -1,4 +1,4 @@
-"""Pieces of work: every one comes back once, whoever plays it and whoever is lost on the way."""
+"""Tasks of work: every one comes back once, whoever plays it and whoever is lost on the way."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tomoe_core.work import ABROAD, TRIES, Pieces, played
+from tomoe_core.simulate.tasks import MAX_IN_FLIGHT, TRIES, Tasks, played
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Closing(Executor):
         return future
 
 
-MANY = [Square(number) for number in range(ABROAD + 50)]
+MANY = [Square(number) for number in range(MAX_IN_FLIGHT + 50)]
 SQUARES = {number: number**2 for number in range(len(MANY))}
 
 
@@ -98,14 +98,14 @@ def test_pieces_are_made_when_they_are_asked_for():
         made.append(number)
         return Square(number)
 
-    many = Pieces(10**9, make)
+    many = Tasks(10**9, make)
     assert len(many) == 10**9
     assert (many[5], many[-1], many[2:4]) == (Square(5), Square(10**9 - 1), [Square(2), Square(3)])
     assert made == [5, 10**9 - 1, 2, 3]
     with pytest.raises(IndexError):
         many[10**9]
     with ThreadPoolExecutor(2) as executor:
-        assert gathered(played(Pieces(300, Square), executor)) == {n: n**2 for n in range(300)}
+        assert gathered(played(Tasks(300, Square), executor)) == {n: n**2 for n in range(300)}
 
 
 def test_here():
@@ -150,8 +150,8 @@ def test_a_process_killed_in_the_middle(tmp_path):
         return made[-1]
 
     try:
-        pieces = deadly(tmp_path)
-        assert gathered(played(pieces, renew(), renew)) == {n: n**2 for n in range(60)}
+        tasks = deadly(tmp_path)
+        assert gathered(played(tasks, renew(), renew)) == {n: n**2 for n in range(60)}
         assert len(made) == 2
     finally:
         for pool in made:
@@ -160,8 +160,8 @@ def test_a_process_killed_in_the_middle(tmp_path):
 
 def test_without_another_pool_the_rest_is_played_here(tmp_path):
     with ProcessPoolExecutor(2) as executor:
-        pieces = deadly(tmp_path)
-        assert gathered(played(pieces, executor)) == {n: n**2 for n in range(60)}
+        tasks = deadly(tmp_path)
+        assert gathered(played(tasks, executor)) == {n: n**2 for n in range(60)}
 
 
 def test_a_piece_that_kills_every_process_is_raised(tmp_path):

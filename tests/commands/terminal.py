@@ -10,7 +10,7 @@ from random import Random
 
 from tomoe_core.__main__ import main
 
-MOST_TYPED = 600
+MAX_TYPED = 600
 """No deal takes so many lines."""
 
 
@@ -33,7 +33,7 @@ class Script(io.TextIOBase):
 
     def readline(self, size=-1):
         self.typed += 1
-        assert self.typed < MOST_TYPED, self.screen.getvalue()[-3000:]
+        assert self.typed < MAX_TYPED, self.screen.getvalue()[-3000:]
         line = self.answer(self.screen.getvalue())
         if isinstance(line, BaseException):
             raise line

@@ -14,10 +14,10 @@ import pytest
 import tomoe_core as tomoe
 from tests.commands.terminal import any_player, hears_ctrl_c, lines, run
 from tests.strategies import EVERY_GAME, name_of, random_positions
-from tomoe_core.commands import counter as counter_module
-from tomoe_core.commands.screens import screen_of
-from tomoe_core.commands.sitting import Company, Sitting, company, company_of
 from tomoe_core.match import Match
+from tomoe_core.screens import screen_of
+from tomoe_core.terminal import prompt as counter_module
+from tomoe_core.terminal.sitting import Company, Sitting, company, company_of
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 LANGUAGES = ("ja", "en")
@@ -53,7 +53,7 @@ def test_a_deal_is_played_to_its_end(game, lang, monkeypatch):
     assert text.endswith("Goodbye.\n" if lang == "en" else "ではまた。\n")
     assert not set("{}\x1b") & set(text)
     for seat in range(game.players):
-        name = company(game, ["random"]).names()._asdict()[lang][seat]
+        name = company(game, ["random"]).names().seats[seat][lang]
         assert re.search(f"^  {name}(: |：)", text, re.M), name
 
 
@@ -87,7 +87,7 @@ def test_a_whole_match_with_totals(monkeypatch):
     assert "deal 2 of 3" in text
 
 
-@pytest.mark.parametrize("id", list(tomoe.bots.BOTS))
+@pytest.mark.parametrize("id", list(tomoe.GAMES))
 def test_bots_of_every_level_play(id, monkeypatch):
     levels = [word for level in tomoe.bots.levels(id)[-2:] for word in ("--bots", level)]
     words = ["play", id, "--lang", "en", "--seed", "2", "--budget", "20", *levels]
@@ -422,7 +422,7 @@ def test_nothing_is_kept_of_nothing(end, monkeypatch, tmp_path):
 
 
 def test_ctrl_c_while_a_bot_thinks(monkeypatch, tmp_path):
-    from tomoe_core.commands import sitting
+    from tomoe_core.terminal import sitting
 
     def asleep(name, game):
         def think(observation, rng, budget=None):

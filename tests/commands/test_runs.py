@@ -17,12 +17,12 @@ import pytest
 import tomoe_core as tomoe
 from tests.commands.terminal import hears_ctrl_c, run
 from tomoe_core.columns import width
-from tomoe_core.commands import simulate as simulate_command
-from tomoe_core.commands import tournament as tournament_command
-from tomoe_core.commands.options import budget, place, whole
-from tomoe_core.commands.progress import Progress
-from tomoe_core.explain import title
-from tomoe_core.tournament import tournament
+from tomoe_core.names import title
+from tomoe_core.simulate.tournament import tournament
+from tomoe_core.terminal import simulate as simulate_command
+from tomoe_core.terminal import tournament as tournament_command
+from tomoe_core.terminal.options import budget, place, whole
+from tomoe_core.terminal.progress import Progress
 
 # Tables and files
 
@@ -42,7 +42,7 @@ def test_all_levels_if_none_is_named(monkeypatch):
 
 @pytest.mark.parametrize("id", list(tomoe.GAMES))
 def test_random_players_in_every_game(id, monkeypatch):
-    if id in tomoe.bots.BOTS:
+    if tomoe.bots.has_bots(id):
         text = run(monkeypatch, f"tournament {id} random easy --deals 1 --budget 20")
         assert "easy   − random" in text
     text = run(monkeypatch, f"simulate {id} --deals 2")

@@ -9,20 +9,26 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core.columns import width
-from tomoe_core.commands.pen import Pen, plain, visible
-from tomoe_core.commands.screens import Screen, drawn, market, screen_of
-from tomoe_core.commands.sitting import company
-from tomoe_core.commands.terminal import coloured, spoken_here
-from tomoe_core.commands.words import Voice
+from tomoe_core.game import Game
+from tomoe_core.games.market import screen as market
+from tomoe_core.screens import Screen, screen_of
+from tomoe_core.screens.style import TextStyle, plain, visible
+from tomoe_core.screens.voice import Voice
 from tomoe_core.story import story
+from tomoe_core.terminal.console import coloured, spoken_here
+from tomoe_core.terminal.sitting import company
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 LANGUAGES = ("ja", "en")
 
 
+def lines_of(o, style):
+    return screen_of(o.game).table(o, style)
+
+
 def pens(game, seat, colour=False):
     names = company(game, ["random"], seat).names()
-    return {lang: Pen(Voice(lang, names), colour) for lang in LANGUAGES}
+    return {lang: TextStyle(Voice(lang, names), colour) for lang in LANGUAGES}
 
 
 @every_game
@@ -30,14 +36,14 @@ def test_every_position_can_be_shown(game):
     for state in random_positions(12, game, seed=3):
         for seat in range(game.players):
             o = state.observe(seat)
-            for lang, pen in pens(game, seat).items():
-                lines = drawn(o, pen)
+            for lang, style in pens(game, seat).items():
+                lines = lines_of(o, style)
                 assert len(lines) >= game.players
                 text = "\n".join(lines)
                 assert not set("{}\x1b") & set(text)
                 assert ("あなた" if lang == "ja" else "You") in text
                 if o.actor == seat:
-                    assert screen_of(game).asks(o, pen)
+                    assert screen_of(game).asks(o, style)
 
 
 @every_game
@@ -48,8 +54,8 @@ def test_hidden_cards_are_not_on_the_screen(game):
         for seat in range(game.players):
             o = state.observe(seat)
             other = o.sample(rng).observe(seat)
-            for pen in pens(game, seat).values():
-                assert drawn(o, pen) == drawn(other, pen)
+            for style in pens(game, seat).values():
+                assert lines_of(o, style) == lines_of(other, style)
             assert story(o) == story(other)
 
 
@@ -60,7 +66,7 @@ def test_the_own_hand_is_on_the_screen(game):
         o = state.observe(seat)
         if not hasattr(o, "hand") or not o.hand:
             continue
-        text = "\n".join(drawn(o, pens(game, seat)["ja"]))
+        text = "\n".join(lines_of(o, pens(game, seat)["ja"]))
         for card in game.deck.cards:
             if card.bit & o.hand:
                 assert card.kanji in text
@@ -80,9 +86,9 @@ def test_what_one_may_think_of_is_understood(game):
             assert (o.why_illegal(text) is None) == (game.parse_move(text) in o.legal_moves())
         for move in o.legal_moves()[:20]:
             assert screen.understand(o, move.text) == move.text
-            for pen in pens(game, o.seat).values():
-                assert isinstance(screen.note(o, move, pen), str)
-                assert o.why_illegal(pen.move(move.text, game.deck)) is None
+            for style in pens(game, o.seat).values():
+                assert isinstance(screen.note(o, move, style), str)
+                assert o.why_illegal(style.move(move.text, game.deck)) is None
 
 
 @every_game
@@ -90,9 +96,9 @@ def test_colours_add_nothing_but_colours(game):
     state = next(random_positions(1, game, seed=9))
     o = state.observe(0)
     bare, bright = (pens(game, 0, colour)["en"] for colour in (False, True))
-    coloured_lines = drawn(o, bright)
+    coloured_lines = lines_of(o, bright)
     assert any("\x1b[" in line for line in coloured_lines)
-    for line, other in zip(drawn(o, bare), coloured_lines, strict=True):
+    for line, other in zip(lines_of(o, bare), coloured_lines, strict=True):
         assert line.split() == plain(other).split()
 
 
@@ -102,15 +108,16 @@ def test_cards_that_may_not_be_played_stand_in_brackets():
         state = state.play(move)
     state = state.play(state.legal_moves()[0])
     o = state.observe(state.actor)
-    text = "\n".join(drawn(o, pens(o.game, o.seat)["en"]))
+    text = "\n".join(lines_of(o, pens(o.game, o.seat)["en"]))
     legal = {move.text for move in o.legal_moves()}
     held = {card.text for card in o.game.deck.cards if card.bit & o.hand}
     assert {word[1:-1] for word in text.split() if word[0] == "("} == held - legal
 
 
 def test_no_screen_for_a_game_nobody_has_drawn():
-    class Other(type(tomoe.game("collector"))):
+    class Other(Game):
         id = "other"
+        deal = parse_move = None
 
     with pytest.raises(ValueError, match="no screen for other"):
         screen_of(Other())
@@ -172,8 +179,8 @@ def test_shorthands_of_an_offer(typed):
     ],
 )
 def test_what_an_offer_lacks(typed, words):
-    o, pen = offering()
-    text = "\n".join(market.lacking(o, typed, pen))
+    o, style = offering()
+    text = "\n".join(market.lacking(o, typed, style))
     for word in words:
         assert word in text
 
@@ -233,6 +240,6 @@ def test_kanji_take_two_columns():
 
 
 def test_columns_stand_under_each_other():
-    pen = Pen(Voice("ja"), True)
-    rows = pen.rows([[pen.bold("あなた"), "x"], ["松", "y"]])
+    style = TextStyle(Voice("ja"), True)
+    rows = style.rows([[style.bold("あなた"), "x"], ["松", "y"]])
     assert visible(rows[0].partition("x")[0]) == visible(rows[1].partition("y")[0])

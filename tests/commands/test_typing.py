@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tests.strategies import random_deal, random_positions
-from tomoe_core.commands import counter as counter_module
-from tomoe_core.commands.counter import Counter, Quit
-from tomoe_core.commands.pen import Pen
-from tomoe_core.commands.sitting import Sitting, company_of
-from tomoe_core.commands.words import Voice
+from tomoe_core.screens.style import TextStyle
+from tomoe_core.screens.voice import Voice
+from tomoe_core.terminal import prompt as counter_module
+from tomoe_core.terminal.prompt import Counter, Quit
+from tomoe_core.terminal.sitting import Sitting, company_of
 
 words = st.sampled_from(
     [
@@ -69,7 +69,7 @@ def at_the_table(state, seat, lang):
     names = ["Somebody" if i == seat else "Bot (random)" for i in range(state.game.players)]
     record = tomoe.Record(state.game, state, seats=names)
     sitting = Sitting.of(record, company_of(record))
-    return Counter(sitting, Pen(Voice(lang, sitting.who.names())))
+    return Counter(sitting, TextStyle(Voice(lang, sitting.who.names())))
 
 
 @pytest.mark.parametrize("id", list(tomoe.GAMES))

@@ -9,9 +9,9 @@ from string import Formatter
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.commands.words import CATALOGUES, Voice
 from tomoe_core.explain import Names
 from tomoe_core.facts import Fact
+from tomoe_core.screens.voice import CATALOGUES, Voice
 
 COMMANDS = Path(tomoe.__file__).parent / "commands"
 
@@ -78,7 +78,9 @@ def test_japanese_is_japanese():
 
 
 def test_a_sentence_begins_with_a_capital_and_a_label_does_not():
-    voice = Voice("en", Names(("あなた", "松", "梅"), ("You", "matsu", "Ume"), 0))
+    voice = Voice(
+        "en", Names([dict.fromkeys(("ja", "en"), name) for name in ("You", "matsu", "Ume")], 0)
+    )
     assert voice.words("bridge-vulnerable", seat=1) == "Matsu is vulnerable."
     assert voice.words("bridge-vulnerable", seat=0) == "You are vulnerable."
     assert voice.words("market-lot", shape="d", price=3) == "dango 3"

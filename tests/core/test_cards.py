@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.cards import FESCA, FESCA_65, GENERALS, STANDARD, TOMOE, Card, mask
+from tomoe_core.cards import Card, mask
+from tomoe_core.games.shared.decks import FESCA, FESCA_65, GENERALS, STANDARD, TOMOE
 
 LETTERS = "RBGOKP"
 KANJI = "赤水緑橙黒紫"

@@ -13,12 +13,13 @@ import tomoe_core as tomoe
 from tests.core.plain_collector import DECK, Collector
 from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step, TooManyWorlds
-from tomoe_core.cards import TOMOE, Card, mask
+from tomoe_core.cards import Card, mask
 from tomoe_core.games import collector
 from tomoe_core.games.collector import play
 from tomoe_core.games.collector.moves import OPEN
 from tomoe_core.games.collector.story import told_collection
-from tomoe_core.stock import SUIT_MASK, StockDeal
+from tomoe_core.games.shared.block_deal import SUIT_MASK, StockDeal
+from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("collector")
 

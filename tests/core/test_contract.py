@@ -374,6 +374,7 @@ def test_fewer_than_ten_thousand_worlds_are_listed():
         def count_worlds(self):
             return self.count
 
+    Knows.__abstractmethods__ = frozenset()
     knows = Knows()
     knows.count = 9_999
     knows.check_worlds()

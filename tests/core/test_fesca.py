@@ -9,8 +9,8 @@ import tomoe_core as tomoe
 from tests.core.fesca_reference import beats, must_play
 from tests.strategies import EVERY_GAME, name_of, play_out, random_positions
 from tomoe_core import Card, IllegalMove, Match
-from tomoe_core.cards import FESCA, FESCA_65, FESCA_77
 from tomoe_core.games.fesca.suits import SUITS, chain, relation, stronger
+from tomoe_core.games.shared.decks import FESCA, FESCA_65, FESCA_77
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
 every_fesca = pytest.mark.parametrize("game", FESCAS, ids=name_of)

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import tomoe_core as tomoe
 from tests.core.fesca_reference import judge
 from tests.strategies import EVERY_GAME, name_of, random_deal
-from tomoe_core.cards import FESCA
 from tomoe_core.explain import LANGUAGES, keys, sentence
+from tomoe_core.games.shared.decks import FESCA
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
 BOTH = [tomoe.game("fesca-six"), tomoe.game("fesca-wild")]

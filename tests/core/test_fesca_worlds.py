@@ -12,7 +12,7 @@ from tests.core.fesca_reference import must_play
 from tests.core.test_fesca import FESCAS, SIX, WILD, dealt, every_fesca, played
 from tests.strategies import random_deal, random_positions
 from tomoe_core import TooManyWorlds
-from tomoe_core.layouts import Layouts
+from tomoe_core.games.shared.layouts import Layouts
 
 
 def shown(state, seat):

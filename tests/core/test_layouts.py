@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tomoe_core.layouts import Layouts, layouts
+from tomoe_core.games.shared.layouts import Layouts, layouts
 
 
 def tried(unseen, sizes, lacks):

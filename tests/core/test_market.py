@@ -10,11 +10,12 @@ import tomoe_core as tomoe
 from tests.core.plain_market import DECK, Market
 from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step
-from tomoe_core.cards import TOMOE, Card, mask
+from tomoe_core.cards import Card, mask
 from tomoe_core.games import market
 from tomoe_core.games.market import MarketState, play, shapes
 from tomoe_core.games.market.play import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
-from tomoe_core.stock import ALL, StockDeal
+from tomoe_core.games.shared.block_deal import ALL, StockDeal
+from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("market")
 

@@ -11,10 +11,11 @@ import tomoe_core as tomoe
 from tests.core.test_market import cards, dealt, played
 from tests.strategies import random_positions
 from tomoe_core import IllegalMove, TooManyWorlds
-from tomoe_core.cards import TOMOE, mask
+from tomoe_core.cards import mask
 from tomoe_core.games import market
 from tomoe_core.games.market import knowledge, shapes
 from tomoe_core.games.market import state as state_module
+from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("market")
 

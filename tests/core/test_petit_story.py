@@ -9,11 +9,12 @@ import pytest
 import tomoe_core as tomoe
 from tests.core.test_petit_bridge import DECK, EXAMPLE, all_tricks, cards, dealt, order_of
 from tests.strategies import random_deal
-from tomoe_core.explain import LANGUAGES, Names, sentence
+from tomoe_core.explain import LANGUAGES, sentence
 from tomoe_core.games.petit_bridge.scoring import LEVELS, score
+from tomoe_core.names import names_for
 
 OPEN = tomoe.game("petit-bridge")
-NAMES = Names(("あなた", "松", "梅"), ("You", "Matsu", "Ume"), you=0)
+NAMES = names_for(3, 0)
 
 
 def keys(steps):

@@ -10,8 +10,8 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import play_out, random_deal
 from tomoe_core import TooManyWorlds
-from tomoe_core.cards import STANDARD
 from tomoe_core.games.petit_bridge.knowledge import TwoHands
+from tomoe_core.games.shared.decks import STANDARD
 
 OPEN = tomoe.game("petit-bridge")
 POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}

@@ -6,7 +6,6 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.core.plain import PLAIN
-from tomoe_core.games import has_part, part
 
 IDS = ["tomoefuda", "fesca-six", "fesca-wild", "market", "collector", "petit-bridge"]
 
@@ -25,7 +24,6 @@ def test_what_can_be_asked():
 
 
 def test_parts():
-    assert has_part("tomoe_core.tallies", "fesca-six")
-    assert part("tomoe_core.tallies", "fesca-six") is part("tomoe_core.tallies", "fesca-wild")
-    assert not has_part("tomoe_core.tallies", "bridge")
-    assert part("tomoe_core.lessons", "market") is None
+    six, wild, market = (tomoe.GAMES[id] for id in ("fesca-six", "fesca-wild", "market"))
+    assert six.part("statistics") is wild.part("statistics") is not None
+    assert market.part("lessons") is None

@@ -7,7 +7,8 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, random_deal, random_positions
 from tomoe_core import IllegalMove, Reason
-from tomoe_core.cards import GENERALS, Card
+from tomoe_core.cards import Card
+from tomoe_core.games.shared.decks import GENERALS
 
 TOMOEFUDA = [game for game in EVERY_GAME if game.id == "tomoefuda"]
 

@@ -10,7 +10,8 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, play_out, random_positions
 from tomoe_core import IllegalMove, TooManyWorlds
-from tomoe_core.cards import GENERALS, mask
+from tomoe_core.cards import mask
+from tomoe_core.games.shared.decks import GENERALS
 
 TOMOEFUDA = [game for game in EVERY_GAME if game.id == "tomoefuda"]
 

@@ -5,8 +5,10 @@ import json
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.lessons import LESSONS
-from tomoe_core.lessons.tomoefuda import PATTERNS, explained
+from tomoe_core.games.tomoefuda.lessons import PATTERNS, explained
+from tomoe_core.page.lessons import lessons
+
+LESSONS = lessons()
 
 
 @pytest.mark.parametrize("name", LESSONS)

@@ -9,9 +9,10 @@ from string import Formatter
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.explain import LANGUAGES, Names, keys, sentence, text
+from tomoe_core.explain import LANGUAGES, keys, sentence, text
 from tomoe_core.facts import Fact
 from tomoe_core.locale import en, ja
+from tomoe_core.names import names_for
 
 SOURCE = Path(tomoe.__file__).parent
 KEY = re.compile("[a-z]+(-[a-z]+)+")
@@ -110,7 +111,7 @@ def test_a_reason_names_the_cards_that_may_be_played():
 
 
 def test_the_one_who_is_spoken_to_is_you():
-    names = Names(("あなた", "松", "梅"), ("You", "Matsu", "Ume"), you=0)
+    names = names_for(3, 0)
     card = tomoe.Card.parse("G5")
     assert text(Fact("plays", seat=0, card=card), names)["en"] == "You play G5."
     assert text(Fact("plays", seat=1, card=card), names) == {

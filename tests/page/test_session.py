@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.cards import GENERALS
-from tomoe_core.session import Session
+from tomoe_core.games.shared.decks import GENERALS
+from tomoe_core.page.session import Session
 
 
 def new(seed=1, **settings):

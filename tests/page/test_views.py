@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.cards import GENERALS
+from tomoe_core.games.shared.decks import GENERALS
 from tomoe_core.names import names_for
-from tomoe_core.views import story, view
+from tomoe_core.page.view import log, view
 
 OPTIONS = [{}, {"generals": True, "ichi": 1.5}]
 
@@ -28,7 +28,7 @@ def shown(state, seat):
     o = state.observe(seat)
     names = names_for(3, seat)
     return json.dumps(
-        [view(o, names), view(o, names, trick_done=True), story(o, names)], ensure_ascii=False
+        [view(o, names), view(o, names, trick_done=True), log(o, names)], ensure_ascii=False
     )
 
 

@@ -65,7 +65,7 @@ def test_fresh_environment_uses_both(wheel, tmp_path):
     said = run(
         python,
         "-c",
-        "import tomoe_widgets, tomoe_core.session as s; print(tomoe_widgets.__file__);"
+        "import tomoe_widgets, tomoe_core.page.session as s; print(tomoe_widgets.__file__);"
         "t = tomoe_widgets.Table(s.Session('tomoefuda')); print(len(t._esm))",
         cwd=tmp_path,
         env=more,

@@ -11,7 +11,7 @@ pytest.importorskip("anywidget")
 
 from tomoe_widgets import Table
 
-from tomoe_core.session import Session
+from tomoe_core.page.session import Session
 
 pytestmark = pytest.mark.browser
 
@@ -41,7 +41,7 @@ def any_legal(observation: Any, rng: Random, budget: float) -> Any:
 def test_a_deal_can_be_played_to_its_end(
     browser: Any, harness: str, generals: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tomoe_core.session.bots.bot", lambda level, game: any_legal)
+    monkeypatch.setattr("tomoe_core.page.session.bots.bot", lambda level, game: any_legal)
     session = Session("tomoefuda", rng=Random(5))
     table = Table(session)
     page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")

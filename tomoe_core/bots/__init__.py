@@ -12,29 +12,20 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from random import Random
-from typing import Final
 
 from ..cards import clip
 from ..game import Game, Observation
-from ..games import GAMES, has_part, part
+from ..games import GAMES
 from ..options import either
 from .base import Bot, GameBots, Hint, MoveHint
 
 
-def _of(id: str) -> GameBots:
-    package = part(__name__, id)
-    assert package is not None
-    bots: GameBots = package.BOTS
-    return bots
-
-
-BOTS: Final[dict[str, Callable[[], GameBots]]] = {
-    id: partial(_of, id) for id in GAMES if has_part(__name__, id)
-}
-"""The bots of every game that has some, by the game's id; imported when first asked for."""
+def has_bots(game: Game | str) -> bool:
+    """True if the game has bots of its own."""
+    kind = GAMES.get(game) if isinstance(game, str) else type(game)
+    return kind is not None and kind.part("bots") is not None
 
 
 def levels(game: Game | str) -> tuple[str, ...]:
@@ -56,10 +47,14 @@ def hint(observation: Observation, rng: Random, budget: float | None = None) -> 
 
 
 def _bots(game: Game | str) -> GameBots:
-    id = game if isinstance(game, str) else game.id
-    if id not in BOTS:
-        raise ValueError(f"there are no bots for {clip(id)}; there are for {either(BOTS)}")
-    return BOTS[id]()
+    kind = GAMES.get(game) if isinstance(game, str) else type(game)
+    module = kind.part("bots") if kind is not None else None
+    if kind is None:
+        raise ValueError(f"there is no game {clip(game)}; the games are {either(GAMES)}")
+    if module is None:
+        raise ValueError(f"there are no bots for {kind.id}")
+    bots: GameBots = module.BOTS
+    return bots
 
 
-__all__ = ["BOTS", "Bot", "GameBots", "Hint", "MoveHint", "bot", "hint", "levels"]
+__all__ = ["Bot", "GameBots", "Hint", "MoveHint", "bot", "has_bots", "hint", "levels"]

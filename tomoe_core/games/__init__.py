@@ -1,19 +1,30 @@
-"""The games, a package each, and the registry of them."""
+"""The games, a package each, and the registry of them.
+
+>>> game("tomoefuda", ichi=2).options
+{'ichi': 2, 'generals': False}
+"""
 
 from __future__ import annotations
 
+import re
+import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
-from typing import Final
+from inspect import isabstract
+from typing import Any, Final, TypeVar
 
+from .. import locale
 from ..cards import clip
-from ..game import Game
+from ..game import Game, make
 from ..options import either
+from .shared import decks as decks  # so that Card.parse knows every card
 
-_PLACES: Final = {
+ENTRY_POINTS: Final = "tomoe.games"
+"""The group of entry points in which installed packages offer games: an id, and ``module:Class``."""
+
+_BUILT_IN: Final = {
     "tomoefuda": ("tomoefuda", "Tomoefuda"),
     "fesca-six": ("fesca", "FescaSix"),
     "fesca-wild": ("fesca", "FescaWild"),
@@ -21,68 +32,125 @@ _PLACES: Final = {
     "collector": ("collector", "Collector"),
     "petit-bridge": ("petit_bridge", "PetitBridge"),
 }
-"""Where each game is, by its id: its package here, and its class in that. Modules of the package's name
-elsewhere are the game's, too; see :func:`part`."""
+"""The package here and the class in it, by id."""
+
+_registered: Final[dict[str, type[Game]]] = {}
+
+Kind = TypeVar("Kind", bound=type[Game])
 
 
 class _Games(Mapping[str, type[Game]]):
     """Imports a game's package when the game is first asked for: a page shows one and need not wait for all."""
 
     def __getitem__(self, id: str) -> type[Game]:
-        package, name = _PLACES[id]
-        kind: type[Game] = getattr(import_module(f".{package}", __name__), name)
-        return kind
+        if id in _BUILT_IN:
+            package, name = _BUILT_IN[id]
+            kind: type[Game] = getattr(import_module(f".{package}", __name__), name)
+            return kind
+        if id not in _registered:
+            register(_offered()[id].load())
+        return _registered[id]
 
     def __contains__(self, id: object) -> bool:
-        return id in _PLACES
+        return id in _BUILT_IN or id in _registered or id in _offered()
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_PLACES)
+        return iter(dict.fromkeys((*_BUILT_IN, *_offered(), *_registered)))
 
     def __len__(self) -> int:
-        return len(_PLACES)
+        return len(list(iter(self)))
 
     def __repr__(self) -> str:
         return f"<games: {', '.join(self)}>"
 
 
 GAMES: Final[Mapping[str, type[Game]]] = _Games()
-"""Every game by its id."""
-
-
-def part(of: str, id: str) -> ModuleType | None:
-    """The module in the package ``of`` that is about the game ``id``, imported when it is asked for: its
-    bots, its screen. None if there is none.
-    """
-    return import_module(_module(of, id)) if has_part(of, id) else None
-
-
-def has_part(of: str, id: str) -> bool:
-    """True if the package ``of`` has something about the game ``id``."""
-    return id in _PLACES and find_spec(_module(of, id)) is not None
-
-
-def _module(of: str, id: str) -> str:
-    return f"{of}.{_PLACES[id][0]}"
-
-
-def game(id: str, /, **options: object) -> Game:
-    """The game with this id and these options. ValueError names the valid ids and options.
-
-    >>> game("tomoefuda", ichi=2).options
-    {'ichi': 2, 'generals': False}
-    """
-    if not isinstance(id, str) or id not in GAMES:
-        raise ValueError(f"there is no game {clip(id)}; the games are {either(GAMES)}")
-    kind = GAMES[id]
-    return _interned(kind, tuple(kind(**options).options.items()))
+"""Every game by its id: those that are built in, then those from outside."""
 
 
 @cache
-def _interned(kind: type[Game], options: tuple[tuple[str, object], ...]) -> Game:
-    return kind(**dict(options))
+def _offered() -> dict[str, Any]:
+    """The entry points of installed packages, by id; a built-in game cannot be replaced."""
+    # Costs more to import than the rest of the engine, and few ask for games from outside.
+    from importlib.metadata import entry_points
+
+    return {p.name: p for p in entry_points(group=ENTRY_POINTS) if p.name not in _BUILT_IN}
 
 
-def rebuild(id: str, options: dict[str, object]) -> Game:
-    """The game a pickle speaks of."""
-    return game(id, **options)
+def game(id: str, /, **options: object) -> Game:
+    """The game with this id and these options. ValueError names the valid ids and options."""
+    if not isinstance(id, str) or id not in GAMES:
+        raise ValueError(f"there is no game {clip(id)}; the games are {either(GAMES)}")
+    return make(GAMES[id], options)
+
+
+def register(kind: Kind) -> Kind:
+    """Make a game from outside known by its id, to :func:`game`, records, matches and all that plays games by
+    name. Returns the class, so it can stand above it as a decorator.
+
+    A class that is defined anew, in a notebook for example, replaces its former self. ValueError if it is no
+    complete game, if its id is no id or another game's, or if one of its sentences has a key that
+    another game uses for other words.
+    """
+    if not (isinstance(kind, type) and issubclass(kind, Game)) or isabstract(kind):
+        lacking = ", ".join(sorted(getattr(kind, "__abstractmethods__", ())))
+        raise ValueError(
+            f"a game to register is a complete subclass of Game, not {clip(kind)}"
+            + (f", which lacks {lacking}" if lacking else "")
+        )
+    id = getattr(kind, "id", None)
+    if not isinstance(id, str) or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", id):
+        raise ValueError(f"an id is small letters and digits, such as my-game, not {clip(id)}")
+    other = GAMES[id] if id in _BUILT_IN else _registered.get(id, kind)
+    if (other.__module__, other.__qualname__) != (kind.__module__, kind.__qualname__):
+        raise ValueError(
+            f"the id {id} is that of {other.__qualname__}; give {kind.__qualname__} its own"
+        )
+    if id not in _BUILT_IN:
+        _check_words(kind)
+        _registered[id] = kind
+        locale.forget()
+    return kind
+
+
+def check_registered(game: Game) -> None:
+    """Return if ``game`` is the one that its id names; else ValueError, since it would be taken for another."""
+    kind = type(game)
+    if game.id not in GAMES:
+        raise ValueError(
+            f"{kind.__name__} is not registered: call tomoe_core.register({kind.__name__})"
+        )
+    if GAMES[game.id] is not kind:
+        raise ValueError(
+            f"{kind.__name__} has the id of {GAMES[game.id].__name__}, {game.id}: give it an id of its own "
+            f"and call tomoe_core.register({kind.__name__})"
+        )
+
+
+def _check_words(kind: type[Game]) -> None:
+    for lang in locale.LANGUAGES:
+        own = kind.words(lang)
+        others = [locale.shared(lang), *(words for words in _words(lang) if words is not own)]
+        for table in ("SENTENCES", "SCREEN"):
+            for key, value in getattr(own, table, {}).items():
+                if any(getattr(words, table, {}).get(key, value) != value for words in others):
+                    raise ValueError(
+                        f"{kind.id} has other words for {clip(key)} than the games that use it already; "
+                        f"begin its key with {kind.id}-"
+                    )
+
+
+def _words(lang: str) -> Iterator[Any]:
+    """The files of words of all games in ``lang``: first of the decks and of games that are loaded."""
+    if find_spec(f"{__name__}.shared.words.{lang}"):
+        yield import_module(f"{__name__}.shared.words.{lang}")
+    loaded = [
+        id for id, (package, _) in _BUILT_IN.items() if f"{__name__}.{package}" in sys.modules
+    ]
+    for id in dict.fromkeys((*loaded, *_registered, *_BUILT_IN)):
+        words = GAMES[id].words(lang)
+        if words is not None:
+            yield words
+
+
+locale.add_source(_words)

@@ -1,1 +1,84 @@
-"""The sentences, one catalogue a language. A test holds their keys equal."""
+"""The words of every language: a file here for what all games share, and a file in each game's ``words`` for
+what is its own.
+
+A language is there when its file stands here (``en.py``); nothing else names it. :func:`find` looks a key
+up, first in the shared file and then in the games' files, and falls back on English where a
+language lacks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Final, NamedTuple
+
+FALLBACK: Final = "en"
+"""Whose words are taken where a language lacks some."""
+
+_FIRST: Final = ("ja", FALLBACK)
+_THERE: Final = tuple(sorted(module.name for module in iter_modules(__path__)))
+
+LANGUAGES: Final[tuple[str, ...]] = (*_FIRST, *(name for name in _THERE if name not in _FIRST))
+"""The languages, by the codes that name their files."""
+
+Words = Any
+"""One file of words: a module, or any object with the same tables (``SENTENCES``, ``SCREEN`` …)."""
+
+Source = Callable[[str], Iterable[Words]]
+"""Gives the files of words of a language beyond the shared one, those that cost nothing to load first."""
+
+_sources: Final[list[Source]] = []
+
+
+class Entry(NamedTuple):
+    """What stands under a key, and the file of words in which it stands."""
+
+    value: Any
+    words: Words
+
+
+def shared(lang: str) -> Words:
+    """The file of what all games share, for one of :data:`LANGUAGES`."""
+    return import_module(f".{lang}", __name__)
+
+
+def add_source(source: Source) -> None:
+    """Look for words in the files that ``source`` gives, too."""
+    _sources.append(source)
+    forget()
+
+
+def forget() -> None:
+    """Look everything up anew: a source gives other files than before."""
+    find.cache_clear()
+
+
+@cache
+def find(lang: str, table: str, key: str) -> Entry | None:
+    """What the words of ``lang`` have under ``key`` in ``table``, else those of the fallback; None if nobody
+    has it.
+    """
+    for one in dict.fromkeys((lang, FALLBACK)):
+        for words in _files(one):
+            found = getattr(words, table, {})
+            if key in found:
+                return Entry(found[key], words)
+    return None
+
+
+def keys(lang: str, table: str = "SENTENCES") -> frozenset[str]:
+    """Every key in ``table`` of ``lang``, forms for "you" apart."""
+    return frozenset(
+        key
+        for words in _files(lang)
+        for key in getattr(words, table, {})
+        if not key.endswith(".you")
+    )
+
+
+def _files(lang: str) -> Iterable[Words]:
+    yield shared(lang)
+    for source in _sources:
+        yield from source(lang)

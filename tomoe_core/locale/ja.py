@@ -1,266 +1,52 @@
-"""日本語。キーの末尾が ``.you`` のものは、読み手本人について言うときの形。"""
+"""日本語：どのゲームにも要る文。ゲームごとの文は、そのゲームの ``words`` にある。
+
+キーの末尾が ``.you`` のものは、読み手本人について言うときの形。
+"""
 
 from typing import Final
 
-SEAT: Final = "席{}"
-GAMES: Final = {
-    "tomoefuda": "巴札",
-    "market": "市場と需給",
-    "collector": "収集家",
-    "fesca-six": "FESCA ダブリド・シックス",
-    "fesca-wild": "FESCA ダブリド・ワイルド",
-    "petit-bridge": "プチブリッジ",
-}
-OPTIONS: Final = "（{}）"
+LANGUAGE: Final = "日本語"
 
+KANJI: Final = True
+"""札とスートを漢字で書くか。"""
+
+SPACE: Final = ""
+"""文と文の間に入れるもの。"""
+
+SEAT: Final = "席{}"
+OPTIONS: Final = "（{}）"
 COMMA: Final = "、"
 LAST: Final = {"or": "か", "and": "と"}
+"""並べたものの最後の前に置く語。"""
 
-SUITS: Final = {"♠": "スペード", "♥": "ハート", "♦": "ダイヤ", "♣": "クラブ"}
-"""札では記号だけのスート。"""
-
-NO_TRUMP: Final = "ノートランプ"
-
-LEVELS: Final = {
-    "partial": "パーシャル",
-    "game": "ゲーム",
-    "small": "スモール・スラム",
-    "grand": "グランド・スラム",
-}
-SHAPES: Final = {"d": "ダンゴ", "t": "タケ", "h": "ヒモ"}
+YOU: Final = "あなた"
+BOTS: Final = ("松", "梅", "桜", "楓", "菊", "藤")
+"""ボットの名。左隣から時計回りに。"""
 
 SENTENCES: Final = {
     # 出せない理由
     "over": "この局は終わっています。",
     "not-your-turn": "今は{seat}の番です。",
-    "pile-first": "まず山をひとつ取ってください。残っているのは{piles}です。",
-    "pile-taken": "その山はもう取られています。残っているのは{piles}です。",
-    "piles-gone": "山はもう配り終わりました。手札から1枚出してください。",
     "not-held": "{card}は手札にありません。",
-    "hold-front": "表スートの{suit}を持っているので、{suit}を出します（{cards}）。",
-    "hold-back": "{front}はありませんが、裏スートの{suit}を持っているので、{suit}を出します（{cards}）。",
     # トリックの説明
-    "trick-lead": "台札は{card}。{front}が表スート、対になる{back}が裏スートです。",
-    "trick-lead-general": "台札は{card}。将が表スートです。将には対がないので、裏スートはありません。",
-    "trick-front": "{card}は表スートです。",
-    "trick-back": "{card}は裏スートで、表より強い札です。",
-    "trick-lower": "{card}は下位スートで、表より弱い札です。",
-    "trick-strength": "強い順に {cards:>} です。",
-    "trick-strength-lead": "{cards}：台札がいちばん強い札です。違う下位スートどうしは比べません。",
-    "trick-shared": "{cards:and}が同じスートなので、2番目に強い札が勝ちます。",
-    "trick-all-differ": "3枚のスートがすべて違うので、いちばん強い札が勝ちます。",
-    "trick-winner-second": "2番目に強い{card}の勝ち。{pattern}の形です。",
-    "trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
     "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
-    # FESCA：出せない理由
-    "fesca-hold-first": "第1リードの{suit}を持っています（{cards}）。",
-    "fesca-hold-first-loose": "第1リードの{suit}を持っています（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
-    "fesca-hold-either": "第1リードの{first}か第2リードの{second}を出します。どちらかを持っています（{cards}）。",
-    "fesca-hold-either-loose": "第1リードの{first}か第2リードの{second}を出します。どちらかを持っています（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
-    "fesca-hold-yinyang": "陰陽がリードされ、第2リードはまだありません。陰陽札を持っているので、それを出します（{cards}）。",
-    "fesca-hold-second": "陰陽がリードされたので、第2リードをフォローします。{suit}を持っています（{cards}）。",
-    "fesca-hold-second-loose": "陰陽がリードされたので、第2リードをフォローします。{suit}を持っています（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
-    # FESCA：トリックの説明
-    "fesca-lead": "台札は{card}。第1リードは{suit}です。",
-    "fesca-follows-first": "{card}は第1リードの{suit}をフォローします。",
-    "fesca-second": "{card}は別のスートなので、第2リードになります。第2リードは{suit}です。",
-    "fesca-follows-second": "{card}は第2リードの{suit}をフォローします。",
-    "fesca-out": "{card}は{first}でも{second}でもないので、このトリックを降ります。",
-    "fesca-z-leads": "{card}はリードになったので、{rank}と数えます。",
-    "fesca-z-follows": "{card}はリードではないので、{rank}と数えます。",
-    "fesca-one-lead": "リードのスートはひとつだけなので、{suit}の勝ちです。",
-    "fesca-majority": "{suit}が{n}枚、{other}が{m}枚。枚数の多い{suit}の勝ちです。",
-    "fesca-tie-generating": "{suit}と{other}は{n}枚ずつ。{other}は{suit}を生む相生の関係で、生むほうが負けるので、{suit}の勝ちです。",
-    "fesca-tie-overcoming": "{suit}と{other}は{n}枚ずつ。{suit}は{other}に勝つ相剋の関係なので、{suit}の勝ちです。",
-    "fesca-tie-yinyang": "{suit}と{other}は{n}枚ずつ。陰陽は五行のどれにも勝つので、{suit}の勝ちです。",
-    "fesca-winner": "{suit}でいちばん高い{card}の勝ちです。",
-    "fesca-winner-z": "{rank}と数える{card}が{suit}でいちばん高く、勝ちです。",
-    "fesca-winner-as": "{like}に化けた{card}が{suit}でいちばん高く、勝ちです。",
-    "fesca-winner-earlier": "{cards:and}は{suit}で同じ{rank}と数えます。いちばん先に出された{card}の勝ちです。",
-    "fesca-order": "順位は上から {cards:>} です。",
-    "fesca-open-lead": "台札は{card}。陰陽のリードで、スートは最後の札まで決まりません。",
-    "fesca-open-follows": "{card}は陰陽のリードをフォローします。",
-    "fesca-out-open": "{card}は第2リードの{second}ではありません。第1リードが最後に{suit}にならないかぎり、このトリックを降ります。",
-    "fesca-passes": "{card}は直前の{before}のスートを取り、{like}に化けます。",
-    "fesca-takes-suit": "{card}は直前の{before}のスートを取り、{suit}になります。どのランクに化けるかは最後に決まります。",
-    "fesca-takes-suit-out": "{card}は直前の{before}のスートを取って{suit}になり、いっしょにトリックを降ります。",
-    "fesca-void": "{card}は{like}に化けるはずですが、本物の{like}が場にあるので、{card}は無効です。",
-    "fesca-void-later": "{card}は{like}に化けますが、あとから本物の{like}が出て、{card}は無効になります。",
-    "fesca-void-chain": "{card}は無効になった{before}からスートを取っているので、これも無効です。",
-    "fesca-open-decided": "スートのある最後の札は{card}。第1リードは{suit}に決まります。",
-    "fesca-open-passes": "第1リードの{card}は{like}に化けます。",
-    "fesca-open-takes-suit": "第1リードの{card}も{suit}になります。",
-    "fesca-open-one": "第2リードと同じスートなので、このトリックは{suit}だけの勝負です。",
-    "fesca-open-back": "降りていた札も含め、{suit}の札はすべて第1リードに数えます（{cards}）。",
-    "fesca-open-yinyang": "すべて陰陽札なので、陰陽がそのままリードのスートになります。",
-    "fesca-mimic": "{card}は化けられるいちばん高いランク、{source}のランクを取り、{like}に化けます。",
-    "fesca-mimic-barred": "本物が場にある札（{cards}）には化けられないので、{card}は{source}のランクを取り、{like}に化けます。",
-    "fesca-mimic-none": "{card}が化けられるランクはないので、0と数えます。",
-    "fesca-mimic-out": "{card}はトリックを降りていて、0と数えます。",
-    "fesca-mimic-void": "{card}は無効で、0と数えます。",
-    # プチブリッジ：できない理由
-    "contract-first": "まずコントラクト（切り札とレベル）を宣言してください。",
-    "contract-there": "コントラクトはもう宣言されています（{trump}・{level}）。",
-    "dummy-not-held": "ダミーの番です。{card}はダミーの手札にありません。",
-    "bridge-hold": "台札の{suit}を持っているので、{suit}を出します（{cards}）。",
-    "dummy-follows": "ダミーに台札の{suit}があるので、{suit}を出します（{cards}）。",
-    "answer-first": "まず対局を終えるかどうかを決めてください（stop か continue）。",
-    "answer-not-asked": "対局を終えられるのは、2つ目以降のゲームを取った人が、その局の終わりに決めるときだけです。",
-    # プチブリッジ：オフェンスの決め方
-    "points-seat": "{seat}のウィナーポイントは{points}です。",
-    "points-dummy": "ダミー候補は残りの{points}ポイントです（{sum} = {points}）。",
-    "candidate": "オフェンス候補は{seat}です。",
-    "with-dummy-enough": "{seat}とダミー候補を合わせて{one} + {other} = {total}。{least}以上なので足ります。",
-    "with-dummy-short": "ダミー候補と合わせて{one} + {other} = {total}。{least}に足りません。",
-    "with-hand-enough": "{seat}の手札となら{one} + {other} = {total}。{least}以上なので足ります。",
-    "with-hand-short": "{seat}の手札とでは{one} + {other} = {total}。{least}に足りません。",
-    "hand-drawn": "どちらの手札でもよいので、抽選で{seat}の手札に決まりました。",
-    "hand-becomes-dummy": "{seat}の手札がダミーになり、{seat}は元のダミー候補の手札を受け取ります。",
-    "cannot-be-offence": "どの手札でも足りないので、{seat}はオフェンスになれません。",
-    "candidate-drawn": "ほかの2人はどちらも候補になったのが{times}回なので、抽選で{seat}に決まりました。",
-    "candidate-less": "候補になった回数は{seat}が{times}回で、もう1人の{more}回より少なくなっています。",
-    "is-offence": "オフェンスは{seat}です。",
-    # プチブリッジ：コントラクトとプレイ
-    "names-contract": "{seat}のコントラクトは{trump}・{level}です。",
-    "promises": "{number}トリックのうち{tricks}トリック以上を取る約束です。",
-    "is-vulnerable": "{seat}はバルネラブル（取ったゲームは{games}）なので、ボーナスも罰点も大きくなります。",
-    "not-vulnerable": "{seat}はまだゲームを取っていないので、ノンバルネラブルです。",
-    "leads-from-dummy": "{seat}がダミーから{card}をリードしました。",
-    "plays-from-dummy": "{seat}がダミーから{card}を出しました。",
-    "bridge-lead": "台札は{card}。{suit}があれば{suit}を出します。",
-    "bridge-lead-trump": "台札は切り札の{card}。{suit}があれば{suit}を出します。",
-    "bridge-follows": "{card}は台札のスートです。",
-    "bridge-ruffs": "{card}は切り札で、台札のスートのどの札よりも強い札です。",
-    "bridge-discards": "{card}は捨て札で、勝てません。",
-    "bridge-wins": "台札のスートの{suit}でいちばん高い{card}の勝ちです。",
-    "bridge-wins-trump": "いちばん高い切り札の{card}の勝ちです。",
-    "trick-to": "{seat}が{card}でトリックを取りました。",
-    "trick-to-dummy": "{seat}がダミーの{card}でトリックを取りました。",
-    "tricks-so-far": "オフェンス側は{number}トリックのうち{tricks}トリックを取っています。",
-    # プチブリッジ：得点
-    "contract-made": "{promised}トリックの約束に対して{tricks}トリック。コントラクト達成です。",
-    "contract-down": "{promised}トリックの約束に対して{tricks}トリック。{short}ダウンです。",
-    "points-suit": "トリック点（{trump}）：{make} × {each} = {points}点。",
-    "points-no-trump": "トリック点（ノートランプ）：{make} × {each} + {more} = {points}点。",
-    "bonus-vulnerable": "コントラクトボーナス（{level}、バルネラブル）：{points}点。",
-    "bonus-not-vulnerable": "コントラクトボーナス（{level}、ノンバルネラブル）：{points}点。",
-    "down-vulnerable": "オフェンスはバルネラブルなので、ディフェンスはそれぞれ1ダウンにつき{each}点です。",
-    "down-not-vulnerable": "オフェンスはノンバルネラブルなので、ディフェンスはそれぞれ1ダウンにつき{each}点です。",
-    "scores": "{seat}は{points}点を得ました。",
-    "wins-game": "{seat}がゲームを取りました。これまでのゲームは{games}つです。",
-    "may-stop-match": "{seat}はここで対局を終えることができます。",
-    "stops-match": "{seat}が対局を終えました。",
-    "continues-match": "{seat}は対局を続けることにしました。",
-    "why-trick": "第{number}トリック：なぜ{seat}が取った？",
-    "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
-    # 市場と需給：できない理由
-    "first-reveal": "順子ができているので、まず公開してください（{cards}）。",
-    "first-put": "まず手札から1枚売りに出してください（{cards}）。",
-    "first-offer": "まず場の札にマーカーと価格を置いてください（{cards}）。",
-    "first-buy": "売られている札から1枚買ってください（{cards}）。",
-    "offer-cards": "売りに出すのは場にある札です（{cards}）。",
-    "offer-marker-twice": "マーカーは1つずつなので、{shape}を2枚の札には置けません。",
-    "offer-sum": "価格の合計が{total}です。合計は{most}までにしてください。",
-    "run-not-whole": "{cards}がそろっていません。",
-    "not-on-offer": "{card}は売られていません。売られているのは{cards}です。",
-    "pays-not": "{bought}のマーカーは{shape}なので、{card}では払えません。払えるのは{suits:and}の札です。",
-    "pays-too-much": "ほかの札だけで価格の{price}に足りるので、{card}は余分です。",
-    "may-not-borrow": "払う点は{due}ですが、手持ちは{points}です。払える買い方がほかにあるので、銀行からは借りられません。",
-    # 市場と需給の説明
-    "turns-up": "{seat}が{cards}をめくりました。",
-    "puts-up": "{seat}が{card}を売りに出しました。",
-    "puts-none": "{seat}は手札がないので、売りに出しません。",
-    "offers": "{seat}が{cards}を売ります。",
-    "offer-lot": "{card}の価格は{price}。マーカーは{shape}で、{suits:and}の札がランクの分だけ支払いに使えます。",
-    "offer-total": "価格の合計は{total}です（{most}まで）。",
-    "buys": "{seat}が価格{price}の{card}を買いました。",
-    "pays-cards": "{seat}は{cards:and}で払いました。{shape}なので{worth}点分です。",
-    "pays-no-change": "価格より{over}点多いのですが、おつりは出ません。",
-    "pays-points": "{seat}は点で{points}払いました。",
-    "borrows": "{seat}はどの札も払いきれないので、銀行から{points}点借りました。",
-    "is-paid-both": "売買が終わり、{seat}が{points}点と{cards:and}を受け取りました。",
-    "is-paid-cards": "売買が終わり、{seat}が{cards:and}を受け取りました。",
-    "is-paid-points": "売買が終わり、{seat}が{points}点を受け取りました。",
-    "unsold": "売れ残った{card}は、{seat}が銀行に{price}点払って買い取りました。",
-    "seller-borrows": "足りない{points}点は{seat}が銀行から借りました。",
-    "run-whole": "{seat}に順子ができたので、先に公開します。",
-    "run-revealed": "{seat}が順子{cards}を公開し、銀行から{points}点もらいました。12のうち{number}番目の順子です。",
-    "run-both": "{seat}は{suit}の順子を2つとも公開したので、さらに{points}点もらいました。",
-    "ends-runs": "順子が{number}個公開されたので、この局は終わりです。",
-    "two-left": "{seat}は残った3枚のうち2枚を持っているので、{points}点もらいました。",
-    "ends-dry": "{turns}回の手番のあいだ新しい順子ができなかったので、この局は終わりです（順子は{number}個）。",
-    "market-has": "{seat}は{points}点。",
-    # 収集家：できない理由
-    "has-collected": "もう回収したので、あとは手札を捨てるだけです（{cards}）。",
-    "suit-collected": "{suit}は{seat}がもう回収しました。",
-    "collect-none": "{suits:and}の札が手札にありません。回収には手札に{least}枚必要です。",
-    "collect-few": "{suits:and}の手札は{cards}だけです。回収には{least}枚必要です。",
-    # 収集家の説明
-    "turned-up": "{card}が場に出ました。",
-    "draws": "{seat}が山札から1枚引きました。",
-    "draws-card": "{seat}が{card}を引きました。",
-    "stock-ends": "これで山札がなくなりました。",
-    "discards": "{seat}が{card}を捨てました。",
-    "card-dead": "{suit}はもう回収されているので、{card}は数えません。",
-    "collects": "{seat}が{suits:and}を回収しました。",
-    "collects-hand": "手札から{cards}。",
-    "collects-field": "場から{cards}。",
-    "collects-missing": "欠品は{cards}。{sum} = {total}です。",
-    "collects-missing-one": "欠品は{cards}で、{total}です。",
-    "collects-whole": "{suits:and}がすべてそろい、欠品はありません。",
-    "collects-late": "先に回収した人が{number}人いるので、{points}点加わります。",
-    "collects-damage": "{seat}のダメージは{points}点です。",
-    "is-out": "{seat}は手札がなくなり、ゲームから外れます。",
-    "third-ends": "3人目が回収したので、この局は終わりです。",
-    "empty-ends": "まだ回収していない人の手札がなくなったので、この局は終わりです。",
-    "not-collected": "{seat}は回収できなかったので、{points}点のダメージです。",
     # 起きたこと
-    "takes-pile": "{seat}が山{pile}を取りました。",
     "leads": "{seat}の台札は{card}。",
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
     "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
     "deal-points": "{seat}はこの局{points}点。",
-    "deal-tricks": "{seat}はこの局{tricks}トリック。",
-    "fesca-most": "最多の{tricks}トリックを取った{seat}の勝ちです。",
-    "fesca-ahead": "{seats}が{tricks}トリックずつで最多です。そのうち最後にトリック（第{number}トリック）を取った{seat}の勝ちです。",
     "takes-trick": "{seat}が{card}でトリックを取りました。",
     "deal-starts": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
     # 求められていること
-    "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
     "ask-lead": "あなたから始めます。どの札でも出せます。",
-    "ask-front": "表スートの{suit}を出してください。",
-    "ask-back": "{front}がないので、裏スートの{suit}を出してください。",
-    "ask-any": "{front}も{back}もないので、どの札でも出せます。",
-    "ask-any-general": "将がないので、どの札でも出せます。",
-    "wait": "{seat}が考えています…",
     "deal-over": "この局は終わりです。",
     "deal-best": "この局は{seat}が最多の{points}でした。",
     "match-won": "{seat}が{points}で優勝です。",
     "match-won.you": "{points}であなたの優勝です！",
     "match-tied": "1位が並んだので、あと3局続けます。",
     # 卓の上
-    "open-hand": "見せ手札",
-    "hidden-hand": "伏せ手札",
-    "own-hidden-hand": "あなたの伏せ手札（ほかの人には見えません）",
     "trick": "場",
-    "last-trick": "直前のトリック",
-    "piles": "山",
-    "pile": "山{pile}：裏向きの{n}枚",
-    "pile-gone": "山{pile}は取られました",
-    "aside": "別に置いた{n}枚",
-    "tag-lead": "台札",
-    "tag-winner": "勝ち",
-    "tag-front": "表",
-    "tag-back": "裏",
-    "tag-lower": "下位",
-    "card-0": "1枚目",
-    "card-1": "2枚目",
-    "card-2": "3枚目",
-    "mark-dealer": "最初の台札",
-    "mark-void": "{suits}なし",
-    "layouts": "見えない札は{n}枚。考えられる配置は{count}通りです。",
-    "layouts-one": "すべての札のありかが分かっています。",
     "score-deal": "第{deal}局",
     "score-extra": "第{deal}局（延長）",
     "score-note": "取ったトリックの数です。{deals}局でいちばん多い人が優勝します。",
@@ -272,7 +58,6 @@ SENTENCES: Final = {
     "undo-seen": "あなたの手のあとで伏せられていたことが明らかになったので、取り消せません。",
     "undo-over": "この局は終わったので、取り消せません。",
     "hint-not-now": "ヒントはあなたの番のときに使えます。",
-    "hint-pile": "山は裏向きなので、どれを選んでも同じです。",
     "hint-best": "{card}がよさそうです。考えられる{count}通りのうち、{best}通りで最善、{wins}通りでこのトリックを取ります。",
     "hint-best-sampled": "{card}がよさそうです。ありうる{possible}通りから調べた{count}通りのうち、{best}通りで最善、{wins}通りでこのトリックを取ります。",
     "hint-only": "出せる札は{card}だけです。",
@@ -285,13 +70,6 @@ SENTENCES: Final = {
     "broken-move": "この卓に{move}という手はありません。",
     "unknown-action": "この卓では{action}はできません。",
     # 設定
-    "set-ichi": "壱の札で取ったトリック",
-    "set-ichi-1": "1（ふつう）",
-    "set-ichi-1.5": "1と半分",
-    "set-ichi-2": "2",
-    "set-generals": "金将・銀将・銅将",
-    "set-generals-false": "なし",
-    "set-generals-true": "あり（39枚）",
     "set-deals": "対局の局数",
     "set-deals-n": "{n}局",
     "set-bot": "{seat}の強さ",
@@ -304,3 +82,99 @@ SENTENCES: Final = {
     "set-seat-1": "2番目に出す",
     "set-seat-2": "3番目に出す",
 }
+
+SCREEN: Final = {
+    # 卓の上の見出し
+    "title": "{game}　第{deal}局（全{deals}局）",
+    "title-open": "{game}　第{deal}局",
+    "title-extra": "{game}　第{deal}局（延長）",
+    "seat-begins": "親",
+    "seat-void": "{suits}なし",
+    "cards-held": "手札{n}枚",
+    "your-cards": "あなたの手札",
+    "table-trick": "第{number}トリック",
+    "table-last": "第{number}トリックは{seat}が取りました",
+    "table-empty": "まだ何も出ていません",
+    # トリックテイキング
+    "ask-lead": "あなたのリードです。",
+    "ask-play": "1枚出してください。",
+    # 手
+    "may-play": "選べる手：",
+    "may-type": "{n}通りあるので並べません。手を入力してください。途中まで入力すると、足りないものが分かります。",
+    "prompt": "手を入力（helpで説明）：",
+    "no-move": "{text}という手は今ここにはありません。たとえば{examples}。",
+    "which": "{examples}のことですか？",
+    "number-range": "手の番号は1から{n}までです。",
+    "all-legal": "手札に今出せないものはありません。",
+    "is-legal": "{moves}は選べます。",
+    "nothing-yet": "まだ何も起きていません。",
+    "undone": "最後の手を取り消しました。",
+    "undo-though": "u! と入力すればそれでも取り消せますが、見えたものは見えたままです。",
+    "hint": "{moves}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}です。考えられる配置は{possible}通りあります。",
+    "hint-many": "{moves}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}です。考えられる配置はこれよりずっとたくさんあります。",
+    "hint-equal": "どの手も同じくらいよさそうです。",
+    "hint-only": "選べる手は{moves}だけです。",
+    "hint-one": "  {moves}：{count}通りのうち{best}通りで最善、見込み{points}",
+    "hint-none": "{game}のヒントはまだありません。",
+    "help": """\
+  R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
+  ?          手札のうち今出せないものと、その理由。 ? R3 ならその札の理由
+  h          ヒント
+  w          直前のトリックや手番がそうなったわけ
+  t          卓をもう一度見る
+  u          伏せられていたことが明らかになっていなければ、最後の手を取り消す
+  s [FILE]   対局を保存する。 l FILE で保存した対局の続きをする
+  q          やめる（保存するか聞きます）""",
+    # 対局
+    "deal-over": "この局は終わりました。",
+    "deal-points": "{seat}：{points}（計{total}）",
+    "match-over": "対局は終わりました。",
+    "match-rank": "{rank}位 {seat}：{points}",
+    "prompt-deal": "Enterで次の局へ（helpで説明）：",
+    "prompt-over": "qでやめる、sで保存、wでわけを見る：",
+    "enter-for-next": "この局は終わっています。Enterで次の局を配ります。",
+    # ファイル
+    "saved": "{file}に保存しました。続けるには：{command}",
+    "kept": "ここまでの対局を{file}に残しました。続けるには：{command}",
+    "nothing-kept": "まだ手がないので、残すものはありません。",
+    "not-kept": "対局を残せませんでした（{why}）。記録は次のとおりです。",
+    "save-first": "対局を保存しますか？ Enterかyで{file}に保存、nで保存しない、ほかのファイル名も入力できます：",
+    "loaded": "{file}の続きです。",
+    "other-game": "それは{game}の記録です。始めるには：{command}",
+    "say-file": "ファイル名を入れてください（例：l match.txt）。",
+    "cannot": "それはできません：{why}",
+    "goodbye": "ではまた。",
+    # 記録をたどる
+    "record-deal": "第{deal}局。親は{seat}。",
+    "record-scores": "得点：{scores}",
+    "record-unfinished": "記録はここまでで、この局はまだ終わっていません。",
+    "record-next": "Enterで次へ、qでやめる ",
+    # 長い実行
+    "progress": "{all}局のうち{done}局、{took}秒",
+    "progress-left": "、残り約{left}秒（Ctrl-Cで中止）",
+}
+
+LABELS: Final = {
+    "simulated": "{game}：{deals}局、全席{player}{stopped}",
+    "tournament": "{game}：{deals}局、それぞれ{seatings}通りの席順{stopped}",
+    "stopped": "（途中で中止。予定は{wanted}局）",
+    "mean": "平均",
+    "times": "回数",
+    "share": "割合",
+    "interval": "95％信頼区間",
+    "range": "{low}～{high}",
+    "points": "1局の得点",
+    "more": "何点多いか",
+    "fewer": "何点少ないか",
+    "error": "標準誤差",
+    "errors": "標準誤差の何倍か",
+}
+"""シミュレーションとトーナメントの表の見出し。"""
+
+MEASURES: Final = {
+    "points by place": "親から数えた席順と得点",
+    "first seat's points over the others' mean": "親とほかの席の平均との差",
+    "points of a seat": "各席の得点",
+    "rank of the first seat": "親の順位",
+}
+"""数えるものの名。"""

@@ -2,9 +2,9 @@
 addresses. :mod:`.text` says how the text is written, :mod:`.packed` how the short form is.
 """
 
-from .content import LONGEST_NAME, MOST_RECORDED, VERSION
-from .packed import MOST_PACKED
-from .text import MOST_TEXT
+from .content import LONGEST_NAME, MAX_RECORDED, VERSION
+from .packed import MAX_PACKED
+from .text import MAX_TEXT
 from .value import Record
 
-__all__ = ["LONGEST_NAME", "MOST_PACKED", "MOST_RECORDED", "MOST_TEXT", "VERSION", "Record"]
+__all__ = ["LONGEST_NAME", "MAX_PACKED", "MAX_RECORDED", "MAX_TEXT", "VERSION", "Record"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..cards import clip
-from ..game import MOST_DEALS, Game, State
+from ..game import MAX_DEALS, Game, State
 from ..match import Match
 
 VERSION: Final = 1
 """Of both forms."""
 
-MOST_RECORDED: Final = MOST_DEALS + 30
+MAX_RECORDED: Final = MAX_DEALS + 30
 """Deals of a record: those of the longest match, and room for extension."""
 
 LONGEST_NAME: Final = 40

@@ -20,9 +20,9 @@ from ..game import Game, State
 from ..games import GAMES, game
 from ..match import Match
 from ..options import either
-from .content import MOST_RECORDED, VERSION, Content
+from .content import MAX_RECORDED, VERSION, Content
 
-MOST_PACKED: Final = 60_000
+MAX_PACKED: Final = 60_000
 """Characters of a packed record; longer ones are refused unread."""
 
 _BROKEN: Final = "this packed record is cut short or altered"
@@ -101,8 +101,8 @@ def _checked(text: str) -> bytes:
     """The bytes of a packed record without their check sum; ValueError unless they are whole."""
     if not isinstance(text, str):
         raise ValueError(f"a packed record is a text, not {clip(text)}")
-    if len(text) > MOST_PACKED:
-        raise ValueError(f"a packed record has at most {MOST_PACKED} characters, not {len(text)}")
+    if len(text) > MAX_PACKED:
+        raise ValueError(f"a packed record has at most {MAX_PACKED} characters, not {len(text)}")
     if not re.fullmatch(r"[A-Za-z0-9_-]{8,}", text) or len(text) % 4 == 1:
         raise ValueError(_BROKEN)
     data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
@@ -138,8 +138,8 @@ class _Unpacker:
         dealer = self._number()
         terms = {name: self._counts(played) for name in played.TERMS}
         count, last = self._number(), self._number()
-        if not 0 < count <= MOST_RECORDED:
-            raise ValueError(f"a record holds 1 to {MOST_RECORDED} deals, not {count}")
+        if not 0 < count <= MAX_RECORDED:
+            raise ValueError(f"a record holds 1 to {MAX_RECORDED} deals, not {count}")
         match = Match(played, deals or played.players, first=dealer, terms=terms)
         finals: list[State] = []
         for _ in range(count - 1):

@@ -35,9 +35,9 @@ from ..game import Game, IllegalMove, Move, State
 from ..games import GAMES, game
 from ..match import Match
 from ..options import Option, OptionValue, either
-from .content import MOST_RECORDED, VERSION, Content, single_spaced
+from .content import MAX_RECORDED, VERSION, Content, single_spaced
 
-MOST_TEXT: Final = 250_000
+MAX_TEXT: Final = 250_000
 """Characters of a record's text; longer ones are refused unread."""
 
 
@@ -59,8 +59,8 @@ def read(text: str) -> Content:
     """What a text holds; ValueError names the line and what was expected there."""
     if not isinstance(text, str):
         raise ValueError(f"a record is a text, not {clip(text)}")
-    if len(text) > MOST_TEXT:
-        raise ValueError(f"a record has at most {MOST_TEXT} characters, not {len(text)}")
+    if len(text) > MAX_TEXT:
+        raise ValueError(f"a record has at most {MAX_TEXT} characters, not {len(text)}")
     return _Reader(text).content()
 
 
@@ -167,8 +167,8 @@ class _Reader:
             number = len(finals) + 1
             if line is None or line.split() != ["deal", str(number)]:
                 raise ValueError(f"expected deal {number}, {_found(line)}")
-            if number > MOST_RECORDED:
-                raise ValueError(f"a record holds at most {MOST_RECORDED} deals")
+            if number > MAX_RECORDED:
+                raise ValueError(f"a record holds at most {MAX_RECORDED} deals")
             if finals and deals is None:
                 raise ValueError(
                     "a record of several deals says how long the match is, such as deals 3"

@@ -8,7 +8,7 @@ from typing import Any
 from ..cards import clip
 from ..game import Game, State
 from ..match import Match
-from .content import MOST_RECORDED, Content, single_spaced
+from .content import MAX_RECORDED, Content, single_spaced
 from .packed import pack, unpack
 from .text import read, written
 
@@ -41,8 +41,8 @@ class Record:
         self._content = Content(game, (state, *more), deals, _names(game, seats))
         if deals is None and more:
             raise ValueError("several deals are those of a match: say how long it is, as deals=3")
-        if len(self.finals) > MOST_RECORDED:
-            raise ValueError(f"a record holds at most {MOST_RECORDED} deals")
+        if len(self.finals) > MAX_RECORDED:
+            raise ValueError(f"a record holds at most {MAX_RECORDED} deals")
         self._content.before_last().check(self.state)
 
     @classmethod

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...cards import TOMOE
 from ...facts import Reason
-from ...stock import SUIT_MASK
+from ..shared.block_deal import SUIT_MASK
+from ..shared.decks import TOMOE
 from .moves import (
     BLACK_PURPLE,
     CARDS,

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
-from ...cards import TOMOE, Card, Suit, clip
+from ...cards import Card, Suit, clip
 from ...game import Move
-from ...stock import SUIT_MASK
+from ..shared.block_deal import SUIT_MASK
+from ..shared.decks import TOMOE
 
 TAKES: Final = 2
 """How many hand cards of the two suits collecting takes."""

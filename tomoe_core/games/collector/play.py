@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ...cards import Suit
-from ...stock import ALL, SUIT_MASK, StockDeal
+from ..shared.block_deal import ALL, SUIT_MASK, StockDeal
 from .moves import CARDS, COLLECTS, OPEN, Collect, Discard
 
 SEATS: Final = 4

@@ -12,11 +12,10 @@ from operator import and_
 from random import Random
 from typing import Any, ClassVar, Final
 
-from ...cards import TOMOE, Card, Suit, clip, mask
+from ...cards import Card, Suit, clip, mask
 from ...facts import Reason, Step
 from ...game import Game, IllegalMove, Move, State
-from ...layouts import Layouts, layouts
-from ...stock import (
+from ..shared.block_deal import (
     ALL,
     UNSEEN,
     StockDeal,
@@ -26,6 +25,8 @@ from ...stock import (
     deal,
     deal_of,
 )
+from ..shared.decks import TOMOE
+from ..shared.layouts import Layouts, layouts
 from .legal import legal, why_illegal
 from .moves import CARDS, COLLECTS, MOVES, SUITS, Collect, Discard, parse
 from .play import (
@@ -49,7 +50,7 @@ from .play import (
 from .story import story
 
 MATCH_ENDS_AT: Final = 100
-MOST_MATCH_DEALS: Final = 20
+MAX_MATCH_DEALS: Final = 20
 
 _new: Final = object.__new__
 
@@ -58,7 +59,7 @@ class Collector(Game):
     """Collector. It has no options."""
 
     id: ClassVar[str] = "collector"
-    usual_deals: int = MOST_MATCH_DEALS
+    usual_deals: int = MAX_MATCH_DEALS
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -81,9 +82,9 @@ class Collector(Game):
     def check_deals(self, deals: int) -> int:
         """20 is a whole match, to 100 points; 4, 8, 12 or 16 are the deals of a shorter one at most."""
         whole = isinstance(deals, int) and not isinstance(deals, bool)
-        if not whole or not 0 < deals <= MOST_MATCH_DEALS or deals % SEATS:
+        if not whole or not 0 < deals <= MAX_MATCH_DEALS or deals % SEATS:
             raise ValueError(
-                f"the deals of a match of Collector are {MOST_MATCH_DEALS} at most, by which somebody has "
+                f"the deals of a match of Collector are {MAX_MATCH_DEALS} at most, by which somebody has "
                 f"reached {MATCH_ENDS_AT}; 4, 8, 12 or 16 make a shorter one, not {clip(deals)}"
             )
         return deals
@@ -252,7 +253,7 @@ def _known(move: Move | str) -> Discard | Collect:
     return move if isinstance(move, Discard | Collect) else parse(str(move))
 
 
-class CollectorObservation(_Position, StockObservation):  # type: ignore[override]
+class CollectorObservation(_Position, StockObservation):
     """What one seat knows: all that is laid open, its own hand, and what it drew.
 
     ``held``: how many cards each seat holds; ``unknown``: the cards in the stock or in others' hands.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...cards import TOMOE
 from ...facts import Step
-from ...stock import StockDeal
+from ..shared.block_deal import StockDeal
+from ..shared.decks import TOMOE
 from .moves import CARDS, MOVES, Collect, Discard
 from .play import (
     COLLECTIONS,

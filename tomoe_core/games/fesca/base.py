@@ -9,11 +9,12 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
-from ...cards import FESCA, FESCA_65, FESCA_77, Card, Deck, clip, mask, shuffled
+from ...cards import Card, Deck, clip, mask, shuffled
 from ...facts import Reason, Step
 from ...game import Observation, State
 from ...options import Option
 from ...tricks import Trick, TrickGame
+from ..shared.decks import FESCA, FESCA_65, FESCA_77
 from .moves import PLAYS, Play, fill_tables
 from .observation import FescaObservation, observation
 from .state import Deal, FescaState, make_state
@@ -23,7 +24,7 @@ DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
 """The cards that so many players use."""
 
 HAND: Final = {5: 13, 6: 13, 7: 11}
-MOST_CARDS: Final = 7
+MAX_CARDS: Final = 7
 """No trick has more."""
 
 
@@ -125,10 +126,10 @@ class Fesca(TrickGame):
         it, also such as this number of players does not use. ValueError unless they are different.
         """
         some = FESCA.parse(cards) if isinstance(cards, str) else tuple(cards)
-        fit = 0 < len(some) <= MOST_CARDS and len(set(some)) == len(some)
+        fit = 0 < len(some) <= MAX_CARDS and len(set(some)) == len(some)
         if not fit or not all(card in CARDS for card in some):
             raise ValueError(
-                f"a trick is one to {MOST_CARDS} different FESCA cards, such as W5 MZ W7, "
+                f"a trick is one to {MAX_CARDS} different FESCA cards, such as W5 MZ W7, "
                 f"not {clip(' '.join(map(str, some)))}"
             )
         trick = self.judge(some)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...cards import mask
 from ...facts import Reason
 from ...game import Move
-from ...layouts import Layouts, layouts
 from ...tricks import PlayedTrick, TrickObservation
+from ..shared.layouts import Layouts, layouts
 from .moves import BYTES, PLAYS, Play, moves_of
 from .state import Deal, FescaState, follow, make_state, scores_of, why_illegal
 from .suits import CARDS
@@ -74,9 +74,9 @@ class FescaObservation(TrickObservation):
     hold yin-yang.
     """
 
-    game: Fesca
-    seat: int
-    dealer: int
+    game: Fesca = field()
+    seat: int = field()
+    dealer: int = field()
     history: bytes
     dealt: int
     public: _Public = field(compare=False, repr=False)
@@ -85,7 +85,7 @@ class FescaObservation(TrickObservation):
     legal: int = field(compare=False, repr=False)
 
     @property
-    def actor(self) -> int | None:  # type: ignore[override]
+    def actor(self) -> int | None:
         return self.public.actor
 
     @property

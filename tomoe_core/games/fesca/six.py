@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ...cards import FESCA, Card, Suit
+from ...cards import Card, Suit
 from ...facts import Reason, Step
+from ..shared.decks import FESCA
 from .base import Fesca
 from .suits import (
     SUIT_MASK,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...cards import FESCA, Card
+from ...cards import Card
 from ...facts import Reason
 from ...game import IllegalMove, Move, State
+from ..shared.decks import FESCA
 from .moves import BYTES, PLAYS, Play, moves_of
 from .suits import CARDS
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from ...cards import FESCA, Card, Suit, mask
+from ...cards import Card, Suit, mask
 from ...facts import Step
+from ..shared.decks import FESCA
 
 CARDS: Final = FESCA.cards
 SUITS: Final = FESCA.suits

@@ -8,7 +8,8 @@ from itertools import accumulate, combinations
 from random import Random
 from typing import Final, NamedTuple
 
-from ...cards import TOMOE, mask
+from ...cards import mask
+from ..shared.decks import TOMOE
 from .moves import Buy, unpacked
 from .play import SEATS, Inside, replay
 from .shapes import RUN, SHAPE_MASK, SHAPES, lot_of, worth

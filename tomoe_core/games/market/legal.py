@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ...cards import TOMOE
 from ...facts import Reason
+from ..shared.decks import TOMOE
 from .moves import (
     BUY,
     BUYS,
     DIE,
-    MOST_SUM,
+    MAX_SUM,
     OFFER,
     PAYMENTS,
     PUT,
@@ -121,7 +121,7 @@ def _why_not_offer(offer: Offer, table: tuple[int, ...]) -> Reason | None:
         if any(lot.shape == other.shape for other in lots[:i]):
             return Reason("offer-marker-twice", shape=SHAPES[lot.shape])
     total = sum(lot.price for lot in lots)
-    return None if total <= MOST_SUM else Reason("offer-sum", total=total, most=MOST_SUM)
+    return None if total <= MAX_SUM else Reason("offer-sum", total=total, most=MAX_SUM)
 
 
 def _why_not_buy(buy: Buy, hand: int, points: int, table: tuple[int, ...]) -> Reason | None:

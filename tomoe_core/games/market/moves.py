@@ -9,15 +9,16 @@ from functools import cache, lru_cache
 from itertools import combinations, permutations, product, repeat
 from typing import Any, ClassVar, Final
 
-from ...cards import TOMOE, Card, clip, mask
+from ...cards import Card, clip, mask
 from ...game import Move
+from ..shared.decks import TOMOE
 from .shapes import CARDS, SHAPES, Lot, lot_in_full, run_of
 
 OFFERED: Final = 3
 """Cards on offer in a full turn."""
 
 DIE: Final = 6
-MOST_SUM: Final = 10
+MAX_SUM: Final = 10
 
 PUT, OFFER, BUY, REVEAL = range(4)
 """Kinds of moves."""
@@ -238,7 +239,7 @@ PUT_DANGO, PUT_TAKE, PUT_HIMO = (_Chosen(shape) for shape in range(3))
 @cache
 def offer_codes(cards: int) -> tuple[int, ...]:
     """The codes of all offers of 1, 2 or 3 cards, in the order in which they are listed: 18, 198, 648."""
-    prices = [p for p in product(range(1, DIE + 1), repeat=cards) if sum(p) <= MOST_SUM]
+    prices = [p for p in product(range(1, DIE + 1), repeat=cards) if sum(p) <= MAX_SUM]
     return tuple(
         sum(
             (shape | price << 2) << 5 * i for i, (shape, price) in enumerate(zip(m, p, strict=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from ...stock import SUIT_MASK, StockDeal
+from ..shared.block_deal import SUIT_MASK, StockDeal
 from .moves import BUY, OFFER, OFFERED, PUT, REVEAL, Buy, MarketMove, Offer, Put, Reveal
 from .shapes import RUN, lot_of, starts
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...cards import TOMOE, Card, Suit
+from ...cards import Card, Suit
+from ..shared.decks import TOMOE
 
 SHAPES: Final = "dth"
 """The markers: red for dango, green for bamboo (take), black for cord (himo)."""

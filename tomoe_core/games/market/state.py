@@ -13,10 +13,19 @@ from operator import and_
 from random import Random
 from typing import Any, ClassVar
 
-from ...cards import TOMOE, Card
+from ...cards import Card
 from ...facts import Reason, Step
 from ...game import Game, IllegalMove, Move
-from ...stock import ALL, StockDeal, StockObservation, StockPosition, StockState, deal, deal_of
+from ..shared.block_deal import (
+    ALL,
+    StockDeal,
+    StockObservation,
+    StockPosition,
+    StockState,
+    deal,
+    deal_of,
+)
+from ..shared.decks import TOMOE
 from .knowledge import TwoHands, inferred
 from .legal import legal, why_illegal
 from .moves import OFFER, OFFERED, Buy, MarketMove, Offer, offer_codes, parse, unpacked
@@ -203,7 +212,7 @@ def _known(move: Move | str) -> MarketMove:
     return move if isinstance(move, MarketMove) else parse(str(move))
 
 
-class MarketObservation(_Position, StockObservation):  # type: ignore[override]
+class MarketObservation(_Position, StockObservation):
     """What one seat knows: all that is laid open, its own hand, and of the other hands the cards that
     came there in the open.
 

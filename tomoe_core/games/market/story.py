@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
-from ...cards import TOMOE
 from ...facts import Step
-from ...stock import SUIT_MASK, StockDeal
-from .moves import MOST_SUM, Buy, MarketMove, Offer, Put, Reveal
+from ..shared.block_deal import SUIT_MASK, StockDeal
+from ..shared.decks import TOMOE
+from .moves import MAX_SUM, Buy, MarketMove, Offer, Put, Reveal
 from .play import (
     BOTH_RUNS_PAY,
     LAST_RUN,
@@ -75,7 +75,7 @@ def _told_offer(seat: int, offer: Offer) -> list[Step]:
                 suits=lot.suits,
             )
         )
-    return [*steps, Step("offer-total", total=sum(lot.price for lot in lots), most=MOST_SUM)]
+    return [*steps, Step("offer-total", total=sum(lot.price for lot in lots), most=MAX_SUM)]
 
 
 def _told_run(before: Inside, seat: int, move: Reveal) -> list[Step]:

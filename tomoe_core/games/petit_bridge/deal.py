@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from ...cards import STANDARD, Card, shuffled
+from ...cards import Card, shuffled
+from ..shared.decks import STANDARD
 from .moves import ALL_CARDS, BITS, CARDS
 from .offence import (
     ALL_POINTS,

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...cards import STANDARD, Card, Suit, clip
-from ...game import MOST_DEALS, Move, State, Terms
+from ...cards import Card, Suit, clip
+from ...game import MAX_DEALS, Move, State, Terms
 from ...options import Option
 from ...tricks import Trick, TrumpGame
+from ..shared.decks import STANDARD
 from .deal import dealt
 from .moves import CARDS, parse
 from .offence import SEATS, least_often
@@ -36,7 +37,7 @@ class PetitBridge(TrumpGame):
         self.players = SEATS
         self.deck = STANDARD
         # With an open end a match is as long as a record can be, or until somebody ends it.
-        self.usual_deals = MOST_DEALS if self.options["open_end"] else 2 * SEATS
+        self.usual_deals = MAX_DEALS if self.options["open_end"] else 2 * SEATS
 
     def deal(
         self,

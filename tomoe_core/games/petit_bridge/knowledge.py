@@ -55,7 +55,7 @@ class TwoHands:
     """The layouts of ``unknown`` in two hands (all masks): the first has ``size`` cards with ``points``
     winner points and none of ``lacks_one``; the second has the rest and none of ``lacks_two``.
 
-    >>> from ...cards import STANDARD
+    >>> from tomoe_core.games.shared.decks import STANDARD
     >>> unknown = sum(card.bit for card in STANDARD.parse("SA SK HQ HJ D2 D3"))
     >>> TwoHands(unknown, 3, 5, 0, 0).count  # A J and a small card, or K Q and one
     4

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ...cards import STANDARD, Suit, clip, tidy
+from ...cards import Suit, clip, tidy
 from ...game import Move
 from ...tricks import CardPlay
+from ..shared.decks import STANDARD
 from .scoring import LEVELS, STRAINS, promised
 
 CARDS: Final = STANDARD.cards

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...cards import STANDARD, Card, Suit
+from ...cards import Card, Suit
 from ...facts import Reason
 from ...game import Move, Observation
+from ..shared.decks import STANDARD
 from .deal import Deal
 from .knowledge import TwoHands, two_hands
 from .moves import PetitMove, moves_of
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class PetitObservation(PetitPosition, Observation):  # type: ignore[misc,override]
+class PetitObservation(PetitPosition, Observation):
     """What one seat knows: how the offence was found, with all winner points; the moves; the dummy as it
     was laid open; its own hand as it came to play with it (in case b, after the exchange). Masks are of
     cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right defender.
@@ -33,7 +34,7 @@ class PetitObservation(PetitPosition, Observation):  # type: ignore[misc,overrid
     """
 
     opening: Opening
-    seat: int
+    seat: int = field()
     history: bytes
     laid: int
     dealt: int
@@ -42,7 +43,7 @@ class PetitObservation(PetitPosition, Observation):  # type: ignore[misc,overrid
     legal: int = field(compare=False, repr=False)
 
     @property
-    def actor(self) -> int | None:  # type: ignore[override]
+    def actor(self) -> int | None:
         # That somebody may act is no secret; what, perhaps.
         public = self.public
         ended = not legal_of(self.opening, self.history, public.taken, left(public), 0)

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...cards import STANDARD
 from ...facts import Reason
 from ...game import Move
+from ..shared.decks import STANDARD
 from .moves import (
     ALL_CARDS,
     ALL_CONTRACTS,

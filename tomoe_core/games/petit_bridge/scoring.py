@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...cards import STANDARD, Suit
+from ...cards import Suit
+from ..shared.decks import STANDARD
 
 TRICKS: Final = 13
 BOOK: Final = 6

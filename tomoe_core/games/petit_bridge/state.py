@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ...cards import STANDARD, Card
+from ...cards import Card
 from ...facts import Reason
 from ...game import IllegalMove, Move, State, Terms
+from ..shared.decks import STANDARD
 from .deal import Deal
 from .moves import (
     ALL_CARDS,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...cards import GENERALS, Card, Suit
+from ...cards import Card, Suit
+from ..shared.decks import GENERALS
 
 SEATS: Final = 3
 PILES: Final = 4

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...cards import GENERALS, TOMOE, Card, clip, mask, shuffled, tidy
+from ...cards import Card, clip, mask, shuffled, tidy
 from ...facts import Step
 from ...game import Move, Observation, State
 from ...options import Option
 from ...tricks import Trick, TrickGame
+from ..shared.decks import GENERALS, TOMOE
 from .cards import SEATS
 from .deal import Deal
 from .moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...cards import GENERALS
 from ...facts import Reason
 from ...game import Move
+from ..shared.decks import GENERALS
 from .cards import FRONT_OF, PILES, SEATS, back_suit, cards_of
 from .moves import FIRST_PILE, Pile, Play
 

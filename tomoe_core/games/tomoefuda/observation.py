@@ -9,10 +9,11 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
-from ...cards import GENERALS, Card, mask
+from ...cards import Card, mask
 from ...facts import Fact, Reason
 from ...game import Move, TooManyWorlds
 from ...tricks import PlayedTrick, TrickObservation
+from ..shared.decks import GENERALS
 from .cards import PILE, PILES, SEATS, cards_of, follow
 from .deal import Deal
 from .legal import why_illegal
@@ -34,9 +35,9 @@ class TomoefudaObservation(TrickObservation):
     hidden cards each seat holds; ``tricks`` with the one in play last; ``trick`` in play as an int.
     """
 
-    game: Tomoefuda
-    seat: int
-    dealer: int
+    game: Tomoefuda = field()
+    seat: int = field()
+    dealer: int = field()
     history: bytes
     opens: tuple[int, int, int]
     hidden: int
@@ -46,7 +47,7 @@ class TomoefudaObservation(TrickObservation):
     legal: int = field(compare=False, repr=False)
 
     @property
-    def actor(self) -> int | None:  # type: ignore[override]
+    def actor(self) -> int | None:
         return self.public.actor
 
     @property

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ...cards import GENERALS, Card
+from ...cards import Card
 from ...facts import Reason
 from ...game import IllegalMove, Move, State
+from ..shared.decks import GENERALS
 from .cards import BACK_OF, FRONT_OF, SEATS, cards_of
 from .deal import Deal, turned
 from .legal import why_illegal

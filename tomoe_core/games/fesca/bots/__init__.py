@@ -1,0 +1,13 @@
+"""Bots for FESCA Double Lead Six and Wild."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....bots.base import GameBots
+from . import easy, hard, normal
+
+BOTS: Final = GameBots(
+    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hard.hint
+)
+"""From weakest to strongest."""

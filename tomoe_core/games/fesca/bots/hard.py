@@ -1,0 +1,185 @@
+"""Hard: tries every card in one world after the other and keeps to those that turn out well.
+
+Worlds are drawn from those that the seat cannot rule out, each as likely as any other; where there are few,
+each is taken once. In each of them a card is played and rules of thumb play the trick, and another one, to
+the end; what is left then is judged by what the cards in each hand are worth. All cards are tried in the same
+worlds. When a part of the budget is spent, the worse half of the cards is dropped, and the rest goes to the
+others (sequential halving). What the rules of thumb say of a card counts as much as a few worlds. In
+the last tricks the worlds are solved to the end, see :mod:`.exact`.
+
+The table it makes up its mind by is also the hint; for a hint no card is dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from ....bots.base import Hint, MoveHint
+from ....bots.budget import Budget
+from ....game import Move
+from .. import FescaObservation
+from ..moves import Play
+from .exact import LAST_TRICKS, solved
+from .playout import outcome
+from .policy import Policy, Suits, policy_of
+from .table import Table, by_suit, choices, table_of
+
+SECONDS: Final = 0.3
+"""The bot's own measure of thinking about a move."""
+
+TRICKS: Final = 1
+"""So many tricks after the one in play are played out before what is left is judged."""
+
+PRIOR: Final = 15.0
+"""The rules of thumb count as much as so many worlds."""
+
+LISTED: Final = 200
+"""Up to so many worlds each is taken once."""
+
+AT_LEAST: Final = 2
+"""Worlds between two looks at which cards to drop."""
+
+SHOWN: Final = 4
+"""Worlds between two hints."""
+
+
+def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
+    """The card with the best mean over the worlds."""
+    moves = choices(observation)
+    if len(alike(observation, moves)) == 1:
+        return moves[0]
+    *_, last = _search(observation, rng, budget, halving=True)
+    return last.best.move
+
+
+def hint(observation: FescaObservation, rng: Random, budget: float | None = None) -> Iterator[Hint]:
+    """The table as it grows; see :class:`Hint`."""
+    choices(observation)
+    return _search(observation, rng, budget, halving=False)
+
+
+def _search(
+    observation: FescaObservation, rng: Random, budget: float | None, *, halving: bool
+) -> Iterator[Hint]:
+    purse = Budget(SECONDS if budget is None else budget)
+    tally = _Tally(observation, observation.legal_moves())
+    worlds = _worlds(observation, rng)
+    rounds = max(1, (len(tally.groups) - 1).bit_length()) if halving else 1
+    for number in range(1, rounds + 1):
+        for seen, hands in enumerate(worlds, 1):
+            purse.charge(tally.add(hands))
+            if tally.worlds % SHOWN == 0:
+                yield tally.hint(min(0.99, purse.part))
+            if seen >= AT_LEAST and purse.part >= number / rounds:
+                break
+        if number < rounds:
+            tally.drop_half()
+    yield tally.hint(1.0)
+
+
+def _worlds(observation: FescaObservation, rng: Random) -> Iterator[list[Suits]]:
+    """The hands of worlds: each once where they are few, else drawn without end."""
+    if observation.count_worlds() <= LISTED:
+        listed = list(observation.worlds())
+        rng.shuffle(listed)
+        for state in listed:
+            yield [by_suit(hand) for hand in state.hands]
+        return
+    while True:
+        yield [by_suit(hand) for hand in observation.sample(rng).hands]
+
+
+def alike(observation: FescaObservation, moves: Sequence[Play]) -> list[list[int]]:
+    """The places of moves in groups of cards of a suit that are next to each other: no card that another
+    may still hold, or that lies in the trick, is between them. Z is a group of its own.
+    """
+    others = observation.unknown
+    if observation.tricks and observation.tricks[-1].winner is None:
+        for card in observation.tricks[-1].cards:
+            others |= card.bit
+    groups: list[list[int]] = []
+    for at, move in enumerate(moves):
+        before = moves[at - 1] if at else move
+        between = (1 << move.index) - (1 << before.index + 1) if at else 0
+        if at and before.card.rank and before.card.suit is move.card.suit and not others & between:
+            groups[-1].append(at)
+        else:
+            groups.append([at])
+    return groups
+
+
+class _Tally:
+    """Sums over worlds for each group of moves."""
+
+    def __init__(self, observation: FescaObservation, moves: Sequence[Play]) -> None:
+        self.seat = observation.seat
+        self.moves = moves
+        self.groups = alike(observation, moves)
+        self.possible = observation.count_worlds()
+        self.policy = policy_of(observation.game)
+        self.table = table_of(self.policy, observation)
+        self.solves = self.table.left <= LAST_TRICKS
+        # Of a group the highest is played: it is the one that others take for what it is.
+        self.cards = [moves[group[-1]].index for group in self.groups]
+        self.prior = _thumbs(self.policy, observation, self.table, self.cards)
+        size = len(self.groups)
+        self.alive = list(range(size))
+        self.worlds = 0
+        self.count = [0] * size
+        self.points = [0.0] * size
+        self.best = [0] * size
+        self.wins = [0] * size
+
+    def add(self, hands: Sequence[Suits]) -> int:
+        """Count one more world; how many playouts it took."""
+        found: list[float] = []
+        for at in self.alive:
+            won: Sequence[float]
+            if self.solves:
+                won, taker = solved(self.policy, hands, self.table, self.cards[at])
+            else:
+                won, taker = outcome(self.policy, hands, self.table, self.cards[at], TRICKS)
+            found.append(won[self.seat])
+            self.count[at] += 1
+            self.points[at] += won[self.seat]
+            self.wins[at] += taker == self.seat
+        most = max(found)
+        for at, points in zip(self.alive, found, strict=True):
+            self.best[at] += points == most
+        self.worlds += 1
+        return len(found)
+
+    def score(self, at: int) -> float:
+        """How good a group looks: its mean, and what the rules of thumb say, which counts less and less."""
+        return (self.points[at] + PRIOR * self.prior[at]) / self.count[at]
+
+    def drop_half(self) -> None:
+        """Keep the better half of the groups that are still tried."""
+        order = sorted(self.alive, key=self.score, reverse=True)
+        self.alive = sorted(order[: (len(order) + 1) // 2])
+
+    def hint(self, progress: float) -> Hint:
+        """The table as data. A group that was dropped is no better than any that was kept."""
+        least = min(map(self.score, self.alive))
+        found: dict[int, MoveHint] = {}
+        for at, group in enumerate(self.groups):
+            score = self.score(at)
+            if at not in self.alive:
+                score = min(score, least - 1)
+            points = self.points[at] / self.count[at]
+            for place in group:
+                move = self.moves[place]
+                found[place] = MoveHint(move, self.best[at], self.wins[at], points, score)
+        exact = self.solves and self.worlds == self.possible
+        hints = tuple(found[place] for place in range(len(self.moves)))
+        return Hint(hints, self.worlds, self.possible, exact, progress)
+
+
+def _thumbs(
+    policy: Policy, observation: FescaObservation, table: Table, cards: Sequence[int]
+) -> list[float]:
+    """What the rules of thumb say of each card."""
+    hand = by_suit(observation.hand)
+    return policy.scores(cards, hand, table.still, table.cards, table.standing, table.left)

@@ -1,0 +1,41 @@
+"""What is counted in Market: offers, how purchases are paid for, runs, and how deals end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...game import State
+from ...statistics import Happening
+from . import Buy, MarketState, Offer
+
+
+def count(end: State) -> Iterator[Happening]:
+    """Per offer, purchase and deal."""
+    assert isinstance(end, MarketState)
+    price: dict[int, int] = {}
+    for move, steps in zip(end.moves, end.story()[1:], strict=True):
+        if isinstance(move, Offer):
+            price = {lot.card.index: lot.price for lot in move.lots}
+            yield "sum of an offer's prices", sum(price.values())
+        elif isinstance(move, Buy):
+            yield "price of a purchase", price[move.index]
+            yield "purchases paid with", _paid(move, price[move.index])
+            keys = {step.key for step in steps}
+            yield "purchases on credit", "yes" if "borrows" in keys else "no"
+    yield "runs in a deal", end.runs_out
+    for cards in end.runs:
+        yield "runs of a seat", cards.bit_count() // 3
+    yield "suits with both runs at one seat", sum(_both(cards) for cards in end.runs)
+    yield "deals end with", f"run {end.runs_out}" if end.runs_out > 10 else "24 turns without a run"
+    yield "turns in a deal", end.turn + 1
+    yield "seats below zero", sum(points < 0 for points in end.points)
+
+
+def _paid(move: Buy, price: int) -> str:
+    if not move.cards:
+        return "points"
+    return "cards" if move.worth >= price else "cards and points"
+
+
+def _both(cards: int) -> int:
+    return sum(cards >> 6 * suit & 63 == 63 for suit in range(6))

@@ -1,0 +1,161 @@
+"""How many tricks each side takes if all play their best and everybody sees all cards.
+
+>>> from tomoe_core.cards import mask
+>>> from tomoe_core.games.shared.decks import STANDARD
+>>> cards = STANDARD.parse("S2 S5 S3 S4 H2 H3 D2 D3")
+>>> hands = tuple(mask(cards[i : i + 2]) for i in range(0, 8, 2))
+>>> DoubleDummy(trump=None).tricks(hands, actor=0)  # the five of spades, or the two: then a spade wins
+1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ....bots.limit import Limit, Stopped
+from .position import Hands, Position, order_of, suit_of
+from .search import Memo, Searched, search
+from .suits import SEATS
+
+MAX_SHAPES: Final = 60_000
+"""Shapes of hands that are kept between calls of one solver, each with what is known of it."""
+
+
+class DoubleDummy:
+    """Values for one trump suit (0–3 in the deck's order, None for no trump). Seats 0 and 2 are a side.
+
+    What is found out is kept, and serves for other deals with the same trump, too.
+
+    ``hands`` are the cards still held; ``actor`` is the seat to play, ``trick`` the cards of the trick in
+    play by their index, as played. Counted are the tricks from the one in play to the last.
+    A call raises :class:`Stopped` after searching ``positions`` more positions or when
+    :func:`time.perf_counter` passes ``deadline``; call again to go on.
+    """
+
+    def __init__(self, trump: int | None) -> None:
+        order_of(trump)
+        self.trump = trump
+        self._memo: Memo = {}
+        self._limit = Limit()
+        self._searched = Searched()
+
+    @property
+    def searched(self) -> int:
+        """How many positions were searched since this solver was made."""
+        return self._searched.positions
+
+    def tricks(
+        self,
+        hands: Hands,
+        actor: int,
+        trick: Sequence[int] = (),
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> int:
+        """How many tricks seats 0 and 2 take with best play by all."""
+        question = self._question(hands, actor, trick, positions, deadline)
+        most = question.position.tricks
+        return _exact(question.reaches, most, (most + 1) // 2)
+
+    def reaches(
+        self,
+        need: int,
+        hands: Hands,
+        actor: int,
+        trick: Sequence[int] = (),
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> bool:
+        """Whether seats 0 and 2 take ``need`` tricks or more with best play by all: quicker than a count."""
+        return self._question(hands, actor, trick, positions, deadline).reaches(need)
+
+    def plays(
+        self,
+        hands: Hands,
+        actor: int,
+        trick: Sequence[int] = (),
+        guess: int | None = None,
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> dict[int, int]:
+        """For each card (by index) that ``actor`` may play: what seats 0 and 2 take if it is played.
+        A good ``guess`` of the number saves time."""
+        question = self._question(hands, actor, trick, positions, deadline)
+        position = question.position
+        likely = (position.tricks + 1) // 2 if guess is None else guess
+        found: dict[int, int] = {}
+        for card, equals in position.choices():
+            likely = _exact(question.after(card), position.tricks, likely)
+            for equal in equals:
+                found[position.outside(equal)] = likely
+        return dict(sorted(found.items()))
+
+    def _question(
+        self,
+        hands: Hands,
+        actor: int,
+        trick: Sequence[int],
+        positions: int | None,
+        deadline: float | None,
+    ) -> _Question:
+        if len(self._memo) > MAX_SHAPES:
+            self._memo.clear()
+        self._limit.begin(self._searched.positions, positions, deadline)
+        position = Position(hands, actor, trick, self.trump)
+        return _Question(position, self._memo, self._limit, self._searched)
+
+
+class _Question:
+    """One position, ready to be asked about."""
+
+    def __init__(self, position: Position, memo: Memo, limit: Limit, searched: Searched) -> None:
+        self.position = position
+        self.lead, self.follow = search(position.tables, memo, position.trumps, limit, searched)
+
+    def reaches(self, need: int) -> bool:
+        """Whether seats 0 and 2 take ``need`` tricks."""
+        p = self.position
+        if need <= 0 or need > p.tricks:
+            return need <= 0
+        if not p.played:
+            return self.lead(p.all, p.actor, p.tricks, need) >= 0
+        return self._after(p.played, need)
+
+    def after(self, card: int) -> Callable[[int], bool]:
+        """The same if the actor plays ``card``, as a function."""
+        played = [*self.position.played, card]
+        return lambda need: self._after(played, need)
+
+    def _after(self, played: Sequence[int], need: int) -> bool:
+        """Whether seats 0 and 2 take ``need`` tricks after these cards of the trick."""
+        p = self.position
+        winning, winner = p.best_of(played)
+        cards = sum(played)
+        if len(played) < SEATS:
+            seat, hand = (p.leader + len(played)) % SEATS, len(played) + 1
+            led = suit_of(played[0])
+            return (
+                self.follow(p.all, p.suits, seat, led, winning, winner, cards, hand, p.tricks, need)
+                >= 0
+            )
+        return self.lead(p.all ^ cards, winner, p.tricks - 1, need if winner & 1 else need - 1) >= 0
+
+
+def _exact(reaches: Callable[[int], bool], most: int, guess: int) -> int:
+    """The highest number that is reached, of 0 to ``most``: the search starts at the ``guess``."""
+    low, high = 0, most
+    need = guess
+    while low < high:
+        need = min(max(need, low + 1), high)
+        if reaches(need):
+            low, need = need, need + 1
+        else:
+            high, need = need - 1, need - 1
+    return low
+
+
+__all__ = ["DoubleDummy", "Hands", "Stopped"]

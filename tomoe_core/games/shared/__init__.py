@@ -1,0 +1,1 @@
+"""What several games share: decks, dealing in blocks, layouts of unseen cards."""

@@ -1,0 +1,1 @@
+"""What the suits and cards of the decks are called, one file a language."""

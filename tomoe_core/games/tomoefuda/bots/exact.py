@@ -1,0 +1,256 @@
+"""Max^n values of Tomoe-fuda positions with all cards known, exact or down to a horizon.
+
+Max^n: each player picks what is best for themselves, knowing that the others do so too. Among choices
+equal for themselves, a player prefers what gives more to the *previous* seat (the one that plays just
+before, in seat order), hence less to the next. This rule looks at values alone, not at cards, so that a
+value does not depend on how suits are named or in which order choices are looked at.
+
+The search goes trick by trick with a memo. Two positions are one for the memo if they differ only in
+
+* which seat leads (values are kept relative to the leader),
+* gaps in rank left by cards already played,
+* a swap of the two suits of a pair, or of whole pairs,
+* how cards of a pair lie that is all in one hand.
+
+Of cards next to each other in one hand only one is tried. See :mod:`.pairs` for the form of a position.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....bots.limit import Limit
+from .. import SEATS, Tomoefuda, follow
+from .lines import Line, Points
+from .pairs import Pair, Pairs, suit
+from .search import search
+from .worth import UNIT, lead_worth, pair_worth
+
+MAX_PAIRS: Final = 60_000
+"""Tables of pairs are shared until there are so many (about 60 MB); then a new set is begun."""
+
+MAX_POSITIONS: Final = 500_000
+"""Positions kept between calls of one solver (about 60 MB)."""
+
+_shared: list[Pairs] = []
+
+
+def _shared_pairs() -> Pairs:
+    if not _shared or len(_shared[0]) > MAX_PAIRS:
+        _shared[:] = [Pairs()]
+    return _shared[0]
+
+
+class _Packed:
+    """How three numbers are packed in one: own points first, then the previous seat's, then the next
+    seat's, so that to compare two packed values is to apply the tie-break."""
+
+    def __init__(self, bits: int) -> None:
+        self.bits = bits
+        self.field = (1 << bits) - 1
+        self.low = (1 << 2 * bits) - 1
+        self.turned: dict[int, int] = _Turned(self)
+
+    def pack(self, own: int, previous: int, next_: int) -> int:
+        """The three as one."""
+        return own << 2 * self.bits | previous << self.bits | next_
+
+    def turn(self, packed: int) -> int:
+        """The same points in the view of the previous player."""
+        return (packed & self.low) << self.bits | packed >> 2 * self.bits
+
+
+class _Turned(dict[int, int]):
+    """:meth:`_Packed.turn` as a table."""
+
+    def __init__(self, packed: _Packed) -> None:
+        super().__init__()
+        self.turn = packed.turn
+
+    def __missing__(self, packed: int) -> int:
+        turned = self[packed] = self.turn(packed)
+        return turned
+
+
+class _Views(dict[int, tuple[int, ...]]):
+    """By the packed value of a position in the view of its leader: what it is worth to those who can
+    bring it about. Entry ``winner + 3 * (2 - player) + 9 * bonus``: in the view of ``player`` of the trick
+    before, which ``winner`` took, the points of that trick included."""
+
+    def __init__(self, packed: _Packed, worth: tuple[int, int]) -> None:
+        super().__init__()
+        self.packed = packed
+        self.worth = worth
+
+    def __missing__(self, value: int) -> tuple[int, ...]:
+        views: list[int] = []
+        turn, bits = self.packed.turn, self.packed.bits
+        second = turn(value)
+        third = turn(second)
+        for worth in self.worth:
+            # As seen by player 2, when player 0, 1 or 2 took the trick.
+            view = [second + worth, third + (worth << bits), value + (worth << 2 * bits)]
+            for _ in range(SEATS):
+                views += view
+                view = [turn(value) for value in view]
+        entry = self[value] = tuple(views)
+        return entry
+
+
+class Solver:
+    """Exact values for one game. What is solved is kept, so related positions cost less and less.
+
+    >>> import tomoe_core as tomoe
+    >>> game = tomoe.game("tomoefuda")
+    >>> Solver(game).value((1 << 0, 1 << 3, 1 << 5), actor=0)   # R1, R4 and R6: the middle card wins
+    (0, 2, 0)
+    """
+
+    trick_worth = 2
+    """What a trick without a bonus counts, in the unit of the values."""
+
+    floor = 0
+    """Positions with so many tricks left are not searched."""
+
+    _packed = _Packed(6)
+    _zero = 0
+
+    def __init__(self, game: Tomoefuda) -> None:
+        self.game = game
+        self._clear()
+
+    def _clear(self) -> None:
+        self._pairs = _shared_pairs()
+        self._memo: dict[int, tuple[int, ...]] = {}
+        self._limit = Limit()
+        worth = self.trick_worth, int(self.trick_worth * self.game.ichi)
+        views = _Views(self._packed, worth)
+        self._solve = search(
+            self._memo, views, self._packed.turned, self._limit, self.floor, self._leaf
+        )
+
+    def __len__(self) -> int:
+        """How many positions are solved."""
+        return len(self._memo)
+
+    def value(
+        self,
+        hands: tuple[int, int, int],
+        actor: int,
+        trick: int = 1,
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> Points:
+        """What each seat gets from here on if all play max^n, in half tricks.
+
+        ``hands``: masks by seat; ``actor``: the seat to play; ``trick``: the trick in play, as in a
+        State. :class:`~tomoe_core.bots.limit.Stopped` after solving ``positions`` more positions or when
+        :func:`time.perf_counter` passes ``deadline``; then call again to go on.
+        """
+        self._begin(positions, deadline)
+        if trick > 1:
+            return _best(self._lines(hands, actor, trick), actor).points
+        return self._value(hands, actor)
+
+    def lines(
+        self,
+        hands: tuple[int, int, int],
+        actor: int,
+        trick: int = 1,
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> dict[int, Line]:
+        """For each card (by index) that ``actor`` may play, what follows; see :meth:`value`.
+        Where a player has several choices of equal value, the line takes the first card."""
+        self._begin(positions, deadline)
+        return self._lines(hands, actor, trick)
+
+    def _begin(self, positions: int | None, deadline: float | None) -> None:
+        if len(self._memo) > MAX_POSITIONS:
+            self._clear()
+        self._limit.begin(len(self._memo), positions, deadline)
+
+    def _lines(self, hands: tuple[int, int, int], actor: int, trick: int) -> dict[int, Line]:
+        lines: dict[int, Line] = {}
+        legal = follow(hands[actor], trick)
+        after = list(hands)
+        following = (actor + 1) % SEATS
+        while legal:
+            bit = legal & -legal
+            legal ^= bit
+            index = bit.bit_length() - 1
+            after[actor] = hands[actor] ^ bit
+            a, b, c = after
+            if trick < 4096:
+                played = trick << 6 | index if trick > 1 else 64 + index
+                lines[index] = _best(self._lines((a, b, c), following, played), following)
+            else:
+                taken = self.game.takes[trick][index]
+                taker = (following + (taken & 3)) % SEATS
+                points = list(self._value((a, b, c), taker))
+                points[taker] += (taken >> 2) * self.trick_worth // 2
+                lines[index] = Line((points[0], points[1], points[2]), taker)
+        return lines
+
+    def _value(self, hands: tuple[int, int, int], leader: int) -> Points:
+        left = hands[leader].bit_count()
+        if not left:
+            return 0, 0, 0
+        pairs = self._position(hands, leader)
+        key = sum(pair.code for pair in pairs)
+        views = self._memo.get(key) or self._solve(key, left, *pairs)
+        packed, bits = self._packed, self._packed.bits
+        value = views[2] - packed.pack(self.trick_worth, 0, 0)
+        relative = value >> 2 * bits, value & packed.field, value >> bits & packed.field
+        a, b, c = (relative[(seat - leader) % SEATS] - self._zero for seat in range(SEATS))
+        return a, b, c
+
+    def _position(self, hands: tuple[int, int, int], leader: int) -> tuple[Pair, Pair, Pair, Pair]:
+        a, b, c = hands[leader:] + hands[:leader]
+        bonus = self.game.ichi != 1
+        suits = [
+            suit(a >> s & 63, b >> s & 63, c >> s & 63, bonus and s < 36) for s in range(0, 42, 6)
+        ]
+        pair = self._pairs.pair
+        return (
+            pair(suits[0], suits[1]),
+            pair(suits[2], suits[3]),
+            pair(suits[4], suits[5]),
+            pair(suits[6], ""),
+        )
+
+    def _leaf(self, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
+        return 0
+
+
+class Outlook(Solver):
+    """Max^n down to ``floor`` tricks left, which are then judged by rules of thumb (:mod:`.worth`).
+    Values are in hundredths of a trick."""
+
+    trick_worth = UNIT
+    _packed = _Packed(13)
+    _zero = 5 * UNIT  # Rules of thumb may come out below nothing; packed numbers may not.
+
+    def __init__(self, game: Tomoefuda, floor: int) -> None:
+        self.floor = floor
+        super().__init__(game)
+
+    def _leaf(self, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
+        a, b, c = lead_worth(left)
+        for pair in (p, q, r, s):
+            x, y, z = pair_worth(*pair.suits)
+            a += x
+            b += y
+            c += z
+        zero = self._zero
+        return self._packed.pack(max(0, a + zero), max(0, c + zero), max(0, b + zero))
+
+
+def _best(lines: dict[int, Line], seat: int) -> Line:
+    """What ``seat`` chooses."""
+    return max(
+        lines.values(),
+        key=lambda line: (line.points[seat], line.points[seat - 1], line.points[seat - 2]),
+    )

@@ -1,0 +1,83 @@
+"""English. A key ending in ``.you`` is the form in which the seat is the one spoken to."""
+
+from typing import Final
+
+GAMES: Final = {"tomoefuda": "Tomoe-fuda 巴札"}
+
+SENTENCES: Final = {
+    # Why not
+    "pile-first": "First take a pile: {piles:or}.",
+    "pile-taken": "That pile is taken. Still there: {piles:or}.",
+    "piles-gone": "The piles have been dealt out; play a card from your hand.",
+    "hold-front": "You hold {suit}, the front suit: {cards}.",
+    "hold-back": "You have no {front}, but you hold {suit}, the back suit: {cards}.",
+    # A trick, step by step
+    "trick-lead": "{card} is led: {front} is the front suit 表, and {back}, its pair, the back suit 裏.",
+    "trick-lead-general": "{card} is led: generals are the front suit 表. They have no pair, so there is no back suit 裏.",
+    "trick-front": "{card} follows in the front suit.",
+    "trick-back": "{card} is of the back suit, stronger than the front.",
+    "trick-lower": "{card} is of a lower suit, weaker than the front.",
+    "trick-strength": "From strong to weak: {cards:>}.",
+    "trick-strength-lead": "{cards} : the lead is the strongest. Two different lower suits are never compared.",
+    "trick-shared": "{cards:and} share a suit, so the second strongest card wins.",
+    "trick-all-differ": "The three suits all differ, so the strongest card wins.",
+    "trick-winner-second": "{card}, the second strongest, wins: pattern {pattern}.",
+    "trick-winner-strongest": "{card}, the strongest, wins: pattern {pattern}.",
+    # Petit Bridge: the score
+    "why-trick": "Trick {number}: why {seat} won it",
+    "why-trick.you": "Trick {number}: why you won it",
+    # What happens
+    "takes-pile": "{seat} takes pile {pile}.",
+    "takes-pile.you": "You take pile {pile}.",
+    # What is asked
+    "ask-pile": "Take one of the face-down piles. It becomes your open hand.",
+    "ask-front": "Follow with {suit}, the front suit.",
+    "ask-back": "No {front} in your hand, so play {suit}, the back suit.",
+    "ask-any": "You have neither {front} nor {back}: play any card.",
+    "ask-any-general": "You have no general: play any card.",
+    "wait": "{seat} is choosing…",
+    # On the table
+    "open-hand": "Open hand",
+    "hidden-hand": "Hidden hand",
+    "own-hidden-hand": "Your hidden hand (only you see it)",
+    "last-trick": "Last trick",
+    "piles": "Piles",
+    "pile": "Pile {pile}: {n} cards, face down",
+    "pile-gone": "Pile {pile} is taken",
+    "aside": "{n} cards set aside",
+    "tag-lead": "lead 台",
+    "tag-winner": "wins",
+    "tag-front": "front 表",
+    "tag-back": "back 裏",
+    "tag-lower": "lower 下位",
+    "card-0": "first",
+    "card-1": "second",
+    "card-2": "last",
+    "mark-dealer": "leads first",
+    "mark-void": "no {suits}",
+    "layouts": "The others hold {n} cards you cannot see; {count} layouts are still possible.",
+    "layouts-one": "You know where every card is.",
+    # What can be done
+    "hint-pile": "The piles are face down: each is as good as the others.",
+    # Settings
+    "set-ichi": "A trick won with a 1 counts",
+    "set-ichi-1": "1 (as any)",
+    "set-ichi-1.5": "1½",
+    "set-ichi-2": "2",
+    "set-generals": "Generals 金将銀将銅将",
+    "set-generals-false": "without",
+    "set-generals-true": "with (39 cards)",
+}
+
+SCREEN: Final = {
+    # Above the table
+    "open-cards": "open",
+    "hidden-cards": "hidden",
+    "piles-left": "Piles: {piles}",
+    # Trick games
+    "ask-pile": "Take one of the face-down piles.",
+}
+
+MEASURES: Final = {"tricks won by": "tricks won by the card played"}
+
+VALUES: Final = {"tricks won by": {"the lead": "first"}}

@@ -1,0 +1,91 @@
+"""日本語。キーの末尾が ``.you`` のものは、読み手本人について言うときの形。"""
+
+from typing import Final
+
+GAMES: Final = {"tomoefuda": "巴札"}
+
+SENTENCES: Final = {
+    # 出せない理由
+    "pile-first": "まず山をひとつ取ってください。残っているのは{piles}です。",
+    "pile-taken": "その山はもう取られています。残っているのは{piles}です。",
+    "piles-gone": "山はもう配り終わりました。手札から1枚出してください。",
+    "hold-front": "表スートの{suit}を持っているので、{suit}を出します（{cards}）。",
+    "hold-back": "{front}はありませんが、裏スートの{suit}を持っているので、{suit}を出します（{cards}）。",
+    # トリックの説明
+    "trick-lead": "台札は{card}。{front}が表スート、対になる{back}が裏スートです。",
+    "trick-lead-general": "台札は{card}。将が表スートです。将には対がないので、裏スートはありません。",
+    "trick-front": "{card}は表スートです。",
+    "trick-back": "{card}は裏スートで、表より強い札です。",
+    "trick-lower": "{card}は下位スートで、表より弱い札です。",
+    "trick-strength": "強い順に {cards:>} です。",
+    "trick-strength-lead": "{cards}：台札がいちばん強い札です。違う下位スートどうしは比べません。",
+    "trick-shared": "{cards:and}が同じスートなので、2番目に強い札が勝ちます。",
+    "trick-all-differ": "3枚のスートがすべて違うので、いちばん強い札が勝ちます。",
+    "trick-winner-second": "2番目に強い{card}の勝ち。{pattern}の形です。",
+    "trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
+    # プチブリッジ：得点
+    "why-trick": "第{number}トリック：なぜ{seat}が取った？",
+    "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
+    # 起きたこと
+    "takes-pile": "{seat}が山{pile}を取りました。",
+    # 求められていること
+    "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
+    "ask-front": "表スートの{suit}を出してください。",
+    "ask-back": "{front}がないので、裏スートの{suit}を出してください。",
+    "ask-any": "{front}も{back}もないので、どの札でも出せます。",
+    "ask-any-general": "将がないので、どの札でも出せます。",
+    "wait": "{seat}が考えています…",
+    # 卓の上
+    "open-hand": "見せ手札",
+    "hidden-hand": "伏せ手札",
+    "own-hidden-hand": "あなたの伏せ手札（ほかの人には見えません）",
+    "last-trick": "直前のトリック",
+    "piles": "山",
+    "pile": "山{pile}：裏向きの{n}枚",
+    "pile-gone": "山{pile}は取られました",
+    "aside": "別に置いた{n}枚",
+    "tag-lead": "台札",
+    "tag-winner": "勝ち",
+    "tag-front": "表",
+    "tag-back": "裏",
+    "tag-lower": "下位",
+    "card-0": "1枚目",
+    "card-1": "2枚目",
+    "card-2": "3枚目",
+    "mark-dealer": "最初の台札",
+    "mark-void": "{suits}なし",
+    "layouts": "見えない札は{n}枚。考えられる配置は{count}通りです。",
+    "layouts-one": "すべての札のありかが分かっています。",
+    # できること
+    "hint-pile": "山は裏向きなので、どれを選んでも同じです。",
+    # 設定
+    "set-ichi": "壱の札で取ったトリック",
+    "set-ichi-1": "1（ふつう）",
+    "set-ichi-1.5": "1と半分",
+    "set-ichi-2": "2",
+    "set-generals": "金将・銀将・銅将",
+    "set-generals-false": "なし",
+    "set-generals-true": "あり（39枚）",
+}
+
+SCREEN: Final = {
+    # 卓の上の見出し
+    "open-cards": "見せ札",
+    "hidden-cards": "伏せ札",
+    "piles-left": "山：{piles}",
+    # トリックテイキング
+    "ask-pile": "裏向きの山をひとつ選んでください。",
+}
+
+MEASURES: Final = {
+    "trick pattern": "トリックの形",
+    "tricks won by": "トリックを取った札",
+    "suit that wins": "勝った札のスート",
+    "tricks won with a 1": "壱の札でトリックを取ったか",
+}
+
+VALUES: Final = {
+    "tricks won by": {"the lead": "1枚目（台札）", "second": "2枚目", "last": "3枚目"},
+    "suit that wins": {"front": "表スート", "back": "裏スート", "lower": "下位スート"},
+    "tricks won with a 1": {"yes": "はい", "no": "いいえ"},
+}

@@ -1,0 +1,111 @@
+"""How cards and lines are written on a terminal: with colours where it has some, with letters always."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from ..cards import Card, Deck
+from ..columns import width as columns
+from ..locale import shared
+from .voice import Voice
+
+_RESET: Final = "\x1b[0m"
+_CODE: Final = re.compile("\x1b\\[[0-9;]*m")
+
+# Background and foreground of 256 colours, by deck and suit: readable on dark and on light terminals.
+_CHIPS: Final = {
+    "tomoe": {
+        "R": "48;5;160;38;5;231", "B": "48;5;117;38;5;16", "G": "48;5;28;38;5;231", "O": "48;5;208;38;5;16",
+        "K": "48;5;236;38;5;231", "P": "48;5;91;38;5;231", "S": "48;5;178;38;5;16",
+    },
+    "fesca": {
+        "W": "48;5;28;38;5;231", "F": "48;5;160;38;5;231", "E": "48;5;178;38;5;16", "M": "48;5;252;38;5;16",
+        "A": "48;5;25;38;5;231", "Y": "48;5;236;38;5;231",
+    },
+    "standard": {
+        "S": "48;5;231;38;5;16", "H": "48;5;231;38;5;160", "D": "48;5;231;38;5;166", "C": "48;5;231;38;5;22",
+    },
+}  # fmt: skip
+
+
+class TextStyle:
+    """Writes for one player: ``voice`` says in which language, ``colour`` if there are colours."""
+
+    def __init__(self, voice: Voice, colour: bool = False) -> None:
+        self.voice = voice
+        self.colour = colour
+        self._kanji = shared(voice.lang).KANJI
+
+    def card(self, card: Card, playable: bool = True) -> str:
+        """A card; one that may not be played stands in brackets."""
+        text = card.kanji if self._kanji or card.suit.is_sign else card.text
+        if not playable:
+            return self.faint(f"({text})")
+        chip = _CHIPS.get(card.deck, {}).get(card.suit.letter)
+        return f"\x1b[{chip}m {text} {_RESET}" if self.colour and chip else text
+
+    def cards(self, cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
+        """Cards in a row, the suits a little apart; ``―`` for none."""
+        may = None if playable is None else set(playable)
+        suits = [
+            " ".join(self.card(card, may is None or card in may) for card in some)
+            for _, some in groupby(cards, key=lambda card: card.suit)
+        ]
+        return "  ".join(suits) or "―"
+
+    def move(self, move: str, deck: Deck) -> str:
+        """The text of a move, its cards written as cards; it can be typed like that, too."""
+        if not self._kanji:
+            return move
+        words = move.split(" ")
+        suits = {suit.letter: suit.kanji for suit in deck.suits} if words[0] == "collect" else {}
+        return " ".join(self._word(word, deck, suits) for word in words)
+
+    def _word(self, word: str, deck: Deck, suits: dict[str, str]) -> str:
+        name, at, label = word.partition("@")
+        card = deck.by_text.get(name)
+        return suits.get(word, card.kanji + at + label if card else word)
+
+    def backs(self, count: int) -> str:
+        """So many cards face down."""
+        return "▮" * count or "―"
+
+    def faint(self, text: str) -> str:
+        """Something of less weight."""
+        return f"\x1b[2m{text}{_RESET}" if self.colour else text
+
+    def bold(self, text: str) -> str:
+        """Something of more weight."""
+        return f"\x1b[1m{text}{_RESET}" if self.colour else text
+
+    def rule(self, title: str) -> str:
+        """A line with a title, over a table."""
+        return self.bold(f"── {title} {'─' * max(2, 68 - columns(title))}")
+
+    def rows(self, rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
+        """Lines whose columns stand under each other; the last one may be of any length."""
+        most: dict[int, int] = {}
+        for row in rows:
+            for i, cell in enumerate(row[:-1]):
+                most[i] = max(most.get(i, 0), visible(cell))
+        return [
+            indent
+            + "  ".join(
+                cell + " " * (most[i] - visible(cell)) if i < len(row) - 1 else cell
+                for i, cell in enumerate(row)
+            ).rstrip()
+            for row in rows
+        ]
+
+
+def visible(text: str) -> int:
+    """How many columns ``text`` takes; colours take none."""
+    return columns(plain(text))
+
+
+def plain(text: str) -> str:
+    """``text`` without colours."""
+    return _CODE.sub("", text)

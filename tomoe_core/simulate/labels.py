@@ -1,0 +1,63 @@
+"""What the numbers of many deals are called: names and headings of their tables, in a reader's language.
+
+What is counted goes by stable English names, in files and between programs (see :mod:`tomoe_core.statistics`).
+What a reader calls it is in the tables ``LABELS``, ``MEASURES`` and ``VALUES`` of the files of words, the
+game's own before those of all games. A name that no file has stands for itself, as numbers and signs do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..columns import padded, width
+from ..explain import check_language, keys, sentence
+from ..facts import Fact
+from ..game import Game
+from ..locale import shared
+from ..names import title
+
+
+class Labels:
+    """The labels of a game's numbers in one language; ValueError for another than there are."""
+
+    def __init__(self, game: Game, lang: str = "en") -> None:
+        self.lang = check_language(lang)
+        self._title = title(game, lang)
+        self._shared = shared(lang)
+        self._own = game.words(lang)
+
+    def words(self, key: str, **params: object) -> str:
+        """A heading, or a few words with ``params`` in them."""
+        template: str = self._shared.LABELS[key]
+        return template.format(**params)
+
+    @property
+    def game(self) -> str:
+        """What the game is called, with its options."""
+        return self._title
+
+    def player(self, name: str) -> str:
+        """What a kind of player is called: a level of bots, or ``random``."""
+        key = f"set-bot-{name}"
+        return sentence(Fact(key), self.lang) if key in keys(self.lang) else name
+
+    def measure(self, measure: str) -> str:
+        """What is counted, as a heading."""
+        return self._word("MEASURES", measure, measure)
+
+    def value(self, measure: str, value: str | int) -> str:
+        """One of the values that a measure has."""
+        own: dict[str, str] = getattr(self._own, "VALUES", {}).get(measure, {})
+        return own.get(str(value), str(value))
+
+    def _word(self, table: str, key: str, default: str) -> str:
+        own: dict[str, str] = getattr(self._own, table, {})
+        return own.get(key) or str(getattr(self._shared, table).get(key, default))
+
+    def ranges(self, ends: Iterable[tuple[str, str]]) -> list[str]:
+        """Ranges of numbers, from the one to the other, that stand under each other."""
+        pairs = list(ends)
+        most = max((width(low) for low, _ in pairs), default=0)
+        return [
+            self.words("range", low=padded(low, most, right=True), high=high) for low, high in pairs
+        ]

@@ -1,0 +1,277 @@
+"""Tournaments of bots: many deals, each dealt again for every seating, so that luck cancels out.
+
+Every entry plays the same cards from every seat. A deal's result for an entry is the mean of its
+scores over all seatings of that deal; means, intervals and differences are then taken over deals,
+which are independent of each other. :func:`tournament` returns numbers, :func:`table` is their text.
+
+Up to :data:`FEW_SEATS` seats the seatings are all there are. With more, they would be hundreds (two bots at
+six seats: 62), nearly all of them alike, and the deals are what takes time. Then the design is
+cyclic: the entries sit around the table in turn, a b a b a b, or c a b c a b for three of them; that
+table is moved on by one seat at a time until everybody has sat everywhere, and so is the same
+table with the entries in the opposite order, so that with three or more of them each sits behind each.
+Where the seats are no multiple of the entries, as in a b a b a, each entry in turn is the one that the
+round begins with. So in all, every entry sits on every seat equally often, whatever the numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from itertools import combinations, combinations_with_replacement, permutations
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final
+
+from ..bots.players import low_wins, player
+from ..columns import aligned, padded, width
+from ..game import Game
+from .labels import Labels
+from .tasks import Tasks, played
+
+FEW_SEATS: Final = 4
+"""Up to so many seats all seatings are played."""
+
+WIDTH: Final = 1.96
+"""Standard errors to each side of a mean in its 95 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """A piece of work: deals from ``seeds``, each played once for every seating.
+
+    All of it is plain data, and :meth:`play` depends on nothing else (unless the budget is in
+    seconds), so it can be played in any process. ``seatings``: names of bots by seat.
+    """
+
+    game: Game
+    seeds: tuple[int, ...]
+    seatings: tuple[tuple[str, ...], ...]
+    budget: float | None = None
+
+    def play(self) -> list[list[tuple[float, ...]]]:
+        """Scores by deal, seating and seat."""
+        game = self.game
+        return [
+            [self._scores(game, seed, seating) for seating in self.seatings] for seed in self.seeds
+        ]
+
+    def _scores(self, game: Game, seed: int, seating: Sequence[str]) -> tuple[float, ...]:
+        bots = [player(name, game) for name in seating]
+        # Each seat has chances of its own, so that none can upset another's.
+        chances = [Random(f"{seed} {seat} {' '.join(seating)}") for seat in range(game.players)]
+        state = game.deal(seed=seed, dealer=seed % game.players)
+        while state.actor is not None:
+            seat = state.actor
+            state = state.play(bots[seat](state.observe(seat), chances[seat], self.budget))
+        return state.scores
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """An entry's points a deal: the mean and its 95 % interval, from ``low`` to ``high``."""
+
+    entry: str
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Points a deal by which ``better`` is ahead of ``worse``, deal by deal on the same cards, and the
+    standard error of that mean. Where low scores win, these are points fewer."""
+
+    better: str
+    worse: str
+    mean: float
+    error: float
+
+    @property
+    def errors(self) -> float:
+        """The difference in standard errors."""
+        return self.mean / self.error if self.error else float("inf") if self.mean else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """What came out. ``results``: by deal, the mean points of each entry over all seatings.
+
+    ``wanted``: how many deals were to be played; fewer are in ``results`` if it was stopped.
+    """
+
+    game: Game
+    entries: tuple[str, ...]
+    seatings: tuple[tuple[str, ...], ...]
+    wanted: int
+    results: tuple[tuple[float, ...], ...]
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Every entry, in the order given."""
+        standings = []
+        for entry, points in zip(self.entries, self._by_entry(), strict=True):
+            mean, error = _mean(points)
+            standings.append(Standing(entry, mean, mean - WIDTH * error, mean + WIDTH * error))
+        return tuple(standings)
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """Every two entries compared, the later in the list as the better one: name the weakest first."""
+        sign = -1 if low_wins(self.game) else 1
+        return tuple(
+            Difference(
+                b, a, *_mean([sign * (y - x) for x, y in zip(points_a, points_b, strict=True)])
+            )
+            for (a, points_a), (b, points_b) in combinations(
+                zip(self.entries, self._by_entry(), strict=True), 2
+            )
+        )
+
+    def _by_entry(self) -> list[list[float]]:
+        return [[result[i] for result in self.results] for i in range(len(self.entries))]
+
+
+def _mean(points: Sequence[float]) -> tuple[float, float]:
+    """Mean and standard error."""
+    if not points:
+        return 0.0, 0.0
+    return fmean(points), stdev(points) / sqrt(len(points)) if len(points) > 1 else 0.0
+
+
+def seatings(entries: Sequence[str], players: int) -> tuple[tuple[str, ...], ...]:
+    """The ways to seat them, by seat: each entry sits on each seat equally often.
+
+    Up to :data:`FEW_SEATS` seats these are all there are: with fewer entries than seats each of them sits
+    at least once and the rest of the seats go to every choice of them; with more, every choice of so
+    many meets. With more seats they are the cyclic design at the top of this file.
+
+    >>> seatings(["a", "b"], 3)[:3]
+    (('a', 'a', 'b'), ('a', 'b', 'a'), ('b', 'a', 'a'))
+    >>> [len(seatings("ab", 5)), len(seatings("ab", 6)), len(seatings("abc", 7))]
+    [10, 2, 42]
+    """
+    if players <= FEW_SEATS:
+        found = (seating for table in _tables(entries, players) for seating in permutations(table))
+    else:
+        found = (seating for table in _rounds(entries, players) for seating in _turned(table))
+    return tuple(dict.fromkeys(found))
+
+
+def _tables(entries: Sequence[str], players: int) -> Iterable[tuple[str, ...]]:
+    """Who plays together, every entry if there are seats enough."""
+    if len(entries) >= players:
+        return combinations(entries, players)
+    more = combinations_with_replacement(entries, players - len(entries))
+    return (tuple(sorted((*entries, *some), key=entries.index)) for some in more)
+
+
+def _rounds(entries: Sequence[str], players: int) -> Iterable[tuple[str, ...]]:
+    """The entries in turn around the table, from each of them on, in either direction."""
+    for some in combinations(entries, min(players, len(entries))):
+        for order in (some, some[::-1]):
+            for first in range(len(order)):
+                yield tuple(order[(first + seat) % len(order)] for seat in range(players))
+
+
+def _turned(table: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
+    """The table moved on by one seat at a time."""
+    return (table[i:] + table[:i] for i in range(len(table)))
+
+
+def tournament(
+    game: Game,
+    entries: Sequence[str],
+    deals: int = 600,
+    *,
+    seed: int = 0,
+    budget: float | None = None,
+    executor: Executor | None = None,
+    renew: Callable[[], Executor] | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Tournament:
+    """Play a tournament of ``entries``, names of bots (or ``random``), over ``deals`` deals.
+
+    ``budget``: what each bot may spend on a move, see :class:`~tomoe_core.bots.Bot`. ``executor`` and
+    ``renew``: see :func:`tomoe_core.simulate.tasks.played`. ``progress(done, deals)`` is called after each
+    deal. A KeyboardInterrupt ends it early, with the deals played so far. What comes out does not depend on who
+    played what (unless the budget is in seconds).
+    """
+    names = tuple(entries)
+    if len(set(names)) < max(2, len(names)):
+        raise ValueError("a tournament needs two or more different bots")
+    if deals < 1:
+        raise ValueError("a tournament needs a deal or more")
+    for name in names:
+        player(name, game)
+    tables = seatings(names, game.players)
+    # Deals in a row, so that each seat leads equally often.
+    first = Random(seed).getrandbits(48)
+    chunks = Tasks(deals, lambda i: Chunk(game, (first + i,), tables, budget))
+    results: dict[int, list[tuple[float, ...]]] = {}
+    try:
+        for number, scores in played(chunks, executor, renew):
+            results[number] = [_by_entry(names, tables, deal) for deal in scores]
+            if progress:
+                progress(len(results), deals)
+    except KeyboardInterrupt:
+        pass
+    in_order = tuple(result for number in sorted(results) for result in results[number])
+    return Tournament(game, names, tables, deals, in_order)
+
+
+def _by_entry(
+    entries: Sequence[str], tables: Sequence[tuple[str, ...]], deal: Sequence[tuple[float, ...]]
+) -> tuple[float, ...]:
+    """The mean points of each entry over a deal's seatings and its seats in them."""
+    points: dict[str, list[float]] = {entry: [] for entry in entries}
+    for table, scores in zip(tables, deal, strict=True):
+        for name, score in zip(table, scores, strict=True):
+            points[name].append(score)
+    return tuple(fmean(points[entry]) for entry in entries)
+
+
+def table(result: Tournament, lang: str = "en") -> str:
+    """The tournament as lines of text, in English or (``ja``) in Japanese: standings, then differences in
+    points a deal. ValueError for another language.
+    """
+    labels = Labels(result.game, lang)
+    words = labels.words
+    done = len(result.results)
+    title = words(
+        "tournament",
+        game=labels.game,
+        deals=done,
+        seatings=len(result.seatings),
+        stopped=words("stopped", wanted=result.wanted) * (done < result.wanted),
+    )
+    widest = max(width(labels.player(entry)) for entry in result.entries)
+
+    def name(entry: str) -> str:
+        return padded(labels.player(entry), widest)
+
+    between = labels.ranges((f"{s.low:.3f}", f"{s.high:.3f}") for s in result.standings)
+    standings = [
+        (name(s.entry), f"{s.mean:.3f}", ends)
+        for s, ends in zip(result.standings, between, strict=True)
+    ]
+    ahead = words("fewer" if low_wins(result.game) else "more")
+    differences = [
+        (
+            f"{name(d.better)} − {name(d.worse)}",
+            f"{d.mean:+.3f}",
+            f"{d.error:.3f}",
+            f"{d.errors:+.1f}",
+        )
+        for d in result.differences
+    ]
+    return "\n".join(
+        [
+            title,
+            "",
+            *aligned([("", words("points"), words("interval")), *standings], "lrl"),
+            "",
+            *aligned([("", ahead, words("error"), words("errors")), *differences], "lrrr"),
+        ]
+    )

@@ -1,0 +1,102 @@
+"""What a person who asks is told: why not, what else, what would be best. Lines of text from an Observation."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from random import Random
+from typing import Final
+
+from .. import bots
+from ..bots import Hint, MoveHint
+from ..cards import clip, tidy
+from ..explain import game_name
+from ..facts import Fact, Param, Reason
+from ..game import Observation
+from ..screens import screen_of
+from ..screens.style import TextStyle
+
+MAX_TOLD: Final = 1_000_000
+"""More layouts than this are just many."""
+
+MAX_NAMED: Final = 6
+"""Moves that are named as examples."""
+
+
+def _named(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple[str, ...]:
+    """Texts of moves for a sentence."""
+    return tuple(style.move(move, o.game.deck) for move in moves)
+
+
+def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
+    """What to say of a text that is no move: what it lacks, what it may have meant, or examples."""
+    lines = screen_of(o.game).lacking(o, text, style)
+    if lines:
+        return lines
+    legal = [move.text for move in o.legal_moves()]
+    words = tidy(text).split()
+    near = [move for move in legal if all(word in move.upper() for word in words)]
+    if near and words:
+        return [style.voice.words("which", examples=_named(o, near[:MAX_NAMED], style))]
+    examples = _named(o, legal[:MAX_NAMED], style)
+    return [style.voice.words("no-move", text=clip(text), examples=examples)]
+
+
+def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
+    """Why a move may not be made; without one, why each of those that one may think of may not."""
+    screen = screen_of(o.game)
+    if text:
+        try:
+            move = o.game.parse_move(screen.understand(o, text)).text
+        except ValueError:
+            return unknown(o, text, style)
+        reason = o.why_illegal(move)
+        if reason is None:
+            return [style.voice.words("is-legal", moves=_named(o, [move], style))]
+        return [_reason(o, [move], reason, style)]
+    groups: dict[str, tuple[Reason, list[str]]] = {}
+    for move in screen.tries(o):
+        reason = o.why_illegal(move)
+        if reason is not None:
+            groups.setdefault(style.voice.tell(reason), (reason, []))[1].append(move)
+    lines = [_reason(o, moves, reason, style) for reason, moves in groups.values()]
+    return lines or [style.voice.words("all-legal")]
+
+
+def _reason(o: Observation, moves: Iterable[str], reason: Reason, style: TextStyle) -> str:
+    """Moves, and why they may not be made."""
+    return f"{', '.join(_named(o, moves, style))}: {style.voice.tell(reason)}"
+
+
+def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[str]:
+    """What the hard bot would do in ``budget`` seconds, and what it expects of the best moves."""
+    words = style.voice.words
+    if o.actor != o.seat:
+        return [style.voice.tell(Fact("hint-not-now"))]
+    legal = o.legal_moves()
+    if len(legal) == 1:
+        return [words("hint-only", moves=_named(o, [legal[0].text], style))]
+    if not bots.has_bots(o.game):
+        return [words("hint-none", game=game_name(o.game.id, style.voice.lang))]
+    last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
+    if len({each.score for each in last.moves}) == 1:
+        return [words("hint-equal")]
+    others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_NAMED]
+    key = "hint" if last.possible <= MAX_TOLD else "hint-many"
+    return [
+        _hinted(o, key, last.best, last, style),
+        *(_hinted(o, "hint-one", each, last, style) for each in others),
+    ]
+
+
+def _hinted(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:
+    """What a hint says of one move."""
+    params: dict[str, Param] = {
+        "moves": _named(o, [each.move.text], style),
+        "best": each.best,
+        "count": hint.layouts,
+        "points": round(each.points, 1),
+    }
+    if key == "hint":
+        params["possible"] = hint.possible
+    return style.voice.words(key, **params)

@@ -1,0 +1,61 @@
+"""Explain a trick, or every step of a record."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..games import GAMES
+from ..games import game as find_game
+from ..screens.style import TextStyle
+from ..screens.voice import Voice
+from ..story import judgement
+from .console import coloured
+from .files import read_record
+from .narration import told, voice_for
+from .options import add_voice, option
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``explain``."""
+    parser.add_argument(
+        "what",
+        metavar="GAME|FILE",
+        help="a game, before the cards of a trick; or a record, - to read it",
+    )
+    parser.add_argument(
+        "cards", nargs="*", metavar="CARD", help="the cards of a trick in order of play: R3 R5 B1"
+    )
+    add_voice(parser)
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, such as ichi=2",
+    )
+    parser.add_argument("--trump", help="the trump suit, in games that have one")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the steps."""
+    colour = coloured(args.colour, sys.stdout)
+    if not args.cards:
+        if args.what in GAMES:
+            raise ValueError(f"which trick? Say its cards, such as: explain {args.what} R3 R5 B1")
+        record = read_record(args.what)
+        style = TextStyle(voice_for(record, args.lang), colour)
+        print(style.bold(style.voice.title(record.game)))
+        for number in range(1, len(record.finals) + 1):
+            for _, lines in told(record, number, style):
+                print("\n".join(lines))
+        return 0
+    if args.what not in GAMES:
+        raise ValueError(f"{args.what!r} is no game; the games are {', '.join(GAMES)}")
+    game = find_game(args.what, **dict(option(args.what, text) for text in args.option))
+    trick, steps = judgement(game, " ".join(args.cards), args.trump)
+    style = TextStyle(Voice(args.lang), colour)
+    print("  ".join(style.card(card) for card in trick.cards))
+    for number, step in enumerate(steps, 1):
+        print(f"{number:2}. {style.voice.tell(step)}")
+    return 0

@@ -1,0 +1,54 @@
+"""A record in sentences: what each move brought about, why, and the points after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..names import names_in
+from ..record import Record
+from ..screens.style import TextStyle
+from ..screens.voice import Voice
+from ..story import Chapter, story
+
+
+def voice_for(record: Record, lang: str) -> Voice:
+    """A voice that calls the seats as the record does."""
+    numbered = Voice(lang)
+    if not record.seats:
+        return numbered
+    names = [name or numbered.name(seat) for seat, name in enumerate(record.seats)]
+    return Voice(lang, names_in(names))
+
+
+def told(record: Record, number: int, style: TextStyle) -> Iterator[tuple[int, list[str]]]:
+    """Deal ``number`` of a record, from the deal on: how many moves had been made, and the lines that tell of
+    the last of them.
+    """
+    voice = style.voice
+    states = record.states(number)
+    for chapter in story(states[-1]):
+        state = states[chapter.ply]
+        before = states[chapter.ply - 1] if chapter.ply else state
+        lines = _lines(chapter, style)
+        if chapter.ply == 0:
+            lines.insert(0, style.bold(voice.words("record-deal", deal=number, seat=state.dealer)))
+        if state.scores != before.scores or state.is_over:
+            lines.append(f"    {_scores(state.scores, voice)}")
+        if chapter.ply == len(states) - 1 and not state.is_over:
+            lines.append(voice.words("record-unfinished"))
+        yield chapter.ply, lines
+
+
+def _lines(chapter: Chapter, style: TextStyle) -> list[str]:
+    voice = style.voice
+    first, *more = map(voice.tell, chapter.facts) if chapter.facts else [""]
+    lines = [f"{chapter.ply:3}. {first}" if chapter.ply else f"     {first}".rstrip()]
+    lines += [f"     {line}" for line in more]
+    if chapter.reasons:
+        lines += [style.faint(f"       · {voice.tell(step)}") for step in chapter.reasons]
+    return [line for line in lines if line]
+
+
+def _scores(scores: Sequence[int | float], voice: Voice) -> str:
+    each = (f"{voice.name(seat)} {points:g}" for seat, points in enumerate(scores))
+    return voice.words("record-scores", scores=", ".join(each))

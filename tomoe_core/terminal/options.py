@@ -1,0 +1,113 @@
+"""Options that several commands have, and how their values are read."""
+
+from __future__ import annotations
+
+import argparse
+
+from ..cards import clip
+from ..explain import LANGUAGES
+from ..game import Game
+from ..games import GAMES
+from ..games import game as find_game
+from .console import COLOURS, spoken_here
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """Which game, with which options."""
+    parser.add_argument(
+        "game", choices=tuple(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}"
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, such as ichi=2; may be given several times",
+    )
+
+
+def chosen_game(args: argparse.Namespace) -> Game:
+    """The game that was chosen; ValueError if an option is wrong."""
+    return find_game(args.game, **dict(option(args.game, text) for text in args.option))
+
+
+def option(game_id: str, text: str) -> tuple[str, bool | int | float | str]:
+    """``ichi=1.5`` as a name and one of the values that the option may have."""
+    name, _, value = text.partition("=")
+    for known in GAMES[game_id].OPTIONS:
+        if known.name == name:
+            for valid in known.values:
+                if str(valid).lower() == value.lower():
+                    return name, valid
+    return name, value
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """In which language."""
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=spoken_here(),
+        help="language of the sentences (default: %(default)s, from your locale)",
+    )
+
+
+def add_voice(parser: argparse.ArgumentParser) -> None:
+    """In which language, with which colours."""
+    add_language(parser)
+    parser.add_argument(
+        "--colour",
+        "--color",
+        choices=COLOURS,
+        default="auto",
+        help="coloured cards; auto: on a terminal, unless NO_COLOR is set (default: %(default)s)",
+    )
+
+
+def add_work(parser: argparse.ArgumentParser, deals: int) -> None:
+    """How much is played, and where."""
+    parser.add_argument(
+        "--deals", type=whole, default=deals, help="how many deals (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, help="another seed, other deals (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--budget", type=budget, help="seconds a move, such as 0.05, or a whole number of positions"
+    )
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "--jobs", type=whole, default=1, help="processes to use here (default: %(default)s)"
+    )
+    where.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="play on a Dask cluster: a scheduler's address, or local:2 for two workers of its own here",
+    )
+
+
+def whole(text: str) -> int:
+    """A whole number from 1 on."""
+    if not (text.isascii() and text.isdigit() and int(text[:12]) > 0):
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 1 on")
+    return int(text)
+
+
+def place(text: str) -> int:
+    """A whole number from 0 on."""
+    if not (text.isascii() and text.isdigit()):
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 0 on")
+    return int(text)
+
+
+def budget(text: str) -> float:
+    """``0.05``: seconds; ``5000``: positions."""
+    try:
+        amount = int(text) if text.isdecimal() else float(text)
+    except ValueError:
+        amount = 0
+    if not 0 < amount < float("inf"):
+        raise argparse.ArgumentTypeError(
+            f"{clip(text)} is neither seconds, such as 0.05, nor a number of positions"
+        )
+    return amount

@@ -1,0 +1,62 @@
+"""How far a long run has got, on standard error."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from typing import Final, TextIO
+
+from ..columns import padded, width
+from ..screens.voice import Voice
+
+OFTEN: Final = 0.2
+"""Seconds between two showings on a terminal, where one line is written over and over."""
+
+SELDOM: Final = 10.0
+"""Seconds between two lines where they stay: in a file, or another program's log."""
+
+
+class Progress:
+    """Call it with how many deals are done and how many there are to be.
+
+    >>> import io
+    >>> shown = io.StringIO()
+    >>> with Progress("en", shown, OFTEN) as progress:
+    ...     progress(5, 10)
+    >>> shown.getvalue()[:9]
+    '5 of 10 d'
+    """
+
+    def __init__(self, lang: str, out: TextIO | None = None, every: float | None = None) -> None:
+        self._words = Voice(lang).words
+        self._out = out if out is not None else sys.stderr
+        self._live = self._out.isatty()
+        self._every = every if every is not None else OFTEN if self._live else SELDOM
+        self._start = monotonic()
+        self._last = self._start if every is None else self._start - self._every
+        self._shown = 0
+
+    def __call__(self, done: int, all: int) -> None:
+        """Show it, if it is time to."""
+        now = monotonic()
+        if now - self._last < self._every:
+            return
+        self._last = now
+        took = now - self._start
+        words = self._words("progress", done=done, all=all, took=f"{took:.0f}")
+        if done < all:
+            left = took / max(done, 1) * (all - done)
+            words += self._words("progress-left", left=f"{left:.0f}")
+        if self._live:
+            print(f"\r{padded(words, self._shown)}", end="", file=self._out, flush=True)
+            self._shown = width(words)
+        else:
+            print(words, file=self._out, flush=True)
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the line as it was before."""
+        if self._shown:
+            print(f"\r{'':{self._shown}}\r", end="", file=self._out, flush=True)

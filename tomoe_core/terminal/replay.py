@@ -1,0 +1,76 @@
+"""Step through a record: each move, what it brought about and why, and the points."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from ..record import Record
+from ..screens import screen_of
+from ..screens.style import TextStyle
+from .console import coloured
+from .files import read_record
+from .narration import told, voice_for
+from .options import add_voice, place, whole
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``replay``."""
+    parser.add_argument("file", metavar="FILE", help="a record, or - for standard input")
+    add_voice(parser)
+    parser.add_argument("--deal", type=whole, help="only this deal of a match (default: all)")
+    parser.add_argument(
+        "--move", type=place, metavar="N", help="only how it stood after N moves (of the last deal)"
+    )
+    parser.add_argument("--seat", type=place, help="show the table, too, as this seat saw it")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after each step")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tell a record, or show one position of it."""
+    record = read_record(args.file)
+    style = TextStyle(voice_for(record, args.lang), coloured(args.colour, sys.stdout))
+    if args.seat is not None:
+        record.game.check_seat(args.seat)
+    if args.move is not None:
+        _show(record, args, style)
+        return 0
+    numbers = range(1, len(record.finals) + 1) if args.deal is None else (args.deal,)
+    print(style.bold(style.voice.title(record.game)))
+    for number in numbers:
+        for ply, lines in told(record, number, style):
+            print("\n".join(lines))
+            if args.seat is not None:
+                _table(record, number, ply, args.seat, style)
+            if args.step and not _goes_on(style):
+                return 0
+    return 0
+
+
+def _goes_on(style: TextStyle) -> bool:
+    try:
+        return not input(style.voice.words("record-next")).strip().lower().startswith("q")
+    except EOFError:
+        print()
+        return False
+
+
+def _show(record: Record, args: argparse.Namespace, style: TextStyle) -> None:
+    """The position after so many moves, as the seat to act sees it, or the one that was asked for."""
+    number = args.deal or len(record.finals)
+    states = record.states(number)
+    if args.move >= len(states):
+        raise ValueError(
+            f"deal {number} of the record has {len(states) - 1} moves, not {args.move}"
+        )
+    seat = args.seat if args.seat is not None else states[args.move].actor or 0
+    for ply, lines in told(record, number, style):
+        if ply == args.move:
+            print("\n".join(lines))
+    _table(record, number, args.move, seat, style)
+
+
+def _table(record: Record, number: int, ply: int, seat: int, style: TextStyle) -> None:
+    o = record.states(number)[ply].observe(seat)
+    print(style.rule(style.voice.title(record.game)))
+    print("\n".join(screen_of(record.game).table(o, style)))

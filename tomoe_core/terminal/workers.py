@@ -1,0 +1,89 @@
+"""Where long runs are played: here, in processes, or on a Dask cluster."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from ..cards import clip
+
+
+class Workers(NamedTuple):
+    """What :func:`tomoe_core.simulate.tasks.played` wants: an executor, and how to make another."""
+
+    executor: Executor | None = None
+    renew: Callable[[], Executor] | None = None
+
+
+@contextmanager
+def workers(args: argparse.Namespace) -> Iterator[Workers]:
+    """The workers that ``--jobs`` or ``--dask`` ask for. At the end they are stopped, whatever they are at.
+    ValueError if there is no such cluster.
+    """
+    if args.dask:
+        with _cluster(args.dask) as client:
+            # Each piece has a key of its own, so that none is taken for another.
+            yield Workers(client.get_executor(pure=False))
+    elif args.jobs > 1:
+        with _processes(args.jobs) as made:
+            yield made
+    else:
+        yield Workers()
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Workers]:
+    pools: list[ProcessPoolExecutor] = []
+
+    def pool() -> ProcessPoolExecutor:
+        for old in pools:
+            old.shutdown(wait=False)
+        pools.append(ProcessPoolExecutor(jobs, initializer=_stop_at_once))
+        return pools[-1]
+
+    try:
+        yield Workers(pool(), pool)
+    finally:
+        # All that is wanted has come in, or will not be waited for: a bot may think for long.
+        for process in list((getattr(pools[-1], "_processes", None) or {}).values()):
+            process.terminate()
+        pools[-1].shutdown(cancel_futures=True)
+
+
+def _stop_at_once() -> None:
+    """Ctrl-C is for the process that has the results; a worker goes without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Any]:
+    try:
+        from distributed import Client, LocalCluster
+    except ImportError:
+        raise ValueError(
+            "--dask needs Dask's scheduler, which is not installed: pip install 'tomoe[dask]'"
+        ) from None
+    kind, _, number = address.partition(":")
+    if kind == "local":
+        if not (number.isascii() and number.isdigit() and 0 < int(number) < 1000):
+            raise ValueError(
+                f"--dask local: and a number of workers, such as local:2, not {clip(address)}"
+            )
+        with (
+            LocalCluster(
+                n_workers=int(number), threads_per_worker=1, dashboard_address=":0"
+            ) as cluster,
+            Client(cluster) as client,
+        ):
+            yield client
+        return
+    try:
+        client = Client(address, timeout=10)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"no Dask scheduler answers at {clip(address)}: {clip(error)}") from None
+    with client:
+        yield client
