@@ -6,7 +6,7 @@ a seat may know of it is an :class:`Observation`; bots, hints and pages see noth
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC, ABCMeta, abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -68,8 +68,17 @@ class Move:
         return hash(self.text)
 
 
-class Game(ABC):
-    """A game with its options. Games are values: equal when class and options are equal.
+class _Sealed(ABCMeta):
+    """Makes games that do not change once they are made."""
+
+    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        game = super().__call__(*args, **kwargs)
+        object.__setattr__(game, "_sealed", True)
+        return game
+
+
+class Game(metaclass=_Sealed):
+    """A game with its options. Games are values: equal when class and options are equal, and they do not change.
 
     The rest of what belongs to a game stands beside its class, in modules of its package: bots, screen, view,
     words and so on; see :meth:`part`. A game that is one module has none of them and gets the default ones.
@@ -83,6 +92,11 @@ class Game(ABC):
     WORDS: ClassVar[Mapping[str, Any]] = {}
     """By language, the words of a game that has no package ``words``: objects with the same tables."""
 
+    CHANGEABLE: ClassVar[frozenset[str] | None] = None
+    """The methods and attributes that a subclass may define anew, and play, steps, records and bots follow;
+    None: all of them. Others would be passed over by the fast rules, so a subclass that defines them is refused.
+    """
+
     MOVES_BEFORE: ClassVar[int] = 0
     """How many moves of a deal stand on a line of their own before the others in a record."""
     usual_deals: int = 3
@@ -90,6 +104,28 @@ class Game(ABC):
 
     players: int
     deck: Deck
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        for base in cls.__mro__[1:]:
+            allowed = vars(base).get("CHANGEABLE")
+            if (
+                allowed is None
+                or base.__module__.rpartition(".")[0] == cls.__module__.rpartition(".")[0]
+            ):
+                continue
+            for name in sorted(set(vars(cls)) & set(dir(base)) - allowed - _ALWAYS_CHANGEABLE):
+                raise TypeError(
+                    f"{cls.__name__} changes {name}, which {base.__name__}'s rules do not ask for; "
+                    f"what may be changed is {either(sorted(allowed))}"
+                )
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if "_sealed" in self.__dict__:
+            raise AttributeError(
+                f"a game does not change: make another one, such as game({self.id!r}, {name}=...)"
+            )
+        object.__setattr__(self, name, value)
 
     def __init__(self, **options: object) -> None:
         self._options = chosen(self.id, self.OPTIONS, options)
@@ -245,6 +281,29 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make, (type(self), self.options)
+
+
+_ALWAYS_CHANGEABLE: Final = frozenset(
+    {
+        *("id", "WORDS", "CHANGEABLE", "usual_deals", "__doc__", "__module__", "__qualname__"),
+        *(
+            "__abstractmethods__",
+            "_abc_impl",
+            "__annotations__",
+            "__init__",
+            "__slots__",
+            "__dict__",
+        ),
+        *(
+            "__static_attributes__",
+            "__firstlineno__",
+            "__weakref__",
+            "__classcell__",
+            "__annotate__",
+        ),
+    }
+)
+"""What a subclass may define whatever its base: names, words, options of its own in ``__init__``."""
 
 
 def make(kind: type[Game], options: Mapping[str, object]) -> Game:

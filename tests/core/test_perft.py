@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.perft import FOLDER, kept, path_of, perft
-from tests.core.plain import sequences
+from tests.core.rulebooks import sequences
 from tests.strategies import EVERY_GAME, name_of
 
 FEW = 250
