@@ -1,52 +1,81 @@
-"""Tables of who takes a trick and what it counts, for quick play. They are filled as needed."""
+"""What a trick comes to, looked up: who wins it and what it counts, for quick play."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
-from ...cards import Card
+from ...cards import Card, clip
 from .cards import CARDS, SEATS
-from .tricks import judge, worth
+from .rules import judge
+
+MAX_WORTH: Final = 9
+"""The upper bound of what a trick may count: thirteen such tricks fit into a seat's eight bits of points."""
+
+POINTS: Final = tuple(
+    tuple(result >> 2 << 8 * seat for result in range(8 * MAX_WORTH + 4)) for seat in range(SEATS)
+)
+"""By the seat that wins and the result of the trick (see :class:`TrickEnd`): points as positions hold them,
+in half tricks, eight bits a seat.
+"""
 
 
-class _Takes(dict[int, bytes]):
-    """By the first two cards of a trick (``64 + lead << 6 | second``), then by the third: who wins and
-    what it counts, as ``index of the winner | points in half tricks << 2``. Filled as needed."""
-
-    def __init__(self, ichi: float) -> None:
-        super().__init__()
-        self.ichi = ichi
-
-    def __missing__(self, two: int) -> bytes:
-        lead, second = CARDS[two >> 6 & 63], CARDS[two & 63]
-        self[two] = by_third = bytes(
-            0 if third in (lead, second) else self._taken((lead, second, third)) for third in CARDS
-        )
-        return by_third
-
-    def _taken(self, cards: tuple[Card, ...]) -> int:
-        winner, _ = judge(cards)
-        return winner | int(2 * worth(cards[winner], self.ichi)) << 2
+_WORTHS: Final = frozenset(half / 2 for half in range(2 * MAX_WORTH + 1))
 
 
-POINTS: Final = tuple(tuple(taken >> 2 << 8 * seat for taken in range(32)) for seat in range(SEATS))
-"""By who wins and what a trick in ``_Takes`` counts: points as they are kept, eight bits a seat."""
+def half_tricks(worth: Callable[[Card], float], cards: Iterable[Card]) -> bytes:
+    """By card index: what a trick won with the card counts, in half tricks; cards that are not among ``cards``
+    count a trick. ValueError unless ``worth`` gives 0, 0.5, 1 and so on up to ``MAX_WORTH``.
+    """
+    halves = [2] * len(CARDS)
+    for card in cards:
+        points = worth(card)
+        if not isinstance(points, int | float) or points not in _WORTHS:
+            raise ValueError(
+                f"a trick won with {card} may count 0, 0.5, 1 and so on up to {MAX_WORTH}, "
+                f"not {clip(points)}"
+            )
+        halves[card.index] = int(2 * points)
+    return bytes(halves)
 
-TAKES: Final = {ichi: _Takes(ichi) for ichi in (1, 1.5, 2)}
 
-
-class _Pairs(dict[int, tuple[int, int, bytes]]):
-    """By a trick in play of two cards: the bit of each, and who takes what by the third card (see
-    ``_Takes``). Filled as needed.
+class TrickEnd:
+    """How a trick of two cards may end: ``lead`` and ``second``, their bits; ``results``, by the index of the
+    third card, who wins and what it counts, as ``index of the winner | points in half tricks << 2``.
     """
 
-    def __init__(self, takes: _Takes) -> None:
+    __slots__ = ("lead", "results", "second")
+
+    def __init__(self, lead: int, second: int, results: bytes) -> None:
+        self.lead = lead
+        self.second = second
+        self.results = results
+
+
+class TrickEnds(dict[int, TrickEnd]):
+    """By a trick in play of two cards: how it may end. Filled as needed."""
+
+    def __init__(self, halves: bytes) -> None:
         super().__init__()
-        self.takes = takes
+        self._halves = halves
 
-    def __missing__(self, trick: int) -> tuple[int, int, bytes]:
-        self[trick] = pair = 1 << (trick >> 6 & 63), 1 << (trick & 63), self.takes[trick]
-        return pair
+    def __missing__(self, trick: int) -> TrickEnd:
+        lead, second = CARDS[trick >> 6 & 63], CARDS[trick & 63]
+        results = bytes(
+            0 if third in (lead, second) else self._result((lead, second, third)) for third in CARDS
+        )
+        end = self[trick] = TrickEnd(lead.bit, second.bit, results)
+        return end
+
+    def _result(self, cards: tuple[Card, ...]) -> int:
+        winner = judge(cards).winner
+        return winner | self._halves[cards[winner].index] << 2
 
 
-PAIRS: Final = {ichi: _Pairs(takes) for ichi, takes in TAKES.items()}
+@lru_cache(maxsize=16)
+def trick_ends(halves: bytes) -> TrickEnds:
+    """The table for what tricks count by card (see :func:`half_tricks`), the same one for all games in which
+    they count the same.
+    """
+    return TrickEnds(halves)
