@@ -35,8 +35,8 @@ def _steps(
     key = "trick-lead" if back else "trick-lead-general"
     steps = [Step(key, index=0, card=lead, front=lead.suit, back=back)]
     for i, card in enumerate(cards[1:], 1):
-        key = f"trick-{CLASS_NAMES[class_of(card, lead)]}"
-        steps.append(Step(key, index=i, card=card, suit=card.suit))
+        kind = CLASS_NAMES[class_of(card, lead)]
+        steps.append(Step(f"trick-{kind}", index=i, card=card, suit=card.suit))
     if pattern == "戊":
         steps.append(Step("trick-strength-lead", cards=tuple(cards[i] for i in order)))
     else:

@@ -7,16 +7,18 @@ from typing import Any
 from ...cards import Card
 from ...explain import Names, Text
 from ...tricks import PlayedTrick
-from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
+from ...views import Slot, View, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import GENERALS
 from . import (
     BACK_OF,
     CLASS_NAMES,
     FRONT_OF,
+    NO_CARD,
     PILE,
     PILES,
     SEATS,
     Pile,
+    Tomoefuda,
     TomoefudaObservation,
     back_suit,
     cards_of,
@@ -24,7 +26,7 @@ from . import (
 )
 
 
-def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> dict[str, Any]:
+def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> View:
     """See :func:`tomoe_core.page.view.view`."""
     complete = [trick for trick in o.tricks if trick.winner is not None]
     return {
@@ -56,7 +58,7 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
         return say("wait", names, seat=o.actor)
     if len(o.history) < SEATS:
         return say("ask-pile")
-    if o.trick == 1:
+    if o.trick == NO_CARD:
         return say("ask-lead")
     lead = cards_of(o.trick)[0]
     front, back = lead.suit, back_suit(lead.suit)
@@ -168,11 +170,16 @@ def _facts(o: TomoefudaObservation) -> list[Text]:
 
 
 def trick_alone(
-    trick: PlayedTrick, shown: int, names: Names | None = None, *, classes: bool = True
-) -> dict[str, Any]:
+    game: Tomoefuda,
+    trick: PlayedTrick,
+    shown: int,
+    names: Names | None = None,
+    *,
+    classes: bool = True,
+) -> View:
     """A view of the first ``shown`` cards of a trick and nothing else, for explanations. The winner is
-    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` tells who
-    played what.
+    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` say who
+    played what, else the cards are called first, second and last.
     """
     so_far = trick._replace(cards=trick.cards[:shown])
     centre = trick_zone("trick", "trick", so_far)
@@ -184,8 +191,8 @@ def trick_alone(
             slot["tags"].append(tag(kind, say(f"tag-{kind}")))
     return {
         "v": 1,
-        "game": "tomoefuda",
-        "deck": "tomoe",
+        "game": game.id,
+        "deck": game.deck.id,
         "ply": 0,
         "you": None,
         "actor": None,
