@@ -32,7 +32,7 @@ NORMAL_PLAYOUTS: Final = 200
 HINT_PLAYOUTS: Final = 100
 """Playouts between two hints if the budget is in playouts."""
 
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 1.0
 """What uncertainty weighs against the mean, in standard deviations of a seat's points."""
 
 WIDENING: Final = 4.0
