@@ -2,8 +2,8 @@
 import { css, LitElement, type PropertyValues } from "lit";
 import { type Detail, detailFor, faceSvg } from "./art/face.js";
 import { cardName } from "./deck.js";
-import { say } from "./strings.js";
-import { langAround } from "./text.js";
+import { langAround } from "./language.js";
+import { say } from "./text.js";
 
 const drawn = new Map<string, HTMLTemplateElement>();
 

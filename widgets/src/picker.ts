@@ -3,10 +3,10 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from "lit"
 import { allCards, cardName } from "./deck.js";
 import { arrowTo } from "./play/keyboard.js";
 import { assign, checked, nextSlot } from "./play/picking.js";
-import { say } from "./strings.js";
 import { pickerStyles } from "./styles/picker.js";
 import { tokens } from "./styles/tokens.js";
-import { langAround, pick, toLang } from "./text.js";
+import { langOf } from "./language.js";
+import { pick, say } from "./text.js";
 import { followTheme } from "./theme.js";
 import type { Lang, Text } from "./types.js";
 
@@ -31,7 +31,7 @@ export class TomoePicker extends LitElement {
   }
 
   get language(): Lang {
-    return toLang(this.lang) ?? langAround(this.parentElement ?? document.documentElement);
+    return langOf(this);
   }
 
   override connectedCallback(): void {

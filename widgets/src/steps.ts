@@ -7,11 +7,11 @@ import { around, columns, handSize, sizes } from "./play/layout.js";
 import { fly, gather, hasSeats, type Place, places, still } from "./play/motion.js";
 import { isView } from "./play/storage.js";
 import { scoreTable } from "./draw/score.js";
-import { say, type StringKey } from "./strings.js";
 import { boardStyles } from "./styles/board.js";
 import { stepStyles } from "./styles/steps.js";
 import { tokens } from "./styles/tokens.js";
-import { langAround, pick, toLang } from "./text.js";
+import { langOf } from "./language.js";
+import { pick, say, type SentenceKey } from "./text.js";
 import { followTheme } from "./theme.js";
 import type { Lang, Step, StepsFile } from "./types.js";
 
@@ -41,7 +41,7 @@ export class TomoeSteps extends LitElement {
   declare start: number;
   private declare index: number;
   private declare playing: boolean;
-  private declare problem: StringKey | null;
+  private declare problem: SentenceKey | null;
   private declare width: number;
   private file: StepsFile | null = null;
   private live = new AbortController();
@@ -55,7 +55,7 @@ export class TomoeSteps extends LitElement {
   }
 
   get language(): Lang {
-    return toLang(this.lang) ?? langAround(this.parentElement ?? document.documentElement);
+    return langOf(this);
   }
 
   override connectedCallback(): void {
@@ -192,7 +192,7 @@ export class TomoeSteps extends LitElement {
     if (!file || !step) return html`<p class="problem">${say("stepsLoading", lang)}</p>`;
     const last = file.steps.length - 1;
     const desk = this.desk(step);
-    const control = (name: IconName, key: StringKey, run: () => void, off = false): TemplateResult =>
+    const control = (name: IconName, key: SentenceKey, run: () => void, off = false): TemplateResult =>
       html`<button type="button" aria-label=${say(key, lang)} title=${say(key, lang)} aria-disabled=${off ? "true" : "false"} @click=${run}>${icon(name)}</button>`;
     const at = say("stepOf", lang, { n: this.index + 1, all: file.steps.length });
     return html`<section lang=${lang} class="steps ${step.view.seats.length === 0 ? "small" : ""}" aria-label=${pick(file.title, lang)}>

@@ -12,11 +12,11 @@ import { around, columns, handSize, type Sizes, sizes } from "./play/layout.js";
 import { fly, gather, hasSeats, type Place, places, still } from "./play/motion.js";
 import { isPace, type Pace, Pacer } from "./play/pacer.js";
 import { keep, load } from "./play/storage.js";
-import { say, type StringKey } from "./strings.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
 import { tokens } from "./styles/tokens.js";
-import { langAround, pick, toLang } from "./text.js";
+import { langOf, nextLang } from "./language.js";
+import { NO_TEXT, pick, say, sayInAll, type SentenceKey } from "./text.js";
 import { followTheme } from "./theme.js";
 import type { Can, Choice, HintMessage, Lang, LogLine, Setting, Slot, Text, View } from "./types.js";
 
@@ -63,7 +63,7 @@ export class TomoeTable extends LitElement {
   private declare roving: string | null;
   private declare width: number;
   private declare queued: Queued | null;
-  private declare copied: StringKey | null;
+  private declare copied: SentenceKey | null;
 
   private readonly announcer = new Announcer();
   private readonly pacer = new Pacer({
@@ -84,12 +84,12 @@ export class TomoeTable extends LitElement {
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, notice: null, lang: "", store: "", pace: "normal",
       pending: false, prestart: false, sheet: null, roving: null, width: 0, queued: null, copied: null,
-      can: { undo: { ja: "", en: "" }, hint: { ja: "", en: "" } },
+      can: { undo: NO_TEXT, hint: NO_TEXT },
     });
   }
 
   get language(): Lang {
-    return toLang(this.lang) ?? langAround(this.parentElement ?? document.documentElement);
+    return langOf(this);
   }
 
   /** Plays these frames in a row at the reader's pace; a property for pages that prefer to set one. */
@@ -202,11 +202,11 @@ export class TomoeTable extends LitElement {
   }
 
   private refuse(why: Text | null): void {
-    this.notice = why ?? { ja: say("notNow", "ja"), en: say("notNow", "en") };
+    this.notice = why ?? sayInAll("notNow");
   }
 
-  private tell(key: StringKey): void {
-    this.refuse({ ja: say(key, "ja"), en: say(key, "en") });
+  private tell(key: SentenceKey): void {
+    this.refuse(sayInAll(key));
   }
 
   private tool(id: "undo" | "hint"): void {
@@ -235,7 +235,7 @@ export class TomoeTable extends LitElement {
   }
 
   private switchLanguage(): void {
-    const lang: Lang = this.language === "ja" ? "en" : "ja";
+    const lang = nextLang(this.language);
     this.lang = lang;
     keep(this.store, { lang });
     this.emit("tomoe-lang", { lang });

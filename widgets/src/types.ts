@@ -1,6 +1,8 @@
 // The data that Python sends: a view to draw, and the messages around it. The components know nothing else.
 
-export type Lang = "ja" | "en";
+/** A language tag, such as "ja". */
+export type Lang = string;
+/** One sentence or name, by language. */
 export type Text = Readonly<Record<Lang, string>>;
 
 export interface Tag { kind: string; text: Text }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { around, columns } from "../play/layout.js";
-import { say } from "../strings.js";
+import { say } from "../text.js";
 import type { View } from "../types.js";
 import type { Desk } from "./desk.js";
 import { buttons, result } from "./score.js";

@@ -1,7 +1,6 @@
 // What stands beside a wide table and in the sheet of a phone: score, last trick, facts, moves.
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say } from "../text.js";
 import type { HintMessage, LogLine, View } from "../types.js";
 import type { Desk } from "./desk.js";
 import { slotName, tagList } from "./slot.js";

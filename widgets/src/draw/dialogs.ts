@@ -1,16 +1,16 @@
 // Sheets over the table: details, help, a new match, record and sharing, settings.
 import { html, nothing, type TemplateResult } from "lit";
+import { nextLang } from "../language.js";
 import { PACES, type Pace } from "../play/pacer.js";
-import { say, type StringKey } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say, type SentenceKey, wordsOf } from "../text.js";
 import type { Lang, Setting, Slot, View } from "../types.js";
 import type { Desk } from "./desk.js";
 import { slotName } from "./slot.js";
 
 export type Sheet = "details" | "help" | "new" | "share" | "menu";
 
-const TITLES: Record<Sheet, StringKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings" };
-const PACE_NAMES: Record<Pace, StringKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
+const TITLES: Record<Sheet, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings" };
+const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 
 /** The frame of every sheet: title, close button, body. */
 export function sheet(name: Sheet, lang: Lang, close: () => void, body: TemplateResult): TemplateResult {
@@ -56,6 +56,7 @@ export interface MenuUse {
 /** Pace, language and what takes effect at once; on a phone the way to the other sheets, too. */
 export function menu(settings: readonly Setting[], pace: Pace, desk: Desk, use: MenuUse): TemplateResult {
   const { lang } = desk;
+  const next = nextLang(lang);
   const paces = PACES.map((value) => ({ value, label: say(PACE_NAMES[value], lang) }));
   return html`
     ${desk.sizes.mode === "phone" ? html`<div class="buttons stack">
@@ -63,7 +64,7 @@ export function menu(settings: readonly Setting[], pace: Pace, desk: Desk, use: 
       <button type="button" class="button" @click=${() => { use.open("share"); }}>${say("share", lang)}</button></div>` : nothing}
     ${select(say("pace", lang), pace, paces, "pace", (value) => { use.pace(value as Pace); })}
     ${settings.filter(({ live }) => live).map((setting) => settingField(setting, lang, (value) => { use.live(setting.id, value); }))}
-    <button type="button" class="button" lang=${lang === "ja" ? "en" : "ja"} @click=${() => { use.language(); }}>${say("language", lang)}</button>`;
+    <button type="button" class="button" lang=${next} @click=${() => { use.language(); }}>${wordsOf(next).name}</button>`;
 }
 
 export interface ShareUse {
@@ -90,7 +91,7 @@ export function share(record: string, address: string, lang: Lang, use: ShareUse
     </form>`;
 }
 
-const KEYS: readonly [string, StringKey][] = [
+const KEYS: readonly [string, SentenceKey][] = [
   ["← → ↑ ↓", "keyMove"], ["Enter / Space", "keyPlay"], ["U", "keyUndo"], ["H", "keyHint"], ["?", "keyHelp"], ["Esc", "keyClose"],
 ];
 
@@ -100,7 +101,7 @@ export function help(view: View, desk: Desk): TemplateResult {
   const barred = reasons(view.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards)), lang);
   return html`
     <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p></section>
-    ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(lang === "ja" ? "・" : ", ")}</dt><dd>${why}</dd>`)}</dl></section>`}
+    ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(wordsOf(lang).listSeparator)}</dt><dd>${why}</dd>`)}</dl></section>`}
     <section><h3>${say("helpKeys", lang)}</h3><dl class="keys">${KEYS.map(([keys, key]) => html`<dt><kbd>${keys}</kbd></dt><dd>${say(key, lang)}</dd>`)}</dl></section>`;
 }
 

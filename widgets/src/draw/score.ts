@@ -1,7 +1,6 @@
 // The score table, and the result at the end of a deal.
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say } from "../text.js";
 import type { Choice, ScoreTable, View } from "../types.js";
 import type { Desk } from "./desk.js";
 

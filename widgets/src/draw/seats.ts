@@ -1,7 +1,6 @@
 // Players around the table.
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import type { Desk } from "./desk.js";
 import { hand, row, suitGrid } from "./zones.js";

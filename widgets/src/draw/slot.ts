@@ -3,8 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { type Detail, detailFor } from "../art/face.js";
 import { cardName } from "../deck.js";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say, wordsOf } from "../text.js";
 import type { Lang, Slot, Tag } from "../types.js";
 import type { Desk } from "./desk.js";
 
@@ -27,7 +26,7 @@ export function handName(slot: Slot, desk: Desk): string {
         : slot.why ? say("unplayable", lang, { card: name }) : name;
   const best = slot.move !== undefined && desk.hints.get(slot.move)?.best ? say("suggested", lang) : "";
   const parts = [state, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
-  return parts.filter((part) => part !== "").join(lang === "ja" ? "、" : ", ");
+  return parts.filter((part) => part !== "").join(wordsOf(lang).comma);
 }
 
 export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateResult | typeof nothing {

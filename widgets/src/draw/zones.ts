@@ -2,8 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { cardOf, SUITS } from "../deck.js";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say } from "../text.js";
 import type { Seat, Slot, View, Zone } from "../types.js";
 import type { Desk } from "./desk.js";
 import { lying, playable, slotName, tagList } from "./slot.js";

@@ -4,14 +4,13 @@ import { define } from "../define.js";
 import { Client } from "../play/client.js";
 import { isView, keep, load } from "../play/storage.js";
 import { TomoeTable } from "../table.js";
-import { toLang } from "../text.js";
+import { toLang } from "../language.js";
+import { NO_TEXT } from "../text.js";
 import type { Answer, FramesMessage } from "../types.js";
 import { listen, type RenderProps, text } from "./model.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-table", TomoeTable);
-
-const NO_WORDS = { ja: "", en: "" };
 
 function takeFrames(table: TomoeTable, message: FramesMessage): void {
   const { log, settings, record, address, can, save } = message;
@@ -51,7 +50,7 @@ function render({ model, el }: RenderProps): () => void {
   on<{ ply: number; move: string }>("tomoe-play", ({ ply, move }) => { client.ask({ type: "play", ply, move }); });
   on<{ id: string; args?: Record<string, unknown> }>("tomoe-action", (action) => {
     const seq = client.ask({ type: "action", ...action });
-    if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_WORDS, moves: [], done: false, progress: 0 };
+    if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_TEXT, moves: [], done: false, progress: 0 };
   });
   on<{ seen: number }>("tomoe-seen", ({ seen }) => {
     save("seen", seen);

@@ -1,5 +1,5 @@
 // What a table keeps in the browser under one key, so that a reload continues where it was.
-import { toLang } from "../text.js";
+import { toLang } from "../language.js";
 import type { Lang, View } from "../types.js";
 import { isPace, type Pace } from "./pacer.js";
 
@@ -17,7 +17,7 @@ export function isView(value: unknown): value is View {
 }
 
 function isText(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "ja" in value && "en" in value;
+  return typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
 }
 function hasCards(zone: unknown): boolean {
   return typeof zone === "object" && zone !== null && "cards" in zone && Array.isArray(zone.cards);

@@ -1,5 +1,8 @@
 // Colours, type and the few forms that everything shares.
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
+import { LANGUAGES } from "../text.js";
+
+const languageStyles = Object.entries(LANGUAGES).map(([lang, words]) => `:lang(${lang}) { ${words.css} }`).join("\n");
 
 export const tokens = css`
   :host {
@@ -23,7 +26,7 @@ export const tokens = css`
     -webkit-tap-highlight-color: transparent;
   }
   :host([hidden]) { display: none; }
-  :lang(ja) { word-break: auto-phrase; }
+  ${unsafeCSS(languageStyles)}
   *, *::before, *::after { box-sizing: border-box; }
   ul, ol, dl, dd { list-style: none; margin: 0; padding: 0; }
   h2, h3, p { margin: 0; }
