@@ -1,8 +1,7 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isSteps } from "../src/steps.js";
-import { isView } from "../src/play/storage.js";
+import { isSteps, isView } from "../src/shape.js";
 import type { Text, View } from "../src/types.js";
 import { hint, steps, tableSteps, views } from "./fixtures.js";
 

@@ -1,6 +1,7 @@
 // Light or dark: what the page says, else what the reader's system says.
+import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** The value of `color-scheme` that makes `element` agree with the page around it. */
+/** The value of CSS `color-scheme` with which `element` matches the page around it. */
 export function schemeAround(element: Element): string {
   for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     const theme = node instanceof Element ? node.getAttribute("data-theme") : null;
@@ -10,12 +11,25 @@ export function schemeAround(element: Element): string {
   return inherited && inherited !== "normal" ? inherited : "light dark";
 }
 
-/** Keeps `host` in the page's colours until `signal` is aborted. */
-export function followTheme(host: HTMLElement, signal: AbortSignal): void {
-  const apply = (): void => { host.style.colorScheme = schemeAround(host); };
-  apply();
-  const watcher = new MutationObserver(apply);
-  const options = { attributes: true, attributeFilter: ["data-theme", "class", "style"] };
-  for (const node of [document.documentElement, document.body]) watcher.observe(node, options);
-  signal.addEventListener("abort", () => { watcher.disconnect(); });
+/** Keeps its host in the page's colour scheme for as long as the host is connected. */
+export class ThemeController implements ReactiveController {
+  private readonly observer = new MutationObserver(() => { this.apply(); });
+
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.apply();
+    const options = { attributes: true, attributeFilter: ["data-theme", "class", "style"] };
+    for (const node of [document.documentElement, document.body]) this.observer.observe(node, options);
+  }
+
+  hostDisconnected(): void {
+    this.observer.disconnect();
+  }
+
+  private apply(): void {
+    this.host.style.colorScheme = schemeAround(this.host);
+  }
 }

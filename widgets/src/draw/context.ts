@@ -1,23 +1,27 @@
-// All that the drawing functions need besides the view itself.
+// What the drawing functions need besides the view itself.
 import type { Sizes } from "../play/layout.js";
 import type { Choice, HintMove, Lang, Slot } from "../types.js";
 
-export interface Desk {
+export interface DrawContext {
   lang: Lang;
   sizes: Sizes;
-  /** Nothing can be played here: a lesson, or a picture. */
+  /** Cards are pictures and not buttons, as in a lesson. */
   readOnly: boolean;
-  /** Answers are on their way: cards stay, but nothing can be played yet. */
+  /** Nothing can be played yet: an answer is awaited, or frames are still being shown. Cards remain buttons. */
   blocked: boolean;
-  /** The card that the Tab key reaches. */
-  roving: string | null;
-  /** Cards to point at in a lesson. */
-  focus: ReadonlySet<string>;
+  /** The key of the slot that the Tab key reaches; arrow keys lead on from there. */
+  tabStop: string | null;
+  /** Keys of the slots that a lesson points at. */
+  highlighted: ReadonlySet<string>;
+  /** What the open hint says about a move, by the move's text. */
   hints: ReadonlyMap<string, HintMove>;
-  /** A move already chosen, that waits for the table to come alive. */
+  /** The move that was clicked before Python was up and waits to be sent. */
   queued: string | null;
-  tried(slot: Slot): void;
-  rove(key: string): void;
-  chosen(choice: Choice): void;
-  acted(choice: Choice): void;
+  /** A card was clicked, whether it can be played or not. */
+  tryCard(slot: Slot): void;
+  setTabStop(key: string): void;
+  /** A button of the view's `choices` was clicked. */
+  choose(choice: Choice): void;
+  /** A button of the view's `actions` was clicked. */
+  act(choice: Choice): void;
 }

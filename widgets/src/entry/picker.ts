@@ -1,6 +1,6 @@
 // The anywidget side of <tomoe-picker>.
 import { TomoeCard } from "../card.js";
-import { define } from "../define.js";
+import { define } from "../element.js";
 import { TomoePicker } from "../picker.js";
 import type { Text } from "../types.js";
 import { listen, type RenderProps, text } from "./model.js";

@@ -1,6 +1,6 @@
 // The anywidget side of <tomoe-steps>.
 import { TomoeCard } from "../card.js";
-import { define } from "../define.js";
+import { define } from "../element.js";
 import { TomoeSteps } from "../steps.js";
 import { listen, type RenderProps, text } from "./model.js";
 

@@ -1,8 +1,9 @@
 // The anywidget side of <tomoe-table>: its conversation with the Python session.
 import { TomoeCard } from "../card.js";
-import { define } from "../define.js";
+import { define } from "../element.js";
 import { Client } from "../play/client.js";
-import { isView, keep, load } from "../play/storage.js";
+import { loadSaved, updateSaved } from "../play/storage.js";
+import { isView } from "../shape.js";
 import { TomoeTable } from "../table.js";
 import { toLang } from "../language.js";
 import { NO_TEXT } from "../text.js";
@@ -15,7 +16,7 @@ define("tomoe-table", TomoeTable);
 function takeFrames(table: TomoeTable, message: FramesMessage): void {
   const { log, settings, record, address, can, save } = message;
   Object.assign(table, { log, settings, record, address, can });
-  keep(table.store, { save });
+  updateSaved(table.store, { save });
   table.show(message.frames.filter(isView));
 }
 
@@ -47,9 +48,9 @@ function render({ model, el }: RenderProps): () => void {
   };
   listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
   listen(model, "change:lang", () => { table.lang = text(model, "lang"); }, signal);
-  on<{ ply: number; move: string }>("tomoe-play", ({ ply, move }) => { client.ask({ type: "play", ply, move }); });
+  on<{ ply: number; move: string }>("tomoe-play", ({ ply, move }) => { client.send({ type: "play", ply, move }); });
   on<{ id: string; args?: Record<string, unknown> }>("tomoe-action", (action) => {
-    const seq = client.ask({ type: "action", ...action });
+    const seq = client.send({ type: "action", ...action });
     if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_TEXT, moves: [], done: false, progress: 0 };
   });
   on<{ seen: number }>("tomoe-seen", ({ seen }) => {
@@ -65,7 +66,7 @@ function render({ model, el }: RenderProps): () => void {
   });
   el.append(table);
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save("lang", table.lang);
-  client.ask({ type: "ready", save: load(table.store).save, query: location.search });
+  client.send({ type: "ready", save: loadSaved(table.store).save, query: location.search });
   return () => {
     live.abort();
     table.remove();

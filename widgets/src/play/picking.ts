@@ -1,7 +1,7 @@
 // Which card lies in which slot of the picker. A card is in one slot at most.
 
 /** A value brought into shape: one entry a slot, known cards only, none twice. */
-export function checked(value: readonly string[], slots: number, known: readonly string[]): string[] {
+export function normalize(value: readonly string[], slots: number, known: readonly string[]): string[] {
   const seen = new Set<string>();
   return Array.from({ length: slots }, (_, i) => {
     const card = value[i] ?? "";
