@@ -1,4 +1,4 @@
-// What is printed on the cards of the Tomoe deck: names, order and colours. No rules.
+// The Tomoe deck: what is printed on its cards, in which colours, and what a reader calls them. No rules.
 import { fill, wordsOf } from "./text.js";
 import type { Lang } from "./types.js";
 
@@ -11,13 +11,13 @@ export interface Suit {
   readonly letter: SuitLetter | "S";
   readonly kanji: string;
   readonly motif: Motif;
-  /** The first of its pair is drawn full, the second open. */
+  /** Suits come in pairs with the same motif: the first is drawn filled, the second in outline. */
   readonly open: boolean;
-  /** Colour of the motif, and a deeper one for the corner, which must read on paper (4.5:1). */
+  /** CSS colours: of the motif, of the corner (deeper, with a contrast of at least 4.5:1 on the card), and of details. */
   readonly colour: string;
   readonly deep: string;
   readonly accent: string;
-  /** Highest first, as the columns of an open hand run. */
+  /** Highest first, as in the columns of an open hand. */
   readonly ranks: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function cardOf(name: string): Card | undefined {
   return CARDS.get(name);
 }
 
-/** Every card, suit by suit, lowest rank first: the canonical order. */
+/** Every card in canonical order: suit by suit, lowest rank first. */
 export function allCards(generals = false): Card[] {
   return SUITS.filter((s) => generals || s.motif !== "general").flatMap((s) =>
     [...s.ranks].reverse().map((rank) => ({ name: s.letter + rank, suit: s, rank })),

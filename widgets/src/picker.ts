@@ -3,11 +3,11 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from "lit"
 import { ThemeController } from "./controllers/theme.js";
 import { allCards, type Card, cardName } from "./deck.js";
 import { emit } from "./element.js";
+import { langOf } from "./language.js";
 import { arrowTo } from "./play/keyboard.js";
 import { assign, nextSlot, normalize } from "./play/picking.js";
 import { pickerStyles } from "./styles/picker.js";
 import { tokens } from "./styles/tokens.js";
-import { langOf } from "./language.js";
 import { pick, say } from "./text.js";
 import type { Lang, Text } from "./types.js";
 

@@ -12,6 +12,7 @@ import type { Sheet } from "./draw/dialogs.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
+import type { Can, HintMessage, LogLine, Setting } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
 import { handSize, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { isPace, type Pace } from "./play/pacer.js";
@@ -20,7 +21,7 @@ import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
 import { tokens } from "./styles/tokens.js";
 import { NO_TEXT, pick, type SentenceKey } from "./text.js";
-import type { Can, HintMessage, Lang, LogLine, Setting, Text, View } from "./types.js";
+import type { Lang, Text, View } from "./types.js";
 
 /**
  * Events, all of which bubble out of shadow roots; `detail` in brackets:

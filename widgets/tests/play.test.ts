@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Answer } from "../src/messages.js";
 import { Announcer } from "../src/play/announcer.js";
 import { Client } from "../src/play/client.js";
 import { arrowTo } from "../src/play/keyboard.js";
@@ -7,7 +8,7 @@ import { boardSizes, seating, suitColumns } from "../src/play/layout.js";
 import { frameTime, type Pace, Pacer } from "../src/play/pacer.js";
 import { assign, nextSlot, normalize } from "../src/play/picking.js";
 import { loadSaved, updateSaved } from "../src/play/storage.js";
-import type { Answer, View } from "../src/types.js";
+import type { View } from "../src/types.js";
 import { views } from "./fixtures.js";
 
 /** A clock that a test turns by hand, and what was shown under it. */

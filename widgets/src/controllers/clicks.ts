@@ -1,8 +1,9 @@
 // What a click comes to: a move or an action that is sent, a move that waits for Python, or the reason why not.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { Can } from "../messages.js";
 import type { Announcer } from "../play/announcer.js";
 import { pick, say, sayInAll, type SentenceKey } from "../text.js";
-import type { Can, Choice, Lang, Slot, Text, View } from "../types.js";
+import type { Choice, Lang, Slot, Text, View } from "../types.js";
 import type { Playback } from "./playback.js";
 
 /** A move clicked while Python was still starting, for the position after `ply` moves of the table `store`. */

@@ -2,7 +2,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /** The value of CSS `color-scheme` with which `element` matches the page around it. */
-export function schemeAround(element: Element): string {
+function schemeAround(element: Element): string {
   for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
     const theme = node instanceof Element ? node.getAttribute("data-theme") : null;
     if (theme === "light" || theme === "dark") return theme;

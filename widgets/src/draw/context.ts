@@ -1,6 +1,7 @@
 // What the drawing functions need besides the view itself.
+import type { HintMove } from "../messages.js";
 import type { Sizes } from "../play/layout.js";
-import type { Choice, HintMove, Lang, Slot } from "../types.js";
+import type { Choice, Lang, Slot } from "../types.js";
 
 export interface DrawContext {
   lang: Lang;

@@ -1,7 +1,8 @@
-// What stands beside a wide table and in the sheet of a phone: score, last trick, facts, moves.
+// What stands beside a wide board, or in a sheet on a phone: score, last trick, facts, log, hint.
 import { html, nothing, type TemplateResult } from "lit";
+import type { HintMessage, LogLine } from "../messages.js";
 import { pick, say } from "../text.js";
-import type { HintMessage, LogLine, View } from "../types.js";
+import type { View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName, tagList } from "./slot.js";
 import { scoreTable } from "./score.js";
@@ -20,7 +21,7 @@ function lastTrick(view: View, context: DrawContext): TemplateResult {
   </ul>`;
 }
 
-export function logList(log: readonly LogLine[], context: DrawContext): TemplateResult {
+function logList(log: readonly LogLine[], context: DrawContext): TemplateResult {
   const { lang } = context;
   if (log.length === 0) return html`<p class="note">${say("logEmpty", lang)}</p>`;
   return html`<ol class="log">${log.map((line) => html`<li class=${(line.kind ?? "play").replace(/\W/g, "")}>${pick(line.text, lang)}</li>`)}</ol>`;
@@ -35,7 +36,7 @@ export function details(view: View, log: readonly LogLine[], context: DrawContex
     <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(log, context)}</div></section>`;
 }
 
-/** The answer of the hint, filling up as it comes. */
+/** The hint as far as it is worked out. */
 export function hintPanel(hint: HintMessage, context: DrawContext, close: () => void): TemplateResult {
   const { lang } = context;
   return html`<section class="panel" aria-label=${say("hint", lang)}>

@@ -1,9 +1,10 @@
 // What is in the sheets over the table: help, a new match, record and sharing, settings.
 import { html, nothing, type TemplateResult } from "lit";
 import { nextLang } from "../language.js";
+import type { Setting } from "../messages.js";
 import { PACES, type Pace } from "../play/pacer.js";
 import { pick, say, type SentenceKey, wordsOf } from "../text.js";
-import type { Lang, Setting, Slot, View } from "../types.js";
+import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
 

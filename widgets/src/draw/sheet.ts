@@ -1,9 +1,10 @@
 // The sheet that is open over the table: its frame, and which body is in it.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import type { LogLine, Setting } from "../messages.js";
 import type { Pace } from "../play/pacer.js";
 import { say, type SentenceKey } from "../text.js";
-import type { Lang, LogLine, Setting, View } from "../types.js";
+import type { Lang, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { details } from "./details.js";
 import { help, menu, type MenuActions, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";

@@ -7,25 +7,28 @@ import { pick, say, wordsOf } from "../text.js";
 import type { Lang, Slot, Tag } from "../types.js";
 import type { DrawContext } from "./context.js";
 
-/** What a screen reader calls this slot, without what can be done with it. */
+/** What screen readers call a slot that is a picture. */
 export function slotName(slot: Slot, lang: Lang): string {
   const label = pick(slot.label, lang);
-  if (slot.card === null) return label !== "" ? label : slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n });
+  if (slot.card === null) return label || (slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n }));
   const card = cardName(slot.card, lang);
   if (slot.gone) return say("gone", lang, { card });
   return label === "" ? card : say("labelled", lang, { label, card });
 }
 
-/** The same, with whether it can be played, its tags and the hint. */
-export function buttonName(slot: Slot, context: DrawContext): string {
+/** Which sentence says whether a slot can be played; null if there is nothing to say. */
+function stateOf(slot: Slot, queued: string | null): "chosen" | "playable" | "unplayable" | null {
+  if (slot.move !== undefined) return slot.move === queued ? "chosen" : "playable";
+  return slot.why ? "unplayable" : null;
+}
+
+/** What screen readers call a slot that is a button: its name, whether it can be played, its tags and the hint. */
+function buttonName(slot: Slot, context: DrawContext): string {
   const { lang } = context;
-  const name = slotName(slot, lang);
-  const state =
-    context.queued !== null && context.queued === slot.move ? say("chosen", lang, { card: name })
-      : slot.move !== undefined ? say("playable", lang, { card: name })
-        : slot.why ? say("unplayable", lang, { card: name }) : name;
+  const card = slotName(slot, lang);
+  const state = stateOf(slot, context.queued);
   const best = slot.move !== undefined && context.hints.get(slot.move)?.best ? say("suggested", lang) : "";
-  const parts = [state, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
+  const parts = [state ? say(state, lang, { card }) : card, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
   return parts.filter((part) => part !== "").join(wordsOf(lang).comma);
 }
 
@@ -38,7 +41,7 @@ function face(slot: Slot, detail: Detail): TemplateResult {
   return html`<tomoe-card bare .card=${slot.card} .detail=${detail}></tomoe-card>`;
 }
 
-/** A card that only lies there. */
+/** A card as a picture; a gap where the card is gone. `width` in CSS pixels decides how much of the face is drawn. */
 export function cardImage(slot: Slot, context: DrawContext, width: number, name = slotName(slot, context.lang)): TemplateResult {
   if (slot.gone) {
     return html`<span class="gap" role="img" aria-label=${name} title=${name}></span>`;
@@ -49,7 +52,7 @@ export function cardImage(slot: Slot, context: DrawContext, width: number, name 
     title=${slot.card === null ? nothing : name}>${face(slot, detailFor(width))}</span>`;
 }
 
-/** A card, or a pile, that can be tried: what cannot be played says why when it is. */
+/** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */
 export function cardButton(slot: Slot, context: DrawContext, width: number): TemplateResult {
   if (slot.gone || context.readOnly) return cardImage(slot, context, width);
   const ready = slot.move !== undefined && !context.blocked;
@@ -58,7 +61,7 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
     slot: true,
     ready,
     dim: slot.why !== undefined,
-    queued: context.queued !== null && context.queued === slot.move,
+    queued: stateOf(slot, context.queued) === "chosen",
     best: hint?.best === true,
     pointed: context.highlighted.has(slot.key),
   };

@@ -1,9 +1,10 @@
 // The whole live table: toolbar, board with the lines above the hand, details, the open sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import type { Can, HintMessage } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
 import { pick, say } from "../text.js";
-import type { Can, HintMessage, Text, View } from "../types.js";
+import type { Text, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
 import { details, hintPanel } from "./details.js";

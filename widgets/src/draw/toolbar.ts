@@ -1,8 +1,8 @@
 // The row of tools above the table. On a phone the less used ones are in the settings sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import { nameOf, nextLang } from "../language.js";
+import type { Can } from "../messages.js";
 import { say, type SentenceKey, wordsOf } from "../text.js";
-import type { Can } from "../types.js";
 import type { DrawContext } from "./context.js";
 import type { Sheet } from "./dialogs.js";
 import { icon, type IconName } from "./icons.js";

@@ -1,5 +1,5 @@
 // The front end's half of the conversation with Python: numbers the requests and drops answers that are out of date.
-import type { Answer, Request } from "../types.js";
+import type { Answer, Request } from "../messages.js";
 
 export interface ClientListener {
   answered(answer: Answer): void;

@@ -1,7 +1,9 @@
-// Colours, type and the few forms that everything shares.
+// What all elements share: colours, fonts, and a few basic forms such as buttons. A page may set --tomoe-font-text and
+// --tomoe-font-display.
 import { css, unsafeCSS } from "lit";
 import { LANGUAGES } from "../text.js";
 
+/** Each language's own CSS, for text in that language. */
 const languageStyles = Object.entries(LANGUAGES).map(([lang, words]) => `:lang(${lang}) { ${words.css} }`).join("\n");
 
 export const tokens = css`
