@@ -3,8 +3,8 @@ import { test } from "node:test";
 import type { Answer } from "../src/messages.js";
 import { Announcer } from "../src/play/announcer.js";
 import { Client } from "../src/play/client.js";
-import { arrowTo } from "../src/play/keyboard.js";
-import { boardSizes, seating, suitColumns } from "../src/play/layout.js";
+import { arrowTo, tabStopFor } from "../src/play/keyboard.js";
+import { boardSizes, seating, suitColumns, tableRoom } from "../src/play/layout.js";
 import { frameTime, type Pace, Pacer } from "../src/play/pacer.js";
 import { assign, nextSlot, normalize } from "../src/play/picking.js";
 import { loadSaved, updateSaved } from "../src/play/storage.js";
@@ -54,7 +54,7 @@ test("with pace off only the last frame is drawn, and the others' news is handed
   assert.equal(done(), 1);
 });
 
-test("on taps a finished trick stays until the reader hurries on", () => {
+test("on taps a finished trick stays until the reader goes on", () => {
   const { pacer, shown, tick, waits } = stage("tap");
   pacer.add(run);
   assert.deepEqual(waits(), []);
@@ -68,7 +68,7 @@ test("on taps a finished trick stays until the reader hurries on", () => {
   assert.deepEqual(shown, ["1", "2", "3"]);
 });
 
-test("a hurried frame's clock does not strike later", () => {
+test("the timer of a skipped frame does not fire later", () => {
   const { pacer, shown, tick } = stage("slow");
   pacer.add(run);
   pacer.skip();
@@ -174,6 +174,20 @@ test("arrows go along the row, around its end, and to the nearest card above and
   assert.equal(arrowTo(spots, "b", "Home"), "a");
   assert.equal(arrowTo(spots, "b", "End"), "d");
   assert.equal(arrowTo(spots, "b", "x"), null);
+});
+
+test("Tab reaches the card it reached before, else the first that can be played, else the first", () => {
+  assert.equal(tabStopFor(views.mid, "K6"), "K6");
+  assert.equal(tabStopFor(views.mid, "R5"), "G1");
+  assert.equal(tabStopFor(views.trick, null), "R2");
+  assert.equal(tabStopFor(views.piles, null), "pile 1");
+  assert.equal(tabStopFor(views.over, null), null);
+});
+
+test("details stand beside the board where there is room, else a hint takes some of the height", () => {
+  assert.deepEqual(tableRoom(1280, 800, true), { side: true, width: 954, height: 800 });
+  assert.deepEqual(tableRoom(390, 800, true), { side: false, width: 390, height: 670 });
+  assert.deepEqual(tableRoom(390, 800, false), { side: false, width: 390, height: 800 });
 });
 
 test("you sit at the bottom, the others clockwise from the left", () => {
