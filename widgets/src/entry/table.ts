@@ -16,7 +16,7 @@ define("tomoe-table", TomoeTable);
 function showFrames(table: TomoeTable, message: FramesMessage): void {
   const { log, settings, record, address, can, save } = message;
   Object.assign(table, { log, settings, record, address, can });
-  updateSaved(table.store, { save });
+  if (save !== null) updateSaved(table.store, { save });
   table.show(message.frames.filter(isView));
 }
 
