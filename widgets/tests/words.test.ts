@@ -8,7 +8,7 @@ const english = wordsOf("en");
 const languages = Object.entries(LANGUAGES);
 
 test("every language has the same keys, and something to say under each", () => {
-  assert.deepEqual(Object.keys(LANGUAGES).sort(), ["en", "ja"]);
+  assert.ok(LANGUAGES["en"] && LANGUAGES["ja"]);
   for (const [lang, words] of languages) {
     for (const part of ["sentences", "suits", "generals"] as const) {
       assert.deepEqual(Object.keys(words[part]).sort(), Object.keys(english[part]).sort(), `${lang} ${part}`);
@@ -43,7 +43,9 @@ test("a text is read in the reader's language, else in English, else in the firs
 });
 
 test("a sentence in all languages has each language's own", () => {
-  assert.deepEqual({ ...sayInAll("hint") }, { en: "Hint", ja: "ヒント" });
+  const { en, ja, ...others } = sayInAll("hint");
+  assert.deepEqual([en, ja], ["Hint", "ヒント"]);
+  assert.equal(Object.keys(others).length, languages.length - 2);
 });
 
 test("a language tag leads to a language of the interface", () => {
@@ -65,11 +67,10 @@ test("an element speaks the language around it, through shadow roots", () => {
 });
 
 test("the language button goes through all languages and says where it leads", () => {
-  assert.equal(nextLang("en"), "ja");
-  assert.equal(nextLang("ja"), "en");
   assert.deepEqual(["a", "b", "c"].map((lang) => nextLang(lang, ["a", "b", "c"])), ["b", "c", "a"]);
+  assert.deepEqual(languages.map(([lang]) => nextLang(lang)).sort(), Object.keys(LANGUAGES).sort());
   const label = (lang: string): string => {
-    const next = nextLang(lang);
+    const next = nextLang(lang, ["en", "ja"]);
     return say("switchTo", lang, { language: nameOf(next, lang), name: wordsOf(next).name });
   };
   assert.equal(label("en"), "Switch to Japanese (日本語)");

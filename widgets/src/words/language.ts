@@ -13,7 +13,7 @@ export interface Language {
   readonly comma: string;
   /** Joins the names of several cards. */
   readonly listSeparator: string;
-  /** CSS declarations for text in this language, such as fonts or line breaking; "" for none. */
+  /** CSS declarations for text in this language: line breaking, `font-family` for text, `--display` for headings and numbers. */
   readonly css: string;
   /** The interface's sentences. {name}s in them are filled in by `say`; each language has the same ones. */
   readonly sentences: Readonly<Record<SentenceKey, string>>;
