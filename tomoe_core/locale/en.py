@@ -183,12 +183,12 @@ LABELS: Final = {
 """Headings of the tables that simulations and tournaments print."""
 
 FAILURES: Final = {
-    "deal": "Deal {deal} is left out: {what} (Its seed is {seed}, its dealer seat {dealer}.)",
-    "illegal": "{bot} at seat {seat} answered {answer}, which is no legal move{why}.",
+    "deal": "Deal {deal} (seed {seed}, dealer seat {dealer}) is left out: {what}.",
+    "illegal": "{bot} at seat {seat} answered {answer}, which is no legal move{why}",
     "why": " ({why})",
-    "raised": "{bot} at seat {seat} raised {answer}.",
-    "slow": "{bot} at seat {seat} gave no move within {answer} seconds.",
-    "lost": "{bot} ended the process or did not come back.",
+    "raised": "{bot} at seat {seat} raised {answer}",
+    "slow": "{bot} at seat {seat} gave no move within {answer} seconds",
+    "lost": "{bot} ended the process or did not come back",
     "often": "That is too often to go on.",
 }
 """What is said under these tables of deals that are left out, by what a bot did."""

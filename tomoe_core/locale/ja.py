@@ -173,12 +173,12 @@ LABELS: Final = {
 """シミュレーションとトーナメントの表の見出し。"""
 
 FAILURES: Final = {
-    "deal": "第{deal}局は数えません。{what}（シード{seed}、親は席{dealer}）",
-    "illegal": "席{seat}の{bot}が合法でない手{answer}を返しました{why}。",
+    "deal": "第{deal}局（シード{seed}、親は席{dealer}）は数えません。{what}。",
+    "illegal": "席{seat}の{bot}が合法でない手{answer}を返しました{why}",
     "why": "（{why}）",
     "raised": "席{seat}の{bot}が例外を出しました：{answer}",
-    "slow": "席{seat}の{bot}が{answer}秒以内に手を返しませんでした。",
-    "lost": "{bot}がプロセスを終わらせたか、戻りませんでした。",
+    "slow": "席{seat}の{bot}が{answer}秒以内に手を返しませんでした",
+    "lost": "{bot}がプロセスを終わらせたか、戻りませんでした",
     "often": "失敗が多いので、ここで終わります。",
 }
 """数えない局について、表の下に書くこと。"""
