@@ -21,7 +21,6 @@ from tomoe_core import (
     Reason,
     State,
     Suit,
-    register,
 )
 from tomoe_core.cards import mask
 
@@ -42,7 +41,6 @@ WORDS = SimpleNamespace(
 )
 
 
-@register
 class Kitsune(Game):
     id = "kitsune"
     WORDS = MappingProxyType({"en": WORDS})
@@ -159,11 +157,15 @@ class KitsuneObservation(Position, Observation):
 def worlds(knows):
     """Every way to deal the cards in which the moves could be made."""
     found = []
-    others = [seat for seat in range(3) if seat != knows.seat]
-    unseen = [card for card in DECK.cards if not card.bit & knows.hand]
-    for some in combinations(unseen, 5):
-        hands = {knows.seat: knows.hand, others[0]: mask(some)}
-        hands[others[1]] = mask(unseen) & ~mask(some)
+    one, other = (seat for seat in range(3) if seat != knows.seat)
+    shown = [0, 0, 0]
+    for place, card in enumerate(played(knows.moves)):
+        shown[(knows.dealer + place) % 3] |= card.bit
+    seen = knows.hand | shown[one] | shown[other]
+    unseen = [card for card in DECK.cards if not card.bit & seen]
+    for some in combinations(unseen, 5 - len(DECK.of(shown[one]))):
+        hands = {knows.seat: knows.hand, one: shown[one] | mask(some)}
+        hands[other] = shown[other] | mask(unseen) & ~mask(some)
         order = [card for seat in range(3) for card in DECK.of(hands[seat])]
         state = knows.game.deal(order=order, dealer=knows.dealer)
         for move in knows.moves:
