@@ -87,18 +87,18 @@ def test_default_bots_and_hints(game, level):
 
 def test_tournaments_here_and_in_processes(game):
     entries = ["random", "easy", first, "tests.outside.players:last"]
-    here = tomoe.tournament(game, entries, deals=6, seed=1)
+    here = tomoe.tournament(game, entries, deals=3, seed=1)
     assert here.entries == ("random", "easy", "first", "tests.outside.players:last")
     assert not here.failures
-    assert len(here.results) == 6
+    assert len(here.results) == 3
     assert str(here) == table(here)
     assert "tests.outside.players:last − easy" in str(here)
     with ProcessPoolExecutor(2) as executor:
-        assert tomoe.tournament(game, entries, deals=6, seed=1, executor=executor) == here
+        assert tomoe.tournament(game, entries, deals=3, seed=1, executor=executor) == here
 
 
 def test_the_default_bot_beats_random_play(game):
-    (difference,) = tomoe.tournament(game, ["random", "easy"], deals=30).differences
+    (difference,) = tomoe.tournament(game, ["random", "easy"], deals=12).differences
     assert difference.errors > 5
 
 
