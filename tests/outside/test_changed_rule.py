@@ -82,7 +82,7 @@ def test_without_an_id_of_its_own_it_has_no_records():
     with pytest.raises(ValueError, match="Same has the id of Tomoefuda, tomoefuda"):
         tomoe.Record(game, game.deal(seed=1))
     with pytest.raises(
-        ValueError, match="the id tomoefuda is that of Tomoefuda; give .*Same its own"
+        ValueError, match=r"the id tomoefuda is that of Tomoefuda; give .*Same its own"
     ):
         tomoe.register(Same)
 
