@@ -1,8 +1,9 @@
 """What has happened in a deal, move by move, and why: for every game, as facts to be put in sentences.
 
 A position in which much happens of itself tells its own story (:meth:`State.story`). A trick game need not:
-its story is told here, from the tricks that a :class:`~tomoe_core.tricks.TrickObservation` holds. What is told
-from an Observation holds nothing that its seat may not know.
+its story is told here, from the tricks that a :class:`~tomoe_core.tricks.TrickObservation` holds. The story of
+any other game is its moves, by their texts. What is told from an Observation holds nothing that its seat may not
+know.
 """
 
 from __future__ import annotations
@@ -35,11 +36,16 @@ def story(position: State | Observation) -> tuple[Chapter, ...]:
     if steps is not None:
         return tuple(_of_steps(position.moves, steps))
     public = position if isinstance(position, Observation) else position.observe(0)
-    if not isinstance(public, TrickObservation):
-        raise TypeError(
-            f"{public.game.id} has no tricks that tell its story, and does not tell it itself"
-        )
-    return tuple(_of_tricks(public))
+    if isinstance(public, TrickObservation):
+        return tuple(_of_tricks(public))
+    return tuple(_of_moves(public.moves))
+
+
+def _of_moves(moves: Sequence[Move]) -> Iterator[Chapter]:
+    """The story of a game that tells nothing else. Who made a move is not known."""
+    yield Chapter(0, None, None, ())
+    for ply, move in enumerate(moves, 1):
+        yield Chapter(ply, None, move, (Fact("move-made", move=move.text),))
 
 
 def _of_steps(moves: Sequence[Move], steps: Story) -> Iterator[Chapter]:

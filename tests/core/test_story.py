@@ -4,6 +4,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_deal
+from tomoe_core.facts import Fact
 from tomoe_core.game import Observation
 from tomoe_core.story import judgement, story
 
@@ -56,11 +57,14 @@ def test_what_a_trick_counts_is_said_where_it_is_not_one():
     assert plain == (trick, trick.steps)
 
 
-def test_a_position_that_nothing_tells_of_is_refused():
+def test_a_game_without_tricks_and_a_story_is_told_by_its_moves():
     class Silent(Observation):
         __slots__ = ()
         game = tomoe.game("market")
+        moves = (tomoe.Move("buy R3"), tomoe.Move("buy B2"))
 
     Silent.__abstractmethods__ = frozenset()
-    with pytest.raises(TypeError, match="market has no tricks that tell its story"):
-        story(Silent())
+    deal, first, second = story(Silent())
+    assert (deal.ply, deal.facts) == (0, ())
+    assert (first.ply, first.seat, first.facts) == (1, None, (Fact("move-made", move="buy R3"),))
+    assert (second.ply, second.move) == (2, tomoe.Move("buy B2"))

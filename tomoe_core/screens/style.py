@@ -1,4 +1,4 @@
-"""How cards and lines are written on a terminal: with colours where it has some, with letters always."""
+"""How cards and lines are written on a terminal: as letters, and in colour where it has colours."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CHIPS: Final = {
 
 
 class TextStyle:
-    """Writes for one player: ``voice`` says in which language, ``colour`` if there are colours."""
+    """Writes cards and lines in the language of ``voice``; ``colour``: with escape codes for colours."""
 
     def __init__(self, voice: Voice, colour: bool = False) -> None:
         self.voice = voice
@@ -48,16 +48,16 @@ class TextStyle:
         return f"\x1b[{chip}m {text} {_RESET}" if self.colour and chip else text
 
     def cards(self, cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
-        """Cards in a row, the suits a little apart; ``―`` for none."""
+        """Cards in a row with wider gaps between suits, or ``―``; those not ``playable`` are in brackets."""
         may = None if playable is None else set(playable)
         suits = [
-            " ".join(self.card(card, may is None or card in may) for card in some)
-            for _, some in groupby(cards, key=lambda card: card.suit)
+            " ".join(self.card(card, may is None or card in may) for card in run)
+            for _, run in groupby(cards, key=lambda card: card.suit)
         ]
         return "  ".join(suits) or "―"
 
     def move(self, move: str, deck: Deck) -> str:
-        """The text of a move, its cards written as cards; it can be typed like that, too."""
+        """A move's text, with cards in kanji where the language writes them so; it can be typed like that."""
         if not self._kanji:
             return move
         words = move.split(" ")
@@ -70,31 +70,31 @@ class TextStyle:
         return suits.get(word, card.kanji + at + label if card else word)
 
     def backs(self, count: int) -> str:
-        """So many cards face down."""
+        """``count`` cards face down."""
         return "▮" * count or "―"
 
     def faint(self, text: str) -> str:
-        """Something of less weight."""
+        """``text`` in faint type."""
         return f"\x1b[2m{text}{_RESET}" if self.colour else text
 
     def bold(self, text: str) -> str:
-        """Something of more weight."""
+        """``text`` in bold type."""
         return f"\x1b[1m{text}{_RESET}" if self.colour else text
 
     def rule(self, title: str) -> str:
-        """A line with a title, over a table."""
+        """A line with a title, to stand above a table."""
         return self.bold(f"── {title} {'─' * max(2, 68 - columns(title))}")
 
     def rows(self, rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
-        """Lines whose columns stand under each other; the last one may be of any length."""
-        most: dict[int, int] = {}
+        """Lines with the cells of ``rows`` in aligned columns; the last cell of a row may be of any width."""
+        widths: dict[int, int] = {}
         for row in rows:
             for i, cell in enumerate(row[:-1]):
-                most[i] = max(most.get(i, 0), visible(cell))
+                widths[i] = max(widths.get(i, 0), visible(cell))
         return [
             indent
             + "  ".join(
-                cell + " " * (most[i] - visible(cell)) if i < len(row) - 1 else cell
+                cell + " " * (widths[i] - visible(cell)) if i < len(row) - 1 else cell
                 for i, cell in enumerate(row)
             ).rstrip()
             for row in rows
