@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .bots import Hint, MoveHint
-from .bots.players import low_wins
+from .bots.base import Hint, MoveHint
 from .cards import Card
 from .explain import LANGUAGES, Names, Text, text
 from .facts import Fact, Param
 from .game import Game, State
-from .match import is_open_ended
+from .match import is_open_ended, low_wins
 from .tricks import CardPlay
 
 View = dict[str, Any]

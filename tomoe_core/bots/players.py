@@ -7,6 +7,7 @@ from typing import Final
 
 from ..cards import clip
 from ..game import Game, Move, Observation
+from ..match import low_wins as low_wins
 from ..options import either
 from . import Bot, bot, has_bots, levels
 
@@ -35,8 +36,3 @@ def player(name: str, game: Game) -> Bot:
             f"there is no bot {clip(name)} for {game.id}; there is {either(names(game))}"
         )
     return bot(name, game)
-
-
-def low_wins(game: Game) -> bool:
-    """True in games in which few points are good."""
-    return game.ranking((1,) + (0,) * (game.players - 1))[0] > 1

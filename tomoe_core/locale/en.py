@@ -31,6 +31,7 @@ SENTENCES: Final = {
     # A trick, step by step
     "trick-counts": "It was won with a 1, so the trick counts {points}.",
     # What happens
+    "makes-move": "{seat}: {move}.",
     "leads": "{seat} leads {card}.",
     "leads.you": "You lead {card}.",
     "plays": "{seat} plays {card}.",
@@ -48,7 +49,6 @@ SENTENCES: Final = {
     "deal-starts-open.you": "Deal {deal}. You begin.",
     "deal-starts-lead": "Deal {deal} of {deals}. {seat} leads first.",
     "deal-starts-lead.you": "Deal {deal} of {deals}. You lead first.",
-    "move-made": "Move: {move}.",
     # What is asked
     "ask-lead": "Your lead: play any card.",
     "ask-move": "Your move.",

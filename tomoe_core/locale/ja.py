@@ -31,6 +31,7 @@ SENTENCES: Final = {
     # トリックの説明
     "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
     # 起きたこと
+    "makes-move": "{seat}：{move}。",
     "leads": "{seat}の台札は{card}。",
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
@@ -40,7 +41,6 @@ SENTENCES: Final = {
     "deal-starts": "第{deal}局（全{deals}局）。{seat}から始めます。",
     "deal-starts-open": "第{deal}局。{seat}から始めます。",
     "deal-starts-lead": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
-    "move-made": "手：{move}。",
     # 求められていること
     "ask-lead": "あなたから始めます。どの札でも出せます。",
     "ask-move": "あなたの番です。",

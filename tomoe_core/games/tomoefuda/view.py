@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...bots import Hint, MoveHint
+from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...explain import Names, Text
 from ...facts import Fact
