@@ -55,7 +55,7 @@ def same(words: str) -> Text:
     return dict.fromkeys(LANGUAGES, words)
 
 
-def own_key(game: Game, key: str) -> str:
+def own_key(key: str, game: Game) -> str:
     """The key of the sentence that ``game`` has in place of the shared one under ``key``: what ``KEYS`` in its
     ``view.py`` says, else ``key``.
     """
@@ -78,7 +78,7 @@ def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, 
             for i, deal in enumerate(deals, 1)
         ],
         "total": [f"{sum(deal.scores[seat] for deal in deals):g}" for seat in seats],
-        "note": say(own_key(deals[0].game, _note_key(deals[0].game, length)), deals=length),
+        "note": say(own_key(_note_key(deals[0].game, length), deals[0].game), deals=length),
     }
 
 

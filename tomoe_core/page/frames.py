@@ -57,7 +57,7 @@ def _possible(reason: Fact | None) -> Text | bool:
 def _opening(live: LiveMatch) -> Message:
     deals = live.match.deals
     key = "deal-starts-open" if is_open_ended(live.game, deals) else "deal-starts"
-    key = own_key(live.game, key)
+    key = own_key(key, live.game)
     words = say(key, live.names, seat=live.state.dealer, deal=live.deal_number, deals=deals)
     return {"ply": 0, "seat": None, "kind": "deal", "text": words}
 
@@ -101,7 +101,7 @@ def _ending(live: LiveMatch) -> tuple[Text, list[Message]]:
         return say("match-tied", deals=extra), further
     scores = live.state.scores
     best = live.game.ranking(scores, live.state).index(1)
-    key = own_key(live.game, "deal-best")
+    key = own_key("deal-best", live.game)
     return say(key, names, seat=best, points=scores[best]), further
 
 

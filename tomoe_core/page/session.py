@@ -40,7 +40,7 @@ class Session:
 
     def __init__(
         self,
-        game_id: str = "tomoefuda",
+        game_id: str,
         *,
         settings: Mapping[str, str] | None = None,
         bots: Sequence[Player] = (),

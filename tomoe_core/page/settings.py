@@ -167,25 +167,28 @@ class Settings:
             you = names.you or 0
             seat = (you + int(id[4:])) % len(names.seats)
             return say("set-bot", names._replace(you=None), seat=seat)
-        return self._words(f"set-{id}", id)
+        return self._said(own_key(f"set-{id}", self.game), id)
 
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
             key = "set-deals-open" if is_open_ended(self.game, int(value)) else "set-deals-n"
             return say(key, n=int(value))
-        if id == "seat" and own_key(self.game, f"set-seat-{value}") == f"set-seat-{value}":
+        key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
+        if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
-        return self._words(f"set-{id.partition('-')[0]}-{value}", value)
+        return self._said(key, value)
 
-    def _words(self, key: str, otherwise: str) -> Text:
-        """The sentence for ``key``; if neither the game nor the shared words have it, ``otherwise``."""
-        key = own_key(self.game, key)
-        known = any(
+    def _said(self, key: str, otherwise: str) -> Text:
+        """The sentence for ``key``; ``otherwise`` if there is none, as for options of a game without words."""
+        return say(key) if self._has_words(key) else same(otherwise)
+
+    def _has_words(self, key: str) -> bool:
+        """True if the shared words or the game's own have ``key``. (Looking further would load every game.)"""
+        return any(
             key in getattr(words, "SENTENCES", {})
             for lang in LANGUAGES
             for words in (shared(lang), self.game.words(lang))
         )
-        return say(key) if known else same(otherwise)
 
 
 def _lengths(game: Game, more: Sequence[int]) -> list[int]:

@@ -15,20 +15,16 @@ from .voice import Voice
 _RESET: Final = "\x1b[0m"
 _CODE: Final = re.compile("\x1b\\[[0-9;]*m")
 
-# Background and foreground of 256 colours, by deck and suit: readable on dark and on light terminals.
 _CHIPS: Final = {
-    "tomoe": {
-        "R": "48;5;160;38;5;231", "B": "48;5;117;38;5;16", "G": "48;5;28;38;5;231", "O": "48;5;208;38;5;16",
-        "K": "48;5;236;38;5;231", "P": "48;5;91;38;5;231", "S": "48;5;178;38;5;16",
-    },
-    "fesca": {
-        "W": "48;5;28;38;5;231", "F": "48;5;160;38;5;231", "E": "48;5;178;38;5;16", "M": "48;5;252;38;5;16",
-        "A": "48;5;25;38;5;231", "Y": "48;5;236;38;5;231",
-    },
-    "standard": {
-        "S": "48;5;231;38;5;16", "H": "48;5;231;38;5;160", "D": "48;5;231;38;5;166", "C": "48;5;231;38;5;22",
-    },
+    "R赤": "48;5;160;38;5;231", "B水": "48;5;117;38;5;16", "G緑": "48;5;28;38;5;231", "O橙": "48;5;208;38;5;16",
+    "K黒": "48;5;236;38;5;231", "P紫": "48;5;91;38;5;231", "S将": "48;5;178;38;5;16",
+    "W木": "48;5;28;38;5;231", "F火": "48;5;160;38;5;231", "E土": "48;5;178;38;5;16", "M金": "48;5;252;38;5;16",
+    "A水": "48;5;25;38;5;231", "Y陰陽": "48;5;236;38;5;231",
+    "S♠": "48;5;231;38;5;16", "H♥": "48;5;231;38;5;160", "D♦": "48;5;231;38;5;166", "C♣": "48;5;231;38;5;22",
 }  # fmt: skip
+"""Background and foreground of 256 colours by a suit's letter and kanji or sign: readable on dark and on light
+terminals. Cards of other suits have no colours.
+"""
 
 
 class TextStyle:
@@ -44,7 +40,7 @@ class TextStyle:
         text = card.kanji if self._kanji or card.suit.is_sign else card.text
         if not playable:
             return self.faint(f"({text})")
-        chip = _CHIPS.get(card.deck, {}).get(card.suit.letter)
+        chip = _CHIPS.get(card.suit.letter + card.suit.kanji)
         return f"\x1b[{chip}m {text} {_RESET}" if self.colour and chip else text
 
     def cards(self, cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
