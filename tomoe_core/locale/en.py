@@ -97,6 +97,8 @@ SENTENCES: Final = {
     "broken-save": "The saved match could not be read, so a new one has been dealt.",
     "broken-setting": "{setting} cannot be {value}; it may be {values:or}.",
     "broken-move": "{move} is no move at this table.",
+    "message-unreadable": "That could not be understood. Please try again.",
+    "message-failed": "Something went wrong. The position is as it was; please try again.",
     "unknown-action": "This table cannot do {action}.",
     # Settings
     "set-deals": "Deals in the match",

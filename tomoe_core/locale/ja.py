@@ -87,6 +87,8 @@ SENTENCES: Final = {
     "broken-save": "保存された対局を読めなかったので、新しく配りました。",
     "broken-setting": "{setting}を{value}にはできません。選べるのは{values:or}です。",
     "broken-move": "この卓に{move}という手はありません。",
+    "message-unreadable": "この操作を読み取れませんでした。もう一度お試しください。",
+    "message-failed": "うまくいきませんでした。局面はそのままです。もう一度お試しください。",
     "unknown-action": "この卓では{action}はできません。",
     # 設定
     "set-deals": "対局の局数",
