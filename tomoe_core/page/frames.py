@@ -15,7 +15,7 @@ from ..locale import shared
 from ..match import Match, is_open_ended
 from ..views import own_key, say, score_table
 from .table import Table
-from .view import log, view
+from .view import latest, log, view
 
 Message = dict[str, Any]
 
@@ -65,7 +65,7 @@ def _opening(live: LiveMatch) -> Message:
 def _passing(live: LiveMatch, state: State) -> Message:
     """The view of a position on the way: the move just made, and the trick if it is complete."""
     o = state.observe(live.you)
-    lines = [line for line in log(o, live.names) if line["ply"] == len(state.moves)]
+    lines = latest(o, live.names)
     done = any(line["kind"] == "trick" for line in lines)
     shown = view(o, live.names, trick_done=done)
     shown["say"] = {

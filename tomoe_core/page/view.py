@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..explain import Names, Text, text
 from ..facts import Fact
 from ..game import Observation
-from ..story import story
+from ..story import Chapter, story
 from ..tricks import PlayedTrick, TrickGame, TrickObservation
 from ..views import View, Zone, face_up, name_of, same, say, zone
 
@@ -31,13 +31,23 @@ def log(observation: Observation, names: Names) -> list[dict[str, Any]]:
     ``text``, and ``kind`` (``play``: a move; ``trick``: who won a trick; ``event``: what else happened).
     """
     ending = _ending(observation)
-    lines = []
-    for chapter in story(observation)[1:]:
-        made, *after = (fact for fact in chapter.facts if fact not in ending)
-        lines.append(_line(chapter.ply, "play", made, names))
-        kinds = ["trick" if chapter.reasons and i == 0 else "event" for i in range(len(after))]
-        lines += [_line(chapter.ply, k, f, names) for k, f in zip(kinds, after, strict=True)]
-    return lines
+    chapters = story(observation)[1:]
+    return [line for chapter in chapters for line in _lines(chapter, ending, names)]
+
+
+def latest(observation: Observation, names: Names) -> list[dict[str, Any]]:
+    """The lines of the log for the last move."""
+    return _lines(story(observation)[-1], _ending(observation), names)
+
+
+def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[dict[str, Any]]:
+    """The log of one move: its own line, and one for each thing it brought about."""
+    made, *after = (fact for fact in chapter.facts if fact not in ending)
+    kinds = ["trick" if chapter.reasons and i == 0 else "event" for i in range(len(after))]
+    return [
+        _line(chapter.ply, kind, fact, names)
+        for kind, fact in zip(["play", *kinds], [made, *after], strict=True)
+    ]
 
 
 def _ending(o: Observation) -> tuple[Fact, ...]:
