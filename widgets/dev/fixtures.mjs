@@ -176,3 +176,20 @@ export const tableSteps = {
   ],
 };
 export const views = { piles, mid, trick, next, over, generals };
+
+const names = (suits, ranks) => suits.flatMap((suit) => ranks.map((rank) => suit + rank));
+const TWELVE = ["Z", ...Array.from({ length: 12 }, (_, i) => String(i + 1))];
+
+/** The names of a deck's cards. */
+export const faces = {
+  tomoe: [...names([..."RBGOKP"], [..."123456"]), "SB", "SS", "SG"],
+  fesca: names([..."WFEMAY"], TWELVE),
+  standard: names([..."SHDC"], [..."AKQJT98765432"]),
+  other: ["X1", "X12", "coin3", "coin12", "sword5", "松1", "月10", "SK", "7", "joker", "eight-of-cups", "a long name indeed", "★", "?"],
+};
+
+/** Cards that pass as others, or are void. */
+export const slips = [
+  { card: "Y8", as: "W8" }, { card: "Y10", as: "A10" }, { card: "YZ", as: "F12" }, { card: "WZ", as: "W9" },
+  { card: "Y8", as: "W8", void: true }, { card: "Y12", as: "M12", void: true }, { card: "Y9", void: true }, { card: "A7" },
+];
