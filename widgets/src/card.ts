@@ -58,7 +58,7 @@ export class TomoeCard extends LitElement {
 
   static override styles = css`
     :host { display: inline-block; vertical-align: top; line-height: 0; width: 72px; }
-    svg { display: block; width: 100%; height: auto; }
+    :host > svg { display: block; width: 100%; height: auto; }
     text { font-family: var(--tomoe-font-display, "Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", Georgia, serif); }
   `;
 

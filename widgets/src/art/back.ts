@@ -9,7 +9,6 @@ import { pip } from "./standard/pips.js";
 const FOAM = "#efe8d6";
 
 interface Back {
-  readonly id: string;
   readonly ground: string;
   readonly line: string;
   /** Covers a rectangle with the pattern's lines. */
@@ -112,22 +111,24 @@ function crest(x: number, y: number, r: number, ground: string): string {
   }).join("");
 }
 
-const TOMOE: Back = { id: "tomoe", ground: "#2c4a5e", line: "#5d7e92", pattern: waves, emblem: tomoe };
-const FESCA: Back = { id: "fesca", ground: "#5b3347", line: "#8a6177", pattern: hemp, emblem: elements };
-const STANDARD: Back = { id: "standard", ground: "#2d5245", line: "#5f8576", pattern: rings, emblem: crest };
-const OTHER: Back = { id: "other", ground: "#57534c", line: "#7b766c", pattern: lattice, emblem: (x, y, r) => circle(x, y, r * 0.5, `fill="${FOAM}"`) };
+const TOMOE: Back = { ground: "#2c4a5e", line: "#5d7e92", pattern: waves, emblem: tomoe };
+const FESCA: Back = { ground: "#5b3347", line: "#8a6177", pattern: hemp, emblem: elements };
+const STANDARD: Back = { ground: "#2d5245", line: "#5f8576", pattern: rings, emblem: crest };
+const OTHER: Back = { ground: "#57534c", line: "#7b766c", pattern: lattice, emblem: (x, y, r) => circle(x, y, r * 0.5, `fill="${FOAM}"`) };
 const BACKS: Readonly<Record<string, Back>> = { "": TOMOE, tomoe: TOMOE, fesca: FESCA, standard: STANDARD };
 
 /** The back of a card of this deck and size; a `plain` one leaves out what would blur when small. */
 export function back(deck: string, width: number, height: number, plain: boolean): string {
-  const { id, ground, line, pattern, emblem } = Object.hasOwn(BACKS, deck) ? BACKS[deck] ?? OTHER : OTHER;
+  const { ground, line, pattern, emblem } = Object.hasOwn(BACKS, deck) ? BACKS[deck] ?? OTHER : OTHER;
   const edge = plain ? 7 : 6;
   const radius = plain ? 17 : 27;
   const frame = `<rect x="${edge}" y="${edge}" width="${width - 2 * edge}" height="${height - 2 * edge}" rx="5"`;
-  const clip = `back-${id}`;
+  const [wide, high] = [width - 2 * edge, height - 2 * edge];
+  // An SVG inside the SVG cuts off the pattern, and a line of paper rounds its corners: this needs no id, which would not be unique in a page.
   const paper = plain
     ? ""
-    : `<clipPath id="${clip}">${frame}/></clipPath><g clip-path="url(#${clip})" fill="none" stroke="${line}" stroke-width=".9">${pattern(edge, edge, width - edge, height - edge, ground)}</g>` +
+    : `<svg x="${edge}" y="${edge}" width="${wide}" height="${high}" viewBox="${edge} ${edge} ${wide} ${high}"><g fill="none" stroke="${line}" stroke-width=".9">${pattern(edge, edge, width - edge, height - edge, ground)}</g></svg>` +
+      `<rect x="${edge - 1.5}" y="${edge - 1.5}" width="${wide + 3}" height="${high + 3}" rx="6.5" fill="none" stroke="${FOAM}" stroke-width="3"/>` +
       circle(width / 2, height / 2, radius + 7, `fill="${ground}" stroke="${line}" stroke-width="1.2"`);
   return (
     `<rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="9" fill="${FOAM}" stroke="#b8ac93" stroke-width="1.5"/>` +
