@@ -45,7 +45,7 @@ function full(card: FescaCard): string {
   if (isEmpty(card)) return glyphs("空", 18, 31, 27, deep) + glyphs(kanji, 18, 56, 20, deep) + emptyDisc(card.suit, 59, 84, 31) + letter;
   return (
     fitted(card.rank, 19, 33, 35, 29, deep) + column(kanji, 17, 55, kanji.length > 1 ? 18 : 20, deep) +
-    disc(card.suit, 59, 85, 21.5) + clock(card, 59, 85, 32.5) + letter
+    disc(card.suit, 58.5, 85, 23.5) + clock(card, 58.5, 85, 33) + letter
   );
 }
 
@@ -55,7 +55,7 @@ function plain(card: FescaCard): string {
   if (isTaiji(card)) return glyphs("太極", 50, 45, 44, deep) + taijitu(60, 94, 33, INK) + letter;
   const rank = fitted(rankGlyph(card), isEmpty(card) ? 31 : 30, isEmpty(card) ? 47 : 54, isEmpty(card) ? 50 : 62, 50, deep);
   return isEmpty(card)
-    ? rank + emptyDisc(card.suit, 61, 91, 31) + letter
+    ? rank + emptyDisc(card.suit, 63, 88, 30) + letter
     : rank + mark(card.suit, 80, 31, 14, 0) + disc(card.suit, 60, 95, 32.5) + letter;
 }
 

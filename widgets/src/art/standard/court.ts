@@ -15,14 +15,14 @@ interface Robe { outline: string; folds: string; collar: string; bust: string }
 const ROBES: Readonly<Record<CourtRank, Robe>> = {
   K: {
     outline: "M-7 11Q-20 15-25 37L-31 70Q0 80 31 70L25 37Q20 15 7 11Z",
-    folds: "M-19 40Q-13 56-19 73.500M19 40Q13 56 19 73.5",
+    folds: "M-19 40Q-13 56-19 73.5M19 40Q13 56 19 73.5",
     collar: "M-7 11L0 23L7 11M-11.5 13L0 31L11.5 13",
     bust: "M-7 11Q-25 15-31 44H31Q25 15 7 11Z",
   },
   Q: {
     outline: "M-8 11Q-21 16-28 42L-34 69Q0 82 34 69L28 42Q21 16 8 11Z",
     folds: "M-27.5 50Q-24 62-28 71M27.5 50Q24 62 28 71M-22 50Q-19 64-22.5 73M22 50Q19 64 22.5 73",
-    collar: "M-8 11L0 22L8 11M-11.5 12.500L0 28L11.5 12.500M-15 14.500L0 34L15 14.5",
+    collar: "M-8 11L0 22L8 11M-11.5 12.5L0 28L11.5 12.5M-15 14.5L0 34L15 14.5",
     bust: "M-8 11Q-27 16-34 44H34Q27 16 8 11Z",
   },
   J: {
@@ -34,9 +34,9 @@ const ROBES: Readonly<Record<CourtRank, Robe>> = {
 };
 
 const EYES: Readonly<Record<CourtRank, string>> = {
-  K: "M-6.5-.5Q-4.5-1.8-2.5-.5M2.5-.5Q4.5-1.8 6.5-.5M-6-5.500L-3-6M3-6L6-5.500M-.8 4Q-3.5 3.5-6 5.500M.8 4Q3.5 3.5 6 5.500M0 8.800V12.5",
-  Q: "M-6.5 0Q-4.5-1.5-2.5 0M2.5 0Q4.5-1.5 6.5 0M-5.3-6L-3.7-6.200M3.7-6.200L5.3-6",
-  J: "M-4.5-1V.8M4.5-1V.8M-6.5-4.500L-3-5M3-5L6.5-4.5",
+  K: "M-6.5-.5Q-4.5-1.8-2.5-.5M2.5-.5Q4.5-1.8 6.5-.5M-6-5.5L-3-6M3-6L6-5.5M-.8 4Q-3.5 3.5-6 5.5M.8 4Q3.5 3.5 6 5.5M0 8.8V12.5",
+  Q: "M-6.5 0Q-4.5-1.5-2.5 0M2.5 0Q4.5-1.5 6.5 0M-5.3-6L-3.7-6.2M3.7-6.2L5.3-6",
+  J: "M-4.5-1V.8M4.5-1V.8M-6.5-4.5L-3-5M3-5L6.5-4.5",
 };
 
 /** What lies behind the face and the robe. */
@@ -51,14 +51,14 @@ function headdress(rank: CourtRank, accent: string): string {
   const hair = `fill="${INK}"`;
   const line = `fill="none" stroke="${accent}" stroke-width="1.8" stroke-linecap="round"`;
   switch (rank) {
-    case "K": return path("M-12-5.500Q-12-17 0-17.500Q12-17 12-5.500Q0-11-12-5.500ZM-4.5-16V-24Q0-26.5 4.5-24V-16Z", hair) + path("M-11-8.500Q0-13.5 11-8.5", line);
+    case "K": return path("M-12-5.5Q-12-17 0-17.5Q12-17 12-5.5Q0-11-12-5.5ZM-4.5-16V-24Q0-26.5 4.5-24V-16Z", hair) + path("M-11-8.5Q0-13.5 11-8.5", line);
     case "Q": return (
-      path("M-12 0C-12-15-4-14 0-13C4-14 12-15 12 0C9-8 3.5-9 0-9.500C-3.5-9-9-8-12 0Z", hair) +
-      path("M-6-14.500L-8.5-24L-3.5-20L0-28L3.5-20L8.5-24L6-14.500Q0-16.5-6-14.500Z", `fill="${accent}" stroke="${INK}" stroke-width="1" stroke-linejoin="round"`)
+      path("M-12 0C-12-15-4-14 0-13C4-14 12-15 12 0C9-8 3.5-9 0-9.5C-3.5-9-9-8-12 0Z", hair) +
+      path("M-6-14.5L-8.5-24L-3.5-20L0-28L3.5-20L8.5-24L6-14.5Q0-16.5-6-14.5Z", `fill="${accent}" stroke="${INK}" stroke-width="1" stroke-linejoin="round"`)
     );
     case "J": return (
-      path("M-12 1C-14-17 14-17 12 1C10.5-4 9.5-6 8-8.500Q0-6.5-8-8.500C-9.5-6-10.5-4-12 1ZM-2.5-13Q-7-22 1-26Q7-22 2.5-13Z", hair) +
-      path("M-2.5-16.500H2.5", `stroke="${accent}" stroke-width="2.4" stroke-linecap="round"`)
+      path("M-12 1C-14-17 14-17 12 1C10.5-4 9.5-6 8-8.5Q0-6.5-8-8.5C-9.5-6-10.5-4-12 1ZM-2.5-13Q-7-22 1-26Q7-22 2.5-13Z", hair) +
+      path("M-2.5-16.5H2.5", `stroke="${accent}" stroke-width="2.4" stroke-linecap="round"`)
     );
   }
 }
@@ -67,7 +67,7 @@ function head(rank: CourtRank, accent: string): string {
   return (
     `<ellipse rx="11.5" ry="13" fill="${SKIN}" stroke="${INK}" stroke-width="1.3"/>` +
     path(EYES[rank], `fill="none" stroke="${INK}" stroke-width="1.3" stroke-linecap="round"`) +
-    path(rank === "K" ? "M-1.5 6.500H1.5" : "M-1.3 6.300H1.3", `stroke="${LIPS}" stroke-width="2.2" stroke-linecap="round"`) +
+    path(rank === "K" ? "M-1.5 6.5H1.5" : "M-1.3 6.3H1.3", `stroke="${LIPS}" stroke-width="2.2" stroke-linecap="round"`) +
     headdress(rank, accent)
   );
 }
@@ -76,8 +76,8 @@ function head(rank: CourtRank, accent: string): string {
 function held(rank: CourtRank, accent: string): string {
   const edge = `stroke="${INK}" stroke-width="1.2" stroke-linejoin="round"`;
   switch (rank) {
-    case "K": return path("M-3.3 24H3.300L4.2 44H-4.200Z", `fill="${WOOD}" ${edge}`);
-    case "Q": return path("M0 47L-15 36A19 19 0 0 1 15 36Z", `fill="${accent}" ${edge}`) + path("M0 46L-8.5 31.500M0 46V29M0 46L8.5 31.5", `stroke="${INK}" stroke-width=".9"`);
+    case "K": return path("M-3.3 24H3.3L4.2 44H-4.2Z", `fill="${WOOD}" ${edge}`);
+    case "Q": return path("M0 47L-15 36A19 19 0 0 1 15 36Z", `fill="${accent}" ${edge}`) + path("M0 46L-8.5 31.5M0 46V29M0 46L8.5 31.5", `stroke="${INK}" stroke-width=".9"`);
     case "J": return (
       path("M-13 46H13", `stroke="${accent}" stroke-width="4.5"`) +
       path("M6 47L24 37", `stroke="${INK}" stroke-width="3.6" stroke-linecap="round"`) + path("M12.5 40L15.5 45.5", `stroke="${WOOD}" stroke-width="2.6" stroke-linecap="round"`)
