@@ -17,7 +17,7 @@ from tests.bots.bridge_endings import (
     played,
     random_hands,
 )
-from tomoe_core.games.petit_bridge.bots import quick
+from tomoe_core.games.petit_bridge.bots import quick_tricks
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy, Stopped
 from tomoe_core.games.petit_bridge.bots.suits import MASKS, Suits, pattern
 
@@ -311,8 +311,8 @@ def test_counted_tricks_are_bounds(trump):
         if leader % 2:
             value = cards - value
         with_trumps = trump is not None
-        at_once = quick.quick_with_trumps if with_trumps else quick.quick_without_trumps
-        in_the_end = quick.later_with_trumps if with_trumps else quick.later_without_trumps
+        at_once = quick_tricks.quick_with_trumps if with_trumps else quick_tricks.quick_without_trumps
+        in_the_end = quick_tricks.later_with_trumps if with_trumps else quick_tricks.later_without_trumps
         for goal in range(1, cards + 1):
             if at_once(suits, leader, cards, goal) >= 0:
                 answers += 1
@@ -321,7 +321,7 @@ def test_counted_tricks_are_bounds(trump):
                 answers += 1
                 assert value < goal, (hands, leader, goal)
         if with_trumps:
-            for side, (count, _) in enumerate(suits[3].sure):
+            for side, count in enumerate(suits[3].sure_tricks):
                 assert count <= (value if side == leader % 2 else cards - value)
     assert answers > 100
 

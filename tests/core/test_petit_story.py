@@ -10,7 +10,8 @@ import tomoe_core as tomoe
 from tests.core.test_petit_bridge import DECK, EXAMPLE, all_tricks, cards, dealt, order_of
 from tests.strategies import random_deal
 from tomoe_core.explain import LANGUAGES, sentence
-from tomoe_core.games.petit_bridge.scoring import LEVELS, score
+from tomoe_core.games.petit_bridge.moves import LEVELS
+from tomoe_core.games.petit_bridge.scoring import price_of
 from tomoe_core.names import names_for
 
 OPEN = tomoe.game("petit-bridge")
@@ -201,4 +202,4 @@ def test_every_step_has_its_sentence(lang, names):
 def test_levels_have_names():
     for lang, level in product(LANGUAGES, LEVELS):
         assert sentence(tomoe.Step("names-contract", seat=0, trump=None, level=level), lang)
-    assert score(0, 1, 10, False) == (420, 0)
+    assert price_of(OPEN, OPEN.parse_move("contract S game"), False).score(10) == (420, 0)

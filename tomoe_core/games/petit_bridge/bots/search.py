@@ -16,8 +16,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ....bots.limit import Limit
-from .order import discards, leads_with_trumps, leads_without_trumps, second_or_third
-from .quick import later_with_trumps, later_without_trumps, quick_with_trumps, quick_without_trumps
+from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
+from .quick_tricks import (
+    later_with_trumps,
+    later_without_trumps,
+    quick_with_trumps,
+    quick_without_trumps,
+)
 from .suits import MASKS, TOPS, Suit, Suits
 
 HEARTS: Final = 1 << 13
@@ -96,12 +101,11 @@ def search(
         if tricks == 1:
             return last_trick(suits, leader, trumps)
         if trumps:
-            count, card = suit3.sure[0]
-            if count >= need:
-                return card
-            count, card = suit3.sure[1]
-            if tricks - count < need:
-                return ~card
+            ours, theirs = suit3.sure_tricks
+            if ours >= need:
+                return suit3.sure_rests[0]
+            if tricks - theirs < need:
+                return ~suit3.sure_rests[1]
         turn = -(leader & 1)  # turns results into the view of the leader's side and back
         goal = tricks - need + 1 if turn else need
         result = quick(suits, leader, tricks, goal)

@@ -18,7 +18,7 @@ from random import Random
 from typing import NamedTuple
 
 from ...cards import bits_of
-from .offence import HONOURS, winner_points
+from .cards import HONOURS, winner_points
 
 Numbers = tuple[int, int, int, int, int]
 """How many cards: aces, kings, queens, jacks, small ones."""
