@@ -1,4 +1,4 @@
-"""Bots for Petit Bridge: legal, blind to what is hidden, and right where it is plain what is right."""
+"""Bots for Petit Bridge: they play legal moves, do not see hidden cards, and find the move where one is clearly best."""
 
 from __future__ import annotations
 
@@ -147,6 +147,31 @@ def test_hints_name_every_legal_move():
             assert not hint.layouts or sum(each.best for each in hint.moves) >= hint.layouts
             assert all(0 <= each.best <= hint.layouts for each in hint.moves)
             assert all(0 <= each.wins <= hint.layouts for each in hint.moves)
+
+
+def test_a_hint_says_how_many_layouts_it_looked_at():
+    """None for the contract and for the question whether the match ends, which are judged by what is seen."""
+    start = GAME.deal(seed=12, games=(1, 1, 1))
+    (hint,) = bots.hint(start.observe(start.actor), Random(0), POSITIONS)
+    assert (hint.layouts, hint.exact, hint.done) == (0, False, True)
+    assert hint.possible == start.observe(start.actor).count_worlds() > 1
+    assert {(each.best, each.wins) for each in hint.moves} == {(0, 0)}
+    assert all(0 < each.points <= 2220 for each in hint.moves)
+    assert hint.best.score == max(each.score for each in hint.moves)
+
+    order = " ".join(str(card) for card in STANDARD.cards)
+    state = GAME.deal(order=order, games=(1, 0, 0)).play("contract S grand")
+    while len(state.moves) < 53:
+        o = state.observe(state.actor)
+        if len(state.moves) % 5 == 1:
+            for hint in bots.hint(o, Random(0), POSITIONS):
+                assert hint.layouts > 0
+                assert 0 < max(each.best for each in hint.moves) <= hint.layouts
+        state = state.play(state.legal_moves()[0])
+    (hint,) = bots.hint(state.observe(0), Random(0), POSITIONS)
+    assert (hint.layouts, hint.possible, hint.done) == (0, 1, True)
+    assert [(each.best, each.wins, each.points) for each in hint.moves] == [(0, 0, 2210)] * 2
+    assert hint.best.score == 1
 
 
 def test_hints_are_exact_in_the_last_tricks():

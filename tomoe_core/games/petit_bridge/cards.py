@@ -1,7 +1,8 @@
 """The cards of Petit Bridge as bits, winner points, and the four places at the table.
 
-Inside, a set of cards is a mask: ``1 << card.index`` for each of them, thirteen bits to a suit. The four hands of a
-deal lie at four *places*, clockwise: 0 the offence, 1 its left defender, 2 the dummy, 3 its right defender.
+Inside, a set of cards is a mask: ``1 << card.index`` for each of them, thirteen bits to a suit. The four
+hands of a deal lie at four *places*, clockwise: 0 the offence, 1 its left defender, 2 the dummy, 3 its
+right defender.
 """
 
 from __future__ import annotations

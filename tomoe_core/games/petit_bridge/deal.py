@@ -72,8 +72,8 @@ def deal_cards(
     games: tuple[int, ...],
     source: int | bytes,
 ) -> Deal:
-    """The deal of a deck in the order that ``source`` gives (a seed, or card indices), with the offence found:
-    blocks of thirteen from ``dealer`` on, the last one to the dummy candidate.
+    """The deal of a deck in the order that ``source`` gives (a seed, or card indices), with the offence
+    found: blocks of thirteen from ``dealer`` on, the last one to the dummy candidate.
     """
     bits = shuffled(BITS, source) if isinstance(source, int) else [BITS[i] for i in source]
     one, two, three = sum(bits[:HAND]), sum(bits[HAND : 2 * HAND]), sum(bits[2 * HAND : 3 * HAND])
@@ -94,8 +94,9 @@ def deal_cards(
 
 
 def _order_for(opening: Opening, dealt: tuple[int, ...]) -> tuple[Card, ...]:
-    """An order of the deck that deals these hands and by which the offence of ``opening`` is drawn: each hand in
-    the deck's order or, if another would be drawn by that, the first turning of the hands by which it is.
+    """An order of the deck that deals these hands and by which the offence of ``opening`` is drawn: each
+    hand in the deck's order or, if another would be drawn by that, the first turning of the hands by which
+    it is.
     """
     dealer = opening.dealer
     dummy = dealt[DUMMY_CANDIDATE]

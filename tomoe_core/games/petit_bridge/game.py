@@ -1,5 +1,5 @@
-"""The game Petit Bridge: its options and deals, a trick to be judged, what a contract is worth, and what a match
-of it counts.
+"""The game Petit Bridge: its options and deals, a trick to be judged, what a contract is worth, and what a
+match of it counts.
 
 For the author, the text and the rulings see the package.
 """
@@ -14,13 +14,13 @@ from ...game import MAX_DEALS, Move, State, Terms
 from ...options import Option
 from ...tricks import Trick, TrumpGame
 from ..shared.decks import STANDARD
-from . import scoring
 from .cards import CARDS, PLACES, SEATS
 from .deal import deal_cards
 from .moves import parse
 from .observation import PetitObservation, observe
 from .offence import least_often
 from .rules import stops_match
+from .scoring import BONUS, BONUS_VULNERABLE, TRICK_VALUE, UNDERTRICK, UNDERTRICK_VULNERABLE
 from .state import PetitState, start
 from .tricks import judge
 
@@ -46,11 +46,11 @@ class PetitBridge(TrumpGame):
     )
     MOVES_BEFORE: ClassVar[int] = 1
 
-    NO_TRUMP_EXTRA: int = scoring.NO_TRUMP_EXTRA
+    NO_TRUMP_EXTRA: int = 10
     """Points added once to the trick points of a contract in no trump."""
 
     GAMES_TO_STOP: int = 2
-    """Who has won so many games, with this deal's, may end the match."""
+    """From this many games won on, with this deal's, a player may end the match."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -93,17 +93,17 @@ class PetitBridge(TrumpGame):
 
     def trick_value(self, trump: Suit | None) -> int:
         """The points for each trick above six of a contract with these trumps; None is no trump."""
-        return scoring.TRICK_VALUE[trump.letter if trump else "NT"]
+        return TRICK_VALUE[trump.letter if trump else "NT"]
 
     def bonus(self, level: str, vulnerable: bool) -> int:
         """The points for a contract that is made, beside those for its tricks; ``level`` is ``partial``,
         ``game``, ``small`` or ``grand``.
         """
-        return (scoring.BONUS_VULNERABLE if vulnerable else scoring.BONUS)[level]
+        return (BONUS_VULNERABLE if vulnerable else BONUS)[level]
 
     def undertrick(self, vulnerable: bool) -> int:
         """What each defender scores for each trick that the offence is short of."""
-        return scoring.UNDERTRICK_VULNERABLE if vulnerable else scoring.UNDERTRICK
+        return UNDERTRICK_VULNERABLE if vulnerable else UNDERTRICK
 
     def dealers(self, terms: Terms, latest: State | None) -> tuple[int, ...]:
         """Who may be candidate: who has been it least often."""

@@ -1,9 +1,9 @@
-"""Petit Bridge: the layouts of the unknown cards in two hands whose winner points are known, counted and
+"""The layouts of unknown cards in two hands, of which the winner points of each are known: counted and
 drawn exactly.
 
-A card that one hand cannot hold lies in the other. Of those that either may hold, honours of a rank are
-alike for counting, and so are all small cards: there are few ways to share out their numbers, each with
-so many layouts, and a layout is drawn by drawing first the numbers and then the cards.
+A card that one hand cannot hold lies in the other. Of those that either may hold, honours of one rank are
+alike for counting, and so are all small cards. So there are few ways to split them by number, each with a
+known count of layouts; a layout is drawn by drawing first the numbers and then the cards.
 """
 
 from __future__ import annotations
@@ -13,22 +13,29 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate, combinations, product
 from math import comb
-from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
 from ...cards import bits_of
 from .cards import HONOURS, winner_points
 
-Numbers = tuple[int, int, int, int, int]
-"""How many cards: aces, kings, queens, jacks, small ones."""
+
+class Numbers(NamedTuple):
+    """How many cards of each kind."""
+
+    aces: int
+    kings: int
+    queens: int
+    jacks: int
+    small: int
 
 
-class Shares(NamedTuple):
-    """The ways to share out cards of which there are so many: how many of each kind the first hand
-    gets, and the layouts counted up to and with each way."""
+class Splits(NamedTuple):
+    """The ways to split cards between two hands: ``firsts``, how many of each kind the first hand gets;
+    ``totals``, how many layouts there are with that way and those before it.
+    """
 
-    ways: tuple[Numbers, ...]
+    firsts: tuple[Numbers, ...]
     totals: tuple[int, ...]
 
     @property
@@ -38,22 +45,23 @@ class Shares(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def shares(there: Numbers, size: int, points: int) -> Shares:
+def splits_of(cards: Numbers, size: int, points: int) -> Splits:
     """The ways to give the first hand ``size`` of these cards with ``points`` winner points."""
-    aces, kings, queens, jacks, small = there
-    ways: list[tuple[Numbers, int]] = []
+    aces, kings, queens, jacks, small = cards
+    firsts, counts = [], []
     for a, k, q in product(range(aces + 1), range(kings + 1), range(queens + 1)):
         j = points - 4 * a - 3 * k - 2 * q
         x = size - a - k - q - j
         if 0 <= j <= jacks and 0 <= x <= small:
-            count = comb(aces, a) * comb(kings, k) * comb(queens, q) * comb(jacks, j)
-            ways.append(((a, k, q, j, x), count * comb(small, x)))
-    return Shares(tuple(map(itemgetter(0), ways)), tuple(accumulate(map(itemgetter(1), ways))))
+            honours = comb(aces, a) * comb(kings, k) * comb(queens, q) * comb(jacks, j)
+            firsts.append(Numbers(a, k, q, j, x))
+            counts.append(honours * comb(small, x))
+    return Splits(tuple(firsts), tuple(accumulate(counts)))
 
 
 class TwoHands:
     """The layouts of ``unknown`` in two hands (all masks): the first has ``size`` cards with ``points``
-    winner points and none of ``lacks_one``; the second has the rest and none of ``lacks_two``.
+    winner points and none of ``not_first``; the second has the rest and none of ``not_second``.
 
     >>> from tomoe_core.games.shared.decks import STANDARD
     >>> unknown = sum(card.bit for card in STANDARD.parse("SA SK HQ HJ D2 D3"))
@@ -62,48 +70,45 @@ class TwoHands:
     """
 
     def __init__(
-        self, unknown: int, size: int, points: int, lacks_one: int, lacks_two: int
+        self, unknown: int, size: int, points: int, not_first: int, not_second: int
     ) -> None:
-        self._sure = sure = unknown & lacks_two
-        free = unknown & ~lacks_one & ~lacks_two
-        small = free
-        kinds = []
-        for honours in HONOURS:
-            kinds.append(bits_of(free & honours))
-            small &= ~honours
-        self._kinds = (*kinds, bits_of(small))
-        a, k, q, j, x = map(len, self._kinds)
+        self._certain = certain = unknown & not_second
+        free = unknown & ~not_first & ~not_second
+        honours = [bits_of(free & rank) for rank in HONOURS]
+        small = bits_of(free & ~sum(HONOURS))
+        self._kinds = (*honours, small)
         # A card that neither may hold leaves no layout at all.
-        possible = not unknown & lacks_one & lacks_two
-        need = size - sure.bit_count() if possible else -1
-        self._shares = shares((a, k, q, j, x), need, points - winner_points(sure))
+        possible = not unknown & not_first & not_second
+        need = size - certain.bit_count() if possible else -1
+        numbers = Numbers(*map(len, self._kinds))
+        self._splits = splits_of(numbers, need, points - winner_points(certain))
 
     @property
     def count(self) -> int:
         """How many layouts there are."""
-        return self._shares.layouts
+        return self._splits.layouts
 
     def sample(self, rng: Random) -> int:
         """The first hand in a layout, each as likely as any other; ValueError if there is none."""
-        totals = self._shares.totals
+        totals = self._splits.totals
         if not totals:
             raise ValueError("no layout is left")
-        way = self._shares.ways[bisect(totals, rng.randrange(totals[-1])) if len(totals) > 1 else 0]
-        hand = self._sure
-        for cards, number in zip(self._kinds, way, strict=True):
+        which = bisect(totals, rng.randrange(totals[-1])) if len(totals) > 1 else 0
+        hand = self._certain
+        for cards, number in zip(self._kinds, self._splits.firsts[which], strict=True):
             if number:
                 hand |= sum(cards) if number == len(cards) else sum(rng.sample(cards, number))
         return hand
 
     def __iter__(self) -> Iterator[int]:
         """The first hand in every layout, in a fixed order."""
-        for way in self._shares.ways:
-            some = (combinations(cards, n) for cards, n in zip(self._kinds, way, strict=True))
-            for parts in product(*some):
-                yield self._sure | sum(map(sum, parts))
+        for numbers in self._splits.firsts:
+            chosen = (combinations(cards, n) for cards, n in zip(self._kinds, numbers, strict=True))
+            for parts in product(*chosen):
+                yield self._certain | sum(map(sum, parts))
 
 
 @lru_cache(maxsize=64)
-def two_hands(unknown: int, size: int, points: int, lacks_one: int, lacks_two: int) -> TwoHands:
-    """:class:`TwoHands`, kept for the next time: a position is drawn from again and again."""
-    return TwoHands(unknown, size, points, lacks_one, lacks_two)
+def two_hands(unknown: int, size: int, points: int, not_first: int, not_second: int) -> TwoHands:
+    """:class:`TwoHands`, kept for the next time: one position is drawn from again and again."""
+    return TwoHands(unknown, size, points, not_first, not_second)

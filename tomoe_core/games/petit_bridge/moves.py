@@ -1,7 +1,7 @@
 """The moves of Petit Bridge: playing a card, naming a contract, and saying whether the match ends.
 
-Every move has an index; a set of moves is a mask of these, and the moves made so far are a text of bytes, one index
-each. Cards come first, so a mask of cards is one of moves, too.
+Every move has an index; a set of moves is a mask of these, and the moves made so far are a text of bytes,
+one index each. Cards come first, so a mask of cards is one of moves, too.
 """
 
 from __future__ import annotations
@@ -39,7 +39,9 @@ def promised(strain: int, level: int) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Play(CardPlay):
-    """Playing ``card``. ``index`` is its place among all moves, ``byte`` the same as a byte, ``bit`` its bit."""
+    """Playing ``card``. ``index`` is its place among all moves, ``bit`` is ``1 << index``, and ``byte`` is the
+    index as a byte.
+    """
 
     index: int
     bit: int
@@ -71,8 +73,8 @@ class Contract(Move):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Answer(Move):
-    """Whether the match ends with this deal: ``stop`` (then ``stops`` is true) or ``continue``. For the others
-    see :class:`Play`.
+    """Whether the match ends with this deal: ``stop`` (then ``stops`` is true) or ``continue``. For the
+    others see :class:`Play`.
     """
 
     stops: bool

@@ -24,8 +24,9 @@ from .tables import moves_of
 @dataclass(frozen=True, slots=True)
 class PetitObservation(PetitPosition, Observation):
     """What one seat knows: how the offence was found, with all winner points; the moves; the dummy as it
-    was ``laid`` open; its own hand as it came to play with it (``dealt``; in case b, after the exchange). Masks
-    are of cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right defender.
+    was ``laid`` open; its own hand as it came to play with it (``dealt``; in case b, after the exchange).
+    Masks are of cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right
+    defender.
 
     Derived: ``public``, what the moves tell; ``unknown``: the cards that lie in the two hands this seat
     does not see; ``legal``: what it may do now, a mask over ``MOVES``.

@@ -1,4 +1,6 @@
-"""Who is the offence オフェンス in Petit Bridge, and with which dummy: the three cases, and what is public then."""
+"""Who is the offence オフェンス in Petit Bridge, and with which dummy: the three cases, and what is public
+then.
+"""
 
 from __future__ import annotations
 
@@ -68,8 +70,8 @@ def find_offence(
     candidacies: tuple[int, ...],
     draw: Callable[[int], int],
 ) -> Offence:
-    """The offence, from the winner points of the hands as dealt. ``draw(k)`` gives a random number below k; it is
-    asked only where two seats would do.
+    """The offence, from the winner points of the hands as dealt. ``draw(k)`` gives a random number below k;
+    it is asked only where two seats would do.
     """
     if points[dealer] + points[DUMMY_CANDIDATE] >= ENOUGH:
         return Offence("a", dealer, DUMMY_CANDIDATE)

@@ -22,8 +22,8 @@ BONUS_VULNERABLE = {"partial": 50, "game": 500, "small": 1250, "grand": 2000}
 
 
 class PetitBridge:
-    """One deal. ``actor`` is the seat to act (None at the end) and ``moves`` are the texts it may choose from;
-    ``play(text)`` goes on with one of them.
+    """One deal. ``actor`` is the seat to act (None at the end) and ``moves`` are the texts it may choose
+    from; ``play(text)`` goes on with one of them.
     """
 
     def __init__(

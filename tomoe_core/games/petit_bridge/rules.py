@@ -1,5 +1,5 @@
-"""The rules of Petit Bridge once the offence is found: what is legal and why other moves are not, and what the
-moves alone tell of tricks, scores and voids.
+"""The rules of Petit Bridge once the offence is found: what is legal and why other moves are not, and what
+the moves alone tell of tricks, scores and voids.
 
 ``history`` is the moves made so far, a byte each: the contract, then the cards, then the answer.
 """
@@ -29,15 +29,15 @@ from .tricks import BridgeTrick, winning
 
 
 def follow(hand: int, suit: int) -> int:
-    """The cards of ``hand`` that may be played to a trick to which ``suit`` was led: those of the suit if there are
-    any. Masks; ``suit`` is 0 at a lead.
+    """The cards of ``hand`` that may be played to a trick to which ``suit`` was led: those of the suit if
+    there are any. Masks; ``suit`` is 0 at a lead.
     """
     return hand & suit or hand
 
 
 SHOWING_VOID: Final = tuple(ALL_CARDS & ~follow(ALL_CARDS, suit) for suit in SUIT_OF)
-"""By the index of the card led: the cards (a mask) that nobody may play who could follow suit. Who plays one of them is
-void of the suit led.
+"""By the index of the card led: the cards (a mask) that nobody may play who could follow suit. Who plays
+one of them is void of the suit led.
 """
 
 
@@ -52,8 +52,8 @@ def is_played(history: bytes) -> bool:
 
 
 def wins_game(history: bytes, taken: int) -> bool:
-    """True if all is played and the offence has won a game: a made contract above partial. ``taken`` are the tricks
-    of the offence and its dummy.
+    """True if all is played and the offence has won a game: a made contract above partial. ``taken`` are
+    the tricks of the offence and its dummy.
     """
     contract = contract_of(history)
     return (
@@ -75,8 +75,8 @@ def asks_to_stop(opening: Opening, history: bytes, taken: int) -> bool:
 
 
 def legal_of(opening: Opening, history: bytes, taken: int, hand: int, suit: int) -> int:
-    """What the actor may do, a mask over ``MOVES``, 0 when the deal is over. ``hand`` is what is left of the hand
-    that is to play, ``suit`` the suit to be followed.
+    """What the actor may do, a mask over ``MOVES``, 0 when the deal is over. ``hand`` is what is left of
+    the hand that is to play, ``suit`` the suit to be followed.
     """
     if not history:
         return ALL_CONTRACTS
@@ -132,8 +132,8 @@ def stops_match(history: bytes) -> bool:
 
 class Public(NamedTuple):
     """What the moves alone tell. ``played`` and ``cannot`` are masks by place: the cards played, and the
-    suits shown to be void; ``left`` are the cards still in hands. ``place`` is to play, ``asked`` is the suit to be followed (0 at a lead), ``taken`` are
-    the tricks of the offence and its dummy together.
+    suits shown to be void; ``left`` are the cards still in hands. ``place`` is to play, ``asked`` is the
+    suit to be followed (0 at a lead), ``taken`` are the tricks of the offence and its dummy together.
     """
 
     played: tuple[int, ...]

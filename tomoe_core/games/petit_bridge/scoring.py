@@ -14,9 +14,6 @@ BOOK: Final = 6
 TRICK_VALUE: Final = {"S": 30, "H": 30, "D": 20, "C": 20, "NT": 30}
 """By trumps: points for each trick of the make."""
 
-NO_TRUMP_EXTRA: Final = 10
-"""Points added once to the trick points in no trump."""
-
 BONUS: Final = dict(zip(LEVELS, (50, 300, 800, 1300), strict=True))
 BONUS_VULNERABLE: Final = dict(zip(LEVELS, (50, 500, 1250, 2000), strict=True))
 """By level: points for a contract that is made."""
@@ -47,8 +44,9 @@ class Score(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What one contract is worth: ``promised`` are its tricks; the offence scores ``each`` for every trick of the make,
-    ``extra`` once and the ``bonus``, or each defender scores ``undertrick`` for every trick that is missing.
+    """What one contract is worth: ``promised`` are its tricks; the offence scores ``each`` for every trick
+    of the make, ``extra`` once and the ``bonus``, or each defender scores ``undertrick`` for every trick
+    that is missing.
     """
 
     promised: int
@@ -58,7 +56,7 @@ class Price:
     undertrick: int
 
     def trick_points(self, tricks: int) -> int:
-        """The points for the tricks if the contract is made with so many."""
+        """The points for the tricks of a contract that is made with ``tricks`` tricks."""
         return self.each * (tricks - BOOK) + self.extra
 
     def score(self, tricks: int) -> Score:

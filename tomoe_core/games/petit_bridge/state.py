@@ -36,10 +36,10 @@ Hands = tuple[int, ...]
 class PetitState(PetitPosition, State):
     """A position of Petit Bridge, complete.
 
-    Kept are the four hands at the start of the trick in play, from the leader's on, the moves before it, the
-    leader's place and the tricks of the offence and dummy then; the cards of the trick, a byte each; and what is
-    legal. So only the end of a trick moves the cards of all. Before the contract and after the last trick, the
-    offence's place leads.
+    Kept are the four hands at the start of the trick in play, from the leader's on, the moves before it,
+    the leader's place and the tricks of the offence and dummy then; the cards of the trick, a byte each;
+    and what is legal. So only the end of a trick moves the cards of all. Before the contract and after the
+    last trick, the offence's place leads.
     """
 
     # They are filled from outside, by `_state` and in `play`: an __init__ would take as long again.
@@ -257,8 +257,8 @@ def start(deal: Deal) -> PetitState:
 
 
 def state_after(deal: Deal, history: bytes, left: int, place: int, taken: int) -> PetitState:
-    """The State after the moves of ``history``: ``left`` are the cards still in hands (a mask), ``place`` is to
-    play, and the offence and dummy have ``taken`` so many tricks.
+    """The State after the moves of ``history``: ``left`` are the cards still in hands (a mask), ``place``
+    is to play, and ``taken`` is the number of tricks of the offence and dummy.
     """
     played = (len(history) - 1) % PLACES if left and history else 0
     cut = len(history) - played

@@ -19,8 +19,8 @@ from .moves import (
 
 
 def strengths(trump: Suit | None, lead: Suit) -> bytes:
-    """By card index: how strong the card is when ``lead`` is led, 0 if it cannot win. Trumps are stronger than
-    all other cards. (256 bytes, for ``bytes.translate``.)
+    """By card index: how strong the card is when ``lead`` is led, 0 if it cannot win. Trumps are stronger
+    than all other cards. (256 bytes, for ``bytes.translate``.)
     """
     table = bytearray(256)
     for card in CARDS:
@@ -47,8 +47,8 @@ _BY_SUIT: Final[tuple[list[tuple[PetitMove, ...]], ...]] = tuple(
     [(), *[_NOT_YET] * IN_SUIT] for _ in SUITS
 )
 SPADES, HEARTS, DIAMONDS, CLUBS = _BY_SUIT
-"""The plays of a suit's cards, by the thirteen bits of these. Filled by :func:`moves_of`, so that importing the
-game takes no time for it; None stands where no one has asked yet.
+"""The plays of a suit's cards, by the thirteen bits of these. Filled by :func:`moves_of`, so that importing
+the game takes no time for it; None stands where no one has asked yet.
 """
 
 PLAYS_IN_SUIT_OF: Final = tuple(_BY_SUIT[card.suit.index] for card in CARDS)

@@ -25,8 +25,8 @@ class BridgeTrick(NamedTuple):
 
 
 def winning(cards: bytes, contract: int) -> int:
-    """Which of the cards played to a trick (their indices, in order) wins so far: 0 for the lead. ``contract`` is
-    the index of the contract among all moves.
+    """Which of the cards played to a trick (their indices, in order) wins so far: 0 for the lead.
+    ``contract`` is the index of the contract among all moves.
     """
     values = cards.translate(STRENGTHS[contract][cards[0]])
     return values.index(max(values))

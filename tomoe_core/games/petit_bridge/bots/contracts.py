@@ -1,7 +1,7 @@
 """Which contract to name, with one's own hand and the dummy's in sight.
 
-:func:`expected` estimates the number of tricks with given trumps. Its weights were fitted to double-dummy results
-of deals of the game; the standard deviation of the error is ``SPREAD``, a little over one trick.
+:func:`expected` estimates the number of tricks with given trumps. Its weights were fitted to double-dummy
+results of deals of the game; the standard deviation of the error is ``SPREAD``, a little over one trick.
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ from ..moves import CONTRACTS, NO_TRUMP, Contract
 from ..scoring import Price, Prices, price_of
 
 FIT: Final = (-6.47, 0.65, 0.28, 1.78, 1.25, 0.76, 0.5, 1.63, 0.9, 0.46, 0.24, 0.31, -0.06)
-"""Weights for a trump suit: a constant; for each trump in both hands, and for each in the longer one; for ace,
-king, queen and jack of trumps, and those of other suits; for each round that the shorter holding of another
-suit is short of three; for each card above four in the longer holding."""
+"""Weights for a trump suit: a constant; for each trump in both hands, and for each in the longer one; for
+ace, king, queen and jack of trumps, and those of other suits; for each round that the shorter holding of
+another suit is short of three; for each card above four in the longer holding.
+"""
 
 FIT_NO_TRUMP: Final = (-5.07, 2.7, 1.67, 0.87, 0.49, 0.39, 0.0, -0.27, -0.16)
-"""Weights for no trump: a constant; for ace, king, queen, jack and ten; for each card above four in the longer
-holding of a suit; for each trick from the top; for each suit without ace and king."""
+"""Weights for no trump: a constant; for ace, king, queen, jack and ten; for each card above four in the
+longer holding of a suit; for each trick from the top; for each suit without ace and king.
+"""
 
 SPREAD: Final = (1.1, 1.35)
 """The standard deviation of the estimate's error, in tricks: with trumps and without."""
@@ -31,7 +33,7 @@ HONOURS: Final = (12, 11, 10, 9)
 
 
 def expected(own: int, dummy: int, strain: int) -> float:
-    """The number of tricks that the two hands (masks) may expect; ``strain`` is a suit, 0–3, or ``NO_TRUMP``."""
+    """The number of tricks that the two hands (masks) may expect. ``strain``: a suit, 0–3, or ``NO_TRUMP``."""
     suits = [(suit_bits(own, suit), suit_bits(dummy, suit)) for suit in range(4)]
     features = _no_trump_features(suits) if strain == NO_TRUMP else _trump_features(suits, strain)
     weights = FIT_NO_TRUMP if strain == NO_TRUMP else FIT

@@ -9,8 +9,8 @@ from ....game import Move
 from .. import Contract, PetitMove, PetitObservation, Play
 from ..cards import suit_bits, winner_points
 from ..moves import NO_TRUMP
+from ..tables import STRENGTHS
 from .information_set import choices, contract_of, information_set
-from .position import suit_of
 
 RANDOM_PART: Final = 0.15
 """The probability of playing any legal card."""
@@ -24,7 +24,9 @@ SLAM: Final = 34
 
 
 def choose(observation: PetitObservation, rng: Random, budget: float | None = None) -> Move:
-    """A card that wins the trick if that looks possible, else a low one; now and then any."""
+    """A card that wins the trick if that looks possible, else a low one; at times any. ``budget`` changes
+    nothing; see :class:`tomoe_core.bots.Bot`.
+    """
     moves = choices(observation)
     if observation.contract is None:
         return _contract(observation, moves)
@@ -37,16 +39,12 @@ def choose(observation: PetitObservation, rng: Random, budget: float | None = No
     known = information_set(observation)
     if not known.trick:
         return rng.choice([max(plays, key=_rank), rng.choice(plays)])
-    trump = known.trump
-    winning = max(known.trick, key=lambda card: _strength(card, known.trick[0], trump))
-    winners = [
-        play
-        for play in plays
-        if _strength(play.index, known.trick[0], trump) > _strength(winning, known.trick[0], trump)
-    ]
+    strengths = STRENGTHS[known.contract.index][known.trick[0]]
+    winning = max(known.trick, key=lambda card: strengths[card])
+    winners = [play for play in plays if strengths[play.index] > strengths[winning]]
     partner_wins = len(known.trick) > 1 and known.trick.index(winning) == len(known.trick) - 2
     if winners and not partner_wins:
-        return min(winners, key=lambda play: _strength(play.index, known.trick[0], trump))
+        return min(winners, key=lambda play: strengths[play.index])
     return lowest
 
 
@@ -64,9 +62,3 @@ def _contract(o: PetitObservation, moves: tuple[PetitMove, ...]) -> Contract:
 def _rank(play: Play) -> tuple[int, int]:
     """The order of cards from the lowest to the highest, whatever their suits."""
     return play.card.rank, play.index
-
-
-def _strength(card: int, led: int, trump: int | None) -> int:
-    """How strong a card is in a trick to which ``led`` was led (indices); 0 if it cannot win."""
-    suit, rank = suit_of(1 << card), card % 13 + 1
-    return rank + 13 if suit == trump else rank if suit == suit_of(1 << led) else 0

@@ -1,5 +1,6 @@
-"""Heuristics for playing a card when all cards are known, or supposed to lie in some way: second hand low, third hand
-high, cash winners, draw trumps, ruff, finesse. The card is the one that the double-dummy search would try first.
+"""Heuristics for playing a card when all cards are known, or supposed to lie in some way: second hand low,
+third hand high, cash winners, draw trumps, ruff, finesse. The card is the one that the double-dummy search
+would try first.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from .suits import MASKS, SEATS, Suit
 
 
 class PlayedOut(NamedTuple):
-    """The end of a deal played by heuristics: the ``tricks`` of seats 0 and 2 from the trick in play on, and the seat
-    that takes the trick in play (``taker``).
+    """The end of a deal played by heuristics: the ``tricks`` of seats 0 and 2 from the trick in play on,
+    and the seat that takes the trick in play (``taker``).
     """
 
     tricks: int
@@ -71,8 +72,8 @@ def _lead(suits: tuple[Suit, ...], leader: int, trumps: bool) -> int:
 def _follow(
     suits: tuple[Suit, ...], seat: int, led: int, winning: int, winner: int, hand: int, trumps: bool
 ) -> int:
-    """The card of ``seat``, which is the ``hand``-th to play, 2 to 4; ``winning`` is the best card so far, and
-    ``winner`` who played it.
+    """The card of ``seat``, which is the ``hand``-th to play, 2 to 4; ``winning`` is the best card so far,
+    and ``winner`` who played it.
     """
     plays = suits[led].plays[seat]
     if not plays:

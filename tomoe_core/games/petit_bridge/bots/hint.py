@@ -1,10 +1,10 @@
-"""The table by which the hard bot makes up its mind, and which is the hint: for each legal move, how good it is over
-layouts of the hidden cards that the seat cannot rule out.
+"""The table by which the hard bot makes up its mind, and which is the hint: for each legal move, how good
+it is over layouts of the hidden cards that the seat cannot rule out.
 
-What a card comes to in a layout is first found by heuristic play to the end of the deal; as soon as few enough cards
-are left for the budget, it is found by double dummy, exactly. Not tricks count but the score: how much more the
-offence gets than each defender. Heuristic play keeps a small weight, which tells apart cards that are equal where
-everybody sees all.
+The value of a card in a layout is how much more the offence then scores than each defender. It is first
+estimated by heuristic play to the end of the deal; when few enough cards are left for the budget, it is
+found exactly, by double dummy. The heuristic estimate keeps a small weight, which tells apart cards that
+are equal when everybody sees all.
 """
 
 from __future__ import annotations
@@ -29,17 +29,20 @@ SECONDS: Final = 0.3
 """The bot's own measure of thinking about a move."""
 
 MAX_LISTED: Final = 60
-"""Up to this many layouts are each looked at once; of more, layouts are drawn at random."""
+"""Up to this many layouts, each is evaluated once; of more, layouts are drawn at random."""
 
 MAX_DRAWN: Final = 400
-"""The upper bound of layouts looked at: more would change nothing."""
+"""The upper bound of layouts evaluated; more would hardly change the table."""
 
 MIN_SOLVED: Final = 3
-"""From this many solved layouts on (or when all there are have been solved) the table is that of solved layouts."""
+"""From this many solved layouts on (or when all there are have been solved) the table is that of solved
+layouts.
+"""
 
 POSITIONS_A_LAYOUT: Final = (1, 1, 1, 5, 12, 25, 50, 110, 250, 600, 1500)
-"""By the number of tricks left: about how many positions are searched to solve a layout for every card. With more
-tricks left nothing is solved."""
+"""By the number of tricks left: about how many positions are searched to solve a layout for every card.
+With more tricks left nothing is solved.
+"""
 
 POSITIONS_A_SECOND: Final = 10_000
 """Positions searched in a second, roughly. It decides whether solving is tried, not what comes out."""
@@ -61,11 +64,12 @@ LAYOUTS_A_HINT: Final = 8
 
 
 def hint(observation: PetitObservation, rng: Random, budget: float | None = None) -> Iterator[Hint]:
-    """Ever better hints for the seat whose turn it is; see :class:`~tomoe_core.bots.base.Hint`. ValueError if it is
-    not.
+    """Ever better hints for the seat whose turn it is; see :class:`~tomoe_core.bots.base.Hint`. ValueError
+    if it is not.
 
-    For the contract, and for whether the match ends, no layout is looked at: ``layouts`` is 0, and so are ``best``
-    and ``wins`` of every move; ``points`` and ``score`` are estimates from the two hands that are seen.
+    For the contract, and for whether the match ends, no layout is evaluated: ``layouts`` is 0, and so are
+    ``best`` and ``wins`` of every move; ``points`` and ``score`` are estimates from the two hands that are
+    seen.
     """
     moves = choices(observation)
     if observation.contract is None:
@@ -131,15 +135,15 @@ def _play_hints(
 
 
 def _is_solvable(known: InformationSet, budget_size: float, layouts: int) -> bool:
-    """Whether so many layouts are likely to be solved within a budget of seconds (a float) or positions (an int)."""
+    """True if a budget of seconds (a float) or positions (an int) is likely to solve ``layouts`` layouts."""
     tricks = HAND - (len(known.observation.history) - 1) // PLACES
     positions = budget_size if isinstance(budget_size, int) else budget_size * POSITIONS_A_SECOND
     return tricks < len(POSITIONS_A_LAYOUT) and layouts * POSITIONS_A_LAYOUT[tricks] <= positions
 
 
 class Results(NamedTuple):
-    """What follows in one layout, by the index of the card that is played: the ``tricks`` of the offence's side from
-    the trick in play on, and the place that takes the trick in play (``takers``).
+    """What follows in one layout, by the index of the card that is played: the ``tricks`` of the offence's
+    side from the trick in play on, and the place that takes the trick in play (``takers``).
     """
 
     tricks: dict[int, int]
@@ -161,8 +165,9 @@ def _play_out(position: Position) -> Results:
 def _solve(
     solver: DoubleDummy, known: InformationSet, hands: tuple[int, ...], budget: Budget
 ) -> Iterator[dict[int, int] | None]:
-    """The tricks of the offence's side by the index of the card that is played, in the layout ``hands``; before that,
-    None for every slice of the budget that was not enough. Nothing follows when the budget is spent.
+    """The tricks of the offence's side by the index of the card that is played, in the layout ``hands``;
+    before that, None for every slice of the budget that was not enough. Nothing follows when the budget is
+    spent.
     """
     guess = known.contract.promised - known.taken
     place = known.observation.place
@@ -180,8 +185,8 @@ def _solve(
 
 
 class _Table:
-    """Sums over layouts for each move. ``heuristic`` is the table of heuristic play where this one is that of solved
-    layouts.
+    """Sums over layouts for each move. ``heuristic`` is the table of heuristic play where this one is that
+    of solved layouts.
     """
 
     def __init__(

@@ -1,5 +1,5 @@
-"""The search position of the bots: what a seat knows of the play, and the layouts of the hidden cards that it cannot
-rule out.
+"""The search position of the bots: what a seat knows of the play, and the layouts of the hidden cards that
+it cannot rule out.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def choices(observation: PetitObservation) -> tuple[PetitMove, ...]:
 
 class InformationSet(NamedTuple):
     """The play as a seat sees it: its ``contract``, the ``trick`` in play (indices of cards) and the tricks
-    ``taken`` by the offence's side. Seats of the search are places here: 0 the offence, 2 its dummy, 1 and 3 the
-    defenders.
+    ``taken`` by the offence's side. Seats of the search are places here: 0 the offence, 2 its dummy, 1 and
+    3 the defenders.
     """
 
     observation: PetitObservation
@@ -39,8 +39,8 @@ class InformationSet(NamedTuple):
         return None if self.contract.strain == NO_TRUMP else self.contract.strain
 
     def layouts(self, rng: Random, max_listed: int) -> Iterator[tuple[int, ...]]:
-        """The hands (masks by place) in layouts that the seat cannot rule out: each once, in a random order, if there
-        are at most ``max_listed``, else drawn again and again without end.
+        """The hands (masks by place) in layouts that the seat cannot rule out: each once, in a random
+        order, if there are at most ``max_listed``, else drawn again and again without end.
         """
         known = self.observation.layouts
         if known.count <= max_listed:

@@ -1,5 +1,5 @@
-"""Normal: names the contract by points and shape. For a card it asks the heuristics in a few layouts that it cannot
-rule out, and plays the one they choose most often.
+"""Normal: names the contract by points and shape. For a card it asks the heuristics in a few layouts that
+it cannot rule out, and plays the one they choose most often.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ MINOR_GAME: Final = 30
 NO_TRUMP_GAME: Final = 27
 SMALL_SLAM: Final = 35
 GRAND_SLAM: Final = 38
-"""Points of both hands from which on it promises more: winner points and, with a trump suit, one for each trump
-above eight and for each card by which a side suit is shorter than three."""
+"""Points of both hands from which on it promises more: winner points and, with a trump suit, one for each
+trump above eight and for each card by which a side suit is shorter than three.
+"""
 FIT: Final = 8
 """With this many cards of a suit in both hands it names trumps."""
 
@@ -44,7 +45,8 @@ def choose(observation: PetitObservation, rng: Random, budget: float | None = No
         if number == LAYOUTS:
             break
         votes[_card(known, hands)] += 1
-    return play_of(moves, votes.most_common(1)[0][0])
+    ((card, _),) = votes.most_common(1)
+    return play_of(moves, card)
 
 
 def answer(observation: PetitObservation) -> Move:

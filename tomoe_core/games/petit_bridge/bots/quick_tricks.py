@@ -1,25 +1,22 @@
 """Tricks that can be counted without a search: those that the side on lead can take at once (quick
 tricks), and those that the other side gets in the end (later tricks).
 
-The counts are bounds: the side on lead takes *at least* its quick tricks, the other side *at least* its
-later tricks. Why they hold is said beside each; the ideas are those of Bo Haglund's description of
-his solver DDS.
+The counts are lower bounds: the side on lead takes *at least* its quick tricks, the other side *at least* its
+later tricks. Each function says why; the ideas are from Bo Haglund's description of his solver DDS.
 
-The functions return the cards on whose ranks the answer rests (a mask, maybe 0), or −1 for no answer.
+The functions take the four suits (trumps last), the leader, the number of tricks left and a number of
+tricks, the ``goal``, for the leader's side. They return the cards on whose ranks the answer rests (a mask,
+maybe 0), or −1 if they have no answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from .suits import Suit
 
 MAX_ROUNDS: Final = 13
 """The upper bound of the rounds of a suit."""
-
-Count = Callable[[tuple[Suit, ...], int, int, int], int]
-"""From the suits (trumps last), the leader, the tricks left and a number of tricks for the leader's side."""
 
 
 def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:

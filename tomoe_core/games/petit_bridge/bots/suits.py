@@ -1,7 +1,7 @@
 """What a double-dummy search has to know of one suit: who holds its remaining cards, from the top down.
 
-Only the order of the cards that are still there matters, not their ranks. What follows from such an order is a
-:class:`Pattern`, worked out once and kept; a :class:`Suit` is the same with the cards of a deal in it.
+Only the order of the cards that are still there matters, not their ranks. What follows from such an order
+is a :class:`Pattern`, worked out once and kept; a :class:`Suit` is the same with the cards of a deal in it.
 
 Cards are bits, thirteen to a suit, the trump suit highest. Seats are 0 to 3, clockwise; seats 0 and 2 are
 one side, 1 and 3 the other.
@@ -28,7 +28,7 @@ TOPS: Final = tuple(
     tuple(sum(3 << CODE * suit + CODE - 2 - 2 * i for i in range(k)) for k in range(14))
     for suit in range(SUITS)
 )
-"""By suit and number of cards: the part of the code that tells who holds so many cards from the top."""
+"""By suit and a number of cards: the bits of the code that say who holds that many cards from the top."""
 
 
 class Run(NamedTuple):
@@ -47,8 +47,8 @@ class Run(NamedTuple):
 
 
 class Sure(NamedTuple):
-    """Trump tricks that a side takes whatever happens: how many, and the place from the top of the last card that
-    this rests on.
+    """Trump tricks that a side takes whatever happens: how many, and the place from the top of the last
+    card that this rests on.
     """
 
     tricks: int
@@ -58,12 +58,12 @@ class Sure(NamedTuple):
 class Pattern(NamedTuple):
     """Who holds the cards of a suit, and what follows from it.
 
-    ``lengths``: how many cards each seat holds; ``shape``: the lengths in four bits each; ``code``: the holders in
-    two bits each; ``plays``: by seat, the places (from the top) of cards worth telling apart, lowest first: of
-    neighbours in one hand only the highest. By leader, as in :class:`Run`: ``own_tricks``, ``own_depths``,
-    ``mate_tricks``, ``mate_depths``, ``crosses``. By side: ``sure``, if this is the trump suit. By leader:
-    ``leads``, a score (the higher, the more promising to lead) and a place for each of the plays, see
-    :mod:`.lead_scores`.
+    ``lengths``: how many cards each seat holds; ``shape``: the lengths in four bits each; ``code``: the
+    holders in two bits each; ``plays``: by seat, the places (from the top) of cards worth telling apart,
+    lowest first: of neighbours in one hand only the highest. By leader, as in :class:`Run`: ``own_tricks``,
+    ``own_depths``, ``mate_tricks``, ``mate_depths``, ``crosses``. By side: ``sure``, if this is the trump
+    suit. By leader: ``leads``, a score (the higher, the more promising to lead) and a place for each of the
+    plays, see :mod:`.lead_scores`.
     """
 
     lengths: tuple[int, ...]
@@ -130,7 +130,7 @@ def _run(holders: tuple[int, ...], lengths: tuple[int, ...], leader: int) -> Run
 
 
 def _streak(holders: tuple[int, ...], seat: int, place: int) -> int:
-    """How many cards in a row ``seat`` holds from ``place`` down."""
+    """How many cards ``seat`` holds in a row from ``place`` down."""
     end = place
     while end < len(holders) and holders[end] == seat:
         end += 1
@@ -154,9 +154,10 @@ class Suit:
 
     ``top`` and ``second``: the seats of the two highest cards, −1 if there is none; ``cards``: from the
     highest down; ``plays``: by seat, cards; ``lows``: by card, the lowest of its neighbours in the same
-    hand. By leader: ``own_tricks``, ``mate_tricks`` and ``crosses`` as in :class:`Run`, and ``own_rests`` and
-    ``mate_rests``, the last card that they rest on, 0 for none. By side: ``sure_tricks`` and ``sure_rests``. By
-    leader: ``leads``, scores and cards. ``shape`` and ``code`` stand where those of the other suits leave room.
+    hand. By leader: ``own_tricks``, ``mate_tricks`` and ``crosses`` as in :class:`Run`, and ``own_rests``
+    and ``mate_rests``, the last card that they rest on, 0 for none. By side: ``sure_tricks`` and
+    ``sure_rests``. By leader: ``leads``, scores and cards. ``shape`` and ``code`` stand where those of the
+    other suits leave room.
     """
 
     __slots__ = (
@@ -207,7 +208,9 @@ class Suit:
 
 
 class Suits(dict[int, Suit]):
-    """One suit in a deal, by the mask of its cards that are left."""
+    """One suit in a deal: a :class:`Suit` by the mask of its cards that are left, made when it is first
+    asked for.
+    """
 
     def __init__(self, suit: int, hands: Sequence[int]) -> None:
         super().__init__()
