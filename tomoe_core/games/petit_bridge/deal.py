@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ...cards import Card, shuffled
 from ..shared.decks import STANDARD
 from .cards import ALL_CARDS, ALL_POINTS, BITS, CARDS, HAND, SEATS, winner_points
-from .offence import DUMMY_CANDIDATE, Offence, Opening, draw_by, find_offence
+from .offence import DUMMY_CANDIDATE, Opening, draw_by, find_offence
 
 if TYPE_CHECKING:
     from .game import PetitBridge
@@ -88,8 +88,7 @@ def deal_cards(
     def draw(below: int) -> int:
         return draw_by(tuple([CARDS[bit.bit_length() - 1] for bit in bits]))(below)
 
-    found = find_offence(dealer, points, candidacies, draw)
-    opening = Opening(game, dealer, candidacies, games, points, *found)
+    opening = find_offence(game, dealer, candidacies, games, points, draw)
     return Deal(opening, (one, two, three, dummy), source)
 
 
@@ -98,16 +97,17 @@ def _order_for(opening: Opening, dealt: tuple[int, ...]) -> tuple[Card, ...]:
     hand in the deck's order or, if another would be drawn by that, the first turning of the hands by which
     it is.
     """
-    dealer = opening.dealer
-    dummy = dealt[DUMMY_CANDIDATE]
+    dealer, dummy = opening.dealer, dealt[DUMMY_CANDIDATE]
     blocks = [STANDARD.of(bits) for bits in (*dealt[dealer:SEATS], *dealt[:dealer], dummy)]
-    wanted = Offence(opening.case, opening.offence, opening.dummy)
     for number in count():
         order: list[Card] = []
         for block in blocks:
             number, turn = divmod(number, HAND)
             order += block[turn:] + block[:turn]
         draw = draw_by(tuple(order))
-        if find_offence(dealer, opening.points, opening.candidacies, draw) == wanted:
+        found = find_offence(
+            opening.game, dealer, opening.candidacies, opening.games, opening.points, draw
+        )
+        if found == opening:
             return tuple(order)
     raise AssertionError("one order in two draws either of two seats")

@@ -39,8 +39,8 @@ def promised(strain: int, level: int) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Play(CardPlay):
-    """Playing ``card``. ``index`` is its place among all moves, ``bit`` is ``1 << index``, and ``byte`` is the
-    index as a byte.
+    """Playing ``card``. ``index`` is its place among all moves, ``bit`` is ``1 << index``, and ``byte`` is
+    the index as a byte.
     """
 
     index: int

@@ -21,22 +21,13 @@ ENOUGH: Final = 20
 """The winner points that the offence and its dummy need together."""
 
 
-class Offence(NamedTuple):
-    """How the offence was found: ``case`` a, b or c; ``seat``, the offence; ``dummy``, whose hand as dealt
-    became the dummy: a seat's, or ``DUMMY_CANDIDATE``.
-    """
-
-    case: str
-    seat: int
-    dummy: int
-
-
 class Opening(NamedTuple):
     """What everybody knows when the dummy is laid open, but for the dummy's cards.
 
-    ``dealer`` is the candidate オフェンス候補; ``candidacies`` and ``games`` are the counts before this deal;
-    ``points`` the winner points of the hands as dealt, the dummy candidate's last. ``case``, ``offence`` (a
-    seat) and ``dummy`` are those of :class:`Offence`.
+    ``dealer`` is the candidate オフェンス候補; ``candidacies`` and ``games`` are the counts before this
+    deal; ``points`` the winner points of the hands as dealt, the dummy candidate's last. ``case`` is how
+    the offence was found: a, b or c; ``offence`` is its seat; ``dummy`` is whose hand as dealt became the
+    dummy: a seat's, or ``DUMMY_CANDIDATE``.
     """
 
     game: PetitBridge
@@ -65,21 +56,25 @@ class Opening(NamedTuple):
 
 
 def find_offence(
+    game: PetitBridge,
     dealer: int,
-    points: tuple[int, ...],
     candidacies: tuple[int, ...],
+    games: tuple[int, ...],
+    points: tuple[int, ...],
     draw: Callable[[int], int],
-) -> Offence:
-    """The offence, from the winner points of the hands as dealt. ``draw(k)`` gives a random number below k;
-    it is asked only where two seats would do.
+) -> Opening:
+    """How the offence is found; for the parameters see :class:`Opening`. ``draw(k)`` gives a random number
+    below k; it is asked only where two seats would do.
     """
-    if points[dealer] + points[DUMMY_CANDIDATE] >= ENOUGH:
-        return Offence("a", dealer, DUMMY_CANDIDATE)
-    hands = enough_with(dealer, points)
-    if hands:
-        return Offence("b", dealer, hands[draw(len(hands)) if len(hands) > 1 else 0])
-    least = least_often(others(dealer), candidacies)
-    return Offence("c", least[draw(len(least)) if len(least) > 1 else 0], DUMMY_CANDIDATE)
+    case, offence, dummy = "a", dealer, DUMMY_CANDIDATE
+    if points[dealer] + points[DUMMY_CANDIDATE] < ENOUGH:
+        hands = enough_with(dealer, points)
+        if hands:
+            case, dummy = "b", hands[draw(len(hands)) if len(hands) > 1 else 0]
+        else:
+            least = least_often(others(dealer), candidacies)
+            case, offence = "c", least[draw(len(least)) if len(least) > 1 else 0]
+    return Opening(game, dealer, candidacies, games, points, case, offence, dummy)
 
 
 def enough_with(dealer: int, points: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...cards import Suit
 from .moves import LEVELS, Contract
+
+if TYPE_CHECKING:
+    from .game import PetitBridge
 
 BOOK: Final = 6
 """Trick points are for tricks above these; their number is the *make*."""
@@ -23,18 +24,6 @@ UNDERTRICK_VULNERABLE: Final = 100
 """What each defender scores for each trick that the offence is short of."""
 
 
-class Prices(Protocol):
-    """What a game says its contracts are worth; see :class:`~.game.PetitBridge`."""
-
-    NO_TRUMP_EXTRA: int
-
-    def trick_value(self, trump: Suit | None) -> int: ...
-
-    def bonus(self, level: str, vulnerable: bool) -> int: ...
-
-    def undertrick(self, vulnerable: bool) -> int: ...
-
-
 class Score(NamedTuple):
     """What a deal is worth to the offence and to each of the two defenders, in points."""
 
@@ -42,18 +31,20 @@ class Score(NamedTuple):
     defender: int
 
 
-@dataclass(frozen=True, slots=True)
 class Price:
     """What one contract is worth: ``promised`` are its tricks; the offence scores ``each`` for every trick
     of the make, ``extra`` once and the ``bonus``, or each defender scores ``undertrick`` for every trick
     that is missing.
     """
 
-    promised: int
-    each: int
-    extra: int
-    bonus: int
-    undertrick: int
+    __slots__ = ("bonus", "each", "extra", "promised", "undertrick")
+
+    def __init__(self, promised: int, each: int, extra: int, bonus: int, undertrick: int) -> None:
+        self.promised = promised
+        self.each = each
+        self.extra = extra
+        self.bonus = bonus
+        self.undertrick = undertrick
 
     def trick_points(self, tricks: int) -> int:
         """The points for the tricks of a contract that is made with ``tricks`` tricks."""
@@ -67,7 +58,7 @@ class Price:
         return Score(self.trick_points(tricks) + self.bonus, 0)
 
 
-def price_of(game: Prices, contract: Contract, vulnerable: bool) -> Price:
+def price_of(game: PetitBridge, contract: Contract, vulnerable: bool) -> Price:
     """What ``contract`` is worth in ``game``.
 
     >>> from tomoe_core import game

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
+from .. import PetitBridge
 from ..cards import HAND, IN_SUIT, suit_bits
 from ..moves import CONTRACTS, NO_TRUMP, Contract
-from ..scoring import Price, Prices, price_of
+from ..scoring import Price, price_of
 
 FIT: Final = (-6.47, 0.65, 0.28, 1.78, 1.25, 0.76, 0.5, 1.63, 0.9, 0.46, 0.24, 0.31, -0.06)
 """Weights for a trump suit: a constant; for each trump in both hands, and for each in the longer one; for
@@ -92,7 +93,9 @@ class Prospect(NamedTuple):
     margin: float
 
 
-def prospects(game: Prices, own: int, dummy: int, vulnerable: bool) -> dict[Contract, Prospect]:
+def prospects(
+    game: PetitBridge, own: int, dummy: int, vulnerable: bool
+) -> dict[Contract, Prospect]:
     """What the offence may expect of every contract, with these two hands (masks)."""
     likely = [chances(own, dummy, strain) for strain in range(NO_TRUMP + 1)]
     return {

@@ -107,9 +107,9 @@ def search(
         if trumps:
             ours, theirs = suit3.sure_tricks
             if ours >= need:
-                return suit3.sure_rests[0]
+                return suit3.cards[suit3.sure_depths[0] - 1]
             if tricks - theirs < need:
-                return ~suit3.sure_rests[1]
+                return ~suit3.cards[suit3.sure_depths[1] - 1]
         turn = -(leader & 1)  # turns results into the view of the leader's side and back
         goal = tricks - need + 1 if turn else need
         result = quick(suits, leader, tricks, goal)

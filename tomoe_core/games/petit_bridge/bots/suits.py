@@ -46,24 +46,15 @@ class Run(NamedTuple):
     crosses: bool
 
 
-class Sure(NamedTuple):
-    """Trump tricks that a side takes whatever happens: how many, and the place from the top of the last
-    card that this rests on.
-    """
-
-    tricks: int
-    place: int
-
-
 class Pattern(NamedTuple):
     """Who holds the cards of a suit, and what follows from it.
 
     ``lengths``: how many cards each seat holds; ``shape``: the lengths in four bits each; ``code``: the
     holders in two bits each; ``plays``: by seat, the places (from the top) of cards worth telling apart,
     lowest first: of neighbours in one hand only the highest. By leader, as in :class:`Run`: ``own_tricks``,
-    ``own_depths``, ``mate_tricks``, ``mate_depths``, ``crosses``. By side: ``sure``, if this is the trump
-    suit. By leader: ``leads``, a score (the higher, the more promising to lead) and a place for each of the
-    plays, see :mod:`.lead_scores`.
+    ``own_depths``, ``mate_tricks``, ``mate_depths``, ``crosses``. By side: ``sure_tricks`` and
+    ``sure_depths``, if this is the trump suit, see :func:`_sure`. By leader: ``leads``, a score (the
+    higher, the more promising to lead) and a place for each of the plays, see :mod:`.lead_scores`.
     """
 
     lengths: tuple[int, ...]
@@ -75,7 +66,8 @@ class Pattern(NamedTuple):
     mate_tricks: tuple[int, ...]
     mate_depths: tuple[int, ...]
     crosses: tuple[bool, ...]
-    sure: tuple[Sure, Sure]
+    sure_tricks: tuple[int, int]
+    sure_depths: tuple[int, int]
     leads: tuple[tuple[tuple[int, int], ...], ...]
 
 
@@ -92,6 +84,8 @@ def pattern(holders: tuple[int, ...]) -> Pattern:
         )
         for seat in range(SEATS)
     )
+    ours, our_depth = _sure(holders, 0)
+    theirs, their_depth = _sure(holders, 1)
     runs = [_run(holders, lengths, leader) for leader in range(SEATS)]
     return Pattern(
         lengths=lengths,
@@ -103,7 +97,8 @@ def pattern(holders: tuple[int, ...]) -> Pattern:
         mate_tricks=tuple(run.mate for run in runs),
         mate_depths=tuple(run.mate_depth for run in runs),
         crosses=tuple(run.crosses for run in runs),
-        sure=(_sure(holders, 0), _sure(holders, 1)),
+        sure_tricks=(ours, theirs),
+        sure_depths=(our_depth, their_depth),
         leads=tuple(
             lead_scores(holders, lengths, leader, plays[leader]) for leader in range(SEATS)
         ),
@@ -137,16 +132,18 @@ def _streak(holders: tuple[int, ...], seat: int, place: int) -> int:
     return end - place
 
 
-def _sure(holders: tuple[int, ...], side: int) -> Sure:
-    """Those of the hand of the side that has more of its highest cards above all of the opponents'."""
-    counts, last = [0, 0], [0, 0]
-    for place, holder in enumerate(holders):
+def _sure(holders: tuple[int, ...], side: int) -> tuple[int, int]:
+    """Trump tricks that the side takes whatever happens, and on how many cards from the top this rests.
+    They are those of one of its hands, the better one: its cards above all of the opponents'.
+    """
+    counts, depths = [0, 0], [0, 0]
+    for depth, holder in enumerate(holders, 1):
         if holder & 1 != side:
             break
         counts[holder >> 1] += 1
-        last[holder >> 1] = place
+        depths[holder >> 1] = depth
     better = counts[1] > counts[0]
-    return Sure(counts[better], last[better])
+    return counts[better], depths[better]
 
 
 class Suit:
@@ -156,8 +153,8 @@ class Suit:
     highest down; ``plays``: by seat, cards; ``lows``: by card, the lowest of its neighbours in the same
     hand. By leader: ``own_tricks``, ``mate_tricks`` and ``crosses`` as in :class:`Run`, and ``own_rests``
     and ``mate_rests``, the last card that they rest on, 0 for none. By side: ``sure_tricks`` and
-    ``sure_rests``. By leader: ``leads``, scores and cards. ``shape`` and ``code`` stand where those of the
-    other suits leave room.
+    ``sure_depths``, see :func:`_sure`. By leader: ``leads``, scores and cards. ``shape`` and ``code`` stand
+    where those of the other suits leave room.
     """
 
     __slots__ = (
@@ -174,7 +171,7 @@ class Suit:
         "plays",
         "second",
         "shape",
-        "sure_rests",
+        "sure_depths",
         "sure_tricks",
         "top",
     )  # fmt: skip
@@ -200,8 +197,8 @@ class Suit:
         self.mate_tricks = known.mate_tricks
         self.mate_rests = tuple([cards[n - 1] if n else 0 for n in known.mate_depths])
         self.crosses = known.crosses
-        self.sure_tricks = tuple([sure.tricks for sure in known.sure])
-        self.sure_rests = tuple([cards[sure.place] if sure.tricks else 0 for sure in known.sure])
+        self.sure_tricks = known.sure_tricks
+        self.sure_depths = known.sure_depths
         self.leads = tuple(
             [tuple([(score, cards[i]) for score, i in scores]) for scores in known.leads]
         )
