@@ -1,5 +1,8 @@
-"""In which order a double-dummy search tries cards: the sooner it comes to the best one, the less it
-has to search. Nothing else hangs on it.
+"""In which order a double-dummy search tries cards: the sooner it comes to the best one, the less it has to
+search. The order does not change its results.
+
+Suits come with the trump suit last; cards are bits, so a higher card of a suit is a greater number, and every
+trump is greater than all other cards.
 """
 
 from __future__ import annotations
@@ -10,15 +13,19 @@ from typing import Final
 from .suits import Suit
 
 TRUMPS: Final = 1 << 39
+"""The lowest card of the last suit."""
+
 NO_RUFF: Final = 1 << 60
 """Above every card."""
 
 OPPONENT_RUFFS: Final = -60
+"""Added to the score of a lead that an opponent can ruff."""
 PARTNER_RUFFS: Final = 80
+"""Added if the partner can ruff it."""
 DRAW: Final = 15
-"""A trump while an opponent has one."""
+"""Added for a trump while an opponent has one."""
 TRUMP_ALONE: Final = -30
-"""A trump when no opponent has one."""
+"""Added for a trump when no opponent has one."""
 
 
 def leads_without_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:
@@ -60,7 +67,10 @@ def leads_with_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:
 def second_or_third(
     suit: Suit, cards: tuple[int, ...], seat: int, winning: int, winner: int, hand: int
 ) -> Sequence[int]:
-    """The cards (lowest first, two or more, the highest above ``winning``) of one who follows suit."""
+    """The ``cards`` of a seat that follows suit, the most promising first. ``cards`` stand lowest first,
+    two or more, the highest of them above ``winning``, the best card so far, which ``winner`` played;
+    ``hand`` is 2 to 4, for second, third or fourth hand.
+    """
     low = 0
     while cards[low] < winning:
         low += 1
@@ -91,7 +101,10 @@ def discards(
     hand: int,
     trumps: bool,
 ) -> tuple[list[int], int]:
-    """The cards of one who cannot follow, and the lowest that could win the trick by ruffing."""
+    """The cards of a seat that cannot follow suit, the most promising first, and the bit from which on a
+    card can win the trick by ruffing, ``NO_RUFF`` if none can. For the parameters see
+    :func:`second_or_third`.
+    """
     groups = []
     ruffs: tuple[int, ...] = ()
     for number, suit in enumerate(suits):

@@ -1,25 +1,22 @@
 """Tricks that can be counted without a search: those that the side on lead can take at once (quick
 tricks), and those that the other side gets in the end (later tricks).
 
-The counts are bounds: the side on lead takes *at least* its quick tricks, the other side *at least* its
-later tricks. Why they hold is said beside each; the ideas are those of Bo Haglund's description of
-his solver DDS.
+The counts are lower bounds: the side on lead takes *at least* its quick tricks, the other side *at least* its
+later tricks. Each function says why; the ideas are from Bo Haglund's description of his solver DDS.
 
-The functions return the cards on whose ranks the answer rests (a mask, maybe 0), or −1 for no answer.
+The functions take the four suits (trumps last), the leader, the number of tricks left and a number of
+tricks, the ``goal``, for the leader's side. They return the cards on whose ranks the answer rests (a mask,
+maybe 0), or −1 if they have no answer.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from .suits import Suit
 
-ANY: Final = 13
-"""No suit has more rounds."""
-
-Count = Callable[[tuple[Suit, ...], int, int, int], int]
-"""From the suits (trumps last), the leader, the tricks left and a number of tricks for the leader's side."""
+MAX_ROUNDS: Final = 13
+"""The upper bound of the rounds of a suit."""
 
 
 def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
@@ -32,16 +29,17 @@ def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: 
     own = mate = rests = mate_rests = 0
     crosses = False
     for suit in suits[::-1]:  # trumps first: if they have to be drawn, all else rests on that
-        tricks, card, more, more_card, can_cross, _, _ = suit.runs[leader]
+        tricks = suit.own_tricks[leader]
         if tricks:
             own += tricks
-            rests |= card
+            rests |= suit.own_rests[leader]
             if own >= goal:
                 return rests
-        if more:
-            mate += more
-            mate_rests |= more_card
-            crosses = crosses or can_cross
+        tricks = suit.mate_tricks[leader]
+        if tricks:
+            mate += tricks
+            mate_rests |= suit.mate_rests[leader]
+            crosses = crosses or suit.crosses[leader]
     if crosses and own + mate >= goal:
         return rests | mate_rests
     return -1
@@ -56,39 +54,42 @@ def quick_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int
     ruff its partner's winner, so what is counted leaves out the trumps that it would be left with.
     """
     trumps = suits[3]
-    own, rests, mate, mate_rests, crosses, left_trumps, right_trumps = trumps.runs[leader]
+    own, lengths = trumps.own_tricks[leader], trumps.lengths
+    left_trumps, right_trumps = lengths[leader - 3], lengths[leader - 1]
     if own >= left_trumps and own >= right_trumps:
         return quick_without_trumps(suits, leader, left, goal)
-    lengths = trumps.lengths
     idle = lengths[leader - 2] - own
     if idle > 0 and left - idle < goal:
         return -1
+    rests = trumps.own_rests[leader]
     if own >= goal:
         return rests
+    mate, mate_rests = trumps.mate_tricks[leader], trumps.mate_rests[leader]
+    crosses = trumps.crosses[leader]
     left_ruffs, right_ruffs = left_trumps > own, right_trumps > own
     for suit in suits[:3]:
-        tricks, card, more, more_card, can_cross, left_length, right_length = suit.runs[leader]
+        tricks, more = suit.own_tricks[leader], suit.mate_tricks[leader]
         if not tricks and not more:
             continue
-        rounds = left_length if left_ruffs else ANY
-        if right_ruffs and right_length < rounds:
-            rounds = right_length
+        rounds = suit.lengths[leader - 3] if left_ruffs else MAX_ROUNDS
+        if right_ruffs and suit.lengths[leader - 1] < rounds:
+            rounds = suit.lengths[leader - 1]
         if not rounds:
             continue
         if tricks:
             if tricks > rounds:
                 tricks = rounds
             own += tricks
-            rests |= card
+            rests |= suit.own_rests[leader]
             if own >= goal:
                 return rests
             rounds -= tricks
         if more and rounds:
             mate += more if more < rounds else rounds
-            mate_rests |= more_card
-            crosses = crosses or can_cross
+            mate_rests |= suit.mate_rests[leader]
+            crosses = crosses or suit.crosses[leader]
     if crosses and own + mate >= goal:
-        tricks, _, more, _, _, _, _ = trumps.runs[leader]
+        tricks, more = trumps.own_tricks[leader], trumps.mate_tricks[leader]
         if left - idle + more >= goal and left - lengths[leader] + tricks >= goal:
             return rests | mate_rests
     return -1
@@ -114,9 +115,8 @@ def later_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: 
             one, other = suit.lengths[top], suit.lengths[top - 2]
             run += one if one > other else other
         else:
-            own, card, _, _, _, _, _ = suit.runs[top]
-            tricks[top] += own
-            rests |= card
+            tricks[top] += suit.own_tricks[top]
+            rests |= suit.own_rests[top]
             entry[top] = True
     fewest = left - run
     for seat in (leader - 1) & 3, (leader + 1) & 3:
