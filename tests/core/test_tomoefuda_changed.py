@@ -20,7 +20,7 @@ from tomoe_core.games.tomoefuda.bots.normal import estimate_moves
 from tomoe_core.games.tomoefuda.lessons import last_trick
 from tomoe_core.names import names_for
 from tomoe_core.options import Option
-from tomoe_core.story import judgement, story
+from tomoe_core.story import judge_trick, story
 from tomoe_core.tensors.limits import limits
 
 
@@ -149,7 +149,7 @@ def test_scores_are_whole_where_no_halves_are_counted():
     ids=str,
 )
 def test_steps_say_what_a_trick_counts_and_are_true(game, cards, says, tells):
-    trick, steps = judgement(game, cards)
+    trick, steps = judge_trick(game, cards)
     assert [sentence(step, "en") for step in steps[len(trick.steps) :]] == ([says] if says else [])
     assert all(sentence(step, "ja") for step in steps)
     state = after_trick(game, cards)

@@ -1,12 +1,15 @@
-"""Pictures of the harness at phone and desktop width, light and dark, in both languages.
+"""Pictures of the test page at phone and desktop width, light and dark, in both languages.
 
-Usage: python dev/shots.py OUT [NAME ...]  (serve the widgets folder yourself, or let this do it)
+Usage: python dev/shots.py OUT [NAME ...]
+The browser is the program named by CHROMIUM, else the chromium on the path. Build the bundle first.
 """
 
 from __future__ import annotations
 
 import functools
 import http.server
+import os
+import shutil
 import sys
 import threading
 from pathlib import Path
@@ -16,7 +19,13 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 QUIET = ["background-networking", "component-update", "sync"]
 ARGS = ["--no-sandbox", "--disable-gpu", *(f"--disable-{name}" for name in QUIET)]
-SIZES = {"phone": (390, 844), "small": (320, 640), "wide": (1280, 800), "tablet": (768, 1024)}
+SIZES = {
+    "phone": (390, 844),
+    "small": (320, 640),
+    "wide": (1280, 800),
+    "tablet": (768, 1024),
+    "sheet": (1400, 1000),
+}
 SHOTS = {
     "mid-ja": ("show=mid&lang=ja", "phone small wide", "light"),
     "mid-en": ("show=mid&lang=en", "phone wide", "light dark"),
@@ -36,32 +45,49 @@ SHOTS = {
     "picker-en": ("show=picker&lang=en", "phone wide", "light"),
     "mid-tablet": ("show=mid&lang=ja", "tablet", "dark"),
     "cards": ("show=cards&lang=en", "wide", "light"),
+    "wild-en": ("show=wild&lang=en", "phone wide", "light"),
+    "bridge-en": ("show=bridge&lang=en&four", "phone wide", "light"),
+    **{
+        f"faces-{deck}-{size}": (f"show=faces&deck={deck}&size={size}", "sheet", "light dark")
+        for deck in ("tomoe", "fesca", "standard", "other")
+        for size in (44, 64, 96, 160)
+    },
+    "faces-fesca-grey": ("show=faces&deck=fesca&size=64&grey", "sheet", "light"),
+    "faces-standard-grey": ("show=faces&deck=standard&size=64&grey", "sheet", "light"),
+    "faces-standard-four": ("show=faces&deck=standard&size=96&four", "sheet", "light"),
+    "faces-slips": ("show=faces&deck=fesca&size=96&slips", "sheet", "light"),
+    "faces-slips-small": ("show=faces&deck=fesca&size=44&slips", "sheet", "dark"),
 }
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing about it."""
+    """Serves files without logging."""
 
     def log_message(self, *args: object) -> None:
         pass
 
 
 def main(out: Path, names: list[str]) -> None:
-    """Take the named pictures, or all."""
+    """Write the named pictures, or all, into the folder ``out``; print how high each page is."""
     out.mkdir(parents=True, exist_ok=True)
     server = http.server.ThreadingHTTPServer(
         ("127.0.0.1", 0), functools.partial(Quiet, directory=str(ROOT))
     )
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=ARGS)
+        program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        browser = play.chromium.launch(executable_path=program, args=ARGS)
         for name in names or SHOTS:
             query, sizes, schemes = SHOTS[name]
             for size in sizes.split():
                 for scheme in schemes.split():
                     width, height = SIZES[size]
                     view = {"width": width, "height": height}
-                    page = browser.new_page(viewport=view, color_scheme=scheme)  # type: ignore[arg-type]
+                    page = browser.new_page(
+                        viewport=view,  # type: ignore[arg-type]
+                        color_scheme=scheme,  # type: ignore[arg-type]
+                        reduced_motion="reduce",
+                    )
                     page.on("pageerror", lambda error: print("page error:", error))
                     page.goto(f"http://127.0.0.1:{server.server_address[1]}/dev/index.html?{query}")
                     page.wait_for_selector("html[data-done]", timeout=10000)
@@ -70,7 +96,9 @@ def main(out: Path, names: list[str]) -> None:
                     tall = page.evaluate("document.documentElement.scrollHeight")
                     wide = f", {over} px too wide" if over > 0 else ""
                     print(f"{name}-{size}-{scheme}: height {tall}{wide}")
-                    page.screenshot(path=str(out / f"{name}-{size}-{scheme}.png"))
+                    page.screenshot(
+                        path=str(out / f"{name}-{size}-{scheme}.png"), full_page=size == "sheet"
+                    )
                     page.close()
         browser.close()
     server.shutdown()
