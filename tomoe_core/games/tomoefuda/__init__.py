@@ -40,7 +40,7 @@ from .moves import Pile, Play
 from .observation import TomoefudaObservation
 from .rules import PATTERNS, follow, judge
 from .state import Position, TomoefudaState
-from .tables import MAX_WORTH, TrickEnd
+from .trick_ends import MAX_WORTH, TrickEnd
 
 __all__ = [
     "BACK",

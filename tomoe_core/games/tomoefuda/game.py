@@ -20,7 +20,7 @@ from .moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play
 from .observation import TomoefudaObservation, observe
 from .state import PILES_LIE, TomoefudaState, state_of
 from .story import explain_trick
-from .tables import half_tricks, trick_ends
+from .trick_ends import half_tricks, trick_ends
 
 
 class Tomoefuda(TrickGame):

@@ -71,16 +71,16 @@ def explain_cards(cards: str, **options: object) -> Lesson:
 def deal() -> Lesson:
     """The deal: four piles, one each, the last one dealt out as hidden hands."""
     state = Tomoefuda().deal(seed=36)
-    steps = [step(_seen(state), say("tomoefuda-deal-piles"))]
+    steps = [step(_picture(state), say("tomoefuda-deal-piles"))]
     for move, caption in (
         ("pile 2", say("tomoefuda-deal-open")),
         ("pile 1", say("tomoefuda-deal-next", NAMES, seat=1)),
         ("pile 4", say("tomoefuda-deal-hidden", NAMES, seat=2)),
     ):
         state = state.play(move)
-        steps.append(step(_seen(state), caption))
+        steps.append(step(_picture(state), caption))
     unknown = (f"{seat}:h{i}" for seat in (1, 2) for i in range(state.game.hidden_each))
-    steps.append(step(_seen(state), say("tomoefuda-deal-unknown"), *unknown))
+    steps.append(step(_picture(state), say("tomoefuda-deal-unknown"), *unknown))
     return lesson(say("tomoefuda-deal"), steps)
 
 
@@ -92,23 +92,26 @@ def following() -> Lesson:
     free = _after(game.deal(seed=191, dealer=1), "pile 1, pile 2, pile 3, O4, O6")
     void = free.play("P3")
     captions = (
-        (front, say("tomoefuda-follow-front", NAMES, **_asked(front))),
-        (back, say("tomoefuda-follow-back", NAMES, **_asked(back))),
-        (free, say("tomoefuda-follow-any", NAMES, **_asked(free))),
+        (front, say("tomoefuda-follow-front", NAMES, **_params_of(front))),
+        (back, say("tomoefuda-follow-back", NAMES, **_params_of(back))),
+        (free, say("tomoefuda-follow-any", NAMES, **_params_of(free))),
     )
     steps = [
-        step(_seen(state), caption, *map(str, state.legal_moves())) for state, caption in captions
+        step(_picture(state), caption, *map(str, state.legal_moves()))
+        for state, caption in captions
     ]
     trick = void.observe(0).tricks[-1]
     winner = trick.cards[game.trick(trick.cards).winner]
-    after = say("tomoefuda-follow-void", NAMES, **_asked(free), card=trick.cards[-1], winner=winner)
-    steps.append(step(_seen(void, trick_done=True), after, "P3"))
+    after = say(
+        "tomoefuda-follow-void", NAMES, **_params_of(free), card=trick.cards[-1], winner=winner
+    )
+    steps.append(step(_picture(void, trick_done=True), after, "P3"))
     return lesson(say("tomoefuda-follow"), steps)
 
 
-def _asked(state: TomoefudaState) -> dict[str, Param]:
-    """What a caption on following speaks of: the cards on the ``table``, the ``front`` and ``back`` suit, and
-    the cards that may be ``played``.
+def _params_of(state: TomoefudaState) -> dict[str, Param]:
+    """The parameters of a caption on following: the cards on the ``table``, the ``front`` and ``back`` suit,
+    and the cards that may be ``played``.
     """
     table = cards_of(state.trick)
     front = table[0].suit
@@ -127,7 +130,7 @@ def generals() -> Lesson:
 
 
 def scoring() -> Lesson:
-    """A match of three deals, told by its score sheet."""
+    """A match of three deals, by its score sheet."""
     game = Tomoefuda()
     match = Match(game, 3)
     rng = Random(SCORING_SEED)
@@ -173,5 +176,5 @@ def _after(state: TomoefudaState, moves: str) -> TomoefudaState:
     return state
 
 
-def _seen(state: TomoefudaState, *, trick_done: bool = False) -> View:
+def _picture(state: TomoefudaState, *, trick_done: bool = False) -> View:
     return picture(state.observe(0), NAMES, trick_done=trick_done)

@@ -9,7 +9,7 @@ from ...tricks import PlayedTrick
 from .cards import CARDS, NO_CARD, SEATS, Hands
 from .rules import lacking
 from .state import Past
-from .tables import POINTS
+from .trick_ends import POINTS
 
 if TYPE_CHECKING:
     from .game import Tomoefuda

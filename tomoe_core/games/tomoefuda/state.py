@@ -12,7 +12,7 @@ from .cards import BACK_OF, FRONT_OF, NO_CARD, SEATS, TWO_CARDS, Hands, cards_of
 from .deal import Deal, by_seat
 from .moves import BYTES, MOVES, MOVES_OF, Pile, Play, of_any_suits
 from .rules import why_illegal
-from .tables import POINTS
+from .trick_ends import POINTS
 
 if TYPE_CHECKING:
     from .game import Tomoefuda

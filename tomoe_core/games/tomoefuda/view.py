@@ -98,9 +98,9 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
         return say("ask-lead")
     lead = cards_of(o.trick)[0]
     front, back = lead.suit, back_suit(lead.suit)
-    if o.hand & FRONT_OF[lead.index]:
+    if o.legal & FRONT_OF[lead.index]:
         return say("ask-front", suit=front)
-    if o.hand & BACK_OF[lead.index]:
+    if o.legal & BACK_OF[lead.index]:
         return say("ask-back", suit=back, front=front)
     return say("ask-any", front=front, back=back) if back else say("ask-any-general")
 

@@ -25,8 +25,8 @@ def choose(observation: TomoefudaObservation, rng: Random, budget: float | None 
     points = {
         move: sum(_points(observation, move.index, rng) for _ in range(TRIES)) for move in moves
     }
-    most = max(points.values())
-    return rng.choice([move for move in moves if points[move] == most])
+    best = max(points.values())
+    return rng.choice([move for move in moves if points[move] == best])
 
 
 def _points(o: TomoefudaObservation, card: int, rng: Random) -> int:

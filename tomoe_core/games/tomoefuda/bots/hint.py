@@ -34,7 +34,7 @@ DEEPER: Final = 4
 """A search one trick deeper costs about this many times as much; it begins only if as much is left."""
 
 TO_THE_END: Final = 5
-"""With so many tricks left to search, stopping there is no quicker than searching to the end of the deal."""
+"""With this many tricks left, stopping there is no quicker than searching to the end of the deal."""
 
 HEURISTICS: Final = 1.0
 """The weight of the heuristics beside the search."""

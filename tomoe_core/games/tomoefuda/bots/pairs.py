@@ -150,7 +150,7 @@ class Pairs:
     def __init__(self) -> None:
         self._pairs: dict[tuple[str, str], Pair] = {}
         self._count = 0
-        self.empty = self._numbered("", "")
+        self.empty = self._number("", "")
         self.empty.turned = self.empty, self.empty, self.empty
         self.empty.codes = 0, 0, 0
 
@@ -168,9 +168,9 @@ class Pairs:
             merged = self.pair("".join(sorted(one + other, reverse=True)), "")
             self._pairs[one, other] = self._pairs[other, one] = merged
             return merged
-        a = self._numbered(one, other)
-        b = self._numbered(one.translate(_SECOND_LEADS), other.translate(_SECOND_LEADS))
-        c = self._numbered(one.translate(_LAST_LEADS), other.translate(_LAST_LEADS))
+        a = self._number(one, other)
+        b = self._number(one.translate(_SECOND_LEADS), other.translate(_SECOND_LEADS))
+        c = self._number(one.translate(_LAST_LEADS), other.translate(_LAST_LEADS))
         a.turned, b.turned, c.turned = (a, b, c), (b, c, a), (c, a, b)
         a.codes, b.codes, c.codes = (
             (a.code, b.code, c.code),
@@ -179,7 +179,7 @@ class Pairs:
         )
         return a
 
-    def _numbered(self, one: str, other: str) -> Pair:
+    def _number(self, one: str, other: str) -> Pair:
         n = self._count
         if n >= PRIME:
             raise OverflowError("more pairs of suits than the keys of positions can tell apart")
