@@ -62,6 +62,12 @@ def played(state, *moves):
     return state
 
 
+def lying_too(state, bits):
+    """``state`` with these cards on the field, too."""
+    position = state.position
+    return collector.CollectorState(position._replace(field=position.field | bits))
+
+
 def discard_all(state, until):
     """The state after everybody has discarded the first card they may, until ``until(state)``."""
     while not until(state):
@@ -138,9 +144,7 @@ def test_worked_example():
     taken = mask(cards("R1 R3 R4 R5 R6 O1 O3 O4 O6"))
     state = dealt("R1 R3 O1", "B1 B2 B3", "G1 G2 G3", "P1 P2 P3", stock="O3 O4")
     # Lay the rest of them on the field.
-    inside = list(state._inside)
-    inside[6] |= mask(cards("R4 R5 R6 O6"))
-    state = collector.CollectorState(tuple(inside)).play("collect R O")
+    state = lying_too(state, mask(cards("R4 R5 R6 O6"))).play("collect R O")
     assert state.scores == (9, 0, 0, 0)
     (one,) = state.collections
     assert TOMOE.of(one.missing) == cards("R2 O2 O5")
@@ -272,9 +276,7 @@ def test_the_third_collection_ends_the_deal_at_once_and_the_last_takes_20():
 
 def test_one_card_that_is_missing_is_not_added_up():
     state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
-    inside = list(state._inside)
-    inside[6] |= mask(cards("R3 R5 B1 B2 B4 B5"))
-    state = collector.CollectorState(tuple(inside)).play("collect R B")
+    state = lying_too(state, mask(cards("R3 R5 B1 B2 B4 B5"))).play("collect R B")
     assert told_collection(state.collections[0], 0)[-2:] == [
         Step("collects-missing-one", cards=cards("R4"), sum="4", total=4),
         Step("collects-damage", seat=0, points=4),
@@ -283,9 +285,7 @@ def test_one_card_that_is_missing_is_not_added_up():
 
 def test_a_whole_collection_costs_nothing():
     state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
-    inside = list(state._inside)
-    inside[6] |= mask(cards("R3 R4 R5 B1 B2 B4 B5"))
-    state = collector.CollectorState(tuple(inside)).play("collect R B")
+    state = lying_too(state, mask(cards("R3 R4 R5 B1 B2 B4 B5"))).play("collect R B")
     assert state.scores[0] == 0
     assert told_collection(state.collections[0], 0)[-2:] == [
         Step("collects-whole", suits=suits("R B")),
@@ -322,7 +322,9 @@ def without_stock(*hands, taken=(), turn=0, field=""):
         collected.append((seat, move.code, mask(cards(own)), 0))
     in_turn = play.as_turns_go(held, 1 - turn & 3)
     lying = mask(cards(field))
-    before = (deal, b"", *in_turn, lying, play.STOCK, turn - 1, None, left, tuple(collected))
+    before = play.Position(
+        deal, b"", *in_turn, lying, play.STOCK, turn - 1, None, left, tuple(collected)
+    )
     return collector.CollectorState(play.made(before, None, None))
 
 

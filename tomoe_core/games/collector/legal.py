@@ -16,36 +16,36 @@ from .moves import (
     Collect,
     Discard,
 )
-from .play import OUT, Inside
+from .play import OUT, Position
 
 
-def legal(inside: Inside) -> tuple[Discard | Collect, ...]:
+def legal(position: Position) -> tuple[Discard | Collect, ...]:
     """The moves of the actor, in a fixed order."""
-    if inside[9] is None:
+    if position.actor is None:
         return ()
-    hand = inside[2]
+    hand = position.hand
     first, held = RED_BLUE[hand & 0xFFF]
     second, more = GREEN_ORANGE[hand >> 12 & 0xFFF]
     third, most = BLACK_PURPLE[hand >> 24 & 0xFFF]
     if hand >= OUT:
         return first + second + third
-    return first + second + third + COLLECTABLE[inside[10] & (63 | held | more | most)]
+    return first + second + third + COLLECTABLE[position.suits & (63 | held | more | most)]
 
 
-def why_illegal(inside: Inside, move: Discard | Collect) -> Reason | None:
+def why_illegal(position: Position, move: Discard | Collect) -> Reason | None:
     """None if the actor may make ``move``, else the reason."""
-    if inside[9] is None:
+    if position.actor is None:
         return Reason("over")
-    hand = inside[2]
+    hand = position.hand
     if isinstance(move, Discard):
         return None if move.bit & hand else Reason("not-held", card=move.card)
     if hand >= OUT:
         return Reason("has-collected", cards=TOMOE.of(hand))
     for suit in move.suits:
-        if not inside[10] >> suit.index & 1:
+        if not position.suits >> suit.index & 1:
             seat = next(
                 one[0]
-                for one in inside[11]
+                for one in position.taken
                 if SUIT_MASK[suit.index] & COLLECTS[one[1] - len(CARDS)].bits
             )
             return Reason("suit-collected", suit=suit, seat=seat)

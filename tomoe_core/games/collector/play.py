@@ -61,13 +61,29 @@ def ranks(cards: int) -> int:
 
 
 Notes = list[tuple[Any, ...]]
-Inside = tuple[
-    StockDeal, bytes, int, int, int, int, int, int, int, int | None, int, tuple[Taken, ...]
-]  # fmt: skip
-"""Inside a position: the deal; its course (see ``history_of`` and ``takers_of``); the four hands, masks, from
-that of the seat in turn on as turns go; the field; how many cards of the stock are used; the turn, from 0;
-the actor; of each suit nobody has collected the bits in ``OPEN``; the collections.
-"""
+
+
+class Position(NamedTuple):
+    """A position of a deal: ``course`` (see ``history_of`` and ``takers_of``); the four hands, masks, from
+    that of the seat in turn on as turns go; the field, a mask; how many cards of the stock are used; the
+    turn, from 0; of each suit nobody has collected the bits in ``OPEN``; the collections.
+    """
+
+    deal: StockDeal
+    course: bytes
+    hand: int
+    next_hand: int
+    across_hand: int
+    previous_hand: int
+    field: int
+    used: int
+    turn: int
+    actor: int | None
+    suits: int
+    taken: tuple[Taken, ...]
+
+
+_tuple: Final = tuple.__new__
 
 OUT: Final = 1 << len(CARDS)
 """A bit above all cards: it stands in the hand of a player who has collected."""
@@ -103,22 +119,22 @@ def as_turns_go(hands: Sequence[int], first: int) -> tuple[int, int, int, int]:
     return hands[first], hands[first - 1], hands[first - 2], hands[first - 3]
 
 
-def is_leaving(inside: Inside) -> bool:
+def is_leaving(position: Position) -> bool:
     """True if the actor has just collected and discards one of the cards left."""
-    last = inside[1][-1]
-    return last >> 6 == inside[9] and last & 63 in _COLLECTED
+    last = position.course[-1]
+    return last >> 6 == position.actor and last & 63 in _COLLECTED
 
 
-def begun(deal: StockDeal, notes: Notes | None) -> Inside:
+def begun(deal: StockDeal, notes: Notes | None) -> Position:
     """The first position of a deal; ``notes`` is told what happens of itself."""
     # The last seat in turn would have had the turn before the first one.
     hands = as_turns_go(deal.hands, deal.dealer + 1 & 3)
-    return made((deal, b"", *hands, 0, 0, -1, None, sum(OPEN), ()), None, notes)
+    return made(Position(deal, b"", *hands, 0, 0, -1, None, sum(OPEN), ()), None, notes)
 
 
-def made(inside: Inside, move: Discard | Collect | None, notes: Notes | None) -> Inside:
+def made(position: Position, move: Discard | Collect | None, notes: Notes | None) -> Position:
     """The position after ``move``, which is taken to be legal; with None only the turn ends."""
-    deal, course, one, two, three, four, field, at, turn, seat, suits, taken = inside
+    deal, course, one, two, three, four, field, at, turn, seat, suits, taken = position
     if move is not None:
         assert seat is not None
         course += _MADE[seat << 6 | move.code]
@@ -137,9 +153,13 @@ def made(inside: Inside, move: Discard | Collect | None, notes: Notes | None) ->
         ):
             if notes is not None:
                 notes.append(("end", len(taken)))
-            return deal, course, one, two, three, four, field, at, turn, None, suits, taken
+            return _tuple(
+                Position, (deal, course, one, two, three, four, field, at, turn, None, suits, taken)
+            )
         if one > OUT and isinstance(move, Collect):
-            return deal, course, one, two, three, four, field, at, turn, seat, suits, taken
+            return _tuple(
+                Position, (deal, course, one, two, three, four, field, at, turn, seat, suits, taken)
+            )
         if notes is not None and not one & ALL:
             notes.append(("out", seat))
     # The next player has the turn, and draws.
@@ -163,4 +183,6 @@ def made(inside: Inside, move: Discard | Collect | None, notes: Notes | None) ->
             break
         if one & ALL:
             break
-    return deal, course, one, two, three, four, field, at, turn, seat, suits, taken
+    return _tuple(
+        Position, (deal, course, one, two, three, four, field, at, turn, seat, suits, taken)
+    )

@@ -38,7 +38,7 @@ from .play import (
     STOCK,
     TURNED,
     Collection,
-    Inside,
+    Position,
     as_turns_go,
     begun,
     collection,
@@ -104,12 +104,12 @@ class _Position(StockPosition):
     """What a State and an Observation of Collector have in common."""
 
     __slots__ = ()
-    _inside: Inside
+    _position: Position
 
     @property
     def history(self) -> bytes:
         """The moves made, a byte each: seat << 6 | code."""
-        return history_of(self._inside[1])
+        return history_of(self._position.course)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -119,32 +119,32 @@ class _Position(StockPosition):
     @property
     def hands(self) -> tuple[int, ...]:
         """The cards that are known to be in each hand, as masks by seat."""
-        return tuple(hand & ALL for hand in as_turns_go(self._inside[2:6], self._first))
+        return tuple(hand & ALL for hand in as_turns_go(self._position[2:6], self._first))
 
     @property
     def _first(self) -> int:
         """The seat in turn."""
-        return self._inside[0].dealer - self._inside[8] & 3
+        return self._position.deal.dealer - self._position.turn & 3
 
     @property
     def field(self) -> int:
         """The cards on the field, dead ones too, a mask."""
-        return self._inside[6]
+        return self._position.field
 
     @property
     def open_suits(self) -> tuple[Suit, ...]:
         """The suits nobody has collected."""
-        return tuple(suit for suit in SUITS if self._inside[10] >> suit.index & 1)
+        return tuple(suit for suit in SUITS if self._position.suits >> suit.index & 1)
 
     @property
     def dead(self) -> int:
         """The cards on the field that count for nothing any more, a mask."""
-        return self._inside[6] & ~STILL[self._inside[10] & 63]
+        return self._position.field & ~STILL[self._position.suits & 63]
 
     @property
     def collections(self) -> tuple[Collection, ...]:
         """What has been collected, in order."""
-        return tuple(collection(one, i) for i, one in enumerate(self._inside[11]))
+        return tuple(collection(one, i) for i, one in enumerate(self._position.taken))
 
     def collection_of(self, seat: int) -> Collection | None:
         """What ``seat`` has collected, None if nothing."""
@@ -152,49 +152,49 @@ class _Position(StockPosition):
 
     def would_collect(self, move: Collect) -> Collection:
         """What the actor would get with ``move``."""
-        actor, taken = self._inside[9], self._inside[11]
+        actor, taken = self._position.actor, self._position.taken
         if actor is None:
             raise ValueError("the deal is over, so nothing is collected any more")
-        held, lying = self._inside[2] & move.bits, self._inside[6] & move.bits
+        held, lying = self._position.hand & move.bits, self._position.field & move.bits
         return collection((actor, move.code, held, lying), len(taken))
 
     @property
     def leaving(self) -> bool:
         """True if the actor has just collected and discards one of the cards left."""
-        return is_leaving(self._inside)
+        return is_leaving(self._position)
 
     @property
     def turn(self) -> int:
         """The number of turns that have gone by, those of players who are out too: four are a lap."""
-        return self._inside[8]
+        return self._position.turn
 
     @property
     def stock_left(self) -> int:
         """How many cards are left in the stock."""
-        return STOCK - self._inside[7]
+        return STOCK - self._position.used
 
     @property
     def takers(self) -> bytes:
         """Who took each card of the stock so far: a seat, or ``TURNED`` up onto the field."""
-        return takers_of(self._inside[1])
+        return takers_of(self._position.course)
 
     @property
     def scores(self) -> tuple[int | float, ...]:
         """The damage of each seat, one number a seat; low is good."""
-        missed = NOT_COLLECTED if self._inside[9] is None else 0
+        missed = NOT_COLLECTED if self._position.actor is None else 0
         taken = {one.seat: one.damage for one in self.collections}
         return tuple(taken.get(seat, missed) for seat in range(SEATS))
 
     @property
     def turned(self) -> tuple[Card, ...]:
         """The cards that were turned up onto the field, in order."""
-        pairs = zip(self._inside[0].stock, self.takers, strict=False)
+        pairs = zip(self._position.deal.stock, self.takers, strict=False)
         return tuple(CARDS[card] for card, taker in pairs if taker == TURNED)
 
     def _public(self) -> tuple[object, ...]:
         """What all see, beside the moves: which cards were turned up, in order."""
-        deal = self._inside[0]
-        return deal.game, deal.dealer, self._inside[1:], self.turned
+        deal = self._position.deal
+        return deal.game, deal.dealer, self._position[1:], self.turned
 
 
 class CollectorState(_Position, StockState):
@@ -203,25 +203,25 @@ class CollectorState(_Position, StockState):
     __slots__ = ()
 
     def legal_moves(self) -> tuple[Discard | Collect, ...]:
-        return legal(self._inside)
+        return legal(self._position)
 
     def why_illegal(self, move: Move | str) -> Reason | None:
-        return why_illegal(self._inside, _known(move))
+        return why_illegal(self._position, _known(move))
 
     def play(self, move: Move | str) -> CollectorState:
-        inside = self._inside
+        position = self._position
         # Most moves are discards.
-        if not (type(move) is Discard and move.bit & inside[2] and inside[9] is not None):
+        if not (type(move) is Discard and move.bit & position.hand and position.actor is not None):
             move = _known(move)
-            reason = why_illegal(inside, move)
+            reason = why_illegal(position, move)
             if reason is not None:
                 raise IllegalMove(reason)
         new: CollectorState = _new(CollectorState)
-        new._inside = made(inside, move, None)
+        new._position = made(position, move, None)
         return new
 
     def observe(self, seat: int) -> CollectorObservation:
-        deal, course, *hands = self._inside[:6]
+        deal, course, *hands = self._position[:6]
         deal.game.check_seat(seat)
         mine = [ALL if s == seat else 0 for s in range(SEATS)]
         stock = bytes(
@@ -232,13 +232,13 @@ class CollectorState(_Position, StockState):
         held = tuple(bits.bit_count() for bits in self.hands)
         shown = [bits | OUT for bits in as_turns_go(mine, self._first)]
         known = map(and_, hands, shown)
-        return CollectorObservation(seat, held, (seen, course, *known, *self._inside[6:]))
+        return CollectorObservation(seat, held, Position(seen, course, *known, *self._position[6:]))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences, drawn cards
         named.
         """
-        return tuple(story(self._inside[0], self.history, None))
+        return tuple(story(self._position.deal, self.history, None))
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -246,7 +246,7 @@ class CollectorState(_Position, StockState):
         return self.story()[-1]
 
     def _identity(self) -> tuple[object, ...]:
-        return *self._public(), self._inside[0].stock[self._inside[7] :]
+        return *self._public(), self._position.deal.stock[self._position.used :]
 
 
 def _known(move: Move | str) -> Discard | Collect:
@@ -263,8 +263,8 @@ class CollectorObservation(_Position, StockObservation):
     __slots__ = ("_held",)
     _held: tuple[int, ...]
 
-    def __init__(self, seat: int, held: tuple[int, ...], inside: Inside) -> None:
-        self._inside = inside
+    def __init__(self, seat: int, held: tuple[int, ...], position: Position) -> None:
+        self._position = position
         self._seat = seat
         self._held = held
 
@@ -276,7 +276,7 @@ class CollectorObservation(_Position, StockObservation):
     @property
     def draws(self) -> tuple[Card, ...]:
         """The cards this seat has drawn, in order."""
-        pairs = zip(self._inside[0].stock, self.takers, strict=True)
+        pairs = zip(self._position.deal.stock, self.takers, strict=True)
         return tuple(CARDS[card] for card, taker in pairs if taker == self._seat)
 
     @property
@@ -288,10 +288,10 @@ class CollectorObservation(_Position, StockObservation):
         return ALL & ~seen
 
     def legal_moves(self) -> tuple[Discard | Collect, ...]:
-        return legal(self._inside) if self.actor == self._seat else ()
+        return legal(self._position) if self.actor == self._seat else ()
 
     def _why_illegal(self, move: Move | str) -> Reason | None:
-        return why_illegal(self._inside, _known(move))
+        return why_illegal(self._position, _known(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
         """What the deal brought about, and then each move: steps to be put in sentences. Cards that
@@ -299,7 +299,7 @@ class CollectorObservation(_Position, StockObservation):
         """
         # What all see is the same in every world.
         world = self.sample(Random(0))
-        return tuple(story(world._inside[0], self.history, self._seat))
+        return tuple(story(world._position.deal, self.history, self._seat))
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -350,7 +350,7 @@ class CollectorObservation(_Position, StockObservation):
 
     def _world(self, hands: Sequence[int], stock: Iterable[Card]) -> CollectorState:
         """The State in which the others hold these unknown cards and the stock goes on so."""
-        deal, course, *known = self._inside[:6]
+        deal, course, *known = self._position[:6]
         now = list(as_turns_go(known, self._first))
         start, pile, takers = list(deal.hands), list(deal.stock), takers_of(course)
         for seat, hand in zip(self._others(), hands, strict=True):
@@ -364,13 +364,13 @@ class CollectorObservation(_Position, StockObservation):
         pile += [card.index for card in stock]
         full = deal_of(deal.game, deal.dealer, tuple(start), bytes(pile), step=-1)
         in_turn = as_turns_go(now, self._first)
-        return CollectorState((full, course, *in_turn, *self._inside[6:]))
+        return CollectorState(Position(full, course, *in_turn, *self._position[6:]))
 
     def _identity(self) -> tuple[object, ...]:
         return self._seat, self._held, *self._public()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return CollectorObservation, (self._seat, self._held, self._inside)
+        return CollectorObservation, (self._seat, self._held, self._position)
 
 
 BITS_OF: Final = {move.suits: move.bits for move in COLLECTS}

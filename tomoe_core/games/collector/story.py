@@ -15,8 +15,8 @@ from .play import (
     SEATS,
     STILL,
     Collection,
-    Inside,
     Notes,
+    Position,
     begun,
     collection,
     made,
@@ -26,28 +26,28 @@ from .play import (
 def story(deal: StockDeal, history: bytes, seat: int | None) -> Iterator[tuple[Step, ...]]:
     """The steps of the deal and of each move. For a ``seat`` only its own draws are named."""
     notes: Notes = []
-    inside = begun(deal, notes)
-    yield tuple(step for note in notes for step in _noted(note, inside, seat))
+    position = begun(deal, notes)
+    yield tuple(step for note in notes for step in _noted(note, position, seat))
     for code in history:
         notes = []
-        before = inside
+        before = position
         move = MOVES[code & 63]
-        inside = made(before, move, notes)
+        position = made(before, move, notes)
         steps = _told(before, move)
         for note in notes:
-            steps += _noted(note, inside, seat)
+            steps += _noted(note, position, seat)
         yield tuple(steps)
 
 
-def _told(before: Inside, move: Discard | Collect) -> list[Step]:
+def _told(before: Position, move: Discard | Collect) -> list[Step]:
     """What a move says by itself."""
-    hand, field, seat, suits, taken = before[2], before[6], *before[9:]
+    seat, taken = before.actor, before.taken
     assert seat is not None
     if isinstance(move, Collect):
-        one = seat, move.code, hand & move.bits, field & move.bits
+        one = seat, move.code, before.hand & move.bits, before.field & move.bits
         return told_collection(collection(one, len(taken)), len(taken))
     steps = [Step("discards", seat=seat, card=move.card)]
-    if not move.bit & STILL[suits & 63]:
+    if not move.bit & STILL[before.suits & 63]:
         steps.append(Step("card-dead", card=move.card, suit=move.card.suit))
     return steps
 
@@ -73,7 +73,7 @@ def told_collection(one: Collection, before: int) -> list[Step]:
     return [*steps, Step("collects-damage", seat=one.seat, points=one.damage)]
 
 
-def _noted(note: tuple[Any, ...], after: Inside, seat: int | None) -> list[Step]:
+def _noted(note: tuple[Any, ...], after: Position, seat: int | None) -> list[Step]:
     """What happens of itself, in steps."""
     kind, *what = note
     if kind == "turned":
@@ -93,6 +93,6 @@ def _noted(note: tuple[Any, ...], after: Inside, seat: int | None) -> list[Step]
     if kind == "out":
         return [Step("is-out", seat=what[0])]
     ending = Step("third-ends") if what[0] == COLLECTIONS else Step("empty-ends")
-    collected = [one[0] for one in after[11]]
+    collected = [one[0] for one in after.taken]
     missed = [s for s in range(SEATS) if s not in collected]
     return [ending, *(Step("not-collected", seat=s, points=NOT_COLLECTED) for s in missed)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from ...cards import Card, mask, shuffled
 from ...game import Game, Move, Observation, State
@@ -100,35 +100,45 @@ def deal_of(
     return StockDeal(game, dealer, places, hands, stock)
 
 
-ACTOR: Final = 9
-"""Where in the tuple inside a position the actor stands."""
-
-
-class StockPosition:
-    """What the States and Observations of these games have in common: all that lies open, and as much of the
-    hands as is known. It is kept in one tuple, in which the deal comes first and the actor at ``ACTOR``.
-    """
-
-    __slots__ = ("_inside",)
-    _inside: tuple[Any, ...]
+class Positioned(Protocol):
+    """What every game's position, a NamedTuple, has at least."""
 
     @property
-    def game(self) -> Game:
-        """The game that is played."""
-        game: Game = self._inside[0].game
-        return game
-
-    @property
-    def dealer(self) -> int:
-        """The seat that begins."""
-        dealer: int = self._inside[0].dealer
-        return dealer
+    def deal(self) -> StockDeal:
+        """How the cards were dealt."""
 
     @property
     def actor(self) -> int | None:
         """The seat to act, or None when the deal is over."""
-        actor: int | None = self._inside[ACTOR]
-        return actor
+
+
+class StockPosition:
+    """What the States and Observations of these games have in common: all that lies open, and as much of the
+    hands as is known. It is kept in one NamedTuple of the game's own.
+    """
+
+    __slots__ = ("_position",)
+    _position: Positioned
+
+    @property
+    def position(self) -> Positioned:
+        """The position as a NamedTuple, for search."""
+        return self._position
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._position.deal.game
+
+    @property
+    def dealer(self) -> int:
+        """The seat that begins."""
+        return self._position.deal.dealer
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, or None when the deal is over."""
+        return self._position.actor
 
     @property
     @abstractmethod
@@ -158,20 +168,19 @@ class StockState(StockPosition, State):
 
     __slots__ = ()
 
-    def __init__(self, inside: tuple[Any, ...]) -> None:
-        self._inside = inside
+    def __init__(self, position: Positioned) -> None:
+        self._position = position
 
     @property
     def order(self) -> tuple[Card, ...]:
-        order: tuple[Card, ...] = self._inside[0].order
-        return order
+        return self._position.deal.order
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
         """The cards ``seat`` holds, in the deck's order."""
         return TOMOE.of(self.hands[self.game.check_seat(seat)])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self._inside,)
+        return type(self), (self._position,)
 
 
 class StockObservation(StockPosition, Observation):
