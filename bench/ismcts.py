@@ -30,9 +30,11 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot  # noqa: E402
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
-from tomoe_core.adapters.actions import actions  # noqa: E402
 from tomoe_core.adapters.openspiel import short_name  # noqa: E402
-from tomoe_core.adapters.outcomes import utilities  # noqa: E402
+from tomoe_core.tensors import (  # noqa: E402
+    actions,
+    utilities,
+)
 from tomoe_core.terminal.options import option  # noqa: E402
 
 NO_LIMIT = 10**9

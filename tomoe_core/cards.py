@@ -1,8 +1,8 @@
 """Cards and decks: what is printed on a card, its text, and the order of a deck.
 
 A card's text is ASCII and canonical (``R3``, ``W12``, ``ST``); kanji (``赤3``) and signs (``♠10``) are accepted
-when parsing. Cards are interned: one object a card, so ``is`` and ``==`` agree. The decks themselves are the games':
-a deck is known to :meth:`Card.parse` from the moment it is made.
+when parsing. Cards are interned: one object a card, so ``is`` and ``==`` agree. The decks themselves are
+the games': a deck is known to :meth:`Card.parse` from the moment it is made.
 """
 
 from __future__ import annotations

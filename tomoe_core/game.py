@@ -78,7 +78,8 @@ class _Sealed(ABCMeta):
 
 
 class Game(metaclass=_Sealed):
-    """A game with its options. Games are values: equal when class and options are equal, and they do not change.
+    """A game with its options. Games are values: equal when class and options are equal, and they do not
+    change.
 
     The rest of what belongs to a game stands beside its class, in modules of its package: bots, screen, view,
     words and so on; see :meth:`part`. A game that is one module has none of them and gets the default ones.
@@ -94,7 +95,8 @@ class Game(metaclass=_Sealed):
 
     CHANGEABLE: ClassVar[frozenset[str] | None] = None
     """The methods and attributes that a subclass may define anew, and play, steps, records and bots follow;
-    None: all of them. Others would be passed over by the fast rules, so a subclass that defines them is refused.
+    None: all of them. Others would be passed over by the fast rules, so a subclass that defines them is
+    refused.
     """
 
     MOVES_BEFORE: ClassVar[int] = 0

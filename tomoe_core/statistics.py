@@ -1,8 +1,8 @@
 """What is counted in finished deals: for each game what its rules make interesting.
 
-A game's ``statistics.py`` has a function ``count``, from the end of a deal to pairs of a measure and a value, one for
-each time that it was so: ``("pattern", "乙")`` for every trick of that pattern. Each measure is counted for itself; its
-values are texts or whole numbers.
+A game's ``statistics.py`` has a function ``count``, from the end of a deal to pairs of a measure and a
+value, one for each time that it was so: ``("pattern", "乙")`` for every trick of that pattern. Each measure
+is counted for itself; its values are texts or whole numbers.
 """
 
 from __future__ import annotations

@@ -6,9 +6,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_deal
-from tomoe_core.adapters.actions import actions
-from tomoe_core.adapters.known import known
-from tomoe_core.adapters.outcomes import limits, utilities
+from tomoe_core.tensors import actions, features, limits, utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 
@@ -68,7 +66,7 @@ def test_what_is_known_is_in_numbers_as_laid_out(game):
     for state in random_deal(game, 7):
         for seat in range(game.players):
             seen = state.observe(seat)
-            for part in known(game).parts:
+            for part in features(game).parts:
                 numbers = part.numbers(seen)
                 assert len(numbers) == part.size
                 assert all(part.low <= number <= part.high for number in numbers)

@@ -19,7 +19,7 @@ from open_spiel.python.observation import make_observation
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
 from tomoe_core.adapters.openspiel import TomoeGame, short_name
-from tomoe_core.adapters.outcomes import utilities
+from tomoe_core.tensors import utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 

@@ -9,9 +9,8 @@ from pettingzoo.test import api_test, seed_test
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
-from tomoe_core.adapters.actions import actions
-from tomoe_core.adapters.outcomes import utilities
 from tomoe_core.adapters.pettingzoo import ILLEGAL_REWARD, env
+from tomoe_core.tensors import actions, utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 

@@ -25,9 +25,7 @@ from ..cards import Card
 from ..game import Game, Observation, State
 from ..games import GAMES
 from ..games import game as find_game
-from .actions import Actions, actions
-from .known import Part, known
-from .outcomes import limits, utilities
+from ..tensors import Actions, Part, actions, features, limits, utilities
 
 try:
     import numpy as np
@@ -196,7 +194,7 @@ class Observer:
     def __init__(self, game: Game, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters, so not {params}")
-        self._known = known(game)
+        self._features = features(game)
         self._recall: bool = kind.perfect_recall
         self._public: bool = kind.public_info
         one = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -213,7 +211,7 @@ class Observer:
 
     def _shape(self, players: int) -> None:
         """Lay out the tensor."""
-        for part in self._known.parts:
+        for part in self._features.parts:
             if not part.private:
                 if self._public:
                     self._fill.append((part.name, part, None))
@@ -258,7 +256,7 @@ class Observer:
     def _text(self, position: State | None, player: int) -> str:
         words = [f"seat: {player}"] if self._one else []
         if position is not None:
-            tell = self._known.past if self._recall else self._known.now
+            tell = self._features.history_text if self._recall else self._features.current_text
             words += [
                 f"seat {seat}: {tell(position.observe(seat), True, False)}" for seat in self._all
             ]

@@ -18,9 +18,7 @@ from typing import Any, Final
 
 from ..game import Game, Move, State
 from ..games import game as find_game
-from .actions import actions
-from .known import known
-from .outcomes import utilities
+from ..tensors import actions, features, utilities
 
 try:
     import numpy as np
@@ -63,7 +61,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._actions = actions(game)
-        self._known = known(game)
+        self._features = features(game)
         self._random = Random()
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self.action_spaces = {
@@ -73,7 +71,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
     def _space(self) -> Any:
         """What an observation may be. It begins with the seat."""
         low, high = [0.0] * self.game.players, [1.0] * self.game.players
-        for part in self._known.parts:
+        for part in self._features.parts:
             low += [part.low] * part.size
             high += [part.high] * part.size
         return spaces.Dict(
@@ -146,7 +144,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         seat = self._seats[agent]
         observation = self.position.observe(seat)
         numbers = [float(place == seat) for place in range(self.game.players)]
-        for part in self._known.parts:
+        for part in self._features.parts:
             numbers += part.numbers(observation)
         mask: Any = np.zeros(self._actions.count, np.int8)
         mask[self._actions.legal(observation)] = 1
@@ -157,7 +155,9 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         if self.render_mode is None:
             return None
         seat = self._seats[self.agent_selection]
-        return f"seat {seat}: {self._known.now(self.position.observe(seat), True, True)}"
+        return (
+            f"seat {seat}: {self._features.current_text(self.position.observe(seat), True, True)}"
+        )
 
     def close(self) -> None:
         """There is nothing to let go of."""

@@ -1,0 +1,30 @@
+"""FESCA Double Lead in numbers: the bounds of a deal, its moves, and what a seat knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...game import Game
+from ...tensors.actions import Actions, FixedActions
+from ...tensors.features import Features, Marks, card_texts, common_parts, trick_parts
+from ...tensors.limits import Limits
+
+
+def limits(game: Any) -> Limits:
+    """A seat wins none of the tricks, or all."""
+    return Limits(game.players * game.hand_size, 0, game.hand_size)
+
+
+def actions(game: Game) -> Actions:
+    """The cards in the deck's order."""
+    return FixedActions(game, map(str, game.deck.cards))
+
+
+def features(game: Any) -> Features:
+    """What there is to know, beside what is common to all games."""
+    parts = (
+        *common_parts(game, game.hand_size),
+        Marks("leader", game.players, lambda o: (o.leader,)),
+        *trick_parts(game),
+    )
+    return Features(parts, lambda o: (f"dealt: {card_texts(game.deck, o.dealt)}",), lambda o: ())

@@ -1,0 +1,154 @@
+"""Market in numbers: the bounds of a deal, its moves, and what a seat knows.
+
+The numbers of moves depend on the position: an offer is numbered by its markers and prices in the order in
+which the cards lie on the table, and a purchase by the place of the card bought and the places of the
+payment among the twelve cards of the shape that pays. So 648 offers do for any three cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from ...game import Move, Observation
+from ...tensors.actions import Actions
+from ...tensors.features import Amounts, Cards, Features, Marks, card_texts, common_parts
+from ...tensors.limits import Limits
+from . import Buy, Lot, Market, moves
+
+
+def limits(game: Any) -> Limits:
+    """Nine turns from the stock; then at most 24 in a row without a new run, of which eleven end a deal. A turn
+    has three cards put up, one offer and two purchases; there are at most twelve runs in all; and at most
+    10, the upper bound of the prices' sum, changes hands in a turn.
+    """
+    turns = 9 + 11 * 24
+    return Limits(turns * (3 + 1 + 2) + 12, 20 - 10 * turns, 210 + 10 * turns)
+
+
+class MarketActions(Actions):
+    """Market: the cards to be put up, the first cards of runs, 864 offers, and purchases."""
+
+    def __init__(self, market: Market) -> None:
+        self._market = market
+        self._codes = {cards: moves.offer_codes(cards) for cards in range(1, moves.OFFERED + 1)}
+        self._ranks = moves.offer_ranks()
+        self._puts = tuple(market.parse_move(f"put {card}") for card in market.deck.cards)
+        self._reveals = tuple(market.parse_move(f"reveal {card}") for card in market.deck.cards)
+        self._payments = tuple(_payments(moves.DIE))
+        self._payment_numbers = {bits: number for number, bits in enumerate(self._payments)}
+        self._first_reveal = len(self._puts)
+        self._first_offer = self._first_reveal + len(self._reveals)
+        self._first_buy = self._first_offer + len(self._ranks)
+        self.count = self._first_buy + moves.OFFERED * len(self._payments)
+
+    def number(self, position: Any, move: Move) -> int:
+        return self._number(move, position.lots)
+
+    def _number(self, move: Any, lots: Sequence[Lot]) -> int:
+        """The number of ``move`` where these cards lie on the table."""
+        kind = move.kind
+        if kind == moves.BUY:
+            return self._buy_number(move, lots)
+        if kind == moves.OFFER:
+            table = tuple(lot.card.index for lot in lots)
+            return self._first_offer + self._ranks[move.arranged(table).code]
+        index: int = move.index
+        return index if kind == moves.PUT else self._first_reveal + index
+
+    def _buy_number(self, purchase: Buy, lots: Sequence[Lot]) -> int:
+        for place, lot in enumerate(lots):
+            if lot.card is purchase.card:
+                payment = self._payment_numbers[purchase.bits >> 12 * lot.shape]
+                return self._first_buy + place * len(self._payments) + payment
+        raise ValueError(f"{purchase.card} is not on offer, so its purchase has no number")
+
+    def move(self, position: Any, number: int) -> Move:
+        if number < 0 or number >= self.count:
+            raise self._missing(number)
+        if number < self._first_reveal:
+            return self._puts[number]
+        if number < self._first_offer:
+            return self._reveals[number - self._first_reveal]
+        if number < self._first_buy:
+            return self._offer(position, number)
+        return self._purchase(position, number)
+
+    def _offer(self, position: Any, number: int) -> Move:
+        table = tuple(lot.card.index for lot in position.lots)
+        codes = self._codes.get(len(table), ())
+        place = number - self._first_offer - (self._ranks[codes[0]] if codes else 0)
+        if not 0 <= place < len(codes):
+            raise self._missing(number)
+        return moves.Offer(table, codes[place])
+
+    def _purchase(self, position: Any, number: int) -> Move:
+        place, payment = divmod(number - self._first_buy, len(self._payments))
+        lots = position.lots
+        if place >= len(lots) or not lots[place].price:
+            raise self._missing(number)
+        lot = lots[place]
+        cards = self._market.deck.of(self._payments[payment] << 12 * lot.shape)
+        paid = f" with {' '.join(card.text for card in cards)}" if cards else ""
+        return self._market.parse_move(f"buy {lot.card}{paid}")
+
+    def legal(self, position: Any) -> list[int]:
+        if position.asked == moves.OFFER and not isinstance(position, Observation):
+            # All offers of so many cards are legal, and their numbers in a row: no need to make them.
+            codes = self._codes[len(position.lots)]
+            first = self._first_offer + self._ranks[codes[0]]
+            return list(range(first, first + len(codes)))
+        lots = position.lots
+        return sorted([self._number(move, lots) for move in position.legal_moves()])
+
+
+def _payments(most: int) -> Iterable[int]:
+    """What may pay a price of ``most`` or less, as masks of the twelve cards of a shape: nothing
+    superfluous is among them, so without its lowest card a payment is below the price.
+    """
+    for bits in range(1 << 12):
+        ranks = [i % 6 + 1 for i in range(12) if bits >> i & 1]
+        if not ranks or sum(ranks) - min(ranks) < most:
+            yield bits
+
+
+def actions(game: Market) -> Actions:
+    """See the top of this file."""
+    return MarketActions(game)
+
+
+def features(game: Any) -> Features:
+    """What there is to know, beside what is common to all games."""
+    deck, players, on_offer = game.deck, game.players, 3
+
+    def known_of_others(o: Any) -> list[int]:
+        return [0 if seat == o.seat else cards for seat, cards in enumerate(o.hands)]
+
+    def table(o: Any) -> list[int]:
+        lying = [lot.card.bit for lot in o.lots]
+        return lying + [0] * (on_offer - len(lying))
+
+    def asked_for(o: Any) -> Iterator[int]:
+        for place, lot in enumerate(o.lots):
+            if lot.price:
+                yield 9 * place + lot.shape
+                yield 9 * place + 2 + lot.price
+
+    parts = (
+        *common_parts(game, 100),
+        Marks("seller", players, lambda o: (o.seller,)),
+        Marks("asked for", 4, lambda o: () if o.asked is None else (o.asked,)),
+        Cards("table", deck, on_offer, table),
+        Marks("markers and prices", 9 * on_offer, asked_for),
+        Cards("known of others", deck, players, known_of_others, private=True),
+        Cards("paid", deck, 1, lambda o: (o.paid_cards,)),
+        Cards("runs", deck, players, lambda o: o.runs),
+        Amounts("stock left", 1, lambda o: (o.stock_left,), 27, high=27),
+        Amounts("turns without a run", 1, lambda o: (o.dry_turns,), 24, high=24),
+        Amounts("points paid", 1, lambda o: (o.paid,), 10, high=10),
+    )
+    return Features(
+        parts,
+        secret=lambda o: (f"hand: {card_texts(deck, o.hand)}",),
+        shown=lambda o: (f"table: {' '.join(lot.card.text for lot in o.lots)}",),
+    )

@@ -1,0 +1,64 @@
+"""Petit Bridge in numbers: the bounds of a deal, its moves, and what a seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...game import Game
+from ...tensors.actions import Actions, FixedActions
+from ...tensors.features import (
+    Amounts,
+    Cards,
+    Features,
+    Marks,
+    card_texts,
+    cards_on_table,
+    common_parts,
+)
+from ...tensors.limits import Limits
+
+
+def limits(game: Any) -> Limits:
+    """The best is a vulnerable grand slam in no trump, 7 × 30 + 10 + 2000; nobody ever loses points."""
+    return Limits(1 + 52 + 1, 0, 2220)
+
+
+def actions(game: Game) -> Actions:
+    """The cards in the deck's order, the contracts, then whether the match ends."""
+    contracts = (
+        f"contract {strain} {level}"
+        for strain in (*"SHDC", "NT")
+        for level in ("partial", "game", "small", "grand")
+    )
+    return FixedActions(game, (*map(str, game.deck.cards), *contracts, "stop", "continue"))
+
+
+def features(game: Any) -> Features:
+    """What there is to know, beside what is common to all games."""
+    deck, players, places = game.deck, game.players, 4
+
+    def contract(o: Any) -> Iterator[int]:
+        if o.contract:
+            yield o.contract.strain
+            yield 5 + o.contract.rung
+
+    parts = (
+        *common_parts(game, 500),
+        Marks("offence", players, lambda o: (o.offence,)),
+        Marks("vulnerable", 1, lambda o: (0,) if o.opening.vulnerable else ()),
+        Marks("contract", 5 + 4, contract),
+        Amounts("winner points", 4, lambda o: o.opening.points, 40, high=40),
+        Marks("dummy was dealt to", players + 1, lambda o: (o.opening.dummy,)),
+        Cards("dummy", deck, 1, lambda o: (o.dummy,)),
+        Cards("trick", deck, places, lambda o: cards_on_table(o.tricks, places)),
+        Cards("played", deck, places, lambda o: o.played),
+        Cards("cannot hold", deck, places, lambda o: o.cannot),
+        Amounts("tricks of the offence", 1, lambda o: (o.taken,), 13, high=13),
+    )
+
+    def shown(o: Any) -> Iterator[str]:
+        yield f"winner points: {' '.join(map(str, o.opening.points))}"
+        yield f"offence: {o.offence}; dummy's hand: {o.opening.dummy}, {card_texts(deck, o.laid)}"
+
+    return Features(parts, lambda o: (f"dealt: {card_texts(deck, o.dealt)}",), shown)

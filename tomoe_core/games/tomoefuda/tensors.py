@@ -1,0 +1,39 @@
+"""Tomoe-fuda in numbers: the bounds of a deal, its moves, and what a seat knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...game import Game
+from ...tensors.actions import Actions, FixedActions
+from ...tensors.features import Cards, Features, Marks, card_texts, common_parts, trick_parts
+from ...tensors.limits import Limits
+
+
+def limits(game: Any) -> Limits:
+    """The upper bound of the score is a deal in which one seat wins every trick and all six ranks 1 win one."""
+    ones = 6
+    most = game.tricks + ones * (game.ichi - 1)
+    return Limits(game.players + game.players * game.tricks, 0, most)
+
+
+def actions(game: Game) -> Actions:
+    """The cards in the deck's order, then the piles."""
+    piles = (f"pile {number}" for number in range(1, 5))
+    return FixedActions(game, (*map(str, game.deck.cards), *piles))
+
+
+def features(game: Any) -> Features:
+    """What there is to know, beside what is common to all games."""
+    deck, players = game.deck, game.players
+    parts = (
+        *common_parts(game, game.tricks),
+        Marks("piles taken", 4, lambda o: [move.number - 1 for move in o.moves[:players]]),
+        Cards("open", deck, players, lambda o: o.open_now),
+        *trick_parts(game),
+    )
+    return Features(
+        parts,
+        secret=lambda o: (f"hidden: {card_texts(deck, o.hidden)}",),
+        shown=lambda o: (f"open: {' / '.join(card_texts(deck, cards) for cards in o.opens)}",),
+    )

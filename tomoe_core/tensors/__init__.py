@@ -1,0 +1,27 @@
+"""Games in numbers, for libraries that learn: moves as whole numbers, what a seat knows as tensors and
+text, and the bounds of a deal.
+
+A game's own are in its ``tensors.py``: the functions ``limits(game)``, ``actions(game)`` and
+``features(game)``. A game without gets default ones, made from the texts of its moves and from what it
+tells of a deal.
+"""
+
+from .actions import Actions, FixedActions, TextActions, actions
+from .features import Amounts, Cards, Features, Marks, Part, features
+from .limits import Limits, limits, utilities
+
+__all__ = [
+    "Actions",
+    "Amounts",
+    "Cards",
+    "Features",
+    "FixedActions",
+    "Limits",
+    "Marks",
+    "Part",
+    "TextActions",
+    "actions",
+    "features",
+    "limits",
+    "utilities",
+]
