@@ -1,6 +1,7 @@
 """Collector: the rules, the worked example and every ruling."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, permutations
 from math import factorial
 from random import Random
@@ -10,15 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
-from tests.core.plain_collector import DECK, Collector
 from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step, TooManyWorlds
 from tomoe_core.cards import Card, mask
 from tomoe_core.games import collector
-from tomoe_core.games.collector import play
-from tomoe_core.games.collector.moves import OPEN
-from tomoe_core.games.collector.story import told_collection
-from tomoe_core.games.shared.block_deal import SUIT_MASK, StockDeal
+from tomoe_core.games.collector import position, rules
+from tomoe_core.games.collector.rulebook import Collector
+from tomoe_core.games.collector.story import steps_of_collection
+from tomoe_core.games.shared.block_deal import SUIT_MASK, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("collector")
@@ -53,7 +53,9 @@ def dealt(*hands, stock="", dealer=0):
     begins so.
     """
     first = " ".join([*hands, stock]).split()
-    return GAME.deal(order=" ".join([*first, *(c for c in DECK if c not in first)]), dealer=dealer)
+    return GAME.deal(
+        order=" ".join([*first, *(c for c in text(TOMOE.cards) if c not in first)]), dealer=dealer
+    )
 
 
 def played(state, *moves):
@@ -64,8 +66,8 @@ def played(state, *moves):
 
 def lying_too(state, bits):
     """``state`` with these cards on the field, too."""
-    position = state.position
-    return collector.CollectorState(position._replace(field=position.field | bits))
+    field = state.position.field | bits
+    return collector.CollectorState(replace(state.position, field=field))
 
 
 def discard_all(state, until):
@@ -150,7 +152,7 @@ def test_worked_example():
     assert TOMOE.of(one.missing) == cards("R2 O2 O5")
     assert (one.seat, one.suits, one.penalty, one.damage) == (0, suits("R O"), 0, 9)
     assert one.held | one.field == taken
-    assert told_collection(one, 0) == [
+    assert steps_of_collection(one, 0) == [
         Step("collects", seat=0, suits=suits("R O")),
         Step("collects-hand", seat=0, cards=cards("R1 R3 O1 O4")),
         Step("collects-field", cards=cards("R4 R5 R6 O3 O6")),
@@ -277,7 +279,7 @@ def test_the_third_collection_ends_the_deal_at_once_and_the_last_takes_20():
 def test_one_card_that_is_missing_is_not_added_up():
     state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
     state = lying_too(state, mask(cards("R3 R5 B1 B2 B4 B5"))).play("collect R B")
-    assert told_collection(state.collections[0], 0)[-2:] == [
+    assert steps_of_collection(state.collections[0], 0)[-2:] == [
         Step("collects-missing-one", cards=cards("R4"), sum="4", total=4),
         Step("collects-damage", seat=0, points=4),
     ]
@@ -287,7 +289,7 @@ def test_a_whole_collection_costs_nothing():
     state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
     state = lying_too(state, mask(cards("R3 R4 R5 B1 B2 B4 B5"))).play("collect R B")
     assert state.scores[0] == 0
-    assert told_collection(state.collections[0], 0)[-2:] == [
+    assert steps_of_collection(state.collections[0], 0)[-2:] == [
         Step("collects-whole", suits=suits("R B")),
         Step("collects-damage", seat=0, points=0),
     ]
@@ -308,24 +310,25 @@ def test_dead_cards_lie_on_the_field_and_count_for_nothing():
     assert state.scores[0] == 42 - 1 - 2 - 6
 
 
-def without_stock(*hands, taken=(), turn=0, field=""):
-    """A position without stock, which play need not have led to; seat 0 is the dealer. ``taken``: seat,
-    two suits, and what came from the hand.
+def without_stock(*hands, taken=(), field=""):
+    """A position without stock, which play need not have led to; seat 0 is the dealer and has the turn.
+    ``taken``: seat, two suits, and what came from the hand.
     """
-    deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
-    left, collected = sum(OPEN), []
+    deal = BlockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
+    left, collected = position.ALL_SUITS, []
     held = [mask(cards(hand)) for hand in hands]
-    for seat, pair, own in taken:
+    for number, (seat, pair, own) in enumerate(taken):
         move = GAME.parse_move(f"collect {pair}")
-        left ^= sum(OPEN[s.index] for s in move.suits)
-        held[seat] |= play.OUT
-        collected.append((seat, move.code, mask(cards(own)), 0))
-    in_turn = play.as_turns_go(held, 1 - turn & 3)
+        left ^= move.suit_bits
+        held[seat] |= position.HAS_COLLECTED
+        collected.append(
+            collector.Collection(seat, move, mask(cards(own)), 0, GAME.penalties[number])
+        )
+    in_turn = position.as_turns_go(held, 0)
     lying = mask(cards(field))
-    before = play.Position(
-        deal, b"", *in_turn, lying, play.STOCK, turn - 1, None, left, tuple(collected)
+    return collector.CollectorState(
+        collector.Position(deal, b"", *in_turn, lying, rules.STOCK, 0, 0, left, tuple(collected))
     )
-    return collector.CollectorState(play.made(before, None, None))
 
 
 def test_without_stock_a_turn_is_to_discard_or_to_collect():
@@ -405,7 +408,7 @@ def test_why_not():
     assert state.observe(1).why_illegal(f"discard {other}") == Reason("not-your-turn", seat=0)
 
 
-# Against a plain telling of the rules
+# Against the rulebook
 
 
 def lazy(state, rng):
@@ -415,22 +418,22 @@ def lazy(state, rng):
 
 
 @pytest.mark.parametrize("seed", range(80))
-def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
+def test_the_engine_plays_as_the_rulebook_says(seed):
     rng = Random(seed)
     state = GAME.deal(seed=seed, dealer=seed % 4)
-    plain = Collector([str(c) for c in state.order], state.dealer)
-    for _ in plain.turns():
-        assert state.actor == plain.actor
+    book = Collector([str(c) for c in state.order], state.dealer)
+    while book.actor is not None:
+        assert state.actor == book.actor
         for seat in range(4):
-            assert set(holds(state, seat).split()) == set(plain.hands[seat])
-        assert set(text(TOMOE.of(state.field))) == set(plain.field)
-        assert state.stock_left == len(plain.stock)
-        assert sorted(text(state.legal_moves())) == sorted(plain.moves)
+            assert set(holds(state, seat).split()) == set(book.hands[seat])
+        assert set(text(TOMOE.of(state.field))) == set(book.field)
+        assert state.stock_left == len(book.stock)
+        assert sorted(text(state.legal_moves())) == sorted(book.moves)
         move = rng.choice(state.legal_moves()) if seed % 2 else lazy(state, rng)
-        plain.chosen = str(move)
+        book.play(str(move))
         state = state.play(move)
     assert state.is_over
-    assert state.scores == tuple(plain.scores)
+    assert state.scores == tuple(book.scores)
 
 
 @given(positions(st.just(GAME)))

@@ -1,0 +1,135 @@
+"""The rules of Collector: how a deal begins, and what a move changes.
+
+The same as in :mod:`.rulebook`, on masks, for speed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..shared.block_deal import BlockDeal
+from .collection import Collection
+from .moves import CARDS, COLLECTS, Collect, Discard
+from .position import (
+    ALL_SUITS,
+    DRAW_BYTES,
+    HAS_COLLECTED,
+    MOVE_BYTES,
+    SEATS,
+    TURN_UP_BYTE,
+    Position,
+    as_turns_go,
+)
+
+if TYPE_CHECKING:
+    from .game import Collector
+
+HAND: Final = 3
+"""Cards dealt to each player."""
+
+STOCK: Final = len(CARDS) - SEATS * HAND
+"""Cards in the stock at first."""
+
+MIN_FROM_HAND: Final = 2
+"""Collecting takes at least this many cards of the two suits in the hand."""
+
+COLLECTIONS: Final = 3
+"""The collection that ends the deal."""
+
+_COLLECTED: Final = frozenset(seat << 6 | move.code for seat in range(SEATS) for move in COLLECTS)
+"""The bytes of collections in a course."""
+
+_new: Final = object.__new__
+
+
+def start(deal: BlockDeal[Collector]) -> Position:
+    """The first position: a card has been turned up, and the dealer has drawn one."""
+    hand, second, third, fourth = as_turns_go(deal.hands, deal.dealer)
+    field, drawn = 1 << deal.stock[0], 1 << deal.stock[1]
+    course = TURN_UP_BYTE + DRAW_BYTES[deal.dealer]
+    return Position(
+        deal, course, hand | drawn, second, third, fourth, field, 2, 0, deal.dealer, ALL_SUITS, ()
+    )
+
+
+def may_collect(hand: int, open_suits: int, move: Collect) -> bool:
+    """True if ``move`` is allowed to a player who has not collected and holds ``hand``."""
+    return move.suit_bits & ~open_suits == 0 and (hand & move.bits).bit_count() >= MIN_FROM_HAND
+
+
+def collect(position: Position, move: Collect) -> Collection:
+    """What the actor gets with ``move``. The deal must not be over."""
+    seat = position.actor
+    assert seat is not None
+    penalty = position.deal.game.penalties[len(position.collections)]
+    return Collection(seat, move, position.hand & move.bits, position.field & move.bits, penalty)
+
+
+def has_just_collected(position: Position) -> bool:
+    """True if the actor has collected in this turn, and discards one of the cards left."""
+    last = position.course[-1]
+    return last >> 6 == position.actor and last in _COLLECTED
+
+
+def apply(position: Position, move: Discard | Collect) -> Position:
+    """The position after the actor's ``move``, which must be legal, and all that follows without a choice."""
+    deal, course, field = position.deal, position.course, position.field
+    hand, second = position.hand, position.next_hand
+    third, fourth = position.across_hand, position.last_hand
+    used, turn, seat = position.used, position.turn, position.actor
+    suits, collections = position.open_suits, position.collections
+    assert seat is not None
+    course += MOVE_BYTES[seat << 6 | move.code]
+    has_to_discard = False
+    if isinstance(move, Discard):
+        hand ^= move.bit
+        field |= move.bit
+    else:
+        collection = collect(position, move)
+        collections += (collection,)
+        suits ^= move.suit_bits
+        field ^= collection.field
+        hand = hand ^ collection.held | HAS_COLLECTED
+        has_to_discard = hand != HAS_COLLECTED
+    if not suits or (  # three collections leave no suit
+        used == STOCK  # before, a player who has not collected holds cards
+        and not (
+            0 < hand < HAS_COLLECTED
+            or 0 < second < HAS_COLLECTED
+            or 0 < third < HAS_COLLECTED
+            or 0 < fourth < HAS_COLLECTED
+        )
+    ):
+        seat = None
+    elif not has_to_discard:
+        # The turn passes to the next player who draws or holds a card.
+        stock = deal.stock
+        while True:
+            turn += 1
+            seat = seat - 1 & 3
+            hand, second, third, fourth = second, third, fourth, hand
+            if not turn & 3 and used < STOCK:
+                field |= 1 << stock[used]
+                course += TURN_UP_BYTE
+                used += 1
+            if hand < HAS_COLLECTED and used < STOCK:
+                hand |= 1 << stock[used]
+                course += DRAW_BYTES[seat]
+                used += 1
+                break
+            if hand & ~HAS_COLLECTED:
+                break
+    after = _new(Position)
+    after.deal = deal
+    after.course = course
+    after.hand = hand
+    after.next_hand = second
+    after.across_hand = third
+    after.last_hand = fourth
+    after.field = field
+    after.used = used
+    after.turn = turn
+    after.actor = seat
+    after.open_suits = suits
+    after.collections = collections
+    return after
