@@ -39,7 +39,9 @@ COLLECTIONS: Final = 3
 _COLLECTED: Final = frozenset(seat << 6 | move.code for seat in range(SEATS) for move in COLLECTS)
 """The bytes of collections in a course."""
 
+# Positions and collections are made at every move, and their classes' own constructors take twice as long.
 _new: Final = object.__new__
+_new_tuple: Final = tuple.__new__
 
 
 def start(deal: BlockDeal[Collector]) -> Position:
@@ -61,8 +63,15 @@ def collect(position: Position, move: Collect) -> Collection:
     """What the actor gets with ``move``. The deal must not be over."""
     seat = position.actor
     assert seat is not None
-    penalty = position.deal.game.penalties[len(position.collections)]
-    return Collection(seat, move, position.hand & move.bits, position.field & move.bits, penalty)
+    before = len(position.collections)
+    return _collect(position.deal.game, seat, move, position.hand, position.field, before)
+
+
+def _collect(
+    game: Collector, seat: int, move: Collect, hand: int, field: int, before: int
+) -> Collection:
+    held, lying = hand & move.bits, field & move.bits
+    return _new_tuple(Collection, (seat, move, held, lying, game.penalties[before]))
 
 
 def has_just_collected(position: Position) -> bool:
@@ -73,11 +82,18 @@ def has_just_collected(position: Position) -> bool:
 
 def apply(position: Position, move: Discard | Collect) -> Position:
     """The position after the actor's ``move``, which must be legal, and all that follows without a choice."""
-    deal, course, field = position.deal, position.course, position.field
-    hand, second = position.hand, position.next_hand
-    third, fourth = position.across_hand, position.last_hand
-    used, turn, seat = position.used, position.turn, position.actor
-    suits, collections = position.open_suits, position.collections
+    deal = position.deal
+    course = position.course
+    hand = position.hand
+    second = position.next_hand
+    third = position.across_hand
+    fourth = position.last_hand
+    field = position.field
+    used = position.used
+    turn = position.turn
+    seat = position.actor
+    suits = position.open_suits
+    collections = position.collections
     assert seat is not None
     course += MOVE_BYTES[seat << 6 | move.code]
     has_to_discard = False
@@ -85,7 +101,7 @@ def apply(position: Position, move: Discard | Collect) -> Position:
         hand ^= move.bit
         field |= move.bit
     else:
-        collection = collect(position, move)
+        collection = _collect(deal.game, seat, move, hand, field, len(collections))
         collections += (collection,)
         suits ^= move.suit_bits
         field ^= collection.field
