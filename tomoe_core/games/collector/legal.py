@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ...facts import Reason
 from ..shared.decks import TOMOE
-from .moves import Collect, Discard
+from .moves import MIN_FROM_HAND, Collect, Discard
 from .position import HAS_COLLECTED, Position
-from .rules import MIN_FROM_HAND, may_collect
 from .tables import BLACK_PURPLE, COLLECTABLE, COUNTS, GREEN_ORANGE, RED_BLUE
 
 
@@ -33,7 +32,7 @@ def why_illegal(position: Position, move: Discard | Collect) -> Reason | None:
         return None if move.bit & hand else Reason("not-held", card=move.card)
     if hand >= HAS_COLLECTED:
         return Reason("has-collected", cards=TOMOE.of(hand))
-    if may_collect(hand, position.open_suits, move):
+    if move.is_allowed(hand, position.open_suits):
         return None
     return _why_not_collect(position, move)
 

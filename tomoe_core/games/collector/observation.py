@@ -14,6 +14,7 @@ from ...game import Move
 from ..shared.block_deal import ALL, UNSEEN, BlockDeal, BlockObservation, deal_of
 from ..shared.decks import TOMOE
 from ..shared.layouts import Layouts, layouts
+from .collection import Collection
 from .legal import legal_moves, why_illegal
 from .moves import CARDS, Collect, Discard, as_move
 from .position import (
@@ -44,10 +45,17 @@ def observe(state: CollectorState, seat: int) -> CollectorObservation:
     known = [hand if s == seat else hand & HAS_COLLECTED for s, hand in enumerate(position.hands)]
     held = tuple(hand.bit_count() for hand in state.hands)
     seen = BlockDeal(deal.game, deal.dealer, b"", dealt, stock)
-    return CollectorObservation(seat, held, with_hands(position, seen, known))
+    # An Observation shares no object with the State, so that nothing hidden can be reached from it.
+    collections = tuple(map(Collection._make, position.collections))
+    return CollectorObservation(seat, held, with_hands(position, seen, known, collections))
 
 
-def with_hands(position: Position, deal: BlockDeal[Collector], hands: Sequence[int]) -> Position:
+def with_hands(
+    position: Position,
+    deal: BlockDeal[Collector],
+    hands: Sequence[int],
+    collections: tuple[Collection, ...],
+) -> Position:
     """The same position in another deal, with these hands by seat."""
     return Position(
         deal,
@@ -58,7 +66,7 @@ def with_hands(position: Position, deal: BlockDeal[Collector], hands: Sequence[i
         position.turn,
         position.actor,
         position.open_suits,
-        position.collections,
+        collections,
     )
 
 
@@ -171,7 +179,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         all_stock += [card.index for card in stock]
         deal = known.deal
         full = deal_of(deal.game, deal.dealer, tuple(dealt), bytes(all_stock), step=-1)
-        return CollectorState(with_hands(known, full, hands))
+        return CollectorState(with_hands(known, full, hands, known.collections))
 
     def _shown_by(self, seat: int) -> Iterator[Card]:
         """The cards that ``seat`` has laid open from its hand, in order."""

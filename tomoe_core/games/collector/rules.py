@@ -30,9 +30,6 @@ HAND: Final = 3
 STOCK: Final = len(CARDS) - SEATS * HAND
 """Cards in the stock at first."""
 
-MIN_FROM_HAND: Final = 2
-"""Collecting takes at least this many cards of the two suits in the hand."""
-
 COLLECTIONS: Final = 3
 """The collection that ends the deal."""
 
@@ -52,11 +49,6 @@ def start(deal: BlockDeal[Collector]) -> Position:
     return Position(
         deal, course, hand | drawn, second, third, fourth, field, 2, 0, deal.dealer, ALL_SUITS, ()
     )
-
-
-def may_collect(hand: int, open_suits: int, move: Collect) -> bool:
-    """True if ``move`` is allowed to a player who has not collected and holds ``hand``."""
-    return move.suit_bits & ~open_suits == 0 and (hand & move.bits).bit_count() >= MIN_FROM_HAND
 
 
 def collect(position: Position, move: Collect) -> Collection:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from .moves import COLLECTS, DISCARDS, SUITS, Collect, Discard
-from .rules import may_collect
 
 Held = tuple[tuple[Discard, ...], int]
 """The discards of some cards, and how many cards of each suit there are, as in ``COUNTS``."""
@@ -53,7 +52,7 @@ class _Collectable(dict[int, tuple[Collect, ...]]):
     def __missing__(self, key: int) -> tuple[Collect, ...]:
         # The two bits of a suit are a hand with its lowest cards.
         hand = sum((key >> _COUNTS_AT + 2 * suit & 3) << 6 * suit for suit in range(len(SUITS)))
-        moves = self[key] = tuple(move for move in COLLECTS if may_collect(hand, key & 63, move))
+        moves = self[key] = tuple(move for move in COLLECTS if move.is_allowed(hand, key & 63))
         return moves
 
 

@@ -12,7 +12,6 @@ from typing import Final
 
 from .. import Collector
 from ..moves import COLLECTS
-from ..rules import may_collect
 from .playout import FIRST_COLLECT, Playout, points_of
 
 MAX_CARDS: Final = 8
@@ -74,5 +73,5 @@ def legal_codes(playout: Playout) -> list[int]:
     hand, suits = playout.hands[playout.seat], playout.suits
     codes = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
     if playout.damage[playout.seat] < 0:
-        codes += [move.code for move in COLLECTS if may_collect(hand, suits, move)]
+        codes += [move.code for move in COLLECTS if move.is_allowed(hand, suits)]
     return codes

@@ -17,8 +17,8 @@ from typing import Final
 
 from .. import Collector
 from ..collection import sum_of_ranks
+from ..moves import MIN_FROM_HAND
 from ..position import ALL_SUITS
-from ..rules import MIN_FROM_HAND
 from .playout import FIRST_COLLECT, PAIR_CARDS, PAIR_SUITS, PAIRS
 
 MISSING: Final = tuple(21 - sum_of_ranks(bits) for bits in range(64))
