@@ -51,9 +51,9 @@ def test_scores_and_steps_follow():
             expected[one.seat] = one.damage - one.penalty + other.penalty
         assert dear.scores == tuple(expected)
         steps = [step for move in dear.story() for step in move]
-        told = {step["seat"]: step["points"] for step in steps if step.key == "not-collected"}
-        told |= {step["seat"]: step["points"] for step in steps if step.key == "collects-damage"}
-        assert [told[seat] for seat in range(4)] == expected
+        points = {step["seat"]: step["points"] for step in steps if step.key == "not-collected"}
+        points |= {step["seat"]: step["points"] for step in steps if step.key == "collects-damage"}
+        assert [points[seat] for seat in range(4)] == expected
         assert dear.observe(1).story() == tuple(
             tuple(_as_seen_by(step, 1) for step in move) for move in dear.story()
         )
