@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.core.fesca_reference import beats, must_play
+from tests.core.fesca_book import must_play
 from tests.strategies import EVERY_GAME, name_of, play_out, random_positions
 from tomoe_core import Card, IllegalMove, Match
-from tomoe_core.games.fesca.suits import SUITS, chain, relation, stronger
+from tomoe_core.games.fesca import rulebook
+from tomoe_core.games.fesca.cards import SUITS, chain, relation, stronger
 from tomoe_core.games.shared.decks import FESCA, FESCA_65, FESCA_77
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
@@ -150,7 +151,7 @@ def test_the_first_leader_changes_by_one_seat_each_deal():
 
 def test_every_two_suits_are_decided():
     for one, other in permutations(SUITS, 2):
-        assert (stronger(one, other) is one) == beats(one.letter, other.letter)
+        assert stronger(one, other).letter == rulebook.stronger(one.letter, other.letter)
         assert stronger(one, other) is stronger(other, one)
     wins = {
         one.letter: sum(stronger(one, other) is one for other in SUITS[:5] if other is not one)

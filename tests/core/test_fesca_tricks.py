@@ -1,4 +1,4 @@
-"""Tricks of FESCA Double Lead held against the slow reference, and the steps that explain them."""
+"""Tricks of FESCA Double Lead held against the rulebook, and the steps that explain them."""
 
 import re
 from collections import Counter
@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
-from tests.core.fesca_reference import judge
+from tests.core.fesca_book import judge
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tomoe_core.explain import LANGUAGES, keys, sentence
 from tomoe_core.games.shared.decks import FESCA

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.core.fesca_reference import must_play
+from tests.core.fesca_book import must_play
 from tests.core.test_fesca import FESCAS, SIX, WILD, dealt, every_fesca, played
 from tests.strategies import random_deal, random_positions
 from tomoe_core import TooManyWorlds

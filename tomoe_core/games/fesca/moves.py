@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 from dataclasses import dataclass
 from typing import Any, Final
 
 from ...tricks import CardPlay
-from .suits import CARDS, RANKS
+from .cards import CARDS, RANKS
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -48,16 +47,11 @@ def fill_tables() -> None:
     tables = (_IN_WOOD, _IN_FIRE, _IN_EARTH, _IN_METAL, _IN_WATER, _IN_YINYANG)
     if _IN_YINYANG:
         return
-    # So many tuples would set off the collector again and again, which takes longer than to make them.
-    collects = gc.isenabled()
-    gc.disable()
     for suit, table in enumerate(tables):
         table.append(())
         for play in PLAYS[RANKS * suit : RANKS * (suit + 1)]:
             one = (play,)
             table += [moves + one for moves in table]
-    if collects:
-        gc.enable()
 
 
 def moves_of(legal: int) -> tuple[Play, ...]:

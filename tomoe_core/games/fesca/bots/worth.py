@@ -1,7 +1,8 @@
-"""Rules of thumb: how likely a card wins the trick in play, and what it is worth to keep.
+"""How likely a card wins the trick in play, and what it is worth to keep: estimates that the heuristics
+add up.
 
-Both are logistic in a few features, with the weights of :mod:`.weights`. What is found is kept, by a key that
-packs all that the features are made of.
+Both are logistic in a few features, with the weights of :mod:`.weights`. An estimate is kept under a
+key that packs all that its features are made of.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from .weights import CHANCE, WORTH
+from .weights import Row, Weights
 
 LEAD, FOLLOW, AHEAD, OPEN_LEAD, YINYANG_LEAD = range(5)
 """What a card does: it is led; it follows the only lead; there are two leads; yin-yang was led; it is a
 yin-yang card that is led as a lead to be decided."""
 
+LOSES, WINS = -2, -1
+"""Keys of chances that are certain: 0 and 1."""
+
 MAX_KEPT: Final = 1 << 17
+"""With so many estimates kept, all are dropped."""
 
 # How a key of a chance is packed: (bits, in this order from the lowest).
 # kind 3, later players 3, higher cards unseen 4, unseen of the suit 4, of the other lead 4, margin + 8: 4,
@@ -95,33 +100,37 @@ def worth_features(key: int, players: int) -> list[float]:
     ]
 
 
-def logistic(weights: Sequence[float], features: Sequence[float]) -> float:
-    """A number from 0 to 1."""
+def logistic(weights: Row, features: Sequence[float]) -> float:
+    """The logistic function of the weighted sum of the features: a number from 0 to 1."""
     x = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 
 
 class Chances(dict[int, float]):
-    """The chance to win the trick in play, by packed key."""
+    """The chance to win the trick in play, by packed key or LOSES or WINS."""
 
-    def __init__(self, game: str, players: int) -> None:
+    def __init__(self, weights: Weights, players: int) -> None:
         super().__init__()
-        self.weights = CHANCE[game]
+        self.weights = weights.chance
         self.players = players
 
     def __missing__(self, key: int) -> float:
         if len(self) >= MAX_KEPT:
             self.clear()
-        chance = self[key] = logistic(self.weights[key & 7], chance_features(key, self.players))
+        if key < 0:
+            chance = float(key == WINS)
+        else:
+            chance = logistic(self.weights[key & 7], chance_features(key, self.players))
+        self[key] = chance
         return chance
 
 
 class Worths(dict[int, float]):
     """What a card is worth that is kept, in tricks, by packed key."""
 
-    def __init__(self, game: str, players: int) -> None:
+    def __init__(self, weights: Weights, players: int) -> None:
         super().__init__()
-        self.weights = WORTH[game]
+        self.weights = weights.worth
         self.players = players
 
     def __missing__(self, key: int) -> float:
