@@ -1,5 +1,7 @@
 """FESCA Double Lead: decks, deals, every worked example, every ruling, following, ranks."""
 
+import copy
+import pickle
 from itertools import combinations, permutations
 from random import Random
 
@@ -7,6 +9,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.core.fesca_book import must_play
+from tests.core.rulebooks import rulebook as rulebook_of
 from tests.strategies import EVERY_GAME, name_of, play_out, random_positions
 from tomoe_core import Card, IllegalMove, Match
 from tomoe_core.games.fesca import rulebook
@@ -144,6 +147,45 @@ def test_who_takes_a_trick_leads_the_next(game):
 def test_the_first_leader_changes_by_one_seat_each_deal():
     for game in FESCAS:
         assert [game.next_dealer(d) for d in range(game.players)] == [*range(1, game.players), 0]
+
+
+@every_fesca
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_positions_pickle_with_every_protocol(game, protocol):
+    states = play_out(game.deal(seed=8, dealer=1), Random(8))
+    for state in (*states[:: game.players + 2], states[-1]):
+        for thing in (state, state.deal, *map(state.observe, range(game.players))):
+            again = pickle.loads(pickle.dumps(thing, protocol))
+            assert again == thing
+            assert hash(again) == hash(thing)
+        again = pickle.loads(pickle.dumps(state, protocol))
+        assert again.order == state.order
+        assert goes_on(again) == goes_on(state)
+
+
+@every_fesca
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_positions_can_be_copied(game, copied):
+    states = play_out(game.deal(seed=8, dealer=1), Random(8))
+    for state in (*states[:: game.players + 2], states[-1]):
+        for thing in (state, state.observe(2)):
+            again = copied(thing)
+            assert again == thing
+            assert hash(again) == hash(thing)
+        assert goes_on(copied(state)) == goes_on(state)
+
+
+def goes_on(state):
+    """How a position plays on to its end, and all that can be asked of it then."""
+    last = play_out(state, Random(3))[-1]
+    return last, last.moves, last.scores, last.takers, last.leader, last.lead
+
+
+@every_fesca
+def test_the_rulebook_ranks_the_same_winner(game):
+    for seed in range(10):
+        last = play_out(game.deal(seed=seed), Random(seed))[-1]
+        assert rulebook_of(last).winner() == last.ranking.index(1)
 
 
 # The strength of suits

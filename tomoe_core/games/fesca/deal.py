@@ -1,4 +1,4 @@
-"""How the cards were dealt."""
+"""The deal of a position of FESCA: who was dealt which cards, in which order of the deck."""
 
 from __future__ import annotations
 

@@ -13,11 +13,12 @@ VOID: Final = -1
 """The suit of a card that is void."""
 
 
-def suits_counted(cards: bytes) -> list[int]:
-    """The suit that each card counts as in the end, VOID for void cards.
+def final_suits(cards: bytes) -> list[int]:
+    """The suit (its index) that each card of a trick counts as when it is complete, VOID for void cards.
 
-    Cards before the first one that is not yin-yang follow a yin-yang lead, and take the suit of the
-    last card that has one. If all cards are yin-yang, all count as that.
+    A yin-yang card takes the suit of the card before it. Those before the first card that is not
+    yin-yang follow a yin-yang lead, and take the suit of the last card that has one. If all are
+    yin-yang, all count as that.
     """
     opening = 0
     if cards[0] >= TAIJI:

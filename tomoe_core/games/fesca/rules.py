@@ -1,7 +1,8 @@
-"""The leads of a trick in play: what they ask for, and what a card shows that is played to them.
+"""Following: the leads of a trick in play, what they ask for, and why a card may not be played to them.
 
-The leads are one number, the *lead*: 0 before the first card, ``1 + a`` when the suit with index a is led,
-``7 + 6 * a + b`` when suit b is the second lead. What each game asks for is in its tables, by lead.
+The leads are one number, the *lead*: 0 before the first card, ``1 + a`` when the suit with index a is
+led, ``7 + 6 * a + b`` when suit b is the second lead. What a game asks for is in its tables, by lead:
+listing, reason and inference all read these.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ TWO_LEADS: Final = 7
 """From this lead on there is a second one."""
 
 _LEADS: Final = range(TWO_LEADS + len(SUITS) ** 2)
+"""All leads."""
 
 
 def _lead_indices(lead: int) -> tuple[int, int]:
@@ -60,37 +62,40 @@ class LeadTables(NamedTuple):
     allowed: tuple[int, ...]
 
 
+MakesSecond = Callable[[Suit, Suit], bool]
+"""``makes_second(first, suit)``: a card of ``suit`` makes the second lead when ``first`` was led."""
+
+
 def lead_tables(
-    makes_second: Callable[[Suit, Suit], bool],
-    following: Callable[[Suit, Suit | None], Following],
+    makes_second: MakesSecond, following: Callable[[Suit, Suit | None], Following]
 ) -> LeadTables:
-    """The tables of a game. ``makes_second(first, suit)``: a card of ``suit`` makes a second lead;
-    ``following(first, second)``: what these leads ask for.
-    """
+    """The tables of a game. ``following(first, second)``: what these leads ask for."""
     after, asked, allowed = [], [], []
     for lead in _LEADS:
+        after.append(b"".join(bytes((_next_lead(lead, s, makes_second),)) * RANKS for s in SUITS))
         first, second = lead_suits(lead)
-        row = b""
-        for suit in SUITS:
-            new = lead
-            if first is None:
-                new = 1 + suit.index
-            elif second is None and makes_second(first, suit):
-                new = TWO_LEADS + len(SUITS) * first.index + suit.index
-            row += bytes((new,)) * RANKS
-        after.append(row)
         held = loose = 0
         if first is not None and (second is None or makes_second(first, second)):
-            follow = following(first, second)
-            held = sum(SUIT_MASK[suit.index] for suit in follow.suits)
-            loose = Y_MASK if follow.loose else 0
+            ask = following(first, second)
+            held = sum(SUIT_MASK[suit.index] for suit in ask.suits)
+            loose = Y_MASK if ask.loose else 0
         asked.append(held)
         allowed.append(held | loose)
     return LeadTables(tuple(after), tuple(asked), tuple(allowed))
 
 
+def _next_lead(lead: int, suit: Suit, makes_second: MakesSecond) -> int:
+    """The lead once a card of ``suit`` has been played."""
+    first, second = lead_suits(lead)
+    if first is None:
+        return 1 + suit.index
+    if second is None and makes_second(first, suit):
+        return TWO_LEADS + len(SUITS) * first.index + suit.index
+    return lead
+
+
 def follow(game: Fesca, hand: int, lead: int) -> int:
-    """The cards of ``hand`` that may be played to the leads (masks)."""
+    """The cards of ``hand`` that may be played to ``lead`` (masks)."""
     return hand & game.allowed[lead] if hand & game.asked[lead] else hand
 
 

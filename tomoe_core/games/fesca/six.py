@@ -1,5 +1,5 @@
-"""FESCA Double Lead Six ダブリド・シックス: yin-yang is the sixth suit, and a Z counts 13 if it makes a
-lead.
+"""FESCA Double Lead Six ダブリド・シックス: yin-yang is a suit like others; a Z that makes a lead
+counts 13.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from ...cards import Card, Suit
 from ...facts import Reason, Step
 from ..shared.decks import FESCA
 from .cards import RANK_OF, SUIT_OF, SUITS, Y_MASK, YINYANG, Z_MASK
-from .disguises import last_suit, mimicked_rank, suits_counted
+from .disguises import final_suits, last_suit, mimicked_rank
 from .game import Fesca
 from .rules import LEAD_INDICES, Following, lead_suits
 from .tricks import Judgement, advantage, judge_leads, winning_cards
@@ -60,7 +60,7 @@ class FescaWild(Fesca):
 
     def judge(self, cards: Sequence[Card]) -> Judgement:
         indices = bytes(card.index for card in cards)
-        counted = suits_counted(indices)
+        counted = final_suits(indices)
         suits = tuple(SUITS[suit] if suit >= 0 else None for suit in counted)
         first = cards[0].suit if cards[0].suit is not YINYANG else SUITS[last_suit(counted)]
         at = self.second_at(cards)
@@ -87,7 +87,7 @@ class FescaWild(Fesca):
 
 def _taker_with_disguises(cards: bytes, lead: int) -> int:
     """See :meth:`Fesca.taker`: for tricks with yin-yang cards."""
-    suits = suits_counted(cards)
+    suits = final_suits(cards)
     first, second = LEAD_INDICES[lead]
     if first == YINYANG.index:
         first = last_suit(suits)

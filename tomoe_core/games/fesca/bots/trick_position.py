@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..cards import RANK_OF, SUIT_OF, TAIJI, YINYANG
-from ..disguises import last_suit, mimicked_rank, suits_counted
+from ..disguises import final_suits, last_suit, mimicked_rank
 from ..game import Fesca
 from ..moves import BYTES
 from ..six import FescaSix
@@ -136,7 +136,7 @@ def step_in_wild(trick: TrickPosition, cards: bytes, card: int) -> TrickPosition
 @lru_cache(maxsize=1 << 14)
 def position_in_wild(cards: bytes) -> TrickPosition:
     """The position of a trick of Wild from its cards: indices in order of play, at least one."""
-    suits = suits_counted(cards)
+    suits = final_suits(cards)
     first, second = SUIT_OF[cards[0]], NONE
     for card in cards:
         if card < TAIJI and SUIT_OF[card] != first:
