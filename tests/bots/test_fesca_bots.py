@@ -1,4 +1,4 @@
-"""FESCA's bots: legal, from an Observation only, the same for the same chances; their quick rules are the rules."""
+"""FESCA's bots: legal moves, from an Observation only, the same for the same rng; their fast rules agree with the game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
 BOTH = [tomoe.game("fesca-six"), tomoe.game("fesca-wild")]
 LEVELS = ("easy", "normal", "hard")
 PLAYOUTS = 30
-"""A budget that is the same on every machine."""
+"""A budget in positions: the same on every machine."""
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_fesca = pytest.mark.parametrize("game", FESCAS, ids=name_of)
@@ -44,11 +44,11 @@ def choose(level, observation, seed=0, budget=PLAYOUTS):
     return bots.bot(level, observation.game)(observation, Random(seed), budget)
 
 
-# The quick rules
+# The fast rules
 
 
 def position_of(game, cards):
-    """Card by card, as a trick is played."""
+    """The trick position after these cards, made card by card."""
     position, there = EMPTY, b""
     for card in cards:
         position = step_of(game)(position, there, card.index)
@@ -267,7 +267,7 @@ def test_the_only_card_is_played(level):
 
 
 def thinking(level, state):
-    """What the bot plays with several chances."""
+    """The cards that the bot plays with six different rngs."""
     return {str(choose(level, state.observe(state.actor), seed, 60)) for seed in range(6)}
 
 

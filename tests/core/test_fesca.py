@@ -94,7 +94,7 @@ def test_six_play_if_nothing_is_said():
 
 
 def shuffled(cards, seed):
-    """As the rules of this project give it."""
+    """The cards in the order that a seed gives, written as this project's rules say it (Fisher–Yates, from the end)."""
     r = Random(seed).random
     order = list(cards)
     for i in range(len(order) - 1, 0, -1):
@@ -176,7 +176,7 @@ def test_positions_can_be_copied(game, copied):
 
 
 def goes_on(state):
-    """How a position plays on to its end, and all that can be asked of it then."""
+    """The end of random play from a position, and what its properties say there."""
     last = play_out(state, Random(3))[-1]
     return last, last.moves, last.scores, last.takers, last.leader, last.lead
 
@@ -573,7 +573,7 @@ def test_what_is_legal_is_what_the_rules_say(game):
 
 
 def place(takers, totals, seat):
-    """1, and one more for everybody who is ahead."""
+    """The rank of a seat: 1, and one more for everybody who is ahead of it."""
 
     def last(who):
         return max((i for i, taker in enumerate(takers) if taker == who), default=-1)

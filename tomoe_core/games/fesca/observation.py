@@ -4,7 +4,7 @@ lie.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -166,6 +166,11 @@ class FescaObservation(TrickObservation):
 
     def sample(self, rng: Random) -> FescaState:
         return self._world(self._layouts.sample(rng))
+
+    def samples(self, rng: Random) -> Iterator[FescaState]:
+        found = self._layouts
+        while True:
+            yield self._world(found.sample(rng))
 
     def _world(self, hands: tuple[int, ...]) -> FescaState:
         """The State in which the others hold ``hands``."""

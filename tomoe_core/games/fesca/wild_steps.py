@@ -10,23 +10,23 @@ from .tricks import Judgement, decision_step
 
 def steps_of(cards: tuple[Card, ...], trick: Judgement, second_at: int | None) -> tuple[Step, ...]:
     """The steps of a judged trick; ``second_at`` is the index of the card that made the second lead."""
-    steps = [_played(cards, trick, i, second_at) for i in range(len(cards))]
+    steps = [_play_step(cards, trick, i, second_at) for i in range(len(cards))]
     if cards[0].suit is YINYANG:
-        steps += _decision(cards, trick, second_at)
-    steps += [_mimic(cards, trick, i) for i, card in enumerate(cards) if not card.rank]
+        steps += _lead_steps(cards, trick, second_at)
+    steps += [_mimic_step(cards, trick, i) for i, card in enumerate(cards) if not card.rank]
     steps.append(decision_step(trick))
-    steps.append(_won(cards, trick))
+    steps.append(_winner_step(cards, trick))
     steps.append(Step("fesca-order", cards=tuple(cards[i] for i in trick.order)))
     return tuple(steps)
 
 
-def _played(cards: tuple[Card, ...], trick: Judgement, i: int, second_at: int | None) -> Step:
+def _play_step(cards: tuple[Card, ...], trick: Judgement, i: int, second_at: int | None) -> Step:
     """What the card at ``i`` did when it was played."""
     card, first = cards[i], cards[0].suit
     if card.suit is YINYANG and i:
         if first is YINYANG and (second_at is None or i < second_at):
             return Step("fesca-open-follows", index=i, card=card)
-        return _disguise(cards, trick, i)
+        return _disguise_step(cards, trick, i)
     if i == 0:
         key = "fesca-open-lead" if first is YINYANG else "fesca-lead"
     elif card.suit is first:
@@ -43,8 +43,8 @@ def _played(cards: tuple[Card, ...], trick: Judgement, i: int, second_at: int | 
     return Step(key, index=i, card=card, suit=card.suit)
 
 
-def _disguise(cards: tuple[Card, ...], trick: Judgement, i: int) -> Step:
-    """The yin-yang card at ``i`` takes the suit of the card before it, or would."""
+def _disguise_step(cards: tuple[Card, ...], trick: Judgement, i: int) -> Step:
+    """How the yin-yang card at ``i`` takes the suit of the card before it, or fails to."""
     card, before = cards[i], cards[i - 1]
     suit = trick.suits[i - 1]
     if suit is None:
@@ -60,8 +60,8 @@ def _disguise(cards: tuple[Card, ...], trick: Judgement, i: int) -> Step:
     return Step("fesca-passes", index=i, card=card, before=before, like=like)
 
 
-def _decision(cards: tuple[Card, ...], trick: Judgement, second_at: int | None) -> list[Step]:
-    """A yin-yang lead is decided."""
+def _lead_steps(cards: tuple[Card, ...], trick: Judgement, second_at: int | None) -> list[Step]:
+    """How a yin-yang lead is decided once the trick is complete."""
     if second_at is None:
         return [Step("fesca-open-yinyang")]
     first = trick.first
@@ -84,7 +84,7 @@ def _decision(cards: tuple[Card, ...], trick: Judgement, second_at: int | None) 
     return steps
 
 
-def _mimic(cards: tuple[Card, ...], trick: Judgement, i: int) -> Step:
+def _mimic_step(cards: tuple[Card, ...], trick: Judgement, i: int) -> Step:
     """What the Z at ``i`` counts."""
     card, suit, rank = cards[i], trick.suits[i], trick.ranks[i]
     if suit is None:
@@ -101,8 +101,8 @@ def _mimic(cards: tuple[Card, ...], trick: Judgement, i: int) -> Step:
     return Step(key, index=i, card=card, like=like, source=source, cards=barred)
 
 
-def _won(cards: tuple[Card, ...], trick: Judgement) -> Step:
-    """Who wins, and as what."""
+def _winner_step(cards: tuple[Card, ...], trick: Judgement) -> Step:
+    """Which card wins, and as what."""
     winner, suit = trick.winner, trick.winning
     card, rank = cards[winner], trick.ranks[winner]
     equal = [i for i, r in enumerate(trick.ranks) if r == rank and trick.suits[i] is suit]

@@ -14,10 +14,10 @@ from .search_position import SearchPosition, by_suit, choices, search_position
 from .trick_position import winning_card
 
 SLIPS: Final = 0.15
-"""How often it plays any legal card."""
+"""The chance that it plays any legal card."""
 
 TRIES: Final = 4
-"""Ways the trick may go on that it imagines for each card."""
+"""How many random continuations of the trick are tried for each card."""
 
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:

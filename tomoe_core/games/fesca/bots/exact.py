@@ -25,7 +25,10 @@ Won = tuple[int, ...]
 def solve(
     heuristics: Heuristics, hands: Sequence[Suits], position: SearchPosition, card: int
 ) -> tuple[Won, int]:
-    """The tricks each seat takes from here on after ``card`` is played, and who takes the one in play."""
+    """The tricks that each seat takes from here on after ``card`` is played, and who takes the one in play.
+
+    ``hands`` are the cards of each seat.
+    """
     at = position
     seat = (at.leader + len(at.cards)) % heuristics.players
     own = [hand[:] for hand in hands]

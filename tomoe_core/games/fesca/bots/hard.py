@@ -87,8 +87,8 @@ def _worlds(observation: FescaObservation, rng: Random) -> Iterator[list[Suits]]
         for state in listed:
             yield [by_suit(hand) for hand in state.hands]
         return
-    while True:
-        yield [by_suit(hand) for hand in observation.sample(rng).hands]
+    for state in observation.samples(rng):
+        yield [by_suit(hand) for hand in state.hands]
 
 
 def alike(observation: FescaObservation, moves: Sequence[Play]) -> list[list[int]]:

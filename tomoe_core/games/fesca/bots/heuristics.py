@@ -18,16 +18,30 @@ from .search_position import Suits
 from .trick_position import NONE, OPEN, PLAIN, TrickPosition, step_of
 from .weights import weights_of
 from .worth import (
+    AGAINST,
     AHEAD,
     FOLLOW,
+    HIGHER,
+    IS_WILD,
+    IS_Z,
+    KEPT_YINYANG,
+    KEPT_Z,
+    LATER,
     LEAD,
+    LEFT,
     LOSES,
+    MARGIN,
     MAX_KEPT,
     OPEN_LEAD,
+    OUT,
+    REAL,
+    TO_COME,
+    UNSEEN,
     WINS,
     YINYANG_LEAD,
     Chances,
     Worths,
+    suit_key,
 )
 
 YINYANG: Final = YINYANG_SUIT.index
@@ -61,11 +75,9 @@ class Heuristics:
             own = hand[suit]
             if own:
                 out = in_hands[suit] & ~own
-                same = out.bit_count() << 4 | own.bit_count() << 8 | left << 14
-                if suit == YINYANG:
-                    same |= 1 << 13
+                same = suit_key(suit, own, out, left)
                 if own & 1:
-                    total += worths[same | 1 << 12 | out.bit_count()]
+                    total += worths[same | 1 << KEPT_Z | out.bit_count()]
                     own ^= 1
                 while own:
                     rank = own.bit_length()
@@ -118,16 +130,16 @@ class Heuristics:
                 if own & 1:
                     some = (*some, 0)
                 sure = kind == PLAIN and not (self.wild and (own & 1 or suit == YINYANG))
-            same = out.bit_count() << 4 | own.bit_count() << 8 | left - 1 << 14
-            if suit == YINYANG:
-                same |= 1 << 13
+            same = suit_key(suit, own, out, left - 1)
             for rank in some:
                 if sure and (out_of_it or (rank <= beat and (rank or beat))):
                     good = 0.0
                 else:
                     good = chances[key(RANKS * suit + rank, hand, in_hands, cards, trick, left)]
                 if left > 1:
-                    good -= keep * worths[same | (not rank) << 12 | (out >> rank + 1).bit_count()]
+                    good -= (
+                        keep * worths[same | (not rank) << KEPT_Z | (out >> rank + 1).bit_count()]
+                    )
                 if good > most:
                     best, most = RANKS * suit + rank, good
         return best
@@ -140,15 +152,13 @@ class Heuristics:
             own = hand[suit]
             if own:
                 out = in_hands[suit] & ~own
-                same = out.bit_count() << 4 | own.bit_count() << 8 | left << 14
-                if suit == YINYANG:
-                    same |= 1 << 13
+                same = suit_key(suit, own, out, left)
                 for rank in _few(own & ~1, 0):
                     good = leads[same | (out >> rank + 1).bit_count()]
                     if good > most:
                         best, most = RANKS * suit + rank, good
                 if own & 1:
-                    good = leads[same | 1 << 12 | out.bit_count()]
+                    good = leads[same | 1 << KEPT_Z | out.bit_count()]
                     if good > most:
                         best, most = RANKS * suit, good
         return best
@@ -169,8 +179,7 @@ class Heuristics:
             own, out = hand[suit], in_hands[suit] & ~hand[suit]
             good = self.chances[self.key(card, hand, in_hands, cards, trick, left)]
             if left > 1:
-                same = out.bit_count() << 4 | own.bit_count() << 8 | left - 1 << 14
-                same |= (not rank) << 12 | (suit == YINYANG) << 13
+                same = suit_key(suit, own, out, left - 1) | (not rank) << KEPT_Z
                 good -= self.keep * self.worths[same | (out >> rank + 1).bit_count()]
             found.append(good)
         return found
@@ -196,20 +205,25 @@ class Heuristics:
         if not later:
             return LOSES if against >= 0 and margin < 0 else WINS
         out = in_hands[lead] & ~hand[lead]
-        key = later << 3 | (out >> value + 1).bit_count() << 6 | out.bit_count() << 10 | left << 25
-        if against < 0:
-            key |= 8 << 18
+        higher = (out >> value + 1).bit_count()
+        key = later << LATER | higher << HIGHER | out.bit_count() << UNSEEN | left << LEFT
+        if after.kind == OPEN:
+            key |= OPEN_LEAD if cards else YINYANG_LEAD
+        elif against >= 0:
+            key |= AHEAD
+        else:
             key |= FOLLOW if cards else LEAD
+        if against < 0:
+            key |= 8 << MARGIN
         else:
             margin = -8 if margin < -8 else 7 if margin > 7 else margin
-            key |= AHEAD | margin + 8 << 18 | (in_hands[against] & ~hand[against]).bit_count() << 14
-        if after.kind == OPEN:
-            key = key & ~7 | (OPEN_LEAD if cards else YINYANG_LEAD)
+            others = (in_hands[against] & ~hand[against]).bit_count()
+            key |= margin + 8 << MARGIN | others << AGAINST
         rank = RANK_OF[card]
         if not rank:
-            key |= 1 << 22
+            key |= 1 << IS_Z
         if self.wild and card >= TAIJI:
-            key |= 1 << 23 | (out >> rank & 1) << 24
+            key |= 1 << IS_WILD | (out >> rank & 1) << REAL
         return key
 
 
@@ -222,23 +236,18 @@ class _Leads(dict[int, float]):
 
     def __missing__(self, key: int) -> float:
         heuristics = self.heuristics
-        higher, out, z, yinyang, left = (
-            key & 15,
-            key >> 4 & 15,
-            key >> 12 & 1,
-            key >> 13 & 1,
-            key >> 14,
-        )
+        higher, out = key & 15, key >> OUT & 15
+        z, yinyang = key >> KEPT_Z & 1, key >> KEPT_YINYANG & 1
+        left = key >> TO_COME
         if z and not heuristics.wild:
             # It counts 13, so none is higher; if a changed rule says less, some of them are.
             higher = higher * max(0, RANKS - heuristics.z_leads) // RANKS
-        chance = (
-            heuristics.players - 1 << 3 | higher << 6 | out << 10 | 8 << 18 | z << 22 | left << 25
-        )
-        chance |= YINYANG_LEAD | 1 << 23 if heuristics.wild and yinyang else LEAD
+        chance = higher << HIGHER | out << UNSEEN | z << IS_Z | left << LEFT
+        chance |= heuristics.players - 1 << LATER | 8 << MARGIN
+        chance |= YINYANG_LEAD | 1 << IS_WILD if heuristics.wild and yinyang else LEAD
         good = heuristics.chances[chance]
         if left > 1:
-            good -= heuristics.keep * heuristics.worths[key - (1 << 14)]
+            good -= heuristics.keep * heuristics.worths[key - (1 << TO_COME)]
         if len(self) >= MAX_KEPT:
             self.clear()
         self[key] = good

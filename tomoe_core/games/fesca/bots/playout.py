@@ -13,16 +13,19 @@ from .search_position import SearchPosition, Suits
 from .trick_position import EMPTY, winning_card
 
 PLAY_OUT: Final = 3
-"""With so few tricks left a deal is played to its end: it is quick, and cards' worths tell little."""
+"""With at most this many tricks left a deal is played to its end: that is quick, and worths say little
+by then.
+"""
 
 
 def outcome(
     heuristics: Heuristics, hands: Sequence[Suits], position: SearchPosition, card: int, tricks: int
 ) -> tuple[list[float], int]:
-    """What each seat may expect, in tricks, after ``card`` is played, and who takes the trick in play.
+    """The tricks that each seat may expect from here on after ``card`` is played, and who takes the
+    trick in play.
 
-    The trick in play and ``tricks`` more are played out by the heuristics; what is then left in the hands
-    is judged by what the cards are worth.
+    ``hands`` are the cards of each seat. The trick in play and ``tricks`` more are played out by the
+    heuristics; what is then left in the hands is judged by what the cards are worth.
     """
     players = heuristics.players
     choose, step, after = heuristics.choose, heuristics.step, heuristics.lead_after

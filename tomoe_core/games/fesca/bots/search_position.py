@@ -10,6 +10,7 @@ from ..observation import FescaObservation
 from .trick_position import EMPTY, Step, TrickPosition
 
 _SUIT_BITS: Final = (1 << RANKS) - 1
+_SHIFTS: Final = tuple(RANKS * suit for suit in range(len(SUITS)))
 
 Suits = list[int]
 """Cards as masks by suit, in which bit 0 is the Z."""
@@ -17,7 +18,7 @@ Suits = list[int]
 
 def by_suit(mask: int) -> Suits:
     """The cards of a mask, by suit."""
-    return [mask >> RANKS * suit & _SUIT_BITS for suit in range(len(SUITS))]
+    return [mask >> shift & _SUIT_BITS for shift in _SHIFTS]
 
 
 class SearchPosition(NamedTuple):

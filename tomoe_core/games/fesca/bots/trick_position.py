@@ -1,6 +1,7 @@
 """A trick in play as the bots search it: who would take it if no card were to come, kept up card by card.
 
-Six's is a second, faster form of a part of the rules; the tests hold both equal to what the games judge.
+The step of Six is a form of the rules of its own, for speed; the tests hold both steps equal to the
+rulebook.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ NONE: Final = -1
 """No suit, or no card."""
 
 PLAIN, MIMIC, OPEN = range(3)
-"""What may still change in a trick of Wild: disguises only; also ranks, since a Z lies there; also the
-first lead, since yin-yang was led. Tricks of Six are PLAIN."""
+"""What a later card may change in a trick of Wild: disguises only; also ranks, since a Z lies there;
+also the first lead, since yin-yang was led. Tricks of Six are PLAIN.
+"""
 
 
 class TrickPosition:
@@ -56,11 +58,12 @@ class TrickPosition:
 
 
 Step = Callable[[TrickPosition, bytes, int], TrickPosition]
-"""The position once another card is played: from the position, the cards that lie there, and the card."""
+"""The position once a card is played: from the position before, the cards that lie there, and the card
+(indices).
+"""
 
 
-def no_cards() -> TrickPosition:
-    """The position before the first card."""
+def _no_cards() -> TrickPosition:
     trick = TrickPosition()
     trick.first = trick.second = trick.first_best = trick.second_best = NONE
     trick.first_count = trick.second_count = trick.first_rank = trick.second_rank = 0
@@ -68,7 +71,8 @@ def no_cards() -> TrickPosition:
     return trick
 
 
-EMPTY: Final = no_cards()
+EMPTY: Final = _no_cards()
+"""The position before the first card."""
 
 
 def winning_card(trick: TrickPosition) -> int:
