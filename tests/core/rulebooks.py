@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tests.core import plain_fesca, plain_market, plain_tomoefuda
+from tests.core import plain_market, plain_tomoefuda
 
 OLD = {
     "tomoefuda": plain_tomoefuda.Tomoefuda,
     "market": plain_market.Market,
-    "fesca-six": partial(plain_fesca.Fesca, wild=False),
-    "fesca-wild": partial(plain_fesca.Fesca, wild=True),
 }
 
 
