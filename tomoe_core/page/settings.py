@@ -78,15 +78,14 @@ class Settings:
         return (*known, *self._functions)
 
     def _choices_for(self, length: str | None) -> tuple[Choice, ...]:
-        """The settings in the order in which they are shown. ``length`` of a match is one of them if the game
+        """The settings in the order in which they are shown; ``length`` is among a match's lengths if the game
         allows it.
         """
         game = self.game
         options = [
             Choice(o.name, tuple(map(_text, o.values)), _text(o.default)) for o in game.OPTIONS
         ]
-        wanted = [int(length)] if length is not None and length.isdecimal() else []
-        lengths = tuple(map(str, _lengths(game, wanted)))
+        lengths = tuple(map(str, _lengths(game, length)))
         bots = [
             Choice(f"bot-{i}", self._levels, usual_bot(game), live=True)
             for i in range(1, game.players)
@@ -191,12 +190,11 @@ class Settings:
         )
 
 
-def _lengths(game: Game, more: Sequence[int]) -> list[int]:
-    """The lengths that a match may have, in deals: the shortest, the usual one, and those of ``more`` that
-    the game allows.
-    """
+def _lengths(game: Game, wanted: str | None) -> list[int]:
+    """The lengths that are offered, in deals: the shortest, the usual, and ``wanted`` if the game allows it."""
     allowed = match_lengths(game)
-    return sorted({*allowed[:FEW_LENGTHS], game.usual_deals, *({*more} & {*allowed})})
+    chosen = [deals for deals in allowed if str(deals) == wanted]
+    return sorted({*allowed[:FEW_LENGTHS], game.usual_deals, *chosen})
 
 
 def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
