@@ -13,9 +13,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
-from .bots import Bot
+from .bots.players import Player, name_of, player
 from .bots.players import names as player_names
-from .bots.players import player
 from .cards import clip
 from .explain import Names, sentence
 from .facts import Fact
@@ -24,9 +23,6 @@ from .locale import FALLBACK
 from .match import Match
 from .names import names_for
 from .record import LONGEST_NAME, Record
-
-Player = str | Bot
-"""A bot: its name, or a function ``(observation, rng, budget) → Move``."""
 
 USUAL_LEVEL: Final = "normal"
 """The bot that plays if nothing is said, in games that have it."""
@@ -68,7 +64,7 @@ class Players(NamedTuple):
         if len(bots) >= game.players:
             raise ValueError(f"there are {game.players - 1} bots at this table, not {len(bots)}")
         for bot in bots:
-            resolve(bot, game)
+            player(bot, game)
         seats: list[Player | None] = [None] * game.players
         for i in range(1, game.players):
             seats[(you + i) % game.players] = bots[min(i, len(bots)) - 1]
@@ -77,7 +73,7 @@ class Players(NamedTuple):
     @classmethod
     def recorded(cls, record: Record) -> Players | None:
         """Who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, or names a
-        bot that the game does not have. (A record may come from anybody, so no code that it names is loaded.)
+        bot that is not there. A record may come from anybody, so no ``module:function`` in it is imported.
         """
         found = [_BOT_IN_NAME.search(name) for name in record.seats]
         bots = tuple(match[1] if match else None for match in found)
@@ -220,11 +216,11 @@ class LiveMatch:
             yield live
 
     def _bot_move(self, seat: int, bot: Player, rng: Random, budget: float | None) -> LiveMatch:
-        think = resolve(bot, self.game)
+        think = player(bot, self.game)
         try:
             move = think(self.state.observe(seat), rng, budget)
-        except Exception as error:
-            why = clip(f"{type(error).__name__}: {error}", 200)[1:-1]
+        except (Exception, SystemExit) as error:
+            why = clip(f"{type(error).__name__}: {error}".partition("\n")[0], 200)[1:-1]
             raise BotFailed(Fact("bot-raised", seat=seat, bot=name_of(bot), why=why)) from error
         try:
             return self.play(move)
@@ -274,18 +270,6 @@ class LiveMatch:
         state = self.state
         match = Match(state.game, self.match.deals, first=state.dealer, terms=state.terms)
         return replace(self, match=match, states=(match.deal(order=state.order),))
-
-
-def resolve(bot: Player, game: Game) -> Bot:
-    """The bot of ``game`` with this name, or the function itself. ValueError names the bots there are."""
-    return bot if callable(bot) else player(bot, game)
-
-
-def name_of(bot: Player) -> str:
-    """What a bot is called: its name, or its function's."""
-    if isinstance(bot, str):
-        return bot
-    return str(getattr(bot, "__name__", type(bot).__name__))
 
 
 def usual_bot(game: Game) -> str:

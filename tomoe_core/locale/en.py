@@ -83,7 +83,6 @@ SENTENCES: Final = {
     "undo-seen": "Something hidden has been shown since your last move, so it cannot be taken back.",
     "undo-over": "The deal is over; its moves stay.",
     "hint-not-now": "A hint is for when it is your turn.",
-    "hint-none": "This game has no hints.",
     "hint-best": "{move} looks best: in {best} of {count} layouts nothing gets you more. {points} points are expected from here.",
     "hint-only": "{move} is the only move.",
     "hint-move": "best in {best} of {count} layouts, {points} points expected",
@@ -147,7 +146,6 @@ SCREEN: Final = {
     "hint-equal": "Every move looks as good as the others.",
     "hint-only": "{moves} is the only move.",
     "hint-one": "  {moves}: best in {best} of {count}, {points} expected",
-    "hint-none": "There are no hints for {game} yet.",
     "help": """\
   R3 or 2    make a move: by its text, or by its number in the list
   ?          why the others of your cards may not be played;  ? R3  why not this one
@@ -204,6 +202,17 @@ LABELS: Final = {
     "errors": "in standard errors",
 }
 """Headings of the tables that simulations and tournaments print."""
+
+FAILURES: Final = {
+    "deal": "Deal {deal} (seed {seed}, dealer seat {dealer}) is left out: {what}.",
+    "illegal": "{bot} at seat {seat} answered {answer}, which is no legal move{why}",
+    "why": " ({why})",
+    "raised": "{bot} at seat {seat} raised {answer}",
+    "slow": "{bot} at seat {seat} gave no move within {answer} seconds",
+    "lost": "{bot} ended the process or did not come back",
+    "often": "That is too often to go on.",
+}
+"""What is said under these tables of deals that are left out, by what a bot did."""
 
 MEASURES: Final = {
     "points by place": "points by place in the order of play",

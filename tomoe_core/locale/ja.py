@@ -73,7 +73,6 @@ SENTENCES: Final = {
     "undo-seen": "あなたの手のあとで伏せられていたことが明らかになったので、取り消せません。",
     "undo-over": "この局は終わったので、取り消せません。",
     "hint-not-now": "ヒントはあなたの番のときに使えます。",
-    "hint-none": "このゲームにヒントはありません。",
     "hint-best": "{move}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}点です。",
     "hint-only": "選べる手は{move}だけです。",
     "hint-move": "{count}通りのうち{best}通りで最善、見込み{points}点",
@@ -136,7 +135,6 @@ SCREEN: Final = {
     "hint-equal": "どの手も同じくらいよさそうです。",
     "hint-only": "選べる手は{moves}だけです。",
     "hint-one": "  {moves}：{count}通りのうち{best}通りで最善、見込み{points}",
-    "hint-none": "{game}のヒントはまだありません。",
     "help": """\
   R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
   ?          手札のうち今出せないものと、その理由。 ? R3 ならその札の理由
@@ -191,6 +189,17 @@ LABELS: Final = {
     "errors": "標準誤差の何倍か",
 }
 """シミュレーションとトーナメントの表の見出し。"""
+
+FAILURES: Final = {
+    "deal": "第{deal}局（シード{seed}、親は席{dealer}）は数えません。{what}。",
+    "illegal": "席{seat}の{bot}が合法でない手{answer}を返しました{why}",
+    "why": "（{why}）",
+    "raised": "席{seat}の{bot}が例外を出しました：{answer}",
+    "slow": "席{seat}の{bot}が{answer}秒以内に手を返しませんでした",
+    "lost": "{bot}がプロセスを終わらせたか、戻りませんでした",
+    "often": "失敗が多いので、ここで終わります。",
+}
+"""数えない局について、表の下に書くこと。"""
 
 MEASURES: Final = {
     "points by place": "親から数えた席順と得点",

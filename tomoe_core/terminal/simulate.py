@@ -9,7 +9,7 @@ from io import StringIO
 from pathlib import Path
 
 from ..bots.players import RANDOM
-from ..simulate.simulation import Estimate, Simulation, report, simulate
+from ..simulate import Estimate, Simulation, report, simulate
 from .console import STOPPED
 from .files import write
 from .options import add_game, add_language, add_work, chosen_game

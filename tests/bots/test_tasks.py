@@ -1,4 +1,4 @@
-"""Tasks of work: every one comes back once, whoever plays it and whoever is lost on the way."""
+"""Tasks: every one comes back once, whoever runs it and whoever is lost on the way."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from pathlib import Path
 
 import pytest
 
-from tomoe_core.simulate.tasks import MAX_IN_FLIGHT, TRIES, Tasks, played
+from tomoe_core.simulate.tasks import MAX_IN_FLIGHT, TRIES, TaskList, run_tasks
 
 
 @dataclass(frozen=True)
 class Square:
     number: int
 
-    def play(self):
+    def run(self):
         return self.number**2
 
 
 @dataclass(frozen=True)
 class Deadly:
-    """Kills the process that plays it, as often as ``times``; then it is a square like others."""
+    """Kills the process that runs it, as often as ``times``; then it is a square like others."""
 
     number: int
     mark: str
     times: int = 1
 
-    def play(self):
+    def run(self):
         for i in range(self.times):
             try:
                 Path(f"{self.mark}-{i}").open("x").close()
@@ -91,49 +91,49 @@ def gathered(results):
     return dict(found)
 
 
-def test_pieces_are_made_when_they_are_asked_for():
+def test_tasks_are_made_when_they_are_asked_for():
     made = []
 
     def make(number):
         made.append(number)
         return Square(number)
 
-    many = Tasks(10**9, make)
+    many = TaskList(10**9, make)
     assert len(many) == 10**9
     assert (many[5], many[-1], many[2:4]) == (Square(5), Square(10**9 - 1), [Square(2), Square(3)])
     assert made == [5, 10**9 - 1, 2, 3]
     with pytest.raises(IndexError):
         many[10**9]
     with ThreadPoolExecutor(2) as executor:
-        assert gathered(played(Tasks(300, Square), executor)) == {n: n**2 for n in range(300)}
+        assert gathered(run_tasks(TaskList(300, Square), executor)) == {n: n**2 for n in range(300)}
 
 
 def test_here():
-    assert gathered(played(MANY)) == SQUARES
-    assert list(played([])) == []
+    assert gathered(run_tasks(MANY)) == SQUARES
+    assert list(run_tasks([])) == []
 
 
 @pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
 def test_with_an_executor(kind):
     with kind(2) as executor:
-        assert gathered(played(MANY, executor)) == SQUARES
-        assert list(played([], executor)) == []
+        assert gathered(run_tasks(MANY, executor)) == SQUARES
+        assert list(run_tasks([], executor)) == []
 
 
 def test_what_fails_once_is_given_out_again():
     executor = Flaky({2: OSError("lost"), 5: RuntimeError("lost"), 6: ValueError("lost")})
-    assert gathered(played(MANY, executor)) == SQUARES
+    assert gathered(run_tasks(MANY, executor)) == SQUARES
     assert executor.calls == len(MANY) + 3
 
 
 def test_a_cluster_that_comes_back():
-    assert gathered(played(MANY, Closing(40))) == SQUARES
+    assert gathered(run_tasks(MANY, Closing(40))) == SQUARES
 
 
 def test_what_fails_always_is_raised():
     executor = Flaky(dict.fromkeys(range(1, 99), OSError("always")))
     with pytest.raises(OSError, match="always"):
-        list(played([Square(1)], executor))
+        list(run_tasks([Square(1)], executor))
     assert executor.calls == TRIES
 
 
@@ -151,20 +151,20 @@ def test_a_process_killed_in_the_middle(tmp_path):
 
     try:
         tasks = deadly(tmp_path)
-        assert gathered(played(tasks, renew(), renew)) == {n: n**2 for n in range(60)}
+        assert gathered(run_tasks(tasks, renew(), renew)) == {n: n**2 for n in range(60)}
         assert len(made) == 2
     finally:
         for pool in made:
             pool.shutdown()
 
 
-def test_without_another_pool_the_rest_is_played_here(tmp_path):
+def test_without_another_pool_the_rest_is_run_here(tmp_path):
     with ProcessPoolExecutor(2) as executor:
         tasks = deadly(tmp_path)
-        assert gathered(played(tasks, executor)) == {n: n**2 for n in range(60)}
+        assert gathered(run_tasks(tasks, executor)) == {n: n**2 for n in range(60)}
 
 
-def test_a_piece_that_kills_every_process_is_raised(tmp_path):
+def test_a_task_that_kills_every_process_is_raised(tmp_path):
     made = []
 
     def renew():
@@ -173,7 +173,7 @@ def test_a_piece_that_kills_every_process_is_raised(tmp_path):
 
     try:
         with pytest.raises(BrokenExecutor):
-            list(played([Deadly(1, str(tmp_path / "mark"), 99)], renew(), renew))
+            list(run_tasks([Deadly(1, str(tmp_path / "mark"), 99)], renew(), renew))
         assert len(made) == TRIES
     finally:
         for pool in made:
@@ -182,7 +182,7 @@ def test_a_piece_that_kills_every_process_is_raised(tmp_path):
 
 def test_who_stops_asking_takes_back_the_rest():
     with ThreadPoolExecutor(1) as executor:
-        results = played(MANY, executor)
+        results = run_tasks(MANY, executor)
         next(results)
         results.close()
         assert executor.submit(int).result(timeout=30) == 0
