@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
-from .bots.players import Player, name_of, player
+from .bots.players import Player, name_of, resolve
 from .bots.players import names as player_names
 from .cards import clip
 from .explain import Names, sentence
@@ -64,7 +64,7 @@ class Players(NamedTuple):
         if len(bots) >= game.players:
             raise ValueError(f"there are {game.players - 1} bots at this table, not {len(bots)}")
         for bot in bots:
-            player(bot, game)
+            resolve(bot, game)
         seats: list[Player | None] = [None] * game.players
         for i in range(1, game.players):
             seats[(you + i) % game.players] = bots[min(i, len(bots)) - 1]
@@ -216,19 +216,17 @@ class LiveMatch:
             yield live
 
     def _bot_move(self, seat: int, bot: Player, rng: Random, budget: float | None) -> LiveMatch:
-        think = player(bot, self.game)
+        name, choose = resolve(bot, self.game)
         try:
-            move = think(self.state.observe(seat), rng, budget)
+            move = choose(self.state.observe(seat), rng, budget)
         except (Exception, SystemExit) as error:
             why = clip(f"{type(error).__name__}: {error}".partition("\n")[0], 200)[1:-1]
-            raise BotFailed(Fact("bot-raised", seat=seat, bot=name_of(bot), why=why)) from error
+            raise BotFailed(Fact("bot-raised", seat=seat, bot=name, why=why)) from error
         try:
             return self.play(move)
         except Exception as error:
             # A bot may answer with anything at all, so anything may be wrong with its answer.
-            raise BotFailed(
-                Fact("bot-illegal", seat=seat, bot=name_of(bot), move=clip(move))
-            ) from error
+            raise BotFailed(Fact("bot-illegal", seat=seat, bot=name, move=clip(move))) from error
 
     # Undo
 

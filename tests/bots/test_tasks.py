@@ -186,3 +186,38 @@ def test_who_stops_asking_takes_back_the_rest():
         next(results)
         results.close()
         assert executor.submit(int).result(timeout=30) == 0
+
+
+def test_a_task_that_kills_every_process_is_told_from_the_others(tmp_path):
+    """The others come back, each once; what took its place has its number."""
+    made = []
+
+    def renew():
+        made.append(ProcessPoolExecutor(2))
+        return made[-1]
+
+    try:
+        tasks = deadly(tmp_path, times=99)
+        results = run_tasks(tasks, renew(), renew, lambda number: -number)
+        assert gathered(results) == {n: n**2 for n in range(60)} | {20: -20}
+        assert len(made) in (TRIES, TRIES + 1)
+    finally:
+        for pool in made:
+            pool.shutdown()
+
+
+def test_several_that_kill_their_processes(tmp_path):
+    made = []
+
+    def renew():
+        made.append(ProcessPoolExecutor(2))
+        return made[-1]
+
+    wrong = {3, 4, 30}
+    tasks = [Deadly(n, str(tmp_path / str(n)), 99) if n in wrong else Square(n) for n in range(40)]
+    try:
+        results = run_tasks(tasks, renew(), renew, lambda number: -number)
+        assert gathered(results) == {n: -n if n in wrong else n**2 for n in range(40)}
+    finally:
+        for pool in made:
+            pool.shutdown()

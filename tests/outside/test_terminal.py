@@ -25,7 +25,7 @@ def test_a_deal_and_its_replay(monkeypatch, tmp_path, game):
         state = state.play(state.legal_moves()[0])
     file = tmp_path / "deal.txt"
     file.write_text(str(tomoe.Record(game, state)), encoding="utf-8")
-    assert "Kitsune" in run(monkeypatch, "deal kitsune --seed 3 --seat 0 --lang en")
+    assert "game kitsune" in run(monkeypatch, "deal kitsune --seed 3 --lang en")
     text = run(monkeypatch, ["replay", str(file), "--lang", "en"], [""] * 40)
     assert all(str(move) in text for move in state.moves)
 

@@ -123,12 +123,13 @@ class Search:
 
     @property
     def best(self) -> Move:
-        """The move visited most often, the first added of equals; without a playout the first legal one."""
-        if not self.root.children:
-            return self.observation.legal_moves()[0]
-        best = max(self.root.children.values(), key=lambda child: child.visits)
-        assert best.move is not None
-        return best.move
+        """The move visited most often, the first legal one of equals."""
+        children = self.root.children
+
+        def visits(move: Move) -> int:
+            return children[move].visits if move in children else 0
+
+        return max(self.observation.legal_moves(), key=visits)
 
     def hint(self, possible: int, progress: float) -> Hint:
         """What is known so far of the moves that were tried; ``possible`` layouts cannot be ruled out."""
