@@ -10,7 +10,6 @@ from typing import Final
 from .. import bots
 from ..bots import Hint, MoveHint
 from ..cards import clip, tidy
-from ..explain import game_name
 from ..facts import Fact, Param, Reason
 from ..game import Observation
 from ..screens import screen_of
@@ -76,8 +75,6 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
     legal = o.legal_moves()
     if len(legal) == 1:
         return [words("hint-only", moves=_named(o, [legal[0].text], style))]
-    if not bots.has_bots(o.game):
-        return [words("hint-none", game=game_name(o.game.id, style.voice.lang))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
     if len({each.score for each in last.moves}) == 1:
         return [words("hint-equal")]

@@ -6,7 +6,6 @@ import argparse
 import sys
 from random import Random, SystemRandom
 
-from ..bots.players import Player
 from ..cards import clip
 from ..live import LiveMatch, Players
 from ..screens.style import TextStyle
@@ -58,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
 def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
     """A new match, as the arguments have it."""
     game = chosen_game(args)
-    players = Players.around(game, _bots(args), args.seat or 0, args.name)
+    players = Players.around(game, args.bots or (), args.seat or 0, args.name)
     return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
@@ -72,9 +71,5 @@ def _loaded(args: argparse.Namespace) -> LiveMatch:
     players = Players.recorded(record)
     if players is None or args.bots or args.seat is not None:
         seat = args.seat if args.seat is not None else players.you if players else 0
-        players = Players.around(record.game, _bots(args), seat, args.name)
+        players = Players.around(record.game, args.bots or (), seat, args.name)
     return LiveMatch.of(record, players)
-
-
-def _bots(args: argparse.Namespace) -> list[Player]:
-    return list(args.bots or ())

@@ -170,12 +170,13 @@ class Prompt:
         before = self.live
         try:
             self._answer(typed)
-        except Refused as refusal:
-            self.live = before
-            print(self.style.voice.tell(refusal.reason))
         except ValueError as error:
             self.live = before
-            print(self.words("cannot", why=str(error)))
+            self.style.voice.names = before.names
+            if isinstance(error, Refused):
+                print(self.style.voice.tell(error.reason))
+            else:
+                print(self.words("cannot", why=str(error)))
 
     def _answer(self, typed: str) -> None:
         # With a Japanese keyboard letters, digits and question marks may be full-width.
