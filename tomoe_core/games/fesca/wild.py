@@ -48,14 +48,13 @@ class FescaWild(Fesca):
         if second is None and first is YINYANG:
             return Reason("fesca-hold-yinyang", card=card, cards=cards)
         loose = FESCA.of(hand & self.allowed[lead] & Y_MASK)
-        ending = "-loose" if loose else ""
         if second is None:
-            key = f"fesca-hold-first{ending}"
+            key = "fesca-hold-first-loose" if loose else "fesca-hold-first"
             return Reason(key, card=card, suit=first, cards=cards, loose=loose)
         if first is YINYANG:
-            key = f"fesca-hold-second{ending}"
+            key = "fesca-hold-second-loose" if loose else "fesca-hold-second"
             return Reason(key, card=card, suit=second, cards=cards, loose=loose)
-        key = f"fesca-hold-either{ending}"
+        key = "fesca-hold-either-loose" if loose else "fesca-hold-either"
         return Reason(key, card=card, first=first, second=second, cards=cards, loose=loose)
 
     def judge(self, cards: Sequence[Card]) -> Judgement:
