@@ -8,8 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from .terminal import COMMANDS
-from .terminal.console import say_anything
-from .terminal.exits import STOPPED
+from .terminal.console import STOPPED, replace_unprintable
 
 
 def parser() -> argparse.ArgumentParser:
@@ -27,10 +26,10 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command: 0 if it went well, 1 with one sentence on standard error if the input was bad, 130
-    if Ctrl-C stopped it. Options that are wrong are argparse's to refuse: SystemExit with 2.
+    """Run a command and return its exit code: 0 if it went well, 1 with one sentence on standard error if the
+    input was bad, 130 if Ctrl-C stopped it. For wrong options argparse raises SystemExit with 2.
     """
-    say_anything()
+    replace_unprintable()
     chosen = parser().parse_args(arguments)
     try:
         code = int(chosen.run(chosen) or 0)

@@ -160,22 +160,6 @@ def test_totals_are_added_and_ranked():
     assert [rank == 1 for rank in match.ranking] == [total == best for total in match.totals]
 
 
-def test_a_match_without_its_last_deal():
-    for seed in range(6):
-        match = Match(OPEN, 12, seed=seed)
-        for deal in range(5):
-            stood = match.dealer, match.dealers, match.terms, match.totals
-            match.add(to_the_end(match.deal(seed=deal), Random(deal)))
-            for whole in (match, Record.unpack(Record.of(match).pack()).match()):
-                before = whole.without_last()
-                if whole is match or deal:
-                    assert (before.dealer, before.dealers, before.terms, before.totals) == stood
-                # A record does not keep who else might have begun the first deal.
-                assert before.dealer == stood[0]
-                assert before.states == match.states[:-1]
-                assert before.deal(order=match.states[-1].order) == match.states[-1].beginning()
-
-
 def test_a_match_that_begins_in_the_middle():
     match = Match(OPEN, terms={"games": (2, 0, 1), "candidacies": (3, 3, 4)}, seed=1)
     assert match.dealers == (0, 1)

@@ -18,7 +18,8 @@ from math import log, sqrt
 from random import Random
 from typing import Final
 
-from ..game import Game, Move, Observation, State
+from ..game import Move, Observation, State
+from ..match import low_wins
 from .base import Bot, GameBots, Hint, MoveHint
 from .budget import SLICE, Budget
 
@@ -168,11 +169,6 @@ class _Spread:
         mean = self._sums[seat] / self._count
         variance = self._squares[seat] / self._count - mean * mean
         return sqrt(variance) if variance > 1e-9 else 1.0
-
-
-def low_wins(game: Game) -> bool:
-    """True in games in which few points are good."""
-    return game.ranking((1,) + (0,) * (game.players - 1))[0] > 1
 
 
 def _end_at_random(state: State, rng: Random) -> State:

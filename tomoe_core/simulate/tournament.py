@@ -30,9 +30,9 @@ from statistics import fmean, stdev
 from typing import Final
 
 from ..bots.players import NamedBot, Player, distinct_names, resolve
-from ..bots.search import low_wins
 from ..columns import aligned, padded, width
 from ..game import Game
+from ..match import low_wins
 from .deal import check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
 from .labels import Labels

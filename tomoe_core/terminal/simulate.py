@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..bots.players import RANDOM
 from ..simulate import Estimate, Simulation, report, simulate
-from .exits import STOPPED
+from .console import STOPPED
 from .files import write
 from .options import add_game, add_language, add_work, chosen_game
 from .progress import Progress

@@ -6,7 +6,7 @@ import argparse
 
 from ..bots import levels
 from ..simulate.tournament import table, tournament
-from .exits import STOPPED
+from .console import STOPPED
 from .options import add_game, add_language, add_work, chosen_game
 from .progress import Progress
 from .workers import workers

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...explain import Names, Text
+from ...facts import Fact
 from ...tricks import PlayedTrick
-from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
+from ...views import (
+    Slot,
+    Zone,
+    face_down,
+    face_up,
+    name_of,
+    same,
+    say,
+    tag,
+    trick_hint,
+    trick_move_hint,
+    zone,
+)
 from ..shared.decks import GENERALS
 from . import (
     BACK_OF,
@@ -22,6 +36,27 @@ from . import (
     cards_of,
     class_of,
 )
+
+KEYS: Final = {
+    "deal-starts": "deal-starts-lead",
+    "deal-best": "deal-most",
+    "score-note": "score-note-tricks",
+    "set-seat": "set-seat-first",
+    "set-seat-0": "set-seat-first-0",
+    "set-seat-1": "set-seat-first-1",
+    "set-seat-2": "set-seat-first-2",
+}
+"""The sentences that stand in place of the shared ones."""
+
+
+def hint_of(hint: Hint) -> Fact:
+    """What to do and why."""
+    return Fact("hint-pile") if isinstance(hint.best.move, Pile) else trick_hint(hint)
+
+
+def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
+    """What is expected of a move."""
+    return Fact("hint-pile") if isinstance(each.move, Pile) else trick_move_hint(each, hint)
 
 
 def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> dict[str, Any]:

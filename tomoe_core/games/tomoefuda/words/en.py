@@ -35,7 +35,6 @@ SENTENCES: Final = {
     "ask-back": "No {front} in your hand, so play {suit}, the back suit.",
     "ask-any": "You have neither {front} nor {back}: play any card.",
     "ask-any-general": "You have no general: play any card.",
-    "wait": "{seat} is choosing…",
     # On the table
     "open-hand": "Open hand",
     "hidden-hand": "Hidden hand",
@@ -67,6 +66,10 @@ SENTENCES: Final = {
     "set-generals": "Generals 金将銀将銅将",
     "set-generals-false": "without",
     "set-generals-true": "with (39 cards)",
+    "set-seat-first": "In the first deal you",
+    "set-seat-first-0": "lead first",
+    "set-seat-first-1": "come second",
+    "set-seat-first-2": "come third",
 }
 
 SCREEN: Final = {

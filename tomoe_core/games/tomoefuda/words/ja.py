@@ -34,7 +34,6 @@ SENTENCES: Final = {
     "ask-back": "{front}がないので、裏スートの{suit}を出してください。",
     "ask-any": "{front}も{back}もないので、どの札でも出せます。",
     "ask-any-general": "将がないので、どの札でも出せます。",
-    "wait": "{seat}が考えています…",
     # 卓の上
     "open-hand": "見せ手札",
     "hidden-hand": "伏せ手札",
@@ -66,6 +65,10 @@ SENTENCES: Final = {
     "set-generals": "金将・銀将・銅将",
     "set-generals-false": "なし",
     "set-generals-true": "あり（39枚）",
+    "set-seat-first": "最初の局のあなた",
+    "set-seat-first-0": "最初に出す",
+    "set-seat-first-1": "2番目に出す",
+    "set-seat-first-2": "3番目に出す",
 }
 
 SCREEN: Final = {

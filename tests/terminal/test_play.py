@@ -12,12 +12,12 @@ import sys
 import pytest
 
 import tomoe_core as tomoe
-from tests.commands.terminal import any_player, hears_ctrl_c, lines, run
 from tests.strategies import EVERY_GAME, name_of, random_positions
-from tomoe_core.match import Match
+from tests.terminal.script import any_player, hears_ctrl_c, lines, run
+from tomoe_core import live
+from tomoe_core.live import Players
 from tomoe_core.screens import screen_of
-from tomoe_core.terminal import prompt as counter_module
-from tomoe_core.terminal.sitting import Company, Sitting, company, company_of
+from tomoe_core.terminal import prompt as prompt_module
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 LANGUAGES = ("ja", "en")
@@ -27,7 +27,7 @@ LANGUAGES = ("ja", "en")
 def elsewhere(tmp_path, monkeypatch):
     """Files are written to a folder of the test's own; hints are quick."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(counter_module, "HINT_BUDGET", 100)
+    monkeypatch.setattr(prompt_module, "HINT_BUDGET", 100)
 
 
 def command(game, *more):
@@ -53,7 +53,7 @@ def test_a_deal_is_played_to_its_end(game, lang, monkeypatch):
     assert text.endswith("Goodbye.\n" if lang == "en" else "ではまた。\n")
     assert not set("{}\x1b") & set(text)
     for seat in range(game.players):
-        name = company(game, ["random"]).names().seats[seat][lang]
+        name = Players.around(game).names.seats[seat][lang]
         assert re.search(f"^  {name}(: |：)", text, re.M), name
 
 
@@ -157,7 +157,7 @@ def test_every_reason_is_told(game, lang, monkeypatch, tmp_path):
         seat = state.actor
         o = state.observe(seat)
         reasons = [o.why_illegal(text) for text in screen_of(game).tries(o)]
-        names = company(game, ["random"], seat).names()
+        names = Players.around(game, you=seat).names
         sentences = {tomoe.sentence(reason, lang, names) for reason in reasons if reason}
         (tmp_path / "here.txt").write_text(str(tomoe.Record(game, state)), encoding="utf-8")
         words = ["play", game.id, "--record", "here.txt", "--seat", str(seat), "--lang", lang]
@@ -224,23 +224,6 @@ def test_undo(monkeypatch):
     assert "Type u! to take it back all the same" in text
     assert "Your last move is taken back." in text
     assert "1 R1" in text.rpartition("Your last move is taken back.")[2]
-
-
-def test_a_move_that_showed_nothing_is_taken_back(monkeypatch):
-    sitting = Sitting(Match(tomoe.game("tomoefuda")), company(tomoe.game("tomoefuda"), ["random"]))
-    assert sitting.undo() == "undo-none"
-    sitting.play("pile 1")
-    # Its own open hand has been laid, so something hidden was shown.
-    assert sitting.undo() == "undo-seen"
-    assert sitting.undo(though_seen=True) is None
-    assert sitting.state.moves == ()
-    bridge = tomoe.game("petit-bridge")
-    sitting = Sitting(Match(bridge, 3, first=0), company(bridge, ["random"]))
-    while not sitting.your_turn:
-        sitting = Sitting(Match(bridge, 3, first=0), company(bridge, ["random"]))
-    sitting.play("contract S game")
-    assert sitting.undo() is None
-    assert sitting.state.moves == ()
 
 
 def test_nothing_is_undone_when_the_deal_is_over(monkeypatch):
@@ -393,13 +376,13 @@ def test_a_record_of_another_game(monkeypatch, tmp_path, capsys):
 
 def test_who_sat_there_is_in_the_record():
     game = tomoe.game("fesca-six", players=5)
-    who = Company(2, ("random", "random", "", "random", "random"), "花子")
-    record = tomoe.Record(game, game.deal(seed=1), seats=who.written())
+    players = Players(2, ("random", "random", None, "random", "random"), "花子")
+    record = tomoe.Record(game, game.deal(seed=1), seats=players.seat_names)
     assert record.seats[2] == "花子"
-    assert company_of(record) == who
-    assert company_of(tomoe.Record(game, game.deal(seed=1))) is None
+    assert Players.recorded(record) == players
+    assert Players.recorded(tomoe.Record(game, game.deal(seed=1))) is None
     strange = tomoe.Record(game, game.deal(seed=1), seats=["A", "B (genius)", *["C (random)"] * 3])
-    assert company_of(strange) is None
+    assert Players.recorded(strange) is None
 
 
 # Ways to leave
@@ -422,8 +405,6 @@ def test_nothing_is_kept_of_nothing(end, monkeypatch, tmp_path):
 
 
 def test_ctrl_c_while_a_bot_thinks(monkeypatch, tmp_path):
-    from tomoe_core.terminal import sitting
-
     def asleep(name, game):
         def think(observation, rng, budget=None):
             if observation.moves:
@@ -432,7 +413,7 @@ def test_ctrl_c_while_a_bot_thinks(monkeypatch, tmp_path):
 
         return think
 
-    monkeypatch.setattr(sitting, "player", asleep)
+    monkeypatch.setattr(live, "player", asleep)
     text = run(monkeypatch, START.replace("tomoefuda", "tomoefuda --seat 0"), ["1"])
     assert "kept in tomoe-tomoefuda.txt" in text
     assert "pile 1" in only(tmp_path).read_text()
@@ -447,7 +428,7 @@ def test_what_cannot_be_kept_is_shown(monkeypatch, tmp_path):
     def no(*_):
         raise ValueError("the disk is full")
 
-    monkeypatch.setattr(counter_module, "save", no)
+    monkeypatch.setattr(prompt_module, "save", no)
     text = run(monkeypatch, START, ["1"])
     assert "The match could not be kept: the disk is full" in text
     assert tomoe.Record.parse(text[text.index("tomoe 1\n") :]).game.id == "tomoefuda"

@@ -9,14 +9,13 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core.columns import width
-from tomoe_core.game import Game
 from tomoe_core.games.market import screen as market
+from tomoe_core.live import Players
 from tomoe_core.screens import Screen, screen_of
 from tomoe_core.screens.style import TextStyle, plain, visible
 from tomoe_core.screens.voice import Voice
 from tomoe_core.story import story
 from tomoe_core.terminal.console import coloured, spoken_here
-from tomoe_core.terminal.sitting import company
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 LANGUAGES = ("ja", "en")
@@ -26,8 +25,8 @@ def lines_of(o, style):
     return screen_of(o.game).table(o, style)
 
 
-def pens(game, seat, colour=False):
-    names = company(game, ["random"], seat).names()
+def styles(game, seat, colour=False):
+    names = Players.around(game, you=seat).names
     return {lang: TextStyle(Voice(lang, names), colour) for lang in LANGUAGES}
 
 
@@ -36,7 +35,7 @@ def test_every_position_can_be_shown(game):
     for state in random_positions(12, game, seed=3):
         for seat in range(game.players):
             o = state.observe(seat)
-            for lang, style in pens(game, seat).items():
+            for lang, style in styles(game, seat).items():
                 lines = lines_of(o, style)
                 assert len(lines) >= game.players
                 text = "\n".join(lines)
@@ -54,7 +53,7 @@ def test_hidden_cards_are_not_on_the_screen(game):
         for seat in range(game.players):
             o = state.observe(seat)
             other = o.sample(rng).observe(seat)
-            for style in pens(game, seat).values():
+            for style in styles(game, seat).values():
                 assert lines_of(o, style) == lines_of(other, style)
             assert story(o) == story(other)
 
@@ -66,7 +65,7 @@ def test_the_own_hand_is_on_the_screen(game):
         o = state.observe(seat)
         if not hasattr(o, "hand") or not o.hand:
             continue
-        text = "\n".join(lines_of(o, pens(game, seat)["ja"]))
+        text = "\n".join(lines_of(o, styles(game, seat)["ja"]))
         for card in game.deck.cards:
             if card.bit & o.hand:
                 assert card.kanji in text
@@ -86,7 +85,7 @@ def test_what_one_may_think_of_is_understood(game):
             assert (o.why_illegal(text) is None) == (game.parse_move(text) in o.legal_moves())
         for move in o.legal_moves()[:20]:
             assert screen.understand(o, move.text) == move.text
-            for style in pens(game, o.seat).values():
+            for style in styles(game, o.seat).values():
                 assert isinstance(screen.note(o, move, style), str)
                 assert o.why_illegal(style.move(move.text, game.deck)) is None
 
@@ -95,7 +94,7 @@ def test_what_one_may_think_of_is_understood(game):
 def test_colours_add_nothing_but_colours(game):
     state = next(random_positions(1, game, seed=9))
     o = state.observe(0)
-    bare, bright = (pens(game, 0, colour)["en"] for colour in (False, True))
+    bare, bright = (styles(game, 0, colour)["en"] for colour in (False, True))
     coloured_lines = lines_of(o, bright)
     assert any("\x1b[" in line for line in coloured_lines)
     for line, other in zip(lines_of(o, bare), coloured_lines, strict=True):
@@ -108,24 +107,16 @@ def test_cards_that_may_not_be_played_stand_in_brackets():
         state = state.play(move)
     state = state.play(state.legal_moves()[0])
     o = state.observe(state.actor)
-    text = "\n".join(lines_of(o, pens(o.game, o.seat)["en"]))
+    text = "\n".join(lines_of(o, styles(o.game, o.seat)["en"]))
     legal = {move.text for move in o.legal_moves()}
     held = {card.text for card in o.game.deck.cards if card.bit & o.hand}
     assert {word[1:-1] for word in text.split() if word[0] == "("} == held - legal
 
 
-def test_no_screen_for_a_game_nobody_has_drawn():
-    class Other(Game):
-        id = "other"
-        deal = parse_move = None
-
-    with pytest.raises(ValueError, match="no screen for other"):
-        screen_of(Other())
-
-
-def test_every_game_has_a_screen():
+def test_every_game_has_a_screen_of_its_own():
     for game in EVERY_GAME:
         assert isinstance(screen_of(game), Screen)
+        assert screen_of(game) is game.part("screen").SCREEN
 
 
 # Offers, of which there are too many to list
@@ -134,7 +125,7 @@ def test_every_game_has_a_screen():
 def offering():
     o = tomoe.game("market").deal(seed=5).observe(0)
     assert [lot.card.text for lot in o.lots] == ["O2", "G5", "B2"]
-    return o, pens(o.game, 0)["en"]
+    return o, styles(o.game, 0)["en"]
 
 
 @pytest.mark.parametrize(

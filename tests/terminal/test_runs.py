@@ -15,13 +15,13 @@ import sys
 import pytest
 
 import tomoe_core as tomoe
-from tests.commands.terminal import hears_ctrl_c, run
+from tests.terminal.script import hears_ctrl_c, run
 from tomoe_core.columns import width
 from tomoe_core.names import title
 from tomoe_core.simulate.tournament import tournament
 from tomoe_core.terminal import simulate as simulate_command
 from tomoe_core.terminal import tournament as tournament_command
-from tomoe_core.terminal.options import budget, place, whole
+from tomoe_core.terminal.options import budget, natural_number, positive_number
 from tomoe_core.terminal.progress import Progress
 
 # Tables and files
@@ -154,7 +154,7 @@ def test_numbers_are_numbers(more, monkeypatch):
 def test_kinds_of_numbers():
     assert (budget("0.05"), budget("500")) == (0.05, 500)
     assert isinstance(budget("500"), int)
-    assert (whole("3"), place("0")) == (3, 0)
+    assert (positive_number("3"), natural_number("0")) == (3, 0)
 
 
 def test_without_dask(monkeypatch, capsys):

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import tomoe_core as tomoe
-from tests.commands.terminal import lines, run
 from tests.strategies import EVERY_GAME, name_of, random_deal
+from tests.terminal.script import lines, run
 from tomoe_core.explain import text as in_words
 from tomoe_core.story import judge_trick, story
 
@@ -174,7 +174,7 @@ def test_from_standard_input(monkeypatch):
             return "\n".join(iter(lambda: typed(""), None)) + "\n"
 
     with monkeypatch.context() as patch:
-        patch.setattr("tests.commands.terminal.Script", lambda *_: Input())
+        patch.setattr("tests.terminal.script.Script", lambda *_: Input())
         assert "Market" in run(patch, "explain - --lang en")
 
 
