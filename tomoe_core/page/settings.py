@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from ..bots import has_bots, levels
+from ..bots.players import Player, name_of
 from ..bots.players import names as player_names
 from ..explain import LANGUAGES, Names, Text
 from ..facts import Fact
 from ..game import Game
 from ..games import game as find_game
-from ..live import Player, Players, Refused, name_of, usual_bot
+from ..live import Players, Refused, usual_bot
 from ..locale import shared
 from ..match import is_open_ended, match_lengths
 from ..views import own_key, same, say

@@ -1,6 +1,6 @@
 // Generals: a shogi piece with its two characters.
-import { GENERALS } from "../deck.js";
-import { glyphs, n, path } from "./ink.js";
+import { GENERALS } from "../../decks/tomoe.js";
+import { glyphs, n, path } from "../ink.js";
 
 /** The piece of this rank around the point x, y, with both its characters or, if not `full`, the first. */
 export function general(rank: string, x: number, y: number, height: number, full: boolean): string {

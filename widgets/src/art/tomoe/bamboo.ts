@@ -1,6 +1,6 @@
 // Bamboo: culms cut at a slant, side by side in steps as in a kadomatsu.
-import type { Suit } from "../deck.js";
-import { n, PAPER, path } from "./ink.js";
+import type { TomoeSuit } from "../../decks/tomoe.js";
+import { n, PAPER, path } from "../ink.js";
 
 /** By number of culms: the height of each, from left to right, as a share of the field. */
 const STEPS: readonly (readonly number[])[] = [
@@ -9,7 +9,7 @@ const STEPS: readonly (readonly number[])[] = [
 /** By number of culms: the width of each. */
 const WIDTHS = [0, 26, 23, 18, 13.4, 10.8, 9];
 
-function culm(suit: Suit, x: number, foot: number, width: number, height: number, joints: number): string {
+function culm(suit: TomoeSuit, x: number, foot: number, width: number, height: number, joints: number): string {
   const half = width / 2;
   const cut = width * 0.62;
   const top = foot - height;
@@ -38,7 +38,7 @@ function culm(suit: Suit, x: number, foot: number, width: number, height: number
   );
 }
 
-function leaf(x: number, y: number, turn: number, length: number, suit: Suit): string {
+function leaf(x: number, y: number, turn: number, length: number, suit: TomoeSuit): string {
   const l = n(length);
   const shape = `M0 0C${n(length * 0.25)}-${n(length * 0.24)} ${n(length * 0.7)}-${n(length * 0.2)} ${l} 0C${n(length * 0.7)} ${n(length * 0.12)} ${n(length * 0.25)} ${n(length * 0.14)} 0 0Z`;
   const look = suit.open
@@ -48,7 +48,7 @@ function leaf(x: number, y: number, turn: number, length: number, suit: Suit): s
 }
 
 /** `count` culms around the point x, y, in a field 100 high; one or two leave room for leaves. */
-export function bamboo(suit: Suit, count: number, x: number, y: number): string {
+export function bamboo(suit: TomoeSuit, count: number, x: number, y: number): string {
   const steps = STEPS[count] ?? [];
   const width = WIDTHS[count] ?? 9;
   const gap = count > 3 ? 2.1 : 3.4;

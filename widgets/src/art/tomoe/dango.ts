@@ -1,11 +1,11 @@
 // Dango: dumplings on skewers, up to three on one skewer, more on two side by side.
-import type { Suit } from "../deck.js";
-import { circle, n, PAPER, path } from "./ink.js";
+import type { TomoeSuit } from "../../decks/tomoe.js";
+import { circle, n, PAPER, path } from "../ink.js";
 
 /** By number of dumplings: how many are on each skewer. */
 const SKEWERS: readonly (readonly number[])[] = [[], [1], [2], [3], [2, 2], [3, 2], [3, 3]];
 
-function ball(suit: Suit, x: number, y: number, r: number): string {
+function ball(suit: TomoeSuit, x: number, y: number, r: number): string {
   if (suit.open) {
     const ring = r * 0.3;
     return (
@@ -23,7 +23,7 @@ function ball(suit: Suit, x: number, y: number, r: number): string {
   );
 }
 
-function skewer(suit: Suit, count: number, x: number, y: number, r: number, tilt: number): string {
+function skewer(suit: TomoeSuit, count: number, x: number, y: number, r: number, tilt: number): string {
   const pitch = r * 1.96;
   const top = y - (pitch * (count - 1)) / 2;
   const head = top - r - 5;
@@ -38,7 +38,7 @@ function skewer(suit: Suit, count: number, x: number, y: number, r: number, tilt
 }
 
 /** `count` dumplings around the point x, y, in a field about 62 wide and 112 high. */
-export function dango(suit: Suit, count: number, x: number, y: number): string {
+export function dango(suit: TomoeSuit, count: number, x: number, y: number): string {
   const [first = 1, second] = SKEWERS[count] ?? [count];
   if (second === undefined) {
     const r = [0, 23, 19.5, 17][first] ?? 16;

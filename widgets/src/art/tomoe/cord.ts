@@ -1,6 +1,6 @@
 // Cord: one cord with as many knots as the rank, their loops to the right and the left by turns.
-import type { Suit } from "../deck.js";
-import { n, PAPER, path } from "./ink.js";
+import type { TomoeSuit } from "../../decks/tomoe.js";
+import { n, PAPER, path } from "../ink.js";
 
 type Point = readonly [number, number];
 
@@ -24,13 +24,13 @@ function knot(centre: number, y: number, size: number, side: number): Knot {
   };
 }
 
-function strand(suit: Suit, d: string, width: number): string {
+function strand(suit: TomoeSuit, d: string, width: number): string {
   const line = path(d, `stroke="${suit.colour}" stroke-width="${n(width)}" stroke-linecap="round"`);
   const split = suit.open ? path(d, `stroke="${PAPER}" stroke-width="${n(width * 0.36)}" stroke-linecap="round"`) : "";
   return line + split;
 }
 
-function tassel(suit: Suit, [x, y]: Point, turn: number, width: number): string {
+function tassel(suit: TomoeSuit, [x, y]: Point, turn: number, width: number): string {
   const l = width * 2.1;
   const hairs = [-0.32, -0.11, 0.11, 0.32]
     .map((k) => `M0 ${n(width * 0.5)}L${n(l * k)} ${n(l)}`).join("");
@@ -47,7 +47,7 @@ function halo(d: string, width: number): string {
 }
 
 /** `count` knots around the point x, y. */
-export function cord(suit: Suit, count: number, x: number, y: number): string {
+export function cord(suit: TomoeSuit, count: number, x: number, y: number): string {
   const size = SIZES[count] ?? 0;
   const width = Math.max(5.4, size * 0.3);
   const lean = count % 2 ? size * 0.5 : 0;
