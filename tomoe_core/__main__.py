@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from .terminal import COMMANDS
 from .terminal.console import STOPPED, replace_unprintable
@@ -52,8 +53,9 @@ def _find_bots_here() -> None:
     """Let ``module:function`` name a module in the working folder also where this runs as the script
     ``tomoe``.
     """
-    if not sys.flags.safe_path and not {"", os.getcwd()} & set(sys.path):
-        sys.path.insert(0, os.getcwd())
+    here = str(Path.cwd())
+    if not sys.flags.safe_path and not {"", here} & set(sys.path):
+        sys.path.insert(0, here)
 
 
 if __name__ == "__main__":

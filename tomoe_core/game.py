@@ -108,6 +108,9 @@ class Game(metaclass=_Sealed):
     players: int
     deck: Deck
 
+    _sealed: bool = False
+    """True once the game is made."""
+
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         for base in cls.__mro__[1:]:
@@ -125,7 +128,8 @@ class Game(metaclass=_Sealed):
                 )
 
     def __setattr__(self, name: str, value: object) -> None:
-        if "_sealed" in self.__dict__:
+        # Asked of the class and not of __dict__, which would slow down each look at an attribute from then on.
+        if self._sealed:
             raise AttributeError(
                 f"a game does not change: make another one, such as game({self.id!r}, {name}=...)"
             )
