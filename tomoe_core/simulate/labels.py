@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..columns import padded, width
+from ..columns import pad, width
 from ..explain import check_language, keys, sentence
 from ..facts import Fact
 from ..game import Game
@@ -55,9 +55,9 @@ class Labels:
         return own.get(key) or str(getattr(self._shared, table).get(key, default))
 
     def ranges(self, ends: Iterable[tuple[str, str]]) -> list[str]:
-        """Ranges from a low to a high number, padded so that they align under each other."""
+        """Ranges from a low to a high number, pad so that they align under each other."""
         pairs = list(ends)
         most = max((width(low) for low, _ in pairs), default=0)
         return [
-            self.words("range", low=padded(low, most, right=True), high=high) for low, high in pairs
+            self.words("range", low=pad(low, most, right=True), high=high) for low, high in pairs
         ]
