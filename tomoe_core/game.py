@@ -120,7 +120,8 @@ class Game(metaclass=_Sealed):
                 or base.__module__.rpartition(".")[0] == cls.__module__.rpartition(".")[0]
             ):
                 continue
-            for name in sorted(set(vars(cls)) & set(dir(base)) - allowed - _ALWAYS_CHANGEABLE):
+            known = {*dir(base), *Game.__annotations__}
+            for name in sorted(set(vars(cls)) & known - allowed - _ALWAYS_CHANGEABLE):
                 raise TypeError(
                     f"{cls.__name__} changes {name}, which {base.__name__}'s rules do not ask for; "
                     f"what may be changed is {either(sorted(allowed))}"

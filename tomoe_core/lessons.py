@@ -18,7 +18,9 @@ from .views import View
 Lesson = dict[str, Any]
 
 DrawTrick = Callable[[PlayedTrick, int], View]
-"""The view of the first so many cards of a trick, with nothing else on the table."""
+"""A function from a number of cards to the view of the first cards of a trick, with nothing else on the
+table.
+"""
 
 
 def lesson(title: Text, steps: Sequence[dict[str, Any]]) -> Lesson:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tests.core import plain_collector, plain_fesca, plain_market
+from tests.core import plain_market
 
 OLD = {
     "market": plain_market.Market,
-    "collector": plain_collector.Collector,
-    "fesca-six": partial(plain_fesca.Fesca, wild=False),
-    "fesca-wild": partial(plain_fesca.Fesca, wild=True),
 }
 
 

@@ -83,7 +83,6 @@ SENTENCES: Final = {
     "undo-seen": "Something hidden has been shown since your last move, so it cannot be taken back.",
     "undo-over": "The deal is over; its moves stay.",
     "hint-not-now": "A hint is for when it is your turn.",
-    "hint-none": "This game has no hints.",
     "hint-best": "{move} looks best: in {best} of {count} layouts nothing gets you more. {points} points are expected from here.",
     "hint-only": "{move} is the only move.",
     "hint-move": "best in {best} of {count} layouts, {points} points expected",
@@ -147,7 +146,6 @@ SCREEN: Final = {
     "hint-equal": "Every move looks as good as the others.",
     "hint-only": "{moves} is the only move.",
     "hint-one": "  {moves}: best in {best} of {count}, {points} expected",
-    "hint-none": "There are no hints for {game} yet.",
     "help": """\
   R3 or 2    make a move: by its text, or by its number in the list
   ?          why the others of your cards may not be played;  ? R3  why not this one

@@ -73,7 +73,6 @@ SENTENCES: Final = {
     "undo-seen": "あなたの手のあとで伏せられていたことが明らかになったので、取り消せません。",
     "undo-over": "この局は終わったので、取り消せません。",
     "hint-not-now": "ヒントはあなたの番のときに使えます。",
-    "hint-none": "このゲームにヒントはありません。",
     "hint-best": "{move}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}点です。",
     "hint-only": "選べる手は{move}だけです。",
     "hint-move": "{count}通りのうち{best}通りで最善、見込み{points}点",
@@ -136,7 +135,6 @@ SCREEN: Final = {
     "hint-equal": "どの手も同じくらいよさそうです。",
     "hint-only": "選べる手は{moves}だけです。",
     "hint-one": "  {moves}：{count}通りのうち{best}通りで最善、見込み{points}",
-    "hint-none": "{game}のヒントはまだありません。",
     "help": """\
   R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
   ?          手札のうち今出せないものと、その理由。 ? R3 ならその札の理由

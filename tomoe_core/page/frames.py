@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..bots import has_bots
 from ..explain import LANGUAGES, Text, text
-from ..facts import Fact
 from ..game import State
 from ..live import LiveMatch
 from ..locale import shared
@@ -39,19 +37,11 @@ def frames(table: Table, seq: int | None, passed: tuple[State, ...]) -> Message:
         "settings": table.settings.shown(live.names),
         "record": str(live.record()) if live.state.is_over else "",
         "address": table.address,
-        "can": {"undo": _possible(live.why_no_undo()), "hint": _possible(why_no_hint(live))},
+        "can": {
+            "undo": True if (reason := live.why_no_undo()) is None else text(reason),
+            "hint": True if live.your_turn else say("hint-not-now"),
+        },
     }
-
-
-def why_no_hint(live: LiveMatch) -> Fact | None:
-    """None if the reader can have a hint now, else the reason why not."""
-    if not live.your_turn:
-        return Fact("hint-not-now")
-    return None if has_bots(live.game) else Fact("hint-none")
-
-
-def _possible(reason: Fact | None) -> Text | bool:
-    return True if reason is None else text(reason)
 
 
 def _opening(live: LiveMatch) -> Message:

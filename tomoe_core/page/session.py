@@ -23,7 +23,7 @@ from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
 from ..views import say
-from .frames import Message, frames, why_no_hint
+from .frames import Message, frames
 from .hint import hint_view
 from .settings import Settings
 from .table import Table
@@ -245,9 +245,8 @@ class Session:
     # Hints
 
     def _hint(self, seq: int | None) -> Iterator[Message]:
-        reason = why_no_hint(self.live)
-        if reason is not None:
-            raise Refused(reason)
+        if not self.live.your_turn:
+            raise Refused(Fact("hint-not-now"))
         rng = Random(self._rng.getrandbits(64))
         for hint in bots.hint(self.observation, rng, self._hint_budget):
             yield {"type": "hint", "seq": seq, **hint_view(hint, self.game)}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from ..columns import aligned
+from ..columns import align
 from .failures import failure_lines
 from .labels import Labels
 from .simulation import PLACES, Estimate, Simulation, number_of
@@ -51,7 +51,7 @@ def report(result: Simulation, lang: str = "en") -> str:
             (f"  {labels.value(measure, one.value)}", str(one.times), f"{one.estimate:.2%}", ends)
             for one, ends in zip(shares, between, strict=True)
         ]
-    return "\n".join([title, *aligned(rows, "lrrl"), *failure_lines(result.failures, lang)])
+    return "\n".join([title, *align(rows, "lrrl"), *failure_lines(result.failures, lang)])
 
 
 def _in_ranges(values: Sequence[Estimate], labels: Labels) -> Iterator[tuple[str, ...]]:

@@ -9,65 +9,81 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
-from ...cards import Card, Deck, clip, mask, shuffled
+from ...cards import Card, Deck, Suit, clip, mask, shuffled
 from ...facts import Reason, Step
 from ...game import Observation, State
 from ...options import Option
 from ...tricks import Trick, TrickGame
 from ..shared.decks import FESCA, FESCA_65, FESCA_77
+from .cards import CARDS
+from .deal import Deal
 from .moves import PLAYS, Play, fill_tables
-from .observation import FescaObservation, observation
-from .state import Deal, FescaState, make_state
-from .suits import CARDS, Judged, Leads
+from .observation import FescaObservation, make_observation
+from .rules import NO_LEAD, TWO_LEADS, Following, lead_tables
+from .state import FescaState, make_state
+from .tricks import Judgement
 
 DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
-"""The cards that so many players use."""
+"""The cards in play, by the number of players."""
 
-HAND: Final = {5: 13, 6: 13, 7: 11}
+HAND_SIZES: Final = {5: 13, 6: 13, 7: 11}
+"""How many cards each player is dealt, by the number of players."""
+
 MAX_CARDS: Final = 7
-"""No trick has more."""
+"""The upper bound of cards in a trick."""
 
 
 class Fesca(TrickGame):
     """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
 
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("players", (6, 5, 7)),)
-    LEADS: ClassVar[Leads]
+    wild: ClassVar[bool]
+    """True if yin-yang cards are wild and a Z is a mimic."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
         self.players = self.usual_deals = int(self.options["players"])
         self.deck = DECKS[self.players]
-        self.hand_size = HAND[self.players]
+        self.hand_size = HAND_SIZES[self.players]
         self.all_cards = mask(self.deck.cards)
         self._bits = tuple(card.bit for card in self.deck.cards)
         self.after_seat: tuple[int, ...] = (*range(1, self.players), 0)
-        self.lead_after, self.asked = self.LEADS
+        # What is looked up at every move, by the leads of the trick: see LeadTables.
+        self.lead_after, self.asked, self.allowed = lead_tables(self.makes_second, self.following)
         fill_tables()
 
+    # The rules that are each game's own
+
     @staticmethod
     @abstractmethod
-    def judge(cards: Sequence[Card]) -> Judged:
+    def makes_second(first: Suit, suit: Suit) -> bool:
+        """True if a card of ``suit`` makes the second lead when ``first`` was led."""
+
+    @abstractmethod
+    def following(self, first: Suit, second: Suit | None) -> Following:
+        """What these leads ask for."""
+
+    @abstractmethod
+    def why_held(self, card: Card, lead: int, hand: int) -> Reason:
+        """Why ``card`` may not be played although it is held: what must be followed with."""
+
+    @abstractmethod
+    def judge(self, cards: Sequence[Card]) -> Judgement:
         """Judge a complete trick: the cards in order of play."""
 
-    @staticmethod
     @abstractmethod
-    def steps(cards: tuple[Card, ...], trick: Judged) -> tuple[Step, ...]:
-        """Why a trick was judged so."""
-
-    @staticmethod
-    @abstractmethod
-    def taker(cards: bytes, table: int, lead: int) -> int:
-        """Who wins a trick, as :meth:`judge` says, only faster.
+    def taker(self, cards: bytes, table: int, lead: int) -> int:
+        """Who wins a complete trick, an index in order of play: as :meth:`judge` says, only faster.
 
         ``cards`` are the cards' indices in order of play, ``table`` the same cards as a mask, and
-        ``lead`` is the state of the leads. The answer is an index in order of play.
+        ``lead`` the lead after the last of them.
         """
 
-    @staticmethod
     @abstractmethod
-    def why_held(card: Card, lead: int, hand: int) -> Reason:
-        """Why ``card`` may not be played although it is held: what must be followed with."""
+    def steps(self, cards: tuple[Card, ...], trick: Judgement) -> tuple[Step, ...]:
+        """Why a trick was judged so."""
+
+    # What they share
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
@@ -79,13 +95,22 @@ class Fesca(TrickGame):
         bits = given or shuffled(self._bits, seed)
         n, size = self.players, self.hand_size
         blocks = [sum(bits[i : i + size]) for i in range(0, n * size, size)]
-        deal = Deal(self, dealer, (*blocks[n - dealer :], *blocks[: n - dealer]), tuple(bits))
-        every = self.all_cards
-        return make_state(blocks[0], (deal, b"", every, every, dealer, dealer, 0, b""))
+        return make_state(
+            deal=Deal(self, dealer, (*blocks[n - dealer :], *blocks[: n - dealer]), tuple(bits)),
+            history=b"",
+            left=self.all_cards,
+            start=self.all_cards,
+            actor=dealer,
+            leader=dealer,
+            lead=NO_LEAD,
+            takers=b"",
+            legal=blocks[0],
+        )
 
-    def observation(self, seat: int, dealer: int, history: bytes, dealt: int) -> FescaObservation:
-        """What ``seat`` knows, from the cards played (their indices) and its own hand as dealt."""
-        return observation(self, seat, dealer, history, dealt)
+    def observe(self, state: FescaState, seat: int) -> FescaObservation:
+        """What ``seat`` knows of ``state``."""
+        dealt = state.deal.hands[self.check_seat(seat)]
+        return make_observation(self, seat, state.dealer, state.history, dealt)
 
     def parse_move(self, text: str) -> Play:
         """``W5`` (or 木5) plays a card."""
@@ -95,6 +120,15 @@ class Fesca(TrickGame):
             raise ValueError(
                 f"{clip(text)} is no move: a move is a card of the deck, such as W5 or MZ"
             ) from None
+
+    def second_at(self, cards: Sequence[Card]) -> int | None:
+        """The index of the card that makes the second lead; None if there is none."""
+        lead = NO_LEAD
+        for index, card in enumerate(cards):
+            lead = self.lead_after[lead][card.index]
+            if lead >= TWO_LEADS:
+                return index
+        return None
 
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None
@@ -125,15 +159,15 @@ class Fesca(TrickGame):
         ``winner`` and ``order`` are indices in order of play, best first. Any FESCA cards may be in
         it, also such as this number of players does not use. ValueError unless they are different.
         """
-        some = FESCA.parse(cards) if isinstance(cards, str) else tuple(cards)
-        fit = 0 < len(some) <= MAX_CARDS and len(set(some)) == len(some)
-        if not fit or not all(card in CARDS for card in some):
+        given = FESCA.parse(cards) if isinstance(cards, str) else tuple(cards)
+        fit = 0 < len(given) <= MAX_CARDS and len(set(given)) == len(given)
+        if not fit or not all(card in CARDS for card in given):
             raise ValueError(
                 f"a trick is one to {MAX_CARDS} different FESCA cards, such as W5 MZ W7, "
-                f"not {clip(' '.join(map(str, some)))}"
+                f"not {clip(' '.join(map(str, given)))}"
             )
-        trick = self.judge(some)
-        return Trick(some, trick.winner, trick.order, None, self.steps(some, trick))
+        trick = self.judge(given)
+        return Trick(given, trick.winner, trick.order, None, self.steps(given, trick))
 
 
 def _last_tricks(position: State | Observation | None, players: int) -> list[int]:
