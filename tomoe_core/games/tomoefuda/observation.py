@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 
 class Split(NamedTuple):
-    """How the unknown cards may lie with the other two seats, ``one`` and ``two``: the cards that ``only_one``
-    may hold, those that ``either`` may hold (masks), and how many of these seat ``one`` holds. The rest of
-    the unknown cards are with seat ``two``.
+    """How the unknown cards may lie with the other two seats, ``one`` and ``two``. ``only_one``: the cards that
+    only seat ``one`` may hold; ``either``: those that both may hold (masks); ``need``: how many of these seat
+    ``one`` holds. The rest of the unknown cards are with seat ``two``.
     """
 
     one: int
