@@ -65,7 +65,7 @@ class TrickGame(Game):
     def explain_worth(self, card: Card) -> Step | None:
         """Why a trick won with ``card`` counts what it does, as the last of its steps; None if it counts 1."""
         points = self.worth(card)
-        return None if points == 1 else Step("trick-counts", points=points)
+        return None if points == 1 else Step("trick-counts-card", card=card, points=points)
 
     def report_win(self, seat: int | None, trick: Trick) -> Fact:
         """That ``seat`` has won ``trick``."""
@@ -73,7 +73,7 @@ class TrickGame(Game):
         if trick.pattern is None:
             return Fact("takes-trick", seat=seat, card=card)
         points = self.worth(card)
-        key = "wins-trick" if points == 1 else "wins-trick-ichi"
+        key = "wins-trick" if points == 1 else "wins-trick-card"
         return Fact(key, seat=seat, card=card, pattern=trick.pattern, points=points)
 
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:

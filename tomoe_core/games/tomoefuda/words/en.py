@@ -23,15 +23,15 @@ SENTENCES: Final = {
     "trick-all-differ": "The three suits all differ, so the strongest card wins.",
     "trick-winner-second": "{card}, the second strongest, wins: pattern {pattern}.",
     "trick-winner-strongest": "{card}, the strongest, wins: pattern {pattern}.",
-    "trick-counts-card": "A trick won with {card} counts {points}.",
+    "trick-counts": "It was won with a 1, so the trick counts {points}.",
     # Headings
     "why-trick": "Trick {number}: why {seat} won it",
     "why-trick.you": "Trick {number}: why you won it",
     # What happens
     "takes-pile": "{seat} takes pile {pile}.",
     "takes-pile.you": "You take pile {pile}.",
-    "wins-trick-card": "{seat} wins the trick with {card} ({pattern}), which counts {points}.",
-    "wins-trick-card.you": "You win the trick with {card} ({pattern}), which counts {points}.",
+    "wins-trick-ichi": "{seat} wins the trick with {card} ({pattern}); a 1 counts {points}.",
+    "wins-trick-ichi.you": "You win the trick with {card} ({pattern}); a 1 counts {points}.",
     # What is asked
     "ask-pile": "Take one of the face-down piles. It becomes your open hand.",
     "ask-front": "Follow with {suit}, the front suit.",

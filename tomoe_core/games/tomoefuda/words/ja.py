@@ -23,13 +23,13 @@ SENTENCES: Final = {
     "trick-all-differ": "3枚のスートがすべて違うので、いちばん強い札が勝ちます。",
     "trick-winner-second": "2番目に強い{card}の勝ち。{pattern}の形です。",
     "trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
-    "trick-counts-card": "{card}で勝ったトリックは{points}と数えます。",
+    "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
     # 見出し
     "why-trick": "第{number}トリック：なぜ{seat}が取った？",
     "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
     # 起きたこと
     "takes-pile": "{seat}が山{pile}を取りました。",
-    "wins-trick-card": "{seat}が{card}でトリックを取りました（{pattern}）。この札で取ると{points}と数えます。",
+    "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
     # 求められていること
     "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
     "ask-front": "表スートの{suit}を出してください。",
