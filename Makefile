@@ -26,7 +26,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets r
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick lint bench fuzz requirements clean setup
+.PHONY: help play site widgets test quick levels lint bench fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -42,15 +42,19 @@ setup: $(VENV) $(WIDGET_TOOLS) $(SITE_TOOLS) $(CHROMIUM_PATH) ## install all too
 
 test: setup $(OTHERS) $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and browser tests
 	$(NPM) --prefix widgets test
-	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST)
+	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST) -m "not levels"
 
 quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
-	$(PYTEST) -m "not slow and not site and not browser and not pyodide"
+	$(PYTEST) -m "not slow and not levels and not site and not browser and not pyodide"
 
-lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, tsc and eslint
+levels: $(OTHERS) ## show by many deals that each level of bots beats the one below
+	$(PYTEST) -m levels
+
+lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, the rules of imports, tsc and eslint
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
+	.venv/bin/lint-imports --no-logo
 	$(NPM) --prefix widgets run check
 
 bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios

@@ -1,4 +1,4 @@
-"""Text in columns, where kanji take two."""
+"""Text in columns of a terminal, in which a kanji is two columns wide."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ GAP: Final = "  "
 
 
 def width(text: str) -> int:
-    """How many columns ``text`` takes: kanji take two."""
+    """The width of ``text`` in columns."""
     return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def padded(text: str, columns: int, *, right: bool = False) -> str:
-    """``text`` with blanks after it up to so many columns; before it, if it is to stand at the right."""
+    """``text`` filled up with blanks to a width of ``columns``: after it, or before it if ``right``."""
     blanks = " " * (columns - width(text))
     return blanks + text if right else text + blanks
 
 
 def aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    """Lines whose cells stand under each other. ``sides``: for each column ``l`` or ``r``. An empty row
-    gives an empty line.
+    """The rows as lines with their cells in columns, aligned left or right as ``sides`` says by ``l`` or
+    ``r`` for each column. An empty row gives an empty line.
 
     >>> aligned([["", "mean"], ["easy", "3.5"]], "lr")
     ['      mean', 'easy   3.5']

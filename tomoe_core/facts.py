@@ -1,7 +1,7 @@
-"""What is said, as data: facts, the reasons against moves, the steps of explanations.
+"""Facts, reasons and steps: what the engine has to say, as data.
 
-The engine knows no language. What it has to say is a key of the catalogues in ``locale/`` and parameters;
-:mod:`tomoe_core.explain` puts them in sentences.
+The engine knows no language. A fact is a key of the files of words (see :mod:`tomoe_core.locale`) and
+parameters; :mod:`tomoe_core.explain` turns it into a sentence.
 """
 
 from __future__ import annotations
@@ -28,9 +28,7 @@ Param = (
 
 
 class Fact:
-    """Something to be said, as data: a ``key`` of the catalogues and the parameters it speaks of.
-
-    ``explain.sentence`` turns it into Japanese or English.
+    """A ``key`` of the files of words, and the parameters that its sentence names.
 
     >>> Fact("plays", seat=1, card="R3")
     Fact('plays', seat=1, card='R3')
@@ -82,6 +80,6 @@ class Step(Fact):
 
 
 Story = tuple[tuple[Step, ...], ...]
-"""What a deal brought about, in steps, and then each move: one tuple more than there are moves. The steps that
-say why a trick went as it did have the ``index`` of a card of it.
+"""The steps that the deal brought about, then those of each move: one tuple more than there are moves.
+Steps that explain a trick have a parameter ``index``, the place of a card in it.
 """

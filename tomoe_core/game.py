@@ -1,7 +1,7 @@
-"""What a game is: its deals, moves, states and observations.
+"""The base classes of every game: Game, Move, State and Observation.
 
-A :class:`State` is a value. Playing a move gives a new one and leaves the old one as it was. What
-a seat may know of it is an :class:`Observation`; bots, hints and pages see nothing else.
+A :class:`State` is a value: playing a move returns a new one and leaves the old one unchanged. What one seat
+may know of it is an :class:`Observation`; bots, hints and pages are given nothing else.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, ClassVar, Final
 from .cards import Card, Deck, clip
 from .explain import sentence
 from .facts import Reason, Story
-from .options import Option, OptionValue, chosen, either
+from .options import Option, OptionValue, check_options, either
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal depends on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -51,7 +51,7 @@ class TooManyWorlds(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Move:
-    """One choice of a player. Its text is its identity: equal texts are equal moves."""
+    """One choice of a player. Moves with equal texts are equal."""
 
     text: str
 
@@ -88,7 +88,7 @@ class Game(metaclass=_Sealed):
     id: ClassVar[str]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
     TERMS: ClassVar[tuple[str, ...]] = ()
-    """The names of what a match counts from deal to deal and its deals depend on."""
+    """The names of the numbers that a match carries from deal to deal and that its deals depend on."""
 
     WORDS: ClassVar[Mapping[str, Any]] = {}
     """By language, the words of a game that has no package ``words``: objects with the same tables."""
@@ -100,9 +100,10 @@ class Game(metaclass=_Sealed):
     """
 
     MOVES_BEFORE: ClassVar[int] = 0
-    """How many moves of a deal stand on a line of their own before the others in a record."""
+    """How many moves a record writes on the first line of a deal, before the lines of equal length."""
+
     usual_deals: int = 3
-    """How many deals a match has if nothing is said."""
+    """The length of a match, in deals, if none is given."""
 
     players: int
     deck: Deck
@@ -130,7 +131,7 @@ class Game(metaclass=_Sealed):
         object.__setattr__(self, name, value)
 
     def __init__(self, **options: object) -> None:
-        self._options = chosen(self.id, self.OPTIONS, options)
+        self._options = check_options(self.id, self.OPTIONS, options)
         self._identity = (type(self), tuple(self._options.items()))
 
     @classmethod
@@ -153,19 +154,21 @@ class Game(metaclass=_Sealed):
 
     @property
     def options(self) -> dict[str, OptionValue]:
-        """The value of every option, by its name."""
+        """The value of every option by name."""
         return dict(self._options)
 
     @abstractmethod
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> State:
-        """A new deal. ``seed`` gives the same deal for ever; ``order`` is the whole deck, top first;
-        with neither, the deal is random. ``dealer`` is the seat that begins. ValueError for others."""
+        """A new deal: from ``seed``, which gives the same deal on every Python; from ``order``, the whole
+        deck, top card first; at random with neither. ``dealer`` is the seat that begins. Raises ValueError
+        if an argument is not one of these, or if both a seed and an order are given.
+        """
 
     @abstractmethod
     def parse_move(self, text: str) -> Move:
-        """The move with this text; ValueError says what a move looks like."""
+        """The move with this text; raises ValueError, which says what a move looks like, if there is none."""
 
     def deal_on(
         self,
@@ -175,35 +178,37 @@ class Game(metaclass=_Sealed):
         *,
         order: str | Iterable[Card] | None = None,
     ) -> State:
-        """A deal as :meth:`deal` makes it, on these terms."""
+        """A deal as :meth:`deal` makes it, under these terms."""
         # A game that has terms takes them by their names.
         return self.deal(seed, dealer, order=order, **terms)
 
     def next_dealer(self, dealer: int) -> int:
-        """The seat that begins the deal after one that ``dealer`` began; if it is not the next one
-        clockwise, a game says so.
+        """The seat that begins the deal after one that ``dealer`` began: the next clockwise, unless a game
+        overrides this.
         """
         return (dealer + 1) % self.players
 
     def dealers(self, terms: Terms, latest: State | None) -> tuple[int, ...]:
-        """Who may begin the deal after ``latest``, the end of a deal, or the first one of a match: as a
-        rule one seat. Of several, the match draws one.
+        """The seats that may begin the deal after ``latest``, a finished deal, or the first deal of a match if
+        it is None. By default one seat; of several, the match draws one.
         """
         return (0 if latest is None else self.next_dealer(latest.dealer),)
 
     def next_terms(self, latest: State) -> Terms:
-        """The terms of the deal after ``latest``, the end of a deal."""
+        """The terms of the deal that follows ``latest``, a finished deal."""
         return {}
 
     def check_terms(self, terms: Terms) -> dict[str, tuple[int, ...]]:
-        """All the terms of a deal, where those left out are 0; ValueError says what may stand there."""
+        """``terms`` with those left out set to 0; raises ValueError if a name or a number is not allowed."""
         if not isinstance(terms, Mapping) or not set(terms) <= set(self.TERMS):
             raise ValueError(f"the terms of this game's deals are {either(self.TERMS or ['none'])}")
         nothing = (0,) * self.players
         return {name: self.check_counts(name, terms.get(name, nothing)) for name in self.TERMS}
 
     def check_counts(self, name: str, counts: Iterable[int]) -> tuple[int, ...]:
-        """One whole number a seat; ValueError, which speaks of ``name``, for others."""
+        """``counts`` if it is one whole number a seat, each at most MAX_TERM; else raises ValueError, which
+        names ``name``.
+        """
         some = tuple(counts) if isinstance(counts, Iterable) else ()
         if len(some) != self.players or any(
             isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MAX_TERM for n in some
@@ -215,9 +220,9 @@ class Game(metaclass=_Sealed):
         return some
 
     def check_deals(self, deals: int) -> int:
-        """``deals`` if a match may have so many; ValueError says how many it may have.
-
-        Unless a game knows better, everybody begins equally often.
+        """``deals`` if it is an allowed length of a match, else raises ValueError. By default the allowed
+        lengths are the multiples of the number of players up to MAX_DEALS, so that each seat begins equally
+        often.
         """
         whole = isinstance(deals, int) and not isinstance(deals, bool)
         if not whole or not 0 < deals <= MAX_DEALS or deals % self.players:
@@ -229,32 +234,32 @@ class Game(metaclass=_Sealed):
         return deals
 
     def extension(self, totals: Sequence[int | float]) -> int:
-        """How many deals are added when the agreed ones end with these totals: none, as a rule."""
+        """The number of deals that are added when the agreed ones end with these totals; 0 by default."""
         return 0
 
     def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
-        """True if a deal that leaves these totals is the last one: in games to so many points, or in
-        which a player may end the match. ``latest`` is the end of that deal.
+        """Whether the match ends early, after the finished deal ``latest`` and with these totals: for games
+        that are played to a number of points, or in which a player may end the match.
         """
         return False
 
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None
     ) -> tuple[int, ...]:
-        """The rank of each seat: 1 is the best, equal totals share a rank, the highest is the best.
+        """The rank of each seat. 1 is the best rank, the highest total ranks first, equal totals share a rank.
 
-        ``latest`` is the end of the latest deal, for games in which its course parts equals.
+        ``latest`` is the latest finished deal, for games in which it breaks ties.
         """
         return tuple(1 + sum(other > total for other in totals) for total in totals)
 
     @property
     def moves_a_line(self) -> int:
-        """How many moves of a record stand on one line."""
+        """The number of moves on one line of a record."""
         return self.players
 
     def check_seed(self, seed: int | None, order: object) -> int:
-        """The seed to shuffle with, a random one if none is given; ValueError if it is no whole number
-        or the deck's order is given as well.
+        """The seed to shuffle with: a random one if ``seed`` is None. Raises ValueError if it is not a
+        whole number, or if the deck's order is given as well.
         """
         if seed is None:
             return Random().getrandbits(64)
@@ -265,7 +270,7 @@ class Game(metaclass=_Sealed):
         return seed
 
     def check_seat(self, seat: int) -> int:
-        """``seat`` if it is one; ValueError says which numbers are."""
+        """``seat`` if it is a seat of this game, else raises ValueError."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise ValueError(f"a seat is a number from 0 to {self.players - 1}, not {clip(seat)}")
         return seat
@@ -312,7 +317,7 @@ def make(kind: type[Game], options: Mapping[str, object]) -> Game:
     """The game of this class with these options, one object for equal ones. ValueError names the valid
     options.
     """
-    return _interned(kind, tuple(chosen(kind.id, kind.OPTIONS, options).items()))
+    return _interned(kind, tuple(check_options(kind.id, kind.OPTIONS, options).items()))
 
 
 @cache
@@ -336,7 +341,7 @@ def _has(package: str, name: str) -> bool:
 
 
 class State(ABC):
-    """A position of a deal, complete: what everybody holds. Immutable, hashable, comparable."""
+    """A complete position of a deal, with all hands. Immutable, hashable, comparable."""
 
     __slots__ = ()
 
@@ -353,11 +358,11 @@ class State(ABC):
     @property
     @abstractmethod
     def order(self) -> tuple[Card, ...]:
-        """The deck as it was dealt, top first."""
+        """The deck as it was dealt, top card first."""
 
     @property
     def terms(self) -> Terms:
-        """What the deal hangs on beside its cards and its dealer; nothing, as a rule."""
+        """What the deal depends on beside its cards and its dealer; empty by default."""
         return {}
 
     def beginning(self) -> State:
@@ -389,13 +394,13 @@ class State(ABC):
         """Every move the actor may make, in a fixed order; empty when the deal is over."""
 
     def story(self) -> Story | None:
-        """What has happened, for games in which much happens of itself; see :data:`Story`. None, as a
-        rule: then the tricks tell it (see ``story.py``).
+        """What the deal and each move brought about, see :data:`~tomoe_core.facts.Story`. None by default: then
+        ``story.py`` tells it from the tricks, if there are any, else from the moves.
         """
         return None
 
     def random_move(self, rng: Random) -> Move:
-        """One of the legal moves, each as likely as any other; ValueError when the deal is over."""
+        """A legal move drawn uniformly; raises ValueError when the deal is over."""
         legal = self.legal_moves()
         if not legal:
             raise ValueError("the deal is over, so there is no move")
@@ -403,15 +408,17 @@ class State(ABC):
 
     @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:
-        """None if ``move`` may be made now, else the reason. ValueError if it is no move at all."""
+        """None if ``move`` is legal now, else the reason. Raises ValueError if the text is not a move."""
 
     @abstractmethod
     def play(self, move: Move | str) -> State:
-        """The position after ``move``. IllegalMove (a ValueError) carries the reason."""
+        """The position after ``move``. Raises IllegalMove, a ValueError that carries the reason, if it is not
+        legal, and ValueError if the text is not a move.
+        """
 
     @abstractmethod
     def observe(self, seat: int) -> Observation:
-        """All that ``seat`` may know, and nothing else."""
+        """What ``seat`` may know of this position, and nothing else."""
 
     def __repr__(self) -> str:
         moves = ", ".join(map(str, self.moves)) or "no move yet"
@@ -454,7 +461,7 @@ class Observation(ABC):
     @property
     @abstractmethod
     def moves(self) -> tuple[Move, ...]:
-        """The moves made so far; all of them are made in the open."""
+        """The moves made so far. Every move is public."""
 
     @property
     @abstractmethod
@@ -463,10 +470,12 @@ class Observation(ABC):
 
     @abstractmethod
     def legal_moves(self) -> tuple[Move, ...]:
-        """What this seat may do now; empty unless it is the actor."""
+        """The legal moves of this seat; empty unless it is the actor."""
 
     def why_illegal(self, move: Move | str) -> Reason | None:
-        """None if this seat may make ``move`` now, else the reason. ValueError if it is no move at all."""
+        """None if this seat may make ``move`` now, else the reason. Raises ValueError if the text is not a
+        move.
+        """
         actor = self.actor
         if actor is not None and actor != self.seat:
             self.game.parse_move(str(move))
@@ -475,29 +484,31 @@ class Observation(ABC):
 
     @abstractmethod
     def _why_illegal(self, move: Move | str) -> Reason | None:
-        """As :meth:`why_illegal`, when it is this seat's turn or the deal is over."""
+        """:meth:`why_illegal` for the case that it is this seat's turn, or that the deal is over."""
 
     def story(self) -> Story | None:
-        """What has happened, as far as this seat may know, told as :meth:`State.story` tells it."""
+        """What happened as far as this seat may know, see :meth:`State.story`."""
         return None
 
     @property
     @abstractmethod
     def knowledge(self) -> Hashable:
-        """What has been shown so far of what was hidden. Equal at two moments of a deal if nothing
-        hidden came to light between them: then a move may be taken back."""
+        """What this seat has learned of hidden cards. It is equal at two positions of a deal if nothing
+        hidden was revealed between them, so that a move may be taken back.
+        """
 
     @abstractmethod
     def count_worlds(self) -> int:
-        """How many layouts are consistent with this observation."""
+        """The number of States that are consistent with this observation."""
 
     @abstractmethod
     def worlds(self) -> tuple[State, ...]:
-        """Every State consistent with this observation, in a fixed order; TooManyWorlds if they
-        cannot be listed."""
+        """Every State that is consistent with this observation, in a fixed order. From MAX_WORLDS States
+        on, raises TooManyWorlds.
+        """
 
     def check_worlds(self) -> None:
-        """TooManyWorlds, a ValueError, unless the consistent States are fewer than 10,000."""
+        """Raise TooManyWorlds, a ValueError, if MAX_WORLDS or more States are consistent."""
         count = self.count_worlds()
         if count >= MAX_WORLDS:
             raise TooManyWorlds(
@@ -507,9 +518,9 @@ class Observation(ABC):
 
     @abstractmethod
     def sample(self, rng: Random) -> State:
-        """One of the consistent States, each as likely as any other."""
+        """A consistent State drawn uniformly."""
 
     def samples(self, rng: Random) -> Iterator[State]:
-        """Consistent States drawn again and again, without end."""
+        """An endless iterator of consistent States, each drawn uniformly."""
         while True:
             yield self.sample(rng)

@@ -11,13 +11,13 @@ from .options import either
 
 
 class Match:
-    """A match of ``deals`` deals (as many as the game's matches usually have); seat ``first`` begins
-    the first one, else whom the game names. A game may end it before.
+    """A match of ``deals`` deals (default: the game's ``usual_deals``), unless the game ends it early. Seat
+    ``first`` begins the first deal (default: whom the game names).
 
-    Where the game lets several begin a deal, one of them is drawn, by ``seed``; the same seed draws
-    the same. ``terms`` are those of the first deal, in games that count something from deal to deal.
+    Where the game lets several seats begin a deal, one is drawn with ``seed``: equal seeds draw equal seats.
+    ``terms`` are those of the first deal, in games whose deals have terms.
 
-    Deals are played outside and handed in when they are over:
+    Deals are played outside and added when they are over:
 
     >>> from tomoe_core import game
     >>> match = Match(game("tomoefuda"), deals=3)
@@ -52,10 +52,10 @@ class Match:
             self._dealers = game.dealers(self._terms, None)
         else:
             self._dealers = (game.check_seat(first),)
-        self._dealer = self._drawn()
+        self._dealer = self._draw_dealer()
 
-    def _drawn(self) -> int:
-        """Who begins the next deal, of those who may."""
+    def _draw_dealer(self) -> int:
+        """The seat that begins the next deal, drawn from those that may."""
         chance = Random(f"{self._seed} {len(self._states)}").random
         return self._dealers[int(chance() * len(self._dealers))]
 
@@ -66,7 +66,7 @@ class Match:
 
     @property
     def deals(self) -> int:
-        """How many deals were agreed on."""
+        """The agreed length of the match, in deals."""
         return self._deals
 
     @property
@@ -76,7 +76,7 @@ class Match:
 
     @property
     def extra(self) -> int:
-        """How many deals extension has added."""
+        """The number of deals added because of a tie."""
         return self._extra
 
     @property
@@ -91,7 +91,7 @@ class Match:
 
     @property
     def dealers(self) -> tuple[int, ...]:
-        """The seats that might begin the next deal; :attr:`dealer` was drawn from them."""
+        """The seats that may begin the next deal; :attr:`dealer` was drawn from them."""
         return self._dealers
 
     @property
@@ -101,24 +101,24 @@ class Match:
 
     @property
     def totals(self) -> tuple[int | float, ...]:
-        """The points of all finished deals, one number a seat."""
+        """The points of all finished deals by seat."""
         return self._totals
 
     @property
     def is_over(self) -> bool:
-        """True when no deal is left to play."""
+        """Whether no deal is left to play."""
         if len(self._states) == self._deals + self._extra:
             return True
         return bool(self._states) and self._game.ends_match(self._totals, self._states[-1])
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The rank of each seat, 1 is the best; equals share a rank."""
+        """The rank of each seat: 1 is the best, equals share a rank."""
         return self._game.ranking(self._totals, self._states[-1] if self._states else None)
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won the match alone; None before its end and if nobody has."""
+        """The only seat of rank 1 when the match is over; None before, and on a tie."""
         ranking = self.ranking
         return ranking.index(1) if self.is_over and ranking.count(1) == 1 else None
 
@@ -129,8 +129,8 @@ class Match:
         order: str | Iterable[Card] | None = None,
         dealer: int | None = None,
     ) -> State:
-        """Deal the cards of the next deal: from ``seed``, in ``order``, or at random. ``dealer`` is for
-        a deal that is dealt again: one of :attr:`dealers`.
+        """The next deal: from ``seed``, in ``order``, or at random. ``dealer`` may be given to repeat a
+        deal: one of :attr:`dealers`. Raises ValueError if the match is over.
         """
         self.check_open()
         if dealer is None:
@@ -139,7 +139,7 @@ class Match:
         return self._game.deal_on(self._terms, seed, dealer, order=order)
 
     def check_dealer(self, dealer: int) -> None:
-        """Return if ``dealer`` may begin the next deal; else ValueError says who may."""
+        """Raise ValueError, which says who may, unless ``dealer`` may begin the next deal."""
         if dealer not in self._dealers:
             raise ValueError(
                 f"seat {either(self._dealers)} is the dealer of deal {len(self._states) + 1}, "
@@ -147,7 +147,7 @@ class Match:
             )
 
     def check(self, state: State) -> None:
-        """Return if ``state`` may be of the next deal, finished or not; else ValueError says why not."""
+        """Raise ValueError, which says why, unless ``state`` can be a position of the next deal."""
         if not isinstance(state, State) or state.game != self._game:
             raise ValueError(f"this match is of {self._game!r}, and this is no position of it")
         self.check_open()
@@ -155,7 +155,7 @@ class Match:
         self.check_terms(state.terms)
 
     def check_terms(self, terms: Terms) -> None:
-        """Return if these are the terms of the next deal; else ValueError says what they are."""
+        """Raise ValueError, which says what they are, unless these are the terms of the next deal."""
         for name, counts in self._terms.items():
             if terms.get(name) != counts:
                 raise ValueError(
@@ -164,7 +164,9 @@ class Match:
                 )
 
     def add(self, state: State) -> Match:
-        """Hand in the next deal, finished; returns the match. ValueError if it is not that."""
+        """Add the next deal, finished, and return the match. Raises ValueError if it is not over or not the
+        next.
+        """
         self.check(state)
         if not state.is_over:
             raise ValueError(f"deal {len(self._states) + 1} is not over yet")
@@ -172,7 +174,7 @@ class Match:
         self._states.append(state)
         self._totals = tuple(a + b for a, b in zip(self._totals, state.scores, strict=True))
         self._terms, self._dealers = terms, self._game.dealers(terms, state)
-        self._dealer = self._drawn()
+        self._dealer = self._draw_dealer()
         if len(self._states) == self._deals + self._extra:
             self._extra += self._game.extension(self._totals)
         return self
@@ -190,7 +192,7 @@ class Match:
         return before
 
     def check_open(self) -> None:
-        """Return if there is a deal left to play; else ValueError."""
+        """Raise ValueError if no deal is left to play."""
         if self.is_over:
             raise ValueError(f"the match was over after deal {len(self._states)}")
 

@@ -12,7 +12,7 @@ OptionValue = bool | int | float
 
 
 class Option(NamedTuple):
-    """An option of a game: the values it may have, the first being the one taken if nothing is said."""
+    """An option of a game and its allowed values; the first one is the default."""
 
     name: str
     values: tuple[OptionValue, ...]
@@ -22,7 +22,8 @@ class Option(NamedTuple):
         return self.values[0]
 
     def check(self, value: object) -> OptionValue:
-        """The option's own value equal to ``value``; ValueError names the valid ones.
+        """The allowed value that equals ``value``; raises ValueError, which names the allowed ones, if none
+        does.
 
         >>> Option("ichi", (1, 1.5, 2)).check(2.0)
         2
@@ -34,11 +35,11 @@ class Option(NamedTuple):
         raise ValueError(f"{self.name} must be {either(self.values)}, not {clip(value)}")
 
 
-def chosen(
+def check_options(
     id: str, options: tuple[Option, ...], values: Mapping[str, object]
 ) -> dict[str, OptionValue]:
-    """The value of every one of ``options``, in their order, by its name. ValueError, which speaks of the
-    game ``id``, if there is no such option or value.
+    """The value of every option by name, in the order of ``options``, with defaults for those left out. Raises
+    ValueError, which names the game ``id``, for an unknown option or value.
     """
     names = {option.name for option in options}
     for name in values:

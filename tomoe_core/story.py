@@ -1,13 +1,13 @@
-"""What has happened in a deal, move by move, and why: for every game, as facts to be put in sentences.
+"""The story of a deal: what each move brought about, and why, as facts.
 
-A position in which much happens of itself tells its own story (:meth:`State.story`). A trick game need not:
-its story is told here, from the tricks that a :class:`~tomoe_core.tricks.TrickObservation` holds. What is told
-from an Observation holds nothing that its seat may not know.
+A game may tell its own (:meth:`State.story`). For a :class:`~tomoe_core.tricks.TrickObservation` it is made
+here, from its tricks. A story made from an Observation names nothing that its seat may not know.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 from typing import NamedTuple
 
 from .cards import Card
@@ -17,9 +17,9 @@ from .tricks import PlayedTrick, Trick, TrickGame, TrickObservation, TrumpGame
 
 
 class Chapter(NamedTuple):
-    """What one move brought about. ``ply``: how many moves had been made then (0: the deal itself);
-    ``seat``: who made it; ``facts``: what happened; ``reasons``: why the trick that it completed went
-    that way, empty if it completed none.
+    """What one move brought about. ``ply``: the number of moves made so far, this one included (0 for the
+    deal itself); ``seat``: who made it; ``facts``: what happened; ``reasons``: the explanation of the trick
+    that it completed, empty if it completed none.
     """
 
     ply: int
@@ -30,31 +30,41 @@ class Chapter(NamedTuple):
 
 
 def story(position: State | Observation) -> tuple[Chapter, ...]:
-    """One chapter for the deal, and one for each move that was made."""
+    """A chapter for the deal, and one for each move made."""
     steps = position.story()
     if steps is not None:
         return tuple(_of_steps(position.moves, steps))
     public = position if isinstance(position, Observation) else position.observe(0)
-    if not isinstance(public, TrickObservation):
-        raise TypeError(
-            f"{public.game.id} has no tricks that tell its story, and does not tell it itself"
-        )
-    return tuple(_of_tricks(public))
+    if isinstance(public, TrickObservation):
+        return tuple(_of_tricks(public))
+    return tuple(_of_moves(position))
 
 
 def _of_steps(moves: Sequence[Move], steps: Story) -> Iterator[Chapter]:
-    """The story that a position tells itself."""
-    deal, *told = steps
+    """The chapters of a story that the game tells."""
+    deal, *by_move = steps
     yield Chapter(0, None, None, deal)
-    for ply, (move, facts) in enumerate(zip(moves, told, strict=True), 1):
+    for ply, (move, facts) in enumerate(zip(moves, by_move, strict=True), 1):
         # The steps of a trick say which of its cards they speak of.
         reasons = tuple(fact for fact in facts if "index" in fact.params)
         happened = tuple(fact for fact in facts if "index" not in fact.params)
         yield Chapter(ply, _seat(facts), move, happened, reasons)
 
 
+def _of_moves(position: State | Observation) -> Iterator[Chapter]:
+    """The chapters of a game that tells no story: who made which move."""
+    yield Chapter(0, None, None, ())
+    # Who is to move is public, so that it is the same in every consistent State.
+    state = position if isinstance(position, State) else position.sample(Random(0))
+    at = state.beginning()
+    for ply, move in enumerate(state.moves, 1):
+        seat = at.actor
+        yield Chapter(ply, seat, move, (Fact("makes-move", seat=seat, move=move.text),))
+        at = at.play(move)
+
+
 def _of_tricks(o: TrickObservation) -> Iterator[Chapter]:
-    """The story that the tricks tell."""
+    """The chapters made from tricks."""
     yield Chapter(0, None, None, ())
     before = o.before_tricks()
     first = len(before) + 1
@@ -69,22 +79,22 @@ def _of_tricks(o: TrickObservation) -> Iterator[Chapter]:
         if trick.winner is None or i + 1 < len(trick.cards):
             yield Chapter(ply, seat, move, (fact,))
         else:
-            won, reasons = _won(o.game, trick)
+            won, reasons = _outcome_of(o.game, trick)
             end = o.game.outcome(o) if o.is_over and ply == len(o.moves) else ()
             yield Chapter(ply, seat, move, (fact, won, *end), reasons)
 
 
 def _seat(facts: Iterable[Fact]) -> int | None:
-    """The seat that is spoken of first: who made the move."""
+    """The seat of the first fact that names one: who made the move."""
     seat = next((f["seat"] for f in facts if "seat" in f.params), None)
     return seat if isinstance(seat, int) else None
 
 
-def judgement(
+def judge_trick(
     game: Game, cards: str | Iterable[Card], trump: str | None = None
 ) -> tuple[Trick, tuple[Step, ...]]:
-    """A trick of ``game`` (``trump`` is for games that have one), and why it goes as it does. ValueError if
-    these are no trick, or if the game has none.
+    """Judge a trick of ``game``, with ``trump`` in games that have trumps; returns it with its explanation.
+    Raises ValueError if these cards are not a trick, or if the game has no tricks or no trumps.
     """
     if not isinstance(game, TrickGame):
         raise ValueError(f"{game.id} has no tricks")
@@ -98,13 +108,13 @@ def judgement(
 
 
 def _reasons(game: TrickGame, trick: Trick) -> tuple[Step, ...]:
-    """Why a trick goes as it does, and what it counts if that is not 1."""
+    """The explanation of a trick, with what it counts if that is not 1."""
     points = game.worth(trick.cards[trick.winner])
     return (*trick.steps, Step("trick-counts", points=points)) if points != 1 else trick.steps
 
 
-def _won(game: TrickGame, played: PlayedTrick) -> tuple[Fact, tuple[Step, ...]]:
-    """Who won a trick, and why."""
+def _outcome_of(game: TrickGame, played: PlayedTrick) -> tuple[Fact, tuple[Step, ...]]:
+    """The fact that says who won a trick, and the explanation."""
     trick = game.trick(played.cards)
     card, reasons = trick.cards[trick.winner], _reasons(game, trick)
     if trick.pattern is None:

@@ -1,5 +1,5 @@
-"""What trick games share: the play of a card, a trick on the table, a trick that has been judged with its
-steps, and what such a game and its Observations can say beyond others.
+"""What trick games share: playing a card, a trick on the table, a judged trick with its steps, and the base
+classes of such games and of their Observations.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from .game import Game, Move, Observation, State
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CardPlay(Move):
-    """Playing ``card``, the text of which is the move's."""
+    """Playing ``card``; the move's text is the card's."""
 
     card: Card
 
 
 class PlayedTrick(NamedTuple):
-    """A trick on the table: who led, the cards in order of play, who won (a seat, None while it is
-    not complete), and how many play.
+    """A trick on the table: the seat that led, the cards in order of play, the seat that won (None while it is
+    not complete), and the number of players.
     """
 
     leader: int
@@ -32,16 +32,16 @@ class PlayedTrick(NamedTuple):
     players: int
 
     def seat(self, index: int) -> int:
-        """Who played the card at ``index``."""
+        """The seat that played the card at ``index``."""
         return (self.leader + index) % self.players
 
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A complete trick. Indices count in order of play: 0 is the lead.
+    """A complete, judged trick. Indices count in order of play: 0 is the lead.
 
-    ``winner`` is the index of the winning card, ``order`` all indices, best first, ``pattern`` the
-    game's name for what happened (None if it has no such names), ``steps`` why it went that way.
+    ``winner`` is the index of the winning card, ``order`` all indices, best first, ``pattern`` the game's name
+    for the kind of trick (None if it has no such names), ``steps`` the explanation.
     """
 
     cards: tuple[Card, ...]
@@ -52,20 +52,18 @@ class Trick:
 
 
 class TrickGame(Game):
-    """A game that is played in tricks, and judges them."""
+    """A game that is played in tricks."""
 
     @abstractmethod
     def trick(self, cards: str | Iterable[Card]) -> Trick:
-        """A complete trick, judged; its cards stand in order of play. ValueError if these are no trick."""
+        """Judge a complete trick, its cards in order of play. Raises ValueError if these are not a trick."""
 
     def worth(self, card: Card) -> int | float:
-        """What a trick won with ``card`` counts, in tricks: 1, as a rule."""
+        """What a trick won with ``card`` counts, in tricks; 1 by default."""
         return 1
 
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
-        """What the end of a deal is worth to each seat, and why one is ahead of another; nothing if the
-        position's own story tells it.
-        """
+        """The result of a finished deal, and what broke ties; empty by default."""
         return ()
 
 
@@ -74,13 +72,15 @@ class TrumpGame(TrickGame):
 
     @abstractmethod
     def trick(self, cards: str | Iterable[Card], trump: str | Suit | None = None) -> Trick:
-        """A complete trick, judged with ``trump``, by letter or sign; None: there is none. See
-        :meth:`TrickGame.trick`.
+        """Judge a complete trick with the ``trump`` suit, given as a Suit, letter or sign, or None for no
+        trump. See :meth:`TrickGame.trick`.
         """
 
 
 class TrickObservation(Observation):
-    """What one seat knows in a game whose story its tricks tell: all that happens is that cards are played."""
+    """What one seat knows in a game in which nothing happens but the play of cards, so that ``story.py``
+    can tell its story from the tricks.
+    """
 
     __slots__ = ()
     game: TrickGame
@@ -88,17 +88,19 @@ class TrickObservation(Observation):
     @property
     @abstractmethod
     def tricks(self) -> tuple[PlayedTrick, ...]:
-        """All tricks, the one in play last (with ``winner`` None)."""
+        """All tricks in order; the one in play is last and has ``winner`` None."""
 
     @property
     @abstractmethod
     def cannot(self) -> tuple[int, ...]:
-        """The suits each seat has shown not to hold, as masks of all their cards."""
+        """By seat, a mask of the cards of the suits in which the seat has shown to be void."""
 
     def voids(self, seat: int) -> tuple[Suit, ...]:
-        """The suits ``seat`` has shown to be void of."""
+        """The suits in which ``seat`` has shown to be void."""
         return self.game.deck.suits_in(self.cannot[seat])
 
     def before_tricks(self) -> tuple[Fact, ...]:
-        """The moves made before the first trick, as facts with the ``seat`` that made each; none, as a rule."""
+        """The moves made before the first trick, as facts with the ``seat`` that made each; empty by
+        default.
+        """
         return ()

@@ -16,7 +16,7 @@ from tomoe_core.games.market.bots import answers, ending, policy, worth
 from tomoe_core.games.market.bots import heuristics as thumbs
 from tomoe_core.games.market.legal import legal
 from tomoe_core.games.market.play import BUYING, BUYING_LAST, PUTTING
-from tomoe_core.games.shared.block_deal import ALL, StockDeal
+from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.simulate.simulation import tournament
 
@@ -48,7 +48,7 @@ def position(
     shown = tuple(mask(TOMOE.parse(run)) for run in runs)
     dealt = tuple(mask(TOMOE.parse(hand)) for hand in ("R1 R3 R5", "B1 B3 B5", "G1 G3 G5"))
     stock = bytes(card.index for card in TOMOE.cards if not card.bit & sum(dealt))
-    deal = StockDeal(GAME, 0, bytes(range(36)), dealt, stock)
+    deal = BlockDeal(GAME, 0, bytes(range(36)), dealt, stock)
     actor = {BUYING: 1, BUYING_LAST: 2}.get(stage, 0)
     inside = (
         *(deal, b"", held, points, 210 - sum(points), shown, ALL),

@@ -13,7 +13,7 @@ import tomoe_core as tomoe
 from tests.commands.terminal import lines, run
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tomoe_core.explain import text as in_words
-from tomoe_core.story import judgement, story
+from tomoe_core.story import judge_trick, story
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 LANGUAGES = ("ja", "en")
@@ -235,7 +235,7 @@ def test_a_trick_that_counts_more(monkeypatch):
     assert "counts" not in run(monkeypatch, words)
     bonus = run(monkeypatch, [*words, "--option", "ichi=1.5"])
     assert "It was won with a 1, so the trick counts 1.5." in bonus
-    trick, steps = judgement(tomoe.game("tomoefuda", ichi=2), "B1 P1 B6")
+    trick, steps = judge_trick(tomoe.game("tomoefuda", ichi=2), "B1 P1 B6")
     assert trick.cards[trick.winner].text == "B1"
     assert steps[-1] == tomoe.Step("trick-counts", points=2)
 

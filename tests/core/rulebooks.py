@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from tests.core import plain_collector, plain_fesca, plain_petit, plain_tomoefuda
+from tests.core import plain_fesca, plain_petit, plain_tomoefuda
 
 OLD = {
     "tomoefuda": plain_tomoefuda.Tomoefuda,
-    "collector": plain_collector.Collector,
     "petit-bridge": plain_petit.PetitBridge,
     "fesca-six": partial(plain_fesca.Fesca, wild=False),
     "fesca-wild": partial(plain_fesca.Fesca, wild=True),

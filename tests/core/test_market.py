@@ -14,7 +14,7 @@ from tomoe_core.games import market
 from tomoe_core.games.market import MarketState, play, shapes
 from tomoe_core.games.market.play import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
 from tomoe_core.games.market.rulebook import DECK, Market
-from tomoe_core.games.shared.block_deal import ALL, StockDeal
+from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("market")
@@ -48,7 +48,7 @@ def position(
     *hands, points=(20, 20, 20), runs=("", "", ""), turn=9, stage=PUTTING, table=(), fresh=9
 ):
     """A position without stock, which play need not have led to. Dealer is seat 0."""
-    deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), bytes(27))
+    deal = BlockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), bytes(27))
     held = tuple(mask(cards(hand)) for hand in hands)
     shown = tuple(mask(cards(hand)) for hand in runs)
     place = {BUYING: 1, BUYING_LAST: 2}.get(stage, 0)  # clockwise from the seller
@@ -543,7 +543,7 @@ def test_the_twelfth_run_is_paid_in_full(owner_of_green, pays):
 def test_eleven_runs_with_stock_left_end_the_deal_without_bonus():
     """In the eighth turn, seat 1's (7 % 3); the last three cards are still in the stock."""
     stock = bytes(24) + bytes(c.index for c in cards("G4 G5 G6"))
-    deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), stock)
+    deal = BlockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), stock)
     held = (0, 0, mask(cards("R1 R2")))
     table = offer_at(("R3", "d", 1))
     shown = (mask(cards(" ".join(GONE))), 0, 0)

@@ -4,8 +4,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_deal
-from tomoe_core.game import Observation
-from tomoe_core.story import judgement, story
+from tomoe_core.story import judge_trick, story
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -29,38 +28,41 @@ def test_who_made_a_move_is_told_with_it(game):
 @pytest.mark.parametrize("id", ["market", "collector"])
 def test_no_trick_is_judged_in_a_game_that_has_none(id):
     with pytest.raises(ValueError, match=f"{id} has no tricks"):
-        judgement(tomoe.game(id), "R1 R2 R3")
+        judge_trick(tomoe.game(id), "R1 R2 R3")
 
 
 @pytest.mark.parametrize("id", ["tomoefuda", "fesca-six", "fesca-wild"])
 def test_no_trick_is_judged_with_trumps_in_a_game_that_has_none(id):
     game = tomoe.game(id)
     with pytest.raises(ValueError, match=f"{id} has no trumps"):
-        judgement(game, [*game.deck.cards[:3]], "H")
+        judge_trick(game, [*game.deck.cards[:3]], "H")
 
 
 def test_a_trick_is_judged_with_trumps_in_a_game_that_has_them():
     bridge = tomoe.game("petit-bridge")
-    with_hearts, steps = judgement(bridge, "SA S3 H2 SK", "H")
+    with_hearts, steps = judge_trick(bridge, "SA S3 H2 SK", "H")
     assert (with_hearts.winner, steps) == (2, with_hearts.steps)
-    assert judgement(bridge, "SA S3 H2 SK")[0].winner == 0
+    assert judge_trick(bridge, "SA S3 H2 SK")[0].winner == 0
 
 
 def test_what_a_trick_counts_is_said_where_it_is_not_one():
     game = tomoe.game("tomoefuda", ichi=1.5)
-    trick, steps = judgement(game, "R1 G3 O2")
+    trick, steps = judge_trick(game, "R1 G3 O2")
     assert trick.cards[trick.winner].text == "R1"
     assert steps[:-1] == trick.steps
     assert (steps[-1].key, steps[-1]["points"]) == ("trick-counts", 1.5)
-    plain = judgement(tomoe.game("tomoefuda", ichi=1), "R1 G3 O2")
+    plain = judge_trick(tomoe.game("tomoefuda", ichi=1), "R1 G3 O2")
     assert plain == (trick, trick.steps)
 
 
-def test_a_position_that_nothing_tells_of_is_refused():
-    class Silent(Observation):
-        __slots__ = ()
-        game = tomoe.game("market")
-
-    Silent.__abstractmethods__ = frozenset()
-    with pytest.raises(TypeError, match="market has no tricks that tell its story"):
-        story(Silent())
+def test_a_game_that_tells_no_story_is_told_by_its_moves(monkeypatch):
+    state = tomoe.game("market").deal(seed=1)
+    for _ in range(4):
+        state = state.play(state.legal_moves()[0])
+    for position in (state, state.observe(2)):
+        monkeypatch.setattr(type(position), "story", lambda self: None)
+        deal, *chapters = story(position)
+        assert deal.facts == ()
+        assert [chapter.move for chapter in chapters] == list(state.moves)
+        said = tomoe.sentence(chapters[0].facts[0], "en")
+        assert said == f"Seat 0: {state.moves[0]}."

@@ -244,6 +244,10 @@ def test_the_widget_talks_to_python(visit: Open) -> None:
     assert page.evaluate("readyFor") == "tomoe:w"
     stored = page.evaluate("JSON.parse(localStorage['tomoe:w'])")
     assert (stored["save"], stored["view"]["ply"]) == ("text 1", 12)
+    page.evaluate("python({...frames_(null, f.mid), save: null})")
+    page.wait_for_function("traits.seen === 2")
+    stored = page.evaluate("JSON.parse(localStorage['tomoe:w'])")
+    assert stored["save"] == "text 1", "a shared deal leaves the reader's own match as it was"
     page.locator("button[data-slot=G6]").click()
     assert page.evaluate("sent[1]") == {"type": "play", "ply": 12, "move": "G6", "seq": 2}
     assert page.locator(".pending").count() == 1

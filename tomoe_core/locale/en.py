@@ -31,6 +31,7 @@ SENTENCES: Final = {
     # A trick, step by step
     "trick-counts": "It was won with a 1, so the trick counts {points}.",
     # What happens
+    "makes-move": "{seat}: {move}.",
     "leads": "{seat} leads {card}.",
     "leads.you": "You lead {card}.",
     "plays": "{seat} plays {card}.",

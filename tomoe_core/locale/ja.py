@@ -31,6 +31,7 @@ SENTENCES: Final = {
     # トリックの説明
     "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
     # 起きたこと
+    "makes-move": "{seat}：{move}。",
     "leads": "{seat}の台札は{card}。",
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",

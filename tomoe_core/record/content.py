@@ -1,4 +1,4 @@
-"""What a record holds, whichever form it is written in, and how much of it there may be."""
+"""The content of a record, which both forms hold, and its bounds."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ VERSION: Final = 1
 """Of both forms."""
 
 MAX_RECORDED: Final = MAX_DEALS + 30
-"""Deals of a record: those of the longest match, and room for extension."""
+"""The upper bound of a record's deals: those of the longest match, and room for deals added on a tie."""
 
 LONGEST_NAME: Final = 40
-"""Characters of the name of who sits at a seat."""
+"""The upper bound of a player's name, in characters."""
 
 
 class Content(NamedTuple):
-    """The last position of each deal (``finals``, at least one), the agreed length of the match (None for
-    a single deal), and the names of who sits there (none, or one for every seat).
+    """The last position of each deal (``finals``, at least one), the agreed length of the match (None for a
+    single deal), and the names of the players (none, or one for every seat).
     """
 
     game: Game
@@ -29,21 +29,25 @@ class Content(NamedTuple):
     seats: tuple[str, ...]
 
     def opening(self) -> Match:
-        """The match before its first deal. A single deal opens the shortest match."""
+        """The match before its first deal. A single deal is taken as the first of the shortest match."""
         deals = self.game.players if self.deals is None else self.deals
         first = self.finals[0]
         return Match(self.game, deals, first=first.dealer, terms=first.terms)
 
     def before_last(self) -> Match:
-        """The match before its last deal; ValueError if the others are not its deals."""
+        """The match before the last deal. Raises ValueError if the deals do not follow each other in a
+        match.
+        """
         match = self.opening()
         for final in self.finals[:-1]:
             match.add(final)
         return match
 
 
-def single_spaced(name: str) -> str:
-    """``name`` with single spaces; ValueError if it is too long or holds what cannot be printed."""
+def check_name(name: str) -> str:
+    """``name`` with single spaces. Raises ValueError if it is too long or has characters that cannot be
+    printed.
+    """
     plain = name.replace("\u3000", " ") if isinstance(name, str) else "\n"
     if len(plain) > LONGEST_NAME or not plain.isprintable():
         raise ValueError(

@@ -1,11 +1,10 @@
 """The packed form of a record: a short text for addresses.
 
-It is base64url, without padding, of: a version byte; the game's id; its options, as
-places among their values; the agreed number of deals and the names of the seats; the first dealer and
-the terms of the first deal; the number of deals and that of the last one's moves; every deal as one number
-in mixed radix, the dealer's place among those who might have begun first, then the deck's order (Lehmer
-code), then each move as its place among the legal ones; and a check sum.
-Numbers and strings have their length before them where it is not known.
+It is the base64url encoding, without padding, of: a version byte; the game's id; each option's index among its
+values; the agreed number of deals and the names of the seats; the first dealer and the terms of the first
+deal; the number of deals and of the last deal's moves; each deal as one number in mixed radix, whose digits
+are the dealer's index among those who may begin, the order of the deck (Lehmer code), and each move's index
+among the legal moves; and a CRC-32. Numbers and strings of variable length are preceded by their length.
 """
 
 from __future__ import annotations
@@ -23,22 +22,22 @@ from ..options import either
 from .content import MAX_RECORDED, VERSION, Content
 
 MAX_PACKED: Final = 60_000
-"""Characters of a packed record; longer ones are refused unread."""
+"""The upper bound of a packed record, in characters; longer ones are refused before they are decoded."""
 
 _BROKEN: Final = "this packed record is cut short or altered"
 
 
 def pack(content: Content) -> str:
-    """A record as letters, digits, ``-`` and ``_``."""
+    """Encode a record's content."""
     played, finals, deals, seats = content
     first, last = finals[0], finals[-1]
     parts = [
         bytes((VERSION,)),
-        _sized(played.id.encode()),
-        _sized(_places(played)),
+        _with_length(played.id.encode()),
+        _with_length(_option_places(played)),
         _number(deals or 0),
         _number(len(seats)),
-        *(_sized(name.encode()) for name in seats),
+        *(_with_length(name.encode()) for name in seats),
         _number(first.dealer),
         *(_number(count) for counts in first.terms.values() for count in counts),
         _number(len(finals)),
@@ -47,20 +46,20 @@ def pack(content: Content) -> str:
     match = content.opening()
     for final in finals:
         number = _deal_number(match.dealers, final)
-        parts.append(_sized(number.to_bytes((number.bit_length() + 7) // 8, "big")))
+        parts.append(_with_length(number.to_bytes((number.bit_length() + 7) // 8, "big")))
         if final is not last:
             match.add(final)
     data = b"".join(parts)
-    return _encoded(data + crc32(data).to_bytes(4, "big"))
+    return _encode(data + crc32(data).to_bytes(4, "big"))
 
 
 def unpack(text: str) -> Content:
-    """What was packed as ``text``; ValueError if it is cut short, altered or foreign."""
-    return _Unpacker(_checked(text)).content()
+    """Decode a packed record. Raises ValueError if it is cut short, altered or not a record."""
+    return _Unpacker(_decode(text)).content()
 
 
 def _number(value: int) -> bytes:
-    """A whole number, seven bits a byte, the lowest first; all bytes but the last have the top bit."""
+    """A whole number as a little-endian base-128 varint."""
     data = bytearray()
     while value > 127:
         data.append(value & 127 | 128)
@@ -69,18 +68,20 @@ def _number(value: int) -> bytes:
     return bytes(data)
 
 
-def _sized(data: bytes) -> bytes:
+def _with_length(data: bytes) -> bytes:
     return _number(len(data)) + data
 
 
-def _places(game: Game) -> bytes:
-    """The options as places among their values; first values at the end are left out."""
+def _option_places(game: Game) -> bytes:
+    """Each option's index among its values, without trailing zeros."""
     values = game.options
     return bytes(option.values.index(values[option.name]) for option in game.OPTIONS).rstrip(b"\0")
 
 
 def _deal_number(dealers: tuple[int, ...], final: State) -> int:
-    """A deal as one number in mixed radix, the first digit lowest; ``dealers`` might have begun it."""
+    """A deal as one number in mixed radix, least significant digit first; ``dealers`` are the seats that
+    may begin it.
+    """
     digits = [(dealers.index(final.dealer), len(dealers))]
     left = list(final.game.deck.cards)
     for card in final.order:
@@ -97,8 +98,8 @@ def _deal_number(dealers: tuple[int, ...], final: State) -> int:
     return number
 
 
-def _checked(text: str) -> bytes:
-    """The bytes of a packed record without their check sum; ValueError unless they are whole."""
+def _decode(text: str) -> bytes:
+    """The bytes of a packed record without the check sum. Raises ValueError if it does not match."""
     if not isinstance(text, str):
         raise ValueError(f"a packed record is a text, not {clip(text)}")
     if len(text) > MAX_PACKED:
@@ -107,17 +108,19 @@ def _checked(text: str) -> bytes:
         raise ValueError(_BROKEN)
     data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     body, check = data[:-4], data[-4:]
-    if crc32(body).to_bytes(4, "big") != check or _encoded(data) != text:
+    if crc32(body).to_bytes(4, "big") != check or _encode(data) != text:
         raise ValueError(_BROKEN)
     return body
 
 
-def _encoded(data: bytes) -> str:
+def _encode(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 class _Unpacker:
-    """Reads the bytes of a packed record. They are whole, but may have been made by anybody."""
+    """Reads the bytes of a packed record. Their check sum is right, but anybody can make one: everything is
+    checked.
+    """
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -162,7 +165,7 @@ class _Unpacker:
         return game(kind.id, **chosen)
 
     def _deal(self, match: Match, moves: int | None) -> State:
-        """The position after ``moves`` moves, or at the end of the deal."""
+        """The position after ``moves`` moves, or at the end of the deal if that is None."""
         number = int.from_bytes(self._take(self._number()), "big")
         number, begins = divmod(number, len(match.dealers))
         left = list(match.game.deck.cards)

@@ -1,4 +1,4 @@
-"""The text of a record: written, and read back with the line told where it is broken.
+"""The text form of a record: formatting, and parsing with the line of a mistake.
 
 The text is a header of ``key value`` lines, then the deals, each with its dealer, the order of the
 deck and the moves::
@@ -16,11 +16,10 @@ deck and the moves::
     pile 1, pile 3, pile 2
     R3, R5, B1
 
-``deals`` is there if the record is a match's; options that are left out have their first value. In games
-that count something from deal to deal, each deal says after its dealer on what terms it was dealt, such
-as ``games 0 1 0``.
-Moves are parted by commas or new lines. Blank lines and lines that begin with ``#`` say nothing, nor does
-what follows a ``#`` on any line but a seat's. Full-width letters, digits and spaces and the kanji of cards
+The line ``deals`` is there if the record is of a match. Options that are left out have their default. In games
+whose deals have terms, these follow the dealer's line, such as ``games 0 1 0``. Moves are separated by
+commas or new lines. Blank lines are skipped, and so is what follows a ``#``, except on a seat's line, where
+only a ``#`` at the beginning starts a comment. Full-width letters, digits and spaces and the kanji of cards
 are understood.
 """
 
@@ -35,28 +34,28 @@ from ..game import Game, IllegalMove, Move, State
 from ..games import GAMES, game
 from ..match import Match
 from ..options import Option, OptionValue, either
-from .content import MAX_RECORDED, VERSION, Content, single_spaced
+from .content import MAX_RECORDED, VERSION, Content, check_name
 
 MAX_TEXT: Final = 250_000
-"""Characters of a record's text; longer ones are refused unread."""
+"""The upper bound of a record's text, in characters; longer texts are refused before they are parsed."""
 
 
-def written(content: Content) -> str:
+def format_content(content: Content) -> str:
     """The text of a record."""
     lines = [f"tomoe {VERSION}", f"game {content.game.id}"]
-    lines += [f"{name} {_written(value)}" for name, value in content.game.options.items()]
+    lines += [f"{name} {_format_value(value)}" for name, value in content.game.options.items()]
     lines += [f"deals {content.deals}"] if content.deals else []
     lines += [f"seat {seat} {name}" for seat, name in enumerate(content.seats) if name]
     for number, final in enumerate(content.finals, 1):
         lines += ["", f"deal {number}", f"dealer {final.dealer}"]
         lines += [f"{name} {' '.join(map(str, some))}" for name, some in final.terms.items()]
         lines += [f"order {' '.join(map(str, final.order))}"]
-        lines += [", ".join(map(str, some)) for some in _grouped(final.moves, content.game)]
+        lines += [", ".join(map(str, some)) for some in _lines_of_moves(final.moves, content.game)]
     return "\n".join(lines) + "\n"
 
 
-def read(text: str) -> Content:
-    """What a text holds; ValueError names the line and what was expected there."""
+def parse_content(text: str) -> Content:
+    """Parse the text of a record. Raises ValueError, which names the line and what was expected there."""
     if not isinstance(text, str):
         raise ValueError(f"a record is a text, not {clip(text)}")
     if len(text) > MAX_TEXT:
@@ -64,12 +63,12 @@ def read(text: str) -> Content:
     return _Reader(text).content()
 
 
-def _written(value: OptionValue) -> str:
+def _format_value(value: OptionValue) -> str:
     return str(value).lower()
 
 
-def _grouped(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move, ...]]:
-    """The moves of a deal, line by line."""
+def _lines_of_moves(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move, ...]]:
+    """The moves of a deal in groups, one for each line."""
     before, size = game.MOVES_BEFORE, game.moves_a_line
     if moves[:before]:
         yield moves[:before]
@@ -88,7 +87,7 @@ _PLAIN: Final[dict[int, int | str]] = {
 
 
 class _Reader:
-    """Reads a text line by line; every error is told with the line where it was found."""
+    """Parses a text line by line, so that an error can name its line."""
 
     def __init__(self, text: str) -> None:
         self._lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
@@ -101,12 +100,12 @@ class _Reader:
             raise ValueError(f"line {min(self._at, len(self._lines))}: {error}") from None
 
     def _content(self) -> Content:
-        words = self._keyed("tomoe", f"tomoe {VERSION}, the first line of every record")
+        words = self._expect("tomoe", f"tomoe {VERSION}, the first line of every record")
         if words != str(VERSION):
             raise ValueError(
                 f"this is version {clip(words)} of the notation, and only {VERSION} is known"
             )
-        kind = self._keyed("game", "the line that names the game, such as game tomoefuda")
+        kind = self._expect("game", "the line that names the game, such as game tomoefuda")
         if kind not in GAMES:
             raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
         options = {option.name: option for option in GAMES[kind].OPTIONS}
@@ -134,8 +133,8 @@ class _Reader:
     def _agreed(
         self, played: Game, lines: list[tuple[int, str, str]]
     ) -> tuple[int | None, dict[int, str]]:
-        """The number of deals and who sits where, from these lines and their numbers. They are read
-        when the options are known, which may say how many play.
+        """The number of deals and the names of the seats, from numbered lines. They are parsed after the
+        options, on which the number of players may depend.
         """
         here = self._at
         deals: int | None = None
@@ -146,27 +145,27 @@ class _Reader:
             elif deals is not None:
                 raise ValueError(f"{key} is said twice")
             else:
-                deals = played.check_deals(_whole(words))
+                deals = played.check_deals(_whole_number(words))
         self._at = here
         return deals, seats
 
     def _seat(self, words: str, players: int, seats: dict[int, str]) -> None:
         number, _, name = words.strip().partition(" ")
-        seat = _whole(number)
+        seat = _whole_number(number)
         if seat >= players or seat in seats:
             raise ValueError(f"expected another seat from 0 to {players - 1}, not {clip(number)}")
-        seats[seat] = single_spaced(name)
+        seats[seat] = check_name(name)
         if not seats[seat]:
             raise ValueError(f"expected the name of seat {seat}")
 
     def _deals(self, played: Game, deals: int | None, line: str | None) -> tuple[State, ...]:
-        """Read deal after deal; ``line`` is the one that begins the first."""
+        """Parse all deals; ``line`` is the first line of the first deal."""
         finals: list[State] = []
         match: Match | None = None
         while True:
             number = len(finals) + 1
             if line is None or line.split() != ["deal", str(number)]:
-                raise ValueError(f"expected deal {number}, {_found(line)}")
+                raise ValueError(f"expected deal {number}, {_but_found(line)}")
             if number > MAX_RECORDED:
                 raise ValueError(f"a record holds at most {MAX_RECORDED} deals")
             if finals and deals is None:
@@ -176,7 +175,7 @@ class _Reader:
             if match:
                 match.add(finals[-1])
                 match.check_open()
-            dealer = _whole(self._keyed("dealer", "dealer and a seat, such as dealer 0"))
+            dealer = _whole_number(self._expect("dealer", "dealer and a seat, such as dealer 0"))
             if match:
                 match.check_dealer(dealer)
             else:
@@ -184,42 +183,46 @@ class _Reader:
             terms = self._terms(played)
             match = match or Match(played, deals or played.players, first=dealer, terms=terms)
             match.check_terms(terms)
-            order = self._keyed("order", f"order and all {len(played.deck.cards)} cards, top first")
+            order = self._expect(
+                "order", f"order and all {len(played.deck.cards)} cards, top first"
+            )
             state, line = self._moves(match.deal(order=order, dealer=dealer))
             finals.append(state)
             if line is None:
                 return tuple(finals)
 
     def _terms(self, played: Game) -> dict[str, tuple[int, ...]]:
-        """The terms of a deal, a line each."""
+        """Parse the terms of a deal, one line each."""
         terms: dict[str, tuple[int, ...]] = {}
         for name in played.TERMS:
             example = f"{name} and {played.players} numbers, such as {name}{' 0' * played.players}"
-            words = self._keyed(name, example).split()[: played.players + 1]
-            terms[name] = played.check_counts(name, tuple(map(_whole, words)))
+            words = self._expect(name, example).split()[: played.players + 1]
+            terms[name] = played.check_counts(name, tuple(map(_whole_number, words)))
         return terms
 
     def _moves(self, state: State) -> tuple[State, str | None]:
-        """Play what stands up to the next deal or the end; the position and the line that follows."""
+        """Play the moves up to the next deal or the end; returns the position and the line that follows."""
         unfinished = False
         while (line := self._line()) is not None and line.split(" ", 1)[0] != "deal":
             words = line.split(",")
             unfinished = not words[-1].strip()
             for word in words[:-1] if unfinished else words:
-                state = _played(state, word.strip())
+                state = _play(state, word.strip())
         if unfinished:
             raise ValueError("expected another move after the comma")
         return state, line
 
-    def _keyed(self, key: str, expected: str) -> str:
-        """The words of the next line, which begins with ``key``."""
+    def _expect(self, key: str, expected: str) -> str:
+        """The rest of the next line, which has to begin with ``key``; else raises ValueError with
+        ``expected``.
+        """
         line = self._line()
         if line is None or line.split(" ", 1)[0] != key:
-            raise ValueError(f"expected {expected}, {_found(line)}")
+            raise ValueError(f"expected {expected}, {_but_found(line)}")
         return line[len(key) :].strip()
 
     def _line(self) -> str | None:
-        """The next line that says something, None at the end of the text."""
+        """The next line that is not blank and not a comment; None at the end of the text."""
         while self._at < len(self._lines):
             line = self._lines[self._at]
             self._at += 1
@@ -235,25 +238,25 @@ class _Reader:
 
 def _option(option: Option, text: str) -> OptionValue:
     for value in option.values:
-        if _written(value) == text:
+        if _format_value(value) == text:
             return value
     raise ValueError(
-        f"{option.name} must be {either(map(_written, option.values))}, not {clip(text)}"
+        f"{option.name} must be {either(map(_format_value, option.values))}, not {clip(text)}"
     )
 
 
-def _found(line: str | None) -> str:
+def _but_found(line: str | None) -> str:
     return "but the record ends here" if line is None else f"not {clip(line)}"
 
 
-def _whole(text: str) -> int:
+def _whole_number(text: str) -> int:
     text = text.strip()
     if not (text.isascii() and text.isdigit() and len(text) < 5):
         raise ValueError(f"expected a whole number, not {clip(text)}")
     return int(text)
 
 
-def _played(state: State, word: str) -> State:
+def _play(state: State, word: str) -> State:
     move = state.game.parse_move(word)
     try:
         return state.play(move)

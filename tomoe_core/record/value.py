@@ -1,4 +1,4 @@
-"""The record as a value: what it holds, the match it is of, and every position to step through."""
+"""The record as a value: its deals, its match, and every position of a deal."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 from ..cards import clip
 from ..game import Game, State
 from ..match import Match
-from .content import MAX_RECORDED, Content, single_spaced
+from .content import MAX_RECORDED, Content, check_name
 from .packed import pack, unpack
-from .text import read, written
+from .text import format_content, parse_content
 
 
 class Record:
-    """A record of one deal, or of a match's deals in order: positions of them, all but the last final.
+    """A record of one deal, or of the deals of a match in order, given by a position of each; all but the
+    last are finished.
 
-    ``deals`` is the agreed length of the match, ``seats`` the names of who sits there (none, or one
-    for every seat, ``""`` for nobody). Records are values.
+    ``deals`` is the agreed length of the match, ``seats`` the names of the players (none, or one for every
+    seat, ``""`` for an unnamed one). Records are values.
 
     >>> from tomoe_core import game
     >>> petit = game("tomoefuda").deal(seed=7).play("pile 2")
@@ -47,7 +48,7 @@ class Record:
 
     @classmethod
     def of(cls, match: Match, state: State | None = None, *, seats: Iterable[str] = ()) -> Record:
-        """The record of ``match`` and, if it is given, of the deal that is being played."""
+        """The record of ``match`` and, if ``state`` is given, of the deal in progress."""
         finals = match.states if state is None else (*match.states, state)
         if not finals:
             raise ValueError("no deal has been played yet, so there is nothing to record")
@@ -58,7 +59,7 @@ class Record:
         return cls(content.game, *content.finals, deals=content.deals, seats=content.seats)
 
     def match(self) -> Match:
-        """The match with those deals that are finished. A single deal opens the shortest match."""
+        """The match with the finished deals. A single deal is taken as the first of the shortest match."""
         match = self._content.before_last()
         return match.add(self.state) if self.state.is_over else match
 
@@ -74,7 +75,7 @@ class Record:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of who sits there, ``""`` for nobody; empty if no seat has a name."""
+        """The names of the players by seat, ``""`` for an unnamed one; empty if no seat has a name."""
         return self._content.seats
 
     @property
@@ -88,7 +89,9 @@ class Record:
         return self.finals[-1]
 
     def states(self, deal: int | None = None) -> tuple[State, ...]:
-        """Every position of the last deal, or of deal 1, 2 …, from the first to the last."""
+        """Every position, from the first to the last, of deal number ``deal`` (from 1 on; default: the
+        last).
+        """
         if deal is None:
             deal = len(self.finals)
         if isinstance(deal, bool) or not isinstance(deal, int) or not 0 < deal <= len(self.finals):
@@ -103,19 +106,19 @@ class Record:
 
     @staticmethod
     def parse(text: str) -> Record:
-        """The record that ``text`` holds; ValueError names the line and what was expected there."""
-        return Record._holding(read(text))
+        """Parse the text form. Raises ValueError, which names the line and what was expected there."""
+        return Record._holding(parse_content(text))
 
     def __str__(self) -> str:
-        return written(self._content)
+        return format_content(self._content)
 
     def pack(self) -> str:
-        """The record as a short text of letters, digits, ``-`` and ``_``, for addresses."""
+        """The packed form for addresses: letters, digits, ``-`` and ``_``."""
         return pack(self._content)
 
     @staticmethod
     def unpack(text: str) -> Record:
-        """The record that was packed as ``text``; ValueError if it is cut short, altered or foreign."""
+        """Parse the packed form. Raises ValueError if it is cut short, altered or not a record."""
         return Record._holding(unpack(text))
 
     # A value
@@ -139,7 +142,7 @@ class Record:
 
 
 def _names(game: Game, seats: Iterable[str]) -> tuple[str, ...]:
-    names = tuple(map(single_spaced, seats))
+    names = tuple(map(check_name, seats))
     if names and len(names) != game.players:
         raise ValueError(f"there are {game.players} seats, so give {game.players} names or none")
     return names if any(names) else ()

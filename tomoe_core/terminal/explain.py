@@ -9,7 +9,7 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..screens.style import TextStyle
 from ..screens.voice import Voice
-from ..story import judgement
+from ..story import judge_trick
 from .console import coloured
 from .files import read_record
 from .narration import told, voice_for
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     if args.what not in GAMES:
         raise ValueError(f"{args.what!r} is no game; the games are {', '.join(GAMES)}")
     game = find_game(args.what, **dict(option(args.what, text) for text in args.option))
-    trick, steps = judgement(game, " ".join(args.cards), args.trump)
+    trick, steps = judge_trick(game, " ".join(args.cards), args.trump)
     style = TextStyle(Voice(args.lang), colour)
     print("  ".join(style.card(card) for card in trick.cards))
     for number, step in enumerate(steps, 1):

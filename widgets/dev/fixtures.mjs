@@ -1,4 +1,4 @@
-// Views written by hand after the contract, for looking and for the tests: no engine stands behind them.
+// Views written by hand for looking at and for the tests; no engine made them.
 const t = (ja, en) => ({ ja, en });
 const NAMES = [t("あなた", "You"), t("左の相手", "Left"), t("右の相手", "Right")];
 const OPEN = t("見せ手札", "Open hand");

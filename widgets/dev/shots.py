@@ -1,12 +1,15 @@
-"""Pictures of the harness at phone and desktop width, light and dark, in both languages.
+"""Pictures of the test page at phone and desktop width, light and dark, in both languages.
 
-Usage: python dev/shots.py OUT [NAME ...]  (serve the widgets folder yourself, or let this do it)
+Usage: python dev/shots.py OUT [NAME ...]
+The browser is the program named by CHROMIUM, else the chromium on the path. Build the bundle first.
 """
 
 from __future__ import annotations
 
 import functools
 import http.server
+import os
+import shutil
 import sys
 import threading
 from pathlib import Path
@@ -40,28 +43,33 @@ SHOTS = {
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing about it."""
+    """Serves files without logging."""
 
     def log_message(self, *args: object) -> None:
         pass
 
 
 def main(out: Path, names: list[str]) -> None:
-    """Take the named pictures, or all."""
+    """Write the named pictures, or all, into the folder ``out``; print how high each page is."""
     out.mkdir(parents=True, exist_ok=True)
     server = http.server.ThreadingHTTPServer(
         ("127.0.0.1", 0), functools.partial(Quiet, directory=str(ROOT))
     )
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=ARGS)
+        program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+        browser = play.chromium.launch(executable_path=program, args=ARGS)
         for name in names or SHOTS:
             query, sizes, schemes = SHOTS[name]
             for size in sizes.split():
                 for scheme in schemes.split():
                     width, height = SIZES[size]
                     view = {"width": width, "height": height}
-                    page = browser.new_page(viewport=view, color_scheme=scheme)  # type: ignore[arg-type]
+                    page = browser.new_page(
+                        viewport=view,  # type: ignore[arg-type]
+                        color_scheme=scheme,  # type: ignore[arg-type]
+                        reduced_motion="reduce",
+                    )
                     page.on("pageerror", lambda error: print("page error:", error))
                     page.goto(f"http://127.0.0.1:{server.server_address[1]}/dev/index.html?{query}")
                     page.wait_for_selector("html[data-done]", timeout=10000)

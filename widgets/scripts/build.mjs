@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}tomoe_widgets/static`;
 rmSync(out, { recursive: true, force: true });
 
-/** Styles and templates carry layout space that the browser does not need. */
+/** Takes the indentation out of styles and templates, which the browser does not need. */
 const squeeze = {
   name: "squeeze",
   setup(it) {

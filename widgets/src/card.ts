@@ -1,20 +1,20 @@
-// <tomoe-card card="R3" size="96">: one card, face up, or face down without a name.
+// <tomoe-card card="R3" size="96">: one card, face up; without a name, face down.
 import { css, LitElement, type PropertyValues } from "lit";
 import { type Detail, detailFor, faceSvg } from "./art/face.js";
 import { cardName } from "./deck.js";
-import { say } from "./strings.js";
-import { langAround } from "./text.js";
+import { langAround } from "./language.js";
+import { say } from "./text.js";
 
-const drawn = new Map<string, HTMLTemplateElement>();
+const templates = new Map<string, HTMLTemplateElement>();
 
-/** A fresh copy of the drawing; each face is parsed once. The text is our own, made from a checked name. */
+/** A fresh copy of the card's drawing. Each face is parsed once; its SVG is safe to parse, whatever the name says. */
 function drawing(card: string | null, detail: Detail): Node {
   const key = `${detail} ${card ?? ""}`;
-  let template = drawn.get(key);
+  let template = templates.get(key);
   if (!template) {
     template = document.createElement("template");
     template.innerHTML = faceSvg(card, detail);
-    drawn.set(key, template);
+    templates.set(key, template);
   }
   return template.content.cloneNode(true);
 }
@@ -27,11 +27,13 @@ export class TomoeCard extends LitElement {
     bare: { type: Boolean },
   };
 
+  /** The card's name, such as "R3"; null or "" for the back. */
   declare card: string | null;
   /** Width in CSS pixels; without it the card fills the width it is given. */
   declare size: number | null;
+  /** How much of the face is drawn; without it, what the width allows. */
   declare detail: Detail | null;
-  /** Part of a larger thing that already has a name: say nothing to a screen reader. */
+  /** Hidden from screen readers, as part of something that has a name already. */
   declare bare: boolean;
 
   static override styles = css`

@@ -1,47 +1,50 @@
-// What is printed on the cards of the Tomoe deck: names, order and colours. No rules.
-import type { Lang, Text } from "./types.js";
+// The Tomoe deck: what is printed on its cards, in which colours, and what a reader calls them. No rules.
+import { fill, wordsOf } from "./text.js";
+import type { Lang } from "./types.js";
 
+export type SuitLetter = "R" | "B" | "G" | "O" | "K" | "P";
+export type GeneralRank = "G" | "S" | "B";
 export type Motif = "dango" | "bamboo" | "cord" | "general";
 
 export interface Suit {
-  readonly letter: string;
+  /** "S" is the suit of the generals. */
+  readonly letter: SuitLetter | "S";
   readonly kanji: string;
-  readonly name: Text;
   readonly motif: Motif;
-  /** The first of its pair is drawn full, the second open. */
+  /** Suits come in pairs with the same motif: the first is drawn filled, the second in outline. */
   readonly open: boolean;
-  /** Colour of the motif, and a deeper one for the corner, which must read on paper (4.5:1). */
+  /** CSS colours: of the motif, of the corner (deeper, with a contrast of at least 4.5:1 on the card), and of details. */
   readonly colour: string;
   readonly deep: string;
   readonly accent: string;
-  /** Highest first, as the columns of an open hand run. */
+  /** Highest first, as in the columns of an open hand. */
   readonly ranks: readonly string[];
 }
 
 const RANKS = ["6", "5", "4", "3", "2", "1"] as const;
 
 function suit(
-  letter: string, kanji: string, en: string, motif: Motif, open: boolean,
+  letter: Suit["letter"], kanji: string, motif: Motif, open: boolean,
   colour: string, deep: string, accent: string, ranks: readonly string[] = RANKS,
 ): Suit {
-  return { letter, kanji, name: { ja: kanji, en }, motif, open, colour, deep, accent, ranks };
+  return { letter, kanji, motif, open, colour, deep, accent, ranks };
 }
 
 export const SUITS: readonly Suit[] = [
-  suit("R", "赤", "Red", "dango", false, "#c02639", "#a81d30", "#2f62a8"),
-  suit("B", "水", "Light blue", "dango", true, "#2e8fb5", "#1b6787", "#d9a514"),
-  suit("G", "緑", "Green", "bamboo", false, "#35804a", "#276339", "#a9c46c"),
-  suit("O", "橙", "Orange", "bamboo", true, "#d0691e", "#9c470b", "#f2c48d"),
-  suit("K", "黒", "Black", "cord", false, "#26262b", "#1c1c20", "#b3262e"),
-  suit("P", "紫", "Purple", "cord", true, "#74459a", "#5d3380", "#c9a227"),
-  suit("S", "将", "General", "general", false, "#6b5836", "#4f3f22", "#c9a227", ["G", "S", "B"]),
+  suit("R", "赤", "dango", false, "#c02639", "#a81d30", "#2f62a8"),
+  suit("B", "水", "dango", true, "#2e8fb5", "#1b6787", "#d9a514"),
+  suit("G", "緑", "bamboo", false, "#35804a", "#276339", "#a9c46c"),
+  suit("O", "橙", "bamboo", true, "#d0691e", "#9c470b", "#f2c48d"),
+  suit("K", "黒", "cord", false, "#26262b", "#1c1c20", "#b3262e"),
+  suit("P", "紫", "cord", true, "#74459a", "#5d3380", "#c9a227"),
+  suit("S", "将", "general", false, "#6b5836", "#4f3f22", "#c9a227", ["G", "S", "B"]),
 ];
 
-/** The three generals by rank: kanji, name, and the two tones of the piece. */
-export const GENERALS: Readonly<Record<string, { kanji: string; name: Text; tone: string; edge: string }>> = {
-  G: { kanji: "金", name: { ja: "金将", en: "Gold general" }, tone: "#efd483", edge: "#a67c12" },
-  S: { kanji: "銀", name: { ja: "銀将", en: "Silver general" }, tone: "#dfe3e6", edge: "#6f7b85" },
-  B: { kanji: "銅", name: { ja: "銅将", en: "Bronze general" }, tone: "#dfb592", edge: "#8c4f25" },
+/** The three generals by rank: kanji, and the fill and outline colour of the piece. */
+export const GENERALS: Readonly<Record<string, { kanji: string; tone: string; edge: string }>> = {
+  G: { kanji: "金", tone: "#efd483", edge: "#a67c12" },
+  S: { kanji: "銀", tone: "#dfe3e6", edge: "#6f7b85" },
+  B: { kanji: "銅", tone: "#dfb592", edge: "#8c4f25" },
 };
 
 export interface Card {
@@ -59,7 +62,7 @@ export function cardOf(name: string): Card | undefined {
   return CARDS.get(name);
 }
 
-/** Every card, suit by suit, lowest rank first: the canonical order. */
+/** Every card in canonical order: suit by suit, lowest rank first. */
 export function allCards(generals = false): Card[] {
   return SUITS.filter((s) => generals || s.motif !== "general").flatMap((s) =>
     [...s.ranks].reverse().map((rank) => ({ name: s.letter + rank, suit: s, rank })),
@@ -70,7 +73,8 @@ export function allCards(generals = false): Card[] {
 export function cardName(name: string, lang: Lang): string {
   const card = cardOf(name);
   if (!card) return name;
-  const general = card.suit.motif === "general" ? GENERALS[card.rank] : undefined;
-  if (general) return general.name[lang];
-  return lang === "ja" ? card.suit.kanji + card.rank : `${card.suit.name.en} ${card.rank}`;
+  const words = wordsOf(lang);
+  const { letter } = card.suit;
+  if (letter === "S") return words.generals[card.rank as GeneralRank];
+  return fill(words.card, { suit: words.suits[letter], rank: card.rank });
 }

@@ -1,76 +1,71 @@
-// <tomoe-picker>: choose a card for each slot from the whole deck. No card twice.
+// <tomoe-picker>: the reader puts a card of the deck into each slot, none twice.
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
-import { allCards, cardName } from "./deck.js";
+import { ThemeController } from "./controllers/theme.js";
+import { allCards, type Card, cardName } from "./deck.js";
+import { emit } from "./element.js";
+import { langOf } from "./language.js";
 import { arrowTo } from "./play/keyboard.js";
-import { assign, checked, nextSlot } from "./play/picking.js";
-import { say } from "./strings.js";
+import { assign, nextSlot, normalize } from "./play/picking.js";
 import { pickerStyles } from "./styles/picker.js";
 import { tokens } from "./styles/tokens.js";
-import { langAround, pick, toLang } from "./text.js";
-import { followTheme } from "./theme.js";
+import { pick, say } from "./text.js";
 import type { Lang, Text } from "./types.js";
 
+/** Dispatches `tomoe-pick` ({value}) whenever the reader changes the value. */
 export class TomoePicker extends LitElement {
   static override styles = [tokens, pickerStyles];
   static override properties = {
     slots: { attribute: false }, value: { attribute: false }, generals: { type: Boolean }, lang: { type: String, reflect: true },
-    current: { state: true }, roving: { state: true },
+    current: { state: true }, tabStop: { state: true },
   };
 
+  /** What each slot is called. */
   declare slots: readonly Text[];
-  /** A card's name, or "" for each slot. */
+  /** For each slot a card's name, or "" for none. */
   declare value: readonly string[];
+  /** Whether the generals can be chosen, too. */
   declare generals: boolean;
+  /** The slot that the next card goes into. */
   private declare current: number;
-  private declare roving: string;
-  private live = new AbortController();
+  /** The card that the Tab key reaches; arrow keys lead on from there. */
+  private declare tabStop: string;
 
   constructor() {
     super();
-    Object.assign(this, { slots: [], value: [], generals: false, lang: "", current: 0, roving: "R1" });
+    Object.assign(this, { slots: [], value: [], generals: false, lang: "", current: 0, tabStop: "R1" });
+    new ThemeController(this);
   }
 
   get language(): Lang {
-    return toLang(this.lang) ?? langAround(this.parentElement ?? document.documentElement);
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.live = new AbortController();
-    followTheme(this, this.live.signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.live.abort();
+    return langOf(this);
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("value") && !changed.has("slots")) return;
-    const cards = checked(this.value, this.slots.length, this.deck.map(({ name }) => name));
+    const cards = normalize(this.value, this.slots.length, this.deck.map(({ name }) => name));
     if (cards.join() !== this.value.join() || cards.length !== this.value.length) this.value = cards;
     if (!this.hasUpdated) this.current = Math.max(0, cards.indexOf(""));
   }
 
-  private get deck(): ReturnType<typeof allCards> {
+  private get deck(): readonly Card[] {
     return allCards(this.generals);
   }
 
-  private set(value: readonly string[]): void {
+  private change(value: readonly string[]): void {
     this.value = value;
-    this.dispatchEvent(new CustomEvent("tomoe-pick", { detail: { value: [...value] }, bubbles: true, composed: true }));
+    emit(this, "tomoe-pick", { value: [...value] });
   }
 
   private choose(card: string): void {
-    this.roving = card;
+    this.tabStop = card;
     const value = assign(this.value, this.current, card);
-    this.set(value);
+    this.change(value);
     this.current = nextSlot(value, this.current);
   }
 
   private clear(): void {
     this.current = 0;
-    this.set(this.slots.map(() => ""));
+    this.change(this.slots.map(() => ""));
   }
 
   private onKey(event: KeyboardEvent): void {
@@ -79,10 +74,10 @@ export class TomoePicker extends LitElement {
       const { offsetLeft, offsetTop } = button;
       return { key: button.dataset["card"] ?? "", x: offsetLeft, y: offsetTop };
     });
-    const to = arrowTo(spots, this.roving, event.key);
+    const to = arrowTo(spots, this.tabStop, event.key);
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    this.roving = to;
+    this.tabStop = to;
     buttons.find((button) => button.dataset["card"] === to)?.focus();
   }
 
@@ -109,10 +104,9 @@ export class TomoePicker extends LitElement {
   }
 
   private cardButton(name: string, lang: Lang): TemplateResult {
-    const used = this.value.indexOf(name);
     const card = cardName(name, lang);
-    const label = this.slots[used];
-    return html`<button type="button" class=${label ? "used" : ""} data-card=${name} tabindex=${this.roving === name ? 0 : -1}
+    const label = this.slots[this.value.indexOf(name)];
+    return html`<button type="button" class=${label ? "used" : ""} data-card=${name} tabindex=${this.tabStop === name ? 0 : -1}
       aria-label=${label ? say("pickUsed", lang, { card, slot: pick(label, lang) }) : card} title=${card}
       @click=${() => { this.choose(name); }}><tomoe-card bare .card=${name} detail="plain"></tomoe-card></button>`;
   }

@@ -1,84 +1,156 @@
-// The data that Python sends: a view to draw, and the messages around it. The components know nothing else.
+// The data that the components draw: views, and runs of views with captions. All of it is plain JSON, made by Python
+// or by hand. The components know no rules: what can be clicked, what it is called and why something cannot be
+// played is all in the view.
 
-export type Lang = "ja" | "en";
+/** A language tag, such as "ja". */
+export type Lang = string;
+
+/**
+ * A sentence or a name by language, such as {"ja": "赤3", "en": "Red 3"}. Where the reader's language is missing,
+ * English is shown, else the first language that is there. It is shown as text; HTML in it is not interpreted.
+ */
 export type Text = Readonly<Record<Lang, string>>;
 
-export interface Tag { kind: string; text: Text }
-
-export interface Slot {
-  /** Identity for movement: a card's name, or a name that says nothing of a face-down card. */
-  key: string;
-  card: string | null;
-  gone?: boolean;
-  seat?: number;
-  from?: string;
-  tags?: Tag[];
-  move?: string;
-  why?: Text;
-  n?: number;
-  label?: Text;
-}
-
-export interface Zone { id: string; kind: string; layout: string; label: Text; cards: Slot[] }
-export interface Seat { seat: number; name: Text; score: string; turn: boolean; marks: Text[]; zones: Zone[] }
-export interface Choice { move: string; label: Text; primary?: boolean; disabled?: Text }
-export interface ScoreTable { head: Text[]; rows: { label: Text; cells: string[] }[]; total: string[]; note?: Text }
-export interface LogLine { ply: number; seat: number | null; text: Text; kind?: string }
-export type Pause = "none" | "play" | "trick";
-
+/**
+ * One position as one seat sees it. A card that the seat may not know must not be in it.
+ *
+ * The smallest view has empty lists, null wherever null is allowed, and an empty prompt; a trick alone, for an
+ * explanation, is such a view with one zone in `centre`.
+ */
 export interface View {
+  /** The version of this format: 1. Views of other versions are not drawn. */
   v: number;
+  /** The ids of the game and of its deck. The components do not read them. */
   game: string;
   deck: string;
+  /** How many moves have been played in this deal. It is sent back with a move, so that Python knows which position was meant. */
   ply: number;
+  /** The reader's seat, drawn at the bottom; null if the position is nobody's, which puts seat 0 there. */
   you: number | null;
+  /** The seat to act, or null if there is none. If it is `you`, the prompt stands out. */
   actor: number | null;
+  /** The deal is over: if there is a score or an action, they are shown with the prompt in place of the centre. */
   over: boolean;
+  /** One line above the reader's hand: what they are asked to do, or how the deal ended. */
   prompt: Text;
+  /** What just happened, for screen readers; null if nothing did. */
   say: Text | null;
+  /** How long this view is shown when another one follows it. */
   pause: Pause;
+  /** In order of seats, clockwise. Empty where only the centre is drawn. */
   seats: Seat[];
+  /** What lies in the middle of the table. */
   centre: Zone[];
+  /** Buttons that play a move, for moves that are not made by clicking a card. */
   choices: Choice[];
+  /** Buttons that do something else, such as dealing again. `move` is the action's id; "new" opens the settings of a new match. */
   actions: Choice[];
+  /** The last finished trick, shown beside the table; null if there is none. Its slots have seats. */
   lastTrick: Zone | null;
+  /** The score so far, or null to show none. */
   score: ScoreTable | null;
+  /** Sentences about the position, shown beside the table, such as what the reader can rule out. */
   facts: Text[];
 }
 
-export interface Setting {
+/** none: hardly any time · play: time to see a card played · trick: time to see who took the trick */
+export type Pause = "none" | "play" | "trick";
+
+export interface Seat {
+  /** The seat's number, from 0. */
+  seat: number;
+  name: Text;
+  /** The seat's points, as they are to be shown. */
+  score: string;
+  /** It is this seat's turn. */
+  turn: boolean;
+  /** Short labels beside the name, such as "dealer". */
+  marks: Text[];
+  /** The seat's cards. A zone with no card left in it is not drawn. */
+  zones: Zone[];
+}
+
+/** A place on the table for cards. */
+export interface Zone {
+  /** Unique in the view, and the same in the next one, so that cards can be animated from zone to zone. */
   id: string;
+  /** "open" for a hand that all can see. Hands of any other kind are underlined, in the reader's seat with their label. */
+  kind: string;
+  /**
+   * How the cards are arranged. In the centre: "trick", around the middle if there are three seats and else in a
+   * row; "stacks", as piles with their number of cards; any other, as a hand. In another's seat: "suits", as a grid
+   * with a column for each suit of the Tomoe deck; any other, as a row. The reader's own zones are always rows.
+   */
+  layout: string;
+  /** What screen readers call the zone. */
   label: Text;
-  value: string;
-  choices: { value: string; label: Text }[];
-  live?: boolean;
+  /** In the order in which they are drawn; in a trick, in order of play. */
+  cards: Slot[];
 }
 
-export interface Step { view: View; caption: Text; focus?: string[] }
-export interface StepsFile { v: number; title: Text; steps: Step[] }
-
-/** Whether something can be done; if not, the sentence that says why. */
-export type Can = true | Text;
-
-export interface FramesMessage {
-  type: "frames";
-  seq: number | null;
-  frames: View[];
-  log: LogLine[];
-  save: string;
-  settings: Setting[];
-  record: string;
-  address: string;
-  can: { undo: Can; hint: Can };
+/** One card, one pile, or the gap that a card has left. */
+export interface Slot {
+  /** Unique in the view. A slot with the same key in the next view slides there. A hidden card's key must not tell which card it is. */
+  key: string;
+  /** The card's name, such as "R3"; null for a card or a pile that lies face down. */
+  card: string | null;
+  /** The card has been played: a pale gap is drawn in its place. */
+  gone?: boolean;
+  /** In a trick: the seat that played the card. */
+  seat?: number;
+  /** The id of the zone that the card came from, if it had another key there, as a hidden card has. */
+  from?: string;
+  /** Small labels on the card; a grid has no room for them. */
+  tags?: Tag[];
+  /** The text of the move that clicking the slot plays. Only the reader's own cards, piles and hands in the centre can be clicked. */
+  move?: string;
+  /** Why the card cannot be played now. It is drawn paler, and clicking it shows the sentence. */
+  why?: Text;
+  /** In a pile: how many cards it has. */
+  n?: number;
+  /** Face down: what the slot is called. Face up: what is said before the card's name, and shown below it in a trick without seats. */
+  label?: Text;
 }
-export interface HintMove { move: string; text: Text; best: boolean }
-export interface HintMessage { type: "hint"; seq: number; text: Text; moves: HintMove[]; done: boolean; progress: number }
-export interface ErrorMessage { type: "error"; seq: number | null; text: Text }
-/** Something to tell the reader that is no error. */
-export interface NoticeMessage { type: "notice"; seq: number | null; text: Text }
-export type Answer = FramesMessage | HintMessage | ErrorMessage | NoticeMessage;
 
-export type Request =
-  | { type: "ready"; save: string | null; query: string }
-  | { type: "play"; ply: number; move: string }
-  | { type: "action"; id: string; args?: Record<string, unknown> };
+export interface Tag {
+  /** "lead" and "winner" stand out, and the seat of the "winner" gathers the trick; any other kind is drawn plainly. Letters, digits and _ only. */
+  kind: string;
+  text: Text;
+}
+
+/** A button. */
+export interface Choice {
+  /** The move's text, or an action's id. */
+  move: string;
+  label: Text;
+  /** It stands out as what is done most often. */
+  primary?: boolean;
+  /** Why it cannot be used now. */
+  disabled?: Text;
+}
+
+/** Points as they are to be shown. `cells` and `total` have as many entries as `head`. */
+export interface ScoreTable {
+  head: Text[];
+  rows: { label: Text; cells: string[] }[];
+  total: string[];
+  /** A sentence below the table. */
+  note?: Text;
+}
+
+/** A steps file: positions to step through. */
+export interface StepsFile {
+  /** The version of this format: 1. */
+  v: number;
+  /** The heading; an empty text shows none. */
+  title: Text;
+  /** At least one. */
+  steps: Step[];
+}
+
+export interface Step {
+  view: View;
+  caption: Text;
+  /** Keys of the slots to point at. */
+  focus?: string[];
+}

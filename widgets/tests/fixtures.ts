@@ -1,6 +1,7 @@
-// The harness's hand-written views, typed.
+// The test page's hand-written views, typed.
 import * as raw from "../dev/fixtures.mjs";
-import type { HintMessage, LogLine, Setting, StepsFile, View } from "../src/types.js";
+import type { HintMessage, LogLine, Setting } from "../src/messages.js";
+import type { StepsFile, View } from "../src/types.js";
 
 export const views = raw.views as unknown as Record<"piles" | "mid" | "trick" | "next" | "over" | "generals", View>;
 export const hint = raw.hint as unknown as HintMessage;

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Answer } from "../src/messages.js";
 import { Announcer } from "../src/play/announcer.js";
 import { Client } from "../src/play/client.js";
-import { arrowTo } from "../src/play/keyboard.js";
-import { around, columns, sizes } from "../src/play/layout.js";
-import { type Pace, Pacer, stay } from "../src/play/pacer.js";
-import { assign, checked, nextSlot } from "../src/play/picking.js";
-import { keep, load } from "../src/play/storage.js";
-import type { Answer, View } from "../src/types.js";
+import { arrowTo, tabStopFor } from "../src/play/keyboard.js";
+import { boardSizes, seating, suitColumns, tableRoom } from "../src/play/layout.js";
+import { frameTime, type Pace, Pacer } from "../src/play/pacer.js";
+import { assign, nextSlot, normalize } from "../src/play/picking.js";
+import { loadSaved, updateSaved } from "../src/play/storage.js";
+import type { View } from "../src/types.js";
 import { views } from "./fixtures.js";
 
 /** A clock that a test turns by hand, and what was shown under it. */
@@ -36,7 +37,7 @@ test("frames are shown one after another, each for its time", () => {
   const { pacer, shown, done, tick, waits } = stage("normal");
   pacer.add(run);
   assert.deepEqual(shown, ["1"]);
-  assert.deepEqual(waits(), [stay("play", "normal")]);
+  assert.deepEqual(waits(), [frameTime("play", "normal")]);
   tick();
   assert.deepEqual(shown, ["1", "2"]);
   assert.equal(done(), 0);
@@ -53,24 +54,24 @@ test("with pace off only the last frame is drawn, and the others' news is handed
   assert.equal(done(), 1);
 });
 
-test("on taps a finished trick stays until the reader hurries on", () => {
+test("on taps a finished trick stays until the reader goes on", () => {
   const { pacer, shown, tick, waits } = stage("tap");
   pacer.add(run);
   assert.deepEqual(waits(), []);
   assert.equal(pacer.waitsForTap, true);
   tick();
   assert.deepEqual(shown, ["1"]);
-  pacer.hurry();
-  pacer.hurry();
+  pacer.skip();
+  pacer.skip();
   assert.deepEqual(shown, ["1", "2", "3"]);
-  pacer.hurry();
+  pacer.skip();
   assert.deepEqual(shown, ["1", "2", "3"]);
 });
 
-test("a hurried frame's clock does not strike later", () => {
+test("the timer of a skipped frame does not fire later", () => {
   const { pacer, shown, tick } = stage("slow");
   pacer.add(run);
-  pacer.hurry();
+  pacer.skip();
   assert.deepEqual(shown, ["1", "2"]);
   tick();
   assert.deepEqual(shown, ["1", "2", "3"]);
@@ -98,9 +99,9 @@ function shelf(): { getItem(key: string): string | null; setItem(key: string, va
 
 test("what is kept comes back, part by part", () => {
   const storage = shelf();
-  keep("tomoe:x", { save: "text" }, storage);
-  keep("tomoe:x", { view: views.mid, pace: "slow" }, storage);
-  const saved = load("tomoe:x", storage);
+  updateSaved("tomoe:x", { save: "text" }, storage);
+  updateSaved("tomoe:x", { view: views.mid, pace: "slow" }, storage);
+  const saved = loadSaved("tomoe:x", storage);
   assert.equal(saved.save, "text");
   assert.equal(saved.view?.ply, 12);
   assert.equal(saved.pace, "slow");
@@ -109,14 +110,14 @@ test("what is kept comes back, part by part", () => {
 
 test("nothing is kept without a key, and a foreign entry counts as nothing", () => {
   const storage = shelf();
-  keep("", { save: "text" }, storage);
-  assert.equal(load("", storage).save, null);
+  updateSaved("", { save: "text" }, storage);
+  assert.equal(loadSaved("", storage).save, null);
   for (const foreign of ["not json", "7", "null", '{"save":3,"view":{"v":1},"pace":"warp","lang":4}', '{"view":{"v":1,"seats":[1]}}']) {
     storage.setItem("k", foreign);
-    assert.deepEqual(load("k", storage), { save: null, view: null, lang: null, pace: null });
+    assert.deepEqual(loadSaved("k", storage), { save: null, view: null, lang: null, pace: null });
   }
   const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
-  assert.doesNotThrow(() => { keep("k", { save: "x" }, full); });
+  assert.doesNotThrow(() => { updateSaved("k", { save: "x" }, full); });
 });
 
 function talk(): { client: Client; sent: Record<string, unknown>[]; heard: string[]; waits: boolean[] } {
@@ -133,10 +134,10 @@ const frames = (seq: number | null): object => ({ type: "frames", seq, frames: [
 
 test("questions carry rising numbers, and the table waits for the answer", () => {
   const { client, sent, heard, waits } = talk();
-  client.ask({ type: "ready", save: null, query: "" });
+  client.send({ type: "ready", save: null, query: "" });
   assert.deepEqual(sent, [{ type: "ready", save: null, query: "", seq: 1 }]);
   client.receive(frames(1));
-  client.ask({ type: "play", ply: 3, move: "R3" });
+  client.send({ type: "play", ply: 3, move: "R3" });
   assert.equal(sent[1]?.["seq"], 2);
   assert.equal(client.pending, true);
   client.receive({ type: "error", seq: 2, text: { ja: "", en: "" } });
@@ -147,18 +148,18 @@ test("questions carry rising numbers, and the table waits for the answer", () =>
 
 test("a hint does not block, and one that is out of date is dropped", () => {
   const { client, heard } = talk();
-  const seq = client.ask({ type: "action", id: "hint" });
+  const seq = client.send({ type: "action", id: "hint" });
   assert.equal(client.pending, false);
   client.receive({ type: "hint", seq });
-  client.ask({ type: "play", ply: 3, move: "R3" });
+  client.send({ type: "play", ply: 3, move: "R3" });
   client.receive({ type: "hint", seq });
   assert.deepEqual(heard, ["hint 1"]);
 });
 
 test("frames that answer an older question are dropped, news without a question is not, nonsense is ignored", () => {
   const { client, heard } = talk();
-  client.ask({ type: "ready", save: null, query: "" });
-  client.ask({ type: "play", ply: 3, move: "R3" });
+  client.send({ type: "ready", save: null, query: "" });
+  client.send({ type: "play", ply: 3, move: "R3" });
   for (const message of [frames(1), null, 7, {}, { type: "dance" }, frames(null), frames(2)]) client.receive(message);
   assert.deepEqual(heard, ["frames null", "frames 2"]);
 });
@@ -175,27 +176,41 @@ test("arrows go along the row, around its end, and to the nearest card above and
   assert.equal(arrowTo(spots, "b", "x"), null);
 });
 
+test("Tab reaches the card it reached before, else the first that can be played, else the first", () => {
+  assert.equal(tabStopFor(views.mid, "K6"), "K6");
+  assert.equal(tabStopFor(views.mid, "R5"), "G1");
+  assert.equal(tabStopFor(views.trick, null), "R2");
+  assert.equal(tabStopFor(views.piles, null), "pile 1");
+  assert.equal(tabStopFor(views.over, null), null);
+});
+
+test("details stand beside the board where there is room, else a hint takes some of the height", () => {
+  assert.deepEqual(tableRoom(1280, 800, true), { side: true, width: 954, height: 800 });
+  assert.deepEqual(tableRoom(390, 800, true), { side: false, width: 390, height: 670 });
+  assert.deepEqual(tableRoom(390, 800, false), { side: false, width: 390, height: 800 });
+});
+
 test("you sit at the bottom, the others clockwise from the left", () => {
-  const seen = around({ ...views.mid, you: 1 });
+  const seen = seating({ ...views.mid, you: 1 });
   assert.equal(seen.mine?.seat, 1);
   assert.deepEqual(seen.others.map(({ seat }) => seat), [2, 0]);
-  assert.equal(around({ ...views.mid, you: null }).mine?.seat, 0);
-  assert.equal(around({ ...views.mid, seats: [] }).mine, undefined);
+  assert.equal(seating({ ...views.mid, you: null }).mine?.seat, 0);
+  assert.equal(seating({ ...views.mid, seats: [] }).mine, undefined);
 });
 
 test("everything fits at every width", () => {
   for (const width of [306, 376, 600, 700, 954]) {
     for (const cards of [12, 13]) {
       const cols = cards === 13 ? 7 : 6;
-      const { hand, row, gap, tile, trick } = sizes(width, 800, cards, 2, cols);
+      const { hand, row, gap, tile, trick } = boardSizes(width, 800, cards, 2, cols);
       assert.ok(hand * row + gap * (row - 1) <= width - 18, `hand at ${width}`);
       assert.ok(2 * cols * tile <= width, `grids at ${width}`);
       assert.ok(3 * trick <= width, `trick at ${width}`);
     }
   }
-  assert.ok(sizes(306, 640, 12, 2, 6).hand >= 44);
-  assert.equal(columns(views.mid), 6);
-  assert.equal(columns(views.generals), 7);
+  assert.ok(boardSizes(306, 640, 12, 2, 6).hand >= 44);
+  assert.equal(suitColumns(views.mid), 6);
+  assert.equal(suitColumns(views.generals), 7);
 });
 
 test("a picked card lies in one slot at most", () => {
@@ -204,7 +219,7 @@ test("a picked card lies in one slot at most", () => {
   assert.deepEqual(assign(["R3", "", ""], 0, "R3"), ["", "", ""]);
   assert.equal(nextSlot(["R3", "", ""], 0), 1);
   assert.equal(nextSlot(["R3", "B1", "G2"], 2), 2);
-  assert.deepEqual(checked(["R3", "R3", "X9"], 4, ["R3", "B1"]), ["R3", "", "", ""]);
+  assert.deepEqual(normalize(["R3", "R3", "X9"], 4, ["R3", "B1"]), ["R3", "", "", ""]);
 });
 
 test("news is added once, and old news falls away", () => {

@@ -1,8 +1,7 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { isSteps } from "../src/steps.js";
-import { isView } from "../src/play/storage.js";
+import { mock, test } from "node:test";
+import { isSteps, isView } from "../src/shape.js";
 import type { Text, View } from "../src/types.js";
 import { hint, steps, tableSteps, views } from "./fixtures.js";
 
@@ -107,6 +106,66 @@ test("a move clicked on the stored picture is sent once the same position is liv
     assert.equal(sent.length, count);
     assert.equal(window.__tomoeQueue, null);
   }
+});
+
+test("a move clicked before Python is up is shown as chosen, and sent when the same position is live", async () => {
+  const el = document.createElement("tomoe-table") as Table;
+  Object.assign(el, { lang: "en", pace: "off", view: views.mid });
+  const sent: unknown[] = [];
+  el.addEventListener("tomoe-play", (event) => { sent.push((event as CustomEvent<unknown>).detail); });
+  document.body.append(el);
+  await el.updateComplete;
+  const root = el.shadowRoot as ShadowRoot;
+  slot(root, "G6").click();
+  await el.updateComplete;
+  assert.equal(root.querySelector(".prompt")?.textContent, "G6 will be played as soon as the table is ready.");
+  assert.equal(slot(root, "G6").getAttribute("aria-label"), "Green 6, chosen");
+  assert.deepEqual(sent, []);
+  el.show([views.mid]);
+  await el.updateComplete;
+  await settle();
+  assert.deepEqual(sent, [{ ply: 12, move: "G6" }]);
+  assert.equal(slot(root, "G6").getAttribute("aria-label"), "Green 6, playable");
+});
+
+test("the reader is told when no answer comes", async () => {
+  const { el, root } = await table(views.mid);
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    el.pending = true;
+    await el.updateComplete;
+    mock.timers.tick(44_000);
+    assert.equal(el.notice, null);
+    mock.timers.tick(1_000);
+    await el.updateComplete;
+    assert.match(root.querySelector(".notice")?.textContent ?? "", /There is no answer/);
+    el.notice = null;
+    el.pending = false;
+    await el.updateComplete;
+    mock.timers.tick(90_000);
+    assert.equal(el.notice, null);
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test("keys use the tools, open the help, and Escape closes a notice, then the hint", async () => {
+  const { el, root, sent } = await table(views.mid);
+  const press = async (key: string): Promise<void> => {
+    slot(root, "G6").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+    await el.updateComplete;
+  };
+  await press("u");
+  assert.deepEqual(sent, [{ id: "undo" }]);
+  el.hint = hint;
+  await press("H");
+  assert.match(root.querySelector(".notice")?.textContent ?? "", /Not your turn/);
+  await press("Escape");
+  assert.equal(el.notice, null);
+  assert.equal(el.hint, hint);
+  await press("Escape");
+  assert.equal(el.hint, null);
+  assert.deepEqual(sent[1], { id: "stop" });
 });
 
 test("the end of a match offers the view's actions", async () => {

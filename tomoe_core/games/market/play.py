@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from ..shared.block_deal import SUIT_MASK, StockDeal
+from ..shared.block_deal import SUIT_MASK, BlockDeal
 from .moves import BUY, OFFER, OFFERED, PUT, REVEAL, Buy, MarketMove, Offer, Put, Reveal
 from .shapes import RUN, lot_of, starts
 
@@ -31,7 +31,7 @@ PLACE: Final = (0, 1, 2, 0, 1, 2, 0, 1, 1, 2, 2, 0, 0)
 
 Notes = list[tuple[Any, ...]]
 Inside = tuple[
-    StockDeal, bytes, tuple[int, ...], tuple[int, ...], int, tuple[int, ...], int, int, int, int | None,
+    BlockDeal, bytes, tuple[int, ...], tuple[int, ...], int, tuple[int, ...], int, int, int, int | None,
     tuple[int, ...], int, int,
 ]  # fmt: skip
 """Inside a position: the deal; the moves made, four bytes each; hands (masks by seat); points by seat;
@@ -40,7 +40,7 @@ the turn, from 0; the stage; the actor; the table; what has been paid and not ye
 cards << 8); the turn since which no run has been revealed."""
 
 
-def begun(deal: StockDeal, notes: Notes | None) -> Inside:
+def begun(deal: BlockDeal, notes: Notes | None) -> Inside:
     """The first position of a deal; ``notes`` is told what happens of itself."""
     zero, start = (0,) * SEATS, (START,) * SEATS
     return go_on((deal, b"", deal.hands, start, BANK, zero, 0, 0, DEALT, None, (), 0, 0), notes)
@@ -157,7 +157,7 @@ def go_on(inside: Inside, notes: Notes | None) -> Inside:
 
 
 def replay(
-    deal: StockDeal, moves: Iterable[MarketMove]
+    deal: BlockDeal, moves: Iterable[MarketMove]
 ) -> Iterator[tuple[Inside | None, MarketMove | None, Inside, Notes]]:
     """The deal and then every move: the position before, the move, the position after, the notes."""
     notes: Notes = []

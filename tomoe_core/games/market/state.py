@@ -18,10 +18,10 @@ from ...facts import Reason, Step
 from ...game import Game, IllegalMove, Move
 from ..shared.block_deal import (
     ALL,
-    StockDeal,
-    StockObservation,
-    StockPosition,
-    StockState,
+    BlockDeal,
+    BlockObservation,
+    BlockPosition,
+    BlockState,
     deal,
     deal_of,
 )
@@ -57,7 +57,7 @@ class Market(Game):
         return parse(text)
 
 
-class _Position(StockPosition):
+class _Position(BlockPosition):
     """What a State and an Observation of Market have in common."""
 
     __slots__ = ()
@@ -154,7 +154,7 @@ class _Position(StockPosition):
         return max(0, self._inside[7] - max(self._inside[12], STOCK_TURNS))
 
 
-class MarketState(_Position, StockState):
+class MarketState(_Position, BlockState):
     """A position of Market, complete."""
 
     __slots__ = ()
@@ -191,7 +191,7 @@ class MarketState(_Position, StockState):
         deal.game.check_seat(seat)
         masks = [ALL if s == seat else self._inside[6] for s in range(SEATS)]
         turned = deal.stock[: len(deal.stock) - self.stock_left]
-        seen = StockDeal(deal.game, deal.dealer, b"", tuple(map(and_, deal.hands, masks)), turned)
+        seen = BlockDeal(deal.game, deal.dealer, b"", tuple(map(and_, deal.hands, masks)), turned)
         known = tuple(map(and_, hands, masks))
         return MarketObservation(seat, (seen, history, known, *rest))  # type: ignore[arg-type]
 
@@ -212,7 +212,7 @@ def _known(move: Move | str) -> MarketMove:
     return move if isinstance(move, MarketMove) else parse(str(move))
 
 
-class MarketObservation(_Position, StockObservation):
+class MarketObservation(_Position, BlockObservation):
     """What one seat knows: all that is laid open, its own hand, and of the other hands the cards that
     came there in the open.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ...facts import Step
-from ..shared.block_deal import SUIT_MASK, StockDeal
+from ..shared.block_deal import SUIT_MASK, BlockDeal
 from ..shared.decks import TOMOE
 from .moves import MAX_SUM, Buy, MarketMove, Offer, Put, Reveal
 from .play import (
@@ -24,12 +24,12 @@ from .play import (
 from .shapes import CARDS, RUN, SHAPES, SUITS, lot_in_full, lot_of
 
 
-def story(deal: StockDeal, moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
+def story(deal: BlockDeal, moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
     """The steps of the deal, and then of each move."""
     return tuple(_steps(*played) for played in replay(deal, moves))
 
 
-def last_steps(deal: StockDeal, moves: Iterable[MarketMove]) -> tuple[Step, ...]:
+def last_steps(deal: BlockDeal, moves: Iterable[MarketMove]) -> tuple[Step, ...]:
     """The steps of the last move only."""
     (played,) = deque(replay(deal, moves), maxlen=1)
     return _steps(*played)

@@ -1,11 +1,11 @@
-// The card back: the threefold tomoe on indigo, with waves around it.
+// The back of a card: three tomoe (commas) on indigo, with waves (seigaiha) around them.
 import { circle, n, path } from "./ink.js";
 
 const INDIGO = "#2c4a5e";
 const WAVE = "#5d7e92";
 const FOAM = "#efe8d6";
 
-/** One comma of the tomoe as an outline: a round head and a tail that thins along an arc. */
+/** The tail of one comma as path data, thinning along an arc; `turn` in degrees. */
 function comma(radius: number, turn: number): string {
   const steps = 18;
   const outer: string[] = [];
@@ -22,7 +22,8 @@ function comma(radius: number, turn: number): string {
   return `M${[...outer, ...inner].join("L")}Z`;
 }
 
-export function tomoe(x: number, y: number, radius: number, fill: string): string {
+/** Three commas around the point x, y. */
+function tomoe(x: number, y: number, radius: number, fill: string): string {
   const commas = [0, 120, 240].map((turn) => {
     const angle = ((turn + 20) * Math.PI) / 180;
     return (
@@ -33,7 +34,7 @@ export function tomoe(x: number, y: number, radius: number, fill: string): strin
   return `<g transform="translate(${n(x)} ${n(y)})" fill="${fill}">${commas.join("")}</g>`;
 }
 
-/** Rows of overlapping waves (seigaiha) inside a frame. */
+/** Rows of overlapping waves of radius `r` that cover a rectangle. */
 function waves(left: number, top: number, right: number, bottom: number, r: number): string {
   const arcs: string[] = [];
   let row = 0;
@@ -47,7 +48,7 @@ function waves(left: number, top: number, right: number, bottom: number, r: numb
   return `<g fill="none" stroke="${WAVE}" stroke-width=".9">${arcs.join("")}</g>`;
 }
 
-/** A face-down card; the plain one leaves out what would blur when small. */
+/** The back of a card of this size; a `plain` one leaves out what would blur when small. */
 export function back(width: number, height: number, plain: boolean): string {
   const edge = plain ? 7 : 6;
   const radius = plain ? 17 : 27;

@@ -1,11 +1,12 @@
-// Bamboo: culms cut aslant, side by side in steps like the new year's gate pines.
+// Bamboo: culms cut at a slant, side by side in steps as in a kadomatsu.
 import type { Suit } from "../deck.js";
 import { n, PAPER, path } from "./ink.js";
 
-/** Height of each culm, from left to right, as a share of the field. */
+/** By number of culms: the height of each, from left to right, as a share of the field. */
 const STEPS: readonly (readonly number[])[] = [
   [], [0.98], [1, 0.72], [0.78, 1, 0.6], [0.7, 1, 0.86, 0.56], [0.62, 0.84, 1, 0.74, 0.5], [0.56, 0.78, 1, 0.88, 0.68, 0.48],
 ];
+/** By number of culms: the width of each. */
 const WIDTHS = [0, 26, 23, 18, 13.4, 10.8, 9];
 
 function culm(suit: Suit, x: number, foot: number, width: number, height: number, joints: number): string {
@@ -46,7 +47,7 @@ function leaf(x: number, y: number, turn: number, length: number, suit: Suit): s
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})">${path(shape, look)}</g>`;
 }
 
-/** `count` culms around the point x, y. The fewest leave room for leaves. */
+/** `count` culms around the point x, y, in a field 100 high; one or two leave room for leaves. */
 export function bamboo(suit: Suit, count: number, x: number, y: number): string {
   const steps = STEPS[count] ?? [];
   const width = WIDTHS[count] ?? 9;

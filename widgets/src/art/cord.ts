@@ -1,15 +1,15 @@
-// Cord: one cord with as many knots as the rank, laid in a loop to the left and the right by turns.
+// Cord: one cord with as many knots as the rank, their loops to the right and the left by turns.
 import type { Suit } from "../deck.js";
 import { n, PAPER, path } from "./ink.js";
 
 type Point = readonly [number, number];
 
-/** The size of a knot: together they fill the length of the card. */
+/** By number of knots: half the height of each, so that together they fill the card. */
 const SIZES = [0, 25, 19, 16, 12.9, 10.5, 8.9];
 
 interface Knot { under: string; over: string; into: Point; out: Point }
 
-/** Two passes of cord through one knot: a loop with its bight to one side, crossing over itself. */
+/** One knot as path data: the cord passes under, turns in a loop on one side (1 right, -1 left), and crosses over itself. */
 function knot(centre: number, y: number, size: number, side: number): Knot {
   const s = size * side;
   const x = centre + s * 0.5;
@@ -41,7 +41,7 @@ function tassel(suit: Suit, [x, y]: Point, turn: number, width: number): string 
   );
 }
 
-/** The paper that shows on both sides of the upper cord where two cross. */
+/** A line of paper on both sides of the upper cord, where two cross. */
 function halo(d: string, width: number): string {
   return path(d, `stroke="${PAPER}" stroke-width="${n(width + 3)}"`);
 }

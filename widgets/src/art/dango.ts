@@ -1,8 +1,8 @@
-// Dango: dumplings on skewers, one skewer up to three, two beside each other above.
+// Dango: dumplings on skewers, up to three on one skewer, more on two side by side.
 import type { Suit } from "../deck.js";
 import { circle, n, PAPER, path } from "./ink.js";
 
-/** How many dumplings sit on each skewer. */
+/** By number of dumplings: how many are on each skewer. */
 const SKEWERS: readonly (readonly number[])[] = [[], [1], [2], [3], [2, 2], [3, 2], [3, 3]];
 
 function ball(suit: Suit, x: number, y: number, r: number): string {

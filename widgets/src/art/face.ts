@@ -1,11 +1,11 @@
-// Whole card faces as SVG text, in three degrees of detail. Pure: the same name gives the same drawing.
+// Whole card faces as SVG text, in three degrees of detail, on a card 100 units wide. Pure: no DOM.
 import { type Card, cardOf, GENERALS } from "../deck.js";
 import { back } from "./back.js";
 import { bamboo } from "./bamboo.js";
 import { cord } from "./cord.js";
 import { dango } from "./dango.js";
 import { general } from "./general.js";
-import { circle, EDGE, glyphs, path, PAPER, sheet, svg } from "./ink.js";
+import { blank, circle, EDGE, glyphs, path, PAPER, svg } from "./ink.js";
 
 /** full: corner and as many motifs as the rank · plain: corner and one large motif · tile: corner alone */
 export type Detail = "full" | "plain" | "tile";
@@ -13,7 +13,7 @@ export type Detail = "full" | "plain" | "tile";
 const WIDTH = 100;
 const HEIGHTS: Record<Detail, number> = { full: 140, plain: 140, tile: 116 };
 
-/** The detail that stays readable at this width in CSS pixels. */
+/** The most detail that can be made out at this width in CSS pixels. */
 export function detailFor(width: number): Detail {
   return width >= 56 ? "full" : width >= 38 ? "plain" : "tile";
 }
@@ -44,7 +44,7 @@ function full(card: Card): string {
   );
 }
 
-/** One large motif, cut down from rank 1's arrangement. */
+/** One large motif in the lower right. */
 function emblem(card: Card): string {
   const { colour, accent, open } = card.suit;
   switch (card.suit.motif) {
@@ -90,17 +90,18 @@ function tile(card: Card): string {
 
 const DRAW: Record<Detail, (card: Card) => string> = { full, plain, tile };
 
-/** A card of a deck without faces of its own here: its name in plain letters. */
+/** The face of a card that is not in the Tomoe deck: up to four letters of its name. Letters, digits, _, + and - only, so no markup gets in. */
 function named(name: string, height: number): string {
   const safe = name.replace(/[^\w+-]/g, "").slice(0, 4);
   return `<text x="50" y="${height / 2 + 12}" text-anchor="middle" font-size="34" fill="#1f1b16">${safe}</text>`;
 }
 
-/** The face of `name`, or the back for null, as one SVG element. */
+/** The face of the card `name`, or the back for null, as the text of one SVG element. */
 export function faceSvg(name: string | null, detail: Detail): string {
   const height = HEIGHTS[detail];
   if (name === null) return svg(WIDTH, height, back(WIDTH, height, detail !== "full"));
   const card = cardOf(name);
-  const bare = detail === "tile" && card?.suit.motif === "general";
-  return svg(WIDTH, height, (bare ? "" : sheet(WIDTH, height, detail === "tile" ? 12 : 9)) + (card ? DRAW[detail](card) : named(name, height)));
+  const piece = detail === "tile" && card?.suit.motif === "general";
+  const paper = piece ? "" : blank(WIDTH, height, detail === "tile" ? 12 : 9);
+  return svg(WIDTH, height, paper + (card ? DRAW[detail](card) : named(name, height)));
 }

@@ -1,15 +1,15 @@
-// Small pieces of SVG text that every card face is put together from.
+// Small pieces of SVG text of which card faces are made. Lengths are card units: a card is 100 wide.
 import { GLYPHS } from "../glyphs.js";
 
 export const PAPER = "#fbf8f0";
 export const EDGE = "#cfc4ad";
 
-/** Coordinates with one decimal: finer cannot be seen and only makes the strings longer. */
+/** A coordinate with one decimal: more could not be seen. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Characters as outlines; `size` is the em in card units, `x` the middle, `y` the baseline. */
+/** Characters as outlines. `x` is the middle of the text, `y` its baseline, `size` the em. Characters without a glyph are left out. */
 export function glyphs(text: string, x: number, y: number, size: number, fill: string): string {
   const k = size / 1000;
   const gap = 60;
@@ -32,9 +32,9 @@ export function path(d: string, attributes: string): string {
   return `<path d="${d}" ${attributes}/>`;
 }
 
-/** The sheet a face is printed on. */
-export function sheet(width: number, height: number, radius: number, fill = PAPER): string {
-  return `<rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius}" fill="${fill}" stroke="${EDGE}" stroke-width="1.5"/>`;
+/** The blank card that a face is printed on. */
+export function blank(width: number, height: number, radius: number): string {
+  return `<rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius}" fill="${PAPER}" stroke="${EDGE}" stroke-width="1.5"/>`;
 }
 
 export function svg(width: number, height: number, body: string): string {

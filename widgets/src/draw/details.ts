@@ -1,14 +1,14 @@
-// What stands beside a wide table and in the sheet of a phone: score, last trick, facts, moves.
+// What stands beside a wide board, or in a sheet on a phone: score, last trick, facts, log, hint.
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
-import type { HintMessage, LogLine, View } from "../types.js";
-import type { Desk } from "./desk.js";
+import type { HintMessage, LogLine } from "../messages.js";
+import { pick, say } from "../text.js";
+import type { View } from "../types.js";
+import type { DrawContext } from "./context.js";
 import { slotName, tagList } from "./slot.js";
 import { scoreTable } from "./score.js";
 
-function lastTrick(view: View, desk: Desk): TemplateResult {
-  const { lang } = desk;
+function lastTrick(view: View, context: DrawContext): TemplateResult {
+  const { lang } = context;
   const zone = view.lastTrick;
   if (!zone) return html`<p class="note">${say("noTrickYet", lang)}</p>`;
   return html`<ul class="last" aria-label=${pick(zone.label, lang)}>
@@ -21,24 +21,24 @@ function lastTrick(view: View, desk: Desk): TemplateResult {
   </ul>`;
 }
 
-export function logList(log: readonly LogLine[], desk: Desk): TemplateResult {
-  const { lang } = desk;
+function logList(log: readonly LogLine[], context: DrawContext): TemplateResult {
+  const { lang } = context;
   if (log.length === 0) return html`<p class="note">${say("logEmpty", lang)}</p>`;
   return html`<ol class="log">${log.map((line) => html`<li class=${(line.kind ?? "play").replace(/\W/g, "")}>${pick(line.text, lang)}</li>`)}</ol>`;
 }
 
-export function details(view: View, log: readonly LogLine[], desk: Desk): TemplateResult {
-  const { lang } = desk;
+export function details(view: View, log: readonly LogLine[], context: DrawContext): TemplateResult {
+  const { lang } = context;
   return html`
-    ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, desk)}</section>` : nothing}
-    <section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, desk)}</section>
+    ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}</section>` : nothing}
+    <section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, context)}</section>
     ${view.facts.length > 0 ? html`<section><h3>${say("facts", lang)}</h3><ul class="facts">${view.facts.map((fact) => html`<li>${pick(fact, lang)}</li>`)}</ul></section>` : nothing}
-    <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(log, desk)}</div></section>`;
+    <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(log, context)}</div></section>`;
 }
 
-/** The answer of the hint, filling up as it comes. */
-export function hintPanel(hint: HintMessage, desk: Desk, close: () => void): TemplateResult {
-  const { lang } = desk;
+/** The hint as far as it is worked out. */
+export function hintPanel(hint: HintMessage, context: DrawContext, close: () => void): TemplateResult {
+  const { lang } = context;
   return html`<section class="panel" aria-label=${say("hint", lang)}>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button>
     <p><b>${say("hint", lang)}</b> ${pick(hint.text, lang) || say("hintWorking", lang)}</p>

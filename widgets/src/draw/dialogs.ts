@@ -1,26 +1,16 @@
-// Sheets over the table: details, help, a new match, record and sharing, settings.
+// What is in the sheets over the table: help, a new match, record and sharing, settings.
 import { html, nothing, type TemplateResult } from "lit";
+import { nextLang } from "../language.js";
+import type { Setting } from "../messages.js";
 import { PACES, type Pace } from "../play/pacer.js";
-import { say, type StringKey } from "../strings.js";
-import { pick } from "../text.js";
-import type { Lang, Setting, Slot, View } from "../types.js";
-import type { Desk } from "./desk.js";
+import { pick, say, type SentenceKey, wordsOf } from "../text.js";
+import type { Lang, Slot, View } from "../types.js";
+import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
 
 export type Sheet = "details" | "help" | "new" | "share" | "menu";
 
-const TITLES: Record<Sheet, StringKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings" };
-const PACE_NAMES: Record<Pace, StringKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
-
-/** The frame of every sheet: title, close button, body. */
-export function sheet(name: Sheet, lang: Lang, close: () => void, body: TemplateResult): TemplateResult {
-  const title = say(TITLES[name], lang);
-  return html`<dialog class="sheet" data-sheet=${name} aria-label=${title} @close=${close}
-      @click=${(event: Event) => { if (event.target === event.currentTarget) close(); }}>
-    <div class="body"><header><h2>${title}</h2>
-      <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button></header>${body}</div>
-  </dialog>`;
-}
+const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 
 function select(label: string, value: string, options: readonly { value: string; label: string }[], name: string, change: (value: string) => void): TemplateResult {
   return html`<label class="field"><span>${label}</span><select name=${name} @change=${(event: Event) => { change((event.target as HTMLSelectElement).value); }}>
@@ -32,7 +22,7 @@ function settingField(setting: Setting, lang: Lang, change: (value: string) => v
   return select(pick(setting.label, lang), setting.value, options, setting.id, change);
 }
 
-/** The settings of a match that is about to begin. */
+/** The settings of a new match; `start` gets their values by id. */
 export function newMatch(settings: readonly Setting[], lang: Lang, start: (settings: Record<string, string>) => void): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -46,65 +36,66 @@ export function newMatch(settings: readonly Setting[], lang: Lang, start: (setti
   </form>`;
 }
 
-export interface MenuUse {
-  pace(pace: Pace): void;
-  live(id: string, value: string): void;
-  language(): void;
-  open(sheet: Sheet): void;
+export interface MenuActions {
+  setPace(pace: Pace): void;
+  changeSetting(id: string, value: string): void;
+  switchLanguage(): void;
+  openSheet(sheet: Sheet): void;
 }
 
-/** Pace, language and what takes effect at once; on a phone the way to the other sheets, too. */
-export function menu(settings: readonly Setting[], pace: Pace, desk: Desk, use: MenuUse): TemplateResult {
-  const { lang } = desk;
+/** Pace, language and the settings that take effect at once; on a phone also the way to the other sheets. */
+export function menu(settings: readonly Setting[], pace: Pace, context: DrawContext, actions: MenuActions): TemplateResult {
+  const { lang } = context;
+  const next = nextLang(lang);
   const paces = PACES.map((value) => ({ value, label: say(PACE_NAMES[value], lang) }));
   return html`
-    ${desk.sizes.mode === "phone" ? html`<div class="buttons stack">
-      <button type="button" class="button" @click=${() => { use.open("new"); }}>${say("newMatch", lang)}</button>
-      <button type="button" class="button" @click=${() => { use.open("share"); }}>${say("share", lang)}</button></div>` : nothing}
-    ${select(say("pace", lang), pace, paces, "pace", (value) => { use.pace(value as Pace); })}
-    ${settings.filter(({ live }) => live).map((setting) => settingField(setting, lang, (value) => { use.live(setting.id, value); }))}
-    <button type="button" class="button" lang=${lang === "ja" ? "en" : "ja"} @click=${() => { use.language(); }}>${say("language", lang)}</button>`;
+    ${context.sizes.mode === "phone" ? html`<div class="buttons stack">
+      <button type="button" class="button" @click=${() => { actions.openSheet("new"); }}>${say("newMatch", lang)}</button>
+      <button type="button" class="button" @click=${() => { actions.openSheet("share"); }}>${say("share", lang)}</button></div>` : nothing}
+    ${select(say("pace", lang), pace, paces, "pace", (value) => { actions.setPace(value as Pace); })}
+    ${settings.filter(({ live }) => live).map((setting) => settingField(setting, lang, (value) => { actions.changeSetting(setting.id, value); }))}
+    <button type="button" class="button" lang=${next} @click=${() => { actions.switchLanguage(); }}>${wordsOf(next).name}</button>`;
 }
 
-export interface ShareUse {
+export interface ShareActions {
   copy(text: string): void;
-  open(text: string): void;
+  openRecord(text: string): void;
 }
 
-/** The match as text to keep, its address to send, and a place to paste another's. */
-export function share(record: string, address: string, lang: Lang, use: ShareUse): TemplateResult {
+/** The position's address and the match as text, both to copy, and a field to paste a record into. */
+export function share(record: string, address: string, lang: Lang, actions: ShareActions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get("text");
-    if (typeof text === "string" && text.trim() !== "") use.open(text);
+    if (typeof text === "string" && text.trim() !== "") actions.openRecord(text);
   };
   return html`
     <label class="field"><span>${say("addressLabel", lang)}</span><input readonly .value=${address}></label>
-    <button type="button" class="button" data-copy="address" @click=${() => { use.copy(address); }}>${say("copy", lang)}</button>
+    <button type="button" class="button" data-copy="address" @click=${() => { actions.copy(address); }}>${say("copy", lang)}</button>
     ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : html`
     <label class="field"><span>${say("recordLabel", lang)}</span><textarea readonly rows="6" .value=${record}></textarea></label>
-    <button type="button" class="button" data-copy="record" @click=${() => { use.copy(record); }}>${say("copy", lang)}</button>`}
+    <button type="button" class="button" data-copy="record" @click=${() => { actions.copy(record); }}>${say("copy", lang)}</button>`}
     <form class="opening" @submit=${submit}>
       <label class="field"><span>${say("openLabel", lang)}</span><textarea name="text" rows="3" placeholder=${say("openHelp", lang)}></textarea></label>
       <button class="button">${say("open", lang)}</button>
     </form>`;
 }
 
-const KEYS: readonly [string, StringKey][] = [
+const KEYS: readonly [string, SentenceKey][] = [
   ["← → ↑ ↓", "keyMove"], ["Enter / Space", "keyPlay"], ["U", "keyUndo"], ["H", "keyHint"], ["?", "keyHelp"], ["Esc", "keyClose"],
 ];
 
-/** What is asked, which cards cannot be played and why, and the keys. */
-export function help(view: View, desk: Desk): TemplateResult {
-  const { lang } = desk;
+/** What the reader is asked to do, which cards cannot be played and why, and the keys. */
+export function help(view: View, context: DrawContext): TemplateResult {
+  const { lang } = context;
   const barred = reasons(view.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards)), lang);
   return html`
     <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p></section>
-    ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(lang === "ja" ? "・" : ", ")}</dt><dd>${why}</dd>`)}</dl></section>`}
+    ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(wordsOf(lang).listSeparator)}</dt><dd>${why}</dd>`)}</dl></section>`}
     <section><h3>${say("helpKeys", lang)}</h3><dl class="keys">${KEYS.map(([keys, key]) => html`<dt><kbd>${keys}</kbd></dt><dd>${say(key, lang)}</dd>`)}</dl></section>`;
 }
 
-/** Cards that share a sentence stand together. */
+/** Each reason why cards cannot be played, with the names of those cards. */
 function reasons(slots: readonly Slot[], lang: Lang): { why: string; cards: string[] }[] {
   const found = new Map<string, string[]>();
   for (const slot of slots) {

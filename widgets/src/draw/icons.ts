@@ -1,4 +1,4 @@
-// Line icons of the toolbar.
+// Line icons of the toolbar and the stepper, on a grid of 24.
 import { html, type TemplateResult } from "lit";
 
 const PATHS = {

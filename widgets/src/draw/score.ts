@@ -1,12 +1,11 @@
-// The score table, and the result at the end of a deal.
+// The score table, the result at the end of a deal, and the buttons of a view.
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say } from "../text.js";
 import type { Choice, ScoreTable, View } from "../types.js";
-import type { Desk } from "./desk.js";
+import type { DrawContext } from "./context.js";
 
-export function scoreTable(score: ScoreTable, desk: Desk): TemplateResult {
-  const { lang } = desk;
+export function scoreTable(score: ScoreTable, context: DrawContext): TemplateResult {
+  const { lang } = context;
   return html`<div class="scroll"><table class="score">
     <caption class="sr">${say("score", lang)}</caption>
     <thead><tr><td></td>${score.head.map((name) => html`<th scope="col">${pick(name, lang)}</th>`)}</tr></thead>
@@ -15,21 +14,21 @@ export function scoreTable(score: ScoreTable, desk: Desk): TemplateResult {
   </table></div>${score.note ? html`<p class="note">${pick(score.note, lang)}</p>` : nothing}`;
 }
 
-/** Buttons for choices or actions; one that cannot be used says why when tried. */
-export function buttons(list: readonly Choice[], label: string, desk: Desk, use: (choice: Choice) => void): TemplateResult | typeof nothing {
+/** Buttons for `choices` or `actions`; `click` is called for disabled ones, too, so that they can say why. */
+export function buttons(list: readonly Choice[], label: string, context: DrawContext, click: (choice: Choice) => void): TemplateResult | typeof nothing {
   if (list.length === 0) return nothing;
   return html`<div class="buttons" role="group" aria-label=${label}>
     ${list.map((choice) => html`<button type="button" class="button ${choice.primary ? "primary" : ""}" data-choice=${choice.move}
-      aria-disabled=${choice.disabled || desk.blocked ? "true" : "false"} @click=${() => { use(choice); }}>${pick(choice.label, desk.lang)}</button>`)}
+      aria-disabled=${choice.disabled || context.blocked ? "true" : "false"} @click=${() => { click(choice); }}>${pick(choice.label, context.lang)}</button>`)}
   </div>`;
 }
 
-/** The end of a deal or a match: what came of it, and what can be done next. */
-export function result(view: View, desk: Desk): TemplateResult {
-  const { lang } = desk;
+/** The end of a deal or a match: the outcome, the score, and what can be done next. */
+export function result(view: View, context: DrawContext): TemplateResult {
+  const { lang } = context;
   return html`<section class="result" aria-label=${say("result", lang)}>
     <h2>${pick(view.prompt, lang)}</h2>
-    ${view.score ? scoreTable(view.score, desk) : nothing}
-    ${buttons(view.actions, say("actions", lang), desk, (choice) => { desk.acted(choice); })}
+    ${view.score ? scoreTable(view.score, context) : nothing}
+    ${buttons(view.actions, say("actions", lang), context, (choice) => { context.act(choice); })}
   </section>`;
 }

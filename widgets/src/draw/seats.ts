@@ -1,16 +1,15 @@
 // Players around the table.
 import { html, nothing, type TemplateResult } from "lit";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
-import type { Desk } from "./desk.js";
+import type { DrawContext } from "./context.js";
 import { hand, row, suitGrid } from "./zones.js";
 
-/** A hand that has been played to the end leaves no row of gaps behind. */
-const held = (zone: Zone): boolean => zone.cards.some(({ gone }) => !gone);
+/** A hand of which every card is played is not drawn, rather than as a row of gaps. */
+const hasCards = (zone: Zone): boolean => zone.cards.some(({ gone }) => !gone);
 
-function plate(seat: Seat, desk: Desk): TemplateResult {
-  const { lang } = desk;
+function nameplate(seat: Seat, context: DrawContext): TemplateResult {
+  const { lang } = context;
   return html`<div class="plate">
     <span class="dot" aria-hidden="true"></span>
     <strong>${pick(seat.name, lang)}</strong>
@@ -20,21 +19,21 @@ function plate(seat: Seat, desk: Desk): TemplateResult {
   </div>`;
 }
 
-/** An opponent: name, open hand as a grid, hidden cards as backs. */
-export function other(seat: Seat, desk: Desk, cols: number): TemplateResult {
-  const back = Math.max(18, Math.round(desk.sizes.tile * 0.86));
-  return html`<section class="seat ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, desk.lang)}>
-    ${plate(seat, desk)}
-    ${seat.zones.filter(held).map((zone) => (zone.layout === "suits" ? suitGrid(zone, desk, cols) : row(zone, desk, back)))}
+/** Another's seat: nameplate, open hand as a grid of `columns` suits, hidden cards as backs. */
+export function otherSeat(seat: Seat, context: DrawContext, columns: number): TemplateResult {
+  const backWidth = Math.max(18, Math.round(context.sizes.tile * 0.86));
+  return html`<section class="seat ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}>
+    ${nameplate(seat, context)}
+    ${seat.zones.filter(hasCards).map((zone) => (zone.layout === "suits" ? suitGrid(zone, context, columns) : row(zone, context, backWidth)))}
   </section>`;
 }
 
-/** Your own seat, at the bottom. */
-export function mine(seat: Seat, desk: Desk): TemplateResult {
-  const zones = seat.zones.filter(held);
-  return html`<section class="seat mine ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${say("yourHand", desk.lang)}>
-    ${plate(seat, desk)}
-    <div class="hands">${zones.map((zone) => hand(zone, desk))}
-      ${zones.filter(({ kind }) => kind !== "open").map(({ label }) => html`<span class="zonename" aria-hidden="true">${pick(label, desk.lang)}</span>`)}</div>
+/** The reader's own seat, at the bottom. */
+export function ownSeat(seat: Seat, context: DrawContext): TemplateResult {
+  const zones = seat.zones.filter(hasCards);
+  return html`<section class="seat mine ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${say("yourHand", context.lang)}>
+    ${nameplate(seat, context)}
+    <div class="hands">${zones.map((zone) => hand(zone, context))}
+      ${zones.filter(({ kind }) => kind !== "open").map(({ label }) => html`<span class="zonename" aria-hidden="true">${pick(label, context.lang)}</span>`)}</div>
   </section>`;
 }

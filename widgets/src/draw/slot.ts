@@ -3,31 +3,33 @@ import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { type Detail, detailFor } from "../art/face.js";
 import { cardName } from "../deck.js";
-import { say } from "../strings.js";
-import { pick } from "../text.js";
+import { pick, say, wordsOf } from "../text.js";
 import type { Lang, Slot, Tag } from "../types.js";
-import type { Desk } from "./desk.js";
+import type { DrawContext } from "./context.js";
 
-/** What a screen reader calls this slot, without what can be done with it. */
+/** What screen readers call a slot that is a picture. */
 export function slotName(slot: Slot, lang: Lang): string {
   const label = pick(slot.label, lang);
-  if (slot.card === null) return label !== "" ? label : slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n });
+  if (slot.card === null) return label || (slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n }));
   const card = cardName(slot.card, lang);
   if (slot.gone) return say("gone", lang, { card });
   return label === "" ? card : say("labelled", lang, { label, card });
 }
 
-/** The same, with whether it can be played, its tags and the hint. */
-export function handName(slot: Slot, desk: Desk): string {
-  const { lang } = desk;
-  const name = slotName(slot, lang);
-  const state =
-    desk.queued !== null && desk.queued === slot.move ? say("chosen", lang, { card: name })
-      : slot.move !== undefined ? say("playable", lang, { card: name })
-        : slot.why ? say("unplayable", lang, { card: name }) : name;
-  const best = slot.move !== undefined && desk.hints.get(slot.move)?.best ? say("suggested", lang) : "";
-  const parts = [state, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
-  return parts.filter((part) => part !== "").join(lang === "ja" ? "、" : ", ");
+/** Which sentence says whether a slot can be played; null if there is nothing to say. */
+function stateOf(slot: Slot, queued: string | null): "chosen" | "playable" | "unplayable" | null {
+  if (slot.move !== undefined) return slot.move === queued ? "chosen" : "playable";
+  return slot.why ? "unplayable" : null;
+}
+
+/** What screen readers call a slot that is a button: its name, whether it can be played, its tags and the hint. */
+function buttonName(slot: Slot, context: DrawContext): string {
+  const { lang } = context;
+  const card = slotName(slot, lang);
+  const state = stateOf(slot, context.queued);
+  const best = slot.move !== undefined && context.hints.get(slot.move)?.best ? say("suggested", lang) : "";
+  const parts = [state ? say(state, lang, { card }) : card, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
+  return parts.filter((part) => part !== "").join(wordsOf(lang).comma);
 }
 
 export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateResult | typeof nothing {
@@ -39,34 +41,34 @@ function face(slot: Slot, detail: Detail): TemplateResult {
   return html`<tomoe-card bare .card=${slot.card} .detail=${detail}></tomoe-card>`;
 }
 
-/** A card that only lies there. */
-export function lying(slot: Slot, desk: Desk, width: number, name = slotName(slot, desk.lang)): TemplateResult {
+/** A card as a picture; a gap where the card is gone. `width` in CSS pixels decides how much of the face is drawn. */
+export function cardImage(slot: Slot, context: DrawContext, width: number, name = slotName(slot, context.lang)): TemplateResult {
   if (slot.gone) {
     return html`<span class="gap" role="img" aria-label=${name} title=${name}></span>`;
   }
-  const classes = { slot: true, pointed: desk.focus.has(slot.key) };
+  const classes = { slot: true, pointed: context.highlighted.has(slot.key) };
   return html`<span class=${classMap(classes)} role="img" aria-label=${name}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
     title=${slot.card === null ? nothing : name}>${face(slot, detailFor(width))}</span>`;
 }
 
-/** A card, or a pile, that can be tried: what cannot be played says why when it is. */
-export function playable(slot: Slot, desk: Desk, width: number): TemplateResult {
-  if (slot.gone || desk.readOnly) return lying(slot, desk, width);
-  const ready = slot.move !== undefined && !desk.blocked;
-  const hint = slot.move === undefined ? undefined : desk.hints.get(slot.move);
+/** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */
+export function cardButton(slot: Slot, context: DrawContext, width: number): TemplateResult {
+  if (slot.gone || context.readOnly) return cardImage(slot, context, width);
+  const ready = slot.move !== undefined && !context.blocked;
+  const hint = slot.move === undefined ? undefined : context.hints.get(slot.move);
   const classes = {
     slot: true,
     ready,
     dim: slot.why !== undefined,
-    queued: desk.queued !== null && desk.queued === slot.move,
+    queued: stateOf(slot, context.queued) === "chosen",
     best: hint?.best === true,
-    pointed: desk.focus.has(slot.key),
+    pointed: context.highlighted.has(slot.key),
   };
   return html`<button type="button" class=${classMap(classes)} data-slot=${slot.key}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
-    tabindex=${desk.roving === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
-    aria-label=${handName(slot, desk)}
-    @click=${() => { desk.tried(slot); }} @focus=${() => { desk.rove(slot.key); }}
+    tabindex=${context.tabStop === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
+    aria-label=${buttonName(slot, context)}
+    @click=${() => { context.tryCard(slot); }} @focus=${() => { context.setTabStop(slot.key); }}
     >${face(slot, detailFor(width))}${hint?.best ? html`<span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
 }

@@ -1,31 +1,30 @@
-// The anywidget side of <tomoe-picker>.
+// The front end of the widget `Picker`.
 import { TomoeCard } from "../card.js";
-import { define } from "../define.js";
+import { define } from "../element.js";
 import { TomoePicker } from "../picker.js";
 import type { Text } from "../types.js";
-import { listen, type RenderProps, text } from "./model.js";
+import { hear, listen, type RenderProps, save, text } from "./model.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-picker", TomoePicker);
 
+/** Shows the picker in `el` and keeps it in step with the model; the function that it returns removes it. */
 function render({ model, el }: RenderProps): () => void {
-  const live = new AbortController();
+  const connection = new AbortController();
+  const { signal } = connection;
   const picker = document.createElement("tomoe-picker") as TomoePicker;
-  const show = (): void => {
+  const update = (): void => {
     picker.generals = model.get("generals") === true;
     picker.slots = model.get("slots") as Text[];
     picker.value = model.get("value") as string[];
     picker.lang = text(model, "lang");
   };
-  show();
-  for (const name of ["slots", "value", "lang", "generals"]) listen(model, `change:${name}`, show, live.signal);
-  picker.addEventListener("tomoe-pick", (event) => {
-    model.set("value", (event as CustomEvent<{ value: string[] }>).detail.value);
-    model.save_changes();
-  }, { signal: live.signal });
+  update();
+  for (const name of ["slots", "value", "lang", "generals"]) listen(model, `change:${name}`, update, signal);
+  hear<{ value: string[] }>(picker, "tomoe-pick", ({ value }) => { save(model, "value", value); }, signal);
   el.append(picker);
   return () => {
-    live.abort();
+    connection.abort();
     picker.remove();
   };
 }

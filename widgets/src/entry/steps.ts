@@ -1,29 +1,28 @@
-// The anywidget side of <tomoe-steps>.
+// The front end of the widget `Steps`.
 import { TomoeCard } from "../card.js";
-import { define } from "../define.js";
+import { define } from "../element.js";
 import { TomoeSteps } from "../steps.js";
-import { listen, type RenderProps, text } from "./model.js";
+import { hear, listen, type RenderProps, save, text } from "./model.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-steps", TomoeSteps);
 
+/** Shows the stepper in `el` and keeps it in step with the model; the function that it returns removes it. */
 function render({ model, el }: RenderProps): () => void {
-  const live = new AbortController();
+  const connection = new AbortController();
+  const { signal } = connection;
   const steps = document.createElement("tomoe-steps") as TomoeSteps;
-  const show = (): void => {
+  const update = (): void => {
     steps.start = Number(model.get("start")) || 0;
     steps.lang = text(model, "lang");
     steps.data = model.get("steps");
   };
-  show();
-  for (const name of ["steps", "lang", "start"]) listen(model, `change:${name}`, show, live.signal);
-  steps.addEventListener("tomoe-step", (event) => {
-    model.set("index", (event as CustomEvent<{ index: number }>).detail.index);
-    model.save_changes();
-  }, { signal: live.signal });
+  update();
+  for (const name of ["steps", "lang", "start"]) listen(model, `change:${name}`, update, signal);
+  hear<{ index: number }>(steps, "tomoe-step", ({ index }) => { save(model, "index", index); }, signal);
   el.append(steps);
   return () => {
-    live.abort();
+    connection.abort();
     steps.remove();
   };
 }

@@ -1,27 +1,27 @@
-// The anywidget side of <tomoe-table>: its conversation with the Python session.
+// The front end of the widget `Table`: passes the element's events to the Python session, and its answers back.
 import { TomoeCard } from "../card.js";
-import { define } from "../define.js";
+import { define } from "../element.js";
+import { toLang } from "../language.js";
+import type { Answer, FramesMessage } from "../messages.js";
 import { Client } from "../play/client.js";
-import { isView, keep, load } from "../play/storage.js";
+import { loadSaved, updateSaved } from "../play/storage.js";
+import { isView } from "../shape.js";
 import { TomoeTable } from "../table.js";
-import { toLang } from "../text.js";
-import type { Answer, FramesMessage } from "../types.js";
-import { listen, type RenderProps, text } from "./model.js";
+import { NO_TEXT } from "../text.js";
+import { hear, listen, type Model, type RenderProps, save, text } from "./model.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-table", TomoeTable);
 
-const NO_WORDS = { ja: "", en: "" };
-
-function takeFrames(table: TomoeTable, message: FramesMessage): void {
+function showFrames(table: TomoeTable, message: FramesMessage): void {
   const { log, settings, record, address, can, save } = message;
   Object.assign(table, { log, settings, record, address, can });
-  keep(table.store, { save });
+  if (save !== null) updateSaved(table.store, { save });
   table.show(message.frames.filter(isView));
 }
 
-function take(table: TomoeTable, message: Answer): void {
-  if (message.type === "frames") takeFrames(table, message);
+function showAnswer(table: TomoeTable, message: Answer): void {
+  if (message.type === "frames") showFrames(table, message);
   else if (message.type === "hint") table.hint = message;
   else {
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
@@ -29,46 +29,44 @@ function take(table: TomoeTable, message: Answer): void {
   }
 }
 
+/** Sends to Python what the reader does. */
+function passEvents(table: TomoeTable, client: Client, model: Model, signal: AbortSignal): void {
+  hear<{ ply: number; move: string }>(table, "tomoe-play", ({ ply, move }) => { client.send({ type: "play", ply, move }); }, signal);
+  hear<{ id: string; args?: Record<string, unknown> }>(table, "tomoe-action", (action) => {
+    const seq = client.send({ type: "action", ...action });
+    if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_TEXT, moves: [], done: false, progress: 0 };
+  }, signal);
+  hear<{ seen: number }>(table, "tomoe-seen", ({ seen }) => { save(model, "seen", seen); }, signal);
+  hear<{ lang: string }>(table, "tomoe-lang", ({ lang }) => {
+    save(model, "lang", lang);
+    const page = document.documentElement;
+    if (page.hasAttribute("data-tomoe-page")) page.lang = lang;
+  }, signal);
+  hear(table, "tomoe-drawn", () => {
+    window.dispatchEvent(new CustomEvent("tomoe:ready", { detail: { store: table.store } }));
+  }, signal);
+}
+
+/** Shows the table in `el` and starts the conversation with Python; the function that it returns ends both. */
 function render({ model, el }: RenderProps): () => void {
-  const live = new AbortController();
-  const { signal } = live;
+  const connection = new AbortController();
+  const { signal } = connection;
   const table = document.createElement("tomoe-table") as TomoeTable;
   table.store = text(model, "store");
   table.lang = text(model, "lang");
   const client = new Client(
     (message) => { model.send(message); },
-    { answered: (answer) => { take(table, answer); }, waiting: (pending) => { table.pending = pending; } },
+    { answered: (answer) => { showAnswer(table, answer); }, waiting: (pending) => { table.pending = pending; } },
   );
-  const on = <D>(name: string, run: (detail: D) => void): void => {
-    table.addEventListener(name, (event) => { run((event as CustomEvent<D>).detail); }, { signal });
-  };
-  const save = (name: string, value: unknown): void => {
-    model.set(name, value);
-    model.save_changes();
-  };
   listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
   listen(model, "change:lang", () => { table.lang = text(model, "lang"); }, signal);
-  on<{ ply: number; move: string }>("tomoe-play", ({ ply, move }) => { client.ask({ type: "play", ply, move }); });
-  on<{ id: string; args?: Record<string, unknown> }>("tomoe-action", (action) => {
-    const seq = client.ask({ type: "action", ...action });
-    if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_WORDS, moves: [], done: false, progress: 0 };
-  });
-  on<{ seen: number }>("tomoe-seen", ({ seen }) => {
-    save("seen", seen);
-  });
-  on("tomoe-drawn", () => {
-    window.dispatchEvent(new CustomEvent("tomoe:ready", { detail: { store: table.store } }));
-  });
-  on<{ lang: string }>("tomoe-lang", ({ lang }) => {
-    save("lang", lang);
-    const page = document.documentElement;
-    if (page.hasAttribute("data-tomoe-page")) page.lang = lang;
-  });
+  passEvents(table, client, model, signal);
   el.append(table);
-  if (toLang(table.lang) !== toLang(text(model, "lang"))) save("lang", table.lang);
-  client.ask({ type: "ready", save: load(table.store).save, query: location.search });
+  // Once connected, the table speaks the language that the browser kept with the match.
+  if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
+  client.send({ type: "ready", save: loadSaved(table.store).save, query: location.search });
   return () => {
-    live.abort();
+    connection.abort();
     table.remove();
   };
 }

@@ -1,6 +1,6 @@
 // For plain HTML pages: registers every element.
 import { TomoeCard } from "../card.js";
-import { define } from "../define.js";
+import { define } from "../element.js";
 import { TomoePicker } from "../picker.js";
 import { TomoeSteps } from "../steps.js";
 import { TomoeTable } from "../table.js";

@@ -1,17 +1,22 @@
-// Words for a screen reader: each piece of news is added, the oldest fall away.
-const KEEP = 8;
+// What screen readers are told: each announcement is added to a short list, from which the oldest are dropped.
+
+/** Announcements differ by `id` even where their texts are the same. */
+export interface Announcement { id: number; text: string }
+
+const MAX_KEPT = 8;
 
 export class Announcer {
-  private lines: { id: number; text: string }[] = [];
+  private list: readonly Announcement[] = [];
   private count = 0;
 
-  get recent(): readonly { id: number; text: string }[] {
-    return this.lines;
+  /** The latest announcements, oldest first. */
+  get recent(): readonly Announcement[] {
+    return this.list;
   }
 
-  /** Adds news; saying nothing, or the same thing twice in a row, adds nothing. */
+  /** Adds an announcement, unless it is empty or the same as the last one. */
   add(text: string): void {
-    if (text === "" || this.lines[this.lines.length - 1]?.text === text) return;
-    this.lines = [...this.lines, { id: ++this.count, text }].slice(-KEEP);
+    if (text === "" || this.list.at(-1)?.text === text) return;
+    this.list = [...this.list, { id: ++this.count, text }].slice(-MAX_KEPT);
   }
 }

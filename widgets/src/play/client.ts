@@ -1,25 +1,29 @@
-// The front half of the conversation with Python: numbers what is asked, and knows which answers still matter.
-import type { Answer, Request } from "../types.js";
+// The front end's half of the conversation with Python: numbers the requests and drops answers that are out of date.
+import type { Answer, Request } from "../messages.js";
 
-export interface Listener {
+export interface ClientListener {
   answered(answer: Answer): void;
-  /** Whether a question is on its way whose answer changes the table. */
+  /** Whether an answer is awaited that may change the table. */
   waiting(pending: boolean): void;
 }
 
 export class Client {
+  /** The number of the latest request. */
   private seq = 0;
+  /** The request that the table waits for. */
   private openSeq: number | null = null;
+  /** The hint that is being worked out. */
   private hintSeq: number | null = null;
 
-  constructor(private readonly send: (message: object) => void, private readonly listener: Listener) {}
+  /** `post` hands a message over to Python. */
+  constructor(private readonly post: (message: object) => void, private readonly listener: ClientListener) {}
 
   get pending(): boolean {
     return this.openSeq !== null;
   }
 
-  /** Sends a question. Hints do not block the table; everything else does until it is answered. */
-  ask(request: Request): number {
+  /** Sends a request and returns its number. The table waits for the answer, except for hints; any other request ends a hint. */
+  send(request: Request): number {
     const seq = ++this.seq;
     const hint = request.type === "action" && request.id === "hint";
     if (hint) this.hintSeq = seq;
@@ -28,11 +32,11 @@ export class Client {
       this.hintSeq = null;
       this.listener.waiting(true);
     }
-    this.send({ ...request, seq });
+    this.post({ ...request, seq });
     return seq;
   }
 
-  /** Takes whatever came from Python; what is not an answer is left alone. */
+  /** Takes whatever came from Python. What is not an answer, or answers a request that no longer matters, is ignored. */
   receive(message: unknown): void {
     if (!isAnswer(message)) return;
     if (message.type === "hint" && message.seq !== this.hintSeq) return;
@@ -45,7 +49,7 @@ export class Client {
   }
 }
 
-const TYPES = ["frames", "hint", "error", "notice"];
+const TYPES: readonly Answer["type"][] = ["frames", "hint", "error", "notice"];
 
 function isAnswer(message: unknown): message is Answer {
   if (typeof message !== "object" || message === null || !("type" in message)) return false;

@@ -1,48 +1,52 @@
-// Cards move from where they were to where they are: First, Last, Invert, Play.
-import type { Seat, View } from "../types.js";
+// Cards slide from where they lay to where they lie now. Times are milliseconds.
+import type { View } from "../types.js";
 
-export interface Place { rect: DOMRect; zone: string; card: string | null }
+/** Where a card is drawn: its box, the id of its zone, and its name if it is face up. */
+export interface CardPlace { rect: DOMRect; zone: string; card: string | null }
 
 const EASE = "cubic-bezier(.22,.72,.24,1)";
-const FLY = 230;
-const GATHER = 250;
+const SLIDE_TIME = 230;
+const GATHER_TIME = 250;
 
-export function still(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Where every card lies now, by its key. */
-export function places(root: ParentNode): Map<string, Place> {
-  const found = new Map<string, Place>();
+/** Where every card lies now, by its slot's key. */
+export function cardPlaces(root: ParentNode): Map<string, CardPlace> {
+  const places = new Map<string, CardPlace>();
   for (const el of root.querySelectorAll<HTMLElement>("[data-key]")) {
     const key = el.dataset["key"];
     if (!key) continue;
-    found.set(key, {
+    places.set(key, {
       rect: el.getBoundingClientRect(),
       zone: el.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ?? "",
       card: el.dataset["card"] ?? null,
     });
   }
-  return found;
+  return places;
 }
 
-/** Sends each card on its way from its place before to its place now. */
-export function fly(root: ParentNode, before: ReadonlyMap<string, Place>): void {
-  const now = places(root);
-  const left = [...before].filter(([key]) => !now.has(key)).map(([, place]) => place);
+/** Animates each card from its place before to its place now. */
+export function slideCards(root: ParentNode, before: ReadonlyMap<string, CardPlace>): void {
+  const now = cardPlaces(root);
+  const vacated = [...before].filter(([key]) => !now.has(key)).map(([, place]) => place);
   for (const el of root.querySelectorAll<HTMLElement>("[data-key]")) {
     const key = el.dataset["key"] ?? "";
-    const from = before.get(key)?.rect ?? origin(el.dataset["from"], left, root);
+    const from = before.get(key)?.rect ?? origin(el.dataset["from"], vacated, root);
     const to = now.get(key)?.rect;
     if (from && to) slide(el, from, to);
   }
 }
 
-/** A card that had no name yet comes from a place in its zone that is now empty, else from the zone itself. */
-function origin(zone: string | undefined, left: Place[], root: ParentNode): DOMRect | undefined {
+/**
+ * Where a card comes from that had another key before, or none: a place in `zone` that is now vacant, else the zone
+ * itself. The place is taken out of `vacated`, so that no two cards come from the same one.
+ */
+function origin(zone: string | undefined, vacated: CardPlace[], root: ParentNode): DOMRect | undefined {
   if (!zone) return undefined;
-  const index = left.findIndex((place) => place.zone === zone);
-  if (index >= 0) return left.splice(index, 1)[0]?.rect;
+  const index = vacated.findIndex((place) => place.zone === zone);
+  if (index >= 0) return vacated.splice(index, 1)[0]?.rect;
   const element = [...root.querySelectorAll<HTMLElement>("[data-zone]")].find((el) => el.dataset["zone"] === zone);
   return element?.getBoundingClientRect();
 }
@@ -57,28 +61,33 @@ function slide(el: HTMLElement, from: DOMRect, to: DOMRect): void {
       { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5, position: "relative" },
       { transform: "none", zIndex: 5, position: "relative" },
     ],
-    { duration: FLY, easing: EASE },
+    { duration: SLIDE_TIME, easing: EASE },
   );
 }
 
-/** The winner's seat takes the cards of a finished trick: copies slide there and fade. */
-export function gather(root: ShadowRoot, layer: HTMLElement, old: View, before: ReadonlyMap<string, Place>, now: View): void {
+/**
+ * The winner's seat gathers a finished trick: where a trick of view `old` is gone in view `now`, copies of its cards
+ * slide from their places `before` to the winner's seat and fade. `layer` holds the copies while they move.
+ */
+export function gatherTrick(
+  root: ParentNode, layer: HTMLElement, old: View, before: ReadonlyMap<string, CardPlace>, now: View,
+): void {
   const trick = old.centre.find(({ layout }) => layout === "trick");
   const winner = trick?.cards.find(({ tags }) => tags?.some(({ kind }) => kind === "winner"))?.seat;
-  if (!trick || winner === undefined || stillThere(now, trick.cards[0]?.key)) return;
+  if (!trick || winner === undefined || inCentre(now, trick.cards[0]?.key)) return;
   const target = root.querySelector(`[data-seat="${winner}"]`)?.getBoundingClientRect();
   if (!target) return;
   for (const slot of trick.cards) {
     const place = before.get(slot.key);
-    if (place) ghost(layer, place, target);
+    if (place) slideCopy(layer, place, target);
   }
 }
 
-function stillThere(view: View, key: string | undefined): boolean {
+function inCentre(view: View, key: string | undefined): boolean {
   return view.centre.some(({ cards }) => cards.some((slot) => slot.key === key));
 }
 
-function ghost(layer: HTMLElement, { rect, card }: Place, target: DOMRect): void {
+function slideCopy(layer: HTMLElement, { rect, card }: CardPlace, target: DOMRect): void {
   const copy = document.createElement("tomoe-card");
   Object.assign(copy, { card, size: rect.width, bare: true });
   copy.style.cssText = `position:fixed;left:${rect.left}px;top:${rect.top}px;`;
@@ -87,12 +96,7 @@ function ghost(layer: HTMLElement, { rect, card }: Place, target: DOMRect): void
   const dy = target.top + Math.min(24, target.height / 2) - rect.top - rect.height / 2;
   const motion = copy.animate(
     [{ transform: "none", opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(.3)`, opacity: 0.15 }],
-    { duration: GATHER, easing: "cubic-bezier(.5,0,.7,.4)" },
+    { duration: GATHER_TIME, easing: "cubic-bezier(.5,0,.7,.4)" },
   );
   motion.onfinish = motion.oncancel = () => { copy.remove(); };
-}
-
-/** Whether a seat is drawn at all in this view; a trick alone has nobody to gather it. */
-export function hasSeats(view: { seats: readonly Seat[] }): boolean {
-  return view.seats.length > 0;
 }

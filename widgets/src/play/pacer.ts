@@ -1,4 +1,4 @@
-// Shows frames one after another at the reader's pace. No DOM: time and drawing are handed in.
+// Shows frames one after another at the reader's pace. No DOM: the clock and the drawing are handed in.
 import type { Pause, View } from "../types.js";
 
 export type Pace = "off" | "fast" | "normal" | "slow" | "tap";
@@ -8,20 +8,21 @@ export function isPace(value: unknown): value is Pace {
   return PACES.some((pace) => pace === value);
 }
 
-/** How long a frame stays, in milliseconds; Infinity waits for a tap. */
-const STAY: Record<Exclude<Pace, "off">, Record<Pause, number>> = {
+/** How long a frame is shown, in milliseconds; Infinity until the reader taps. */
+const FRAME_TIMES: Record<Exclude<Pace, "off">, Record<Pause, number>> = {
   fast: { none: 60, play: 320, trick: 900 },
   normal: { none: 120, play: 700, trick: 1700 },
   slow: { none: 200, play: 1300, trick: 3200 },
   tap: { none: 120, play: Infinity, trick: Infinity },
 };
 
-/** The milliseconds that this frame stays before the next. */
-export function stay(pause: Pause, pace: Pace): number {
-  return pace === "off" ? 0 : (STAY[pace][pause] ?? STAY[pace].none);
+/** How long a frame with this pause is shown before the next one, in milliseconds. */
+export function frameTime(pause: Pause, pace: Pace): number {
+  return pace === "off" ? 0 : (FRAME_TIMES[pace][pause] ?? FRAME_TIMES[pace].none);
 }
 
 export interface Clock {
+  /** Calls `run` after `ms` milliseconds, unless the function that it returns is called before. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -32,8 +33,8 @@ const realClock: Clock = {
   },
 };
 
-export interface Stage {
-  /** Draw this frame; `skipped` are frames passed over since the last one drawn, whose news still counts. */
+export interface PacerListener {
+  /** Draw this frame; `skipped` are the frames since the last one drawn, which are announced but not drawn. */
   show(frame: View, skipped: readonly View[]): void;
   /** All frames have been shown. */
   done(): void;
@@ -43,34 +44,35 @@ export class Pacer {
   pace: Pace = "normal";
   private queue: View[] = [];
   private cancel: (() => void) | null = null;
+  /** The frame on the table is shown for its time, or until a tap. */
   private held = false;
 
-  constructor(private readonly stage: Stage, private readonly clock: Clock = realClock) {}
+  constructor(private readonly listener: PacerListener, private readonly clock: Clock = realClock) {}
 
-  /** Frames are still to come, or the one on the table is being held for the reader. */
+  /** Frames are still to come. */
   get busy(): boolean {
     return this.held || this.queue.length > 0;
   }
 
-  /** The frame on the table stays until the reader taps. */
+  /** The frame on the table is shown until the reader taps. */
   get waitsForTap(): boolean {
     return this.held && this.cancel === null;
   }
 
-  /** Plays these after whatever is still waiting. */
+  /** Shows these frames after those that are still waiting. */
   add(frames: readonly View[]): void {
     this.queue.push(...frames);
     if (!this.held) this.next();
   }
 
-  /** The reader has seen enough of this frame. */
-  hurry(): void {
+  /** Goes on to the next frame at once; does nothing on the last one. */
+  skip(): void {
     if (!this.held) return;
     this.release();
     this.next();
   }
 
-  /** Drops everything that waits, as when the page goes away. */
+  /** Drops all frames that are still waiting. */
   stop(): void {
     this.release();
     this.queue = [];
@@ -83,28 +85,16 @@ export class Pacer {
   }
 
   private next(): void {
-    if (this.pace === "off" && this.queue.length > 1) {
-      const skipped = this.queue.slice(0, -1);
-      this.queue = this.queue.slice(-1);
-      this.step(skipped);
-      return;
-    }
-    this.step([]);
+    const skipped = this.pace === "off" ? this.queue.splice(0, this.queue.length - 1) : [];
+    const frame = this.queue.shift();
+    if (frame) this.listener.show(frame, skipped);
+    if (this.queue.length === 0) this.listener.done();
+    else if (frame) this.hold(frame);
   }
 
-  private step(skipped: readonly View[]): void {
-    const frame = this.queue.shift();
-    if (!frame) {
-      this.stage.done();
-      return;
-    }
-    this.stage.show(frame, skipped);
-    if (this.queue.length === 0) {
-      this.stage.done();
-      return;
-    }
+  private hold(frame: View): void {
     this.held = true;
-    const ms = stay(frame.pause, this.pace);
+    const ms = frameTime(frame.pause, this.pace);
     if (ms === Infinity) return;
     this.cancel = this.clock.after(ms, () => {
       this.release();

@@ -1,7 +1,7 @@
-// Which card lies in which slot of the picker. A card is in one slot at most.
+// Which card is in which slot of the picker. A value has a card's name, or "", for each slot; no card is in it twice.
 
-/** A value brought into shape: one entry a slot, known cards only, none twice. */
-export function checked(value: readonly string[], slots: number, known: readonly string[]): string[] {
+/** A valid value of `slots` entries made from `value`: cards that are not `known` or come again become "". */
+export function normalize(value: readonly string[], slots: number, known: readonly string[]): string[] {
   const seen = new Set<string>();
   return Array.from({ length: slots }, (_, i) => {
     const card = value[i] ?? "";
@@ -11,14 +11,14 @@ export function checked(value: readonly string[], slots: number, known: readonly
   });
 }
 
-/** `card` goes to slot `at`; if it lay elsewhere, the two slots change places. Choosing it again takes it out. */
+/** `value` with `card` in slot `at`. If the card was in another slot, the two are swapped; if it was in this one, it is taken out. */
 export function assign(value: readonly string[], at: number, card: string): string[] {
   if (value[at] === card) return value.map((old, i) => (i === at ? "" : old));
-  const there = value.indexOf(card);
-  return value.map((old, i) => (i === at ? card : i === there ? (value[at] ?? "") : old));
+  const other = value.indexOf(card);
+  return value.map((old, i) => (i === at ? card : i === other ? (value[at] ?? "") : old));
 }
 
-/** The next empty slot after `at`, or `at` itself when all are filled. */
+/** The next empty slot after `at`, going round; `at` itself if all are filled. */
 export function nextSlot(value: readonly string[], at: number): number {
   for (let i = 1; i <= value.length; i++) {
     const slot = (at + i) % value.length;

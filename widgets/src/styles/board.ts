@@ -1,4 +1,4 @@
-// The table itself: seats, hands, trick, piles.
+// The look of the board: seats, hands, trick, piles, result.
 import { css } from "lit";
 
 export const boardStyles = css`

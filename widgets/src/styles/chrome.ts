@@ -1,4 +1,4 @@
-// Around the board: toolbar, prompt line, notices, panels, sheets.
+// The look of what is around the board: toolbar, prompt, notices, panels, sheets.
 import { css } from "lit";
 
 export const chrome = css`

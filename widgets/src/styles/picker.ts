@@ -1,3 +1,4 @@
+// The look of the picker.
 import { css } from "lit";
 
 export const pickerStyles = css`

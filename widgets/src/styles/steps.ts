@@ -1,3 +1,4 @@
+// The look of the stepper around its board.
 import { css } from "lit";
 
 export const stepStyles = css`

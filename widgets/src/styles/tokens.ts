@@ -1,5 +1,10 @@
-// Colours, type and the few forms that everything shares.
-import { css } from "lit";
+// What all elements share: colours, fonts, and a few basic forms such as buttons. A page may set --tomoe-font-text and
+// --tomoe-font-display.
+import { css, unsafeCSS } from "lit";
+import { LANGUAGES } from "../text.js";
+
+/** Each language's own CSS, for text in that language. */
+const languageStyles = Object.entries(LANGUAGES).map(([lang, words]) => `:lang(${lang}) { ${words.css} }`).join("\n");
 
 export const tokens = css`
   :host {
@@ -23,7 +28,7 @@ export const tokens = css`
     -webkit-tap-highlight-color: transparent;
   }
   :host([hidden]) { display: none; }
-  :lang(ja) { word-break: auto-phrase; }
+  ${unsafeCSS(languageStyles)}
   *, *::before, *::after { box-sizing: border-box; }
   ul, ol, dl, dd { list-style: none; margin: 0; padding: 0; }
   h2, h3, p { margin: 0; }

@@ -1,0 +1,71 @@
+"""A game is one room: what knows a game stands in its folder, and is imported when it is asked for."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tomoe_core as tomoe
+
+SOURCE = Path(tomoe.__file__).parent
+
+FOLDERS = {id: kind.__module__.split(".")[2] for id, kind in tomoe.GAMES.items()}
+
+NAMES = {*FOLDERS, *FOLDERS.values()} | {kind.__name__ for kind in tomoe.GAMES.values()}
+
+LATER = {
+    *("bots", "view", "lessons", "drills", "screen", "statistics", "tensors", "words"),
+    *("rulebook",),
+}
+"""Parts of a game that dealing and playing do without."""
+
+
+def outside():
+    for path in SOURCE.rglob("*.py"):
+        if "games" not in path.relative_to(SOURCE).parts:
+            yield path
+
+
+@pytest.mark.parametrize("path", list(outside()), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_outside_its_room_nobody_names_a_game(path):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    # Examples in documentation may.
+    documents = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in documents:
+            assert node.value not in NAMES, f"line {node.lineno}"
+        elif isinstance(node, ast.Name | ast.Attribute):
+            name = node.id if isinstance(node, ast.Name) else node.attr
+            assert name not in NAMES, f"line {node.lineno}"
+        elif isinstance(node, ast.ImportFrom):
+            assert not {*(node.module or "").split("."), *(a.name for a in node.names)} & NAMES
+
+
+@pytest.mark.parametrize("id", FOLDERS)
+def test_dealing_and_playing_import_the_rules_alone(id):
+    """A process each, which a browser does not have."""
+    code = (
+        f"import sys, random; sys.path[:] = {sys.path!r}; import tomoe_core\n"
+        f"state = tomoe_core.game({id!r}).deal(seed=1)\n"
+        "while not state.is_over:\n"
+        "    state = state.play(state.random_move(random.Random(1)))\n"
+        "state.observe(0).sample(random.Random(1))\n"
+        "print(*(m for m in sys.modules if m.startswith('tomoe_core.games.')))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {tuple(name.split(".")[2:]) for name in said.stdout.split()}
+    assert {room[0] for room in loaded} == {"shared", FOLDERS[id]}
+    assert not {room for room in loaded if len(room) > 1} & {(FOLDERS[id], part) for part in LATER}
+
+
+@pytest.mark.parametrize("id", FOLDERS)
+def test_every_room_has_what_a_game_needs(id):
+    here = {path.stem for path in (SOURCE / "games" / FOLDERS[id]).iterdir()}
+    assert here >= {
+        *("__init__", "rulebook", "game", "rules", "state", "observation"),
+        *("bots", "screen", "statistics", "tensors", "words"),
+    }

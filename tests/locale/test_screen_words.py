@@ -1,0 +1,32 @@
+"""What the terminal says, by one voice."""
+
+from __future__ import annotations
+
+import tomoe_core as tomoe
+from tomoe_core.explain import Names
+from tomoe_core.facts import Fact
+from tomoe_core.screens.voice import Voice
+
+
+def test_a_sentence_begins_with_a_capital_and_a_label_does_not():
+    voice = Voice(
+        "en", Names([dict.fromkeys(("ja", "en"), name) for name in ("You", "matsu", "Ume")], 0)
+    )
+    assert voice.words("bridge-vulnerable", seat=1) == "Matsu is vulnerable."
+    assert voice.words("bridge-vulnerable", seat=0) == "You are vulnerable."
+    assert voice.words("market-lot", shape="d", price=3) == "dango 3"
+
+
+def test_facts_and_names():
+    voice = Voice("en")
+    assert voice.name(2) == "Seat 2"
+    assert voice.told((Fact("over"), Fact("over"))) == "The deal is over. The deal is over."
+    assert Voice("ja").told((Fact("over"), Fact("over"))) == "この局は終わっています。" * 2
+
+
+def test_titles_name_the_options():
+    assert (
+        Voice("en").title(tomoe.game("tomoefuda", ichi=2))
+        == "Tomoe-fuda 巴札 (ichi 2, generals false)"
+    )
+    assert Voice("ja").title(tomoe.game("collector")) == "収集家"

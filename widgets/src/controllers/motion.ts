@@ -1,0 +1,41 @@
+// Cards slide to their new places whenever the host draws another view.
+import type { LitElement, ReactiveController } from "lit";
+import { type CardPlace, cardPlaces, gatherTrick, prefersReducedMotion, slideCards } from "../play/motion.js";
+import type { View } from "../types.js";
+
+export interface MotionRules {
+  /** The view that the host draws now. */
+  view(): View | null;
+  /** Whether cards slide when `from` was drawn before. */
+  slides(from: View | null): boolean;
+  /** Whether the winner's seat gathers a trick that was finished in `from`. */
+  gathers(from: View): boolean;
+}
+
+/** Notes where cards lie before each update, and afterwards animates them from there to where they lie then. */
+export class CardMotion implements ReactiveController {
+  private drawn: View | null = null;
+  private before: Map<string, CardPlace> | null = null;
+
+  constructor(private readonly host: LitElement, private readonly rules: MotionRules) {
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const { host, rules, drawn } = this;
+    const moves = host.hasUpdated && rules.view() !== drawn && rules.slides(drawn) && !prefersReducedMotion();
+    this.before = moves ? cardPlaces(host.renderRoot) : null;
+  }
+
+  hostUpdated(): void {
+    const { before, drawn, rules } = this;
+    const now = rules.view();
+    this.before = null;
+    this.drawn = now;
+    if (!before || !now) return;
+    const root = this.host.renderRoot;
+    slideCards(root, before);
+    const layer = root.querySelector<HTMLElement>(".ghosts");
+    if (layer && drawn && rules.gathers(drawn)) gatherTrick(root, layer, drawn, before, now);
+  }
+}

@@ -1,0 +1,87 @@
+// Puts frames on the table at the reader's pace, and tells screen readers and the page about them.
+import type { LitElement, ReactiveController } from "lit";
+import { emit } from "../element.js";
+import type { Announcer } from "../play/announcer.js";
+import { type Pace, Pacer } from "../play/pacer.js";
+import { updateSaved } from "../play/storage.js";
+import { pick } from "../text.js";
+import type { Lang, View } from "../types.js";
+
+export interface PlaybackHost extends LitElement {
+  view: View | null;
+  readonly language: Lang;
+  /** The key to keep the last view under in the browser; "" keeps nothing. */
+  readonly store: string;
+}
+
+export class Playback implements ReactiveController {
+  private readonly pacer = new Pacer({
+    show: (frame, skipped) => { this.show(frame, skipped); },
+    done: () => { this.finish(); },
+  });
+  /** How many runs of frames have been shown to their end. */
+  private runs = 0;
+  private drawn = false;
+
+  /** `live` is called once, when the first run of frames has been drawn. */
+  constructor(private readonly host: PlaybackHost, private readonly announcer: Announcer, private readonly live: () => void) {
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.pacer.stop();
+  }
+
+  /** Whether Python is up: it has sent frames, and they have been shown. */
+  get isLive(): boolean {
+    return this.runs > 0;
+  }
+
+  /** Whether frames are still to come. */
+  get busy(): boolean {
+    return this.pacer.busy;
+  }
+
+  /** Whether the frame on the table stays until the reader taps. */
+  get waitsForTap(): boolean {
+    return this.pacer.waitsForTap;
+  }
+
+  set pace(pace: Pace) {
+    this.pacer.pace = pace;
+  }
+
+  /** Shows `frames` after those that are still waiting. */
+  add(frames: readonly View[]): void {
+    this.pacer.add(frames);
+    this.host.requestUpdate();
+  }
+
+  /** Goes on to the next frame at once. */
+  skip(): void {
+    this.pacer.skip();
+    this.host.requestUpdate();
+  }
+
+  private show(frame: View, skipped: readonly View[]): void {
+    const { host } = this;
+    for (const view of [...skipped, frame]) this.announcer.add(pick(view.say, host.language));
+    host.view = frame;
+    if (this.drawn) return;
+    this.drawn = true;
+    void host.updateComplete.then(() => { emit(host, "tomoe-drawn", null); });
+  }
+
+  /** The last frame is on the table: it is the reader's turn, or the deal is over. */
+  private finish(): void {
+    const { host } = this;
+    const first = this.runs === 0;
+    this.runs += 1;
+    this.announcer.add(pick(host.view?.prompt, host.language));
+    updateSaved(host.store, { view: host.view });
+    void host.updateComplete.then(() => {
+      emit(host, "tomoe-seen", { seen: this.runs });
+      if (first) this.live();
+    });
+  }
+}

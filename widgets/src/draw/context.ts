@@ -1,0 +1,28 @@
+// What the drawing functions need besides the view itself.
+import type { HintMove } from "../messages.js";
+import type { Sizes } from "../play/layout.js";
+import type { Choice, Lang, Slot } from "../types.js";
+
+export interface DrawContext {
+  lang: Lang;
+  sizes: Sizes;
+  /** Cards are pictures and not buttons, as in a lesson. */
+  readOnly: boolean;
+  /** Nothing can be played yet: an answer is awaited, or frames are still being shown. Cards remain buttons. */
+  blocked: boolean;
+  /** The key of the slot that the Tab key reaches; arrow keys lead on from there. */
+  tabStop: string | null;
+  /** Keys of the slots that a lesson points at. */
+  highlighted: ReadonlySet<string>;
+  /** What the open hint says about a move, by the move's text. */
+  hints: ReadonlyMap<string, HintMove>;
+  /** The move that was clicked before Python was up and waits to be sent. */
+  queued: string | null;
+  /** A card was clicked, whether it can be played or not. */
+  tryCard(slot: Slot): void;
+  setTabStop(key: string): void;
+  /** A button of the view's `choices` was clicked. */
+  choose(choice: Choice): void;
+  /** A button of the view's `actions` was clicked. */
+  act(choice: Choice): void;
+}

@@ -1,0 +1,61 @@
+// The sheet that is open over the table: its frame, and which body is in it.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { LogLine, Setting } from "../messages.js";
+import type { Pace } from "../play/pacer.js";
+import { say, type SentenceKey } from "../text.js";
+import type { Lang, View } from "../types.js";
+import type { DrawContext } from "./context.js";
+import { details } from "./details.js";
+import { help, menu, type MenuActions, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
+
+/** What the sheets show besides the view. */
+export interface SheetData {
+  log: readonly LogLine[];
+  settings: readonly Setting[];
+  pace: Pace;
+  /** The match as text; "" before a deal is over. */
+  record: string;
+  /** The position's address, relative to the page: "?g=…"; "" while there is none. */
+  address: string;
+  /** What came of copying; null before anything was copied. */
+  copied: SentenceKey | null;
+}
+
+export interface SheetActions extends MenuActions, ShareActions {
+  closeSheet(): void;
+  startMatch(settings: Record<string, string>): void;
+}
+
+const TITLES: Record<Sheet, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings" };
+
+/** `repeat` makes each sheet a dialog of its own, so that one opened from another starts at its top. */
+export function openSheet(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
+  return html`${repeat([name], (key) => key, () => frame(name, context.lang, () => { actions.closeSheet(); }, body(name, view, data, context, actions)))}`;
+}
+
+function body(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
+  const { lang } = context;
+  switch (name) {
+    case "details": return details(view, data.log, context);
+    case "help": return help(view, context);
+    case "new": return newMatch(data.settings, lang, (settings) => { actions.startMatch(settings); });
+    case "menu": return menu(data.settings, data.pace, context, actions);
+    case "share": return html`${share(data.record, fullAddress(data.address), lang, actions)}
+      <p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>`;
+  }
+}
+
+function fullAddress(address: string): string {
+  return address ? new URL(address, location.href.split(/[?#]/)[0]).href : "";
+}
+
+/** What every sheet has: a title, a button to close it, and its content. */
+function frame(name: Sheet, lang: Lang, close: () => void, content: TemplateResult): TemplateResult {
+  const title = say(TITLES[name], lang);
+  return html`<dialog class="sheet" data-sheet=${name} aria-label=${title} @close=${close}
+      @click=${(event: Event) => { if (event.target === event.currentTarget) close(); }}>
+    <div class="body"><header><h2>${title}</h2>
+      <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button></header>${content}</div>
+  </dialog>`;
+}

@@ -1,0 +1,92 @@
+// The whole live table: toolbar, board with the lines above the hand, details, the open sheet.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { Can, HintMessage } from "../messages.js";
+import type { Announcement } from "../play/announcer.js";
+import { pick, say } from "../text.js";
+import type { Text, View } from "../types.js";
+import { board } from "./board.js";
+import type { DrawContext } from "./context.js";
+import { details, hintPanel } from "./details.js";
+import type { Sheet } from "./dialogs.js";
+import { openSheet, type SheetActions, type SheetData } from "./sheet.js";
+import { toolbar, type ToolActions } from "./toolbar.js";
+
+/** What a live table shows besides its cards. */
+export interface TableData extends SheetData {
+  view: View | null;
+  hint: HintMessage | null;
+  notice: Text | null;
+  sheet: Sheet | null;
+  can: { undo: Can; hint: Can };
+  /** Details stand beside the board. */
+  side: boolean;
+  /** Python is up. */
+  live: boolean;
+  /** An answer is awaited. */
+  pending: boolean;
+  /** The frame on the table stays until the reader taps. */
+  waitsForTap: boolean;
+  /** What screen readers are told. */
+  announcements: readonly Announcement[];
+}
+
+export interface TableActions extends ToolActions, SheetActions {
+  /** Goes on to the next frame. */
+  skip(): void;
+  /** Goes on to the next frame if frames are being shown. */
+  tapTable(): void;
+  closeNotice(): void;
+  closeHint(): void;
+}
+
+/** Before Python is up the tools look ready, and say that the table is not when they are clicked. */
+const NO_LIMITS: { undo: Can; hint: Can } = { undo: true, hint: true };
+
+export function table(data: TableData, context: DrawContext, actions: TableActions): TemplateResult {
+  const { lang, sizes } = context;
+  const { view, side } = data;
+  return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
+    ${toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
+    <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
+      ${view ? board(view, context, lines(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
+    </div>
+    ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
+    ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
+    <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(data.announcements, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
+    <div class="ghosts" aria-hidden="true"></div>
+  </div>`;
+}
+
+function onButton(event: Event): boolean {
+  return event.composedPath().some((node) => node instanceof HTMLButtonElement);
+}
+
+/** What stands between the middle of the table and the hand: the prompt, what is waited for, a notice, the hint. */
+function lines(view: View, data: TableData, context: DrawContext, actions: TableActions): TemplateResult {
+  const { lang } = context;
+  const { live, notice } = data;
+  return html`<div class="line">
+    ${prompt(view, data, context)}
+    ${data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
+    ${live ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
+    ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
+    ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
+      <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}
+    ${data.side ? nothing : hintBox(data, context, actions)}
+  </div>`;
+}
+
+/** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
+function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
+  const { lang, queued, sizes } = context;
+  if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
+  const yours = view.actor !== null && view.actor === view.you;
+  const covered = data.notice !== null || (data.hint !== null && sizes.mode === "phone");
+  const sentence = queued !== null ? say("queued", lang, { card: queued }) : pick(view.prompt, lang);
+  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${sentence}</p>`;
+}
+
+function hintBox(data: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {
+  return data.hint ? hintPanel(data.hint, context, () => { actions.closeHint(); }) : nothing;
+}

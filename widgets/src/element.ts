@@ -1,0 +1,11 @@
+// What every element of this package needs.
+
+/** Registers an element unless the page, or another copy of this bundle, already has. */
+export function define(name: string, element: CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, element);
+}
+
+/** Dispatches a custom event on `element` that bubbles out of shadow roots. */
+export function emit(element: HTMLElement, name: string, detail: unknown): void {
+  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}

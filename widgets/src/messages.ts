@@ -1,0 +1,94 @@
+// What <tomoe-table> and Python say to each other through the widget. Plain JSON, like the views.
+import type { Text, View } from "./types.js";
+
+/**
+ * What the front end asks of Python. Each request is sent with a rising number `seq`.
+ * - ready: the table is there. `save` is what the browser kept of an earlier match, `query` the page's "?…".
+ * - play: the reader plays `move` in the position after `ply` moves.
+ * - action: anything else, by id: "undo", "hint", "stop" (end the hint), "new" (args: settings), "set" (args: id,
+ *   value), "open" (args: text of a record or an address), or the id of one of the view's actions.
+ */
+export type Request =
+  | { type: "ready"; save: string | null; query: string }
+  | { type: "play"; ply: number; move: string }
+  | { type: "action"; id: string; args?: Record<string, unknown> };
+
+/** What Python answers. `seq` is the request's number, or null for news that nobody asked for. */
+export type Answer = FramesMessage | HintMessage | ErrorMessage | NoticeMessage;
+
+/** The position has changed, or is sent anew. */
+export interface FramesMessage {
+  type: "frames";
+  seq: number | null;
+  /** The views to show one after another; the last one stays. */
+  frames: View[];
+  /** All that has happened in this deal. */
+  log: LogLine[];
+  /** The match as text, for the browser to keep; null to leave what it has kept. */
+  save: string | null;
+  settings: Setting[];
+  /** The match as a record to read and copy; "" before the deal is over. */
+  record: string;
+  /** The position's address relative to the page: "?g=…". */
+  address: string;
+  can: { undo: Can; hint: Can };
+}
+
+/** Whether a tool can be used; if not, the sentence that says why. */
+export type Can = true | Text;
+
+/** One line of the log. */
+export interface LogLine {
+  /** How many moves had been played, and by which seat the last one; null for none. The components read neither. */
+  ply: number;
+  seat: number | null;
+  text: Text;
+  /** "play", the default · "trick": who took a trick, which stands out · "deal": how the deal began */
+  kind?: string;
+}
+
+/** Something the reader can choose for their matches. */
+export interface Setting {
+  id: string;
+  label: Text;
+  /** The value of the choice that is set. */
+  value: string;
+  choices: { value: string; label: Text }[];
+  /** It can be changed during a match; else only for a new one. */
+  live?: boolean;
+}
+
+/** A hint, sent again and again while it is being worked out. */
+export interface HintMessage {
+  type: "hint";
+  seq: number;
+  /** What to play and why; an empty text as long as nothing is known. */
+  text: Text;
+  moves: HintMove[];
+  /** Nothing more will come. */
+  done: boolean;
+  /** How much of the work is done, 0 to 1. */
+  progress: number;
+}
+
+export interface HintMove {
+  /** The move's text. */
+  move: string;
+  /** What is expected of the move. */
+  text: Text;
+  best: boolean;
+}
+
+/** The request could not be carried out; the position is as it was. */
+export interface ErrorMessage {
+  type: "error";
+  seq: number | null;
+  text: Text;
+}
+
+/** A sentence for the reader that is no error. */
+export interface NoticeMessage {
+  type: "notice";
+  seq: number | null;
+  text: Text;
+}

@@ -1,0 +1,112 @@
+// Japanese.
+import type { Language } from "./language.js";
+
+export const ja: Language = {
+  name: "日本語",
+  card: "{suit}{rank}",
+  suits: { R: "赤", B: "水", G: "緑", O: "橙", K: "黒", P: "紫" },
+  generals: { G: "金将", S: "銀将", B: "銅将" },
+  comma: "、",
+  listSeparator: "・",
+  css: "word-break: auto-phrase;",
+  sentences: {
+    // The table and its cards
+    table: "カードテーブル",
+    faceDown: "裏向きの札",
+    gone: "{card}、使用済み",
+    labelled: "{label}、{card}",
+    playable: "{card}、出せます",
+    unplayable: "{card}、今は出せません",
+    chosen: "{card}、選択中",
+    playedBy: "{seat}の{card}",
+    suggested: "ヒントのおすすめ",
+    pile: "山札 {n}枚",
+    notNow: "いまは出せません。",
+
+    // Score, last trick, log
+    turn: "手番",
+    score: "得点",
+    total: "合計",
+    lastTrick: "前のトリック",
+    noTrickYet: "まだトリックがありません。",
+    log: "経過",
+    logEmpty: "まだ手がありません。",
+    facts: "この局面について",
+
+    // Toolbar and hints
+    undo: "一手戻す",
+    hint: "ヒント",
+    hintWorking: "考えています…",
+    best: "おすすめ",
+    why: "なぜ？",
+
+    // Help
+    help: "ヘルプ",
+    helpNow: "いま聞かれていること",
+    helpCannot: "いま出せない札",
+    helpKeys: "キー操作",
+    keyMove: "札を選ぶ",
+    keyPlay: "その札を出す",
+    keyUndo: "一手戻す",
+    keyHint: "ヒント",
+    keyHelp: "このヘルプ",
+    keyClose: "閉じる・先へ進む",
+
+    // Sheets: new match, sharing, settings
+    newMatch: "新しい対局",
+    start: "始める",
+    startNote: "いまの対局は終わります。",
+    share: "棋譜・共有",
+    recordLabel: "棋譜",
+    recordLater: "棋譜は、局が終わるとここに出ます。",
+    addressLabel: "この局面のアドレス",
+    copy: "コピー",
+    copied: "コピーしました。",
+    copyFailed: "コピーできませんでした。文字を選んでコピーしてください。",
+    openLabel: "棋譜を開く",
+    openHelp: "棋譜を貼り付けてください。",
+    open: "開く",
+    pace: "速さ",
+    paceOff: "動きなし",
+    paceFast: "速い",
+    paceNormal: "ふつう",
+    paceSlow: "ゆっくり",
+    paceTap: "タップで進む",
+    switchTo: "{language}に切り替える ({name})",
+    settings: "設定",
+    details: "得点と経過",
+    menu: "メニュー",
+    close: "閉じる",
+    tapToGoOn: "タップで次へ",
+
+    // What the table says of itself
+    waiting: "準備しています。札は見られます。",
+    waitingAnswer: "少々お待ちください…",
+    queued: "{card}を出します。準備ができるまでお待ちください。",
+    result: "結果",
+    yourHand: "あなたの手札",
+    actions: "次にすること",
+    choices: "選択肢",
+    noAnswer: "応答がありません。ページを再読み込みすると、続きから始められます。",
+
+    // The stepper
+    stepBack: "前へ",
+    stepNext: "次へ",
+    stepFirst: "最初へ",
+    stepPlay: "自動再生",
+    stepPause: "一時停止",
+    stepOf: "{n} / {all}",
+    stepSlider: "ステップ",
+    stepsLoading: "読み込んでいます…",
+    stepsMissing: "この説明の図を読み込めませんでした。ページを再読み込みしてください。",
+    stepsBad: "この説明の図は壊れているため表示できません。",
+
+    // The card picker
+    pickSlots: "選んだ札",
+    pickCards: "札の一覧",
+    pickEmpty: "{slot}、未選択",
+    pickFilled: "{slot}、{card}",
+    pickUsed: "{card}、{slot}で使用中",
+    pickClear: "すべて消す",
+  },
+};

@@ -1,0 +1,20 @@
+// What the interface needs to know of a language. Each language is one file in this folder, listed in index.ts.
+import type { GeneralRank, SuitLetter } from "../deck.js";
+import type { SentenceKey } from "./en.js";
+
+export interface Language {
+  /** The language's name in itself, shown on the button that switches to it. */
+  readonly name: string;
+  /** The name of a numbered card, made of {suit} and {rank}. */
+  readonly card: string;
+  readonly suits: Readonly<Record<SuitLetter, string>>;
+  readonly generals: Readonly<Record<GeneralRank, string>>;
+  /** Joins the parts of what a screen reader says of one card: its name, its tags, the hint. */
+  readonly comma: string;
+  /** Joins the names of several cards. */
+  readonly listSeparator: string;
+  /** CSS declarations for text in this language: line breaking, `font-family` for text, `--display` for headings and numbers. */
+  readonly css: string;
+  /** The interface's sentences. {name}s in them are filled in by `say`; each language has the same ones. */
+  readonly sentences: Readonly<Record<SentenceKey, string>>;
+}

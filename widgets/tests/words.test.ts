@@ -1,0 +1,78 @@
+import "./dom.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { langAround, nameOf, nextLang, toLang } from "../src/language.js";
+import { LANGUAGES, NO_TEXT, pick, say, sayInAll, type SentenceKey, wordsOf } from "../src/text.js";
+
+const english = wordsOf("en");
+const languages = Object.entries(LANGUAGES);
+
+test("every language has the same keys, and something to say under each", () => {
+  assert.ok(LANGUAGES["en"] && LANGUAGES["ja"]);
+  for (const [lang, words] of languages) {
+    for (const part of ["sentences", "suits", "generals"] as const) {
+      assert.deepEqual(Object.keys(words[part]).sort(), Object.keys(english[part]).sort(), `${lang} ${part}`);
+      for (const [key, text] of Object.entries(words[part])) assert.ok(text.trim(), `${lang} ${key}`);
+    }
+    for (const part of ["name", "card", "comma", "listSeparator"] as const) assert.ok(words[part], `${lang} ${part}`);
+  }
+});
+
+test("a sentence has the same gaps to fill in every language", () => {
+  const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+  for (const [lang, words] of languages) {
+    assert.deepEqual(gaps(words.card), ["rank", "suit"], lang);
+    for (const [key, text] of Object.entries(words.sentences)) {
+      assert.deepEqual(gaps(text), gaps(english.sentences[key as SentenceKey]), `${lang} ${key}`);
+    }
+  }
+});
+
+test("gaps are filled, and unknown ones left as they are", () => {
+  assert.equal(say("playable", "en", { card: "Red 3" }), "Red 3, playable");
+  assert.equal(say("playable", "ja", { card: "赤3" }), "赤3、出せます");
+  assert.equal(say("playable" satisfies SentenceKey, "en"), "{card}, playable");
+});
+
+test("a text is read in the reader's language, else in English, else in the first that it has", () => {
+  assert.equal(pick({ ja: "赤", en: "red", fr: "rouge" }, "fr"), "rouge");
+  assert.equal(pick({ ja: "赤", en: "red" }, "fr"), "red");
+  assert.equal(pick({ ja: "", en: "red" }, "ja"), "red");
+  assert.equal(pick({ fr: "rouge", de: "rot" }, "ja"), "rouge");
+  for (const nothing of [null, undefined, NO_TEXT, { ja: "", en: "" }]) assert.equal(pick(nothing, "en"), "");
+});
+
+test("a sentence in all languages has each language's own", () => {
+  const { en, ja, ...others } = sayInAll("hint");
+  assert.deepEqual([en, ja], ["Hint", "ヒント"]);
+  assert.equal(Object.keys(others).length, languages.length - 2);
+});
+
+test("a language tag leads to a language of the interface", () => {
+  for (const [tag, lang] of [["ja", "ja"], ["ja-JP", "ja"], ["JA", "ja"], ["en-GB", "en"], ["fr", "en"], ["jav", "en"], ["", null]] as const) {
+    assert.equal(toLang(tag), lang, tag);
+  }
+  assert.equal(toLang(null), null);
+});
+
+test("an element speaks the language around it, through shadow roots", () => {
+  const outer = document.createElement("div");
+  outer.lang = "ja";
+  const inner = document.createElement("div");
+  outer.attachShadow({ mode: "open" }).append(inner);
+  assert.equal(langAround(inner), "ja");
+  inner.lang = "en";
+  assert.equal(langAround(inner), "en");
+  assert.equal(langAround(null), "en");
+});
+
+test("the language button goes through all languages and says where it leads", () => {
+  assert.deepEqual(["a", "b", "c"].map((lang) => nextLang(lang, ["a", "b", "c"])), ["b", "c", "a"]);
+  assert.deepEqual(languages.map(([lang]) => nextLang(lang)).sort(), Object.keys(LANGUAGES).sort());
+  const label = (lang: string): string => {
+    const next = nextLang(lang, ["en", "ja"]);
+    return say("switchTo", lang, { language: nameOf(next, lang), name: wordsOf(next).name });
+  };
+  assert.equal(label("en"), "Switch to Japanese (日本語)");
+  assert.equal(label("ja"), "英語に切り替える (English)");
+});
