@@ -12,8 +12,8 @@ from ...screens.parts import from_you, head, joined, marks
 from ...screens.style import TextStyle
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation
-from .moves import MAX_SUM
-from .shapes import SHAPES
+from .cards import SHAPES
+from .tables import MAX_SUM
 
 _LABEL = re.compile("[DTH][1-6]")
 
