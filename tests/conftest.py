@@ -10,6 +10,9 @@ from typing import Any
 
 import pytest
 
+# Shared by modules of tests, so pytest does not find it by its name.
+pytest.register_assert_rewrite("tests.contract")
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -6,18 +6,39 @@
 ['pile 1', 'pile 2', 'pile 3', 'pile 4']
 
 A :class:`State` is a position, an :class:`Observation` what one seat knows of it; ``play`` gives a new
-State. ``tomoe_core.bots`` holds the opponents, ``tomoe_core.explain`` the sentences.
+State. ``tomoe_core.bots`` holds the opponents, ``tomoe_core.explain`` the sentences; :func:`register` makes a
+game of your own known, :func:`tournament` compares bots, your own among them.
 """
+
+from typing import TYPE_CHECKING, Any
 
 from . import bots
 from .cards import Card, Deck, Suit
 from .explain import sentence
 from .facts import Fact, Reason, Step
 from .game import Game, IllegalMove, Move, Observation, State, TooManyWorlds
-from .games import GAMES, game
+from .games import GAMES, game, register
 from .match import Match
 from .record import Record
 from .tricks import Trick
+
+if TYPE_CHECKING:
+    from .simulate import tournament
+
+
+def __getattr__(name: str) -> Any:
+    """What few need is imported when it is asked for."""
+    if name != "tournament":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from .simulate import tournament
+
+    globals()[name] = tournament
+    return tournament
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
 
 __all__ = [
     "GAMES",
@@ -38,5 +59,7 @@ __all__ = [
     "Trick",
     "bots",
     "game",
+    "register",
     "sentence",
+    "tournament",
 ]

@@ -6,10 +6,10 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from .terminal import COMMANDS
-from .terminal.console import say_anything
-from .terminal.exits import STOPPED
+from .terminal.console import STOPPED, replace_unprintable
 
 
 def parser() -> argparse.ArgumentParser:
@@ -27,10 +27,11 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command: 0 if it went well, 1 with one sentence on standard error if the input was bad, 130
-    if Ctrl-C stopped it. Options that are wrong are argparse's to refuse: SystemExit with 2.
+    """Run a command and return its exit code: 0 if it went well, 1 with one sentence on standard error if the
+    input was bad, 130 if Ctrl-C stopped it. For wrong options argparse raises SystemExit with 2.
     """
-    say_anything()
+    replace_unprintable()
+    _find_bots_here()
     chosen = parser().parse_args(arguments)
     try:
         code = int(chosen.run(chosen) or 0)
@@ -46,6 +47,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return STOPPED
     return code
+
+
+def _find_bots_here() -> None:
+    """Let ``module:function`` name a module in the working folder also where this runs as the script
+    ``tomoe``.
+    """
+    here = str(Path.cwd())
+    if not sys.flags.safe_path and not {"", here} & set(sys.path):
+        sys.path.insert(0, here)
 
 
 if __name__ == "__main__":

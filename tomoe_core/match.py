@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from random import Random
 
 from .cards import Card, clip
-from .game import Game, State, Terms
+from .game import MAX_DEALS, Game, State, Terms
 from .options import either
 
 
@@ -44,9 +45,8 @@ class Match:
         self._seed = game.check_seed(seed, None)
         self._start = self._terms = game.check_terms(terms or {})
         self._extra = 0
-        self._states: list[State] = []
+        self._states: tuple[State, ...] = ()
         self._totals: tuple[int | float, ...] = (0,) * game.players
-        self._said = first
         self._dealers: tuple[int, ...]
         if first is None:
             self._dealers = game.dealers(self._terms, None)
@@ -82,7 +82,7 @@ class Match:
     @property
     def states(self) -> tuple[State, ...]:
         """The finished deals, in order."""
-        return tuple(self._states)
+        return self._states
 
     @property
     def dealer(self) -> int:
@@ -171,25 +171,13 @@ class Match:
         if not state.is_over:
             raise ValueError(f"deal {len(self._states) + 1} is not over yet")
         terms = self._game.check_terms(self._game.next_terms(state))
-        self._states.append(state)
+        self._states = (*self._states, state)
         self._totals = tuple(a + b for a, b in zip(self._totals, state.scores, strict=True))
         self._terms, self._dealers = terms, self._game.dealers(terms, state)
         self._dealer = self._draw_dealer()
         if len(self._states) == self._deals + self._extra:
             self._extra += self._game.extension(self._totals)
         return self
-
-    def without_last(self) -> Match:
-        """The match as it stood before its last finished deal."""
-        before = Match(
-            self._game, self._deals, first=self._said, seed=self._seed, terms=self._start
-        )
-        for state in self._states[:-1]:
-            before.add(state)
-        if self._states:
-            # As it was, even if another match's source has drawn it.
-            before._dealer = self._states[-1].dealer
-        return before
 
     def check_open(self) -> None:
         """Raise ValueError if no deal is left to play."""
@@ -207,3 +195,28 @@ class Match:
 
     def _value(self) -> tuple[object, ...]:
         return self._game, self._deals, self.first, self._start, self._states
+
+
+@cache
+def match_lengths(game: Game) -> tuple[int, ...]:
+    """Every length in deals that a match of ``game`` may have, from the shortest on."""
+
+    def is_allowed(deals: int) -> bool:
+        try:
+            return bool(game.check_deals(deals))
+        except ValueError:
+            return False
+
+    return tuple(deals for deals in range(1, MAX_DEALS + 1) if is_allowed(deals))
+
+
+def is_open_ended(game: Game, deals: int) -> bool:
+    """True if a match of ``deals`` deals lasts until somebody has enough points, or ends it: that is the usual
+    length, and the game allows no greater one.
+    """
+    return deals == game.usual_deals == match_lengths(game)[-1]
+
+
+def low_wins(game: Game) -> bool:
+    """True for a game in which the fewest points win."""
+    return game.ranking((1,) + (0,) * (game.players - 1))[0] > 1

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from .bots.base import Hint, MoveHint
 from .cards import Card
 from .explain import LANGUAGES, Names, Text, text
 from .facts import Fact, Param
-from .game import State
+from .game import Game, State
+from .match import is_open_ended, low_wins
+from .tricks import CardPlay
 
 View = dict[str, Any]
 """What one seat sees of a position, as plain JSON data; ``widgets/src/types.ts`` describes it."""
@@ -52,9 +55,17 @@ def same(words: str) -> Text:
     return dict.fromkeys(LANGUAGES, words)
 
 
+def own_key(key: str, game: Game) -> str:
+    """The key of the sentence that ``game`` has in place of the shared one under ``key``: what ``KEYS`` in its
+    ``view.py`` says, else ``key``.
+    """
+    keys: Mapping[str, str] = getattr(game.part("view"), "KEYS", {})
+    return keys.get(key, key)
+
+
 def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, Any]:
-    """Points by deal and seat, and their totals; ``length`` is how many deals were agreed, those
-    after it are an extension.
+    """Points by deal and seat, and their totals. ``deals``: at least one; ``length``: how many were agreed on,
+    those after it are an extension.
     """
     seats = range(len(names.seats))
     return {
@@ -67,5 +78,31 @@ def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, 
             for i, deal in enumerate(deals, 1)
         ],
         "total": [f"{sum(deal.scores[seat] for deal in deals):g}" for seat in seats],
-        "note": say("score-note", deals=length),
+        "note": say(own_key(_note_key(deals[0].game, length), deals[0].game), deals=length),
     }
+
+
+def _note_key(game: Game, length: int) -> str:
+    """The key of the sentence that says who wins a match of so many deals."""
+    if is_open_ended(game, length):
+        return "score-note-open"
+    return "score-note-low" if low_wins(game) else "score-note"
+
+
+def trick_hint(hint: Hint) -> Fact:
+    """What to play and why, in a game of tricks: in how many layouts the best card wins the trick in play. The
+    best move is the play of a card.
+    """
+    best = hint.best
+    card = best.move.card if isinstance(best.move, CardPlay) else None
+    if len(hint.moves) == 1:
+        return Fact("hint-only-card", card=card)
+    key = "hint-trick" if hint.layouts == hint.possible else "hint-trick-sampled"
+    counts = {"wins": best.wins, "best": best.best, "count": hint.layouts}
+    return Fact(key, card=card, possible=hint.possible, **counts)
+
+
+def trick_move_hint(each: MoveHint, hint: Hint) -> Fact:
+    """What a hint expects of the play of a card, in a game of tricks."""
+    counts = {"wins": each.wins, "best": each.best, "count": hint.layouts}
+    return Fact("hint-trick-move", points=round(each.points, 1), **counts)

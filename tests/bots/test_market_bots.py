@@ -14,12 +14,12 @@ from tomoe_core.cards import Card, mask
 from tomoe_core.games.market import OFFER, MarketState, Offer, Position
 from tomoe_core.games.market.bots import answers, endgame, heuristics, policy, values
 from tomoe_core.games.market.legal import legal_moves
+from tomoe_core.games.market.offers import markers, offer_code, prices
 from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, PUTTING
 from tomoe_core.games.market.rules import apply
-from tomoe_core.games.market.tables import markers, offer_code, prices
 from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
-from tomoe_core.simulate.simulation import tournament
+from tomoe_core.simulate.tournament import tournament
 
 GAME = tomoe.game("market")
 LEVELS = ("easy", "normal", "hard")

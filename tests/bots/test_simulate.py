@@ -13,7 +13,9 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
-from tomoe_core.simulate.simulation import EDGE, Piece, Sums, report, simulate
+from tomoe_core.simulate import SimulationTask, Sums, report, simulate
+from tomoe_core.simulate.simulation import EDGE
+from tomoe_core.simulate.time_limit import TimeLimit
 from tomoe_core.simulate.tournament import WIDTH
 from tomoe_core.statistics import count_of
 
@@ -28,9 +30,9 @@ def result():
 
 def ends(game, result, deals):
     """The ends of the deals that were counted, played again."""
-    piece = Piece(game, 0, 1)
+    task = SimulationTask(game, 0, 1)
     first = Random(result.seed).getrandbits(48)
-    return [piece._end(game, seed) for seed in range(first, first + deals)]
+    return [task.end(seed, TimeLimit(None)) for seed in range(first, first + deals)]
 
 
 def by_measure(result):
@@ -121,19 +123,20 @@ def test_bots_play_too():
 
 
 def test_in_any_order_the_same_sums():
-    pieces = [Piece(tomoe.game("market"), seed, seed + 2).play() for seed in range(0, 6, 2)]
+    market = tomoe.game("market")
+    parts = [SimulationTask(market, seed, seed + 2).run().sums for seed in range(0, 6, 2)]
     forwards, backwards = Sums(), Sums()
-    for piece in pieces:
-        forwards.join(piece)
-    for piece in reversed(pieces):
-        backwards.join(piece)
-    assert forwards == backwards == Piece(tomoe.game("market"), 0, 6).play()
+    for part in parts:
+        forwards.join(part)
+    for part in reversed(parts):
+        backwards.join(part)
+    assert forwards == backwards == SimulationTask(market, 0, 6).run().sums
 
 
-def test_pieces_can_be_sent():
-    piece = Piece(tomoe.game("tomoefuda", ichi=1.5), 1, 2, "easy", 0.1)
-    assert pickle.loads(pickle.dumps(piece)) == piece
-    assert pickle.loads(pickle.dumps(piece.play())) == piece.play()
+def test_tasks_can_be_sent():
+    task = SimulationTask(tomoe.game("tomoefuda", ichi=1.5), 1, 2, "easy", 0.1)
+    assert pickle.loads(pickle.dumps(task)) == task
+    assert pickle.loads(pickle.dumps(task.run())) == task.run()
 
 
 def test_an_interrupt_leaves_what_is_there():

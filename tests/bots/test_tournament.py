@@ -10,9 +10,9 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.simulate.tournament import (
-    Chunk,
     Difference,
     Tournament,
+    TournamentTask,
     seatings,
     table,
     tournament,
@@ -52,12 +52,12 @@ def test_few_seats_all_seatings_many_seats_a_round():
 
 
 def test_all_tricks_of_a_deal_are_given_out():
-    chunk = Chunk(
+    task = TournamentTask(
         tomoe.game("tomoefuda", generals=True),
         (5, 6),
         (("easy",) * 3, ("normal", "easy", "easy")),
     )
-    for deal in chunk.play():
+    for deal in task.run():
         for scores in deal:
             assert sum(scores) == 13
 
@@ -96,9 +96,9 @@ def test_another_seed_other_deals(result):
     assert tournament(GAME, ["easy", "normal"], deals=7, seed=4) != result
 
 
-def test_chunks_can_be_sent_to_other_processes():
-    chunk = Chunk(tomoe.game("tomoefuda", ichi=1.5), (1,), (("easy",) * 3,), 0.01)
-    assert pickle.loads(pickle.dumps(chunk)) == chunk
+def test_tasks_can_be_sent_to_other_processes():
+    task = TournamentTask(tomoe.game("tomoefuda", ichi=1.5), (1,), (("easy",) * 3,), 0.01)
+    assert pickle.loads(pickle.dumps(task)) == task
 
 
 def test_progress_is_told():

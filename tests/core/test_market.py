@@ -735,11 +735,11 @@ def test_every_ending_and_every_event_has_its_steps():
 def test_the_story_of_a_position_is_that_of_its_moves():
     for state in random_positions(12, GAME, seed=4):
         replay = GAME.deal(order=state.order, dealer=state.dealer)
-        told = [replay.steps]
+        steps = [replay.steps]
         for move in state.moves:
             replay = replay.play(move)
-            told.append(replay.steps)
-        assert state.story() == tuple(told)
+            steps.append(replay.steps)
+        assert state.story() == tuple(steps)
 
 
 # Matches

@@ -128,18 +128,6 @@ def test_a_tie_for_second_place_extends_nothing():
     assert match.winner == 0
 
 
-def test_a_match_without_its_last_deal():
-    match = Match(GAME, 3, first=1)
-    match.add(finished(match, 1))
-    before = Record.of(match).pack()
-    match.add(finished(match, 2))
-    shorter = match.without_last()
-    assert len(match.states) == 2
-    assert Record.of(shorter).pack() == before
-    assert shorter == Record.unpack(before).match()
-    assert shorter != match
-
-
 def test_records_of_matches():
     match = Match(GAME, 6)
     with pytest.raises(ValueError, match="nothing to record"):

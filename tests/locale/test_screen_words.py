@@ -20,8 +20,8 @@ def test_a_sentence_begins_with_a_capital_and_a_label_does_not():
 def test_facts_and_names():
     voice = Voice("en")
     assert voice.name(2) == "Seat 2"
-    assert voice.told((Fact("over"), Fact("over"))) == "The deal is over. The deal is over."
-    assert Voice("ja").told((Fact("over"), Fact("over"))) == "この局は終わっています。" * 2
+    assert voice.tell_all((Fact("over"), Fact("over"))) == "The deal is over. The deal is over."
+    assert Voice("ja").tell_all((Fact("over"), Fact("over"))) == "この局は終わっています。" * 2
 
 
 def test_titles_name_the_options():

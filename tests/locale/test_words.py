@@ -11,7 +11,7 @@ from tests.locale.files import FOLDERS, calls, fields, literals, plain_keys, sou
 from tomoe_core.locale import FALLBACK, LANGUAGES, find, keys, shared
 
 KEY = re.compile("[a-z]+(-[a-z]+)+")
-SAYING = {"say", "Fact", "Reason", "Step", "words"}
+SAYING = {"say", "own_key", "Fact", "Reason", "Step", "words"}
 
 MADE = {
     # Keys that are put together from a part of a game's or the settings' own vocabulary.

@@ -1,6 +1,7 @@
 """A session as the table's front end sees it: messages in, messages out."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -294,10 +295,11 @@ def test_nothing_that_is_shown_depends_on_cards_the_seat_cannot_know():
         session = new(seed, generals="true" if seed % 2 else "false")
         view = standing(ready(session))
         while not view["over"]:
-            here = session._now
+            here = session._table
             open_parts = []
-            for state in (here.states[-1], session.observation.sample(Random(seed))):
-                session._now = here._replace(states=(*here.states[:-1], state))
+            for state in (session.state, session.observation.sample(Random(seed))):
+                states = (*here.live.states[:-1], state)
+                session._table = here._replace(live=replace(here.live, states=states))
                 (message,) = answers(session, type="play", ply=-1, move="")
                 hidden = {message.pop("save"), message.pop("address")}
                 names = [
@@ -307,7 +309,7 @@ def test_nothing_that_is_shown_depends_on_cards_the_seat_cannot_know():
                 assert not any("order" in str(text) for text in hidden)
                 open_parts.append(message)
             assert open_parts[0] == open_parts[1]
-            session._now = here
+            session._table = here
             view = standing(play(session, view))
 
 

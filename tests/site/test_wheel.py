@@ -35,6 +35,7 @@ def test_it_holds_both_packages_and_the_bundle(wheel):
         "tomoe_core/__init__.py",
         "tomoe_widgets/__init__.py",
         "tomoe_widgets/static/tomoe.js",
+        "tomoe_widgets/static/cards.svg",
     ):
         assert name in names
     assert not [name for name in names if name.startswith(("tests/", "site/", "widgets/"))]

@@ -38,11 +38,8 @@ def any_legal(observation: Any, rng: Random, budget: float) -> Any:
 
 
 @pytest.mark.parametrize("generals", ["no", "yes"])
-def test_a_deal_can_be_played_to_its_end(
-    browser: Any, harness: str, generals: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tomoe_core.page.session.bots.bot", lambda level, game: any_legal)
-    session = Session("tomoefuda", rng=Random(5))
+def test_a_deal_can_be_played_to_its_end(browser: Any, harness: str, generals: str) -> None:
+    session = Session("tomoefuda", bots=[any_legal], rng=Random(5))
     table = Table(session)
     page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     errors: list[str] = []

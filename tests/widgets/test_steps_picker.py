@@ -25,7 +25,7 @@ def test_steps_keep_what_they_are_given() -> None:
     [
         ([], 0, "must be a dict"),
         ({**RUN, "v": 2}, 0, "version 1"),
-        ({**RUN, "title": "T"}, 0, "both languages"),
+        ({**RUN, "title": "T"}, 0, "a text for each of ja, en"),
         ({**RUN, "steps": []}, 0, "at least one"),
         ({**RUN, "steps": [{"caption": LEAD}]}, 0, "step 0 has no view"),
         ({**RUN, "steps": [{"view": {}, "caption": {"ja": "x"}}]}, 0, "caption of step 0"),
@@ -49,7 +49,7 @@ def test_a_picker_fills_up_its_value() -> None:
     [
         ("poker", [LEAD], [], "deck must be"),
         ("tomoe", [], [], "at least one slot"),
-        ("tomoe", ["Lead"], [], "both languages"),
+        ("tomoe", ["Lead"], [], "a text for each of ja, en"),
         ("tomoe", [LEAD], ["R3", "R4"], "at most 1"),
         ("tomoe", [LEAD], "R3", "must be a list"),
         ("tomoe", [LEAD], ["R7"], "cards of the deck"),

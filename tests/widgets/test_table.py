@@ -10,7 +10,8 @@ import pytest
 pytest.importorskip("anywidget")
 
 from tomoe_widgets import Table
-from tomoe_widgets.messages import FAILED, UNREADABLE
+
+from tomoe_core.page.errors import FAILED, UNREADABLE
 
 READY = {"type": "ready", "seq": 1, "save": None, "query": ""}
 

@@ -1,5 +1,8 @@
 """Bots: functions from an Observation to a Move, by level; and hints.
 
+A game without bots of its own has levels and hints by search, which knows nothing of the game; see
+:mod:`.search`. Where a bot is asked for by name, any function will do as well; see :mod:`.players`.
+
 >>> import random
 >>> import tomoe_core as tomoe
 >>> from tomoe_core import bots
@@ -23,7 +26,7 @@ from .base import Bot, GameBots, Hint, MoveHint
 
 
 def has_bots(game: Game | str) -> bool:
-    """True if the game has bots of its own."""
+    """True if the game has bots of its own, False if search plays for it."""
     kind = GAMES.get(game) if isinstance(game, str) else type(game)
     return kind is not None and kind.part("bots") is not None
 
@@ -48,11 +51,14 @@ def hint(observation: Observation, rng: Random, budget: float | None = None) -> 
 
 def _bots(game: Game | str) -> GameBots:
     kind = GAMES.get(game) if isinstance(game, str) else type(game)
-    module = kind.part("bots") if kind is not None else None
     if kind is None:
         raise ValueError(f"there is no game {clip(game)}; the games are {either(GAMES)}")
+    module = kind.part("bots")
     if module is None:
-        raise ValueError(f"there are no bots for {kind.id}")
+        # A page with one of our own games has no need of it.
+        from .search import BOTS
+
+        return BOTS
     bots: GameBots = module.BOTS
     return bots
 

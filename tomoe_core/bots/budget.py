@@ -1,4 +1,4 @@
-"""A budget for thinking, and what is spent of it."""
+"""How long a bot may think about a move, and how much of that it has used."""
 
 from __future__ import annotations
 
@@ -6,21 +6,25 @@ from time import perf_counter
 from typing import Final, TypedDict
 
 SLICE: Final = 0.05
-"""Seconds that a search may take before it lets others have a turn."""
+"""Seconds that a search may take between two hints, so that a page stays alive."""
 
 SLICE_POSITIONS: Final = 2000
-"""The same where the budget is in positions."""
+"""The same in positions, where the budget is in positions."""
 
 
 class Limits(TypedDict, total=False):
-    """Limits for one call of a search that can be stopped."""
+    """Keyword arguments for a search that can be stopped: at most so many ``positions`` more, or until
+    :func:`~time.perf_counter` says ``deadline``."""
 
     positions: int
     deadline: float
 
 
 class Budget:
-    """A budget: seconds if it is a float, positions to be searched if it is an int."""
+    """A budget that starts to run when it is made: seconds if ``budget`` is a float, positions if it is an int.
+
+    Positions count as used when the search says so, with :meth:`charge`.
+    """
 
     def __init__(self, budget: float) -> None:
         self._total = budget
@@ -31,31 +35,33 @@ class Budget:
 
     @property
     def spent(self) -> float:
-        """Seconds or positions so far."""
+        """Seconds or positions used so far."""
         return self._searched if self._in_positions else perf_counter() - self._start
 
     @property
     def left(self) -> float:
-        """Seconds or positions still to be had; nothing or less when it is over."""
+        """Seconds or positions that are left; 0 or less when the budget is used up."""
         return self._total - self.spent
 
     @property
     def part(self) -> float:
-        """The part that is spent, 0–1."""
+        """The share of the budget that is used, 0–1."""
         return min(1.0, self.spent / self._total) if self._total > 0 else 1.0
 
     def charge(self, positions: int) -> None:
-        """Count ``positions`` as searched."""
+        """Count ``positions`` more as searched; fewer than none count as none."""
         self._searched += max(0, positions)
 
     def lap(self) -> float:
-        """What was spent since the last call."""
+        """Seconds or positions used since the last call, or since the start."""
         lap = self.spent - self._lap
         self._lap += lap
         return lap
 
     def slice(self) -> Limits:
-        """A slice of what is left."""
+        """The limits of the next slice: :data:`SLICE` or :data:`SLICE_POSITIONS`, or what is left if that
+        is less.
+        """
         if self._in_positions:
             return {"positions": max(0, min(SLICE_POSITIONS, int(self.left)))}
         return {"deadline": perf_counter() + max(0.0, min(SLICE, self.left))}

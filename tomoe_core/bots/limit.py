@@ -1,4 +1,4 @@
-"""When a search has to stop: after so many positions, or at a moment."""
+"""When a search has to stop: after a number of positions, or at a time."""
 
 from __future__ import annotations
 
@@ -6,28 +6,35 @@ from time import perf_counter
 from typing import Final
 
 CHECK_EVERY: Final = 64
-"""Positions solved between two looks at the clock: a few milliseconds at the most."""
+"""Positions searched between two looks at the clock, a few milliseconds at most."""
+
+_NO_LIMIT: Final = 1 << 62
 
 
 class Stopped(Exception):
-    """The search was stopped by its limit. What it has solved is kept: search again to go on."""
+    """The search reached its limit. What it has solved is kept: search again to go on."""
 
 
 class Limit:
-    """When a search has to stop. ``positions``: how many are solved when to look here again."""
+    """The limit of a search.
+
+    The search compares its own count of positions with ``positions``, which costs next to nothing, and calls
+    :meth:`check` when it is reached.
+    """
 
     def __init__(self) -> None:
         self.begin(0, None, None)
 
     def begin(self, solved: int, positions: int | None, deadline: float | None) -> None:
-        """Allow so many ``positions`` more than are ``solved``, and time until :func:`perf_counter`
-        says ``deadline``; None is no limit."""
+        """Set the limit of a search that has counted ``solved`` positions so far: at most ``positions``
+        more, and until :func:`~time.perf_counter` says ``deadline``; None is no limit.
+        """
         self.most = None if positions is None else solved + positions
         self.deadline = deadline
-        self.positions = 1 << 62 if positions is None and deadline is None else solved
+        self.positions = _NO_LIMIT if positions is None and deadline is None else solved
 
     def check(self) -> None:
-        """Stop, or go on for a while."""
+        """Raise :class:`Stopped` if the limit is reached; else set the count at which to call this again."""
         if self.most is not None and self.positions >= self.most:
             raise Stopped
         if self.deadline is not None and perf_counter() > self.deadline:

@@ -1,17 +1,49 @@
-"""Who can sit at a table: the bots of a game by level, and ``random``, which every game has."""
+"""Who can play: the bots of a game by level, players that every game has, installed ones, and any function.
+
+A player is named by
+
+- ``random`` or ``search`` (see :mod:`.search`), which every game has, or a level of the game's bots;
+- the name of an entry point in the group ``tomoe.bots`` of an installed package;
+- ``module:function``, where the function can be imported from;
+- the function itself: anything that is called as a :class:`~tomoe_core.bots.Bot` is.
+
+A text of the third kind runs the code that it names: take it from whoever runs the program (a command
+line), never from a record or a page.
+"""
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
 from random import Random
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from ..cards import clip
 from ..game import Game, Move, Observation
 from ..options import either
-from . import Bot, bot, has_bots, levels
+from . import Bot, bot, levels
+from .search import search
+
+Player = str | Bot
+"""A player: a name as above, or a function."""
+
+ENTRY_POINTS: Final = "tomoe.bots"
+"""The group of entry points in which installed packages offer bots: a name, and ``module:function``."""
 
 RANDOM: Final = "random"
 """The player who makes any legal move, each as likely as any other."""
+
+SEARCH: Final = "search"
+"""The bot for any game, with the budget in playouts or seconds."""
+
+
+class NamedBot(NamedTuple):
+    """A bot and what tables call it."""
+
+    name: str
+    choose: Bot
 
 
 def random_player(observation: Observation, rng: Random, budget: float | None = None, /) -> Move:
@@ -20,23 +52,117 @@ def random_player(observation: Observation, rng: Random, budget: float | None = 
     return legal[int(rng.random() * len(legal))]
 
 
+_EVERYWHERE: Final[dict[str, Bot]] = {RANDOM: random_player, SEARCH: search}
+
+
 def names(game: Game | str) -> tuple[str, ...]:
-    """The players that there are for a game: ``random``, then its bots from the weakest on."""
-    id = game if isinstance(game, str) else game.id
-    return (RANDOM, *levels(id)) if has_bots(id) else (RANDOM,)
+    """The names of the players of a game: ``random``, its bots from the weakest on, ``search``, installed
+    ones.
+    """
+    return tuple(dict.fromkeys((RANDOM, *levels(game), SEARCH, *_installed())))
 
 
-def player(name: str, game: Game) -> Bot:
-    """The player of this name; ValueError names those there are."""
-    if name == RANDOM:
-        return random_player
-    if name not in names(game):
+def resolve(player: Player, game: Game) -> NamedBot:
+    """The bot that ``player`` names, or is, with its name. ValueError says what is wrong and what there is."""
+    if not isinstance(player, str):
+        return NamedBot(name_of(player), _checked(player, name_of(player)))
+    if player in _EVERYWHERE:
+        return NamedBot(player, _EVERYWHERE[player])
+    if player in levels(game):
+        return NamedBot(player, bot(player, game))
+    if ":" in player:
+        return NamedBot(player, _checked(_imported(player), player))
+    if player in _installed():
+        return NamedBot(player, _checked(_loaded(player), player))
+    raise ValueError(
+        f"there is no bot {clip(player)} for {game.id}; there is {either(names(game))}, "
+        f"or a function of your own as module:function"
+    )
+
+
+def player(player: Player, game: Game) -> Bot:
+    """The bot that ``player`` names, or is; see :func:`resolve`."""
+    return resolve(player, game).choose
+
+
+def name_of(player: Player) -> str:
+    """What tables call a player: its name, or its function's. ValueError if it is neither text nor function."""
+    if isinstance(player, str):
+        return player
+    if not callable(player):
         raise ValueError(
-            f"there is no bot {clip(name)} for {game.id}; there is {either(names(game))}"
+            f"a bot is a name, module:function or a function (observation, rng, budget), not {clip(player)}"
         )
-    return bot(name, game)
+    # A partial function is called by what it calls.
+    return str(getattr(getattr(player, "func", player), "__name__", type(player).__name__))
 
 
-def low_wins(game: Game) -> bool:
-    """True in games in which few points are good."""
-    return game.ranking((1,) + (0,) * (game.players - 1))[0] > 1
+def distinct_names(players: Iterable[Player]) -> tuple[str, ...]:
+    """The players' names; the second that is called ``fox`` is ``fox 2``.
+
+    >>> distinct_names(["easy", random_player, random_player])
+    ('easy', 'random_player', 'random_player 2')
+    """
+    found: list[str] = []
+    for player in players:
+        name, number = name_of(player), 1
+        called = name
+        while called in found:
+            number += 1
+            called = f"{name} {number}"
+        found.append(called)
+    return tuple(found)
+
+
+def _checked(function: Any, name: str) -> Bot:
+    """``function`` if it can be called as a bot is; else ValueError."""
+    if not callable(function):
+        raise ValueError(
+            f"the bot {clip(name)} is no function (observation, rng, budget), but a {type(function).__name__}"
+        )
+    try:
+        signature = inspect.signature(function)
+    except (TypeError, ValueError):
+        return function  # type: ignore[no-any-return]  # one that does not say; a failure in play will be named
+    try:
+        signature.bind(None, None, None)
+    except TypeError:
+        raise ValueError(
+            f"the bot {clip(name)} is called as (observation, rng, budget), but it takes {signature}"
+        ) from None
+    return function  # type: ignore[no-any-return]
+
+
+def _imported(name: str) -> Any:
+    """What ``module:function`` names."""
+    module, _, path = name.partition(":")
+    try:
+        found: Any = import_module(module)
+    except Exception as error:
+        raise ValueError(
+            f"the bot {clip(name)} cannot be imported: {type(error).__name__}: {error}"
+        ) from None
+    for part in path.split("."):
+        if not hasattr(found, part):
+            raise ValueError(f"the bot {clip(name)} is not there: {module} has no {clip(path)}")
+        found = getattr(found, part)
+    return found
+
+
+def _loaded(name: str) -> Any:
+    """What the entry point of this name offers."""
+    try:
+        return _installed()[name].load()
+    except Exception as error:
+        raise ValueError(
+            f"the installed bot {clip(name)} cannot be loaded: {type(error).__name__}: {error}"
+        ) from None
+
+
+@cache
+def _installed() -> dict[str, Any]:
+    """The entry points of installed packages, by name."""
+    # Costs more to import than the rest of this module, and few have any.
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in entry_points(group=ENTRY_POINTS)}

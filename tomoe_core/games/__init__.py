@@ -48,7 +48,7 @@ class _Games(Mapping[str, type[Game]]):
             kind: type[Game] = getattr(import_module(f".{package}", __name__), name)
             return kind
         if id not in _registered:
-            register(_offered()[id].load())
+            _load(id, _offered()[id])
         return _registered[id]
 
     def __contains__(self, id: object) -> bool:
@@ -75,6 +75,19 @@ def _offered() -> dict[str, Any]:
     from importlib.metadata import entry_points
 
     return {p.name: p for p in entry_points(group=ENTRY_POINTS) if p.name not in _BUILT_IN}
+
+
+def _load(id: str, point: Any) -> None:
+    """Register what an entry point offers; ValueError if that cannot be loaded, or has another id."""
+    try:
+        kind = point.load()
+    except Exception as error:
+        raise ValueError(
+            f"the installed game {id} cannot be loaded: {type(error).__name__}: {error}"
+        ) from None
+    if getattr(kind, "id", None) != id:
+        raise ValueError(f"the installed game {id} has the id {clip(getattr(kind, 'id', None))}")
+    register(kind)
 
 
 def game(id: str, /, **options: object) -> Game:

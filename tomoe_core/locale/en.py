@@ -43,21 +43,38 @@ SENTENCES: Final = {
     "deal-points": "{seat}: {points} in this deal.",
     "takes-trick": "{seat} wins the trick with {card}.",
     "takes-trick.you": "You win the trick with {card}.",
-    "deal-starts": "Deal {deal} of {deals}. {seat} leads first.",
-    "deal-starts.you": "Deal {deal} of {deals}. You lead first.",
+    "deal-starts": "Deal {deal} of {deals}. {seat} begins.",
+    "deal-starts.you": "Deal {deal} of {deals}. You begin.",
+    "deal-starts-open": "Deal {deal}. {seat} begins.",
+    "deal-starts-open.you": "Deal {deal}. You begin.",
+    "deal-starts-lead": "Deal {deal} of {deals}. {seat} leads first.",
+    "deal-starts-lead.you": "Deal {deal} of {deals}. You lead first.",
     # What is asked
     "ask-lead": "Your lead: play any card.",
+    "ask-move": "Your move.",
+    "wait": "{seat} is choosing…",
     "deal-over": "The deal is over.",
-    "deal-best": "{seat} took the most in this deal: {points}.",
-    "deal-best.you": "You took the most in this deal: {points}.",
+    "deal-best": "{seat} did best in this deal, with {points}.",
+    "deal-best.you": "You did best in this deal, with {points}.",
+    "deal-most": "{seat} took the most in this deal: {points}.",
+    "deal-most.you": "You took the most in this deal: {points}.",
     "match-won": "{seat} wins the match with {points}.",
     "match-won.you": "You win the match with {points}!",
-    "match-tied": "First place is tied, so three more deals are played.",
+    "match-shared": "{seats:and} share first place with {points}.",
+    "match-tied": "First place is tied, so {deals} more deals are played.",
+    # Bots
+    "bot-illegal": "{seat}'s bot, {bot}, answered with {move}, which is no legal move.",
+    "bot-raised": "{seat}'s bot, {bot}, stopped with an error: {why}.",
     # On the table
     "trick": "Trick",
     "score-deal": "Deal {deal}",
     "score-extra": "Deal {deal} (extra)",
-    "score-note": "Tricks won. Most after {deals} deals wins.",
+    "score-note": "Points. Most after {deals} deals wins.",
+    "score-note-low": "Points. Fewest after {deals} deals wins.",
+    "score-note-open": "Points of each deal.",
+    "score-note-tricks": "Tricks won. Most after {deals} deals wins.",
+    "mark-begins": "begins",
+    "more-moves": "{n} more moves are possible.",
     # What can be done
     "do-next-deal": "Next deal",
     "do-new": "New match",
@@ -66,29 +83,33 @@ SENTENCES: Final = {
     "undo-seen": "Something hidden has been shown since your last move, so it cannot be taken back.",
     "undo-over": "The deal is over; its moves stay.",
     "hint-not-now": "A hint is for when it is your turn.",
-    "hint-best": "{card} looks best: of the {count} layouts you cannot rule out, it is best in {best} and wins this trick in {wins}.",
-    "hint-best-sampled": "{card} looks best: of {count} layouts looked at ({possible} are possible), it is best in {best} and wins this trick in {wins}.",
-    "hint-only": "{card} is the only card you may play.",
-    "hint-move": "wins this trick in {wins} of {count} layouts, best in {best}; {points} tricks to come",
+    "hint-best": "{move} looks best: in {best} of {count} layouts nothing gets you more. {points} points are expected from here.",
+    "hint-only": "{move} is the only move.",
+    "hint-move": "best in {best} of {count} layouts, {points} points expected",
+    "hint-trick": "{card} looks best: of the {count} layouts you cannot rule out, it is best in {best} and wins this trick in {wins}.",
+    "hint-trick-sampled": "{card} looks best: of {count} layouts looked at ({possible} are possible), it is best in {best} and wins this trick in {wins}.",
+    "hint-only-card": "{card} is the only card you may play.",
+    "hint-trick-move": "wins this trick in {wins} of {count} layouts, best in {best}; {points} tricks to come",
     "opened": "A shared deal: play on from here, or play it from its start.",
     "broken-address": "This address does not hold a whole record: it was cut short or changed on its way. Ask for it again, or play here.",
     "broken-record": "That record cannot be opened ({why}). The table is as it was.",
     "broken-save": "The saved match could not be read, so a new one has been dealt.",
     "broken-setting": "{setting} cannot be {value}; it may be {values:or}.",
     "broken-move": "{move} is no move at this table.",
+    "message-unreadable": "That could not be understood. Please try again.",
+    "message-failed": "Something went wrong. The position is as it was; please try again.",
     "unknown-action": "This table cannot do {action}.",
     # Settings
     "set-deals": "Deals in the match",
     "set-deals-n": "{n}",
+    "set-deals-open": "until it is won",
     "set-bot": "{seat} plays",
     "set-bot-random": "random",
     "set-bot-easy": "easy",
     "set-bot-normal": "normal",
     "set-bot-hard": "hard",
-    "set-seat": "In the first deal you",
-    "set-seat-0": "lead first",
-    "set-seat-1": "come second",
-    "set-seat-2": "come third",
+    "set-seat": "You sit at",
+    "set-seat-n": "seat {n}",
 }
 
 SCREEN: Final = {
@@ -106,6 +127,7 @@ SCREEN: Final = {
     "table-empty": "nothing played yet",
     # Trick games
     "ask-lead": "Your lead.",
+    "ask-move": "Your move.",
     "ask-play": "Play a card.",
     # Moves
     "may-play": "You may play:",
@@ -124,7 +146,6 @@ SCREEN: Final = {
     "hint-equal": "Every move looks as good as the others.",
     "hint-only": "{moves} is the only move.",
     "hint-one": "  {moves}: best in {best} of {count}, {points} expected",
-    "hint-none": "There are no hints for {game} yet.",
     "help": """\
   R3 or 2    make a move: by its text, or by its number in the list
   ?          why the others of your cards may not be played;  ? R3  why not this one
@@ -181,6 +202,17 @@ LABELS: Final = {
     "errors": "in standard errors",
 }
 """Headings of the tables that simulations and tournaments print."""
+
+FAILURES: Final = {
+    "deal": "Deal {deal} (seed {seed}, dealer seat {dealer}) is left out: {what}.",
+    "illegal": "{bot} at seat {seat} answered {answer}, which is no legal move{why}",
+    "why": " ({why})",
+    "raised": "{bot} at seat {seat} raised {answer}",
+    "slow": "{bot} at seat {seat} gave no move within {answer} seconds",
+    "lost": "{bot} ended the process or did not come back",
+    "often": "That is too often to go on.",
+}
+"""What is said under these tables of deals that are left out, by what a bot did."""
 
 MEASURES: Final = {
     "points by place": "points by place in the order of play",

@@ -38,19 +38,33 @@ SENTENCES: Final = {
     "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
     "deal-points": "{seat}はこの局{points}点。",
     "takes-trick": "{seat}が{card}でトリックを取りました。",
-    "deal-starts": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
+    "deal-starts": "第{deal}局（全{deals}局）。{seat}から始めます。",
+    "deal-starts-open": "第{deal}局。{seat}から始めます。",
+    "deal-starts-lead": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
     # 求められていること
     "ask-lead": "あなたから始めます。どの札でも出せます。",
+    "ask-move": "あなたの番です。",
+    "wait": "{seat}が考えています…",
     "deal-over": "この局は終わりです。",
-    "deal-best": "この局は{seat}が最多の{points}でした。",
+    "deal-best": "この局は{points}の{seat}が1位でした。",
+    "deal-most": "この局は{seat}が最多の{points}でした。",
     "match-won": "{seat}が{points}で優勝です。",
     "match-won.you": "{points}であなたの優勝です！",
-    "match-tied": "1位が並んだので、あと3局続けます。",
+    "match-shared": "{seats:and}が{points}で1位を分け合いました。",
+    "match-tied": "1位が並んだので、あと{deals}局続けます。",
+    # ボット
+    "bot-illegal": "{seat}のボット（{bot}）の答え{move}は、選べない手です。",
+    "bot-raised": "{seat}のボット（{bot}）がエラーで止まりました（{why}）。",
     # 卓の上
     "trick": "場",
     "score-deal": "第{deal}局",
     "score-extra": "第{deal}局（延長）",
-    "score-note": "取ったトリックの数です。{deals}局でいちばん多い人が優勝します。",
+    "score-note": "得点です。{deals}局でいちばん多い人が優勝します。",
+    "score-note-low": "得点です。{deals}局でいちばん少ない人が優勝します。",
+    "score-note-open": "局ごとの得点です。",
+    "mark-begins": "親",
+    "more-moves": "ほかに{n}通りの手があります。",
+    "score-note-tricks": "取ったトリックの数です。{deals}局でいちばん多い人が優勝します。",
     # できること
     "do-next-deal": "次の局へ",
     "do-new": "新しい対局",
@@ -59,29 +73,33 @@ SENTENCES: Final = {
     "undo-seen": "あなたの手のあとで伏せられていたことが明らかになったので、取り消せません。",
     "undo-over": "この局は終わったので、取り消せません。",
     "hint-not-now": "ヒントはあなたの番のときに使えます。",
-    "hint-best": "{card}がよさそうです。考えられる{count}通りのうち、{best}通りで最善、{wins}通りでこのトリックを取ります。",
-    "hint-best-sampled": "{card}がよさそうです。ありうる{possible}通りから調べた{count}通りのうち、{best}通りで最善、{wins}通りでこのトリックを取ります。",
-    "hint-only": "出せる札は{card}だけです。",
-    "hint-move": "{count}通りのうち{wins}通りでこのトリックを取る、{best}通りで最善。この先の見込み{points}",
+    "hint-best": "{move}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}点です。",
+    "hint-only": "選べる手は{move}だけです。",
+    "hint-move": "{count}通りのうち{best}通りで最善、見込み{points}点",
+    "hint-trick": "{card}がよさそうです。考えられる{count}通りのうち、{best}通りで最善、{wins}通りでこのトリックを取ります。",
+    "hint-trick-sampled": "{card}がよさそうです。ありうる{possible}通りから調べた{count}通りのうち、{best}通りで最善、{wins}通りでこのトリックを取ります。",
+    "hint-only-card": "出せる札は{card}だけです。",
+    "hint-trick-move": "{count}通りのうち{wins}通りでこのトリックを取る、{best}通りで最善。この先の見込み{points}",
     "opened": "共有された局です。ここから続けることも、最初から遊ぶこともできます。",
     "broken-address": "このアドレスの記録は、途中で切れたか書き変わっています。もう一度もらうか、このまま遊んでください。",
     "broken-record": "その記録は開けません（{why}）。卓は元のままです。",
     "broken-save": "保存された対局を読めなかったので、新しく配りました。",
     "broken-setting": "{setting}を{value}にはできません。選べるのは{values:or}です。",
     "broken-move": "この卓に{move}という手はありません。",
+    "message-unreadable": "この操作を読み取れませんでした。もう一度お試しください。",
+    "message-failed": "うまくいきませんでした。局面はそのままです。もう一度お試しください。",
     "unknown-action": "この卓では{action}はできません。",
     # 設定
     "set-deals": "対局の局数",
     "set-deals-n": "{n}局",
+    "set-deals-open": "勝負がつくまで",
     "set-bot": "{seat}の強さ",
     "set-bot-random": "ランダム",
     "set-bot-easy": "やさしい",
     "set-bot-normal": "ふつう",
     "set-bot-hard": "つよい",
-    "set-seat": "最初の局のあなた",
-    "set-seat-0": "最初に出す",
-    "set-seat-1": "2番目に出す",
-    "set-seat-2": "3番目に出す",
+    "set-seat": "あなたの席",
+    "set-seat-n": "席{n}",
 }
 
 SCREEN: Final = {
@@ -98,6 +116,7 @@ SCREEN: Final = {
     "table-empty": "まだ何も出ていません",
     # トリックテイキング
     "ask-lead": "あなたのリードです。",
+    "ask-move": "あなたの番です。",
     "ask-play": "1枚出してください。",
     # 手
     "may-play": "選べる手：",
@@ -116,7 +135,6 @@ SCREEN: Final = {
     "hint-equal": "どの手も同じくらいよさそうです。",
     "hint-only": "選べる手は{moves}だけです。",
     "hint-one": "  {moves}：{count}通りのうち{best}通りで最善、見込み{points}",
-    "hint-none": "{game}のヒントはまだありません。",
     "help": """\
   R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
   ?          手札のうち今出せないものと、その理由。 ? R3 ならその札の理由
@@ -171,6 +189,17 @@ LABELS: Final = {
     "errors": "標準誤差の何倍か",
 }
 """シミュレーションとトーナメントの表の見出し。"""
+
+FAILURES: Final = {
+    "deal": "第{deal}局（シード{seed}、親は席{dealer}）は数えません。{what}。",
+    "illegal": "席{seat}の{bot}が合法でない手{answer}を返しました{why}",
+    "why": "（{why}）",
+    "raised": "席{seat}の{bot}が例外を出しました：{answer}",
+    "slow": "席{seat}の{bot}が{answer}秒以内に手を返しませんでした",
+    "lost": "{bot}がプロセスを終わらせたか、戻りませんでした",
+    "often": "失敗が多いので、ここで終わります。",
+}
+"""数えない局について、表の下に書くこと。"""
 
 MEASURES: Final = {
     "points by place": "親から数えた席順と得点",

@@ -1,96 +1,111 @@
-"""What the card table is sent when a move has been made: the positions that go by, the one that stands, and
-all that stands around them.
+"""What the card table is sent after a message: the positions on the way, the position now, and all that is
+shown around them.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from ..explain import LANGUAGES, Text
+from ..explain import LANGUAGES, Text, text
 from ..game import State
+from ..live import LiveMatch
 from ..locale import shared
-from ..undo import last_choice
-from ..views import say, score_table
-from .standing import Standing
-from .view import log, view
+from ..match import Match, is_open_ended
+from ..views import own_key, say, score_table
+from .table import Table
+from .view import latest, log, view
 
 Message = dict[str, Any]
 
 
-def frames(at: Standing, seq: int | None, passed: tuple[State, ...]) -> Message:
-    """The views of the states passed and of the one that stands, and all that goes with them; ``seq``: the
+def frames(table: Table, seq: int | None, passed: tuple[State, ...]) -> Message:
+    """The views of the positions ``passed`` and of the one now, and all that goes with them; ``seq``: the
     number of the message that this answers.
     """
-    passing = [_passing(at, state) for state in passed]
-    standing = _standing(at)
+    live = table.live
+    passing = [_passing(live, state) for state in passed]
+    now = _now(table)
     if passing and passing[-1]["pause"] == "play":
-        # Nothing to linger on: the last play is shown by the position that stands.
-        standing["say"] = passing.pop()["say"]
-    o = at.observation
-    back = last_choice(at.states, at.you)
+        # Nothing to linger on: the position now shows the last play as well.
+        now["say"] = passing.pop()["say"]
     return {
         "type": "frames",
         "seq": seq,
-        "frames": [*passing, standing],
-        "log": [_opening(at), *log(o, at.names)],
-        "save": None if at.shared else at.save,
-        "settings": at.settings.shown(at.names),
-        "record": str(at.record) if at.state.is_over else "",
-        "address": at.address,
+        "frames": [*passing, now],
+        "log": [_opening(live), *log(live.observation, live.names)],
+        "save": None if table.shared else table.save,
+        "settings": table.settings.shown(live.names),
+        "record": str(live.record()) if live.state.is_over else "",
+        "address": table.address,
         "can": {
-            "undo": say(back) if isinstance(back, str) else True,
-            "hint": True if o.actor == at.you else say("hint-not-now"),
+            "undo": True if (reason := live.why_no_undo()) is None else text(reason),
+            "hint": True if live.your_turn else say("hint-not-now"),
         },
     }
 
 
-def _opening(at: Standing) -> Message:
-    number = len(at.match.states) + (not at.state.is_over)
-    words = say("deal-starts", at.names, seat=at.state.dealer, deal=number, deals=at.match.deals)
+def _opening(live: LiveMatch) -> Message:
+    deals = live.match.deals
+    key = "deal-starts-open" if is_open_ended(live.game, deals) else "deal-starts"
+    key = own_key(key, live.game)
+    words = say(key, live.names, seat=live.state.dealer, deal=live.deal_number, deals=deals)
     return {"ply": 0, "seat": None, "kind": "deal", "text": words}
 
 
-def _passing(at: Standing, state: State) -> Message:
-    """The view of a position that goes by: the play just made, and the trick if it is complete."""
-    o = state.observe(at.you)
-    lines = [line for line in log(o, at.names) if line["ply"] == len(state.moves)]
-    done = lines[-1]["kind"] == "trick"
-    shown = view(o, at.names, trick_done=done)
+def _passing(live: LiveMatch, state: State) -> Message:
+    """The view of a position on the way: the move just made, and the trick if it is complete."""
+    o = state.observe(live.you)
+    lines = latest(o, live.names)
+    done = any(line["kind"] == "trick" for line in lines)
+    shown = view(o, live.names, trick_done=done)
     shown["say"] = {
         lang: shared(lang).SPACE.join(line["text"][lang] for line in lines) for lang in LANGUAGES
     }
     shown["pause"] = "trick" if done else "play"
-    shown["score"] = _score(at, state)
+    shown["score"] = _score(live, state)
     return shown
 
 
-def _standing(at: Standing) -> Message:
-    shown = view(at.observation, at.names)
-    shown["score"] = _score(at, at.state)
-    if at.state.is_over:
-        shown["prompt"], shown["actions"] = _ending(at)
-    elif at.shared:
+def _now(table: Table) -> Message:
+    """The view of the position now."""
+    live = table.live
+    shown = view(live.observation, live.names)
+    shown["score"] = _score(live, live.state)
+    if live.state.is_over:
+        shown["prompt"], shown["actions"] = _ending(live)
+    elif table.shared:
         shown["actions"] = [{"move": "again", "label": say("do-again")}]
     return shown
 
 
-def _ending(at: Standing) -> tuple[Text, list[Message]]:
-    match, names = at.match, at.names
+def _ending(live: LiveMatch) -> tuple[Text, list[Message]]:
+    """What is said at the end of a deal or of the match, and what can be done then."""
+    match, names = live.match, live.names
     again = {"move": "again", "label": say("do-again")}
     new = {"move": "new", "label": say("do-new"), "primary": True}
     if match.is_over:
-        winner = match.winner
-        assert winner is not None
-        return say("match-won", names, seat=winner, points=match.totals[winner]), [new, again]
+        return _match_won(match, live), [new, again]
     further = [{"move": "next-deal", "label": say("do-next-deal"), "primary": True}]
-    if len(match.states) >= match.deals and len(match.states) % at.game.players == 0:
-        return say("match-tied"), further
-    scores = at.state.scores
-    best = max(range(len(scores)), key=lambda seat: scores[seat])
-    return say("deal-best", names, seat=best, points=scores[best]), further
+    extra = live.game.extension(match.totals)
+    if extra and len(match.states) == match.deals + match.extra - extra:
+        return say("match-tied", deals=extra), further
+    scores = live.state.scores
+    best = live.game.ranking(scores, live.state).index(1)
+    key = own_key("deal-best", live.game)
+    return say(key, names, seat=best, points=scores[best]), further
 
 
-def _score(at: Standing, state: State) -> Message:
-    finished = at.match.states
+def _match_won(match: Match, live: LiveMatch) -> Text:
+    """Who has won the match, or shares the first place."""
+    best = tuple(seat for seat, rank in enumerate(match.ranking) if rank == 1)
+    points = match.totals[best[0]]
+    if len(best) > 1:
+        return say("match-shared", live.names, seats=best, points=points)
+    return say("match-won", live.names, seat=best[0], points=points)
+
+
+def _score(live: LiveMatch, state: State) -> Message:
+    finished = live.match.states
     running = not state.is_over or not finished or finished[-1] != state
-    return score_table((*finished, state) if running else finished, at.match.deals, at.names)
+    deals = (*finished, state) if running else finished
+    return score_table(deals, live.match.deals, live.names)

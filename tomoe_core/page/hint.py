@@ -1,21 +1,28 @@
-"""A hint as the table shows it: for each legal move, what the hard bot sees in it."""
+"""A hint as the table shows it: for each legal move, what the hard bot sees in it.
+
+The sentences here speak of moves and points. A game may bring its own: functions ``hint_of(hint)`` and
+``move_hint_of(each, hint)`` in its ``view.py``, each giving a Fact.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ..bots import Hint, MoveHint
-from ..explain import Text
-from ..tricks import CardPlay
-from ..views import say
+from ..explain import text
+from ..facts import Fact
+from ..game import Game
 
 
-def hint_view(hint: Hint) -> dict[str, Any]:
+def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
     """``text``: what to do and why, in a sentence; ``moves``: a text for each; ``progress`` 0–1."""
+    own = game.part("view")
+    whole = getattr(own, "hint_of", hint_of)
+    single = getattr(own, "move_hint_of", move_hint_of)
     return {
-        "text": _summary(hint),
+        "text": text(whole(hint)),
         "moves": [
-            {"move": str(each.move), "text": _numbers(each, hint), "best": each is hint.best}
+            {"move": str(each.move), "text": text(single(each, hint)), "best": each is hint.best}
             for each in hint.moves
         ],
         "done": hint.done,
@@ -23,26 +30,18 @@ def hint_view(hint: Hint) -> dict[str, Any]:
     }
 
 
-def _summary(hint: Hint) -> Text:
+def hint_of(hint: Hint) -> Fact:
+    """What to do and why."""
     best = hint.best
-    if not isinstance(best.move, CardPlay):
-        return say("hint-pile")
-    card = best.move.card
     if len(hint.moves) == 1:
-        return say("hint-only", card=card)
-    key = "hint-best" if hint.layouts == hint.possible else "hint-best-sampled"
-    return say(
-        key, card=card, wins=best.wins, best=best.best, count=hint.layouts, possible=hint.possible
-    )
+        return Fact("hint-only", move=best.move.text)
+    return Fact("hint-best", move=best.move.text, **_numbers(best, hint))
 
 
-def _numbers(each: MoveHint, hint: Hint) -> Text:
-    if not isinstance(each.move, CardPlay):
-        return say("hint-pile")
-    return say(
-        "hint-move",
-        wins=each.wins,
-        best=each.best,
-        count=hint.layouts,
-        points=round(each.points, 1),
-    )
+def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
+    """What is expected of a move."""
+    return Fact("hint-move", **_numbers(each, hint))
+
+
+def _numbers(each: MoveHint, hint: Hint) -> dict[str, int | float]:
+    return {"best": each.best, "count": hint.layouts, "points": round(each.points, 1)}

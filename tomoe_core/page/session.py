@@ -8,46 +8,43 @@ in packed form so that a match can go on elsewhere; nothing reads them but a ses
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any
 from urllib.parse import parse_qs
 
 from .. import bots
+from ..bots.players import Player
 from ..cards import clip
-from ..explain import Names, Text
+from ..explain import Names, text
+from ..facts import Fact
 from ..game import Game, IllegalMove, Observation, State
+from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
-from ..undo import last_choice
 from ..views import say
 from .frames import Message, frames
 from .hint import hint_view
 from .settings import Settings
-from .standing import Standing
-
-
-class Refused(ValueError):
-    """Something that cannot be done, with the sentence for the reader in both languages."""
-
-    def __init__(self, words: Text) -> None:
-        super().__init__(words["en"])
-        self.words = words
+from .table import Table
 
 
 class Session:
     """One person's match against bots.
 
-    ``game_id``: which game; ``settings``: values by id, else the defaults; ``rng``: where the seeds of
-    the deals and the bots' choices come from; ``budget``: seconds a hard bot may think about a move;
-    ``hint_budget``: seconds for a hint.
+    ``game_id``: any registered game; ``settings``: values by id, else the usual ones; ``bots``: who plays
+    besides the reader, names or functions, clockwise from the reader's left, the last of them at all seats
+    that are left; ``rng``: where the seeds of the deals and the bots' choices come from; ``budget``: seconds
+    a hard bot may think about a move; ``hint_budget``: seconds for a hint. ValueError names the games,
+    settings and bots that there are.
     """
 
     def __init__(
         self,
-        game_id: str = "tomoefuda",
+        game_id: str,
         *,
         settings: Mapping[str, str] | None = None,
+        bots: Sequence[Player] = (),
         rng: Random | None = None,
         budget: float = 0.3,
         hint_budget: float = 2.0,
@@ -55,44 +52,50 @@ class Session:
         self._rng = rng or SystemRandom()
         self._budget = budget
         self._hint_budget = hint_budget
-        self._now = Standing.new(Settings(game_id).replace(settings or {}), self._rng)
+        chosen = Settings.with_bots(game_id, bots).replace(settings or {})
+        self._table = Table.new(chosen, self._rng)
 
-    # What stands on the table
+    # The match
+
+    @property
+    def live(self) -> LiveMatch:
+        """The match as it stands."""
+        return self._table.live
 
     @property
     def game(self) -> Game:
         """The game that is played, with its options."""
-        return self._now.game
+        return self.live.game
 
     @property
     def state(self) -> State:
-        """The position, complete. Not for the page."""
-        return self._now.state
+        """The position, complete: not to be shown on the page."""
+        return self.live.state
 
     @property
     def observation(self) -> Observation:
         """What the reader's seat knows."""
-        return self._now.observation
+        return self.live.observation
 
     @property
     def you(self) -> int:
         """The reader's seat."""
-        return self._now.you
+        return self.live.you
 
     @property
     def names(self) -> Names:
         """What the seats are called."""
-        return self._now.names
+        return self.live.names
 
     @property
     def match(self) -> Match:
         """The match; finished deals are in it."""
-        return self._now.match
+        return self.live.match
 
     @property
     def record(self) -> Record:
         """The match so far."""
-        return self._now.record
+        return self.live.record()
 
     # Messages
 
@@ -101,12 +104,15 @@ class Session:
         leaves everything as it was.
         """
         seq = message.get("seq")
-        before = self._now
+        before = self._table
         try:
             yield from self._answer(message, seq if isinstance(seq, int) else None)
-        except Refused as refusal:
-            self._now = before
-            yield {"type": "error", "seq": seq, "text": refusal.words}
+        except (Refused, IllegalMove) as refusal:
+            self._table = before
+            yield self._error(seq, refusal.reason)
+
+    def _error(self, seq: Any, reason: Fact) -> Message:
+        return {"type": "error", "seq": seq, "text": text(reason, self.names)}
 
     def _answer(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         kind = message.get("type")
@@ -120,72 +126,65 @@ class Session:
                 str(message.get("id")), args if isinstance(args, dict) else {}, seq
             )
         else:
-            raise Refused(say("unknown-action", action=clip(kind)))
+            raise Refused(Fact("unknown-action", action=clip(kind)))
 
     def _ready(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
-        trouble: Text | None = None
+        trouble = self._open_first(message)
+        passed: list[State] = []
+        try:
+            for state in self._bot_moves():
+                passed.append(state)
+        except BotFailed as failed:
+            # There must be something to look at: the position in which the bot failed.
+            trouble = failed.reason
+        yield frames(self._table, seq, tuple(passed))
+        if trouble:
+            yield self._error(seq, trouble)
+        elif self._table.shared:
+            yield {"type": "notice", "seq": seq, "text": say("opened")}
+
+    def _open_first(self, message: Mapping[str, Any]) -> Fact | None:
+        """Open the match that the page has kept, or its address holds; None, or what is wrong with them."""
+        trouble = None
         saved = message.get("save")
         if isinstance(saved, str) and saved:
             try:
-                self._now = self._now.restored(saved)
+                self._table = self._table.restored(saved)
             except ValueError:
-                trouble = say("broken-save")
+                trouble = Fact("broken-save")
         query = parse_qs(str(message.get("query") or "").lstrip("?"))
         if "g" in query:
             try:
-                self._now = self._now.at_address(query)
+                self._table = self._table.at_address(query)
             except ValueError:
-                trouble = say("broken-address")
-        yield self._frames(seq, self._bots_play())
-        if trouble:
-            yield {"type": "error", "seq": seq, "text": trouble}
-        elif self._now.shared:
-            yield {"type": "notice", "seq": seq, "text": say("opened")}
+                trouble = Fact("broken-address")
+        return trouble
 
     def _play(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         if message.get("ply") != len(self.state.moves):
-            # A click made for a position that has gone by: show how things stand, blame nobody.
-            yield self._frames(seq, ())
+            # A click made for a position that has gone by: show the one now, blame nobody.
+            yield frames(self._table, seq, ())
             return
         if self.state.actor not in (self.you, None):
-            raise Refused(say("not-your-turn", self.names, seat=self.state.actor))
-        played = self._advance(str(message.get("move")))
-        yield self._frames(seq, (played, *self._bots_play()))
-
-    def _advance(self, move: str) -> State:
-        """Play ``move`` (the reader's) and keep the new state; Refused with the reason."""
+            raise Refused(Fact("not-your-turn", seat=self.state.actor))
+        move = str(message.get("move"))
         try:
-            after = self.state.play(move)
-        except IllegalMove as illegal:
-            reason = illegal.reason
-            raise Refused(say(reason.key, self.names, **reason.params)) from None
+            self._table = Table(self._table.settings, self.live.play(move))
+        except IllegalMove:
+            raise
         except ValueError:
-            raise Refused(say("broken-move", move=clip(move))) from None
-        self._keep(after)
-        return after
+            raise Refused(Fact("broken-move", move=clip(move))) from None
+        passed = (self.state, *self._bot_moves())
+        yield frames(self._table, seq, passed)
 
-    def _keep(self, after: State) -> None:
-        self._now = self._now._replace(states=(*self._now.states, after), shared=False)
-        if after.is_over:
-            self._now.match.add(after)
+    def _keep(self, live: LiveMatch) -> None:
+        self._table = self._table._replace(live=live)
 
-    def _bots_play(self) -> tuple[State, ...]:
-        """Let the bots play until the reader's turn or the end of the deal; the states passed."""
-        passed = []
-        while self.state.actor not in (self.you, None):
-            seat = self.state.actor
-            assert seat is not None
-            level = self._now.settings.level(seat)
-            think = bots.bot(level, self.game)
-            shared = self._now.shared
-            self._keep(
-                self.state.play(
-                    think(self.state.observe(seat), Random(self._rng.getrandbits(64)), self._budget)
-                )
-            )
-            self._now = self._now._replace(shared=shared)
-            passed.append(self.state)
-        return tuple(passed)
+    def _bot_moves(self) -> Iterator[State]:
+        """Let the bots play until the reader's turn or the end of the deal; the position after each move."""
+        for live in self.live.bot_moves(self._rng, self._budget):
+            self._keep(live)
+            yield live.state
 
     def _act(self, id: str, args: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         actions: dict[str, Callable[[Mapping[str, Any]], None]] = {
@@ -201,44 +200,33 @@ class Session:
             yield from self._hint(seq)
         elif id in actions:
             actions[id](args)
-            yield self._frames(seq, self._bots_play())
+            passed = tuple(self._bot_moves())
+            yield frames(self._table, seq, passed)
         else:
-            raise Refused(say("unknown-action", action=clip(id)))
-
-    def _frames(self, seq: int | None, passed: tuple[State, ...]) -> Message:
-        return frames(self._now, seq, passed)
+            raise Refused(Fact("unknown-action", action=clip(id)))
 
     # Actions
 
     def _new(self, args: Mapping[str, Any]) -> None:
-        chosen = args.get("settings") or {}
-        settings = self._changed(chosen if isinstance(chosen, dict) else {})
-        self._now = Standing.new(settings, self._rng)
+        chosen = args.get("settings")
+        settings = self._table.settings.replace(chosen if isinstance(chosen, dict) else {})
+        self._table = Table.new(settings, self._rng)
 
     def _set(self, args: Mapping[str, Any]) -> None:
-        settings = self._changed({str(args.get("id")): args.get("value")}, live=True)
-        self._now = self._now._replace(settings=settings)
-
-    def _changed(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
-        try:
-            return self._now.settings.replace(values, live=live)
-        except ValueError:
-            wrong = next((k for k in values), "")
-            raise Refused(self._now.settings.complaint(wrong, values.get(wrong))) from None
+        values = {str(args.get("id")): args.get("value")}
+        settings = self._table.settings.replace(values, live=True)
+        self._table = self._table.with_settings(settings)
 
     def _next_deal(self, args: Mapping[str, Any]) -> None:
         if not self.state.is_over or self.match.is_over:
-            raise Refused(say("unknown-action", action="next-deal"))
-        self._now = self._now._replace(states=(self.match.deal(seed=self._rng.getrandbits(64)),))
+            raise Refused(Fact("unknown-action", action="next-deal"))
+        self._keep(self.live.next_deal(self._rng))
 
     def _again(self, args: Mapping[str, Any]) -> None:
-        self._now = self._now.dealt_again()
+        self._table = Table(self._table.settings, self.live.same_deal())
 
     def _undo(self, args: Mapping[str, Any]) -> None:
-        back = last_choice(self._now.states, self.you)
-        if isinstance(back, str):
-            raise Refused(say(back))
-        self._now = self._now._replace(states=self._now.states[: back + 1])
+        self._keep(self.live.undo())
 
     def _stop(self, args: Mapping[str, Any]) -> None:
         """End a hint: whoever runs this session stops asking for more of it. Nothing else changes."""
@@ -247,19 +235,18 @@ class Session:
         words = str(args.get("text") or "").strip()
         try:
             if "g=" in words and "\n" not in words:
-                self._now = self._now.at_address(parse_qs(words.partition("?")[2] or words))
+                self._table = self._table.at_address(parse_qs(words.partition("?")[2] or words))
             else:
-                self._now = self._now.opened(Record.parse(words))
+                self._table = self._table.opened(Record.parse(words))
         except ValueError as error:
-            raise Refused(
-                say("broken-record", why=clip(str(error).split("\n")[0], 300)[1:-1])
-            ) from None
+            why = clip(str(error).split("\n")[0], 300)[1:-1]
+            raise Refused(Fact("broken-record", why=why)) from None
 
     # Hints
 
     def _hint(self, seq: int | None) -> Iterator[Message]:
-        o = self.observation
-        if o.actor != self.you:
-            raise Refused(say("hint-not-now"))
-        for hint in bots.hint(o, Random(self._rng.getrandbits(64)), self._hint_budget):
-            yield {"type": "hint", "seq": seq, **hint_view(hint)}
+        if not self.live.your_turn:
+            raise Refused(Fact("hint-not-now"))
+        rng = Random(self._rng.getrandbits(64))
+        for hint in bots.hint(self.observation, rng, self._hint_budget):
+            yield {"type": "hint", "seq": seq, **hint_view(hint, self.game)}

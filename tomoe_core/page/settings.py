@@ -1,18 +1,25 @@
-"""What a reader can choose for a match: options of the game, its length, the bots, the seat."""
+"""What a reader can choose for a match: the game's options, its length, the bots, the seat. All of it is asked
+of the game, so that any registered game can be set up.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from ..explain import Names, Text
+from ..bots import levels
+from ..bots.players import Player, distinct_names
+from ..explain import LANGUAGES, Names, Text
+from ..facts import Fact
 from ..game import Game
-from ..games import GAMES
 from ..games import game as find_game
-from ..views import say
+from ..live import Players, Refused, usual_bot
+from ..locale import shared
+from ..match import is_open_ended, match_lengths
+from ..views import own_key, same, say
 
-LEVELS: Final = ("easy", "normal", "hard")
-DEALS: Final = ("3", "6", "9", "12")
+FEW_LENGTHS: Final = 4
+"""How many lengths of a match are offered beside the usual one: the shortest that the game allows."""
 
 
 class Choice(NamedTuple):
@@ -25,57 +32,83 @@ class Choice(NamedTuple):
     """May change while a match is played."""
 
 
-def choices(game_id: str) -> tuple[Choice, ...]:
-    """The settings of a game, in the order in which they are shown."""
-    kind = GAMES[game_id]
-    players = kind().players
-    options = [
-        Choice(o.name, tuple(_text(v) for v in o.values), _text(o.default)) for o in kind.OPTIONS
-    ]
-    levels = [Choice(f"bot-{i}", LEVELS, "normal", live=True) for i in range(1, players)]
-    seats = tuple(str(seat) for seat in range(players))
-    return (*options, Choice("deals", DEALS, "3"), *levels, Choice("seat", seats, "0"))
-
-
-def _text(value: object) -> str:
-    return str(value).lower()
-
-
 class Settings:
-    """Chosen values by id. Immutable."""
+    """Chosen values by id. Immutable. ``functions``: bots of one's own by name, which may be chosen besides the
+    game's.
+    """
 
-    def __init__(self, game_id: str, values: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        values: Mapping[str, str] | None = None,
+        functions: Mapping[str, Player] | None = None,
+    ) -> None:
         self.game_id = game_id
-        self._choices = {choice.id: choice for choice in choices(game_id)}
-        self._values = {choice.id: choice.default for choice in self._choices.values()} | dict(
-            values or {}
-        )
+        self._functions = dict(functions or {})
+        given = dict(values or {})
+        self.game = _game_of(game_id, given)
+        self._choices = {choice.id: choice for choice in self._choices_for(given.get("deals"))}
+        self._values = {
+            choice.id: given[choice.id] if given.get(choice.id) in choice.values else choice.default
+            for choice in self._choices.values()
+        }
 
-    def replace(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
-        """These settings with others for some; ValueError for an unknown id or value, or (``live``)
-        for one that waits for a new match.
+    @classmethod
+    def with_bots(cls, game_id: str, bots: Sequence[Player] = ()) -> Settings:
+        """The usual settings, but with ``bots`` clockwise from the reader's left, the last of them at all seats
+        that are left. ValueError for a bot that the game does not have.
         """
-        for id, value in values.items():
-            choice = self._choices.get(id)
-            if choice is None or value not in choice.values or (live and not choice.live):
-                raise ValueError(self.complaint(id, value)["en"])
-        return Settings(self.game_id, self._values | dict(values))
-
-    def complaint(self, id: str, value: object) -> Text:
-        """The sentence that says what a setting may be."""
-        choice = self._choices.get(id)
-        allowed = choice.values if choice else tuple(self._choices)
-        return say("broken-setting", setting=str(id)[:20], value=str(value)[:20], values=allowed)
+        game = find_game(game_id)
+        Players.around(game, bots)
+        chosen = distinct_names(bots)
+        functions = {n: b for n, b in zip(chosen, bots, strict=True) if n not in levels(game)}
+        seats = range(1, game.players) if chosen else ()
+        values = {f"bot-{i}": chosen[min(i, len(chosen)) - 1] for i in seats}
+        return cls(game_id, values, functions)
 
     @property
-    def game(self) -> Game:
-        """The game with the options chosen."""
-        options = {}
-        for option in GAMES[self.game_id].OPTIONS:
-            options[option.name] = next(
-                v for v in option.values if _text(v) == self._values[option.name]
-            )
-        return find_game(self.game_id, **options)
+    def _levels(self) -> tuple[str, ...]:
+        """The names of the bots that may be chosen."""
+        return (*levels(self.game), *self._functions)
+
+    def _choices_for(self, length: str | None) -> tuple[Choice, ...]:
+        """The settings in the order in which they are shown; ``length`` is among a match's lengths if the game
+        allows it.
+        """
+        game = self.game
+        options = [
+            Choice(o.name, tuple(map(_text, o.values)), _text(o.default)) for o in game.OPTIONS
+        ]
+        lengths = tuple(map(str, _lengths(game, length)))
+        bots = [
+            Choice(f"bot-{i}", self._levels, usual_bot(game), live=True)
+            for i in range(1, game.players)
+        ]
+        seats = tuple(map(str, range(game.players)))
+        deals = Choice("deals", lengths, str(game.usual_deals))
+        return (*options, deals, *bots, Choice("seat", seats, "0"))
+
+    def replace(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
+        """These settings with others for some; Refused for an unknown id or value, or (``live``) for one that
+        waits for a new match. With other options a game may have other seats and lengths: what cannot stay
+        as it is goes back to what is usual.
+        """
+        changed = Settings(self.game_id, self._values | self._texts(values), self._functions)
+        for id, value in values.items():
+            choices = [s._choices[id] for s in (self, changed) if id in s._choices]
+            if not any(value in choice.values and choice.live >= live for choice in choices):
+                raise Refused(self.complaint(id, value))
+        return changed
+
+    @staticmethod
+    def _texts(values: Mapping[str, Any]) -> dict[str, str]:
+        return {id: value for id, value in values.items() if isinstance(value, str)}
+
+    def complaint(self, id: str, value: object) -> Fact:
+        """What a setting may be."""
+        choice = self._choices.get(id)
+        allowed = choice.values if choice else tuple(self._choices)
+        return Fact("broken-setting", setting=str(id)[:20], value=str(value)[:20], values=allowed)
 
     @property
     def deals(self) -> int:
@@ -83,40 +116,38 @@ class Settings:
         return int(self._values["deals"])
 
     @property
-    def you(self) -> int:
-        """The reader's seat."""
-        return int(self._values["seat"])
-
-    def level(self, seat: int) -> str:
-        """The level of the bot at ``seat``."""
-        return self._values[f"bot-{(seat - self.you) % self.game.players}"]
+    def players(self) -> Players:
+        """Who plays."""
+        you, count = int(self._values["seat"]), self.game.players
+        names = [self._values[f"bot-{i}"] for i in range(1, count)]
+        return Players.around(self.game, [self._functions.get(n, n) for n in names], you)
 
     def for_game(self, game: Game, deals: int, you: int) -> Settings:
         """These settings at a table that plays ``game``, as a record has it."""
         options = {name: _text(value) for name, value in game.options.items()}
-        return Settings(
-            self.game_id, self._values | options | {"deals": str(deals), "seat": str(you)}
-        )
+        here = {"deals": str(deals), "seat": str(you)}
+        return Settings(self.game_id, self._values | options | here, self._functions)
 
-    def saved(self) -> dict[str, Any]:
-        """What a save keeps besides the record."""
+    def saved(self) -> dict[str, str]:
+        """What a save keeps besides the record: who plays."""
         return {
             id: value for id, value in self._values.items() if id == "seat" or id.startswith("bot-")
         }
 
     def restored(self, saved: Mapping[str, Any]) -> Settings:
-        """These settings with what a save kept; ValueError if it cannot be."""
-        return self.replace({id: saved[id] for id in self.saved() if id in saved})
+        """These settings with what a save kept, as far as it can be chosen here."""
+        kept = {id: saved[id] for id in self.saved() if id in saved}
+        return Settings(self.game_id, self._values | self._texts(kept), self._functions)
 
     def shown(self, names: Names) -> list[dict[str, Any]]:
         """The settings as the page shows them."""
         return [
             {
                 "id": choice.id,
-                "label": _label(choice.id, names),
+                "label": self._label(choice.id, names),
                 "value": self._values[choice.id],
                 "choices": [
-                    {"value": value, "label": _value_label(choice.id, value)}
+                    {"value": value, "label": self._value_label(choice.id, value)}
                     for value in choice.values
                 ],
                 **({"live": True} if choice.live else {}),
@@ -124,15 +155,52 @@ class Settings:
             for choice in self._choices.values()
         ]
 
+    def _label(self, id: str, names: Names) -> Text:
+        if id.startswith("bot-"):
+            you = names.you or 0
+            seat = (you + int(id[4:])) % len(names.seats)
+            return say("set-bot", names._replace(you=None), seat=seat)
+        return self._said(own_key(f"set-{id}", self.game), id)
 
-def _label(id: str, names: Names) -> Text:
-    if id.startswith("bot-"):
-        you = names.you or 0
-        return say("set-bot", names._replace(you=None), seat=(you + int(id[4:])) % len(names.seats))
-    return say(f"set-{id}")
+    def _value_label(self, id: str, value: str) -> Text:
+        if id == "deals":
+            key = "set-deals-open" if is_open_ended(self.game, int(value)) else "set-deals-n"
+            return say(key, n=int(value))
+        key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
+        if id == "seat" and not self._has_words(key):
+            return say("set-seat-n", n=int(value))
+        return self._said(key, value)
+
+    def _said(self, key: str, otherwise: str) -> Text:
+        """The sentence for ``key``; ``otherwise`` if there is none, as for options of a game without words."""
+        return say(key) if self._has_words(key) else same(otherwise)
+
+    def _has_words(self, key: str) -> bool:
+        """True if the shared words or the game's own have ``key``. (Looking further would load every game.)"""
+        return any(
+            key in getattr(words, "SENTENCES", {})
+            for lang in LANGUAGES
+            for words in (shared(lang), self.game.words(lang))
+        )
 
 
-def _value_label(id: str, value: str) -> Text:
-    if id == "deals":
-        return say("set-deals-n", n=int(value))
-    return say(f"set-{id.partition('-')[0]}-{value}")
+def _lengths(game: Game, wanted: str | None) -> list[int]:
+    """The lengths that are offered, in deals: the shortest, the usual, and ``wanted`` if the game allows it."""
+    allowed = match_lengths(game)
+    chosen = [deals for deals in allowed if str(deals) == wanted]
+    return sorted({*allowed[:FEW_LENGTHS], game.usual_deals, *chosen})
+
+
+def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
+    """The game with those of ``values`` that are values of its options."""
+    options = {
+        option.name: value
+        for option in find_game(game_id).OPTIONS
+        for value in option.values
+        if _text(value) == values.get(option.name)
+    }
+    return find_game(game_id, **options)
+
+
+def _text(value: object) -> str:
+    return str(value).lower()

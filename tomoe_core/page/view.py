@@ -1,42 +1,118 @@
-"""What the card table shows of a position, and what it tells of the deal: made from an Observation, so that a
-card which the seat may not know is not in it. The web components that draw it know no rules.
+"""What the card table shows of a position, and the log of the deal: made from an Observation, so that a card
+which the seat may not know is not in it. The web components that draw it know no rules.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from ..explain import Names, text
+from ..explain import Names, Text, text
 from ..facts import Fact
 from ..game import Observation
-from ..story import story
-from ..views import View
+from ..story import Chapter, story
+from ..tricks import PlayedTrick, TrickGame, TrickObservation
+from ..views import View, Zone, face_up, name_of, same, say, zone
+
+MAX_CHOICES: Final = 60
+"""The default view lists at most so many moves."""
 
 
 def view(observation: Observation, names: Names, *, trick_done: bool = False) -> View:
-    """The view of ``observation``. ``names``: what the seats are called. ``trick_done``: the trick
-    that has just been completed still lies in the middle. ValueError if the game has no view.
+    """The view of ``observation``: the game's own, else the default one. ``names``: what the seats are called.
+    ``trick_done``: the trick that has just been completed still lies in the middle.
     """
-    module = observation.game.part("view")
-    if module is None:
-        raise ValueError(f"there is no view of {observation.game.id} for the card table")
-    shown: View = module.view(observation, names, trick_done=trick_done)
+    make = getattr(observation.game.part("view"), "view", default_view)
+    shown: View = make(observation, names, trick_done=trick_done)
     return shown
 
 
 def log(observation: Observation, names: Names) -> list[dict[str, Any]]:
     """What has happened in this deal, line by line: ``ply`` (how many moves had been made then), ``seat``,
-    ``text``, and ``kind`` (``play`` or ``trick``).
+    ``text``, and ``kind`` (``play``: a move; ``trick``: who won a trick; ``event``: what else happened).
     """
-    lines = []
-    for chapter in story(observation)[1:]:
-        made, *after = chapter.facts
-        lines.append(_line(chapter.ply, "play", made, names))
-        if chapter.reasons:
-            # It ended a trick. What a whole deal was worth stands on the table and not in the log.
-            lines.append(_line(chapter.ply, "trick", after[0], names))
-    return lines
+    ending = _ending(observation)
+    chapters = story(observation)[1:]
+    return [line for chapter in chapters for line in _lines(chapter, ending, names)]
+
+
+def latest(observation: Observation, names: Names) -> list[dict[str, Any]]:
+    """The lines of the log for the last move."""
+    return _lines(story(observation)[-1], _ending(observation), names)
+
+
+def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[dict[str, Any]]:
+    """The log of one move: its own line, and one for each thing it brought about."""
+    made, *after = (fact for fact in chapter.facts if fact not in ending)
+    kinds = ["trick" if chapter.reasons and i == 0 else "event" for i in range(len(after))]
+    return [
+        _line(chapter.ply, kind, fact, names)
+        for kind, fact in zip(["play", *kinds], [made, *after], strict=True)
+    ]
+
+
+def _ending(o: Observation) -> tuple[Fact, ...]:
+    """What a trick game says at the end of a deal: the table of points says it, so the log does not."""
+    return o.game.outcome(o) if o.is_over and isinstance(o.game, TrickGame) else ()
 
 
 def _line(ply: int, kind: str, fact: Fact, names: Names) -> dict[str, Any]:
-    return {"ply": ply, "seat": fact["seat"], "kind": kind, "text": text(fact, names)}
+    seat = fact.params.get("seat")
+    return {"ply": ply, "seat": seat, "kind": kind, "text": text(fact, names)}
+
+
+# For games that have no view of their own
+
+
+def default_view(o: Observation, names: Names, *, trick_done: bool = False) -> View:
+    """The seats with their points, the trick in play if the game has tricks, and a button for each move."""
+    legal = o.legal_moves()
+    tricks = o.tricks if isinstance(o, TrickObservation) else ()
+    complete = [trick for trick in tricks if trick.winner is not None]
+    more = len(legal) - MAX_CHOICES
+    return {
+        "v": 1,
+        "game": o.game.id,
+        "deck": o.game.deck.id,
+        "ply": len(o.moves),
+        "you": o.seat,
+        "actor": None if trick_done else o.actor,
+        "over": o.is_over,
+        "prompt": _prompt(o, names),
+        "say": None,
+        "pause": "none",
+        "seats": [_seat(o, seat, names, trick_done) for seat in range(o.game.players)],
+        "centre": [_trick_in_play(tricks, trick_done)] if isinstance(o, TrickObservation) else [],
+        "choices": [{"move": m.text, "label": same(m.text)} for m in legal[:MAX_CHOICES]],
+        "actions": [],
+        "lastTrick": _trick("last", complete[-1]) if complete else None,
+        "score": None,
+        "facts": [say("more-moves", n=more)] if more > 0 else [],
+    }
+
+
+def _prompt(o: Observation, names: Names) -> Text:
+    if o.actor is None:
+        return say("deal-over")
+    return say("ask-move") if o.actor == o.seat else say("wait", names, seat=o.actor)
+
+
+def _seat(o: Observation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "name": name_of(seat, names),
+        "score": f"{o.scores[seat]:g}",
+        "turn": seat == o.actor and not trick_done,
+        "marks": [say("mark-begins")] if seat == o.dealer else [],
+        "zones": [],
+    }
+
+
+def _trick_in_play(tricks: tuple[PlayedTrick, ...], trick_done: bool) -> Zone:
+    if tricks and (trick_done or tricks[-1].winner is None):
+        return _trick("trick", tricks[-1])
+    return zone("trick", "trick", "trick", say("trick"), [])
+
+
+def _trick(id: str, trick: PlayedTrick) -> Zone:
+    slots = [face_up(card, seat=trick.seat(i)) for i, card in enumerate(trick.cards)]
+    return zone(id, "trick", "trick", say("trick"), slots)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..cards import clip
 from ..game import Game, State
+from ..games import check_registered
 from ..match import Match
 from .content import MAX_RECORDED, Content, check_name
 from .packed import pack, unpack
@@ -39,6 +40,7 @@ class Record:
         deals: int | None = None,
         seats: Iterable[str] = (),
     ) -> None:
+        check_registered(game)
         self._content = Content(game, (state, *more), deals, _names(game, seats))
         if deals is None and more:
             raise ValueError("several deals are those of a match: say how long it is, as deals=3")

@@ -1,6 +1,7 @@
 """What a player sees of a table in a terminal: for each game a few lines made from an Observation.
 
 A card that the seat may not know is not in the Observation, so it cannot come onto a screen.
+A game's own screen is ``SCREEN`` in its ``screen.py``; a game without one gets the default.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from ..game import Game, Move
+from .default import asks, table, tries
 from .style import TextStyle
 
 MAX_LISTED: Final = 60
-"""More moves than this are not listed; the player types one."""
+"""If more moves are possible they are not listed, and the player types one."""
 
 
 def _no_note(o: Any, move: Move, style: TextStyle) -> str:
@@ -28,12 +30,13 @@ def _nothing_lacks(o: Any, text: str, style: TextStyle) -> list[str]:
 
 
 class Screen(NamedTuple):
-    """How one game is shown and asked for.
+    """How one game is shown, and how its moves are read.
 
     ``table(observation, style)``: the lines of the table; ``asks(observation, style)``: what is asked of the
-    player now; ``tries(observation)``: texts of moves that a player may think of, legal or not; ``note``:
-    a few words on a move in the list; ``understand``: what a shorthand means; ``lacking``: what an
-    unfinished move still needs.
+    player now; ``tries(observation)``: texts of moves that may come to mind, legal or not; ``note(observation,
+    move, style)``: a few words on a move in the list, or ""; ``understand(observation, text)``: the move's text
+    that a shorthand means; ``lacking(observation, text, style)``: lines on what an unfinished move still needs,
+    none if it is not one.
     """
 
     table: Callable[[Any, TextStyle], list[str]]
@@ -45,9 +48,6 @@ class Screen(NamedTuple):
 
 
 def screen_of(game: Game) -> Screen:
-    """The screen of a game; ValueError if nobody has drawn one yet."""
+    """The screen of a game; the default one if it has none of its own."""
     module = game.part("screen")
-    if module is None:
-        raise ValueError(f"there is no screen for {game.id} in a terminal")
-    screen: Screen = module.SCREEN
-    return screen
+    return module.SCREEN if module is not None else Screen(table, asks, tries)

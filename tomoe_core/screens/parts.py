@@ -1,4 +1,4 @@
-"""Pieces of which the screens of several games are made."""
+"""Pieces that the screens of several games share."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from .style import TextStyle
 
 
 def from_you(o: Observation) -> list[int]:
-    """The seats, the player's own last: so that it stands nearest to the prompt."""
+    """The seats clockwise, the player's own last, nearest to the prompt."""
     players = o.game.players
     return [(o.seat + i) % players for i in range(1, players + 1)]
 
 
 def head(o: Observation, seat: int, style: TextStyle) -> list[str]:
-    """The cells that every seat's line begins with: whose turn it is, the name, the points."""
+    """The first cells of a seat's row: whose turn it is, the name, the points."""
     turn = "▶" if seat == o.actor else " "
     name = style.voice.name(seat)
     return [turn, style.bold(name) if seat == o.seat else name, f"{o.scores[seat]:g}"]
 
 
 def marks(o: Observation, seat: int, style: TextStyle) -> list[str]:
-    """What is to be said of a seat beside its cards: it begins, it has shown voids."""
+    """Remarks on a seat: that it begins, and the suits it has shown to be void of."""
     words = [style.voice.words("seat-begins")] if seat == o.dealer else []
     if isinstance(o, TrickObservation) and seat != o.seat and not o.is_over:
         voids = o.voids(seat)
@@ -33,12 +33,12 @@ def marks(o: Observation, seat: int, style: TextStyle) -> list[str]:
 
 
 def joined(words: Iterable[str]) -> str:
-    """A few words, parted by a middle dot."""
+    """Those of ``words`` that are not empty, with a middle dot between them."""
     return " · ".join(word for word in words if word)
 
 
 def trick_line(trick: PlayedTrick, style: TextStyle) -> str:
-    """The cards of a trick in order of play, with who played them."""
+    """The cards of a trick in order of play, each after its player's name."""
     cards = [
         f"{style.voice.name(trick.seat(i))} {style.card(card)}"
         for i, card in enumerate(trick.cards)
@@ -47,7 +47,7 @@ def trick_line(trick: PlayedTrick, style: TextStyle) -> str:
 
 
 def trick_lines(o: TrickObservation, style: TextStyle) -> list[str]:
-    """The trick that was taken last, and the one in play."""
+    """Lines for the last complete trick and for the one in play."""
     lines = []
     done = [trick for trick in o.tricks if trick.winner is not None]
     if done:

@@ -1,4 +1,4 @@
-"""How cards and lines are written on a terminal: with colours where it has some, with letters always."""
+"""How cards and lines are written on a terminal: as letters, and in colour where it has colours."""
 
 from __future__ import annotations
 
@@ -15,24 +15,20 @@ from .voice import Voice
 _RESET: Final = "\x1b[0m"
 _CODE: Final = re.compile("\x1b\\[[0-9;]*m")
 
-# Background and foreground of 256 colours, by deck and suit: readable on dark and on light terminals.
 _CHIPS: Final = {
-    "tomoe": {
-        "R": "48;5;160;38;5;231", "B": "48;5;117;38;5;16", "G": "48;5;28;38;5;231", "O": "48;5;208;38;5;16",
-        "K": "48;5;236;38;5;231", "P": "48;5;91;38;5;231", "S": "48;5;178;38;5;16",
-    },
-    "fesca": {
-        "W": "48;5;28;38;5;231", "F": "48;5;160;38;5;231", "E": "48;5;178;38;5;16", "M": "48;5;252;38;5;16",
-        "A": "48;5;25;38;5;231", "Y": "48;5;236;38;5;231",
-    },
-    "standard": {
-        "S": "48;5;231;38;5;16", "H": "48;5;231;38;5;160", "D": "48;5;231;38;5;166", "C": "48;5;231;38;5;22",
-    },
+    "R赤": "48;5;160;38;5;231", "B水": "48;5;117;38;5;16", "G緑": "48;5;28;38;5;231", "O橙": "48;5;208;38;5;16",
+    "K黒": "48;5;236;38;5;231", "P紫": "48;5;91;38;5;231", "S将": "48;5;178;38;5;16",
+    "W木": "48;5;28;38;5;231", "F火": "48;5;160;38;5;231", "E土": "48;5;178;38;5;16", "M金": "48;5;252;38;5;16",
+    "A水": "48;5;25;38;5;231", "Y陰陽": "48;5;236;38;5;231",
+    "S♠": "48;5;231;38;5;16", "H♥": "48;5;231;38;5;160", "D♦": "48;5;231;38;5;166", "C♣": "48;5;231;38;5;22",
 }  # fmt: skip
+"""Background and foreground of 256 colours by a suit's letter and kanji or sign: readable on dark and on light
+terminals. Cards of other suits have no colours.
+"""
 
 
 class TextStyle:
-    """Writes for one player: ``voice`` says in which language, ``colour`` if there are colours."""
+    """Writes cards and lines in the language of ``voice``; ``colour``: with escape codes for colours."""
 
     def __init__(self, voice: Voice, colour: bool = False) -> None:
         self.voice = voice
@@ -44,20 +40,20 @@ class TextStyle:
         text = card.kanji if self._kanji or card.suit.is_sign else card.text
         if not playable:
             return self.faint(f"({text})")
-        chip = _CHIPS.get(card.deck, {}).get(card.suit.letter)
+        chip = _CHIPS.get(card.suit.letter + card.suit.kanji)
         return f"\x1b[{chip}m {text} {_RESET}" if self.colour and chip else text
 
     def cards(self, cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
-        """Cards in a row, the suits a little apart; ``―`` for none."""
+        """Cards in a row with wider gaps between suits, or ``―``; those not ``playable`` are in brackets."""
         may = None if playable is None else set(playable)
         suits = [
-            " ".join(self.card(card, may is None or card in may) for card in some)
-            for _, some in groupby(cards, key=lambda card: card.suit)
+            " ".join(self.card(card, may is None or card in may) for card in run)
+            for _, run in groupby(cards, key=lambda card: card.suit)
         ]
         return "  ".join(suits) or "―"
 
     def move(self, move: str, deck: Deck) -> str:
-        """The text of a move, its cards written as cards; it can be typed like that, too."""
+        """A move's text, with cards in kanji where the language writes them so; it can be typed like that."""
         if not self._kanji:
             return move
         words = move.split(" ")
@@ -70,31 +66,31 @@ class TextStyle:
         return suits.get(word, card.kanji + at + label if card else word)
 
     def backs(self, count: int) -> str:
-        """So many cards face down."""
+        """``count`` cards face down."""
         return "▮" * count or "―"
 
     def faint(self, text: str) -> str:
-        """Something of less weight."""
+        """``text`` in faint type."""
         return f"\x1b[2m{text}{_RESET}" if self.colour else text
 
     def bold(self, text: str) -> str:
-        """Something of more weight."""
+        """``text`` in bold type."""
         return f"\x1b[1m{text}{_RESET}" if self.colour else text
 
     def rule(self, title: str) -> str:
-        """A line with a title, over a table."""
+        """A line with a title, to stand above a table."""
         return self.bold(f"── {title} {'─' * max(2, 68 - columns(title))}")
 
     def rows(self, rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
-        """Lines whose columns stand under each other; the last one may be of any length."""
-        most: dict[int, int] = {}
+        """Lines with the cells of ``rows`` in aligned columns; the last cell of a row may be of any width."""
+        widths: dict[int, int] = {}
         for row in rows:
             for i, cell in enumerate(row[:-1]):
-                most[i] = max(most.get(i, 0), visible(cell))
+                widths[i] = max(widths.get(i, 0), visible(cell))
         return [
             indent
             + "  ".join(
-                cell + " " * (most[i] - visible(cell)) if i < len(row) - 1 else cell
+                cell + " " * (widths[i] - visible(cell)) if i < len(row) - 1 else cell
                 for i, cell in enumerate(row)
             ).rstrip()
             for row in rows

@@ -1,7 +1,7 @@
-"""Sentences in one language, for one player, at a terminal.
+"""Sentences in one language, for one player at a terminal.
 
-What is said there and nowhere else stands in the tables ``SCREEN`` of the files of words; what happens in the
-games is said by their ``SENTENCES``. See :mod:`tomoe_core.locale`.
+Sentences that only the terminal needs are in the tables ``SCREEN`` of the files of words; what happens in the
+games is told with their ``SENTENCES``. See :mod:`tomoe_core.locale`.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from ..names import title
 
 
 class Voice:
-    """Speaks one language; seats are called by ``names``, else by their number."""
+    """Makes sentences in the language ``lang``; seats are called by ``names``, else by their number."""
 
     def __init__(self, lang: str, names: Names | None = None) -> None:
         self.lang = lang
         self.names = names
 
     def words(self, key: str, **params: Param) -> str:
-        """The command line's own sentence ``key``; a form for "you" is taken if it speaks to the player."""
+        """The sentence under ``key`` in ``SCREEN``; in the form for "you" if ``seat`` is the player's."""
         template, file = template_of(self.lang, "SCREEN", key, params, self.names)
         words = fill(template, self.lang, params, self.names, file)
         # A sentence, unlike a label, begins with a capital.
@@ -29,15 +29,15 @@ class Voice:
         return words[:1].upper() + words[1:] if whole else words
 
     def title(self, game: Game) -> str:
-        """What a game is called, with the options it is played with."""
+        """The name of a game, with its options."""
         return title(game, self.lang)
 
     def tell(self, fact: Fact) -> str:
-        """What happened, or why not, as a sentence."""
+        """A fact or a reason as a sentence."""
         return sentence(fact, self.lang, self.names)
 
-    def told(self, facts: tuple[Fact, ...]) -> str:
-        """Several sentences in a row."""
+    def tell_all(self, facts: tuple[Fact, ...]) -> str:
+        """Facts as sentences in a row."""
         space: str = shared(self.lang).SPACE
         return space.join(map(self.tell, facts))
 

@@ -1,17 +1,30 @@
 """Many deals by bots: simulations, which count, and tournaments, which compare."""
 
-from .simulation import Estimate, Piece, Simulation, Sums, report, simulate
-from .tournament import Chunk, Difference, Standing, Tournament, seatings, table, tournament
+from .failures import MAX_FAILURES, Failure
+from .report import report
+from .simulation import Estimate, Simulation, SimulationTask, simulate
+from .sums import Sums
+from .tournament import (
+    Difference,
+    Standing,
+    Tournament,
+    TournamentTask,
+    seatings,
+    table,
+    tournament,
+)
 
 __all__ = [
-    "Chunk",
+    "MAX_FAILURES",
     "Difference",
     "Estimate",
-    "Piece",
+    "Failure",
     "Simulation",
+    "SimulationTask",
     "Standing",
     "Sums",
     "Tournament",
+    "TournamentTask",
     "report",
     "seatings",
     "simulate",

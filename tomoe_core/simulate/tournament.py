@@ -1,4 +1,4 @@
-"""Tournaments of bots: many deals, each dealt again for every seating, so that luck cancels out.
+"""Tournaments of bots: many deals, each played again for every seating, so that luck cancels out.
 
 Every entry plays the same cards from every seat. A deal's result for an entry is the mean of its
 scores over all seatings of that deal; means, intervals and differences are then taken over deals,
@@ -11,24 +11,36 @@ table is moved on by one seat at a time until everybody has sat everywhere, and 
 table with the entries in the opposite order, so that with three or more of them each sits behind each.
 Where the seats are no multiple of the entries, as in a b a b a, each entry in turn is the one that the
 round begins with. So in all, every entry sits on every seat equally often, whatever the numbers.
+
+A deal in which a bot fails (it raises, takes too long, answers with what is no legal move, ends its
+process) is left out for every entry, so that the others still compare all of them on the same cards; it is
+named in :attr:`Tournament.failures`, and the tournament goes on. After :data:`.MAX_FAILURES` of them it
+ends with what was played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, combinations_with_replacement, permutations
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
-from ..bots.players import low_wins, player
+from ..bots.players import NamedBot, Player, distinct_names, resolve
 from ..columns import aligned, padded, width
 from ..game import Game
+from ..match import low_wins
+from .deal import check_sendable, dealer_of, play_deal
+from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
 from .labels import Labels
-from .tasks import Tasks, played
+from .tasks import TaskList, run_tasks
+from .time_limit import TimeLimit, usual_limit
+
+Scores = list[tuple[float, ...]]
+"""The scores of one deal, by seating and seat."""
 
 FEW_SEATS: Final = 4
 """Up to so many seats all seatings are played."""
@@ -38,34 +50,58 @@ WIDTH: Final = 1.96
 
 
 @dataclass(frozen=True, slots=True)
-class Chunk:
-    """A piece of work: deals from ``seeds``, each played once for every seating.
+class TournamentTask:
+    """The deals with these ``seeds``, each played once for every seating.
 
-    All of it is plain data, and :meth:`play` depends on nothing else (unless the budget is in
-    seconds), so it can be played in any process. ``seatings``: names of bots by seat.
+    Plain data, but for players that are functions; :meth:`run` depends on nothing else, unless the budget
+    is in seconds, so it can be run in any process. ``seatings``: names by seat; ``players``: whom they
+    stand for, where that is not the bot of that name.
     """
 
     game: Game
     seeds: tuple[int, ...]
     seatings: tuple[tuple[str, ...], ...]
     budget: float | None = None
+    players: tuple[tuple[str, Player], ...] = ()
+    time_limit: float | None = None
 
-    def play(self) -> list[list[tuple[float, ...]]]:
-        """Scores by deal, seating and seat."""
-        game = self.game
+    def run(self) -> list[Scores | Failure]:
+        """By deal: the scores by seating and seat, or what a bot did that failed."""
+        players = dict(self.players)
+        names = dict.fromkeys(name for seating in self.seatings for name in seating)
+        bots = {
+            name: resolve(players.get(name, name), self.game)._replace(name=name) for name in names
+        }
+        with TimeLimit(self.time_limit) as limit:
+            return [self._scores(seed, bots, limit) for seed in self.seeds]
+
+    def _scores(
+        self, seed: int, bots: Mapping[str, NamedBot], limit: TimeLimit
+    ) -> Scores | Failure:
+        scores = []
+        for seating in self.seatings:
+            seated = [bots[name] for name in seating]
+            # Each seat has chances of its own, so that none can upset another's.
+            rngs = [
+                Random(f"{seed} {seat} {' '.join(seating)}") for seat in range(self.game.players)
+            ]
+            try:
+                end = play_deal(self.game, seed, seated, rngs, self.budget, limit)
+            except DealFailed as failed:
+                return failed.failure
+            scores.append(end.scores)
+        return scores
+
+    @property
+    def lost(self) -> list[Scores | Failure]:
+        """The result if every process that played these deals was lost."""
+        names = dict.fromkeys(name for seating in self.seatings for name in seating)
+        # The game's own bots can be trusted to leave the process alone, if there are others.
+        others = [name for name, player in self.players if name != player or ":" in name]
         return [
-            [self._scores(game, seed, seating) for seating in self.seatings] for seed in self.seeds
+            Failure(", ".join(others or names), "lost", seed, dealer_of(self.game, seed))
+            for seed in self.seeds
         ]
-
-    def _scores(self, game: Game, seed: int, seating: Sequence[str]) -> tuple[float, ...]:
-        bots = [player(name, game) for name in seating]
-        # Each seat has chances of its own, so that none can upset another's.
-        chances = [Random(f"{seed} {seat} {' '.join(seating)}") for seat in range(game.players)]
-        state = game.deal(seed=seed, dealer=seed % game.players)
-        while state.actor is not None:
-            seat = state.actor
-            state = state.play(bots[seat](state.observe(seat), chances[seat], self.budget))
-        return state.scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +132,11 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What came out. ``results``: by deal, the mean points of each entry over all seatings.
+    """The result of a tournament; its ``str`` is the table. ``results``: by deal, the mean points of each entry
+    over all seatings.
 
-    ``wanted``: how many deals were to be played; fewer are in ``results`` if it was stopped.
+    ``wanted``: how many deals were to be played. ``failures``: those that are not in ``results`` because a bot
+    failed.
     """
 
     game: Game
@@ -106,6 +144,15 @@ class Tournament:
     seatings: tuple[tuple[str, ...], ...]
     wanted: int
     results: tuple[tuple[float, ...], ...]
+    failures: tuple[Failure, ...] = ()
+
+    def __str__(self) -> str:
+        return table(self)
+
+    @property
+    def is_stopped(self) -> bool:
+        """True if it ended before all deals were played or had failed."""
+        return len(self.results) + len(self.failures) < self.wanted
 
     @property
     def standings(self) -> tuple[Standing, ...]:
@@ -182,43 +229,66 @@ def _turned(table: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
 
 def tournament(
     game: Game,
-    entries: Sequence[str],
+    entries: Sequence[Player],
     deals: int = 600,
     *,
     seed: int = 0,
     budget: float | None = None,
+    time_limit: float | None = None,
     executor: Executor | None = None,
     renew: Callable[[], Executor] | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Tournament:
-    """Play a tournament of ``entries``, names of bots (or ``random``), over ``deals`` deals.
+    """Play a tournament of ``entries`` over ``deals`` deals: names of bots, or functions
+    ``(observation, rng, budget) → Move``; see :mod:`tomoe_core.bots.players`.
 
-    ``budget``: what each bot may spend on a move, see :class:`~tomoe_core.bots.Bot`. ``executor`` and
-    ``renew``: see :func:`tomoe_core.simulate.tasks.played`. ``progress(done, deals)`` is called after each
-    deal. A KeyboardInterrupt ends it early, with the deals played so far. What comes out does not depend on who
-    played what (unless the budget is in seconds).
+    ``budget``: what each bot may spend on a move, see :class:`~tomoe_core.bots.Bot`. ``time_limit``: the
+    seconds after which it is given up, see :mod:`.time_limit` (None: generous). ``executor`` and ``renew``:
+    see :func:`.run_tasks`. ``progress(done, deals)`` is called after each deal. A KeyboardInterrupt ends it
+    early, with the deals played so far. What comes out does not depend on who played what (unless the
+    budget is in seconds).
+
+    ValueError if there is no such bot, or if a function cannot be sent to the ``executor``'s processes.
     """
-    names = tuple(entries)
-    if len(set(names)) < max(2, len(names)):
+    entries = tuple(entries)
+    if len(entries) < 2 or any(a == b for a, b in combinations(entries, 2)):
         raise ValueError("a tournament needs two or more different bots")
     if deals < 1:
         raise ValueError("a tournament needs a deal or more")
-    for name in names:
-        player(name, game)
+    for entry in entries:
+        resolve(entry, game)
+    check_sendable(game, entries, executor)
+    names = distinct_names(entries)
+    players = tuple(zip(names, entries, strict=True))
     tables = seatings(names, game.players)
+    limit = usual_limit(budget) if time_limit is None else time_limit
     # Deals in a row, so that each seat leads equally often.
     first = Random(seed).getrandbits(48)
-    chunks = Tasks(deals, lambda i: Chunk(game, (first + i,), tables, budget))
-    results: dict[int, list[tuple[float, ...]]] = {}
+    tasks = TaskList(
+        deals, lambda i: TournamentTask(game, (first + i,), tables, budget, players, limit)
+    )
+    results: dict[int, tuple[float, ...]] = {}
+    failures: dict[int, Failure] = {}
     try:
-        for number, scores in played(chunks, executor, renew):
-            results[number] = [_by_entry(names, tables, deal) for deal in scores]
+        for number, (deal,) in run_tasks(tasks, executor, renew, lambda i: tasks[i].lost):
+            if isinstance(deal, Failure):
+                failures[number] = replace(deal, deal=number + 1)
+            else:
+                results[number] = _by_entry(names, tables, deal)
             if progress:
-                progress(len(results), deals)
+                progress(len(results) + len(failures), deals)
+            if len(failures) >= MAX_FAILURES:
+                break
     except KeyboardInterrupt:
         pass
-    in_order = tuple(result for number in sorted(results) for result in results[number])
-    return Tournament(game, names, tables, deals, in_order)
+    return Tournament(
+        game,
+        names,
+        tables,
+        deals,
+        tuple(results[number] for number in sorted(results)),
+        tuple(failures[number] for number in sorted(failures)),
+    )
 
 
 def _by_entry(
@@ -244,7 +314,7 @@ def table(result: Tournament, lang: str = "en") -> str:
         game=labels.game,
         deals=done,
         seatings=len(result.seatings),
-        stopped=words("stopped", wanted=result.wanted) * (done < result.wanted),
+        stopped=words("stopped", wanted=result.wanted) * result.is_stopped,
     )
     widest = max(width(labels.player(entry)) for entry in result.entries)
 
@@ -273,5 +343,6 @@ def table(result: Tournament, lang: str = "en") -> str:
             *aligned([("", words("points"), words("interval")), *standings], "lrl"),
             "",
             *aligned([("", ahead, words("error"), words("errors")), *differences], "lrrr"),
+            *failure_lines(result.failures, lang),
         ]
     )

@@ -1,4 +1,4 @@
-"""What a person who asks is told: why not, what else, what would be best. Lines of text from an Observation."""
+"""Answers to a person's questions: why not, what else, what would be best; made from an Observation."""
 
 from __future__ import annotations
 
@@ -10,26 +10,25 @@ from typing import Final
 from .. import bots
 from ..bots import Hint, MoveHint
 from ..cards import clip, tidy
-from ..explain import game_name
 from ..facts import Fact, Param, Reason
 from ..game import Observation
 from ..screens import screen_of
 from ..screens.style import TextStyle
 
-MAX_TOLD: Final = 1_000_000
-"""More layouts than this are just many."""
+MAX_POSSIBLE: Final = 1_000_000
+"""If more layouts are possible, a hint says "far more" instead of the number."""
 
-MAX_NAMED: Final = 6
-"""Moves that are named as examples."""
+MAX_EXAMPLES: Final = 6
+"""At most so many moves are named as examples, or in a hint."""
 
 
 def _named(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple[str, ...]:
-    """Texts of moves for a sentence."""
+    """The texts of moves as a sentence writes them."""
     return tuple(style.move(move, o.game.deck) for move in moves)
 
 
 def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
-    """What to say of a text that is no move: what it lacks, what it may have meant, or examples."""
+    """The answer to a text that is no move: what is missing, what may have been meant, or examples."""
     lines = screen_of(o.game).lacking(o, text, style)
     if lines:
         return lines
@@ -37,13 +36,13 @@ def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
     words = tidy(text).split()
     near = [move for move in legal if all(word in move.upper() for word in words)]
     if near and words:
-        return [style.voice.words("which", examples=_named(o, near[:MAX_NAMED], style))]
-    examples = _named(o, legal[:MAX_NAMED], style)
+        return [style.voice.words("which", examples=_named(o, near[:MAX_EXAMPLES], style))]
+    examples = _named(o, legal[:MAX_EXAMPLES], style)
     return [style.voice.words("no-move", text=clip(text), examples=examples)]
 
 
 def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
-    """Why a move may not be made; without one, why each of those that one may think of may not."""
+    """Why the move ``text`` may not be made; if it is "", the reason against each move of ``Screen.tries``."""
     screen = screen_of(o.game)
     if text:
         try:
@@ -64,7 +63,7 @@ def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
 
 
 def _reason(o: Observation, moves: Iterable[str], reason: Reason, style: TextStyle) -> str:
-    """Moves, and why they may not be made."""
+    """A line with moves and the reason against them."""
     return f"{', '.join(_named(o, moves, style))}: {style.voice.tell(reason)}"
 
 
@@ -76,13 +75,11 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
     legal = o.legal_moves()
     if len(legal) == 1:
         return [words("hint-only", moves=_named(o, [legal[0].text], style))]
-    if not bots.has_bots(o.game):
-        return [words("hint-none", game=game_name(o.game.id, style.voice.lang))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
     if len({each.score for each in last.moves}) == 1:
         return [words("hint-equal")]
-    others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_NAMED]
-    key = "hint" if last.possible <= MAX_TOLD else "hint-many"
+    others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
+    key = "hint" if last.possible <= MAX_POSSIBLE else "hint-many"
     return [
         _hinted(o, key, last.best, last, style),
         *(_hinted(o, "hint-one", each, last, style) for each in others),
@@ -90,7 +87,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
 
 
 def _hinted(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:
-    """What a hint says of one move."""
+    """The sentence of a hint on one move."""
     params: dict[str, Param] = {
         "moves": _named(o, [each.move.text], style),
         "best": each.best,

@@ -1,4 +1,4 @@
-"""What the terminal can do: language, colours, the width of characters."""
+"""The terminal a command runs in: its language, its colours, its exit codes."""
 
 from __future__ import annotations
 
@@ -9,28 +9,32 @@ from collections.abc import Mapping
 from io import TextIOWrapper
 from typing import Final, TextIO
 
+from ..locale import FALLBACK, LANGUAGES
+
 COLOURS: Final = ("auto", "always", "never")
+
+STOPPED: Final = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 
 def spoken_here(environ: Mapping[str, str] = os.environ) -> str:
-    """``ja`` where the locale says so, else ``en``."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if environ.get(name):
-            return "ja" if environ[name].lower().startswith("ja") else "en"
-    return "ja" if (locale.getlocale()[0] or "").startswith(("ja", "Japanese")) else "en"
+    """The language that the locale names, if there are sentences in it; else the fallback."""
+    names = (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    here = next(filter(None, names), None) or locale.getlocale()[0] or ""
+    return next((lang for lang in LANGUAGES if here.lower().startswith(lang)), FALLBACK)
 
 
 def coloured(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
-    """True if colours are to be written to ``out``."""
+    """True if colours are to be written to ``out``; ``choice`` is one of :data:`COLOURS`."""
     if choice != "auto":
         return choice == "always"
     # https://no-color.org: any value but the empty one.
     return not environ.get("NO_COLOR") and environ.get("TERM") != "dumb" and out.isatty()
 
 
-def say_anything() -> None:
-    """Let no letter stop a command: where the terminal cannot write one, it writes another."""
+def replace_unprintable() -> None:
+    """Write a question mark for each character that the terminal's encoding lacks, instead of raising."""
     for stream in (sys.stdout, sys.stderr):
-        # What a program has put there instead writes what it can.
+        # Another program may have put a stream of its own kind there.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -10,7 +10,7 @@ from ..screens import screen_of
 from ..screens.style import TextStyle
 from ..screens.voice import Voice
 from .console import coloured
-from .options import add_game, add_voice, chosen_game, place
+from .options import add_game, add_voice, chosen_game, natural_number
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,9 +20,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, help="the same deal every time (default: a random one)")
     parser.add_argument("--order", help='the whole deck, top first, such as "R3 B1 ..."')
     parser.add_argument(
-        "--dealer", type=place, default=0, help="the seat that begins (default: %(default)s)"
+        "--dealer",
+        type=natural_number,
+        default=0,
+        help="the seat that begins (default: %(default)s)",
     )
-    parser.add_argument("--seat", type=place, help="show what this seat sees")
+    parser.add_argument("--seat", type=natural_number, help="show what this seat sees")
 
 
 def run(args: argparse.Namespace) -> int:

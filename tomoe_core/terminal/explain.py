@@ -12,7 +12,7 @@ from ..screens.voice import Voice
 from ..story import judge_trick
 from .console import coloured
 from .files import read_record
-from .narration import told, voice_for
+from .narration import narrate, voice_for
 from .options import add_voice, option
 
 
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         style = TextStyle(voice_for(record, args.lang), colour)
         print(style.bold(style.voice.title(record.game)))
         for number in range(1, len(record.finals) + 1):
-            for _, lines in told(record, number, style):
+            for _, lines in narrate(record, number, style):
                 print("\n".join(lines))
         return 0
     if args.what not in GAMES:

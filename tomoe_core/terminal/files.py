@@ -1,4 +1,4 @@
-"""Reading and writing the files that a person names; what goes wrong is one sentence."""
+"""Reading and writing the files that a person names. Each ValueError is one sentence."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def write(path: Path, text: str) -> None:
 
 
 def save(path: Path, record: str) -> None:
-    """Write a record; ValueError if that cannot be, or if something else than a record is there."""
+    """Write a record; ValueError if that fails, or if a file that is no record would be overwritten."""
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
             other = file.read(6) not in ("tomoe ", "")
@@ -30,7 +30,7 @@ def save(path: Path, record: str) -> None:
 
 
 def unused(game_id: str) -> str:
-    """The name of a file here that is not there yet: ``tomoe-market.txt``, ``tomoe-market-2.txt`` …"""
+    """A file name that is free in this folder: ``tomoe-market.txt``, ``tomoe-market-2.txt`` …"""
     number = 1
     while Path(name := f"tomoe-{game_id}{f'-{number}' if number > 1 else ''}.txt").exists():
         number += 1

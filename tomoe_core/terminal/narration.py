@@ -1,4 +1,4 @@
-"""A record in sentences: what each move brought about, why, and the points after it."""
+"""A record in sentences: what happened with each move, why, and the points after it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ..story import Chapter, story
 
 
 def voice_for(record: Record, lang: str) -> Voice:
-    """A voice that calls the seats as the record does."""
-    numbered = Voice(lang)
+    """A voice that calls the seats by the names that the record gives them, or by their numbers."""
+    by_number = Voice(lang)
     if not record.seats:
-        return numbered
-    names = [name or numbered.name(seat) for seat, name in enumerate(record.seats)]
+        return by_number
+    names = [name or by_number.name(seat) for seat, name in enumerate(record.seats)]
     return Voice(lang, names_in(names))
 
 
-def told(record: Record, number: int, style: TextStyle) -> Iterator[tuple[int, list[str]]]:
-    """Deal ``number`` of a record, from the deal on: how many moves had been made, and the lines that tell of
-    the last of them.
+def narrate(record: Record, number: int, style: TextStyle) -> Iterator[tuple[int, list[str]]]:
+    """Deal ``number`` (1, 2 …) of a record in sentences: for the deal itself and then for each move, how many
+    moves had been made and the lines of text for the last of them.
     """
     voice = style.voice
     states = record.states(number)

@@ -13,7 +13,7 @@ from .console import COLOURS, spoken_here
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Which game, with which options."""
+    """Add the arguments that choose a game and its options."""
     parser.add_argument(
         "game", choices=tuple(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}"
     )
@@ -27,12 +27,12 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_game(args: argparse.Namespace) -> Game:
-    """The game that was chosen; ValueError if an option is wrong."""
+    """The game that was chosen; ValueError if one of its options is wrong."""
     return find_game(args.game, **dict(option(args.game, text) for text in args.option))
 
 
 def option(game_id: str, text: str) -> tuple[str, bool | int | float | str]:
-    """``ichi=1.5`` as a name and one of the values that the option may have."""
+    """``ichi=1.5`` as a name and a value: one of those that the option may have, else the text as it is."""
     name, _, value = text.partition("=")
     for known in GAMES[game_id].OPTIONS:
         if known.name == name:
@@ -43,7 +43,7 @@ def option(game_id: str, text: str) -> tuple[str, bool | int | float | str]:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """In which language."""
+    """Add the option that chooses the language."""
     parser.add_argument(
         "--lang",
         choices=LANGUAGES,
@@ -53,7 +53,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 def add_voice(parser: argparse.ArgumentParser) -> None:
-    """In which language, with which colours."""
+    """Add the options that choose the language and the colours."""
     add_language(parser)
     parser.add_argument(
         "--colour",
@@ -65,9 +65,9 @@ def add_voice(parser: argparse.ArgumentParser) -> None:
 
 
 def add_work(parser: argparse.ArgumentParser, deals: int) -> None:
-    """How much is played, and where."""
+    """Add the options that say how many deals are played, and on which processors."""
     parser.add_argument(
-        "--deals", type=whole, default=deals, help="how many deals (default: %(default)s)"
+        "--deals", type=positive_number, default=deals, help="how many deals (default: %(default)s)"
     )
     parser.add_argument(
         "--seed", type=int, default=0, help="another seed, other deals (default: %(default)s)"
@@ -75,9 +75,18 @@ def add_work(parser: argparse.ArgumentParser, deals: int) -> None:
     parser.add_argument(
         "--budget", type=budget, help="seconds a move, such as 0.05, or a whole number of positions"
     )
+    parser.add_argument(
+        "--time-limit",
+        type=seconds,
+        metavar="SECONDS",
+        help="a bot that takes longer for a move is given up, and its deal left out (default: generous)",
+    )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
-        "--jobs", type=whole, default=1, help="processes to use here (default: %(default)s)"
+        "--jobs",
+        type=positive_number,
+        default=1,
+        help="processes to use here (default: %(default)s)",
     )
     where.add_argument(
         "--dask",
@@ -86,22 +95,33 @@ def add_work(parser: argparse.ArgumentParser, deals: int) -> None:
     )
 
 
-def whole(text: str) -> int:
-    """A whole number from 1 on."""
+def positive_number(text: str) -> int:
+    """``text`` as a whole number from 1 on; argparse prints the error for others."""
     if not (text.isascii() and text.isdigit() and int(text[:12]) > 0):
         raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 1 on")
     return int(text)
 
 
-def place(text: str) -> int:
-    """A whole number from 0 on."""
+def natural_number(text: str) -> int:
+    """``text`` as a whole number from 0 on; argparse prints the error for others."""
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 0 on")
     return int(text)
 
 
+def seconds(text: str) -> float:
+    """``2.5`` as seconds; argparse prints the error for others."""
+    try:
+        amount = float(text)
+    except ValueError:
+        amount = 0
+    if not 0 < amount < float("inf"):
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not a number of seconds, such as 2.5")
+    return amount
+
+
 def budget(text: str) -> float:
-    """``0.05``: seconds; ``5000``: positions."""
+    """``0.05`` as seconds (a float), ``5000`` as positions (an int); argparse prints the error for others."""
     try:
         amount = int(text) if text.isdecimal() else float(text)
     except ValueError:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
-from random import Random
+from random import Random, SystemRandom
 
 from ..cards import clip
-from ..match import Match
-from ..screens import screen_of
+from ..live import LiveMatch, Players
 from ..screens.style import TextStyle
 from ..screens.voice import Voice
 from .console import coloured
 from .files import read_record
-from .options import add_game, add_voice, budget, chosen_game, place, whole
-from .prompt import Counter
-from .sitting import Sitting, company, company_of
+from .options import add_game, add_voice, budget, chosen_game, natural_number, positive_number
+from .prompt import Prompt
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,12 +23,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         action="append",
-        metavar="LEVEL",
-        help="easy, normal, hard or random; once for all, or once for each, clockwise from your left "
-        "(default: normal)",
+        metavar="BOT",
+        help="easy, normal, hard or random, or a function of yours as module:function; once for all, or once "
+        "for each, clockwise from your left (default: normal)",
     )
-    parser.add_argument("--seat", type=place, help="your seat (default: 0)")
-    parser.add_argument("--deals", type=whole, help="how many deals the match has")
+    parser.add_argument("--seat", type=natural_number, help="your seat (default: 0)")
+    parser.add_argument("--deals", type=positive_number, help="how many deals the match has")
     parser.add_argument("--seed", type=int, help="the same cards and the same chances every time")
     parser.add_argument(
         "--budget",
@@ -43,36 +41,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until the person has enough. Ctrl-C and Ctrl-D keep the match in a file and say where."""
-    sitting = _loaded(args) if args.record else _begun(args)
-    voice = Voice(args.lang, sitting.who.names())
-    style = TextStyle(voice, coloured(args.colour, sys.stdout))
-    counter = Counter(sitting, style, args.record)
+    """Play until the person quits. Ctrl-C and Ctrl-D save the match in a file and say where."""
+    rng = SystemRandom() if args.seed is None else Random(args.seed)
+    live = _loaded(args) if args.record else _new(args, rng)
+    style = TextStyle(Voice(args.lang, live.names), coloured(args.colour, sys.stdout))
+    prompt = Prompt(live, style, rng, budget=args.budget, file=args.record)
     try:
-        counter.serve()
+        prompt.run()
     except (KeyboardInterrupt, EOFError):
         print()
-        counter.keep()
+        prompt.keep()
     return 0
 
 
-def _begun(args: argparse.Namespace) -> Sitting:
+def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
+    """A new match, as the arguments have it."""
     game = chosen_game(args)
-    screen_of(game)
-    who = company(game, args.bots or ["normal"], args.seat or 0, args.name)
-    rng = None if args.seed is None else Random(args.seed)
-    return Sitting(Match(game, args.deals, seed=args.seed), who, rng=rng, budget=args.budget)
+    players = Players.around(game, args.bots or (), args.seat or 0, args.name)
+    return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
-def _loaded(args: argparse.Namespace) -> Sitting:
+def _loaded(args: argparse.Namespace) -> LiveMatch:
+    """The match saved in ``--record``, with the bots that it names unless the arguments name others."""
     record = read_record(args.record)
     if record.game.id != args.game:
         raise ValueError(
             f"{clip(args.record)} is a record of {record.game.id}, so say: play {record.game.id}"
         )
-    who = company_of(record)
-    if who is None or args.bots or args.seat is not None:
-        seat = args.seat if args.seat is not None else who.you if who else 0
-        who = company(record.game, args.bots or ["normal"], seat, args.name)
-    rng = None if args.seed is None else Random(args.seed)
-    return Sitting.of(record, who, rng=rng, budget=args.budget)
+    players = Players.recorded(record)
+    if players is None or args.bots or args.seat is not None:
+        seat = args.seat if args.seat is not None else players.you if players else 0
+        players = Players.around(record.game, args.bots or (), seat, args.name)
+    return LiveMatch.of(record, players)

@@ -1,4 +1,4 @@
-"""How far a long run has got, on standard error."""
+"""Progress of a long run, on standard error."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Final, TextIO
 from ..columns import padded, width
 from ..screens.voice import Voice
 
-OFTEN: Final = 0.2
-"""Seconds between two showings on a terminal, where one line is written over and over."""
+TERMINAL_INTERVAL: Final = 0.2
+"""Seconds between two updates on a terminal, where one line is written again and again."""
 
-SELDOM: Final = 10.0
-"""Seconds between two lines where they stay: in a file, or another program's log."""
+LOG_INTERVAL: Final = 10.0
+"""Seconds between two lines in a file or another program's log, where they stay."""
 
 
 class Progress:
-    """Call it with how many deals are done and how many there are to be.
+    """Call it with the number of deals done and the number of all.
 
     >>> import io
     >>> shown = io.StringIO()
-    >>> with Progress("en", shown, OFTEN) as progress:
+    >>> with Progress("en", shown, TERMINAL_INTERVAL) as progress:
     ...     progress(5, 10)
     >>> shown.getvalue()[:9]
     '5 of 10 d'
@@ -31,13 +31,15 @@ class Progress:
         self._words = Voice(lang).words
         self._out = out if out is not None else sys.stderr
         self._live = self._out.isatty()
-        self._every = every if every is not None else OFTEN if self._live else SELDOM
+        self._every = (
+            every if every is not None else TERMINAL_INTERVAL if self._live else LOG_INTERVAL
+        )
         self._start = monotonic()
         self._last = self._start if every is None else self._start - self._every
         self._shown = 0
 
     def __call__(self, done: int, all: int) -> None:
-        """Show it, if it is time to."""
+        """Print how many deals are done, unless the last line is too recent."""
         now = monotonic()
         if now - self._last < self._every:
             return
@@ -57,6 +59,6 @@ class Progress:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Leave the line as it was before."""
+        """Clear the line."""
         if self._shown:
             print(f"\r{'':{self._shown}}\r", end="", file=self._out, flush=True)

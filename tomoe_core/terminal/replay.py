@@ -1,4 +1,4 @@
-"""Step through a record: each move, what it brought about and why, and the points."""
+"""Step through a record: each move, what happened and why, and the points."""
 
 from __future__ import annotations
 
@@ -10,24 +10,31 @@ from ..screens import screen_of
 from ..screens.style import TextStyle
 from .console import coloured
 from .files import read_record
-from .narration import told, voice_for
-from .options import add_voice, place, whole
+from .narration import narrate, voice_for
+from .options import add_voice, natural_number, positive_number
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``replay``."""
     parser.add_argument("file", metavar="FILE", help="a record, or - for standard input")
     add_voice(parser)
-    parser.add_argument("--deal", type=whole, help="only this deal of a match (default: all)")
     parser.add_argument(
-        "--move", type=place, metavar="N", help="only how it stood after N moves (of the last deal)"
+        "--deal", type=positive_number, help="only this deal of a match (default: all)"
     )
-    parser.add_argument("--seat", type=place, help="show the table, too, as this seat saw it")
+    parser.add_argument(
+        "--move",
+        type=natural_number,
+        metavar="N",
+        help="only how it stood after N moves (of the last deal)",
+    )
+    parser.add_argument(
+        "--seat", type=natural_number, help="show the table, too, as this seat saw it"
+    )
     parser.add_argument("--step", action="store_true", help="wait for Enter after each step")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell a record, or show one position of it."""
+    """Print a record in sentences, or one position of it."""
     record = read_record(args.file)
     style = TextStyle(voice_for(record, args.lang), coloured(args.colour, sys.stdout))
     if args.seat is not None:
@@ -38,16 +45,16 @@ def run(args: argparse.Namespace) -> int:
     numbers = range(1, len(record.finals) + 1) if args.deal is None else (args.deal,)
     print(style.bold(style.voice.title(record.game)))
     for number in numbers:
-        for ply, lines in told(record, number, style):
+        for ply, lines in narrate(record, number, style):
             print("\n".join(lines))
             if args.seat is not None:
                 _table(record, number, ply, args.seat, style)
-            if args.step and not _goes_on(style):
+            if args.step and not _wants_more(style):
                 return 0
     return 0
 
 
-def _goes_on(style: TextStyle) -> bool:
+def _wants_more(style: TextStyle) -> bool:
     try:
         return not input(style.voice.words("record-next")).strip().lower().startswith("q")
     except EOFError:
@@ -56,7 +63,7 @@ def _goes_on(style: TextStyle) -> bool:
 
 
 def _show(record: Record, args: argparse.Namespace, style: TextStyle) -> None:
-    """The position after so many moves, as the seat to act sees it, or the one that was asked for."""
+    """Print the position after ``--move`` moves as ``--seat`` sees it, or the seat to act if none is given."""
     number = args.deal or len(record.finals)
     states = record.states(number)
     if args.move >= len(states):
@@ -64,7 +71,7 @@ def _show(record: Record, args: argparse.Namespace, style: TextStyle) -> None:
             f"deal {number} of the record has {len(states) - 1} moves, not {args.move}"
         )
     seat = args.seat if args.seat is not None else states[args.move].actor or 0
-    for ply, lines in told(record, number, style):
+    for ply, lines in narrate(record, number, style):
         if ply == args.move:
             print("\n".join(lines))
     _table(record, number, args.move, seat, style)

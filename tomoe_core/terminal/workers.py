@@ -1,4 +1,4 @@
-"""Where long runs are played: here, in processes, or on a Dask cluster."""
+"""Where long runs are played: in this process, in several, or on a Dask cluster."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..cards import clip
 
 
 class Workers(NamedTuple):
-    """What :func:`tomoe_core.simulate.tasks.played` wants: an executor, and how to make another."""
+    """What a long run is played on: an executor (None: this process), and what makes another if it breaks."""
 
     executor: Executor | None = None
     renew: Callable[[], Executor] | None = None
@@ -21,16 +21,16 @@ class Workers(NamedTuple):
 
 @contextmanager
 def workers(args: argparse.Namespace) -> Iterator[Workers]:
-    """The workers that ``--jobs`` or ``--dask`` ask for. At the end they are stopped, whatever they are at.
+    """The workers that ``--jobs`` or ``--dask`` ask for. They are stopped at the end even if they are busy.
     ValueError if there is no such cluster.
     """
     if args.dask:
         with _cluster(args.dask) as client:
-            # Each piece has a key of its own, so that none is taken for another.
+            # Not pure: with equal arguments Dask would take one task for another.
             yield Workers(client.get_executor(pure=False))
     elif args.jobs > 1:
-        with _processes(args.jobs) as made:
-            yield made
+        with _processes(args.jobs) as processes:
+            yield processes
     else:
         yield Workers()
 
@@ -48,14 +48,14 @@ def _processes(jobs: int) -> Iterator[Workers]:
     try:
         yield Workers(pool(), pool)
     finally:
-        # All that is wanted has come in, or will not be waited for: a bot may think for long.
+        # All results are in, or nobody waits for them: a bot may think for long.
         for process in list((getattr(pools[-1], "_processes", None) or {}).values()):
             process.terminate()
         pools[-1].shutdown(cancel_futures=True)
 
 
 def _stop_at_once() -> None:
-    """Ctrl-C is for the process that has the results; a worker goes without a word."""
+    """Let Ctrl-C end a worker silently; the process that holds the results handles it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -175,4 +175,41 @@ export const tableSteps = {
     { view: next, caption: t("次はあなたの台札です。", "You lead to the next.") },
   ],
 };
-export const views = { piles, mid, trick, next, over, generals };
+
+/** A trick of FESCA Wild in which yin-yang cards pass as others. */
+export const wild = {
+  ...base, game: "fesca-wild", deck: "fesca", you: null, actor: null,
+  prompt: t("Y8は水8がいないあいだ、水8になります。", "Y8 passes as A8 as long as the real A8 is not there."),
+  centre: [zone("trick", "trick", "trick", t("トリック", "Trick"), [
+    { key: "M4", card: "M4", tags: [{ kind: "lead", text: t("台", "lead") }] }, { key: "Y5", card: "Y5", as: "M5" },
+    { key: "A7", card: "A7" }, { key: "Y8", card: "Y8", as: "A8", void: true }, { key: "Y9", card: "Y9", void: true },
+    { key: "A8", card: "A8", tags: [{ kind: "winner", text: t("勝ち", "wins") }] },
+  ])],
+};
+
+/** A hand of the standard deck, and a card of a deck that is not drawn. */
+export const bridge = {
+  ...base, game: "petit-bridge", deck: "standard", prompt: t("台札を出してください。", "Lead a card."),
+  seats: [{ seat: 0, name: NAMES[0], score: "0", turn: true, marks: [], zones: [
+    zone("hand", "open", "row", t("手札", "Hand"), "SA SK S4 HQ HT H2 DK DJ D9 CA C8 C7 C3".split(" ").map((name) => ({ key: name, card: name, move: name }))),
+  ] }],
+};
+
+export const views = { piles, mid, trick, next, over, generals, wild, bridge };
+
+const names = (suits, ranks) => suits.flatMap((suit) => ranks.map((rank) => suit + rank));
+const TWELVE = ["Z", ...Array.from({ length: 12 }, (_, i) => String(i + 1))];
+
+/** The names of a deck's cards. */
+export const faces = {
+  tomoe: [...names([..."RBGOKP"], [..."123456"]), "SB", "SS", "SG"],
+  fesca: names([..."WFEMAY"], TWELVE),
+  standard: names([..."SHDC"], [..."AKQJT98765432"]),
+  other: ["X1", "X12", "coin3", "coin12", "sword5", "松1", "月10", "SK", "7", "joker", "eight-of-cups", "a long name indeed", "★", "?"],
+};
+
+/** Cards that pass as others, or are void. */
+export const slips = [
+  { card: "Y8", as: "W8" }, { card: "Y10", as: "A10" }, { card: "YZ", as: "F12" }, { card: "WZ", as: "W9" },
+  { card: "Y8", as: "W8", void: true }, { card: "Y12", as: "M12", void: true }, { card: "Y9", void: true }, { card: "A7" },
+];

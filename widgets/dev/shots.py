@@ -19,7 +19,13 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 QUIET = ["background-networking", "component-update", "sync"]
 ARGS = ["--no-sandbox", "--disable-gpu", *(f"--disable-{name}" for name in QUIET)]
-SIZES = {"phone": (390, 844), "small": (320, 640), "wide": (1280, 800), "tablet": (768, 1024)}
+SIZES = {
+    "phone": (390, 844),
+    "small": (320, 640),
+    "wide": (1280, 800),
+    "tablet": (768, 1024),
+    "sheet": (1400, 1000),
+}
 SHOTS = {
     "mid-ja": ("show=mid&lang=ja", "phone small wide", "light"),
     "mid-en": ("show=mid&lang=en", "phone wide", "light dark"),
@@ -39,6 +45,18 @@ SHOTS = {
     "picker-en": ("show=picker&lang=en", "phone wide", "light"),
     "mid-tablet": ("show=mid&lang=ja", "tablet", "dark"),
     "cards": ("show=cards&lang=en", "wide", "light"),
+    "wild-en": ("show=wild&lang=en", "phone wide", "light"),
+    "bridge-en": ("show=bridge&lang=en&four", "phone wide", "light"),
+    **{
+        f"faces-{deck}-{size}": (f"show=faces&deck={deck}&size={size}", "sheet", "light dark")
+        for deck in ("tomoe", "fesca", "standard", "other")
+        for size in (44, 64, 96, 160)
+    },
+    "faces-fesca-grey": ("show=faces&deck=fesca&size=64&grey", "sheet", "light"),
+    "faces-standard-grey": ("show=faces&deck=standard&size=64&grey", "sheet", "light"),
+    "faces-standard-four": ("show=faces&deck=standard&size=96&four", "sheet", "light"),
+    "faces-slips": ("show=faces&deck=fesca&size=96&slips", "sheet", "light"),
+    "faces-slips-small": ("show=faces&deck=fesca&size=44&slips", "sheet", "dark"),
 }
 
 
@@ -78,7 +96,9 @@ def main(out: Path, names: list[str]) -> None:
                     tall = page.evaluate("document.documentElement.scrollHeight")
                     wide = f", {over} px too wide" if over > 0 else ""
                     print(f"{name}-{size}-{scheme}: height {tall}{wide}")
-                    page.screenshot(path=str(out / f"{name}-{size}-{scheme}.png"))
+                    page.screenshot(
+                        path=str(out / f"{name}-{size}-{scheme}.png"), full_page=size == "sheet"
+                    )
                     page.close()
         browser.close()
     server.shutdown()

@@ -1,8 +1,9 @@
-// Bundles the elements into tomoe_widgets/static/: tomoe.js for plain pages, the others for anywidget.
+// Bundles the elements into tomoe_widgets/static/: tomoe.js for plain pages, the others for anywidget; and cards.svg, all card faces.
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { writeSprite } from "./sprite.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}tomoe_widgets/static`;
@@ -32,7 +33,8 @@ await build({
   banner: { js: "/*! Tomoe widgets, MIT. Holds Lit (BSD-3-Clause) and glyph outlines of Shippori Mincho and Zen Kaku Gothic New (OFL-1.1). */" },
   plugins: [squeeze],
 });
-for (const name of names) {
-  const bytes = readFileSync(`${out}/${name}.js`);
-  console.log(`${name}.js  ${(bytes.length / 1024).toFixed(1)} KB, ${(gzipSync(bytes, { level: 9 }).length / 1024).toFixed(1)} KB gzipped`);
+await writeSprite(root, `${out}/cards.svg`);
+for (const file of [...names.map((name) => `${name}.js`), "cards.svg"]) {
+  const bytes = readFileSync(`${out}/${file}`);
+  console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} KB, ${(gzipSync(bytes, { level: 9 }).length / 1024).toFixed(1)} KB gzipped`);
 }

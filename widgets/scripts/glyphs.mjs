@@ -3,10 +3,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import * as fontkit from "fontkit";
 
+// `keys`: the characters under which the outlines are found, where they are not the characters themselves.
 const FONTS = [
-  { id: "shippori-mincho", weight: 700, chars: "赤水緑橙黒紫将金銀銅" },
-  { id: "shippori-mincho", weight: 600, chars: "123456" },
-  { id: "zen-kaku-gothic-new", weight: 700, chars: "RBGOKPS" },
+  { id: "shippori-mincho", weight: 700, chars: "赤水緑橙黒紫将金銀銅木火土空太極陰陽" },
+  { id: "shippori-mincho", weight: 600, chars: "0123456789" },
+  { id: "shippori-mincho", weight: 600, chars: "AKQJ", keys: "ＡＫＱＪ" },
+  { id: "zen-kaku-gothic-new", weight: 700, chars: "RBGOKPSWFEMAYZHDC" },
 ];
 const CAP = 1000; // every glyph is scaled to this many units per em
 
@@ -25,6 +27,25 @@ function fileFor(id, weight, char) {
   throw new Error(`${id} has no ${char}`);
 }
 
+/** Path data in whole numbers, each command relative to where the one before it ended, which is shorter. */
+function relative(commands) {
+  let at = [0, 0];
+  let start = at;
+  let last = "";
+  const parts = commands.map(({ command, args }) => {
+    const letter = { moveTo: "m", lineTo: "l", quadraticCurveTo: "q", bezierCurveTo: "c", closePath: "z" }[command];
+    const points = args.map(Math.round);
+    const shifts = points.map((value, i) => value - at[i % 2]);
+    if (letter === "z") at = start;
+    else at = points.slice(-2);
+    if (letter === "m") start = at;
+    const name = letter === last && letter !== "z" ? " " : letter;
+    last = letter;
+    return name + shifts.join(" ");
+  });
+  return parts.join("").replace(/ -/g, "-");
+}
+
 function outline(id, weight, char) {
   const font = fontkit.create(readFileSync(fileFor(id, weight, char)));
   const glyph = font.glyphForCodePoint(char.codePointAt(0));
@@ -32,21 +53,15 @@ function outline(id, weight, char) {
   const path = glyph.path.scale(k, -k);
   const box = path.bbox;
   const r = Math.round;
-  const d = path.commands
-    .map(({ command, args }) => {
-      const letter = { moveTo: "M", lineTo: "L", quadraticCurveTo: "Q", bezierCurveTo: "C", closePath: "Z" }[command];
-      return letter + args.map(r).join(" ");
-    })
-    .join("")
-    .replace(/ -/g, "-");
-  return { d, box: [r(box.minX), r(box.minY), r(box.maxX), r(box.maxY)] };
+  return { d: relative(path.commands), box: [r(box.minX), r(box.minY), r(box.maxX), r(box.maxY)] };
 }
 
 const lines = [];
-for (const { id, weight, chars } of FONTS) {
-  for (const char of chars) {
+for (const { id, weight, chars, keys = chars } of FONTS) {
+  const names = [...keys];
+  for (const [i, char] of [...chars].entries()) {
     const { d, box } = outline(id, weight, char);
-    lines.push(`  "${char}": { box: [${box.join(", ")}], d: "${d}" },`);
+    lines.push(`  "${names[i]}": { box: [${box.join(", ")}], d: "${d}" },`);
   }
 }
 writeFileSync(
@@ -62,6 +77,7 @@ export interface Glyph {
   readonly d: string;
 }
 
+/** By character. Full-width letters stand for the serif form that ranks are set in; plain letters are sans serif. */
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
 ${lines.join("\n")}
 };

@@ -1,27 +1,39 @@
-// <tomoe-card card="R3" size="96">: one card, face up; without a name, face down.
+// <tomoe-card card="R3" size="96">: one card of any deck, face up; without a name, face down.
 import { css, LitElement, type PropertyValues } from "lit";
-import { type Detail, detailFor, faceSvg } from "./art/face.js";
+import { type Detail, detailFor, faceSvg, type Look } from "./art/face.js";
 import { cardName } from "./deck.js";
 import { langAround } from "./language.js";
 import { say } from "./text.js";
+import type { Lang } from "./types.js";
 
 const templates = new Map<string, HTMLTemplateElement>();
 
 /** A fresh copy of the card's drawing. Each face is parsed once; its SVG is safe to parse, whatever the name says. */
-function drawing(card: string | null, detail: Detail): Node {
-  const key = `${detail} ${card ?? ""}`;
+function drawing(card: string | null, detail: Detail, look: Look): Node {
+  const key = JSON.stringify([card, detail, look]);
   let template = templates.get(key);
   if (!template) {
     template = document.createElement("template");
-    template.innerHTML = faceSvg(card, detail);
+    template.innerHTML = faceSvg(card, detail, look);
     templates.set(key, template);
   }
   return template.content.cloneNode(true);
 }
 
+/** What screen readers call a card: its name, and what it passes as. */
+export function cardTitle(card: string, lang: Lang, deck: string, as = "", isVoid = false): string {
+  const names = { card: cardName(card, lang, deck), as: cardName(as, lang, deck) };
+  if (as !== "") return say(isVoid ? "passedAs" : "passesAs", lang, names);
+  return isVoid ? say("isVoid", lang, names) : names.card;
+}
+
 export class TomoeCard extends LitElement {
   static override properties = {
     card: { type: String },
+    deck: { type: String },
+    as: { type: String },
+    void: { type: Boolean },
+    fourColour: { type: Boolean, attribute: "four-colour" },
     size: { type: Number },
     detail: { type: String },
     bare: { type: Boolean },
@@ -29,6 +41,14 @@ export class TomoeCard extends LitElement {
 
   /** The card's name, such as "R3"; null or "" for the back. */
   declare card: string | null;
+  /** The id of its deck. Without one the card is looked for in every deck; of an unknown deck, any card is drawn from its text. */
+  declare deck: string;
+  /** The text of the card that it passes as, shown on a slip; "" for none. */
+  declare as: string;
+  /** It is void: drawn paler, and the slip is struck through. */
+  declare void: boolean;
+  /** The four suits of the standard deck have four colours. */
+  declare fourColour: boolean;
   /** Width in CSS pixels; without it the card fills the width it is given. */
   declare size: number | null;
   /** How much of the face is drawn; without it, what the width allows. */
@@ -38,19 +58,25 @@ export class TomoeCard extends LitElement {
 
   static override styles = css`
     :host { display: inline-block; vertical-align: top; line-height: 0; width: 72px; }
-    svg { display: block; width: 100%; height: auto; }
+    :host > svg { display: block; width: 100%; height: auto; }
+    text { font-family: var(--tomoe-font-display, "Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", Georgia, serif); }
   `;
 
   constructor() {
     super();
     this.card = null;
+    this.deck = "";
+    this.as = "";
+    this.void = false;
+    this.fourColour = false;
     this.size = null;
     this.detail = null;
     this.bare = false;
   }
 
   override render(): Node {
-    return drawing(this.card || null, this.detail ?? detailFor(this.size ?? 72));
+    const { deck, as, void: isVoid, fourColour } = this;
+    return drawing(this.card || null, this.detail ?? detailFor(this.size ?? 72), { deck, as, isVoid, fourColour });
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -61,6 +87,6 @@ export class TomoeCard extends LitElement {
     }
     const lang = langAround(this);
     this.setAttribute("role", "img");
-    this.setAttribute("aria-label", this.card ? cardName(this.card, lang) : say("faceDown", lang));
+    this.setAttribute("aria-label", this.card ? cardTitle(this.card, lang, this.deck, this.as, this.void) : say("faceDown", lang));
   }
 }

@@ -1,80 +1,55 @@
-// The Tomoe deck: what is printed on its cards, in which colours, and what a reader calls them. No rules.
+// The decks that are drawn, their cards by name, and what a reader calls them. No rules.
+import { FESCA, type FescaCard, TAIJI } from "./decks/fesca.js";
+import { type CourtRank, shownRank, STANDARD, type StandardCard } from "./decks/standard.js";
+import { type GeneralRank, TOMOE, type TomoeCard } from "./decks/tomoe.js";
 import { fill, wordsOf } from "./text.js";
 import type { Lang } from "./types.js";
 
-export type SuitLetter = "R" | "B" | "G" | "O" | "K" | "P";
-export type GeneralRank = "G" | "S" | "B";
-export type Motif = "dango" | "bamboo" | "cord" | "general";
+export { SUITS } from "./decks/tomoe.js";
 
-export interface Suit {
-  /** "S" is the suit of the generals. */
-  readonly letter: SuitLetter | "S";
-  readonly kanji: string;
-  readonly motif: Motif;
-  /** Suits come in pairs with the same motif: the first is drawn filled, the second in outline. */
-  readonly open: boolean;
-  /** CSS colours: of the motif, of the corner (deeper, with a contrast of at least 4.5:1 on the card), and of details. */
-  readonly colour: string;
-  readonly deep: string;
-  readonly accent: string;
-  /** Highest first, as in the columns of an open hand. */
-  readonly ranks: readonly string[];
+export type Card = TomoeCard | FescaCard | StandardCard;
+
+/** By deck: its cards by name, in canonical order. No two decks have a card of the same name. */
+export const DECKS: Readonly<Record<Card["deck"], ReadonlyMap<string, Card>>> = { tomoe: TOMOE, fesca: FESCA, standard: STANDARD };
+
+/** The card of this name in the deck with this id, or, without an id, in any deck. undefined if there is none. */
+export function cardOf(name: string, deck = ""): Card | undefined {
+  if (deck !== "") return deckOf(deck)?.get(name);
+  return TOMOE.get(name) ?? FESCA.get(name) ?? STANDARD.get(name);
 }
 
-const RANKS = ["6", "5", "4", "3", "2", "1"] as const;
-
-function suit(
-  letter: Suit["letter"], kanji: string, motif: Motif, open: boolean,
-  colour: string, deep: string, accent: string, ranks: readonly string[] = RANKS,
-): Suit {
-  return { letter, kanji, motif, open, colour, deep, accent, ranks };
+/** The cards of the deck with this id, or undefined if it is not one of those drawn here. */
+export function deckOf(id: string): ReadonlyMap<string, Card> | undefined {
+  return Object.hasOwn(DECKS, id) ? DECKS[id as Card["deck"]] : undefined;
 }
 
-export const SUITS: readonly Suit[] = [
-  suit("R", "赤", "dango", false, "#c02639", "#a81d30", "#2f62a8"),
-  suit("B", "水", "dango", true, "#2e8fb5", "#1b6787", "#d9a514"),
-  suit("G", "緑", "bamboo", false, "#35804a", "#276339", "#a9c46c"),
-  suit("O", "橙", "bamboo", true, "#d0691e", "#9c470b", "#f2c48d"),
-  suit("K", "黒", "cord", false, "#26262b", "#1c1c20", "#b3262e"),
-  suit("P", "紫", "cord", true, "#74459a", "#5d3380", "#c9a227"),
-  suit("S", "将", "general", false, "#6b5836", "#4f3f22", "#c9a227", ["G", "S", "B"]),
-];
-
-/** The three generals by rank: kanji, and the fill and outline colour of the piece. */
-export const GENERALS: Readonly<Record<string, { kanji: string; tone: string; edge: string }>> = {
-  G: { kanji: "金", tone: "#efd483", edge: "#a67c12" },
-  S: { kanji: "銀", tone: "#dfe3e6", edge: "#6f7b85" },
-  B: { kanji: "銅", tone: "#dfb592", edge: "#8c4f25" },
-};
-
-export interface Card {
-  readonly name: string;
-  readonly suit: Suit;
-  readonly rank: string;
+/** Every card of the Tomoe deck in canonical order: suit by suit, lowest rank first. */
+export function allCards(generals = false): TomoeCard[] {
+  return [...TOMOE.values()].filter(({ suit }) => generals || suit.motif !== "general");
 }
 
-const CARDS: ReadonlyMap<string, Card> = new Map(
-  SUITS.flatMap((s) => s.ranks.map((rank): [string, Card] => [s.letter + rank, { name: s.letter + rank, suit: s, rank }])),
-);
-
-/** The card of this name, or undefined when the Tomoe deck has none. */
-export function cardOf(name: string): Card | undefined {
-  return CARDS.get(name);
+/** What a reader calls a card: "Red 3", 赤3, "Gold general", "Queen of hearts". A card of an unknown deck keeps its own name. */
+export function cardName(name: string, lang: Lang, deck = ""): string {
+  const card = cardOf(name, deck);
+  switch (card?.deck) {
+    case "tomoe": return tomoeName(card, lang);
+    case "fesca": return fescaName(card, lang);
+    case "standard": return standardName(card, lang);
+    case undefined: return name;
+  }
 }
 
-/** Every card in canonical order: suit by suit, lowest rank first. */
-export function allCards(generals = false): Card[] {
-  return SUITS.filter((s) => generals || s.motif !== "general").flatMap((s) =>
-    [...s.ranks].reverse().map((rank) => ({ name: s.letter + rank, suit: s, rank })),
-  );
+function tomoeName({ suit: { letter }, rank }: TomoeCard, lang: Lang): string {
+  const { card, suits, generals } = wordsOf(lang);
+  return letter === "S" ? generals[rank as GeneralRank] : fill(card, { suit: suits[letter], rank });
 }
 
-/** What a reader calls a card: "Red 3", 赤3, "Gold general". A card of another deck keeps its own name. */
-export function cardName(name: string, lang: Lang): string {
-  const card = cardOf(name);
-  if (!card) return name;
-  const words = wordsOf(lang);
-  const { letter } = card.suit;
-  if (letter === "S") return words.generals[card.rank as GeneralRank];
-  return fill(words.card, { suit: words.suits[letter], rank: card.rank });
+function fescaName({ name, suit, rank }: FescaCard, lang: Lang): string {
+  const { card, elements, taiji, empty } = wordsOf(lang);
+  return name === TAIJI ? taiji : fill(card, { suit: elements[suit.letter], rank: rank === "Z" ? empty : rank });
+}
+
+function standardName({ suit, rank }: StandardCard, lang: Lang): string {
+  const { standardCard, standardSuits, courts } = wordsOf(lang);
+  return fill(standardCard, { suit: standardSuits[suit.letter], rank: courts[rank as CourtRank | "A"] ?? shownRank(rank) });
 }

@@ -1,7 +1,8 @@
 // <tomoe-picker>: the reader puts a card of the deck into each slot, none twice.
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { ThemeController } from "./controllers/theme.js";
-import { allCards, type Card, cardName } from "./deck.js";
+import { allCards, cardName } from "./deck.js";
+import type { TomoeCard } from "./decks/tomoe.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
 import { arrowTo } from "./play/keyboard.js";
@@ -47,7 +48,7 @@ export class TomoePicker extends LitElement {
     if (!this.hasUpdated) this.current = Math.max(0, cards.indexOf(""));
   }
 
-  private get deck(): readonly Card[] {
+  private get deck(): readonly TomoeCard[] {
     return allCards(this.generals);
   }
 

@@ -24,7 +24,7 @@ const ignore = (): void => undefined;
 export class TomoeSteps extends LitElement {
   static override styles = [tokens, boardStyles, stepStyles];
   static override properties = {
-    src: { type: String }, data: { attribute: false }, start: { type: Number }, lang: { type: String, reflect: true },
+    src: { type: String }, data: { attribute: false }, start: { type: Number }, lang: { type: String, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     index: { state: true }, playing: { state: true }, problem: { state: true },
   };
 
@@ -34,6 +34,8 @@ export class TomoeSteps extends LitElement {
   declare data: unknown;
   /** The step to show first, counted from 0. */
   declare start: number;
+  /** The four suits of the standard deck have four colours. */
+  declare fourColour: boolean;
   private declare index: number;
   private declare playing: boolean;
   private declare problem: SentenceKey | null;
@@ -45,7 +47,7 @@ export class TomoeSteps extends LitElement {
 
   constructor() {
     super();
-    Object.assign(this, { src: "", data: null, start: 0, lang: "", index: 0, playing: false, problem: null });
+    Object.assign(this, { src: "", data: null, start: 0, lang: "", fourColour: false, index: 0, playing: false, problem: null });
     new ThemeController(this);
     new CardMotion(this, {
       view: () => this.step?.view ?? null,
@@ -169,7 +171,7 @@ export class TomoeSteps extends LitElement {
   private context(step: Step): DrawContext {
     const sizes = viewSizes(step.view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
     return {
-      lang: this.language, sizes, readOnly: true, blocked: false, tabStop: null, highlighted: new Set(step.focus), hints: new Map(),
+      lang: this.language, deck: step.view.deck, fourColour: this.fourColour, sizes, readOnly: true, blocked: false, tabStop: null, highlighted: new Set(step.focus), hints: new Map(),
       queued: null, tryCard: ignore, setTabStop: ignore, choose: ignore, act: ignore,
     };
   }

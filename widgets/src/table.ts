@@ -38,7 +38,7 @@ export class TomoeTable extends LitElement {
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, notice: { attribute: false },
     lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
-    pending: { type: Boolean }, prestart: { type: Boolean },
+    pending: { type: Boolean }, prestart: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true },
   };
 
@@ -59,6 +59,8 @@ export class TomoeTable extends LitElement {
   declare pending: boolean;
   /** A first picture before Python is up: it shows what the browser kept, and leaves one click for the live table. */
   declare prestart: boolean;
+  /** The four suits of the standard deck have four colours. */
+  declare fourColour: boolean;
   private declare sheet: Sheet | null;
   private declare copied: SentenceKey | null;
 
@@ -76,7 +78,7 @@ export class TomoeTable extends LitElement {
     super();
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, notice: null, lang: "", store: "", pace: "normal",
-      pending: false, prestart: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      pending: false, prestart: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -194,7 +196,7 @@ export class TomoeTable extends LitElement {
   private context(sizes: Sizes): DrawContext {
     const { clicks } = this;
     return {
-      lang: this.language, sizes, readOnly: false, blocked: this.pending || this.playback.busy,
+      lang: this.language, deck: this.view?.deck ?? "", fourColour: this.fourColour, sizes, readOnly: false, blocked: this.pending || this.playback.busy,
       tabStop: this.cardFocus.tabStop, highlighted: new Set(),
       hints: new Map(this.hint?.moves.map((move) => [move.move, move])), queued: clicks.queued?.move ?? null,
       tryCard: (slot) => { clicks.card(slot); },

@@ -20,8 +20,9 @@ export type Text = Readonly<Record<Lang, string>>;
 export interface View {
   /** The version of this format: 1. Views of other versions are not drawn. */
   v: number;
-  /** The ids of the game and of its deck. The components do not read them. */
+  /** The game's id. The components do not read it. */
   game: string;
+  /** The deck's id. "tomoe", "fesca" and "standard" have faces and backs of their own; cards of any other deck show their text. */
   deck: string;
   /** How many moves have been played in this deal. It is sent back with a move, so that Python knows which position was meant. */
   ply: number;
@@ -94,6 +95,10 @@ export interface Slot {
   key: string;
   /** The card's name, such as "R3"; null for a card or a pile that lies face down. */
   card: string | null;
+  /** The text of another card of the deck that this one passes as. It is shown on a slip of paper on the card. */
+  as?: string;
+  /** The card is void: it is drawn paler, and its slip is struck through, or, if it passes as nothing, shows a cross. */
+  void?: boolean;
   /** The card has been played: a pale gap is drawn in its place. */
   gone?: boolean;
   /** In a trick: the seat that played the card. */

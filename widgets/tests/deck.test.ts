@@ -17,7 +17,7 @@ test("cards have names in both languages", () => {
   assert.equal(cardName("R3", "ja"), "赤3");
   assert.equal(cardName("SG", "ja"), "金将");
   assert.equal(cardName("SG", "en"), "Gold general");
-  assert.equal(cardName("W12", "en"), "W12");
+  assert.equal(cardName("W12", "en", "tomoe"), "W12");
 });
 
 test("every face is drawn, all different, and with nothing left unset", () => {

@@ -1,17 +1,8 @@
-"""The messages that the table's front end may send, and the errors it gets in answer."""
+"""The shape of the messages that the table's front end sends, and of the errors it is sent."""
 
 from typing import Any, TypeGuard
 
 Message = dict[str, Any]
-
-UNREADABLE = {
-    "ja": "この操作を読み取れませんでした。もう一度お試しください。",
-    "en": "That could not be understood. Please try again.",
-}
-FAILED = {
-    "ja": "うまくいきませんでした。局面はそのままです。もう一度お試しください。",
-    "en": "Something went wrong. The position is as it was; please try again.",
-}
 
 _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
     "ready": {"save": (str, type(None)), "query": (str,)},
@@ -21,13 +12,13 @@ _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
 
 
 def seq_of(content: object) -> int | None:
-    """The sequence number to answer to, where there is one."""
+    """The number of the message, which its answers repeat; None if it has none."""
     seq = content.get("seq") if isinstance(content, dict) else None
     return seq if isinstance(seq, int) and not isinstance(seq, bool) else None
 
 
 def is_message(content: object) -> TypeGuard[Message]:
-    """Whether `content` has the shape of a message: known type, a sequence number, its fields."""
+    """Whether `content` has the shape of a message: a known type, a number, and the fields of that type."""
     if not isinstance(content, dict) or seq_of(content) is None:
         return False
     kind = content.get("type")
@@ -41,10 +32,5 @@ def is_message(content: object) -> TypeGuard[Message]:
 
 
 def error(seq: int | None, text: dict[str, str]) -> Message:
-    """An answer that leaves the position as it was."""
+    """An answer that says what went wrong, in every language."""
     return {"type": "error", "seq": seq, "text": text}
-
-
-def same_text(sentence: str) -> dict[str, str]:
-    """A sentence that stands as it is in either language."""
-    return {"ja": sentence, "en": sentence}

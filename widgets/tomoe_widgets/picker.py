@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 import anywidget
 import traitlets
 
+from tomoe_core.games.shared.decks import GENERALS, TOMOE
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import bilingual, language
-
-_CARDS = tuple(suit + rank for suit in "RBGOKP" for rank in "123456")
-_GENERALS = ("SB", "SS", "SG")
+from tomoe_widgets.checks import in_every_language, language
 
 
 class Picker(anywidget.AnyWidget):
-    """One card for each slot, none twice; `value` holds a card's name, or "", for each slot."""
+    """One card for each slot, none twice. `slots`: their labels; `value`: the text of a card for each slot, or
+    ""; `generals`: gold, silver and bronze can be chosen as well.
+    """
 
     _esm = bundle("picker")
     deck = traitlets.Unicode("tomoe").tag(sync=True)
@@ -34,11 +34,13 @@ class Picker(anywidget.AnyWidget):
         if deck != "tomoe":
             raise ValueError(f"deck must be 'tomoe', not {deck!r}.")
         labels = [
-            bilingual(label, f"the label of slot {number}") for number, label in enumerate(slots)
+            in_every_language(label, f"the label of slot {number}")
+            for number, label in enumerate(slots)
         ]
         if not labels:
             raise ValueError("slots must name at least one slot.")
-        cards = _checked(value, len(labels), _CARDS + _GENERALS * bool(generals))
+        known = [card.text for card in (GENERALS if generals else TOMOE).cards]
+        cards = _checked(value, len(labels), known)
         super().__init__(
             deck=deck, generals=bool(generals), slots=labels, value=cards, lang=language(lang)
         )

@@ -1,4 +1,4 @@
-"""A run of positions with captions."""
+"""Positions with captions, to step through."""
 
 from typing import Any
 
@@ -6,11 +6,11 @@ import anywidget
 import traitlets
 
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import bilingual, language, mapping
+from tomoe_widgets.checks import in_every_language, language, mapping
 
 
 class Steps(anywidget.AnyWidget):
-    """Positions to step through, from a steps file's data; `index` follows the reader."""
+    """Positions to step through, from the data of a steps file; `index` is the step that is shown."""
 
     _esm = bundle("steps")
     steps = traitlets.Dict().tag(sync=True)
@@ -29,12 +29,12 @@ def _checked(steps: object) -> list[dict[str, Any]]:
     data = mapping(steps, "steps")
     if data.get("v") != 1:
         raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")
-    bilingual(data.get("title"), "the title of the steps")
+    in_every_language(data.get("title"), "the title of the steps")
     run = data.get("steps")
     if not isinstance(run, list) or not run:
         raise ValueError("steps must hold a list of at least one step.")
     for number, step in enumerate(run):
         if not isinstance(step, dict) or not isinstance(step.get("view"), dict):
             raise ValueError(f"step {number} has no view.")
-        bilingual(step.get("caption"), f"the caption of step {number}")
+        in_every_language(step.get("caption"), f"the caption of step {number}")
     return run

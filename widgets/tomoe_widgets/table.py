@@ -8,15 +8,17 @@ from typing import Any, Protocol
 import anywidget
 import traitlets
 
+from tomoe_core.page.errors import FAILED, UNREADABLE
+from tomoe_core.views import same
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import language
-from tomoe_widgets.messages import FAILED, UNREADABLE, Message, error, is_message, same_text, seq_of
+from tomoe_widgets.messages import Message, error, is_message, seq_of
 
 _log = logging.getLogger(__name__)
 
 
 class Session(Protocol):
-    """What the table talks to: plain data in, plain data out."""
+    """What answers the table's messages: plain data in, plain data out."""
 
     def handle(self, message: dict[str, Any], /) -> Iterator[dict[str, Any]]:
         """Answer one message of the front end with any number of messages."""
@@ -25,8 +27,10 @@ class Session(Protocol):
 class Table(anywidget.AnyWidget):
     """A card table for a session.
 
-    The front end sends messages with a rising number; each is handed to the session, and its answers
-    go back one by one as they come. An error in the session becomes a message on the table.
+    The front end sends messages, numbered in order; each is handed to the session, and its answers are sent
+    back one by one as they come. An exception in the session becomes an error message on the table.
+    `lang` is one of the languages; `store` names the browser's copy of the match, "" for none; `seen` is the
+    number of the last message whose answer is on the table.
     """
 
     _esm = bundle("table")
@@ -47,7 +51,7 @@ class Table(anywidget.AnyWidget):
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        # Whatever the reader does next ends a hint that is still being worked out.
+        # Any message ends a hint that is still being computed.
         if self._slow is not None:
             self._slow.cancel()
             self._slow = None
@@ -59,13 +63,13 @@ class Table(anywidget.AnyWidget):
             self.send(answer)
 
     async def _send_in_slices(self, answers: Iterator[Message]) -> None:
-        """Send each answer, and let other messages in before the next is worked out."""
+        """Send each answer, and let other messages in before the next one is computed."""
         for answer in answers:
             self.send(answer)
             await asyncio.sleep(0)
 
     def answers(self, content: object) -> Iterator[Message]:
-        """The answers to one front-end message; nothing is ever raised."""
+        """The answers to one message of the front end; never raises."""
         seq = seq_of(content)
         if not is_message(content):
             yield error(seq, UNREADABLE)
@@ -73,7 +77,7 @@ class Table(anywidget.AnyWidget):
         try:
             yield from self._session.handle(content)
         except ValueError as problem:
-            yield error(seq, same_text(str(problem)) if str(problem) else FAILED)
+            yield error(seq, same(str(problem)) if str(problem) else FAILED)
         except Exception:
             _log.exception("The session failed on a %s message.", content["type"])
             yield error(seq, FAILED)

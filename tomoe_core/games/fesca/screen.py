@@ -9,7 +9,7 @@ from ...screens.parts import from_you, head, held, joined, marks, trick_lines
 from ...screens.style import TextStyle
 from ..shared.decks import FESCA
 from .observation import FescaObservation
-from .suits import lead_suits
+from .rules import lead_suits
 
 
 def table(o: FescaObservation, style: TextStyle) -> list[str]:

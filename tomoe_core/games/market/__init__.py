@@ -1,6 +1,6 @@
 """Market and Supply 市場と需給, a trading game for three by ブッダ (2013; so he signs this text).
 
-Source: 「巴札・市場と需給」 by ブッダ (@bd_gfngfn), 2013. Read the rules first in ``rulebook.py``, in order of play.
+Source: 「巴札・市場と需給」 by ブッダ (@bd_gfngfn), 2013. Read ``rulebook.py`` first, the rules in order.
 
 Rulings of this project, where the text leaves something open:
 
@@ -25,8 +25,8 @@ Rulings of this project, where the text leaves something open:
 * The dealer moves clockwise from deal to deal; equal totals share a rank.
 
 In positions, sets of cards are masks (``1 << card.index``) and a card on the table is an int, see
-:class:`.cards.Lot`. What may be done is in ``legal.py``, who can pay for what in ``payment.py``, and what follows
-from a move in ``rules.py``.
+:class:`.cards.Lot`. ``legal.py`` says which moves are legal, ``payment.py`` who can pay for what, and
+``rules.py`` what follows from a move.
 """
 
 from .cards import Lot

@@ -23,9 +23,10 @@ _TRIES: Final = 60
 class Hidden(NamedTuple):
     """What is known of the cards a seat was dealt and has not shown.
 
-    ``size``: how many they are; ``excluded``: cards that are not all among them, masks, as the run would have
-    been revealed; ``max_worth``: by shape, the upper bound of what they are worth, since the seat had to borrow;
-    ``needed``: masks of which one is among them whole, since the seat is about to reveal a run, None if it is not.
+    ``size``: how many they are; ``excluded``: masks of cards that are not all among them, or a run would have
+    been revealed; ``max_worth``: by shape, the upper bound of what they pay, since the seat had to borrow;
+    ``needed``: if the seat is about to reveal a run, masks of cards, of which one at least lies here whole;
+    else None.
     """
 
     size: int
@@ -112,8 +113,8 @@ def _parts(bits: int) -> Iterator[int]:
 
 
 def infer(position: Position, unknown: int, hidden: tuple[int, ...]) -> tuple[Hidden, ...]:
-    """What the course of the deal tells of each hand's hidden cards: ``hidden`` says how many they are, by seat,
-    and ``unknown`` is the mask of the cards they are among.
+    """What the course of the deal tells of each hand's hidden cards. ``hidden``: how many they are, by seat;
+    ``unknown``: the cards they are among, a mask.
 
     The deal is played again with the cards that are known by now in the hands where they were dealt.
     Whenever such a hand was looked through and nothing was revealed, the unknown cards made no run with

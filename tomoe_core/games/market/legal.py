@@ -20,11 +20,11 @@ from .moves import (
     Offer,
     Put,
     Reveal,
-    offers,
+    offers_of,
 )
+from .offers import MAX_SUM, offer_ranks
 from .payment import affordable, borrowing, has_superfluous, points_due, points_missing
 from .position import ASKED, Position
-from .tables import MAX_SUM, offer_ranks
 
 
 def legal_moves(position: Position) -> tuple[MarketMove, ...]:
@@ -34,7 +34,7 @@ def legal_moves(position: Position) -> tuple[MarketMove, ...]:
         return ()
     kind = ASKED[position.stage]
     if kind == OFFER:
-        return offers(position.table)
+        return offers_of(position.table)
     hand = position.hands[seat]
     if kind == BUY:
         table = position.table
@@ -54,7 +54,7 @@ def _reveals(hand: int) -> tuple[Reveal, ...]:
 
 
 def why_illegal(position: Position, move: MarketMove) -> Reason | None:
-    """None if the actor may make ``move``, else the reason."""
+    """None if the actor may make ``move``, else the reason against it."""
     seat = position.actor
     if seat is None:
         return Reason("over")

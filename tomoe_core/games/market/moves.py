@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from ...cards import Card, clip, mask
 from ...game import Move
 from ..shared.decks import TOMOE
 from .cards import CARDS, SHAPES, Lot, run_of
-from .tables import OFFERED, Memo, codes_by_rank, offer_codes, offer_ranks
+from .offers import OFFERED, codes_by_rank, offer_codes, offer_ranks
 
 PUT, OFFER, BUY, REVEAL = range(4)
 """Kinds of moves."""
@@ -74,11 +74,11 @@ class Buy(MarketMove):
 class Offer(MarketMove):
     """Putting a marker and a price on each card on the table.
 
-    ``table``: the cards' indices in order; ``code``: the markers and prices, see :mod:`.tables`.
+    ``table``: the cards' indices in order; ``code``: the markers and prices, see :mod:`.offers`.
     """
 
     # A position has up to 648 of them. So their texts are made when they are asked for, and attributes are set
-    # in the usual way, not through Move's, which is written in Python and takes twice as long.
+    # by object's own __setattr__: that of Move, a frozen dataclass, is Python code and takes twice as long.
     __slots__ = ("_code", "_table")
     __setattr__ = object.__setattr__
     __delattr__ = object.__delattr__
@@ -113,7 +113,7 @@ class Offer(MarketMove):
 
     @property
     def packed_lots(self) -> tuple[int, ...]:
-        """The lots as they lie on the table then."""
+        """The lots as ints, in the order in which they lie on the table."""
         code, table = self._code, self._table
         if len(table) == OFFERED:
             one, two, three = table
@@ -149,6 +149,21 @@ class Offer(MarketMove):
         return Offer, (self._table, self._code)
 
 
+Value = TypeVar("Value")
+
+
+class Memo(dict[int, Value]):
+    """A table that makes its entries when they are first asked for; a look-up costs less than a call."""
+
+    def __init__(self, make: Callable[[int], Value]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: int) -> Value:
+        value = self[key] = self._make(key)
+        return value
+
+
 PUTS: Final = tuple(Put(f"put {c}", c.index.to_bytes(4, "big"), c, c.index, c.bit) for c in CARDS)
 REVEALS: Final = tuple(
     Reveal(f"reveal {c}", (64 + c.index).to_bytes(4, "big"), c, c.index, c.bit) for c in CARDS
@@ -164,7 +179,7 @@ PUT_DANGO, PUT_BAMBOO, PUT_CORD = map(_puts_of_shape, range(3))
 """By the cards held of a shape, a mask of twelve: the cards of it to put up."""
 
 _BY_TEXT: Final[dict[str, MarketMove]] = {move.text: move for move in (*PUTS, *REVEALS)}
-"""Moves by their texts: those of one card, and the purchases that have been made before."""
+"""Moves by their texts: of one card, and purchases once they stand in ``BUYS``."""
 
 
 def _make_buy(key: int) -> Buy:
@@ -182,7 +197,7 @@ def _make_buy(key: int) -> Buy:
 
 
 BUYS: Final = Memo(_make_buy)
-"""Purchases by ``1 << 20 | shape << 18 | card << 12 | payment``, the payment being a mask of the twelve cards of
+"""Purchases by ``1 << 20 | shape << 18 | card << 12 | payment``; the payment is a mask of the twelve cards of
 the shape.
 """
 
@@ -193,7 +208,7 @@ def buy_key(index: int, shape: int, payment: int) -> int:
 
 
 @lru_cache(maxsize=8)
-def offers(table: tuple[int, ...]) -> tuple[Offer, ...]:
+def offers_of(table: tuple[int, ...]) -> tuple[Offer, ...]:
     """All offers of the cards (indices) that lie on the table."""
     return tuple([Offer(table, code) for code in offer_codes(len(table))])
 

@@ -1,12 +1,11 @@
-"""Who can pay for what, and how: the one place for it, which listing, reasons and inference ask."""
+"""Who can pay for what, and how. Listing, reasons, steps, inference and bots all ask here."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Final
 
-from .moves import BUYS, Buy
-from .tables import Memo
+from .moves import BUYS, Buy, Memo
 
 
 def points_due(price: int, worth: int) -> int:
@@ -43,15 +42,15 @@ def _find_payments(key: int) -> tuple[int, ...]:
 
 
 PAYMENTS: Final = Memo(_find_payments)
-"""By ``held | price << 12 | least << 15``: the payments in cards for a price of which none is superfluous, and
-that are worth at least ``least``; fewest cards first, then in deck order, and no card at all is one, too. The
-cards held and those of each payment are masks of the twelve cards of the shape that pays.
+"""By ``held | price << 12 | least << 15``: the payments for a price with some of the cards held, or none, that
+have no superfluous card and are worth at least ``least``; fewest cards first, then in deck order. What is held
+and each payment are masks of the twelve cards of the shape that pays.
 """
 
 
 def affordable(hand: int, points: int, table: tuple[int, ...]) -> tuple[Buy, ...]:
-    """The purchases, of the lots on the table, that a player with this hand and these points can pay for: by card as
-    they lie, then in the order of ``PAYMENTS``.
+    """The purchases of the lots on the table that a player with this hand and these points can pay for: by lot,
+    then in the order of ``PAYMENTS``.
     """
     return _purchases(hand, table, points)
 
@@ -62,7 +61,7 @@ def borrowing(hand: int, table: tuple[int, ...]) -> tuple[Buy, ...]:
 
 
 def _purchases(hand: int, table: tuple[int, ...], points: int | None) -> tuple[Buy, ...]:
-    """The purchases to be made with so many points, None if points do not matter."""
+    """The purchases of a player with so many points, or of one to whom the bank lends (None)."""
     found = []
     for lot in table:
         shape, price = lot >> 6 & 3, lot >> 8

@@ -17,8 +17,8 @@ STOCK_TURNS: Final = 9
 LAST_RUN: Final = 11
 """The deal ends with the turn in which this run is revealed."""
 
-# The stages of a deal. After the deal, after each purchase, and when the seller has been paid and has taken the
-# unsold card, a hand is looked through; the deal rests there only if it holds a run.
+# The stages of a deal. When the cards are dealt, after each purchase, when the seller has been paid and when
+# the seller has taken the unsold card, a hand is checked for runs; the deal rests there only if it holds one.
 DEALT, PUTTING, OFFERING = 0, 3, 6
 BUYING, BOUGHT, BUYING_LAST, BOUGHT_LAST, PAID, TAKEN, OVER = range(7, 14)
 
@@ -32,12 +32,12 @@ PLACE: Final = (0, 1, 2, 0, 1, 2, 0, 1, 1, 2, 2, 0, 0)
 class Position(NamedTuple):
     """A position: all that lies open, and as much of the hands as is known. Cards are masks.
 
-    ``history``: the moves made, four bytes each; ``hands`` and ``points`` by seat; ``runs``: the cards of the runs
-    that each seat has revealed; ``seen``: the cards that have lain open at some time; ``turn``: how many turns are
-    over; ``stage``: where in the turn the deal rests; ``actor``: the seat to act, None when the deal is over;
-    ``table``: the cards on sale as they lie: indices, and from the offer on lots, see :class:`.cards.Lot`;
-    ``paid_points`` and ``paid_cards``: what was paid in this turn and not yet handed to the seller;
-    ``runless_since``: the turn from which on no run has been revealed.
+    ``history``: the moves made, four bytes each; ``hands`` and ``points``: by seat; ``runs``: by seat, the
+    cards of the runs it has revealed; ``seen``: the cards that have lain open at some time; ``turn``: how many
+    turns are over; ``stage``: where in the turn the deal rests; ``actor``: the seat to act, None when the deal
+    is over; ``table``: the cards on sale as they lie, card indices and from the offer on lots, see
+    :class:`.cards.Lot`; ``paid_points`` and ``paid_cards``: what was paid in this turn and not yet handed over;
+    ``runless_since``: the first turn after the one in which the last run was revealed.
     """
 
     deal: BlockDeal[Market]

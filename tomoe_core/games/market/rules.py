@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..shared.block_deal import SUIT_MASK, BlockDeal
 from .cards import RUN, count_runs, find_lot, run_starts
 from .moves import PUT, REVEAL, Buy, MarketMove, Offer, Put, Reveal
+from .offers import OFFERED
 from .payment import points_due
 from .position import (
     ASKED,
@@ -28,14 +29,13 @@ from .position import (
     dry_turns,
     ends_deal,
 )
-from .tables import OFFERED
 
 if TYPE_CHECKING:
     from .game import Market
 
 
 class HandChecked(NamedTuple):
-    """A hand was looked through for runs at this stage. ``starts``: the first cards of those found, a mask."""
+    """A hand was checked for runs at this stage. Masks: the ``hand``, and the first cards of those found."""
 
     seat: int
     hand: int
@@ -85,7 +85,9 @@ Event = HandChecked | TurnedUp | PutNone | SellerPaid | UnsoldTaken | Ended
 
 
 class Played(NamedTuple):
-    """A move in the course of a deal, or the deal itself, before which there is nothing; ``events``: what followed."""
+    """A move in the course of a deal and the ``events`` that followed by themselves. The first one is the deal
+    itself, with no position before it and no move.
+    """
 
     before: Position | None
     move: MarketMove | None
@@ -122,8 +124,8 @@ _new: Final = tuple.__new__
 def apply(
     position: Position, move: MarketMove | None, events: list[Event] | None = None
 ) -> Position:
-    """The position at the next choice after ``move``, which is taken to be legal, or at the end of the deal. None
-    is no move: then all that needs no choice happens. What happens by itself is added to ``events``.
+    """The position at the next choice after ``move``, or at the end of the deal. The move is taken to be legal;
+    with None, what needs no choice happens. What happens by itself is added to ``events``.
     """
     (
         deal, history, hands, points, bank, runs, seen, turn, stage, seat,

@@ -12,11 +12,11 @@ from ..shared.block_deal import BlockPosition, BlockState
 from .cards import Lot, count_runs, find_lot
 from .legal import legal_moves, why_illegal
 from .moves import OFFER, Buy, MarketMove, Offer, as_move, unpack
+from .offers import OFFERED, offer_codes
 from .payment import points_due
 from .position import ASKED, OFFERING, STOCK_TURNS, Position, dry_turns
 from .rules import apply
 from .story import last_steps, story
-from .tables import OFFERED, offer_codes
 
 if TYPE_CHECKING:
     from .observation import MarketObservation

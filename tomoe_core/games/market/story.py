@@ -1,4 +1,4 @@
-"""Market explained: what the deal and each move brought about, in steps."""
+"""What the deal and each move brought about, as steps to be put in sentences."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..shared.block_deal import BlockDeal
 from ..shared.decks import TOMOE
 from .cards import CARDS, RUN, SHAPES, SUITS, Lot, count_runs, find_lot
 from .moves import Buy, MarketMove, Offer, Put, Reveal
+from .offers import MAX_SUM
 from .payment import points_due, points_missing
 from .position import LAST_RUN, OVER, SEATS, Position
 from .rules import (
@@ -26,7 +27,6 @@ from .rules import (
     has_both_runs,
     replay,
 )
-from .tables import MAX_SUM
 
 if TYPE_CHECKING:
     from .game import Market

@@ -15,15 +15,15 @@ from ...tensors.actions import Actions
 from ...tensors.features import Amounts, Cards, Features, Marks, card_texts, common_parts
 from ...tensors.limits import Limits
 from . import BUY, OFFER, PUT, Buy, Lot, Market, Offer
+from .offers import MAX_PRICE, MAX_SUM, OFFERED, offer_codes, offer_ranks
 from .payment import PAYMENTS
 from .position import LAST_RUN, STOCK_TURNS
-from .tables import MAX_PRICE, MAX_SUM, OFFERED, offer_codes, offer_ranks
 
 
 def limits(game: Market) -> Limits:
-    """Nine turns from the stock; then at most 24 in a row without a new run, of which eleven end a deal. A turn
-    has three cards put up, one offer and two purchases; there are at most twelve runs in all, two a suit; and at
-    most 10, the upper bound of the prices' sum, changes hands in a turn.
+    """The upper bounds of a deal. Nine turns from the stock; then at most ``max_dry_turns`` in a row without a
+    new run, and the eleventh run ends the deal. A turn has at most three cards put up, one offer and two
+    purchases; there are at most twelve runs, two a suit; at most 10 points change hands in a turn.
     """
     turns = STOCK_TURNS + LAST_RUN * game.max_dry_turns
     traded = MAX_SUM * turns

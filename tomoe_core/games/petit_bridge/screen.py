@@ -10,8 +10,7 @@ from ...screens.parts import from_you, head, held, joined
 from ...screens.style import TextStyle
 from ..shared.decks import STANDARD
 from . import BridgeTrick, Contract, PetitObservation
-from .scoring import TRICKS
-from .tricks import DUMMY, PLACES
+from .cards import DUMMY, HAND, PLACES
 
 
 def table(o: PetitObservation, style: TextStyle) -> list[str]:
@@ -73,7 +72,7 @@ def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
         assert winner is not None
         title = words("table-last", number=len(done), seat=o.opening.seats[winner])
         lines.append("  " + style.faint(f"{title}: ") + _trick(o, done[-1], style))
-    if len(done) < TRICKS:
+    if len(done) < HAND:
         going = o.tricks[-1] if len(o.tricks) > len(done) else None
         number = words("table-trick", number=len(done) + 1)
         played = _trick(o, going, style) if going else style.faint(words("table-empty"))
@@ -97,7 +96,7 @@ def asks(o: PetitObservation, style: TextStyle) -> str:
     words = style.voice.words
     if o.contract is None:
         return words("ask-contract")
-    if len(o.moves) > TRICKS * PLACES:
+    if len(o.moves) > HAND * PLACES:
         return words("ask-stop")
     if o.place == DUMMY:
         return words("ask-dummy")

@@ -8,7 +8,7 @@ from ...screens import Screen
 from ...screens.parts import from_you, head, held, joined, marks, trick_lines
 from ...screens.style import TextStyle
 from ..shared.decks import GENERALS
-from . import PILE, PILES, SEATS, Pile, TomoefudaObservation
+from . import NO_CARD, PILE, PILES, SEATS, Pile, TomoefudaObservation
 
 
 def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
@@ -45,7 +45,7 @@ def asks(o: TomoefudaObservation, style: TextStyle) -> str:
     """A pile, a lead or another card."""
     if len(o.history) < SEATS:
         return style.voice.words("ask-pile")
-    return style.voice.words("ask-lead" if o.trick == 1 else "ask-play")
+    return style.voice.words("ask-lead" if o.trick == NO_CARD else "ask-play")
 
 
 def tries(o: TomoefudaObservation) -> Iterator[str]:

@@ -2,29 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...explain import Names, Text
+from ...facts import Fact
 from ...tricks import PlayedTrick
-from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
+from ...views import (
+    Slot,
+    View,
+    Zone,
+    face_down,
+    face_up,
+    name_of,
+    same,
+    say,
+    tag,
+    trick_hint,
+    trick_move_hint,
+    zone,
+)
 from ..shared.decks import GENERALS
 from . import (
     BACK_OF,
     CLASS_NAMES,
     FRONT_OF,
+    NO_CARD,
     PILE,
     PILES,
     SEATS,
     Pile,
+    Tomoefuda,
     TomoefudaObservation,
     back_suit,
     cards_of,
     class_of,
 )
 
+KEYS: Final = {
+    "deal-starts": "deal-starts-lead",
+    "deal-best": "deal-most",
+    "score-note": "score-note-tricks",
+    "set-seat": "set-seat-first",
+    "set-seat-0": "set-seat-first-0",
+    "set-seat-1": "set-seat-first-1",
+    "set-seat-2": "set-seat-first-2",
+}
+"""The sentences that stand in place of the shared ones."""
 
-def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> dict[str, Any]:
+
+def hint_of(hint: Hint) -> Fact:
+    """What to do and why."""
+    return Fact("hint-pile") if isinstance(hint.best.move, Pile) else trick_hint(hint)
+
+
+def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
+    """What is expected of a move."""
+    return Fact("hint-pile") if isinstance(each.move, Pile) else trick_move_hint(each, hint)
+
+
+def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> View:
     """See :func:`tomoe_core.page.view.view`."""
     complete = [trick for trick in o.tricks if trick.winner is not None]
     return {
@@ -56,13 +94,13 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
         return say("wait", names, seat=o.actor)
     if len(o.history) < SEATS:
         return say("ask-pile")
-    if o.trick == 1:
+    if o.trick == NO_CARD:
         return say("ask-lead")
     lead = cards_of(o.trick)[0]
     front, back = lead.suit, back_suit(lead.suit)
-    if o.hand & FRONT_OF[lead.index]:
+    if o.legal & FRONT_OF[lead.index]:
         return say("ask-front", suit=front)
-    if o.hand & BACK_OF[lead.index]:
+    if o.legal & BACK_OF[lead.index]:
         return say("ask-back", suit=back, front=front)
     return say("ask-any", front=front, back=back) if back else say("ask-any-general")
 
@@ -168,11 +206,16 @@ def _facts(o: TomoefudaObservation) -> list[Text]:
 
 
 def trick_alone(
-    trick: PlayedTrick, shown: int, names: Names | None = None, *, classes: bool = True
-) -> dict[str, Any]:
+    game: Tomoefuda,
+    trick: PlayedTrick,
+    shown: int,
+    names: Names | None = None,
+    *,
+    classes: bool = True,
+) -> View:
     """A view of the first ``shown`` cards of a trick and nothing else, for explanations. The winner is
-    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` tells who
-    played what.
+    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` say who
+    played what, else the cards are called first, second and last.
     """
     so_far = trick._replace(cards=trick.cards[:shown])
     centre = trick_zone("trick", "trick", so_far)
@@ -184,8 +227,8 @@ def trick_alone(
             slot["tags"].append(tag(kind, say(f"tag-{kind}")))
     return {
         "v": 1,
-        "game": "tomoefuda",
-        "deck": "tomoe",
+        "game": game.id,
+        "deck": game.deck.id,
         "ply": 0,
         "you": None,
         "actor": None,

@@ -9,16 +9,29 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+const GAP = 60;
+
+/** The width of characters drawn by `glyphs` with an em of 1. */
+function widthOf(text: string): number {
+  const boxes = [...text].flatMap((char) => GLYPHS[char]?.box ?? []);
+  const ink = boxes.reduce((sum, edge, i) => sum + (i % 4 === 2 ? edge : i % 4 === 0 ? -edge : 0), 0);
+  return (ink + GAP * (boxes.length / 4 - 1)) / 1000;
+}
+
+/** As `glyphs`, but smaller where the text would be wider than `width`. */
+export function fitted(text: string, x: number, y: number, size: number, width: number, fill: string): string {
+  return glyphs(text, x, y, Math.min(size, width / widthOf(text)), fill);
+}
+
 /** Characters as outlines. `x` is the middle of the text, `y` its baseline, `size` the em. Characters without a glyph are left out. */
 export function glyphs(text: string, x: number, y: number, size: number, fill: string): string {
   const k = size / 1000;
-  const gap = 60;
   const drawn = [...text].map((char) => GLYPHS[char]).filter((glyph) => glyph !== undefined);
-  const width = drawn.reduce((sum, { box }) => sum + box[2] - box[0], 0) + gap * (drawn.length - 1);
+  const width = drawn.reduce((sum, { box }) => sum + box[2] - box[0], 0) + GAP * (drawn.length - 1);
   let left = -width / 2;
   const paths = drawn.map(({ box, d }) => {
     const path = `<path transform="translate(${n(left - box[0])} 0)" d="${d}"/>`;
-    left += box[2] - box[0] + gap;
+    left += box[2] - box[0] + GAP;
     return path;
   });
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${k.toFixed(4)})" fill="${fill}">${paths.join("")}</g>`;

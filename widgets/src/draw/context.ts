@@ -5,6 +5,10 @@ import type { Choice, Lang, Slot } from "../types.js";
 
 export interface DrawContext {
   lang: Lang;
+  /** The id of the view's deck. */
+  deck: string;
+  /** The four suits of the standard deck have four colours. */
+  fourColour: boolean;
   sizes: Sizes;
   /** Cards are pictures and not buttons, as in a lesson. */
   readOnly: boolean;

@@ -4,7 +4,7 @@ import type { HintMessage, LogLine } from "../messages.js";
 import { pick, say } from "../text.js";
 import type { View } from "../types.js";
 import type { DrawContext } from "./context.js";
-import { slotName, tagList } from "./slot.js";
+import { face, slotName, tagList } from "./slot.js";
 import { scoreTable } from "./score.js";
 
 function lastTrick(view: View, context: DrawContext): TemplateResult {
@@ -14,8 +14,8 @@ function lastTrick(view: View, context: DrawContext): TemplateResult {
   return html`<ul class="last" aria-label=${pick(zone.label, lang)}>
     ${zone.cards.map((slot) => {
       const by = view.seats.find(({ seat }) => seat === slot.seat);
-      return html`<li><tomoe-card .card=${slot.card} size="46" bare></tomoe-card>
-        <span class="sr">${slotName(slot, lang)}</span>
+      return html`<li>${face(slot, context, "plain")}
+        <span class="sr">${slotName(slot, context)}</span>
         ${by ? html`<span class="by">${pick(by.name, lang)}</span>` : nothing}${tagList(slot.tags, lang)}</li>`;
     })}
   </ul>`;

@@ -88,7 +88,7 @@ const KEYS: readonly [string, SentenceKey][] = [
 /** What the reader is asked to do, which cards cannot be played and why, and the keys. */
 export function help(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
-  const barred = reasons(view.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards)), lang);
+  const barred = reasons(view.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards)), context);
   return html`
     <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p></section>
     ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(wordsOf(lang).listSeparator)}</dt><dd>${why}</dd>`)}</dl></section>`}
@@ -96,12 +96,12 @@ export function help(view: View, context: DrawContext): TemplateResult {
 }
 
 /** Each reason why cards cannot be played, with the names of those cards. */
-function reasons(slots: readonly Slot[], lang: Lang): { why: string; cards: string[] }[] {
+function reasons(slots: readonly Slot[], context: DrawContext): { why: string; cards: string[] }[] {
   const found = new Map<string, string[]>();
   for (const slot of slots) {
     if (!slot.why) continue;
-    const why = pick(slot.why, lang);
-    found.set(why, [...(found.get(why) ?? []), slotName(slot, lang)]);
+    const why = pick(slot.why, context.lang);
+    found.set(why, [...(found.get(why) ?? []), slotName(slot, context)]);
   }
   return [...found].map(([why, cards]) => ({ why, cards }));
 }

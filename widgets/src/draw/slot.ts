@@ -2,16 +2,16 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { type Detail, detailFor } from "../art/face.js";
-import { cardName } from "../deck.js";
+import { cardTitle } from "../card.js";
 import { pick, say, wordsOf } from "../text.js";
 import type { Lang, Slot, Tag } from "../types.js";
 import type { DrawContext } from "./context.js";
 
 /** What screen readers call a slot that is a picture. */
-export function slotName(slot: Slot, lang: Lang): string {
+export function slotName(slot: Slot, { lang, deck }: Pick<DrawContext, "lang" | "deck">): string {
   const label = pick(slot.label, lang);
   if (slot.card === null) return label || (slot.n === undefined ? say("faceDown", lang) : say("pile", lang, { n: slot.n }));
-  const card = cardName(slot.card, lang);
+  const card = cardTitle(slot.card, lang, deck, slot.as, slot.void);
   if (slot.gone) return say("gone", lang, { card });
   return label === "" ? card : say("labelled", lang, { label, card });
 }
@@ -25,7 +25,7 @@ function stateOf(slot: Slot, queued: string | null): "chosen" | "playable" | "un
 /** What screen readers call a slot that is a button: its name, whether it can be played, its tags and the hint. */
 function buttonName(slot: Slot, context: DrawContext): string {
   const { lang } = context;
-  const card = slotName(slot, lang);
+  const card = slotName(slot, context);
   const state = stateOf(slot, context.queued);
   const best = slot.move !== undefined && context.hints.get(slot.move)?.best ? say("suggested", lang) : "";
   const parts = [state ? say(state, lang, { card }) : card, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
@@ -37,19 +37,20 @@ export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateR
   return html`<span class="tags">${tags.map((tag) => html`<span class="tag ${tag.kind.replace(/\W/g, "")}">${pick(tag.text, lang)}</span>`)}</span>`;
 }
 
-function face(slot: Slot, detail: Detail): TemplateResult {
-  return html`<tomoe-card bare .card=${slot.card} .detail=${detail}></tomoe-card>`;
+/** The card itself, face up or face down. */
+export function face(slot: Slot, { deck, fourColour }: DrawContext, detail: Detail): TemplateResult {
+  return html`<tomoe-card bare .card=${slot.card} .deck=${deck} .as=${slot.as ?? ""} .void=${slot.void === true} .fourColour=${fourColour} .detail=${detail}></tomoe-card>`;
 }
 
 /** A card as a picture; a gap where the card is gone. `width` in CSS pixels decides how much of the face is drawn. */
-export function cardImage(slot: Slot, context: DrawContext, width: number, name = slotName(slot, context.lang)): TemplateResult {
+export function cardImage(slot: Slot, context: DrawContext, width: number, name = slotName(slot, context)): TemplateResult {
   if (slot.gone) {
     return html`<span class="gap" role="img" aria-label=${name} title=${name}></span>`;
   }
   const classes = { slot: true, pointed: context.highlighted.has(slot.key) };
   return html`<span class=${classMap(classes)} role="img" aria-label=${name}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
-    title=${slot.card === null ? nothing : name}>${face(slot, detailFor(width))}</span>`;
+    title=${slot.card === null ? nothing : name}>${face(slot, context, detailFor(width))}</span>`;
 }
 
 /** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */
@@ -70,5 +71,5 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
     tabindex=${context.tabStop === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
     aria-label=${buttonName(slot, context)}
     @click=${() => { context.tryCard(slot); }} @focus=${() => { context.setTabStop(slot.key); }}
-    >${face(slot, detailFor(width))}${hint?.best ? html`<span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
+    >${face(slot, context, detailFor(width))}${hint?.best ? html`<span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
 }

@@ -1,7 +1,7 @@
 // Zones of cards: a grid of suits, a row, the reader's hand, a trick, piles.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { cardOf, SUITS } from "../deck.js";
+import { SUITS, TOMOE } from "../decks/tomoe.js";
 import { pick, say } from "../text.js";
 import type { Seat, Slot, View, Zone } from "../types.js";
 import type { DrawContext } from "./context.js";
@@ -20,7 +20,7 @@ interface GridCell { slot: Slot; column: number; row: number }
 function gridCells(zone: Zone, columns: number, packed: boolean): GridCell[] {
   const suits = SUITS.slice(0, columns);
   const cells = zone.cards.map((slot): GridCell => {
-    const card = slot.card === null ? undefined : cardOf(slot.card);
+    const card = slot.card === null ? undefined : TOMOE.get(slot.card);
     if (!card) return { slot, column: 0, row: 0 };
     return { slot, column: suits.indexOf(card.suit) + 1, row: card.suit.ranks.indexOf(card.rank) + 1 };
   });
@@ -63,7 +63,7 @@ export function hand(zone: Zone, context: DrawContext): TemplateResult {
 function trickCard(slot: Slot, seats: readonly Seat[], context: DrawContext, place: string): TemplateResult {
   const by = seats.find(({ seat }) => seat === slot.seat);
   const { lang } = context;
-  const card = slotName(slot, lang);
+  const card = slotName(slot, context);
   const caption = by ? pick(by.name, lang) : pick(slot.label, lang);
   const name = by ? say("playedBy", lang, { card, seat: pick(by.name, lang) }) : card;
   const won = slot.tags?.some(({ kind }) => kind === "winner");

@@ -1,5 +1,5 @@
 // Who sits where, and how large cards are drawn in the room there is. Pure: no DOM. All lengths are CSS pixels.
-import { cardOf } from "../deck.js";
+import { TOMOE } from "../decks/tomoe.js";
 import type { Seat, View } from "../types.js";
 
 export interface Sizes {
@@ -33,7 +33,7 @@ export function handSize(seat: Seat | undefined): number {
 /** How many columns an open hand has: six suits, and one more where there are generals. */
 export function suitColumns(view: View): number {
   const cards = view.seats.flatMap((seat) => seat.zones.flatMap((zone) => zone.cards));
-  return cards.some(({ card }) => card !== null && cardOf(card)?.suit.motif === "general") ? 7 : 6;
+  return cards.some(({ card }) => card !== null && TOMOE.get(card)?.suit.motif === "general") ? 7 : 6;
 }
 
 /**

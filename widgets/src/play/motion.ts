@@ -1,8 +1,12 @@
 // Cards slide from where they lay to where they lie now. Times are milliseconds.
+import type { TomoeCard } from "../card.js";
 import type { View } from "../types.js";
 
-/** Where a card is drawn: its box, the id of its zone, and its name if it is face up. */
-export interface CardPlace { rect: DOMRect; zone: string; card: string | null }
+/** What a card's element shows. */
+type Shown = Pick<TomoeCard, "card" | "deck" | "as" | "void" | "fourColour">;
+
+/** Where a card is drawn: its box, the id of its zone, and what its element shows; null where there is no card. */
+export interface CardPlace { rect: DOMRect; zone: string; shown: Shown | null }
 
 const EASE = "cubic-bezier(.22,.72,.24,1)";
 const SLIDE_TIME = 230;
@@ -21,10 +25,17 @@ export function cardPlaces(root: ParentNode): Map<string, CardPlace> {
     places.set(key, {
       rect: el.getBoundingClientRect(),
       zone: el.closest<HTMLElement>("[data-zone]")?.dataset["zone"] ?? "",
-      card: el.dataset["card"] ?? null,
+      shown: shownIn(el),
     });
   }
   return places;
+}
+
+function shownIn(el: HTMLElement): Shown | null {
+  const element = el.querySelector<TomoeCard>("tomoe-card");
+  if (!element) return null;
+  const { card, deck, as, void: isVoid, fourColour } = element;
+  return { card, deck, as, void: isVoid, fourColour };
 }
 
 /** Animates each card from its place before to its place now. */
@@ -87,9 +98,9 @@ function inCentre(view: View, key: string | undefined): boolean {
   return view.centre.some(({ cards }) => cards.some((slot) => slot.key === key));
 }
 
-function slideCopy(layer: HTMLElement, { rect, card }: CardPlace, target: DOMRect): void {
+function slideCopy(layer: HTMLElement, { rect, shown }: CardPlace, target: DOMRect): void {
   const copy = document.createElement("tomoe-card");
-  Object.assign(copy, { card, size: rect.width, bare: true });
+  Object.assign(copy, shown, { size: rect.width, bare: true });
   copy.style.cssText = `position:fixed;left:${rect.left}px;top:${rect.top}px;`;
   layer.append(copy);
   const dx = target.left + target.width / 2 - rect.left - rect.width / 2;

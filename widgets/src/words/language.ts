@@ -1,14 +1,24 @@
 // What the interface needs to know of a language. Each language is one file in this folder, listed in index.ts.
-import type { GeneralRank, SuitLetter } from "../deck.js";
+import type { ElementLetter } from "../decks/fesca.js";
+import type { CourtRank, StandardLetter } from "../decks/standard.js";
+import type { GeneralRank, SuitLetter } from "../decks/tomoe.js";
 import type { SentenceKey } from "./en.js";
 
 export interface Language {
   /** The language's name in itself, shown on the button that switches to it. */
   readonly name: string;
-  /** The name of a numbered card, made of {suit} and {rank}. */
+  /** The name of a numbered card of Tomoe or FESCA, made of {suit} and {rank}. */
   readonly card: string;
   readonly suits: Readonly<Record<SuitLetter, string>>;
   readonly generals: Readonly<Record<GeneralRank, string>>;
+  /** The suits of FESCA, its rank 空無, and its card 太極. */
+  readonly elements: Readonly<Record<ElementLetter, string>>;
+  readonly empty: string;
+  readonly taiji: string;
+  /** The name of a card of the standard deck, made of {suit} and {rank}; its suits, and those of its ranks that have a name. */
+  readonly standardCard: string;
+  readonly standardSuits: Readonly<Record<StandardLetter, string>>;
+  readonly courts: Readonly<Record<CourtRank | "A", string>>;
   /** Joins the parts of what a screen reader says of one card: its name, its tags, the hint. */
   readonly comma: string;
   /** Joins the names of several cards. */

@@ -1,8 +1,8 @@
 """How an offer will be answered, and what it brings the seller.
 
 What a buyer does depends on two things: what each card on the table is worth to it, and what a price
-under a marker costs it, for a card of the shape may be cheaper to part with than points. Both are
-worked out once for an offer, so that many prices can be compared quickly.
+under a marker costs it, since a card of the shape may be cheaper to part with than points. Both are
+worked out once for a table, so that many offers can be compared quickly.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ..cards import sum_of_ranks
+from ..offers import MAX_PRICE, MAX_SUM, prices
 from ..payment import PAYMENTS, points_missing
 from ..position import SEATS, Position
-from ..tables import MAX_PRICE, MAX_SUM, prices
 from .values import NEXT, PREVIOUS, SuitValues, View, place_of
 
 BORROWED: Final = 30.0
-"""Counts against a purchase that the buyer cannot afford: it is made only if there is no other."""
+"""Points that count against a purchase that the buyer cannot afford: it is made only if there is no other."""
 
 
 Payment = tuple[float, float]
@@ -119,8 +119,8 @@ def full_prices(cards: int) -> tuple[tuple[int, ...], ...]:
 def outcomes(
     model: OfferModel, ways: Iterable[Sequence[int]], prices: Sequence[Sequence[int]]
 ) -> list[float]:
-    """What offers bring the seller if the buyers take what gains them most: for each of the ``ways`` to place the
-    markers, each of the ``prices``.
+    """What offers bring the seller if the buyers take what gains them most, in points: for each of the ``ways``
+    to place the markers, all the ``prices``.
     """
     found = []
     for shapes in ways:

@@ -12,7 +12,7 @@ from typing import Final
 from .. import Buy, MarketMove, MarketObservation, Offer, Put
 from ..cards import RUN
 from ..moves import OFFER
-from ..tables import offer_codes
+from ..offers import offer_codes
 from .turn import check_turn, only_move
 
 SLIPS: Final = 0.15

@@ -18,9 +18,9 @@ MAX_PROGRESS: Final = 0.99
 def hint(
     observation: MarketObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Hint]:
-    """The table as it grows; see :class:`Hint`. Of offers it names those that were played on. ``wins`` says
-    in how many layouts the seat reveals a run in this turn, ``points`` is judged by :mod:`.values`. ValueError if
-    it is not this seat's turn.
+    """The table as it grows; see :class:`Hint`. Of offers it names those that were played on. ``wins`` says in
+    how many layouts the seat reveals a run in this turn; ``points`` are estimated by :mod:`.values`. ValueError
+    if it is not this seat's turn.
     """
     check_turn(observation)
     search = Search(observation, rng, SECONDS if budget is None else budget)

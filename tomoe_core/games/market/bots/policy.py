@@ -7,9 +7,9 @@ from typing import Final
 from ..cards import RUN, find_lot
 from ..legal import legal_moves
 from ..moves import BUY, OFFER, PUT, Buy, MarketMove, Offer, Put, Reveal
+from ..offers import markers, offer_code
 from ..payment import points_due
 from ..position import Position
-from ..tables import markers, offer_code
 from .answers import full_prices, model_of, outcomes
 from .values import NEXT, OWN, PREVIOUS, SuitValues, View, place_of
 

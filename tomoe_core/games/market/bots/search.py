@@ -24,10 +24,10 @@ from .. import MarketMove, MarketObservation
 from ..cards import find_lot
 from ..legal import legal_moves
 from ..moves import OFFER, Buy, Offer, Put, Reveal
+from ..offers import markers, offer_code, prices
 from ..payment import points_due
 from ..position import SEATS, Position
 from ..rules import apply
-from ..tables import markers, offer_code, prices
 from .answers import model_of, outcomes
 from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values

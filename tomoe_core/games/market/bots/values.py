@@ -32,7 +32,7 @@ SPREAD: Final = tuple(sum(1 << 2 * i for i in range(6) if bits >> i & 1) for bit
 
 
 def held_at(code: int, place: int) -> int:
-    """The ranks of a suit that lie in a place, six bits; ``code``: the place of each rank, a digit of base 4."""
+    """The ranks of a suit that lie in a place, six bits; ``code``: the places by rank, digits of base 4."""
     return sum(1 << i for i in range(6) if code >> 2 * i & 3 == place)
 
 
@@ -104,8 +104,8 @@ class SuitValues:
         return self.run_pays + max(rest)
 
     def suit(self, own: int, nxt: int, prev: int, revealer: int) -> float:
-        """What a suit is worth: the six bits of who holds what; ``revealer`` of its first run: 0 if none is out,
-        -1 if both are.
+        """What a suit is worth: the six bits of what the seat, the next and the previous one hold; ``revealer``
+        of its first run, 0 if none is out, -1 if both are.
         """
         if revealer:
             if revealer < 0:

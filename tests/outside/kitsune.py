@@ -1,0 +1,177 @@
+"""Kitsune, a game invented for these tests: it stands outside the package and knows only its public face.
+
+Three players hold five of fifteen cards each, and put one on the row in turn. A card higher than the one before
+it is a point. A third card of one suit in a row may not be put by who holds another suit.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from types import MappingProxyType, SimpleNamespace
+
+from tomoe_core import (
+    Card,
+    Deck,
+    Game,
+    IllegalMove,
+    Move,
+    Observation,
+    Reason,
+    State,
+    Suit,
+)
+from tomoe_core.cards import mask
+
+SUITS = [
+    Suit(letter, kanji, i, "kitsune") for i, (letter, kanji) in enumerate(("T天", "C地", "H人"))
+]
+FACES = [(suit, rank) for suit in SUITS for rank in range(1, 6)]
+DECK = Deck(
+    "kitsune",
+    tuple(
+        Card("kitsune", suit, rank, f"{suit.letter}{rank}", f"{suit.kanji}{rank}", i, 1 << i)
+        for i, (suit, rank) in enumerate(FACES)
+    ),
+)
+WORDS = SimpleNamespace(
+    GAMES={"kitsune": "Kitsune"},
+    SENTENCES={"kitsune-third": "{card} would be the third of {suit} in a row."},
+)
+
+
+class Kitsune(Game):
+    id = "kitsune"
+    WORDS = MappingProxyType({"en": WORDS})
+
+    def __init__(self, **options):
+        super().__init__(**options)
+        self.players = 3
+        self.deck = DECK
+
+    def deal(self, seed=None, dealer=0, *, order=None):
+        seed = self.check_seed(seed, order)
+        cards = DECK.shuffled(seed) if order is None else DECK.order(order)
+        dealt = tuple(mask(cards[5 * seat : 5 * seat + 5]) for seat in range(3))
+        return KitsuneState(self, self.check_seat(dealer), dealt, cards)
+
+    def parse_move(self, text):
+        return Move(DECK.card(text).text)
+
+
+def played(moves):
+    return [DECK.card(move.text) for move in moves]
+
+
+class Position:
+    """What a State and an Observation have in common: all moves are made in the open."""
+
+    __slots__ = ()
+
+    @property
+    def actor(self):
+        return (self.dealer + len(self.moves)) % 3 if len(self.moves) < 15 else None
+
+    @property
+    def scores(self):
+        row, points = played(self.moves), [0, 0, 0]
+        for place in range(1, len(row)):
+            points[(self.dealer + place) % 3] += row[place].rank > row[place - 1].rank
+        return tuple(points)
+
+    def _legal(self, hand):
+        cards = DECK.of(hand & ~mask(played(self.moves)))
+        others = [card for card in cards if not self._third(card)]
+        return tuple(Move(card.text) for card in others or cards)
+
+    def _third(self, card):
+        row = played(self.moves[-2:])
+        return len(row) == 2 and {one.suit for one in row} == {card.suit}
+
+    def _reason(self, hand, move):
+        card = DECK.card(move.text if isinstance(move, Move) else move)
+        if self.actor is None:
+            return Reason("over")
+        if not card.bit & hand & ~mask(played(self.moves)):
+            return Reason("not-held", card=card)
+        if Move(card.text) not in self._legal(hand):
+            return Reason("kitsune-third", card=card, suit=card.suit)
+        return None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class KitsuneState(Position, State):
+    game: Kitsune = field()
+    dealer: int = field()
+    dealt: tuple[int, ...] = field()
+    order: tuple[Card, ...] = field(compare=False)
+    moves: tuple[Move, ...] = ()
+
+    def legal_moves(self):
+        return () if self.actor is None else self._legal(self.dealt[self.actor])
+
+    def why_illegal(self, move):
+        return self._reason(self.dealt[self.actor or 0], move)
+
+    def play(self, move):
+        if reason := self.why_illegal(move):
+            raise IllegalMove(reason)
+        move = self.game.parse_move(str(move))
+        return KitsuneState(self.game, self.dealer, self.dealt, self.order, (*self.moves, move))
+
+    def observe(self, seat):
+        hand = self.dealt[self.game.check_seat(seat)]
+        return KitsuneObservation(self.game, self.dealer, seat, hand, self.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class KitsuneObservation(Position, Observation):
+    game: Kitsune = field()
+    dealer: int = field()
+    seat: int = field()
+    hand: int = field()
+    moves: tuple[Move, ...] = field()
+
+    def legal_moves(self):
+        return self._legal(self.hand) if self.actor == self.seat else ()
+
+    def _why_illegal(self, move):
+        return self._reason(self.hand, move)
+
+    @property
+    def knowledge(self):
+        return tuple(m for i, m in enumerate(self.moves) if (self.dealer + i) % 3 != self.seat)
+
+    def worlds(self):
+        return worlds(self)
+
+    def count_worlds(self):
+        return len(worlds(self))
+
+    def sample(self, rng):
+        return rng.choice(worlds(self))
+
+
+@cache
+def worlds(knows):
+    """Every way to deal the cards in which the moves could be made."""
+    found = []
+    one, other = (seat for seat in range(3) if seat != knows.seat)
+    shown = [0, 0, 0]
+    for place, card in enumerate(played(knows.moves)):
+        shown[(knows.dealer + place) % 3] |= card.bit
+    seen = knows.hand | shown[one] | shown[other]
+    unseen = [card for card in DECK.cards if not card.bit & seen]
+    for some in combinations(unseen, 5 - len(DECK.of(shown[one]))):
+        hands = {knows.seat: knows.hand, one: shown[one] | mask(some)}
+        hands[other] = shown[other] | mask(unseen) & ~mask(some)
+        order = [card for seat in range(3) for card in DECK.of(hands[seat])]
+        state = knows.game.deal(order=order, dealer=knows.dealer)
+        for move in knows.moves:
+            if state.why_illegal(move):
+                break
+            state = state.play(move)
+        else:
+            found.append(state)
+    return tuple(found)

@@ -1,0 +1,276 @@
+"""One match in progress, with bots and a person: moves, undo, the next deal, going on from a record.
+
+A :class:`LiveMatch` is a value: every method gives another one, so whoever holds it can go back to an earlier
+one at any time. The card table of a page and the one in a terminal both play with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final, NamedTuple
+
+from .bots.players import Player, name_of, resolve
+from .bots.players import names as player_names
+from .cards import clip
+from .explain import Names, sentence
+from .facts import Fact
+from .game import Game, Move, Observation, State
+from .locale import FALLBACK
+from .match import Match
+from .names import names_for
+from .record import LONGEST_NAME, Record
+
+USUAL_LEVEL: Final = "normal"
+"""The bot that plays if nothing is said, in games that have it."""
+
+_BOT_IN_NAME: Final = re.compile(r" \(([^()]+)\)$")
+
+
+class Refused(ValueError):
+    """Something that cannot be done now; ``reason`` says why. Nothing has changed."""
+
+    def __init__(self, reason: Fact) -> None:
+        super().__init__(sentence(reason, FALLBACK))
+        self.reason = reason
+
+
+class BotFailed(Refused):
+    """A bot that raised an error, or answered with something other than a legal move."""
+
+
+class Players(NamedTuple):
+    """Who plays: a person at seat ``you``; ``bots`` holds a bot for every other seat and None for the
+    person's. ``name`` is what records call the person, "" for the word for "you".
+    """
+
+    you: int
+    bots: tuple[Player | None, ...]
+    name: str = ""
+
+    @classmethod
+    def around(
+        cls, game: Game, bots: Sequence[Player] = (), you: int = 0, name: str = ""
+    ) -> Players:
+        """A person at seat ``you`` and ``bots`` clockwise from their left, the last of them at all seats that
+        are left; the usual bot if none is given. ValueError if the game has no such bot or seat, or fewer
+        seats than bots.
+        """
+        bots = bots or (usual_bot(game),)
+        game.check_seat(you)
+        if len(bots) >= game.players:
+            raise ValueError(f"there are {game.players - 1} bots at this table, not {len(bots)}")
+        for bot in bots:
+            resolve(bot, game)
+        seats: list[Player | None] = [None] * game.players
+        for i in range(1, game.players):
+            seats[(you + i) % game.players] = bots[min(i, len(bots)) - 1]
+        return cls(you, tuple(seats), name)
+
+    @classmethod
+    def recorded(cls, record: Record) -> Players | None:
+        """Who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, or names a
+        bot that is not there. A record may come from anybody, so no ``module:function`` in it is imported.
+        """
+        found = [_BOT_IN_NAME.search(name) for name in record.seats]
+        bots = tuple(match[1] if match else None for match in found)
+        people = [seat for seat, bot in enumerate(bots) if bot is None]
+        if len(people) != 1 or not {*bots} <= {None, *player_names(record.game)}:
+            return None
+        return cls(people[0], bots, record.seats[people[0]])
+
+    def for_game(self, game: Game) -> Players:
+        """The same players at a table of another size: bots that are too many leave, and the last one also
+        plays at seats that are new.
+        """
+        bots = [bot for bot in self.bots if bot is not None]
+        you = min(self.you, game.players - 1)
+        return Players.around(game, bots[: game.players - 1], you, self.name)
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called, seen from the person's."""
+        return names_for(len(self.bots), self.you)
+
+    @property
+    def seat_names(self) -> list[str]:
+        """The seats' names for a record: bots with what they are called in parentheses, so that
+        :meth:`recorded` finds them again.
+        """
+        words = [name[FALLBACK] for name in self.names.seats]
+        return [
+            (self.name or words[seat])[:LONGEST_NAME]
+            if bot is None
+            else f"{words[seat]} ({name_of(bot)})"[:LONGEST_NAME]
+            for seat, bot in enumerate(self.bots)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class LiveMatch:
+    """A match in progress: the finished deals (``match``), who plays, and the positions of the deal in play,
+    from the first on (``states``). A deal that is over is both the last of ``match`` and in ``states``.
+    """
+
+    match: Match
+    players: Players
+    states: tuple[State, ...]
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        players: Players,
+        rng: Random,
+        *,
+        deals: int | None = None,
+        seed: int | None = None,
+    ) -> LiveMatch:
+        """A new match of ``deals`` deals, as many as usual if None, with its first deal dealt. ``seed`` draws
+        who begins, in games in which several may. ValueError for a length that the game does not allow.
+        """
+        cards = rng.getrandbits(64)
+        match = Match(game, deals, seed=cards if seed is None else seed)
+        return cls(match, players, (match.deal(seed=cards),))
+
+    @classmethod
+    def of(cls, record: Record, players: Players, ply: int | None = None) -> LiveMatch:
+        """The match of ``record``, after ``ply`` moves of its last deal, or where it ends."""
+        states = record.states()
+        if ply is not None and ply < len(states):
+            states = states[: ply + 1]
+            record = Record(record.game, *record.finals[:-1], states[-1], deals=record.deals)
+        return cls(record.match(), players, states)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played, with its options."""
+        return self.match.game
+
+    @property
+    def state(self) -> State:
+        """The position, complete: not to be shown to the person."""
+        return self.states[-1]
+
+    @property
+    def you(self) -> int:
+        """The person's seat."""
+        return self.players.you
+
+    @property
+    def names(self) -> Names:
+        """What the seats are called, seen from the person's."""
+        return self.players.names
+
+    @property
+    def observation(self) -> Observation:
+        """What the person knows."""
+        return self.state.observe(self.you)
+
+    @property
+    def your_turn(self) -> bool:
+        """True if the person is to move."""
+        return self.state.actor == self.you
+
+    @property
+    def has_moves(self) -> bool:
+        """True if any move has been made in the match."""
+        return bool(self.match.states or self.state.moves)
+
+    @property
+    def deal_number(self) -> int:
+        """Which deal of the match is shown, from 1 on."""
+        return len(self.match.states) + (not self.state.is_over)
+
+    def record(self, seats: Iterable[str] = ()) -> Record:
+        """The match so far; ``seats`` are names to write into the record, none or one a seat."""
+        return Record.of(self.match, None if self.state.is_over else self.state, seats=seats)
+
+    def with_players(self, players: Players) -> LiveMatch:
+        """The same match, played on by others."""
+        return replace(self, players=players)
+
+    # Moves
+
+    def play(self, move: Move | str) -> LiveMatch:
+        """The match after a move of the seat to act. IllegalMove carries the reason; ValueError if ``move``
+        is no move of the game.
+        """
+        after = self.state.play(move)
+        match = copy(self.match).add(after) if after.is_over else self.match
+        return replace(self, match=match, states=(*self.states, after))
+
+    def bot_moves(self, rng: Random, budget: float | None = None) -> Iterator[LiveMatch]:
+        """The match after each move of the bots, up to the person's turn or the end of the deal. ``budget``
+        is for one move, see :class:`~tomoe_core.bots.Bot`. BotFailed if a bot makes no legal move.
+        """
+        live = self
+        while (seat := live.state.actor) is not None:
+            bot = live.players.bots[seat]
+            if bot is None:
+                return
+            live = live._bot_move(seat, bot, Random(rng.getrandbits(64)), budget)
+            yield live
+
+    def _bot_move(self, seat: int, bot: Player, rng: Random, budget: float | None) -> LiveMatch:
+        name, choose = resolve(bot, self.game)
+        try:
+            move = choose(self.state.observe(seat), rng, budget)
+        except (Exception, SystemExit) as error:
+            why = clip(f"{type(error).__name__}: {error}".partition("\n")[0], 200)[1:-1]
+            raise BotFailed(Fact("bot-raised", seat=seat, bot=name, why=why)) from error
+        try:
+            return self.play(move)
+        except Exception as error:
+            # A bot may answer with anything at all, so anything may be wrong with its answer.
+            raise BotFailed(Fact("bot-illegal", seat=seat, bot=name, move=clip(move))) from error
+
+    # Undo
+
+    def why_no_undo(self, *, though_seen: bool = False) -> Fact | None:
+        """None if the person's last choice may be taken back, else the reason why not. ``though_seen``: it
+        may even though something hidden has been shown since.
+        """
+        if self.state.is_over:
+            return Fact("undo-over")
+        back = self._last_choice()
+        if back is None:
+            return Fact("undo-none")
+        before = self.states[back].observe(self.you)
+        if not though_seen and before.knowledge != self.observation.knowledge:
+            return Fact("undo-seen")
+        return None
+
+    def undo(self, *, though_seen: bool = False) -> LiveMatch:
+        """The match before the person's last choice. Refused as :meth:`why_no_undo` says."""
+        reason = self.why_no_undo(though_seen=though_seen)
+        back = self._last_choice()
+        if reason is not None or back is None:
+            raise Refused(reason or Fact("undo-none"))
+        return replace(self, states=self.states[: back + 1])
+
+    def _last_choice(self) -> int | None:
+        """The index in ``states`` of the last position in which the person moved; None if there is none."""
+        mine = [i for i, state in enumerate(self.states[:-1]) if state.actor == self.you]
+        return mine[-1] if mine else None
+
+    # Deals
+
+    def next_deal(self, rng: Random) -> LiveMatch:
+        """The match with its next deal dealt; ValueError if the match is over."""
+        return replace(self, states=(self.match.deal(seed=rng.getrandbits(64)),))
+
+    def same_deal(self) -> LiveMatch:
+        """The same cards from the first move on, as the first deal of a new match."""
+        state = self.state
+        match = Match(state.game, self.match.deals, first=state.dealer, terms=state.terms)
+        return replace(self, match=match, states=(match.deal(order=state.order),))
+
+
+def usual_bot(game: Game) -> str:
+    """The bot that plays ``game`` if nothing is said: the normal one, else the last of the game's."""
+    known = player_names(game)
+    return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]

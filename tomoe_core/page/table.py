@@ -1,0 +1,80 @@
+"""What a card table in a page holds, and how its match goes on: from a record, an address or a save."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from random import Random
+from typing import NamedTuple
+
+from ..live import LiveMatch
+from ..record import Record
+from .settings import Settings
+
+
+class Table(NamedTuple):
+    """A match and the settings it is played with. ``shared``: it was opened from an address and is not yet
+    the reader's own match, so it does not replace the saved one.
+    """
+
+    settings: Settings
+    live: LiveMatch
+    shared: bool = False
+
+    @classmethod
+    def new(cls, settings: Settings, rng: Random) -> Table:
+        """A table with a new match, its first deal dealt."""
+        live = LiveMatch.start(settings.game, settings.players, rng, deals=settings.deals)
+        return cls(settings, live)
+
+    def with_settings(self, settings: Settings) -> Table:
+        """The same match with other bots."""
+        return self._replace(settings=settings, live=self.live.with_players(settings.players))
+
+    def opened(
+        self, record: Record, ply: int | None = None, you: int = 0, *, shared: bool = False
+    ) -> Table:
+        """The match of ``record`` at this table, after ``ply`` moves of its last deal; ValueError if it is of
+        another game.
+        """
+        if record.game.id != self.live.game.id:
+            raise ValueError(
+                f"this is a record of {record.game.id}, and this table plays {self.live.game.id}"
+            )
+        settings = self.settings.for_game(record.game, record.match().deals, you)
+        return Table(settings, LiveMatch.of(record, settings.players, ply), shared)
+
+    def at_address(self, query: Mapping[str, list[str]]) -> Table:
+        """The match of an address, as :attr:`address` has it: ``g`` is a packed record, ``ply`` how many moves
+        of its last deal have been made, ``seat`` the reader's. ValueError if there is no such record.
+        """
+        record = Record.unpack(query["g"][0])
+        ply = query.get("ply", [""])[0]
+        seat = query.get("seat", ["0"])[0]
+        you = int(seat) if seat.isascii() and seat.isdigit() and len(seat) == 1 else 0
+        if you >= record.game.players:
+            you = 0
+        known = ply.isascii() and ply.isdigit() and len(ply) < 4
+        return self.opened(record, int(ply) if known else None, you, shared=True)
+
+    @property
+    def address(self) -> str:
+        """The query of an address that opens the deal in play where it stands."""
+        live = self.live
+        return f"?g={Record(live.game, live.state).pack()}" + (
+            f"&seat={live.you}" if live.you else ""
+        )
+
+    @property
+    def save(self) -> str:
+        """The match as a text; see :meth:`restored`."""
+        saved = {"g": self.live.record().pack(), **self.settings.saved()}
+        return json.dumps(saved, separators=(",", ":"))
+
+    def restored(self, save: str) -> Table:
+        """The table that was saved; ValueError if the text is no save."""
+        held = json.loads(save)
+        if not isinstance(held, dict) or not isinstance(held.get("g"), str):
+            raise ValueError("a save is an object with a packed record")
+        table = self.opened(Record.unpack(held["g"]))
+        return table.with_settings(table.settings.restored(held))

@@ -1,0 +1,31 @@
+"""The screen of a game that has none of its own: all that can be said of any Observation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..game import Observation
+from ..story import story
+from ..tricks import TrickObservation
+from .parts import from_you, head, joined, marks, trick_lines
+from .style import TextStyle
+
+
+def table(o: Observation, style: TextStyle) -> list[str]:
+    """The seats with points and turn, then the tricks, or else what happened with the latest moves."""
+    rows = [[*head(o, seat, style), joined(marks(o, seat, style))] for seat in from_you(o)]
+    lines = style.rows(rows)
+    if isinstance(o, TrickObservation):
+        return [*lines, *trick_lines(o, style)]
+    latest = story(o)[1:][-o.game.players :]
+    return [*lines, *(f"  {style.voice.tell_all(chapter.facts)}" for chapter in latest)]
+
+
+def asks(o: Observation, style: TextStyle) -> str:
+    """That it is the player's turn."""
+    return style.voice.words("ask-move")
+
+
+def tries(o: Observation) -> Iterable[str]:
+    """The legal moves: nothing is known of others."""
+    return (move.text for move in o.legal_moves())
