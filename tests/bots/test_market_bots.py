@@ -296,7 +296,7 @@ def test_normal_beats_easy_in_a_few_deals():
     assert difference.mean > 10
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 def test_each_level_beats_the_one_below():
     result = tournament(GAME, LEVELS, deals=8, seed=2, budget=200)
     easy, normal, hard = (standing.mean for standing in result.standings)

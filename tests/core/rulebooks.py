@@ -8,8 +8,8 @@ def rulebook(state):
     game = state.game
     kind = type(game)
     order = [str(card) for card in state.order]
-    told = getattr(kind.part("rulebook"), kind.__name__)
-    book = told(order, state.dealer, **game.options, **state.terms)
+    tell = getattr(kind.part("rulebook"), kind.__name__)
+    book = tell(order, state.dealer, **game.options, **state.terms)
     for move in state.moves:
         book.play(str(move))
     return book
