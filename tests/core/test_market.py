@@ -33,13 +33,13 @@ def text(moves):
     return [str(move) for move in moves]
 
 
-def dealt(*hands, stock="", dealer=0):
+def deal_cards(*hands, stock="", dealer=0):
     """A deal in which the dealer and the seats after it get these cards, and the stock begins so."""
     first = " ".join([*hands, stock]).split()
     return GAME.deal(order=" ".join([*first, *(c for c in DECK if c not in first)]), dealer=dealer)
 
 
-def played(state, *moves):
+def play_all(state, *moves):
     for move in moves:
         state = state.play(move)
     return state
@@ -107,7 +107,7 @@ def test_it_has_no_options():
 # A turn
 
 
-OFFERED = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
+OFFERED = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
 
 
 def test_a_full_offer_has_648_markers_and_prices():
@@ -118,7 +118,7 @@ def test_a_full_offer_has_648_markers_and_prices():
 
 
 def test_worked_example_1_a_card_pays_its_rank_and_no_change_is_given():
-    state = played(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4")
+    state = play_all(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4")
     assert holds(state, 1) == "G5 O6 K2"
     assert state.points == (20, 20, 20)
     assert TOMOE.of(state.paid_cards) == cards("B4")
@@ -127,7 +127,7 @@ def test_worked_example_1_a_card_pays_its_rank_and_no_change_is_given():
 
 
 def test_worked_example_2_a_card_and_points():
-    state = played(OFFERED, "offer G5@t1 R3@h4 K1@d1", "buy R3 with K2")
+    state = play_all(OFFERED, "offer G5@t1 R3@h4 K1@d1", "buy R3 with K2")
     assert state.points == (20, 18, 20)
     assert (state.paid, TOMOE.of(state.paid_cards)) == (2, cards("K2"))
     state = state.play("buy K1")
@@ -155,7 +155,7 @@ def test_the_marker_on_the_bought_card_says_what_pays():
 
 
 def test_the_seller_is_paid_when_both_have_bought_and_then_buys_the_unsold_card():
-    state = played(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5")
+    state = play_all(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5")
     assert (state.points, state.bank, state.paid) == ((20, 17, 20), 150, 3)
     state = state.play("buy R3")
     assert (state.points, state.bank, state.paid) == ((20 + 3 + 2 - 2, 17, 18), 152, 0)
@@ -174,7 +174,7 @@ def test_turns_go_clockwise_and_nine_of_them_have_stock():
 
 
 def test_the_buyers_follow_clockwise():
-    state = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1", dealer=2)
+    state = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1", dealer=2)
     actors = [state.actor]
     for move in ("offer G5@d3 R3@t2 K1@h2", "buy G5", "buy R3"):
         state = state.play(move)
@@ -269,7 +269,7 @@ def test_why_a_purchase_may_not_be_made():
 
 
 def test_no_card_of_a_payment_is_superfluous():
-    state = dealt("G1 G3 P4", "B4 R2 B1", "R6 G6 P6", stock="G5 R3 K1").play(
+    state = deal_cards("G1 G3 P4", "B4 R2 B1", "R6 G6 P6", stock="G5 R3 K1").play(
         "offer G5@d5 R3@t2 K1@h2"
     )
     assert [move for move in text(state.legal_moves()) if move.startswith("buy G5")] == [
@@ -379,7 +379,7 @@ def test_a_run_goes_on_from_six_to_one():
 
 
 def test_runs_dealt_are_revealed_from_the_dealer_clockwise_before_anything_else():
-    state = dealt("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=1)
+    state = deal_cards("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=1)
     assert (state.actor, text(state.legal_moves()), state.lots) == (1, ["reveal R1"], ())
     assert state.stock_left == 27
     state = state.play("reveal R1")
@@ -390,8 +390,8 @@ def test_runs_dealt_are_revealed_from_the_dealer_clockwise_before_anything_else(
 
 
 def test_a_run_is_revealed_by_its_buyer_before_the_next_purchase():
-    state = dealt("R1 G2 P4", "R4 R5 O6", "B6 G6 P6", stock="R3 G5 K1")
-    state = played(state, "offer R3@d1 G5@t1 K1@h1", "buy R3")
+    state = deal_cards("R1 G2 P4", "R4 R5 O6", "B6 G6 P6", stock="R3 G5 K1")
+    state = play_all(state, "offer R3@d1 G5@t1 K1@h1", "buy R3")
     assert (state.actor, text(state.legal_moves())) == (1, ["reveal R3"])
     assert state.why_illegal("buy G5") == Reason("first-reveal", cards=cards("R3 R4 R5"))
     assert state.why_illegal("reveal R4") == Reason("run-not-whole", cards=cards("R4 R5 R6"))
@@ -426,7 +426,7 @@ def test_both_runs_of_a_suit_pay_five_more():
     state = buying("G5 G6", 20, ("G1", "d", 1), ("R3", "t", 2), ("K1", "h", 5))
     for whose, pays in ((1, 15), (2, 10)):
         runs = tuple(mask(cards("G2 G3 G4")) if s == whose else 0 for s in range(3))
-        after = played(MarketState(state.position._replace(runs=runs)), "buy G1", "reveal G5")
+        after = play_all(MarketState(state.position._replace(runs=runs)), "buy G1", "reveal G5")
         assert after.points[1] == 19 + pays
         assert after.bank == state.bank - pays
 
@@ -469,7 +469,7 @@ def test_each_puts_up_a_card_the_seller_first():
     assert state.why_illegal("buy R1") == Reason("first-put", cards=cards("R1 G2"))
     state = state.play("put G2")
     assert (state.actor, text(state.legal_moves())) == (1, ["put B4"])
-    state = played(state, "put B4", "put K2")
+    state = play_all(state, "put B4", "put K2")
     assert (state.actor, len(state.legal_moves())) == (0, 648)
     assert [str(lot.card) for lot in state.lots] == ["G2", "B4", "K2"]
     assert [holds(state, seat) for seat in range(3)] == ["R1", "", "O6"]
@@ -498,7 +498,7 @@ def test_who_has_no_cards_puts_up_none(hands, putters, offers):
 
 
 def test_two_cards_go_to_the_buyers_and_none_to_the_seller():
-    state = played(position("R1", "", "K2"), "put R1", "put K2", "offer R1@d6 K2@t4", "buy R1")
+    state = play_all(position("R1", "", "K2"), "put R1", "put K2", "offer R1@d6 K2@t4", "buy R1")
     assert (state.actor, text(state.legal_moves())) == (2, ["buy K2"])
     assert holds(state, 1) == "R1"
     after = state.play("buy K2")
@@ -507,7 +507,7 @@ def test_two_cards_go_to_the_buyers_and_none_to_the_seller():
 
 
 def test_one_card_goes_to_the_first_buyer():
-    state = played(position("", "", "K2 K3"), "put K2", "offer K2@h3")
+    state = play_all(position("", "", "K2 K3"), "put K2", "offer K2@h3")
     assert (state.actor, text(state.legal_moves())) == (1, ["buy K2"])
     after = state.play("buy K2")
     assert after.points == (23, 17, 20)
@@ -529,7 +529,7 @@ def ten_runs_out(*hands, lots=THIRD_LOTS, owner_of_green=0):
 
 
 def test_the_turn_of_the_eleventh_run_is_finished_and_one_card_each_pays_nothing():
-    state = played(ten_runs_out("", "R1 R2 G6", ""), "buy R3", "reveal R1")
+    state = play_all(ten_runs_out("", "R1 R2 G6", ""), "buy R3", "reveal R1")
     assert (state.runs_out, state.is_over, state.actor) == (11, False, 2)
     state = state.play("buy G4")
     assert state.is_over
@@ -541,7 +541,7 @@ def test_the_turn_of_the_eleventh_run_is_finished_and_one_card_each_pays_nothing
 
 
 def test_who_holds_two_of_the_last_three_cards_gets_five():
-    state = played(ten_runs_out("G6", "R1 R2", ""), "buy R3", "reveal R1", "buy G4")
+    state = play_all(ten_runs_out("G6", "R1 R2", ""), "buy R3", "reveal R1", "buy G4")
     assert state.is_over
     assert [holds(state, seat) for seat in range(3)] == ["G5 G6", "", "G4"]
     assert state.points == (20 + 1 + 2 - 3 + 5, 20 - 1 + 10, 20 - 2)
@@ -551,7 +551,7 @@ def test_who_holds_two_of_the_last_three_cards_gets_five():
 @pytest.mark.parametrize(("owner_of_green", "pays"), [(0, 10), (2, 15)])
 def test_the_twelfth_run_is_paid_in_full(owner_of_green, pays):
     state = ten_runs_out("", "R1 R2", "G5 G6", lots=THIRD_LOTS[:2], owner_of_green=owner_of_green)
-    state = played(state, "buy R3", "reveal R1", "buy G4", "reveal G4")
+    state = play_all(state, "buy R3", "reveal R1", "buy G4", "reveal G4")
     assert state.is_over
     assert state.runs_out == 12
     assert state.points == (20 + 1 + 2, 20 - 1 + 10, 20 - 2 + pays)
@@ -583,7 +583,7 @@ def test_eleven_runs_with_stock_left_end_the_deal_without_bonus():
     )
     state = MarketState(here)
     assert (state.seller, state.stock_left) == (1, 3)
-    state = played(state, "buy R3", "reveal R1")
+    state = play_all(state, "buy R3", "reveal R1")
     assert state.is_over
     assert (state.runs_out, state.stock_left) == (11, 3)
     assert state.points == (20, 21, 29)
@@ -705,7 +705,7 @@ def test_the_steps_of_a_turn():
 
 
 def test_the_steps_of_runs():
-    state = dealt("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=0)
+    state = deal_cards("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=0)
     assert state.steps == (Step("run-whole", seat=0),)
     state = state.play("reveal R1")
     assert state.steps == (

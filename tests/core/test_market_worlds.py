@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.core.test_market import cards, dealt, played
+from tests.core.test_market import cards, deal_cards, play_all
 from tests.strategies import random_positions
 from tomoe_core import IllegalMove, TooManyWorlds
 from tomoe_core.cards import mask
@@ -130,7 +130,7 @@ def test_before_the_first_move_no_hand_has_a_run():
 
 
 def test_a_seat_that_is_about_to_reveal_holds_a_run():
-    state = dealt("R1 R3 R5", "G1 O2 P4", "K6 K1 K2")
+    state = deal_cards("R1 R3 R5", "G1 O2 P4", "K6 K1 K2")
     assert (state.actor, state.asked) == (2, market.REVEAL)
     knows = state.observe(0)
     assert knows.legal_moves() == ()
@@ -145,7 +145,7 @@ def test_a_seat_that_is_about_to_reveal_holds_a_run():
         assert not run_starts(world.hands[1])
         assert world.observe(0) == knows
     # Seat 1 knows nothing yet of the hand that is looked through after its own.
-    other = dealt("R1 R2 R3", "G1 O2 P4", "K6 K1 K2")
+    other = deal_cards("R1 R2 R3", "G1 O2 P4", "K6 K1 K2")
     free = comb(30, 3)
     assert other.observe(1).count_worlds() == len(
         [run for run in RUN if not run & ~other.observe(1).unknown]
@@ -157,13 +157,13 @@ BORROWED = ("B1 B3 P5", "R6 G2 O2", "K1 K3 P1")
 
 def test_who_borrowed_could_not_have_paid():
     """Seat 1 is made poor by hand; then it borrows, and what it can hold is bounded."""
-    state = dealt(*BORROWED, stock="G5 R3 K5 G6 O6 K6")
+    state = deal_cards(*BORROWED, stock="G5 R3 K5 G6 O6 K6")
     poor = market.MarketState(state.position._replace(points=(20, 1, 20)))
-    state = played(poor, "offer G5@h4 R3@t5 K5@d1")
+    state = play_all(poor, "offer G5@h4 R3@t5 K5@d1")
     assert "buy K5" in map(str, state.legal_moves())
     hands = (state.hands[0], mask(cards("G2 O2")), state.hands[2])
     before = state.position._replace(points=(20, 0, 20), hands=hands)
-    after = played(market.MarketState(before), "buy G5")
+    after = play_all(market.MarketState(before), "buy G5")
     most = [[99] * 3 for _ in range(3)]
     knowledge._learn_from_purchase(before, after.moves[-1], most)
     # Not affordable: 4 in cord, 5 in bamboo (4 of which are known here), 1 in dango.
@@ -217,7 +217,7 @@ def test_every_world_is_drawn_equally_often(listed):
 
 @pytest.mark.parametrize("listed", [False, True])
 def test_every_card_is_drawn_equally_often_into_a_hand_and_the_stock(listed):
-    knows = dealt("R1 R3 R5", "G1 O2 P4", "K6 K1 K3", stock="G5 K2 B3").observe(0)
+    knows = deal_cards("R1 R3 R5", "G1 O2 P4", "K6 K1 K3", stock="G5 K2 B3").observe(0)
     observation._layouts_of.cache_clear()
     if listed:
         knows.count_worlds()
@@ -245,8 +245,8 @@ def test_what_is_sampled_is_consistent():
 
 
 def test_cards_that_changed_hands_in_the_open_are_known():
-    state = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
-    state = played(state, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4", "buy R3")
+    state = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
+    state = play_all(state, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4", "buy R3")
     knows = state.observe(2)
     assert TOMOE.of(knows.hands[0]) == cards("B4 K1")
     assert TOMOE.of(knows.hands[1]) == cards("G5")
@@ -269,7 +269,7 @@ def test_known_and_hidden_cards_make_up_each_hand():
 
 
 def test_what_came_to_light_changes_what_is_known():
-    state = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
+    state = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
     after = state.play("offer G5@d3 R3@t2 K1@h2")
     assert after.observe(0).knowledge == state.observe(0).knowledge
     bought = after.play("buy G5 with B4")
