@@ -27,6 +27,7 @@ SENTENCES: Final = {
     # Why not
     "over": "The deal is over.",
     "not-your-turn": "It is {seat}'s turn.",
+    "not-legal": "{move} may not be played now.",
     "not-held": "{card} is not in your hand.",
     # A trick, step by step
     "trick-counts-card": "A trick won with {card} counts {points}.",

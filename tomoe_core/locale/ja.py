@@ -27,6 +27,7 @@ SENTENCES: Final = {
     # 出せない理由
     "over": "この局は終わっています。",
     "not-your-turn": "今は{seat}の番です。",
+    "not-legal": "{move}は今は出せません。",
     "not-held": "{card}は手札にありません。",
     # トリックの説明
     "trick-counts-card": "{card}で勝ったトリックは{points}と数えます。",
