@@ -1,4 +1,6 @@
-"""The choice of a contract: a grid of strain and level with what each is worth, one picked, then named."""
+"""The choice of a contract: a grid of strain and level with what each promises and pays, one picked, then
+named.
+"""
 
 from __future__ import annotations
 
@@ -43,8 +45,8 @@ def picked(draft: tuple[str, ...]) -> Contract | None:
 
 
 def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> dict[str, Any]:
-    """A row for each level, a column for each strain; in each cell what the contract pays if it is just made,
-    and how many tricks it promises.
+    """A row for each level, a column for each strain; in each cell how many tricks the contract promises, and
+    what it pays if it is just made.
     """
     columns = [same(strain_sign(trump)) for trump in STRAINS]
     rows = []
@@ -60,8 +62,8 @@ def _cell(o: PetitObservation, contract: Contract, draft: tuple[str, ...]) -> di
     points = price.score(contract.promised).offence
     cell: dict[str, Any] = {
         "pick": contract.text,
-        "label": same(str(points)),
-        "note": say("contract-tricks", tricks=contract.promised),
+        "label": same(str(contract.promised)),
+        "note": say("contract-pays", points=points),
     }
     if draft == (contract.text,):
         cell["picked"] = True

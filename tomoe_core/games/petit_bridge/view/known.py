@@ -12,6 +12,7 @@ from ...shared.decks import STANDARD
 from .. import PetitObservation
 from ..rules import is_played
 from ..scoring import price_of
+from .reasons import case_title
 
 MAX_WAYS: Final = 3
 """Up to this many ways in which a hand may come to its winner points are listed."""
@@ -27,6 +28,8 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
     if o.is_over or is_played(o.history):
         return []
     found = [_worth(o)] if o.contract is not None else []
+    if o.taken or len(o.tricks) > 1:
+        found.append(case_title(o, names))
     count = o.count_worlds()
     if count == 1:
         return [*found, say("bridge-layouts-one")]
@@ -55,12 +58,15 @@ def _worth(o: PetitObservation) -> Text:
 
 
 def _ways(o: PetitObservation) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """For each of the hidden hands, the honours that may make up its winner points, such as ``A K``."""
+    """For each of the hidden hands, the honours that may make up its winner points, such as ``A K``, the
+    highest first.
+    """
     firsts = o.layouts.honours
     honours = STANDARD.of(o.unknown)
     total = [sum(card.text[1] == sign for card in honours) for sign in HONOUR_SIGNS]
     seconds = [[n - k for n, k in zip(total, first, strict=True)] for first in firsts]
-    return tuple(map(_signs, firsts)), tuple(map(_signs, seconds))
+    one, two = sorted(firsts, reverse=True), sorted(seconds, reverse=True)
+    return tuple(map(_signs, one)), tuple(map(_signs, two))
 
 
 def _signs(numbers: tuple[int, ...] | list[int]) -> str:
@@ -75,4 +81,4 @@ def _points(o: PetitObservation, place: int, ways: tuple[str, ...], names: Names
         return say("hand-no-points", names, seat=seat, n=n)
     if len(ways) > MAX_WAYS:
         return say("hand-points", names, seat=seat, points=points, n=n)
-    return say("hand-points-ways", names, seat=seat, points=points, n=n, honours=ways)
+    return say("hand-points-ways", names, seat=seat, points=points, n=n, honours=" / ".join(ways))

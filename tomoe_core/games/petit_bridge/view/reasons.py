@@ -27,8 +27,7 @@ def reasons(o: PetitObservation, names: Names) -> dict[str, Any]:
     """
     done = [trick for trick in o.tricks if trick.winner is not None]
     if not done:
-        title = say(CASES[o.opening.case], names, seat=o.offence)
-        return _explain(title, last_steps(o.opening, b""), names)
+        return _explain(case_title(o, names), last_steps(o.opening, b""), names)
     steps = last_steps(o.opening, o.history[: 1 + PLACES * len(done)])
     if is_played(o.history):
         first = next(i for i, step in enumerate(steps) if step.key in RESULT)
@@ -38,6 +37,11 @@ def reasons(o: PetitObservation, names: Names) -> dict[str, Any]:
     seat = o.opening.seats[winner]
     title = say("why-bridge-trick", names, number=len(done), seat=seat)
     return _explain(title, [step for step in steps if "index" in step.params], names)
+
+
+def case_title(o: PetitObservation, names: Names) -> Text:
+    """Who is the offence, and whose hand the dummy is, in a few words."""
+    return say(CASES[o.opening.case], names, seat=o.offence)
 
 
 def _explain(title: Text, steps: Iterable[Step], names: Names) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """What one seat sees of a position of Petit Bridge.
 
-The dummy sits at the table like a fourth player, between the defenders: among the seats of a view it has the
-number after the last. Its open hand lies in the middle, where the offence can play from it.
+The dummy sits at the table like a fourth player, between the defenders, with its hand laid open: among the
+seats of a view it has the number after the last.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def view(
         "say": None if o.history else opening_said(o, names),
         "pause": "none",
         "seats": [_seat(o, seat, names, trick_done) for seat in _clockwise(o)],
-        "centre": _centre(o, names, trick_done),
+        "centre": _centre(o, trick_done),
         "controls": [contract_grid(o, draft)] if naming else [],
         "draft": list(draft),
         "choices": contract_button(draft) if naming else _answers(o) if asks else [],
@@ -70,7 +70,7 @@ def view(
         if complete
         else None,
         "score": None,
-        "tracks": _tracks(o, names),
+        "tracks": _tracks(o),
         "reasons": reasons(o, names),
         "facts": facts(o, names),
     }
@@ -126,7 +126,7 @@ def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> dic
                 "value": o.points_left[place],
             }
         ],
-        "zones": [] if place == DUMMY else [_hand(o, seat, place)],
+        "zones": [_dummy(o, names) if place == DUMMY else _hand(o, seat, place)],
     }
 
 
@@ -200,20 +200,21 @@ def _held(o: PetitObservation, card: Card, place: int) -> Slot:
     return face_up(card, why=say(reason.key, None, **reason.params))
 
 
-def _centre(o: PetitObservation, names: Names, trick_done: bool) -> list[Zone]:
-    zones = []
-    if o.dummy:
-        cards = in_order(o.dummy_cards, o.contract.trump if o.contract else None)
-        own = o.offence == o.seat
-        slots = [_held(o, card, DUMMY) if own else face_up(card) for card in cards]
-        label = say("bridge-dummy-hand", names, seat=o.offence)
-        zones.append(zone("dummy", "open", "suits", label, slots))
+def _dummy(o: PetitObservation, names: Names) -> Zone:
+    """The dummy's hand; the offence plays from it."""
+    cards = in_order(o.dummy_cards, o.contract.trump if o.contract else None)
+    own = o.offence == o.seat
+    slots = [_held(o, card, DUMMY) if own else face_up(card) for card in cards]
+    label = say("bridge-dummy-hand", names, seat=o.offence)
+    return zone("dummy", "open", "suits", label, slots)
+
+
+def _centre(o: PetitObservation, trick_done: bool) -> list[Zone]:
     if o.contract is None:
-        return zones
-    lies = o.tricks and (trick_done or o.tricks[-1].winner is None or is_played(o.history))
-    if lies:
-        return [*zones, _trick_zone("trick", "trick", o.tricks[-1], o)]
-    return [*zones, zone("trick", "trick", "trick", say("trick"), [])]
+        return []
+    if o.tricks and (trick_done or o.tricks[-1].winner is None or is_played(o.history)):
+        return [_trick_zone("trick", "trick", o.tricks[-1], o)]
+    return [zone("trick", "trick", "trick", say("trick"), [])]
 
 
 def _trick_zone(id: str, label: str, trick: BridgeTrick, o: PetitObservation) -> Zone:
@@ -248,19 +249,13 @@ def _answers(o: PetitObservation) -> list[dict[str, Any]]:
     ]
 
 
-def _tracks(o: PetitObservation, names: Names) -> list[dict[str, Any]]:
+def _tracks(o: PetitObservation) -> list[dict[str, Any]]:
     """The tricks of both sides against what makes and what defeats the contract."""
     contract = o.contract
     if contract is None:
         return []
     offence, defenders = _progress(o)
-    made = say(
-        "track-offence",
-        names,
-        seat=o.offence,
-        strain=strain_sign(contract.trump),
-        level=contract.level,
-    )
+    made = say("mark-contract", strain=strain_sign(contract.trump), level=contract.level)
     return [
         {"id": "offence", "label": made, "value": offence[0], "of": offence[1]},
         {
