@@ -29,6 +29,7 @@ KEYS: Final = {
     "deal-starts": "deal-starts-candidate",
     "deal-starts-open": "deal-starts-candidate-open",
     "deal-best": "deal-scored",
+    "deal-shared": "deal-scored-both",
     "score-note-open": "score-note-stop",
     "set-deals-open": "set-deals-stop",
 }

@@ -97,6 +97,7 @@ SENTENCES: Final = {
     "deal-starts-candidate-open.you": "Deal {deal}. You are the candidate for the offence.",
     "deal-scored": "The deal is over: {seat} scored most, {points} points.",
     "deal-scored.you": "The deal is over: you scored most, {points} points.",
+    "deal-scored-both": "The deal is over: {seats:and} scored most, {points} points each.",
     "wait-contract": "{seat} is looking at dummy and choosing the contract…",
     "wait-dummy": "{seat} is choosing a card from dummy…",
     "ask-name-contract": "You are the offence. You and dummy have {points} winner points: choose trumps and a level.",

@@ -74,6 +74,7 @@ SENTENCES: Final = {
     "deal-starts-candidate": "第{deal}局（全{deals}局）。オフェンス候補は{seat}です。",
     "deal-starts-candidate-open": "第{deal}局。オフェンス候補は{seat}です。",
     "deal-scored": "この局は終わりです。いちばん多く得たのは{points}点の{seat}でした。",
+    "deal-scored-both": "この局は終わりです。いちばん多く得たのは{points}点ずつの{seats:and}でした。",
     "wait-contract": "{seat}がダミーを見てコントラクトを考えています…",
     "wait-dummy": "{seat}がダミーから出す札を考えています…",
     "ask-name-contract": "あなたがオフェンスです。ダミーと合わせて{points}ウィナーポイント。切り札とレベルを選んでください。",
