@@ -89,7 +89,7 @@ def _now(table: Table) -> Message:
     if live.state.is_over:
         shown["prompt"], shown["actions"] = _ending(live)
     elif table.shared:
-        shown["actions"] = [{"move": "again", "label": say("do-again")}]
+        shown["actions"] = [*shown["actions"], {"move": "again", "label": say("do-again")}]
     return shown
 
 

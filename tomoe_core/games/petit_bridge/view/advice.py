@@ -28,7 +28,8 @@ def hint_of(hint: Hint) -> Fact:
         return Fact("hint-only-card", card=cards[0])
     if len(cards) == len(hint.moves):
         return Fact("hint-all-cards")
-    return Fact(_key(len(cards), hint), cards=cards, **_counts(best, hint))
+    key = _key(len(cards), hint)
+    return Fact(key, cards=cards, n=len(cards), **_counts(best, hint))
 
 
 def _key(cards: int, hint: Hint) -> str:

@@ -13,6 +13,7 @@ from ..bots.claim import MAX_LAYOUTS, MAX_TRICKS, check_claim, tricks_left
 from ..cards import CARDS
 from ..moves import PLAYS
 from ..rules import is_played
+from .order import in_order
 
 CLAIM = "claim"
 
@@ -51,9 +52,9 @@ def act(observation: PetitObservation, id: str) -> Move | Fact | None:
         "claim-fails",
         n=tricks_left(o),
         seat_one=one,
-        cards=STANDARD.of(claim.against),
+        cards=in_order(o, STANDARD.of(claim.against)),
         seat_two=two,
-        others=STANDARD.of(o.unknown & ~claim.against),
+        others=in_order(o, STANDARD.of(o.unknown & ~claim.against)),
     )
 
 

@@ -15,6 +15,14 @@ from ..cards import suit_bits, winner_points
 from ..moves import CONTRACTS, LEVELS, NO_TRUMP, STRAINS
 from ..scoring import price_of
 
+LEVEL_NAMES: Final = {
+    "partial": "row-partial",
+    "game": "row-game",
+    "small": "row-small",
+    "grand": "row-grand",
+}
+"""By level, what its row is called."""
+
 _BY_TEXT: Final = {contract.text: contract for contract in CONTRACTS}
 
 
@@ -52,7 +60,7 @@ def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> dict[str, Any]
     rows = []
     for rung, level in enumerate(LEVELS):
         cells = [_cell(o, contract, draft) for contract in CONTRACTS if contract.rung == rung]
-        rows.append({"label": say("contract-level", level=level), "cells": cells})
+        rows.append({"label": say(LEVEL_NAMES[level]), "cells": cells})
     label = say("contract-grid-vulnerable" if o.opening.vulnerable else "contract-grid")
     return {"kind": "grid", "id": "contract", "label": label, "columns": columns, "rows": rows}
 

@@ -12,6 +12,7 @@ from ...shared.decks import STANDARD
 from .. import PetitObservation
 from ..rules import is_played
 from ..scoring import price_of
+from .order import in_order
 from .reasons import case_title
 
 MAX_WAYS: Final = 3
@@ -39,7 +40,7 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
         found.append(_points(o, place, ways, names))
         if 0 < cards.bit_count() <= MAX_SURE:
             seat = o.opening.seats[place]
-            found.append(say("hand-sure", names, seat=seat, cards=STANDARD.of(cards)))
+            found.append(say("hand-sure", names, seat=seat, cards=in_order(o, STANDARD.of(cards))))
     return [*found, say("bridge-layouts", n=o.unknown.bit_count(), count=f"{count:,}")]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ....cards import Card, Suit
+from ....cards import Card
 from ....explain import Names, Text
 from ....views import Slot, View, Zone, face_down, face_up, name_of, say, tag, zone
 from ...shared.decks import STANDARD
@@ -20,6 +20,7 @@ from ..rules import is_played
 from .claim import claim_buttons
 from .contract import contract_button, contract_grid, contract_prompt, strain_sign
 from .known import facts
+from .order import in_order
 from .reasons import opening_said, reasons
 
 DUMMY_SEAT: Final = SEATS
@@ -30,13 +31,12 @@ KEYS: Final = {
     "deal-starts-open": "deal-starts-candidate-open",
     "deal-best": "deal-scored",
     "deal-shared": "deal-scored-both",
+    "match-won": "match-won-points",
+    "match-shared": "match-shared-points",
     "score-note-open": "score-note-stop",
     "set-deals-open": "set-deals-stop",
 }
 """The sentences that stand in place of the shared ones."""
-
-SUIT_ORDERS: Final = {None: "SHCD", "S": "SHCD", "H": "HSDC", "D": "DSHC", "C": "CHSD"}
-"""How the suits of a hand lie side by side, by trump: trumps first, then the colours in turn."""
 
 
 def view(
@@ -120,15 +120,16 @@ def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> dic
         "score": _score(o, place),
         "turn": turn,
         "marks": _marks(o, place, names),
-        "counters": [
-            {
-                "id": "points",
-                "label": say("points-left"),
-                "value": o.points_left[place],
-            }
-        ],
+        "counters": _counters(o, place),
         "zones": [_dummy(o, names) if place == DUMMY else _hand(o, seat, place)],
     }
+
+
+def _counters(o: PetitObservation, place: int) -> list[dict[str, Any]]:
+    """The winner points that are left in the hand at ``place``, as long as cards are played."""
+    if is_played(o.history):
+        return []
+    return [{"id": "points", "label": say("points-left"), "value": o.points_left[place]}]
 
 
 def _score(o: PetitObservation, place: int) -> str:
@@ -164,7 +165,7 @@ def _marks(o: PetitObservation, place: int, names: Names) -> list[Text]:
     if opening.games[seat]:
         marks.append(say("mark-games", games=opening.games[seat]))
     voids = o.voids(place) if seat != o.seat else ()
-    if voids and not o.is_over:
+    if voids and not is_played(o.history):
         marks.append(say("mark-no-suit", suits="".join(suit.kanji for suit in voids)))
     return marks
 
@@ -172,17 +173,11 @@ def _marks(o: PetitObservation, place: int, names: Names) -> list[Text]:
 # Cards
 
 
-def in_order(cards: Sequence[Card], trump: Suit | None) -> list[Card]:
-    """``cards`` as a hand lies: trumps first, each suit from the highest down."""
-    letters = SUIT_ORDERS[trump.letter if trump else None]
-    return sorted(cards, key=lambda card: (letters.index(card.suit.letter), -card.rank))
-
-
 def _hand(o: PetitObservation, seat: int, place: int) -> Zone:
     if seat != o.seat:
         backs = [face_down(f"{seat}:h{i}") for i in range(o.sizes[place])]
         return zone(f"{seat}:hand", "hidden", "row", say("bridge-hand"), backs)
-    cards = in_order(STANDARD.of(o.hand), o.contract.trump if o.contract else None)
+    cards = in_order(o, STANDARD.of(o.hand))
     slots = [_held(o, card, place) for card in cards]
     return zone(f"{seat}:hand", "hidden", "row", say("bridge-own-hand"), slots)
 
@@ -203,7 +198,7 @@ def _held(o: PetitObservation, card: Card, place: int) -> Slot:
 
 def _dummy(o: PetitObservation, names: Names) -> Zone:
     """The dummy's hand; the offence plays from it."""
-    cards = in_order(o.dummy_cards, o.contract.trump if o.contract else None)
+    cards = in_order(o, o.dummy_cards)
     own = o.offence == o.seat
     slots = [_held(o, card, DUMMY) if own else face_up(card) for card in cards]
     label = say("bridge-dummy-hand", names, seat=o.offence)
