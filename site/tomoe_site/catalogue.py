@@ -67,4 +67,16 @@ PAGES = (
         ),
         "tomoefuda",
     ),
+    Page(
+        "play/petit-bridge.py",
+        "play",
+        Text("プチブリッジで遊ぶ", "Play Petit Bridge プチブリッジ"),
+        Text(
+            "3人で遊ぶブリッジ「プチブリッジ」を、ブラウザの中でボットと遊びます。オークションはなく、"
+            "ダミーを見てコントラクトを決めます。登録も通信もいりません。",
+            "Play Petit Bridge プチブリッジ, bridge for three without an auction, against bots in your "
+            "browser: see the dummy, name the contract, make it. No account, no server.",
+        ),
+        "petit-bridge",
+    ),
 )
