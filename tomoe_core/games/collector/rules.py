@@ -56,12 +56,15 @@ def collect(position: Position, move: Collect) -> Collection:
     seat = position.actor
     assert seat is not None
     before = len(position.collections)
-    return _collect(position.deal.game, seat, move, position.hand, position.field, before)
+    return collection_from(position.deal.game, seat, move, position.hand, position.field, before)
 
 
-def _collect(
+def collection_from(
     game: Collector, seat: int, move: Collect, hand: int, field: int, before: int
 ) -> Collection:
+    """What ``seat`` gets with ``move`` from its ``hand`` and the ``field`` (masks), where ``before`` others, at
+    most two, have collected.
+    """
     held, lying = hand & move.bits, field & move.bits
     return _new_tuple(Collection, (seat, move, held, lying, game.penalties[before]))
 
@@ -93,7 +96,7 @@ def apply(position: Position, move: Discard | Collect) -> Position:
         hand ^= move.bit
         field |= move.bit
     else:
-        collection = _collect(deal.game, seat, move, hand, field, len(collections))
+        collection = collection_from(deal.game, seat, move, hand, field, len(collections))
         collections += (collection,)
         suits ^= move.suit_bits
         field ^= collection.field
