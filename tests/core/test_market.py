@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
-from tests.core.plain_market import DECK, Market
 from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step
 from tomoe_core.cards import Card, mask
 from tomoe_core.games import market
-from tomoe_core.games.market import MarketState, play, shapes
-from tomoe_core.games.market.play import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
+from tomoe_core.games.market import MarketState, Position, rules
+from tomoe_core.games.market.cards import RUN, run_starts
+from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
+from tomoe_core.games.market.rulebook import DECK, Market
 from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 
@@ -45,7 +46,13 @@ def played(state, *moves):
 
 
 def position(
-    *hands, points=(20, 20, 20), runs=("", "", ""), turn=9, stage=PUTTING, table=(), fresh=9
+    *hands,
+    points=(20, 20, 20),
+    runs=("", "", ""),
+    turn=9,
+    stage=PUTTING,
+    table=(),
+    runless_since=9,
 ):
     """A position without stock, which play need not have led to. Dealer is seat 0."""
     deal = BlockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), bytes(27))
@@ -53,11 +60,25 @@ def position(
     shown = tuple(mask(cards(hand)) for hand in runs)
     place = {BUYING: 1, BUYING_LAST: 2}.get(stage, 0)  # clockwise from the seller
     actor = (turn + place) % 3
-    bank = 210 - sum(points)
-    inside = (deal, b"", held, points, bank, shown, ALL, turn, stage, actor, table, 0, fresh)
+    here = Position(
+        deal=deal,
+        history=b"",
+        hands=held,
+        points=points,
+        bank=210 - sum(points),
+        runs=shown,
+        seen=ALL,
+        turn=turn,
+        stage=stage,
+        actor=actor,
+        table=table,
+        paid_points=0,
+        paid_cards=0,
+        runless_since=runless_since,
+    )
     if stage == PUTTING:  # those with no cards are passed over
-        inside = play.go_on(inside, None)
-    return MarketState(inside)
+        here = rules.apply(here, None)
+    return MarketState(here)
 
 
 def holds(state, seat):
@@ -353,8 +374,8 @@ def test_a_seller_who_cannot_pay_for_the_unsold_card_borrows():
 def test_a_run_goes_on_from_six_to_one():
     for first, run in (("G5", "G5 G6 G1"), ("G6", "G6 G1 G2"), ("G4", "G4 G5 G6")):
         assert GAME.parse_move(f"reveal {first}").cards == cards(run)
-        assert TOMOE.of(shapes.starts(mask(cards(run)))) == cards(first)
-    assert shapes.starts(mask(cards("G4 G5 O6 O1 R1 R3 R5"))) == 0
+        assert TOMOE.of(run_starts(mask(cards(run)))) == cards(first)
+    assert run_starts(mask(cards("G4 G5 O6 O1 R1 R3 R5"))) == 0
 
 
 def test_runs_dealt_are_revealed_from_the_dealer_clockwise_before_anything_else():
@@ -392,9 +413,8 @@ def test_of_four_or_five_in_a_row_the_owner_chooses_three():
 def test_six_ranks_may_be_revealed_as_any_run_and_then_the_rest():
     table = offer_at(("B1", "d", 1), ("K1", "h", 1))
     state = position("G1 G2 G4 G5", "", "O5", stage=BUYING_LAST, table=table)
-    inside = list(state._inside)
-    inside[11] = 3 | mask(cards("G3 G6")) << 8  # paid by the first buyer
-    state = MarketState(tuple(inside)).play("buy B1")
+    paid = state.position._replace(paid_points=3, paid_cards=mask(cards("G3 G6")))  # by the first
+    state = MarketState(paid).play("buy B1")
     assert state.actor == 0
     assert text(state.legal_moves()) == [f"reveal G{n}" for n in range(1, 7)]
     after = state.play("reveal G6")
@@ -404,28 +424,26 @@ def test_six_ranks_may_be_revealed_as_any_run_and_then_the_rest():
 
 def test_both_runs_of_a_suit_pay_five_more():
     state = buying("G5 G6", 20, ("G1", "d", 1), ("R3", "t", 2), ("K1", "h", 5))
-    inside = list(state._inside)
     for whose, pays in ((1, 15), (2, 10)):
-        inside[5] = tuple(mask(cards("G2 G3 G4")) if s == whose else 0 for s in range(3))
-        after = played(MarketState(tuple(inside)), "buy G1", "reveal G5")
+        runs = tuple(mask(cards("G2 G3 G4")) if s == whose else 0 for s in range(3))
+        after = played(MarketState(state.position._replace(runs=runs)), "buy G1", "reveal G5")
         assert after.points[1] == 19 + pays
         assert after.bank == state.bank - pays
 
 
 def test_every_suit_gives_two_runs_however_they_are_taken():
     for first in cards("R1 R2 R3 R4 R5 R6"):
-        run = shapes.RUN[first.index]
+        run = RUN[first.index]
         rest = mask(cards("R1 R2 R3 R4 R5 R6")) & ~run
-        assert len(TOMOE.of(shapes.starts(rest))) == 1
+        assert len(TOMOE.of(run_starts(rest))) == 1
 
 
 def test_the_seller_reveals_when_paid_and_then_buys_the_unsold_card():
     """With the unsold card there would be four in a row, but it is not there yet."""
     table = offer_at(("G4", "d", 2), ("K1", "h", 1))
     state = position("G1 G2", "B2", "O5", stage=BUYING_LAST, table=table)
-    inside = list(state._inside)
-    inside[11] = mask(cards("G3")) << 8
-    state = MarketState(tuple(inside)).play("buy K1")
+    paid = state.position._replace(paid_cards=mask(cards("G3")))
+    state = MarketState(paid).play("buy K1")
     assert (state.actor, text(state.legal_moves())) == (0, ["reveal G1"])
     assert [lot.card for lot in state.lots] == [card("G4")]
     after = state.play("reveal G1")
@@ -547,7 +565,23 @@ def test_eleven_runs_with_stock_left_end_the_deal_without_bonus():
     held = (0, 0, mask(cards("R1 R2")))
     table = offer_at(("R3", "d", 1))
     shown = (mask(cards(" ".join(GONE))), 0, 0)
-    state = MarketState((deal, b"", held, (20, 20, 20), 150, shown, ALL, 7, BUYING, 2, table, 0, 7))
+    here = Position(
+        deal=deal,
+        history=b"",
+        hands=held,
+        points=(20, 20, 20),
+        bank=150,
+        runs=shown,
+        seen=ALL,
+        turn=7,
+        stage=BUYING,
+        actor=2,
+        table=table,
+        paid_points=0,
+        paid_cards=0,
+        runless_since=7,
+    )
+    state = MarketState(here)
     assert (state.seller, state.stock_left) == (1, 3)
     state = played(state, "buy R3", "reveal R1")
     assert state.is_over
@@ -580,34 +614,34 @@ def test_24_turns_without_stock_and_without_a_new_run_end_the_deal_without_bonus
 
 
 def test_turns_with_stock_do_not_count_as_dry():
-    state = position("R1 G2", "B4 O1", "K2 O6", turn=9, fresh=0)
+    state = position("R1 G2", "B4 O1", "K2 O6", turn=9, runless_since=0)
     assert state.dry_turns == 0
 
 
-# Against a plain telling of the rules
+# Against the rulebook
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
+def test_the_engine_plays_as_the_rulebook_tells(seed):
     rng = Random(seed)
     state = GAME.deal(seed=seed, dealer=seed % 3)
-    plain = Market([str(c) for c in state.order], state.dealer)
-    for _ in plain.turns():
+    book = Market([str(c) for c in state.order], state.dealer)
+    while book.actor is not None:
         assert (state.actor, state.points, state.bank) == (
-            plain.actor,
-            tuple(plain.scores),
-            plain.bank,
+            book.actor,
+            tuple(book.scores),
+            book.bank,
         )
-        assert state.paid == plain.between
+        assert state.paid == book.paid
         for seat in range(3):
-            assert set(holds(state, seat).split()) == set(plain.hands[seat])
-        assert sorted(text(state.legal_moves())) == sorted(plain.moves)
+            assert set(holds(state, seat).split()) == set(book.hands[seat])
+        assert sorted(text(state.legal_moves())) == sorted(book.moves)
         move = rng.choice(state.legal_moves())
-        plain.chosen = str(move)
+        book.play(str(move))
         state = state.play(move)
     assert state.is_over
-    assert state.scores == tuple(plain.scores)
-    assert state.bank == plain.bank
+    assert state.scores == tuple(book.scores)
+    assert state.bank == book.bank
 
 
 # What always holds
@@ -628,7 +662,7 @@ def test_210_points_and_36_cards(state):
 def test_a_whole_run_is_never_left_in_a_hand(state):
     """But while its owner is asked for it; after the deal the seats that come later wait for that."""
     for seat, hand in enumerate(state.hands):
-        if shapes.starts(hand):
+        if run_starts(hand):
             assert state.asked == market.REVEAL
             assert seat == state.actor or state.stage < 3
 
@@ -701,11 +735,11 @@ def test_every_ending_and_every_event_has_its_steps():
 def test_the_story_of_a_position_is_that_of_its_moves():
     for state in random_positions(12, GAME, seed=4):
         replay = GAME.deal(order=state.order, dealer=state.dealer)
-        told = [replay.steps]
+        steps = [replay.steps]
         for move in state.moves:
             replay = replay.play(move)
-            told.append(replay.steps)
-        assert state.story() == tuple(told)
+            steps.append(replay.steps)
+        assert state.story() == tuple(steps)
 
 
 # Matches
