@@ -25,7 +25,7 @@ from .position import (
     Position,
     as_turns_go,
 )
-from .rules import COLLECTIONS, HAND, collection_from
+from .rules import HAND
 from .state import CollectorPosition, CollectorState
 from .story import story
 
@@ -102,17 +102,6 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         """The card that this seat has drawn in this turn, before any move; None if there is none."""
         has_drawn = self._position.course.endswith(DRAW_BYTES[self._seat])
         return self.draws[-1] if has_drawn else None
-
-    def cost_of(self, move: Collect) -> Collection:
-        """What this seat would get with ``move`` if it were to collect as things lie, whoever's turn it is and
-        even if it holds too few cards. ValueError if it has collected, or after the last collection.
-        """
-        before = len(self.collections)
-        if self.collection_of(self._seat) or before == COLLECTIONS:
-            raise ValueError(f"seat {self._seat} collects no more in this deal")
-        return collection_from(
-            self._position.deal.game, self._seat, move, self.hand, self.field, before
-        )
 
     @property
     def unknown(self) -> int:

@@ -56,15 +56,12 @@ def collect(position: Position, move: Collect) -> Collection:
     seat = position.actor
     assert seat is not None
     before = len(position.collections)
-    return collection_from(position.deal.game, seat, move, position.hand, position.field, before)
+    return _collect(position.deal.game, seat, move, position.hand, position.field, before)
 
 
-def collection_from(
+def _collect(
     game: Collector, seat: int, move: Collect, hand: int, field: int, before: int
 ) -> Collection:
-    """What ``seat`` gets with ``move`` from its ``hand`` and the ``field`` (masks), where ``before`` others, at
-    most two, have collected.
-    """
     held, lying = hand & move.bits, field & move.bits
     return _new_tuple(Collection, (seat, move, held, lying, game.penalties[before]))
 
@@ -96,7 +93,7 @@ def apply(position: Position, move: Discard | Collect) -> Position:
         hand ^= move.bit
         field |= move.bit
     else:
-        collection = collection_from(deal.game, seat, move, hand, field, len(collections))
+        collection = _collect(deal.game, seat, move, hand, field, len(collections))
         collections += (collection,)
         suits ^= move.suit_bits
         field ^= collection.field

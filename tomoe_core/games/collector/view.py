@@ -1,29 +1,29 @@
 """What one seat sees of a position of Collector.
 
-A card of the hand is discarded by a click. A collection is put together: the only piece of it is the pair of
-suits, chosen from a table of what each pair would cost now; a button then plays it.
+A card of the hand is discarded by a click. A collection is put together from its two suits: what each of them
+lacks adds up to the damage, which is shown while they are chosen. A button then plays it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any, Final
 
 from ...cards import Card, Suit
 from ...explain import LANGUAGES, Names, Text, text
-from ...facts import Fact
+from ...facts import Fact, Reason
 from ...game import Game, IllegalMove, Move
 from ...locale import shared
 from ...story import Chapter, story
-from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
+from ...views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
 from .advice import hint_of, move_hint_of
+from .collection import damage_of, sum_of_ranks
 from .game import MATCH_ENDS_AT
-from .moves import COLLECTS
+from .moves import COLLECTS, SUITS
 from .position import SEATS
-from .story import steps_of_collection
+from .story import step_of_missing
 
 __all__ = ["KEYS", "hint_of", "move_hint_of", "pick", "pieces_of", "tracks", "view"]
 
@@ -42,44 +42,65 @@ KEYS: Final = {
 }
 """The sentences that stand in place of the shared ones."""
 
-BACK: Final = "discard"
-"""The piece that gives up a collection which is being put together, to discard instead."""
+DISCARDING: Final = "discard"
+"""The piece that takes all suits out of the draft: the reader discards."""
 
 Draft = tuple[str, ...]
-"""Empty, or the text of the collection that has been chosen."""
+"""The letters of the suits that have been chosen for a collection, two at most."""
+
+_SUIT_OF: Final = {suit.letter: suit for suit in SUITS}
+_COLLECT_OF: Final = {frozenset(move.suits): move for move in COLLECTS}
 
 
 # Moves that are put together
 
 
 def pick(o: CollectorObservation, draft: Draft, piece: str) -> Draft:
-    """The draft after a click on ``piece``: the text of a collection, or ``BACK``. Clicking a chosen collection
-    again gives it up. IllegalMove if it is not allowed now, ValueError if there is no such piece.
+    """The draft after a click on ``piece``: the letter of a suit, or ``DISCARDING``. A suit that is in the
+    draft is taken out; a third one takes the place of one of the two. IllegalMove if the suit cannot be
+    collected now, ValueError if there is no such piece.
     """
-    if piece == BACK:
+    if piece == DISCARDING:
         return ()
-    move = _COLLECTS.get(piece)
-    if move is None:
-        raise ValueError(f"a piece is two suits, such as collect R O, not {piece[:40]!r}")
-    reason = o.why_illegal(move)
+    if piece not in _SUIT_OF:
+        raise ValueError(f"a piece is the letter of a suit, such as R, not {piece[:40]!r}")
+    if piece in draft:
+        return tuple(other for other in draft if other != piece)
+    suit = _SUIT_OF[piece]
+    reason = _why_not(o, draft, suit)
     if reason is not None:
         raise IllegalMove(reason)
-    return () if draft == (piece,) else (piece,)
+    fitting = [other for other in draft if o.why_illegal(_collect_of(other, piece)) is None]
+    return (*fitting[-1:], piece)
 
 
 def pieces_of(move: Move) -> Draft:
     """The pieces from which ``move`` is put together: none for a discard."""
-    return (move.text,) if isinstance(move, Collect) else ()
+    return tuple(suit.letter for suit in move.suits) if isinstance(move, Collect) else ()
 
 
-_COLLECTS: Final = {move.text: move for move in COLLECTS}
-_COLLECT_OF: Final = {move.suits: move for move in COLLECTS}
+def _collect_of(one: str, other: str) -> Collect:
+    """The collection of two suits, by their letters."""
+    return _COLLECT_OF[frozenset((_SUIT_OF[one], _SUIT_OF[other]))]
 
 
-def _chosen(o: CollectorObservation, draft: Sequence[str]) -> Collect | None:
-    """The collection that has been chosen, None if there is none or it is not allowed now."""
-    move = _COLLECTS.get(draft[0]) if draft and o.actor == o.seat else None
-    return move if move is not None and o.why_illegal(move) is None else None
+def _why_not(o: CollectorObservation, draft: Draft, suit: Suit) -> Reason | None:
+    """None if ``suit`` can be collected now with one of ``draft``, or with any other if that is empty; else the
+    reason against the pair of which most cards are held.
+    """
+    others = [_SUIT_OF[letter] for letter in draft] or [s for s in o.open_suits if s != suit]
+    pairs = [_COLLECT_OF[frozenset((suit, other))] for other in others]
+    most = max(pairs, key=lambda move: (o.hand & move.bits).bit_count())
+    return o.why_illegal(most)
+
+
+def _checked(o: CollectorObservation, draft: Sequence[str]) -> Draft:
+    """``draft`` as far as it can be chosen now."""
+    checked: Draft = ()
+    for piece in draft if o.actor == o.seat else ():
+        if piece in _SUIT_OF and _why_not(o, checked, _SUIT_OF[piece]) is None:
+            checked = (*checked, piece)
+    return checked[:2]
 
 
 # The view
@@ -89,7 +110,7 @@ def view(
     o: CollectorObservation, names: Names, *, trick_done: bool = False, draft: Sequence[str] = ()
 ) -> dict[str, Any]:
     """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` is of no account."""
-    chosen = _chosen(o, draft)
+    chosen = _checked(o, draft)
     since = _since_own_move(o)
     return {
         "v": 1,
@@ -105,8 +126,8 @@ def view(
         "seats": [_seat(o, seat, names, chosen) for seat in range(SEATS)],
         "centre": [_field(o, chosen, since)],
         "controls": _controls(o, chosen, names),
-        "draft": [chosen.text] if chosen else [],
-        "choices": _choices(o, chosen, names),
+        "draft": list(chosen),
+        "choices": _choices(o, chosen),
         "actions": [],
         "lastTrick": None,
         "score": None,
@@ -124,14 +145,14 @@ def tracks(game: Game, totals: Sequence[int | float], names: Names) -> list[dict
     ]
 
 
-def _prompt(o: CollectorObservation, names: Names, chosen: Collect | None) -> Text:
+def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
     """One line: what is asked now."""
     if o.actor is None:
         return say("deal-over")
     if o.actor != o.seat:
         return say("wait", names, seat=o.actor)
     if chosen:
-        return say("collector-ask-chosen", suits=chosen.suits, points=o.cost_of(chosen).damage)
+        return say("collector-ask-second" if len(chosen) == 1 else "collector-ask-chosen")
     if o.leaving:
         return say("collector-ask-leaving")
     if o.collection_of(o.seat):
@@ -143,16 +164,16 @@ def _prompt(o: CollectorObservation, names: Names, chosen: Collect | None) -> Te
     return asked if o.stock_left else _joined([say("collector-no-stock"), asked])
 
 
-def _choices(o: CollectorObservation, chosen: Collect | None, names: Names) -> list[dict[str, Any]]:
-    """The button that collects, as long as this seat may still do so."""
-    if not _may_yet_collect(o):
+def _choices(o: CollectorObservation, chosen: Draft) -> list[dict[str, Any]]:
+    """The button that collects, from the first suit chosen on."""
+    if not chosen:
         return []
-    if chosen:
-        label = say("collector-do", suits=chosen.suits, points=o.cost_of(chosen).damage)
-        return [{"move": chosen.text, "label": label, "primary": True}]
-    wait = say("not-your-turn", names, seat=o.actor)
-    why = say("collector-choose-first") if o.actor == o.seat else wait
-    return [{"move": "collect", "label": say("collector-do-none"), "disabled": why}]
+    if len(chosen) == 1:
+        why = say("collector-ask-second")
+        return [{"move": "collect", "label": say("collector-do-none"), "disabled": why}]
+    move = _collect_of(*chosen)
+    label = say("collector-do", suits=move.suits, points=o.would_collect(move).damage)
+    return [{"move": move.text, "label": label, "primary": True}]
 
 
 def _may_yet_collect(o: CollectorObservation) -> bool:
@@ -162,7 +183,7 @@ def _may_yet_collect(o: CollectorObservation) -> bool:
 # Cards
 
 
-def _field(o: CollectorObservation, chosen: Collect | None, since: Sequence[Chapter]) -> Zone:
+def _field(o: CollectorObservation, chosen: Draft, since: Sequence[Chapter]) -> Zone:
     """The field by suits. A card that has come there says from whose hand; dead cards say why they are."""
     came_from = {
         move.card: byte >> 6
@@ -180,8 +201,8 @@ def _field(o: CollectorObservation, chosen: Collect | None, since: Sequence[Chap
             slot["tags"] = [tag("new", say("collector-new"))]
         if card.bit & o.dead:
             slot |= {"void": True, "why": say("card-dead", card=card, suit=card.suit)}
-        elif chosen and card.bit & chosen.bits:
-            slot |= {"picked": True, "pick": chosen.text}
+        elif card.suit.letter in chosen:
+            slot |= {"picked": True, "pick": card.suit.letter}
         slots.append(slot)
     return zone("field", "field", "suits", say("collector-on-field"), slots)
 
@@ -197,13 +218,11 @@ def _arrivals(o: CollectorObservation, since: Sequence[Chapter]) -> list[Card]:
     ]
 
 
-def _seat(
-    o: CollectorObservation, seat: int, names: Names, chosen: Collect | None
-) -> dict[str, Any]:
+def _seat(o: CollectorObservation, seat: int, names: Names, chosen: Draft) -> dict[str, Any]:
     collection = o.collection_of(seat)
     settled = collection is not None or o.is_over
     marks = [say("mark-begins")] if seat == o.dealer else []
-    if collection:
+    if collection and seat == o.seat:
         marks.append(say("collector-mark", suits=collection.suits))
     if not o.held[seat] and not o.is_over:
         marks.append(say("collector-mark-out"))
@@ -213,32 +232,32 @@ def _seat(
         "score": f"{o.scores[seat]:g}" if settled else "–",
         "turn": seat == o.actor,
         "marks": marks,
-        "zones": [_hand(o, seat, chosen), *_taken(o, seat)],
+        "zones": [_hand(o, seat, chosen, names), *_taken(o, seat)],
     }
 
 
-def _hand(o: CollectorObservation, seat: int, chosen: Collect | None) -> Zone:
+def _hand(o: CollectorObservation, seat: int, chosen: Draft, names: Names) -> Zone:
     if seat == o.seat:
-        cards = [_own(o, card, chosen) for card in TOMOE.of(o.hand)]
+        cards = [_own(o, card, chosen, names) for card in TOMOE.of(o.hand)]
         return zone(f"{seat}:hand", "hidden", "row", say("collector-own-hand"), cards)
     backs = [face_down(f"{seat}:h{i}") for i in range(o.held[seat])]
     return zone(f"{seat}:hand", "hidden", "row", say("collector-hand"), backs)
 
 
-def _own(o: CollectorObservation, card: Card, chosen: Collect | None) -> Slot:
-    """A card of the reader's: a click discards it. While a collection is chosen, a click on a card that it
-    takes gives it up, and one on another card goes back to discarding.
-    """
+def _own(o: CollectorObservation, card: Card, chosen: Draft, names: Names) -> Slot:
+    """A card of the reader's: a click discards it or, while suits are chosen, takes its suit in or out."""
     slot = face_up(card)
     if o.actor != o.seat:
         return slot
     if card == o.drawn:
         slot["tags"] = [tag("new", say("collector-drawn"))]
-    if chosen is None:
+    if not chosen:
         return slot | {"move": f"discard {card}"}
-    if card.bit & chosen.bits:
-        return slot | {"picked": True, "pick": chosen.text}
-    return slot | {"pick": BACK}
+    letter = card.suit.letter
+    if letter in chosen:
+        return slot | {"picked": True, "pick": letter}
+    reason = _why_not(o, chosen, card.suit)
+    return slot | ({"pick": letter} if reason is None else {"why": text(reason, names)})
 
 
 def _taken(o: CollectorObservation, seat: int) -> list[Zone]:
@@ -263,75 +282,64 @@ def _stock(o: CollectorObservation) -> dict[str, Any]:
 # What collecting would cost
 
 
-def _controls(
-    o: CollectorObservation, chosen: Collect | None, names: Names
-) -> list[dict[str, Any]]:
-    """What each pair of suits would cost now, and of the chosen one how that comes about."""
+def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[dict[str, Any]]:
+    """What each suit lacks, to be chosen; and of those chosen what they cost together."""
     if not _may_yet_collect(o):
         return []
-    return [_costs(o, chosen, names), *([_sum(o, chosen)] if chosen else [])]
+    return [_suits(o, chosen, names), *([_damage(o, chosen)] if chosen else [])]
 
 
-def _costs(o: CollectorObservation, chosen: Collect | None, names: Names) -> dict[str, Any]:
-    """A table with a cell for every two suits that nobody has collected."""
-    suits = o.open_suits
-    late = o.position.deal.game.penalties[len(o.collections)]
+def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> dict[str, Any]:
+    """To discard, or to choose suits, with the sum of the ranks that each would lack."""
+    late = o.next_penalty
+    discarding: dict[str, Any] = {"pick": DISCARDING, "label": say("collector-discarding")}
+    if o.actor != o.seat:
+        discarding["why"] = say("not-your-turn", names, seat=o.actor)
+    elif not chosen:
+        discarding["picked"] = True
     return {
-        "kind": "grid",
-        "id": "costs",
-        "label": say("collector-costs-late", points=late) if late else say("collector-costs"),
-        "columns": [_suit_name(suit) for suit in suits[1:]],
-        "rows": [
-            {
-                "label": _suit_name(suit),
-                "cells": [
-                    _cell(o, _COLLECT_OF[suit, other], chosen, names)
-                    if other.index > suit.index
-                    else None
-                    for other in suits[1:]
-                ],
-            }
-            for suit, _ in pairwise(suits)
-        ],
+        "kind": "options",
+        "id": "suits",
+        "label": say("collector-suits-late", points=late) if late else say("collector-suits"),
+        "options": [discarding, *(_suit(o, suit, chosen, names) for suit in o.open_suits)],
     }
 
 
-def _cell(
-    o: CollectorObservation, move: Collect, chosen: Collect | None, names: Names
-) -> dict[str, Any]:
-    cost = o.cost_of(move)
-    missing = cost.missing.bit_count()
-    note = say("collector-missing", n=missing) if missing else say("collector-complete")
-    cell = {"label": same(str(cost.damage)), "note": note}
-    reason = o.why_illegal(move)
-    if reason is not None:
-        return cell | {"why": text(reason, names)}
-    return cell | {"pick": move.text} | ({"picked": True} if move is chosen else {})
+def _suit(o: CollectorObservation, suit: Suit, chosen: Draft, names: Names) -> dict[str, Any]:
+    letter = suit.letter
+    lacks = sum_of_ranks(_missing(o, suit))
+    option = {"pick": letter, "label": say("collector-suit", suit=suit, points=lacks)}
+    if letter in chosen:
+        return option | {"picked": True}
+    reason = _why_not(o, chosen, suit)
+    return option if reason is None else option | {"why": text(reason, names)}
 
 
-def _sum(o: CollectorObservation, move: Collect) -> dict[str, Any]:
-    """The damage of a collection, and how it comes about."""
-    cost = o.cost_of(move)
-    # Which cards of the hand and the field it takes is seen on the cards.
-    seen = ("collects", "collects-hand", "collects-field", "collects-damage")
-    steps = steps_of_collection(cost, len(o.collections))
-    lines = [text(step) for step in steps if step.key not in seen]
+def _missing(o: CollectorObservation, suit: Suit) -> int:
+    """The cards of a suit that this seat would lack, a mask."""
+    return TOMOE.suit_masks[suit.index] & ~o.hand & ~o.field
+
+
+def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
+    """The damage of the suits chosen, and how it comes about."""
+    suits = tuple(sorted((_SUIT_OF[letter] for letter in chosen), key=lambda suit: suit.index))
+    missing = sum(_missing(o, suit) for suit in suits)
+    late = o.next_penalty
+    damage = damage_of(missing, late)
+    lines = [text(step_of_missing(missing, suits))]
+    if late:
+        lines.append(say("collects-late", number=len(o.collections), points=late))
     most = o.position.deal.game.not_collected
-    over = cost.damage > most
-    if over:
+    if damage > most:
         lines.append(say("collector-dear", points=most))
     return {
         "kind": "sum",
         "id": "damage",
-        "label": say("collector-sum", suits=move.suits),
-        "value": cost.damage,
+        "label": say("collector-sum", suits=suits),
+        "value": damage,
         "note": _joined(lines),
-        **({"over": True} if over else {}),
+        **({"over": True} if damage > most else {}),
     }
-
-
-def _suit_name(suit: Suit) -> Text:
-    return say("collector-suit", suit=suit)
 
 
 # What has happened, and what can be known
@@ -372,6 +380,7 @@ def _facts(o: CollectorObservation, names: Names) -> list[Text]:
         return []
     return [
         say("collector-turns", names, seats=_turn_order(o), lap=o.turn // SEATS + 1),
+        *([say("collector-late", points=late)] if (late := o.next_penalty) else []),
         *_unseen(o),
         *(
             say("collector-void", names, seat=one.seat, suits=one.suits)
@@ -406,7 +415,7 @@ def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:
         suit=suit,
         field=_ranks(o.field & cards),
         held=_ranks(o.hand & cards),
-        missing=_ranks(cards & ~o.field & ~o.hand),
+        missing=_ranks(_missing(o, suit)),
     )
 
 
