@@ -58,6 +58,17 @@ PAGES = (
         "tomoefuda",
     ),
     Page(
+        "play/collector.py",
+        "play",
+        Text("収集家で遊ぶ", "Play Collector 収集家"),
+        Text(
+            "4人で2つのスートを集めるゲーム「収集家」を、ブラウザの中でボットと遊びます。登録も通信もいりません。",
+            "Play Collector 収集家, a game for four in which you collect two suits before they cost too much, "
+            "against bots in your browser. No account, no server.",
+        ),
+        "collector",
+    ),
+    Page(
         "rules/tomoefuda.py",
         "rules",
         Text("巴札の遊び方", "How to play Tomoe-fuda 巴札"),
