@@ -228,10 +228,14 @@ _by_deck: Final[dict[tuple[str, str], Card]] = {}
 def _register(deck: Deck) -> None:
     """Let the cards of ``deck`` be found. ValueError if others of their texts are in a deck of its id."""
     for card in deck.cards:
-        if _by_deck.setdefault((deck.id, card.text), card) is not card:
+        other = _by_deck.get((deck.id, card.text), card)
+        if (other.kanji, other.rank, other.index) != (card.kanji, card.rank, card.index):
             raise ValueError(f"there is another {card} in a deck with the id {clip(deck.id)}")
     for name, card in deck.by_text.items():
-        _by_name.setdefault(name, card)
+        if _by_name.get(name, card).deck == deck.id:
+            _by_name[name] = card
+    # A deck that is made again, in a notebook for example, takes the place of its former self.
+    _by_deck.update({(deck.id, card.text): card for card in deck.cards})
 
 
 def _card(deck: str, text: str) -> Card:

@@ -108,6 +108,9 @@ class Game(metaclass=_Sealed):
     players: int
     deck: Deck
 
+    _sealed: bool = False
+    """True once the game is made."""
+
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         for base in cls.__mro__[1:]:
@@ -117,14 +120,16 @@ class Game(metaclass=_Sealed):
                 or base.__module__.rpartition(".")[0] == cls.__module__.rpartition(".")[0]
             ):
                 continue
-            for name in sorted(set(vars(cls)) & set(dir(base)) - allowed - _ALWAYS_CHANGEABLE):
+            known = {*dir(base), *Game.__annotations__}
+            for name in sorted(set(vars(cls)) & known - allowed - _ALWAYS_CHANGEABLE):
                 raise TypeError(
                     f"{cls.__name__} changes {name}, which {base.__name__}'s rules do not ask for; "
                     f"what may be changed is {either(sorted(allowed))}"
                 )
 
     def __setattr__(self, name: str, value: object) -> None:
-        if "_sealed" in self.__dict__:
+        # Asked of the class and not of __dict__, which would slow down each look at an attribute from then on.
+        if self._sealed:
             raise AttributeError(
                 f"a game does not change: make another one, such as game({self.id!r}, {name}=...)"
             )

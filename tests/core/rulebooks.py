@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.core import plain_market, plain_tomoefuda
+from tests.core import plain_market
 
 OLD = {
-    "tomoefuda": plain_tomoefuda.Tomoefuda,
     "market": plain_market.Market,
 }
 

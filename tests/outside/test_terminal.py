@@ -1,4 +1,4 @@
-"""The command line plays a game from outside; what is shown of a position comes from the default screen."""
+"""The command line plays a game from outside, with the default screen."""
 
 from __future__ import annotations
 

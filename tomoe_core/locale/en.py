@@ -29,7 +29,7 @@ SENTENCES: Final = {
     "not-your-turn": "It is {seat}'s turn.",
     "not-held": "{card} is not in your hand.",
     # A trick, step by step
-    "trick-counts": "It was won with a 1, so the trick counts {points}.",
+    "trick-counts-card": "A trick won with {card} counts {points}.",
     # What happens
     "makes-move": "{seat}: {move}.",
     "leads": "{seat} leads {card}.",
@@ -38,8 +38,8 @@ SENTENCES: Final = {
     "plays.you": "You play {card}.",
     "wins-trick": "{seat} wins the trick with {card} ({pattern}).",
     "wins-trick.you": "You win the trick with {card} ({pattern}).",
-    "wins-trick-ichi": "{seat} wins the trick with {card} ({pattern}); a 1 counts {points}.",
-    "wins-trick-ichi.you": "You win the trick with {card} ({pattern}); a 1 counts {points}.",
+    "wins-trick-card": "{seat} wins the trick with {card} ({pattern}), which counts {points}.",
+    "wins-trick-card.you": "You win the trick with {card} ({pattern}), which counts {points}.",
     "deal-points": "{seat}: {points} in this deal.",
     "takes-trick": "{seat} wins the trick with {card}.",
     "takes-trick.you": "You win the trick with {card}.",

@@ -29,13 +29,13 @@ SENTENCES: Final = {
     "not-your-turn": "今は{seat}の番です。",
     "not-held": "{card}は手札にありません。",
     # トリックの説明
-    "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
+    "trick-counts-card": "{card}で勝ったトリックは{points}と数えます。",
     # 起きたこと
     "makes-move": "{seat}：{move}。",
     "leads": "{seat}の台札は{card}。",
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
-    "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
+    "wins-trick-card": "{seat}が{card}でトリックを取りました（{pattern}）。この札で取ると{points}と数えます。",
     "deal-points": "{seat}はこの局{points}点。",
     "takes-trick": "{seat}が{card}でトリックを取りました。",
     "deal-starts": "第{deal}局（全{deals}局）。{seat}から始めます。",

@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play until the person quits. Ctrl-C and Ctrl-D save the match in a file and say where."""
     rng = SystemRandom() if args.seed is None else Random(args.seed)
-    live = _loaded(args) if args.record else _new(args, rng)
+    live = _load(args) if args.record else _new(args, rng)
     style = TextStyle(Voice(args.lang, live.names), coloured(args.colour, sys.stdout))
     prompt = Prompt(live, style, rng, budget=args.budget, file=args.record)
     try:
@@ -61,7 +61,7 @@ def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
     return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
-def _loaded(args: argparse.Namespace) -> LiveMatch:
+def _load(args: argparse.Namespace) -> LiveMatch:
     """The match saved in ``--record``, with the bots that it names unless the arguments name others."""
     record = read_record(args.record)
     if record.game.id != args.game:

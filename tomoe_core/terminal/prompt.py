@@ -23,7 +23,7 @@ HINT_BUDGET: Final = 2.0
 """Seconds for a hint."""
 
 MAX_IN_ONE_LINE: Final = 2
-"""At most so many sentences on a move stand in one line; more get a line each."""
+"""The upper bound of the sentences on a move that are printed on one line; more get a line each."""
 
 MAX_COUNTED: Final = 12
 """A longer match lasts until somebody has enough points or ends it, so its length is not shown."""

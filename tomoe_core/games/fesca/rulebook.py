@@ -144,13 +144,13 @@ class FescaWild(FescaSix):
         for card in trick[other[0] :]:
             # Also along a chain of yin-yang cards. Ruling: behind a card that is out, a yin-yang card
             # is out, too.
-            suits.append(card[0] if card[0] != "Y" else self.taken(suits[-1], card, trick))
+            suits.append(card[0] if card[0] != "Y" else self.disguise(suits[-1], card, trick))
         # Ruling: yin-yang cards that were played before any other follow the lead, each for itself:
         # voiding one of them does not void the others.
         lead = [suit for suit in suits if suit][-1]
-        return [self.taken(lead, card, trick) for card in trick[: other[0]]] + suits
+        return [self.disguise(lead, card, trick) for card in trick[: other[0]]] + suits
 
-    def taken(self, suit: str, card: str, trick: list[str]) -> str:
+    def disguise(self, suit: str, card: str, trick: list[str]) -> str:
         """What becomes of a yin-yang card that takes ``suit``: void, if the card it would pass as is
         there for real, played before it or after. Ruling: behind a void card it is void, too; and no
         real Z voids 太極.

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ...cards import Card, clip, tidy
 from ...game import Move
 from ...screens import Screen
-from ...screens.parts import from_you, head, joined, marks
+from ...screens.parts import from_you, head, join_words, marks
 from ...screens.style import TextStyle
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation
@@ -26,7 +26,11 @@ def table(o: MarketObservation, style: TextStyle) -> list[str]:
     for seat in from_you(o):
         sells = words("market-sells") if seat == o.seller and not o.is_over else ""
         rows.append(
-            [*head(o, seat, style), _hand(o, seat, style), joined([sells, *marks(o, seat, style)])]
+            [
+                *head(o, seat, style),
+                _hand(o, seat, style),
+                join_words([sells, *marks(o, seat, style)]),
+            ]
         )
         if o.runs[seat]:
             rows.append(

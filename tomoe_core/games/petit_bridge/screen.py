@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...game import Move
 from ...screens import Screen
-from ...screens.parts import from_you, head, held, joined
+from ...screens.parts import from_you, head, join_words, own_cards
 from ...screens.style import TextStyle
 from ..shared.decks import STANDARD
 from . import BridgeTrick, Contract, PetitObservation
@@ -23,7 +23,7 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
         part = words("bridge-offence") if seat == o.offence else words("bridge-defender")
         points = words("bridge-points", points=o.opening.points[o.opening.holder(seat)])
         count = words("cards-held", n=o.sizes[place])
-        rows.append([*head(o, seat, style), joined([part, points, count, voids])])
+        rows.append([*head(o, seat, style), join_words([part, points, count, voids])])
     lines = style.rows(rows)
     contract = o.contract
     if contract is not None:
@@ -44,13 +44,13 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
         cards = o.dummy_cards
         turn = o.actor == o.seat and o.place == DUMMY and contract is not None
         lines.append(
-            f"  {words('bridge-dummy')}: {held(o, cards, style) if turn else style.cards(cards)}"
+            f"  {words('bridge-dummy')}: {own_cards(o, cards, style) if turn else style.cards(cards)}"
         )
     if o.hand:
         own = STANDARD.of(o.hand)
         turn = o.actor == o.seat and o.place != DUMMY and contract is not None
         lines.append(
-            f"  {words('your-cards')}: {held(o, own, style) if turn else style.cards(own)}"
+            f"  {words('your-cards')}: {own_cards(o, own, style) if turn else style.cards(own)}"
         )
     return lines
 

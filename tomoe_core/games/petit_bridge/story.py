@@ -135,7 +135,7 @@ def _result(opening: Opening, history: bytes) -> list[Step]:
     short = contract.promised - taken
     if short > 0:
         return _down(opening, contract, taken)
-    steps = _made(opening, contract, taken)
+    steps = _made_contract_steps(opening, contract, taken)
     if wins_game(history, taken):
         steps += [Step("wins-game", seat=seat, games=opening.games[seat] + 1)]
     if asks_to_stop(opening, history, taken):
@@ -156,7 +156,7 @@ def _down(opening: Opening, contract: Contract, taken: int) -> list[Step]:
     ]
 
 
-def _made(opening: Opening, contract: Contract, taken: int) -> list[Step]:
+def _made_contract_steps(opening: Opening, contract: Contract, taken: int) -> list[Step]:
     """The contract is made: what the offence scores."""
     price = price_of(opening.game, contract, opening.vulnerable)
     make, points, trump = taken - BOOK, price.trick_points(taken), contract.trump

@@ -37,7 +37,7 @@ yin-yang; how many tricks are to come.
 """
 
 MAX_KEPT: Final = 1 << 17
-"""With so many estimates kept, all are dropped."""
+"""The cache of estimates is cleared at this size."""
 
 
 def suit_key(suit: int, own: int, out: int, to_come: int) -> int:

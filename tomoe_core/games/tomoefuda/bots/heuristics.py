@@ -1,12 +1,13 @@
-"""What a position looks to be worth to each seat, at a glance: the game's rules of thumb.
+"""Heuristics: what a position is estimated to be worth to each seat, without search.
 
-A seat's expectation is a sum: something for leading now and the number of tricks left, and for each
-suit two numbers. The first goes by who holds its remaining cards from low to high (to sit *between* the
-others is good, as the middle card of three wins); the second by where one's own cards lie in it and
-whether one's pair and the others' allow them to be played to, or to be beaten by, the back suit.
-The numbers are fitted to exact values of many positions; see :mod:`.weights`.
+The estimate for a seat is a sum: a number for who leads and how many tricks are left, and for each suit two
+numbers. The first goes by who holds its remaining cards from low to high (a card *between* the
+others' is good, as the middle card of three wins); the second by where one's own cards lie in it, and by
+whether one's own and the others' cards of the pair allow the back suit to be played to it.
+The numbers are fitted to exact values of many positions of the game in which every trick counts 1; see
+:mod:`.weights`.
 
-Worths are in hundredths of a trick.
+Estimates are in hundredths of a trick.
 """
 
 from __future__ import annotations
@@ -17,13 +18,10 @@ from itertools import product
 from typing import Final
 
 from . import weights
-from .pairs import suit
-
-Worth = list[int]
-"""By seat."""
+from .pairs import MAX_CLASSES, USUAL, owner_text, suit
 
 UNIT: Final = 100
-"""A trick."""
+"""What a trick that counts 1 is in estimates."""
 
 
 def _numbers(text: str) -> list[int]:
@@ -51,22 +49,29 @@ _CONTEXT: Final = dict(
         strict=True,
     )
 )
-_FROM: Final = (
-    str.maketrans("012345", "012012"),
-    str.maketrans("012345", "201201"),
-    str.maketrans("012345", "120120"),
+_SEEN_FROM: Final = tuple(
+    str.maketrans(
+        {
+            owner_text(owner, worth): str((owner - player) % 3)
+            for worth in range(MAX_CLASSES)
+            for owner in range(3)
+        }
+    )
+    for player in range(3)
 )
+"""By player: turns a suit as that player sees it, who is 0 then; worth classes are dropped."""
+
 _MINE: Final = str.maketrans("012", "100")
 
 
 @lru_cache(maxsize=200_000)
-def pair_worth(one: str, other: str) -> tuple[int, int, int]:
+def estimate_pair(one: str, other: str) -> tuple[int, int, int]:
     """What the cards of a pair of suits are worth to players 0, 1 and 2; suits as in :mod:`.pairs`."""
     if len(one) > 6:  # a pair all in one hand, counted as one suit
         one, other = one[:6], one[6:]
     worth = [0, 0, 0]
     for player in range(3):
-        a, b = one.translate(_FROM[player]), other.translate(_FROM[player])
+        a, b = one.translate(_SEEN_FROM[player]), other.translate(_SEEN_FROM[player])
         for front, back in ((a, b), (b, a)):
             if front:
                 others = sum(2 if p in front else 1 if p in back else 0 for p in "12")
@@ -76,29 +81,29 @@ def pair_worth(one: str, other: str) -> tuple[int, int, int]:
     return worth[0], worth[1], worth[2]
 
 
-class _PairWorths(dict[int, tuple[int, int, int]]):
-    """By the cards of a pair: twelve bits a seat, seat 0's lowest."""
+class _PairEstimates(dict[int, tuple[int, int, int]]):
+    """:func:`estimate_pair` by the cards of a pair: twelve bits a seat, seat 0's lowest."""
 
     def __missing__(self, key: int) -> tuple[int, int, int]:
-        one = suit(key & 63, key >> 12 & 63, key >> 24 & 63, False)
-        other = suit(key >> 6 & 63, key >> 18 & 63, key >> 30 & 63, False)
+        one = suit(key & 63, key >> 12 & 63, key >> 24 & 63, USUAL)
+        other = suit(key >> 6 & 63, key >> 18 & 63, key >> 30 & 63, USUAL)
         if len(self) > 100_000:
             self.clear()
-        worth = self[key] = pair_worth(one, other)
+        worth = self[key] = estimate_pair(one, other)
         return worth
 
 
-_PAIRS: Final = _PairWorths()
+_PAIRS: Final = _PairEstimates()
 
 
-def lead_worth(left: int) -> tuple[int, int, int]:
-    """What it is worth to players 0, 1 and 2 that player 0 leads, with so many tricks left."""
+def estimate_lead(left: int) -> tuple[int, int, int]:
+    """What it is worth to players 0, 1 and 2 that player 0 leads, with ``left`` tricks left."""
     a, b, c = _LEAD[3 * left - 3 : 3 * left] if left else (0, 0, 0)
     return a, b, c
 
 
-def worth(hands: Sequence[int], leader: int) -> Worth:
-    """What the position is worth to seats 0, 1 and 2, with ``leader`` about to lead."""
+def estimate(hands: Sequence[int], leader: int) -> list[int]:
+    """What the position is worth to seats 0, 1 and 2, with ``leader`` about to lead; ``hands`` are masks."""
     a, b, c = hands
     lead = 3 * a.bit_count() - 3
     if lead < 0:
