@@ -25,7 +25,7 @@ from .cards import (
 )
 from .game import Fesca
 from .observation import FescaObservation
-from .trick_view import Standing, is_undecided
+from .trick_view import Standing, is_undecided, label, told
 from .tricks import MAJORITY, Judgement
 
 FEW_LEFT: Final = 3
@@ -59,9 +59,9 @@ def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
     number = o.game.hand_size if o.is_over else len(o.takers) + (not trick_done)
     lines = [say("fesca-trick-number", n=number, of=o.game.hand_size)]
     if trick is None:
-        lines += [say("fesca-generating"), say("fesca-overcoming")]
+        lines += [label("fesca-generating"), label("fesca-overcoming")]
         if not o.game.wild:
-            lines.append(say("fesca-yinyang-beats"))
+            lines.append(label("fesca-yinyang-beats"))
     else:
         standing = Standing.of(o.game, trick.cards)
         if trick.winner is None:
@@ -91,8 +91,8 @@ def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[dict[str, A
     if judged.second is not None:
         labels.append((2, judged.second, say("fesca-second-lead", suit=judged.second)))
     return [
-        {"id": f"lead-{place}", "label": label, "value": judged.count(suit), "icon": "card"}
-        for place, suit, label in labels
+        {"id": f"lead-{place}", "label": name, "value": judged.count(suit), "icon": "card"}
+        for place, suit, name in labels
     ]
 
 
@@ -104,7 +104,7 @@ def reasons(o: FescaObservation, names: Names) -> dict[str, Any] | None:
     trick = o.tricks[number - 1]
     steps = o.game.trick(trick.cards).steps
     title = say("fesca-why", names, number=number, seat=trick.winner)
-    return {"title": title, "lines": [text(step, names) for step in steps]}
+    return {"title": title, "lines": [told(step) for step in steps]}
 
 
 def _first_label(standing: Standing, trick: PlayedTrick) -> Text:
@@ -148,7 +148,7 @@ def _strengths(standing: Standing) -> Iterator[Text]:
     elif judged.first is not YINYANG:
         yield _against(judged.first, game)
     elif not game.wild:
-        yield say("fesca-yinyang-beats")
+        yield label("fesca-yinyang-beats")
 
 
 def _against(suit: Suit, game: Fesca) -> Text:
@@ -165,7 +165,7 @@ def _disguises(standing: Standing) -> Iterator[Text]:
         return
     for step in standing.game.steps(standing.cards, standing.judged):
         if step.key in DISGUISES:
-            yield text(step)
+            yield told(step)
 
 
 def _unseen(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Text]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...explain import Names, Text, text
+from ...explain import Names, Text
 from ...facts import Step
 from ...tricks import PlayedTrick
 from ...views import View, name_of, same, say
 from .game import Fesca
 from .observation import FescaObservation
-from .trick_view import trick_zone
+from .trick_view import label, told, trick_zone
 
 Lesson = dict[str, Any]
 
@@ -34,13 +34,13 @@ def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> 
         fallen = min(at + 1, len(trick.cards))
         so_far = trick._replace(cards=trick.cards[:fallen], winner=None)
         shown = trick_alone(won if at >= len(trick.cards) else so_far, game, names)
-        steps.append({"view": shown, "caption": text(fact), "focus": _pointed_at(fact, trick)})
+        steps.append({"view": shown, "caption": told(fact), "focus": _pointed_at(fact, trick)})
     return {"v": 1, "title": title, "steps": steps}
 
 
 def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
     """A view of a trick and nothing else."""
-    middle = trick_zone("trick", say("trick"), trick, game)
+    middle = trick_zone("trick", label("trick"), trick, game)
     for i, slot in enumerate(middle["cards"]):
         slot["label"] = name_of(trick.seat(i), names)
     return {

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from ...cards import Card
-from ...explain import Text
+from ...explain import Text, text
 from ...tricks import PlayedTrick
 from ...views import Slot, Zone, face_up, say, tag, zone
 from .cards import YINYANG, card_of
 from .game import Fesca
 from .tricks import Judgement
+
+label: Final = lru_cache(maxsize=256)(say)
+"""As :func:`say`, for the many texts that are the same in every view: they are put together once."""
+
+told: Final = lru_cache(maxsize=1024)(text)
+"""The text of a step, which names no seat. A trick's steps are in every view until the next one is complete."""
 
 VOID_KEYS: Final = ("fesca-void", "fesca-void-later")
 """The steps that say which real card makes a disguise void."""
@@ -67,19 +74,19 @@ class Standing(NamedTuple):
         card, judged = self.cards[i], self.judged
         tags = []
         if i == 0:
-            tags.append(tag("lead", say("fesca-tag-first")))
+            tags.append(tag("lead", label("fesca-tag-first")))
         elif i == self.second_at:
-            tags.append(tag("lead", say("fesca-tag-second")))
+            tags.append(tag("lead", label("fesca-tag-second")))
         if judged.suits[i] is None:
-            tags.append(tag("void", say("fesca-tag-void")))
+            tags.append(tag("void", label("fesca-tag-void")))
         elif not judged.leads(i):
-            tags.append(tag("out", say("fesca-tag-out")))
+            tags.append(tag("out", label("fesca-tag-out")))
         elif not card.rank and (not self.game.wild or not judged.ranks[i]):
-            tags.append(tag("counts", say("fesca-tag-counts", rank=judged.ranks[i])))
+            tags.append(tag("counts", label("fesca-tag-counts", rank=judged.ranks[i])))
         return tags
 
 
-def trick_zone(id: str, label: Text, trick: PlayedTrick, game: Fesca) -> Zone:
+def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
     """The cards of a trick in order of play, at least one, each as it counts if no card were to come. Who wins
     is marked if ``trick`` has a winner, else who is ahead.
     """
@@ -90,12 +97,12 @@ def trick_zone(id: str, label: Text, trick: PlayedTrick, game: Fesca) -> Zone:
         tags = standing.tags(i)
         if i == standing.judged.winner:
             if trick.winner is not None:
-                tags.append(tag("winner", say("fesca-tag-wins")))
+                tags.append(tag("winner", label("fesca-tag-wins")))
             elif i:
-                tags.append(tag("ahead", say("fesca-tag-ahead")))
+                tags.append(tag("ahead", label("fesca-tag-ahead")))
         more = {"seat": seat, "from": hand_id(seat), **standing.disguise(i)}
         slots.append(face_up(card, **more, tags=tags))
-    return zone(id, "trick", "trick", label, slots)
+    return zone(id, "trick", "trick", name, slots)
 
 
 def preview(game: Fesca, trick: tuple[Card, ...], card: Card) -> Slot:
@@ -110,4 +117,4 @@ def preview(game: Fesca, trick: tuple[Card, ...], card: Card) -> Slot:
     standing = Standing.of(game, cards)
     shown = standing.disguise(len(trick))
     out = shown and "void" not in shown and not standing.judged.leads(len(trick))
-    return {**shown, "tags": [tag("out", say("fesca-tag-out"))]} if out else shown
+    return {**shown, "tags": [tag("out", label("fesca-tag-out"))]} if out else shown

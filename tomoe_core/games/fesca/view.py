@@ -16,7 +16,7 @@ from .cards import Y_MASK, YINYANG
 from .facts_view import counters, facts, reasons, trick_on_table
 from .observation import FescaObservation
 from .rules import lead_suits
-from .trick_view import hand_id, preview, trick_zone
+from .trick_view import hand_id, label, preview, trick_zone
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
@@ -89,7 +89,7 @@ def view(
 ) -> dict[str, Any]:
     """See :func:`tomoe_core.page.view.view`. A move is one card, so there is never a draft."""
     trick = trick_on_table(o, trick_done)
-    middle = trick_zone("trick", say("trick"), trick, o.game) if trick else _empty_trick()
+    middle = trick_zone("trick", label("trick"), trick, o.game) if trick else _empty_trick()
     number = len(o.takers)
     last = o.tricks[number - 1] if number else None
     why = reasons(o, names)
@@ -108,7 +108,7 @@ def view(
         "centre": [middle],
         "choices": [],
         "actions": [],
-        "lastTrick": trick_zone("last", say("fesca-last"), last, o.game) if last else None,
+        "lastTrick": trick_zone("last", label("fesca-last"), last, o.game) if last else None,
         "score": None,
         "counters": counters(o, trick),
         "facts": facts(o, names, trick_done=trick_done),
@@ -117,7 +117,7 @@ def view(
 
 
 def _empty_trick() -> Zone:
-    return zone("trick", "trick", "trick", say("trick"), [])
+    return zone("trick", "trick", "trick", label("trick"), [])
 
 
 def _taken(o: FescaObservation, names: Names) -> Text:
@@ -170,10 +170,10 @@ def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
 
 
 def _seat(o: FescaObservation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
-    marks = [say("fesca-mark-leads")] if seat == o.dealer and not o.takers else []
+    marks = [label("fesca-mark-leads")] if seat == o.dealer and not o.takers else []
     voids = o.voids(seat) if seat != o.seat else ()
     if voids and not o.is_over:
-        marks.append(say("fesca-mark-void", suits=voids))
+        marks.append(label("fesca-mark-void", suits=voids))
     return {
         "seat": seat,
         "name": name_of(seat, names),
@@ -186,14 +186,14 @@ def _seat(o: FescaObservation, seat: int, names: Names, trick_done: bool) -> dic
 
 def _own_hand(o: FescaObservation) -> Zone:
     cards = [_held(o, card) for card in FESCA.of(o.hand)]
-    return zone(hand_id(o.seat), "hidden", "row", say("fesca-own-hand"), cards)
+    return zone(hand_id(o.seat), "hidden", "row", label("fesca-own-hand"), cards)
 
 
 def _hidden_hand(o: FescaObservation, seat: int) -> Zone:
     """One back for the whole hand: all hands are equally large, and there may be six of them."""
     n = o.sizes[seat]
-    backs = [face_down(f"{seat}:back", n=n, label=say("fesca-cards", n=n))] if n else []
-    return zone(hand_id(seat), "hidden", "row", say("fesca-hand"), backs)
+    backs = [face_down(f"{seat}:back", n=n, label=label("fesca-cards", n=n))] if n else []
+    return zone(hand_id(seat), "hidden", "row", label("fesca-hand"), backs)
 
 
 def _held(o: FescaObservation, card: Card) -> Slot:
