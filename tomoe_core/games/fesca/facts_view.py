@@ -4,12 +4,12 @@ still hold, and why the last trick went as it did.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ...cards import Card, Suit
 from ...explain import Names, Text, text
-from ...facts import Param
+from ...facts import Param, Step
 from ...tricks import PlayedTrick
 from ...views import say
 from ..shared.decks import FESCA
@@ -44,6 +44,9 @@ DISGUISES: Final = frozenset(
 """The steps that say what a card of a trick in play has turned into. Those of a lead that is still undecided
 are not among them."""
 
+FOLLOWS: Final = frozenset({"fesca-follows-first", "fesca-follows-second", "fesca-open-follows"})
+"""The steps that say that a card follows."""
+
 _STRENGTHS: Final = {
     GENERATING: "fesca-equal-generating",
     OVERCOMING: "fesca-equal-overcoming",
@@ -54,7 +57,9 @@ _STRENGTHS: Final = {
 def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
     """The sentences beside the table. ``trick_done``: the trick just completed still lies in the middle."""
     if o.is_over and not trick_done:
-        return [text(fact, names) for fact in o.game.outcome(o)]
+        # How many each took stands in the table of points.
+        ending = (fact for fact in o.game.outcome(o) if fact.key != "deal-tricks")
+        return [text(fact, names) for fact in ending]
     trick = trick_on_table(o, trick_done)
     number = o.game.hand_size if o.is_over else len(o.takers) + (not trick_done)
     lines = [say("fesca-trick-number", n=number, of=o.game.hand_size)]
@@ -89,7 +94,9 @@ def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[dict[str, A
     judged = standing.judged
     labels = [(1, judged.first, _first_label(standing, trick))]
     if judged.second is not None:
-        labels.append((2, judged.second, say("fesca-second-lead", suit=judged.second)))
+        ahead = judged.winning is judged.second
+        key = "fesca-second-lead-ahead" if ahead else "fesca-second-lead"
+        labels.append((2, judged.second, label(key, suit=judged.second)))
     return [
         {"id": f"lead-{place}", "label": name, "value": judged.count(suit), "icon": "card"}
         for place, suit, name in labels
@@ -102,17 +109,36 @@ def reasons(o: FescaObservation, names: Names) -> dict[str, Any] | None:
     if not number:
         return None
     trick = o.tricks[number - 1]
-    steps = o.game.trick(trick.cards).steps
     title = say("fesca-why", names, number=number, seat=trick.winner)
-    return {"title": title, "lines": [told(step) for step in steps]}
+    return {"title": title, "lines": list(_short(o.game.trick(trick.cards).steps))}
+
+
+def _short(steps: Sequence[Step]) -> Iterator[Text]:
+    """The steps of a trick without those that say that a card follows; cards that are out are told of together."""
+    out = [step for step in steps if step.key == "fesca-out"]
+    for step in steps:
+        if step.key in FOLLOWS:
+            continue
+        if step.key != "fesca-out" or len(out) == 1:
+            yield told(step)
+        elif step is out[0]:
+            cards = tuple(card for one in out if isinstance(card := one["card"], Card))
+            yield told(
+                Step("fesca-out-all", cards=cards, first=step["first"], second=step["second"])
+            )
 
 
 def _first_label(standing: Standing, trick: PlayedTrick) -> Text:
-    """What the first lead is called; a yin-yang lead of Wild may still turn."""
+    """What the first lead is called, and whether it is ahead of a second one. A yin-yang lead of Wild may still
+    turn.
+    """
     judged = standing.judged
+    ahead = judged.second is not None and judged.winning is judged.first
     if trick.winner is None and is_undecided(standing.game, standing.cards):
-        return say("fesca-first-lead-open", suit=judged.first)
-    return say("fesca-first-lead", suit=judged.first)
+        key = "fesca-first-lead-open-ahead" if ahead else "fesca-first-lead-open"
+    else:
+        key = "fesca-first-lead-ahead" if ahead else "fesca-first-lead"
+    return label(key, suit=judged.first)
 
 
 def _standing(standing: Standing, trick: PlayedTrick, names: Names) -> Text:
@@ -121,13 +147,17 @@ def _standing(standing: Standing, trick: PlayedTrick, names: Names) -> Text:
     more: dict[str, Param] = {
         "card": standing.cards[judged.winner],
         "seat": trick.seat(judged.winner),
+        "suit": judged.winning,
     }
     if judged.second is None:
-        return say("fesca-now-one", names, suit=judged.first, **more)
-    suit, other = judged.winning, _other(judged)
+        if not is_undecided(standing.game, standing.cards):
+            return say("fesca-now-one", names, **more)
+        alone = standing.second_at is None
+        return say("fesca-now-open" if alone else "fesca-now-open-one", names, **more)
     key = "fesca-now-more" if judged.decided_by == MAJORITY else "fesca-now-equal"
-    n, m = judged.count(suit), judged.count(other)
-    return say(key, names, suit=suit, other=other, n=n, m=m, **more)
+    other = _other(judged)
+    n, m = judged.count(judged.winning), judged.count(other)
+    return say(key, names, other=other, n=n, m=m, **more)
 
 
 def _other(judged: Judgement) -> Suit:

@@ -98,7 +98,7 @@ def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
         if i == standing.judged.winner:
             if trick.winner is not None:
                 tags.append(tag("winner", label("fesca-tag-wins")))
-            elif i:
+            elif len(trick.cards) > 1:
                 tags.append(tag("ahead", label("fesca-tag-ahead")))
         more = {"seat": seat, "from": hand_id(seat), **standing.disguise(i)}
         slots.append(face_up(card, **more, tags=tags))

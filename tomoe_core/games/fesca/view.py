@@ -68,6 +68,10 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     more: dict[str, Param] = {"card": _card(each), "points": _points(each)}
     if hint.possible == 1:
         return Fact("fesca-hint-move-wins" if each.wins else "fesca-hint-move-loses", **more)
+    if not each.wins:
+        return Fact("fesca-hint-move-never", count=hint.layouts, **more)
+    if each.wins == hint.layouts:
+        return Fact("fesca-hint-move-always", count=hint.layouts, **more)
     return Fact("fesca-hint-move", wins=each.wins, count=hint.layouts, **more)
 
 
