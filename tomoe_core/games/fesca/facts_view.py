@@ -114,7 +114,7 @@ def reasons(o: FescaObservation, names: Names) -> dict[str, Any] | None:
 
 
 def _short(steps: Sequence[Step]) -> Iterator[Text]:
-    """The steps of a trick without those that say that a card follows; cards that are out are told of together."""
+    """The steps of a trick, without those that say that a card follows. Cards that are out share a sentence."""
     out = [step for step in steps if step.key == "fesca-out"]
     for step in steps:
         if step.key in FOLLOWS:
