@@ -409,7 +409,7 @@ def test_normal_beats_easy_in_a_few_deals(game):
     assert difference.mean > 0.3
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 @both
 def test_hard_beats_normal(game):
     result = tournament(game, ["normal", "hard"], deals=40, seed=2, budget=100)

@@ -339,7 +339,7 @@ def test_normal_beats_easy_in_a_few_deals():
     assert result.differences[0].mean > 0
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 def test_hard_beats_normal():
     result = tournament(GAME, ["normal", "hard"], deals=16, seed=2, budget=100)
     assert result.differences[0].mean > 0

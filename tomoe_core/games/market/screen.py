@@ -12,8 +12,8 @@ from ...screens.parts import from_you, head, join_words, marks
 from ...screens.style import TextStyle
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation
-from .moves import MAX_SUM
-from .shapes import SHAPES
+from .cards import SHAPES
+from .offers import MAX_SUM
 
 _LABEL = re.compile("[DTH][1-6]")
 
@@ -108,7 +108,7 @@ def understand(o: MarketObservation, text: str) -> str:
 
 
 def lacking(o: MarketObservation, text: str, style: TextStyle) -> list[str]:
-    """What an offer that has been begun still needs."""
+    """What an unfinished offer still needs."""
     if o.asked != OFFER:
         return []
     words = tidy(text).removeprefix("OFFER").split()
