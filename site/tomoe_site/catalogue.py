@@ -69,6 +69,30 @@ PAGES = (
         "collector",
     ),
     Page(
+        "play/fesca-six.py",
+        "play",
+        Text("FESCA ダブリド・シックスで遊ぶ", "Play FESCA Double Lead Six ダブリド・シックス"),
+        Text(
+            "リードがふたつできて、枚数の多いほうが勝つ、5〜7人のトリックテイキングゲーム。"
+            "枚数が同じなら五行の相生・相剋が決めます。ブラウザの中でボットと遊びます。",
+            "Play FESCA Double Lead Six against bots in your browser: a trick-taking game for five to seven. "
+            "Two leads in a trick: the one with more cards wins, and the five elements decide between equals.",
+        ),
+        "fesca-six",
+    ),
+    Page(
+        "play/fesca-wild.py",
+        "play",
+        Text("FESCA ダブリド・ワイルドで遊ぶ", "Play FESCA Double Lead Wild ダブリド・ワイルド"),
+        Text(
+            "陰陽の札が直前の札のスートに化け、空無がランクをまねる。本物が出れば化けの皮がはがれる、"
+            "5〜7人のトリックテイキングゲームです。ブラウザの中でボットと遊びます。",
+            "Play FESCA Double Lead Wild against bots in your browser: a trick-taking game for five to seven. "
+            "Yin-yang cards take the suit before them and pass as cards of it, unless the real one falls.",
+        ),
+        "fesca-wild",
+    ),
+    Page(
         "rules/tomoefuda.py",
         "rules",
         Text("巴札の遊び方", "How to play Tomoe-fuda 巴札"),
