@@ -13,7 +13,7 @@ from ..locale import shared
 from ..match import Match, is_open_ended
 from ..views import own_key, say, score_table
 from .table import Table
-from .view import latest, log, view
+from .view import latest, log, reasons, view
 
 Message = dict[str, Any]
 
@@ -62,15 +62,26 @@ def _passing(live: LiveMatch, state: State) -> Message:
         lang: shared(lang).SPACE.join(line["text"][lang] for line in lines) for lang in LANGUAGES
     }
     shown["pause"] = "trick" if done else "play"
+    return _around(shown, live, state)
+
+
+def _around(shown: Message, live: LiveMatch, state: State) -> Message:
+    """The view with what is beside the table: the score, and, unless the game tells it, why the last trick went
+    as it did.
+    """
     shown["score"] = _score(live, state)
+    if "reasons" not in shown:
+        why = reasons(state.observe(live.you), live.names)
+        if why is not None:
+            shown["reasons"] = why
     return shown
 
 
 def _now(table: Table) -> Message:
     """The view of the position now."""
     live = table.live
-    shown = view(live.observation, live.names)
-    shown["score"] = _score(live, live.state)
+    shown = view(live.observation, live.names, draft=table.draft)
+    _around(shown, live, live.state)
     if live.state.is_over:
         shown["prompt"], shown["actions"] = _ending(live)
     elif table.shared:

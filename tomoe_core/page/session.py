@@ -120,6 +120,8 @@ class Session:
             yield from self._ready(message, seq)
         elif kind == "play":
             yield from self._play(message, seq)
+        elif kind == "pick":
+            yield from self._pick(message, seq)
         elif kind == "action":
             args = message.get("args")
             yield from self._act(
@@ -160,13 +162,38 @@ class Session:
                 trouble = Fact("broken-address")
         return trouble
 
-    def _play(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
+    def _is_late(self, message: Mapping[str, Any]) -> bool:
+        """True for a click made for a position that has gone by: it is answered with the one now, and nobody
+        is blamed. Refused if another seat is to move.
+        """
         if message.get("ply") != len(self.state.moves):
-            # A click made for a position that has gone by: show the one now, blame nobody.
-            yield frames(self._table, seq, ())
-            return
+            return True
         if self.state.actor not in (self.you, None):
             raise Refused(Fact("not-your-turn", seat=self.state.actor))
+        return False
+
+    def _pick(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
+        if not self._is_late(message):
+            piece = str(message.get("pick"))
+            self._table = self._table._replace(draft=self._with_piece(piece))
+        yield frames(self._table, seq, ())
+
+    def _with_piece(self, piece: str) -> tuple[str, ...]:
+        """The draft after a click on ``piece``; Refused if the game knows no such piece."""
+        pick = getattr(self.game.part("view"), "pick", None)
+        try:
+            if pick is None or self.state.is_over:
+                raise ValueError(f"there is no piece {piece!r}")
+            return tuple(pick(self.observation, self._table.draft, piece))
+        except IllegalMove:
+            raise
+        except ValueError:
+            raise Refused(Fact("broken-move", move=clip(piece))) from None
+
+    def _play(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
+        if self._is_late(message):
+            yield frames(self._table, seq, ())
+            return
         move = str(message.get("move"))
         try:
             self._table = Table(self._table.settings, self.live.play(move))
@@ -178,7 +205,7 @@ class Session:
         yield frames(self._table, seq, passed)
 
     def _keep(self, live: LiveMatch) -> None:
-        self._table = self._table._replace(live=live)
+        self._table = self._table.at(live)
 
     def _bot_moves(self) -> Iterator[State]:
         """Let the bots play until the reader's turn or the end of the deal; the position after each move."""
