@@ -87,7 +87,10 @@ export interface Seat {
 export interface Zone {
   /** Unique in the view, and the same in the next one, so that cards can be animated from zone to zone. */
   id: string;
-  /** "open" for a hand that all can see. Hands of any other kind are underlined, in the reader's seat with their label. */
+  /**
+   * "open" for a hand that all can see; "kept" for cards laid down before their owner, drawn small and with their label.
+   * Hands of any other kind are underlined, in the reader's seat with their label, unless they are all that the reader holds.
+   */
   kind: string;
   /**
    * How the cards are arranged. In the centre: "trick", around the middle if there are three seats and else in a
