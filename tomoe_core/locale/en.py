@@ -57,6 +57,7 @@ SENTENCES: Final = {
     "deal-over": "The deal is over.",
     "deal-best": "{seat} did best in this deal, with {points}.",
     "deal-best.you": "You did best in this deal, with {points}.",
+    "deal-shared": "{seats:and} did best in this deal, with {points} each.",
     "deal-most": "{seat} took the most in this deal: {points}.",
     "deal-most.you": "You took the most in this deal: {points}.",
     "match-won": "{seat} wins the match with {points}.",

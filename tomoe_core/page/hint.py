@@ -1,7 +1,8 @@
 """A hint as the table shows it: for each legal move, what the hard bot sees in it.
 
 The sentences here speak of moves and points. A game may bring its own: functions ``hint_of(hint)`` and
-``move_hint_of(each, hint)`` in its ``view.py``, each giving a Fact.
+``move_hint_of(each, hint)`` in its ``view.py``, each giving a Fact. Where moves are put together from pieces,
+``pieces_of(move)`` there gives those of a move.
 """
 
 from __future__ import annotations
@@ -15,14 +16,22 @@ from ..game import Game
 
 
 def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
-    """``text``: what to do and why, in a sentence; ``moves``: a text for each; ``progress`` 0–1."""
+    """``text``: what to do and why, in a sentence; ``moves``: for each a text, and the pieces it is made
+    of, if any; ``progress`` 0–1. All moves that are as good as the best one are ``best``.
+    """
     own = game.part("view")
     whole = getattr(own, "hint_of", hint_of)
     single = getattr(own, "move_hint_of", move_hint_of)
+    pieces = getattr(own, "pieces_of", None)
     return {
         "text": text(whole(hint)),
         "moves": [
-            {"move": str(each.move), "text": text(single(each, hint)), "best": each is hint.best}
+            {
+                "move": str(each.move),
+                "text": text(single(each, hint)),
+                "best": each.score == hint.best.score,
+                **({"picks": list(pieces(each.move))} if pieces else {}),
+            }
             for each in hint.moves
         ],
         "done": hint.done,

@@ -18,7 +18,7 @@ from ..bots.players import Player
 from ..cards import clip
 from ..explain import Names, text
 from ..facts import Fact
-from ..game import Game, IllegalMove, Observation, State
+from ..game import Game, IllegalMove, Move, Observation, State
 from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
@@ -120,6 +120,8 @@ class Session:
             yield from self._ready(message, seq)
         elif kind == "play":
             yield from self._play(message, seq)
+        elif kind == "pick":
+            yield from self._pick(message, seq)
         elif kind == "action":
             args = message.get("args")
             yield from self._act(
@@ -160,13 +162,38 @@ class Session:
                 trouble = Fact("broken-address")
         return trouble
 
-    def _play(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
+    def _is_late(self, message: Mapping[str, Any]) -> bool:
+        """True for a click made for a position that has gone by: it is answered with the one now, and nobody
+        is blamed. Refused if another seat is to move.
+        """
         if message.get("ply") != len(self.state.moves):
-            # A click made for a position that has gone by: show the one now, blame nobody.
-            yield frames(self._table, seq, ())
-            return
+            return True
         if self.state.actor not in (self.you, None):
             raise Refused(Fact("not-your-turn", seat=self.state.actor))
+        return False
+
+    def _pick(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
+        if not self._is_late(message):
+            piece = str(message.get("pick"))
+            self._table = self._table._replace(draft=self._with_piece(piece))
+        yield frames(self._table, seq, ())
+
+    def _with_piece(self, piece: str) -> tuple[str, ...]:
+        """The draft after a click on ``piece``; Refused if the game knows no such piece."""
+        pick = getattr(self.game.part("view"), "pick", None)
+        try:
+            if pick is None or self.state.is_over:
+                raise ValueError(f"there is no piece {piece!r}")
+            return tuple(pick(self.observation, self._table.draft, piece))
+        except IllegalMove:
+            raise
+        except ValueError:
+            raise Refused(Fact("broken-move", move=clip(piece))) from None
+
+    def _play(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
+        if self._is_late(message):
+            yield frames(self._table, seq, ())
+            return
         move = str(message.get("move"))
         try:
             self._table = Table(self._table.settings, self.live.play(move))
@@ -178,7 +205,7 @@ class Session:
         yield frames(self._table, seq, passed)
 
     def _keep(self, live: LiveMatch) -> None:
-        self._table = self._table._replace(live=live)
+        self._table = self._table.at(live)
 
     def _bot_moves(self) -> Iterator[State]:
         """Let the bots play until the reader's turn or the end of the deal; the position after each move."""
@@ -203,7 +230,34 @@ class Session:
             passed = tuple(self._bot_moves())
             yield frames(self._table, seq, passed)
         else:
-            raise Refused(Fact("unknown-action", action=clip(id)))
+            yield from self._act_of_game(id, seq)
+
+    def _act_of_game(self, id: str, seq: int | None) -> Iterator[Message]:
+        """An action of the game's own: ``act(observation, id)`` in its ``view.py`` gives the reader's next
+        move, again and again while it is the reader's turn. It ends with a Fact that says why nothing more is
+        played, or with None; ValueError is for an action that there is not.
+        """
+        passed: list[State] = []
+        answer = self._answer_of_game(id)
+        while isinstance(answer, Move):
+            self._keep(self.live.play(answer))
+            passed += (self.state, *self._bot_moves())
+            answer = self._answer_of_game(id)
+        if not passed:
+            raise Refused(answer or Fact("unknown-action", action=clip(id)))
+        yield frames(self._table, seq, tuple(passed))
+        if answer:
+            yield {"type": "notice", "seq": seq, "text": text(answer, self.names)}
+
+    def _answer_of_game(self, id: str) -> Move | Fact | None:
+        act = getattr(self.game.part("view"), "act", None)
+        try:
+            if act is None:
+                raise ValueError(f"there is no action {id!r}")
+            answer: Move | Fact | None = act(self.observation, id) if self.live.your_turn else None
+        except ValueError:
+            raise Refused(Fact("unknown-action", action=clip(id))) from None
+        return answer
 
     # Actions
 

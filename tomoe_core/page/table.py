@@ -14,18 +14,24 @@ from .settings import Settings
 
 class Table(NamedTuple):
     """A match and the settings it is played with. ``shared``: it was opened from an address and is not yet
-    the reader's own match, so it does not replace the saved one.
+    the reader's own match, so it does not replace the saved one. ``draft``: the pieces of the move that the
+    reader is putting together; nothing saves or records them.
     """
 
     settings: Settings
     live: LiveMatch
     shared: bool = False
+    draft: tuple[str, ...] = ()
 
     @classmethod
     def new(cls, settings: Settings, rng: Random) -> Table:
         """A table with a new match, its first deal dealt."""
         live = LiveMatch.start(settings.game, settings.players, rng, deals=settings.deals)
         return cls(settings, live)
+
+    def at(self, live: LiveMatch) -> Table:
+        """The same table at another position; a draft belongs to one position, so there is none."""
+        return self._replace(live=live, draft=())
 
     def with_settings(self, settings: Settings) -> Table:
         """The same match with other bots."""

@@ -17,12 +17,20 @@ MAX_CHOICES: Final = 60
 """The upper bound of the moves that the default view lists."""
 
 
-def view(observation: Observation, names: Names, *, trick_done: bool = False) -> View:
+def view(
+    observation: Observation,
+    names: Names,
+    *,
+    trick_done: bool = False,
+    draft: tuple[str, ...] = (),
+) -> View:
     """The view of ``observation``: the game's own, else the default one. ``names``: what the seats are called.
-    ``trick_done``: the trick that has just been completed still lies in the middle.
+    ``trick_done``: the trick that has just been completed still lies in the middle. ``draft``: the pieces of
+    the move that is being put together, in the games where moves are.
     """
     make = getattr(observation.game.part("view"), "view", default_view)
-    shown: View = make(observation, names, trick_done=trick_done)
+    more = {"draft": draft} if draft else {}
+    shown: View = make(observation, names, trick_done=trick_done, **more)
     return shown
 
 
@@ -38,6 +46,16 @@ def log(observation: Observation, names: Names) -> list[dict[str, Any]]:
 def latest(observation: Observation, names: Names) -> list[dict[str, Any]]:
     """The lines of the log for the last move."""
     return _lines(story(observation)[-1], _ending(observation), names)
+
+
+def reasons(observation: Observation, names: Names) -> View | None:
+    """Why the last finished trick went as it did: who took it, and why; None before there is one."""
+    for chapter in reversed(story(observation)):
+        if chapter.reasons:
+            won = chapter.facts[1] if len(chapter.facts) > 1 else chapter.facts[0]
+            lines = [text(step, names) for step in chapter.reasons]
+            return {"title": text(won, names), "lines": lines}
+    return None
 
 
 def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[dict[str, Any]]:

@@ -1,3 +1,5 @@
+import { tables } from "./tables.mjs";
+
 // Views written by hand for looking at and for the tests; no engine made them.
 const t = (ja, en) => ({ ja, en });
 const NAMES = [t("あなた", "You"), t("左の相手", "Left"), t("右の相手", "Right")];
@@ -195,7 +197,7 @@ export const bridge = {
   ] }],
 };
 
-export const views = { piles, mid, trick, next, over, generals, wild, bridge };
+export const views = { piles, mid, trick, next, over, generals, wild, bridge, ...tables };
 
 const names = (suits, ranks) => suits.flatMap((suit) => ranks.map((rank) => suit + rank));
 const TWELVE = ["Z", ...Array.from({ length: 12 }, (_, i) => String(i + 1))];

@@ -24,6 +24,7 @@ SIZES = {
     "small": (320, 640),
     "wide": (1280, 800),
     "tablet": (768, 1024),
+    "large": (1440, 900),
     "sheet": (1400, 1000),
 }
 SHOTS = {
@@ -45,6 +46,20 @@ SHOTS = {
     "picker-en": ("show=picker&lang=en", "phone wide", "light"),
     "mid-tablet": ("show=mid&lang=ja", "tablet", "dark"),
     "cards": ("show=cards&lang=en", "wide", "light"),
+    **{
+        f"{name}-{lang}": (f"show={name}&lang={lang}", "phone small tablet large", scheme)
+        for name in (
+            "marketOffer",
+            "marketBuy",
+            "bridgeContract",
+            "bridgePlay",
+            "collector",
+            "fescaSeven",
+            "fescaTrickDone",
+            "fescaFive",
+        )
+        for lang, scheme in (("ja", "light"), ("en", "dark"))
+    },
     "wild-en": ("show=wild&lang=en", "phone wide", "light"),
     "bridge-en": ("show=bridge&lang=en&four", "phone wide", "light"),
     **{

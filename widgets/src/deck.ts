@@ -1,4 +1,5 @@
 // The decks that are drawn, their cards by name, and what a reader calls them. No rules.
+import type { Suit } from "./decks/deck.js";
 import { FESCA, type FescaCard, TAIJI } from "./decks/fesca.js";
 import { type CourtRank, shownRank, STANDARD, type StandardCard } from "./decks/standard.js";
 import { type GeneralRank, TOMOE, type TomoeCard } from "./decks/tomoe.js";
@@ -21,6 +22,12 @@ export function cardOf(name: string, deck = ""): Card | undefined {
 /** The cards of the deck with this id, or undefined if it is not one of those drawn here. */
 export function deckOf(id: string): ReadonlyMap<string, Card> | undefined {
   return Object.hasOwn(DECKS, id) ? DECKS[id as Card["deck"]] : undefined;
+}
+
+/** The suits of the deck with this id in their order, those of Tomoe without the generals; none for a deck that is not drawn here. */
+export function suitsOf(id: string): readonly Suit[] {
+  const suits = [...new Set([...(deckOf(id)?.values() ?? [])].map(({ suit }): Suit => suit))];
+  return id === "tomoe" ? suits.slice(0, 6) : suits;
 }
 
 /** Every card of the Tomoe deck in canonical order: suit by suit, lowest rank first. */

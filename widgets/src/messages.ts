@@ -5,12 +5,15 @@ import type { Text, View } from "./types.js";
  * What the front end asks of Python. Each request is sent with a rising number `seq`.
  * - ready: the table is there. `save` is what the browser kept of an earlier match, `query` the page's "?…".
  * - play: the reader plays `move` in the position after `ply` moves.
+ * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
+ *   frame, the same position with the new draft.
  * - action: anything else, by id: "undo", "hint", "stop" (end the hint), "new" (args: settings), "set" (args: id,
  *   value), "open" (args: text of a record or an address), or the id of one of the view's actions.
  */
 export type Request =
   | { type: "ready"; save: string | null; query: string }
   | { type: "play"; ply: number; move: string }
+  | { type: "pick"; ply: number; pick: string }
   | { type: "action"; id: string; args?: Record<string, unknown> };
 
 /** What Python answers. `seq` is the request's number, or null for news that nobody asked for. */
@@ -74,6 +77,8 @@ export interface HintMessage {
 export interface HintMove {
   /** The move's text. */
   move: string;
+  /** The pieces from which the move is put together, if it is. */
+  picks?: string[];
   /** What is expected of the move. */
   text: Text;
   best: boolean;

@@ -171,8 +171,8 @@ export class TomoeSteps extends LitElement {
   private context(step: Step): DrawContext {
     const sizes = viewSizes(step.view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
     return {
-      lang: this.language, deck: step.view.deck, fourColour: this.fourColour, sizes, readOnly: true, blocked: false, tabStop: null, highlighted: new Set(step.focus), hints: new Map(),
-      queued: null, tryCard: ignore, setTabStop: ignore, choose: ignore, act: ignore,
+      lang: this.language, deck: step.view.deck, fourColour: this.fourColour, sizes, readOnly: true, blocked: false, composing: false, tabStop: null, highlighted: new Set(step.focus), hints: new Map(), hinted: new Set(),
+      queued: new Set(), changes: new Map(), press: ignore, setTabStop: ignore, choose: ignore, act: ignore,
     };
   }
 

@@ -5,6 +5,7 @@ import { CardFocus } from "./controllers/focus.js";
 import { TableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
 import { Playback } from "./controllers/playback.js";
+import { ToolbarFit } from "./controllers/fit.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
@@ -14,18 +15,26 @@ import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
 import type { Can, HintMessage, LogLine, Setting } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
-import { handSize, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
+import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { isPace, type Pace } from "./play/pacer.js";
-import { loadSaved, updateSaved } from "./play/storage.js";
+import { counterChanges } from "./play/counters.js";
+import { hasPicks } from "./play/offers.js";
+import { loadLook, loadSaved, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
 import { tokens } from "./styles/tokens.js";
 import { NO_TEXT, pick, type SentenceKey } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
+/** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
+function changesOf(before: View | null | undefined, now: View, changes: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return before && before.ply === now.ply && before.game === now.game ? changes : counterChanges(before ?? null, now);
+}
+
 /**
  * Events, all of which bubble out of shadow roots; `detail` in brackets:
  * - `tomoe-play` ({ply, move}): the reader played a move of the view's
+ * - `tomoe-piece` ({ply, pick}): the reader clicked a piece of a move
  * - `tomoe-action` ({id, args?}): the reader used a tool, changed a setting, or clicked one of the view's actions
  * - `tomoe-lang` ({lang}): the reader switched the language
  * - `tomoe-drawn` (null): the first frame is drawn
@@ -67,10 +76,11 @@ export class TomoeTable extends LitElement {
   private readonly announcer = new Announcer();
   private readonly playback: Playback = new Playback(this, this.announcer, () => { this.clicks.sendQueued(); });
   private readonly clicks: ClickQueue = new ClickQueue(this, this.playback, this.announcer, {
-    play: (move) => { this.play(move); }, act: (id) => { this.act(id); },
+    play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); },
   });
   private readonly width = new WidthController(this);
   private readonly cardFocus: CardFocus;
+  private changes: ReadonlyMap<string, number> = new Map();
   /** The most cards that the reader's hand has had in this deal. */
   private largestHand = 0;
 
@@ -82,6 +92,7 @@ export class TomoeTable extends LitElement {
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
+    new ToolbarFit(this);
     this.cardFocus = new CardFocus(this);
     new TableKeys(this, {
       help: () => { this.sheet = "help"; },
@@ -102,7 +113,9 @@ export class TomoeTable extends LitElement {
 
   /** Shows these views one after another at the reader's pace. */
   show(frames: readonly View[]): void {
-    this.hint = null;
+    const [frame] = frames;
+    const redrawn = frames.length === 1 && frame !== undefined && this.view !== null && frame.ply === this.view.ply && frame.game === this.view.game;
+    if (!redrawn || !this.hint?.done) this.hint = null;
     this.notice = null;
     this.playback.pace = this.pace;
     this.playback.add(frames);
@@ -111,6 +124,7 @@ export class TomoeTable extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const saved = loadSaved(this.store);
+    if (this.store) this.fourColour = loadLook().fourColour ?? this.fourColour;
     if (saved.lang) this.lang = saved.lang;
     if (saved.pace) this.pace = saved.pace;
     const pace = new URLSearchParams(location.search).get("pace");
@@ -120,6 +134,8 @@ export class TomoeTable extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("view") && this.view) {
+      const before: View | null | undefined = changed.get("view");
+      this.changes = changesOf(before, this.view, this.changes);
       const hand = handSize(seating(this.view).mine);
       this.largestHand = this.view.ply === 0 ? hand : Math.max(this.largestHand, hand);
     }
@@ -136,6 +152,10 @@ export class TomoeTable extends LitElement {
 
   private play(move: string): void {
     if (this.view) emit(this, "tomoe-play", { ply: this.view.ply, move });
+  }
+
+  private pick(piece: string): void {
+    if (this.view) emit(this, "tomoe-piece", { ply: this.view.ply, pick: piece });
   }
 
   private act(id: string, args?: Record<string, unknown>): void {
@@ -159,6 +179,11 @@ export class TomoeTable extends LitElement {
     this.pace = pace;
     this.playback.pace = pace;
     updateSaved(this.store, { pace });
+  }
+
+  private setFourColour(on: boolean): void {
+    this.fourColour = on;
+    if (this.store) saveLook({ fourColour: on });
   }
 
   private switchLanguage(): void {
@@ -188,18 +213,23 @@ export class TomoeTable extends LitElement {
     startMatch: (settings) => { this.act("new", { settings }); },
     changeSetting: (id, value) => { emit(this, "tomoe-action", { id: "set", args: { id, value } }); },
     setPace: (pace) => { this.setPace(pace); },
+    setFourColour: (on) => { this.setFourColour(on); },
     switchLanguage: () => { this.switchLanguage(); },
     copy: (text) => { void this.copy(text); },
     openRecord: (text) => { this.act("open", { text }); },
   };
 
   private context(sizes: Sizes): DrawContext {
-    const { clicks } = this;
+    const { clicks, hint, view } = this;
+    const { move, picks = [] } = clicks.queued ?? {};
     return {
-      lang: this.language, deck: this.view?.deck ?? "", fourColour: this.fourColour, sizes, readOnly: false, blocked: this.pending || this.playback.busy,
-      tabStop: this.cardFocus.tabStop, highlighted: new Set(),
-      hints: new Map(this.hint?.moves.map((move) => [move.move, move])), queued: clicks.queued?.move ?? null,
-      tryCard: (slot) => { clicks.card(slot); },
+      lang: this.language, deck: view?.deck ?? "", fourColour: this.fourColour, sizes, readOnly: false,
+      blocked: (this.pending && !clicks.picking) || this.playback.busy, composing: view !== null && hasPicks(view),
+      tabStop: this.cardFocus.tabStop, highlighted: new Set(), changes: this.changes,
+      hints: new Map(hint?.moves.map((each) => [each.move, each])),
+      hinted: new Set(hint?.moves.filter(({ best }) => best).flatMap((each) => each.picks ?? [])),
+      queued: new Set(move === undefined ? picks : [move]),
+      press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
       choose: (choice) => { clicks.button(choice, () => { this.play(choice.move); }); },
       act: (choice) => { clicks.button(choice, () => { if (choice.move === "new") this.sheet = "new"; else this.act(choice.move); }); },
@@ -211,7 +241,7 @@ export class TomoeTable extends LitElement {
     const room = tableRoom(this.width.value, innerHeight, hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, notice, pace, pending, sheet, copied, side: room.side,
+      view, log, settings, record, address, can, hint, notice, pace, pending, sheet, copied, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

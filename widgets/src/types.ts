@@ -42,6 +42,10 @@ export interface View {
   seats: Seat[];
   /** What lies in the middle of the table. */
   centre: Zone[];
+  /** What a move is put together with besides cards, drawn in this order between the centre and the buttons. */
+  controls?: Control[];
+  /** The pieces of the move that is being put together, so far. It is not kept in the browser. */
+  draft?: string[];
   /** Buttons that play a move, for moves that are not made by clicking a card. */
   choices: Choice[];
   /** Buttons that do something else, such as dealing again. `move` is the action's id; "new" opens the settings of a new match. */
@@ -50,6 +54,12 @@ export interface View {
   lastTrick: Zone | null;
   /** The score so far, or null to show none. */
   score: ScoreTable | null;
+  /** Amounts that are nobody's, such as what is in the bank. */
+  counters?: Counter[];
+  /** Bars, such as the totals of a match to 100. */
+  tracks?: Track[];
+  /** Why the last trick or turn went as it did, shown beside the table. */
+  reasons?: Reasons;
   /** Sentences about the position, shown beside the table, such as what the reader can rule out. */
   facts: Text[];
 }
@@ -67,6 +77,8 @@ export interface Seat {
   turn: boolean;
   /** Short labels beside the name, such as "dealer". */
   marks: Text[];
+  /** What the seat has besides cards. */
+  counters?: Counter[];
   /** The seat's cards. A zone with no card left in it is not drawn. */
   zones: Zone[];
 }
@@ -75,12 +87,16 @@ export interface Seat {
 export interface Zone {
   /** Unique in the view, and the same in the next one, so that cards can be animated from zone to zone. */
   id: string;
-  /** "open" for a hand that all can see. Hands of any other kind are underlined, in the reader's seat with their label. */
+  /**
+   * "open" for a hand that all can see; "kept" for cards laid down before their owner, drawn small and with their label.
+   * Hands of any other kind are underlined, in the reader's seat with their label, unless they are all that the reader holds.
+   */
   kind: string;
   /**
    * How the cards are arranged. In the centre: "trick", around the middle if there are three seats and else in a
-   * row; "stacks", as piles with their number of cards; any other, as a hand. In another's seat: "suits", as a grid
-   * with a column for each suit of the Tomoe deck; any other, as a row. The reader's own zones are always rows.
+   * row; "stacks", as piles with their number of cards; "suits", in a group for each suit; any other, as a hand. In
+   * another's seat: "suits", as a grid with a column for each suit of the deck (a deck that is not drawn here has
+   * none); any other, as a row. The reader's own zones are always rows.
    */
   layout: string;
   /** What screen readers call the zone. */
@@ -107,10 +123,16 @@ export interface Slot {
   from?: string;
   /** Small labels on the card; a grid has no room for them. */
   tags?: Tag[];
-  /** The text of the move that clicking the slot plays. Only the reader's own cards, piles and hands in the centre can be clicked. */
+  /** The text of the move that clicking the slot plays. Cards of the last trick and tricks in the centre cannot be clicked. */
   move?: string;
-  /** Why the card cannot be played now. It is drawn paler, and clicking it shows the sentence. */
+  /** The piece of a move that clicking the slot adds to the draft, or takes out of it. Not with `move`. */
+  pick?: string;
+  /** The card is part of the draft: it is drawn lifted. */
+  picked?: true;
+  /** Why the card cannot be played or picked now. It is drawn paler, and clicking it shows the sentence. */
   why?: Text;
+  /** Small things that lie on the card, in the order in which they are drawn; a grid has no room for them. */
+  badges?: Badge[];
   /** In a pile: how many cards it has. */
   n?: number;
   /** Face down: what the slot is called. Face up: what is said before the card's name, and shown below it in a trick without seats. */
@@ -132,6 +154,125 @@ export interface Choice {
   primary?: boolean;
   /** Why it cannot be used now. */
   disabled?: Text;
+}
+
+/** Something small that lies on a card. */
+export interface Badge {
+  /** Unique in the view. */
+  id: string;
+  /** What is drawn: "dango", "bamboo", "cord", "die-1" to "die-6", "chip"; for any other kind, the text. */
+  kind: string;
+  /** What it is called; where it is drawn as text, a sign or two. */
+  text: Text;
+  /** The piece that clicking it adds to the draft, or takes out of it. */
+  pick?: string;
+  picked?: true;
+}
+
+/**
+ * Something that a move is put together with. `id` is unique in the view. Its pieces, like those of slots, should keep
+ * their names from view to view, such as "more": while an answer is awaited, clicks are kept by name.
+ */
+export type Control = NumberControl | OptionsControl | GridControl | SumControl;
+
+/** A number with a button to either side. */
+export interface NumberControl {
+  kind: "number";
+  id: string;
+  label: Text;
+  /** Drawn before the label; a kind of badge. */
+  icon?: string;
+  value: number;
+  /** What is shown in place of the number. */
+  text?: Text;
+  /** The pieces that make the number smaller and larger. A button without a piece remains, and says why when clicked. */
+  less?: string;
+  more?: string;
+  whyLess?: Text;
+  whyMore?: Text;
+}
+
+/** One of a few. */
+export interface OptionsControl {
+  kind: "options";
+  id: string;
+  label: Text;
+  options: Option[];
+}
+
+export interface Option {
+  pick: string;
+  label: Text;
+  picked?: true;
+  /** Why it cannot be chosen. */
+  why?: Text;
+  /** Drawn before the label; a kind of badge, or the letter of a suit of the view's deck. */
+  icon?: string;
+}
+
+/** A table of choices. Each row has as many cells as there are columns. */
+export interface GridControl {
+  kind: "grid";
+  id: string;
+  label: Text;
+  columns: Text[];
+  rows: { label: Text; cells: (GridCell | null)[] }[];
+}
+
+export interface GridCell {
+  /** The move that clicking the cell plays, or the piece that it adds to the draft. */
+  move?: string;
+  pick?: string;
+  picked?: true;
+  label: Text;
+  /** A second, smaller line. */
+  note?: Text;
+  /** Why it cannot be chosen. */
+  why?: Text;
+  /** It is marked as the best one. */
+  best?: true;
+}
+
+/** A running total. */
+export interface SumControl {
+  kind: "sum";
+  id: string;
+  label: Text;
+  value: number;
+  /** What the total may come to at most, or has to come to. */
+  of?: number;
+  /** The total is too large: it stands out. */
+  over?: true;
+  note?: Text;
+}
+
+/**
+ * An amount that one sees change: the difference from the view before is shown beside it, and moves to it from where
+ * an amount with the same id has become less.
+ */
+export interface Counter {
+  /** The same for all seats and from view to view, such as "points"; unique among the counters of one seat. */
+  id: string;
+  label: Text;
+  value: number;
+  icon?: "chip" | "trick" | "card";
+}
+
+/** A bar. */
+export interface Track {
+  id: string;
+  label: Text;
+  value: number;
+  /** The value at which the bar is full. */
+  of: number;
+  /** What is shown in place of "value / of". */
+  text?: Text;
+}
+
+/** An explanation: a title, and sentences in order. */
+export interface Reasons {
+  title: Text;
+  lines: Text[];
 }
 
 /** Points as they are to be shown. `cells` and `total` have as many entries as `head`. */

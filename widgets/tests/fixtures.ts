@@ -3,7 +3,10 @@ import * as raw from "../dev/fixtures.mjs";
 import type { HintMessage, LogLine, Setting } from "../src/messages.js";
 import type { StepsFile, View } from "../src/types.js";
 
-export const views = raw.views as unknown as Record<"piles" | "mid" | "trick" | "next" | "over" | "generals" | "wild" | "bridge", View>;
+export const views = raw.views as unknown as Record<
+  "piles" | "mid" | "trick" | "next" | "over" | "generals" | "wild" | "bridge" | "marketOffer" | "marketBuy" | "marketBought" |
+  "bridgeContract" | "bridgePlay" | "collector" | "fescaFive" | "fescaSix" | "fescaSeven" | "fescaTrickDone", View
+>;
 export const hint = raw.hint as unknown as HintMessage;
 export const log = raw.log as unknown as LogLine[];
 export const settings = raw.settings as unknown as Setting[];

@@ -185,7 +185,7 @@ test("Tab reaches the card it reached before, else the first that can be played,
 });
 
 test("details stand beside the board where there is room, else a hint takes some of the height", () => {
-  assert.deepEqual(tableRoom(1280, 800, true), { side: true, width: 954, height: 800 });
+  assert.deepEqual(tableRoom(1280, 800, true), { side: true, width: 994, height: 800 });
   assert.deepEqual(tableRoom(390, 800, true), { side: false, width: 390, height: 670 });
   assert.deepEqual(tableRoom(390, 800, false), { side: false, width: 390, height: 800 });
 });

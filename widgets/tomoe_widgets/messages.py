@@ -7,6 +7,7 @@ Message = dict[str, Any]
 _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
     "ready": {"save": (str, type(None)), "query": (str,)},
     "play": {"ply": (int,), "move": (str,)},
+    "pick": {"ply": (int,), "pick": (str,)},
     "action": {"id": (str,)},
 }
 

@@ -16,7 +16,7 @@ from .payment import points_due, points_missing
 from .position import SEATS, Position
 from .rules import HandChecked, replay
 
-_NO_LIMIT: Final = 99
+NO_LIMIT: Final = 99
 _TRIES: Final = 60
 
 
@@ -40,7 +40,7 @@ class Hidden(NamedTuple):
             if cards & excluded == excluded:
                 return False
         for shape, most in enumerate(self.max_worth):
-            if most < _NO_LIMIT and sum_of_ranks(cards & SHAPE_MASK[shape]) > most:
+            if most < NO_LIMIT and sum_of_ranks(cards & SHAPE_MASK[shape]) > most:
                 return False
         return self.needed is None or any(cards & needed == needed for needed in self.needed)
 
@@ -121,7 +121,7 @@ def infer(position: Position, unknown: int, hidden: tuple[int, ...]) -> tuple[Hi
     it; and whoever borrowed could not have paid for any card on offer.
     """
     excluded: list[set[int]] = [set() for _ in range(SEATS)]
-    max_worth = [[_NO_LIMIT] * len(SHAPES) for _ in range(SEATS)]
+    max_worth = [[NO_LIMIT] * len(SHAPES) for _ in range(SEATS)]
     needed: list[tuple[int, ...] | None] = [None] * SEATS
     last = len(position.history) // 4
     for ply, played in enumerate(replay(position.deal, unpack(position.history))):

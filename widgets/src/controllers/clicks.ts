@@ -1,17 +1,18 @@
-// What a click comes to: a move or an action that is sent, a move that waits for Python, or the reason why not.
+// What a click comes to: a move, a piece or an action that is sent, a click that waits, or the reason why not.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Can } from "../messages.js";
 import type { Announcer } from "../play/announcer.js";
-import { pick, say, sayInAll, type SentenceKey } from "../text.js";
-import type { Choice, Lang, Slot, Text, View } from "../types.js";
+import { offersMove, offersPick, type Target } from "../play/offers.js";
+import { say, sayInAll, type SentenceKey } from "../text.js";
+import type { Choice, Lang, Text, View } from "../types.js";
 import type { Playback } from "./playback.js";
 
-/** A move clicked while Python was still starting, for the position after `ply` moves of the table `store`. */
-export interface QueuedMove { store: string; ply: number; move: string }
+/** What was clicked while Python was still starting, for the position after `ply` moves of the table `store`: a move, or pieces of one. */
+export interface QueuedMove { store: string; ply: number; move?: string; picks?: readonly string[] }
 
 declare global {
   interface Window {
-    /** Where the page's first picture of the table leaves a move for the table that takes its place. */
+    /** Where the page's first picture of the table leaves a click for the table that takes its place. */
     __tomoeQueue?: QueuedMove | null;
   }
 }
@@ -31,12 +32,15 @@ export interface ClickHost extends ReactiveControllerHost {
 
 export interface ClickActions {
   play(move: string): void;
+  pick(piece: string): void;
   act(id: string): void;
 }
 
 export class ClickQueue implements ReactiveController {
-  /** The move that waits for Python to be up. */
+  /** What waits for Python to be up. */
   queued: QueuedMove | null = null;
+  /** The pieces that wait for the answer to the one before, and the view in which it was clicked; null if no piece was sent last. */
+  private picks: { view: View | null; next: string[] } | null = null;
   private awaiting = false;
   private timeout: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,28 +51,39 @@ export class ClickQueue implements ReactiveController {
     host.addController(this);
   }
 
+  /** The answer that is awaited is to a piece: whatever else can be picked stays as it is. */
+  get picking(): boolean {
+    return this.picks !== null;
+  }
+
   hostUpdate(): void {
-    if (this.host.pending === this.awaiting) return;
-    this.awaiting = this.host.pending;
-    clearTimeout(this.timeout);
-    if (this.awaiting) this.timeout = setTimeout(() => { this.tell("noAnswer"); }, ANSWER_TIMEOUT);
+    if (this.host.pending !== this.awaiting) {
+      this.awaiting = this.host.pending;
+      clearTimeout(this.timeout);
+      if (this.awaiting) this.timeout = setTimeout(() => { this.tell("noAnswer"); }, ANSWER_TIMEOUT);
+    }
+    if (this.picks && !this.host.pending) this.sendNext(this.picks);
   }
 
   hostDisconnected(): void {
     clearTimeout(this.timeout);
   }
 
-  /** A card was clicked: play it, or say why it cannot be played. While frames are being shown, skip to the next. */
-  card(slot: Slot): void {
+  /**
+   * A card or a control called `name` was clicked: play it, pick it, or say why that cannot be done. While frames are being
+   * shown, skip to the next.
+   */
+  press({ move, pick: piece, why }: Target, name: string): void {
     if (this.playback.busy) {
       this.playback.skip();
       return;
     }
     this.host.notice = null;
-    if (slot.move !== undefined && !this.playback.isLive) this.queue(slot, slot.move);
+    if (move === undefined && piece === undefined) this.refuse(why ?? this.host.view?.prompt ?? null);
+    else if (!this.playback.isLive) this.queue(move, piece, name);
+    else if (piece !== undefined && (this.picks || !this.host.pending)) this.addPick(piece);
     else if (this.host.pending) this.tell("waitingAnswer");
-    else if (slot.move !== undefined) this.actions.play(slot.move);
-    else this.refuse(slot.why ?? this.host.view?.prompt ?? null);
+    else if (move !== undefined) this.actions.play(move);
   }
 
   /** A button of the view was clicked: `run` does what it says, if it can be done now. */
@@ -87,7 +102,7 @@ export class ClickQueue implements ReactiveController {
     else this.refuse(can);
   }
 
-  /** Plays the move that was clicked before Python was up, if the position is still the same. */
+  /** Does what was clicked before Python was up, if the position is still the same. */
   sendQueued(): void {
     const { store, view } = this.host;
     const page = window.__tomoeQueue;
@@ -95,16 +110,38 @@ export class ClickQueue implements ReactiveController {
     this.setQueued(null);
     if (page?.store === store) window.__tomoeQueue = null;
     if (!queued || !view || view.ply !== queued.ply) return;
-    const slots = [...view.seats.flatMap(({ zones }) => zones), ...view.centre].flatMap(({ cards }) => cards);
-    if (slots.some(({ move }) => move === queued.move)) this.actions.play(queued.move);
+    if (queued.move !== undefined && offersMove(view, queued.move)) this.actions.play(queued.move);
+    for (const piece of queued.picks ?? []) this.addPick(piece);
   }
 
-  private queue(slot: Slot, move: string): void {
+  /** Sends a piece, or keeps it until the one before has been answered. */
+  private addPick(piece: string): void {
+    if (this.picks) this.picks.next.push(piece);
+    else this.sendPick(piece, []);
+  }
+
+  private sendPick(piece: string, next: string[]): void {
+    const { view } = this.host;
+    if (!view || !offersPick(view, piece)) return;
+    this.picks = { view, next };
+    this.actions.pick(piece);
+  }
+
+  /** The piece before has been answered: send the next one, unless the answer was that it cannot be. */
+  private sendNext({ view, next }: { view: View | null; next: string[] }): void {
+    const [piece, ...rest] = next;
+    this.picks = null;
+    if (piece !== undefined && this.host.view !== view && this.host.view?.ply === view?.ply) this.sendPick(piece, rest);
+  }
+
+  private queue(move: string | undefined, piece: string | undefined, name: string): void {
     const { language, prestart, store, view } = this.host;
-    const queued = { store, ply: view?.ply ?? 0, move };
+    const at = { store, ply: view?.ply ?? 0 };
+    const before = this.queued?.picks ?? [];
+    const queued = move !== undefined ? { ...at, move } : { ...at, picks: toggled(before, piece ?? "") };
     this.setQueued(queued);
     if (prestart) window.__tomoeQueue = queued;
-    this.announcer.add(say("queued", language, { card: slot.card ?? pick(slot.label, language) }));
+    this.announcer.add(move !== undefined ? say("queued", language, { card: name }) : say("queuedPicks", language));
   }
 
   private setQueued(queued: QueuedMove | null): void {
@@ -125,4 +162,8 @@ export class ClickQueue implements ReactiveController {
   private refuse(why: Text | null): void {
     this.host.notice = why ?? sayInAll("notNow");
   }
+}
+
+function toggled(pieces: readonly string[], piece: string): string[] {
+  return pieces.includes(piece) ? pieces.filter((other) => other !== piece) : [...pieces, piece];
 }

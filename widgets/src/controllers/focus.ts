@@ -1,17 +1,37 @@
-// Keyboard focus among the reader's cards: one tab stop, arrow keys, and no focus lost when a card leaves.
+// Keyboard focus on the board: one tab stop for the cards and one for each control, arrow keys between all of them, and
+// no focus lost when what had it leaves.
 import type { LitElement, ReactiveController } from "lit";
 import { arrowTo, tabStopFor } from "../play/keyboard.js";
 import type { View } from "../types.js";
 
+const STOPS = ".board button[data-slot], .board button[data-stop]";
+/** The group of the cards: left and right lead through all of them. */
+const CARDS = "cards";
+
+/** What the focus was on: its key, its group, and its number within the group. */
+interface Focus { key: string; group: string; index: number }
+
+function keyOf(button: HTMLElement): string {
+  return button.dataset["slot"] ?? button.dataset["stop"] ?? "";
+}
+
+function groupOf(button: HTMLElement): string {
+  if (button.dataset["slot"] !== undefined) return CARDS;
+  return button.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? "buttons";
+}
+
 export class CardFocus implements ReactiveController {
   /** The key of the slot that the Tab key reaches. */
   tabStop: string | null = null;
+  /** By control: the key of the button in it that the Tab key reaches. */
+  private readonly controlStops = new Map<string, string>();
   private drawn: View | null = null;
-  /** Which card had the focus before the update, counted from the first; -1 if the focus was not on the board. */
-  private index = -1;
+  /** What had the focus before the update; null if it was not on the board. */
+  private before: Focus | null = null;
 
   constructor(private readonly host: LitElement & { readonly view: View | null }) {
     host.addController(this);
+    host.addEventListener("focusin", (event) => { this.remember(event.composedPath()[0]); });
   }
 
   setTabStop(key: string): void {
@@ -20,17 +40,16 @@ export class CardFocus implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Moves the focus where `key` leads from the card `from`; false if it leads nowhere. */
+  /** Moves the focus where `key` leads from the button `from`; false if it leads nowhere. */
   move(from: Element, key: string): boolean {
-    const current = from.getAttribute("data-slot");
-    if (current === null) return false;
-    const cards = this.cards();
-    const spots = cards.map((button) => {
+    if (!(from instanceof HTMLElement) || !from.matches("button[data-slot], button[data-stop]")) return false;
+    const stops = this.stops();
+    const spots = stops.map((button) => {
       const { left, top } = button.getBoundingClientRect();
-      return { key: button.dataset["slot"] ?? "", x: left, y: top };
+      return { key: keyOf(button), group: groupOf(button), x: left, y: top };
     });
-    const to = arrowTo(spots, current, key);
-    cards.find((button) => button.dataset["slot"] === to)?.focus();
+    const to = arrowTo(spots, keyOf(from), key);
+    stops.find((button) => keyOf(button) === to)?.focus();
     return to !== null;
   }
 
@@ -39,28 +58,55 @@ export class CardFocus implements ReactiveController {
     if (view === this.drawn) return;
     if (view) this.tabStop = tabStopFor(view, this.tabStop);
     const focused = shadowRoot?.activeElement;
-    this.index = focused instanceof HTMLElement && focused.closest(".board") ? Math.max(0, this.cards().indexOf(focused)) : -1;
+    this.before = focused instanceof HTMLElement && focused.closest(".board") ? this.focusOn(focused) : null;
   }
 
   hostUpdated(): void {
+    this.setControlStops();
     const { view } = this.host;
     if (view === this.drawn) return;
     this.drawn = view;
     if (view) this.restore();
   }
 
-  /** If the focused card has left the hand, its neighbour gets the focus, or whatever can be done now. */
+  private focusOn(focused: HTMLElement): Focus {
+    const group = groupOf(focused);
+    const index = this.stops().filter((button) => groupOf(button) === group).indexOf(focused);
+    return { key: keyOf(focused), group, index: Math.max(0, index) };
+  }
+
+  private remember(target: EventTarget | undefined): void {
+    if (!(target instanceof HTMLElement) || target.dataset["stop"] === undefined) return;
+    this.controlStops.set(groupOf(target), keyOf(target));
+    this.setControlStops();
+  }
+
+  /** Lets Tab reach one button of each control: the one that had the focus last, else the one that is chosen, else the first. */
+  private setControlStops(): void {
+    for (const control of this.host.renderRoot.querySelectorAll<HTMLElement>(".board [data-group]")) {
+      const buttons = [...control.querySelectorAll<HTMLElement>("button[data-stop]")];
+      const last = this.controlStops.get(control.dataset["group"] ?? "");
+      const stop = buttons.find((button) => keyOf(button) === last)
+        ?? buttons.find((button) => button.getAttribute("aria-pressed") === "true") ?? buttons[0];
+      for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+    }
+  }
+
+  /** If what had the focus is drawn elsewhere, it gets it again; if it has left, its neighbour, or whatever can be done now. */
   private restore(): void {
     const root = this.host.shadowRoot;
-    if (!root || this.index < 0 || root.activeElement) return;
-    const cards = this.cards();
-    const next = cards[Math.min(this.index, cards.length - 1)]
+    const { before } = this;
+    if (!root || !before || root.activeElement) return;
+    const stops = this.stops();
+    const group = stops.filter((button) => groupOf(button) === before.group);
+    const next = stops.find((button) => keyOf(button) === before.key) ?? group[Math.min(before.index, group.length - 1)]
       ?? root.querySelector<HTMLElement>(".middle .primary, .middle .button")
+      ?? stops.find((button) => button.tabIndex === 0)
       ?? root.querySelector<HTMLElement>(".prompt, .result h2");
     next?.focus({ preventScroll: true });
   }
 
-  private cards(): HTMLElement[] {
-    return [...this.host.renderRoot.querySelectorAll<HTMLElement>("button[data-slot]")];
+  private stops(): HTMLElement[] {
+    return [...this.host.renderRoot.querySelectorAll<HTMLElement>(STOPS)];
   }
 }

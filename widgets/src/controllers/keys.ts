@@ -1,4 +1,4 @@
-// The keys of the table: letters for its tools, Escape, and arrow keys between cards.
+// The keys of the table: letters for its tools, Escape, and arrow keys between cards and other buttons of the board.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 export interface KeyActions {

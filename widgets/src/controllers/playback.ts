@@ -78,7 +78,8 @@ export class Playback implements ReactiveController {
     const first = this.runs === 0;
     this.runs += 1;
     this.announcer.add(pick(host.view?.prompt, host.language));
-    updateSaved(host.store, { view: host.view });
+    // A draft is Python's and ends with the page: what is kept is the position before it.
+    if (!host.view?.draft?.length) updateSaved(host.store, { view: host.view });
     void host.updateComplete.then(() => {
       emit(host, "tomoe-seen", { seen: this.runs });
       if (first) this.live();

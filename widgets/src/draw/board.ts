@@ -1,27 +1,36 @@
 // The board: seats and centre, drawn in the same way by the live table and by the stepper.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { seating, suitColumns } from "../play/layout.js";
+import { platesPerRow, seating, suitColumns } from "../play/layout.js";
 import { say } from "../text.js";
 import type { View } from "../types.js";
+import { counterList, trackList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
+import { controls } from "./controls.js";
 import { buttons, result } from "./score.js";
-import { otherSeat, ownSeat } from "./seats.js";
+import { otherSeats, ownSeat } from "./seats.js";
 import { centreZone } from "./zones.js";
 
-/** `lines` stand between the centre and the reader's hand: prompt, notice, hint. */
-export function board(view: View, context: DrawContext, lines: TemplateResult | typeof nothing = nothing): TemplateResult {
+/**
+ * `lines` stand between the centre and the reader's hand: prompt, notice, hint. `beside`: there is a panel beside the
+ * board, and bars are there.
+ */
+export function board(view: View, context: DrawContext, lines: TemplateResult | typeof nothing = nothing, beside = false): TemplateResult {
   const { mine, others } = seating(view);
-  const columns = suitColumns(view);
-  const { mode, hand, tile, trick, row, gap } = context.sizes;
+  const { sizes, lang } = context;
+  const { mode, hand, tile, trick, field, row, gap, flank } = sizes;
   const ended = view.over && !context.readOnly && (view.score !== null || view.actions.length > 0);
-  return html`<div class="board ${mode} ${context.sizes.short ? "short" : ""} seats${view.seats.length}"
-    style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--row:${row};--handgap:${gap}px">
-    ${others.length > 0 ? html`<div class="others">${repeat(others, ({ seat }) => seat, (seat) => otherSeat(seat, context, columns))}</div>` : nothing}
+  const around = others.length === 1 || others.length > 2;
+  return html`<div class="board ${mode} ${sizes.short ? "short" : ""} seats${view.seats.length} ${around ? "around" : ""}"
+    style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${platesPerRow(others.length)}">
+    ${others.length > 0 ? otherSeats(others, context, suitColumns(view)) : nothing}
     <div class="middle">
+      ${counterList(view.counters, null, context)}
       ${ended ? result(view, context) : repeat(view.centre, ({ id }) => id, (zone) => centreZone(zone, view, context))}
-      ${buttons(view.choices, say("choices", context.lang), context, (choice) => { context.choose(choice); })}
-      ${ended ? nothing : buttons(view.actions, say("actions", context.lang), context, (choice) => { context.act(choice); })}
+      ${beside ? nothing : trackList(view.tracks, context)}
+      ${ended ? nothing : controls(view.controls, context)}
+      ${buttons(view.choices, say("choices", lang), context, (choice) => { context.choose(choice); })}
+      ${ended ? nothing : buttons(view.actions, say("actions", lang), context, (choice) => { context.act(choice); })}
     </div>
     ${lines}
     ${mine ? ownSeat(mine, context) : nothing}

@@ -1,7 +1,8 @@
 // What the drawing functions need besides the view itself.
 import type { HintMove } from "../messages.js";
 import type { Sizes } from "../play/layout.js";
-import type { Choice, Lang, Slot } from "../types.js";
+import type { Target } from "../play/offers.js";
+import type { Choice, Lang } from "../types.js";
 
 export interface DrawContext {
   lang: Lang;
@@ -14,16 +15,22 @@ export interface DrawContext {
   readOnly: boolean;
   /** Nothing can be played yet: an answer is awaited, or frames are still being shown. Cards remain buttons. */
   blocked: boolean;
+  /** A move is put together from pieces in this view. */
+  composing: boolean;
   /** The key of the slot that the Tab key reaches; arrow keys lead on from there. */
   tabStop: string | null;
   /** Keys of the slots that a lesson points at. */
   highlighted: ReadonlySet<string>;
   /** What the open hint says about a move, by the move's text. */
   hints: ReadonlyMap<string, HintMove>;
-  /** The move that was clicked before Python was up and waits to be sent. */
-  queued: string | null;
-  /** A card was clicked, whether it can be played or not. */
-  tryCard(slot: Slot): void;
+  /** The pieces of the move that the open hint finds best. */
+  hinted: ReadonlySet<string>;
+  /** The move or the pieces that were clicked before Python was up and wait to be sent. */
+  queued: ReadonlySet<string>;
+  /** By how much counters have changed since the view before, by `counterKey`. */
+  changes: ReadonlyMap<string, number>;
+  /** A card or a control was clicked, whether it can be used or not; `name` is what it is called. */
+  press(target: Target, name: string): void;
   setTabStop(key: string): void;
   /** A button of the view's `choices` was clicked. */
   choose(choice: Choice): void;

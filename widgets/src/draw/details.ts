@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { HintMessage, LogLine } from "../messages.js";
 import { pick, say } from "../text.js";
-import type { View } from "../types.js";
+import type { Lang, Reasons, View } from "../types.js";
+import { trackList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
 import { face, slotName, tagList } from "./slot.js";
 import { scoreTable } from "./score.js";
@@ -27,11 +28,19 @@ function logList(log: readonly LogLine[], context: DrawContext): TemplateResult 
   return html`<ol class="log">${log.map((line) => html`<li class=${(line.kind ?? "play").replace(/\W/g, "")}>${pick(line.text, lang)}</li>`)}</ol>`;
 }
 
+/** Why the last trick or turn went as it did. */
+function reasonList(reasons: Reasons, lang: Lang): TemplateResult {
+  return html`<section class="reasons"><h3>${pick(reasons.title, lang)}</h3>
+    <ol>${reasons.lines.map((line) => html`<li>${pick(line, lang)}</li>`)}</ol></section>`;
+}
+
 export function details(view: View, log: readonly LogLine[], context: DrawContext): TemplateResult {
   const { lang } = context;
   return html`
+    ${view.reasons ? reasonList(view.reasons, lang) : nothing}
+    ${view.tracks?.length ? html`<section><h3>${say("standing", lang)}</h3>${trackList(view.tracks, context)}</section>` : nothing}
     ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}</section>` : nothing}
-    <section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, context)}</section>
+    ${view.lastTrick || view.centre.some(({ layout }) => layout === "trick") ? html`<section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, context)}</section>` : nothing}
     ${view.facts.length > 0 ? html`<section><h3>${say("facts", lang)}</h3><ul class="facts">${view.facts.map((fact) => html`<li>${pick(fact, lang)}</li>`)}</ul></section>` : nothing}
     <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(log, context)}</div></section>`;
 }

@@ -38,22 +38,25 @@ export function newMatch(settings: readonly Setting[], lang: Lang, start: (setti
 
 export interface MenuActions {
   setPace(pace: Pace): void;
+  setFourColour(on: boolean): void;
   changeSetting(id: string, value: string): void;
   switchLanguage(): void;
   openSheet(sheet: Sheet): void;
 }
 
-/** Pace, language and the settings that take effect at once; on a phone also the way to the other sheets. */
+/** Pace, look, language and the settings that take effect at once; also the way to the sheets for which the toolbar has no room. */
 export function menu(settings: readonly Setting[], pace: Pace, context: DrawContext, actions: MenuActions): TemplateResult {
   const { lang } = context;
   const next = nextLang(lang);
   const paces = PACES.map((value) => ({ value, label: say(PACE_NAMES[value], lang) }));
   return html`
-    ${context.sizes.mode === "phone" ? html`<div class="buttons stack">
+    <div class="buttons stack">
       <button type="button" class="button" @click=${() => { actions.openSheet("new"); }}>${say("newMatch", lang)}</button>
-      <button type="button" class="button" @click=${() => { actions.openSheet("share"); }}>${say("share", lang)}</button></div>` : nothing}
+      <button type="button" class="button" @click=${() => { actions.openSheet("share"); }}>${say("share", lang)}</button></div>
     ${select(say("pace", lang), pace, paces, "pace", (value) => { actions.setPace(value as Pace); })}
     ${settings.filter(({ live }) => live).map((setting) => settingField(setting, lang, (value) => { actions.changeSetting(setting.id, value); }))}
+    ${context.deck === "standard" ? html`<label class="check"><input type="checkbox" name="four-colour" .checked=${context.fourColour}
+      @change=${(event: Event) => { actions.setFourColour((event.target as HTMLInputElement).checked); }}><span>${say("fourColour", lang)}</span></label>` : nothing}
     <button type="button" class="button" lang=${next} @click=${() => { actions.switchLanguage(); }}>${wordsOf(next).name}</button>`;
 }
 
@@ -88,7 +91,8 @@ const KEYS: readonly [string, SentenceKey][] = [
 /** What the reader is asked to do, which cards cannot be played and why, and the keys. */
 export function help(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
-  const barred = reasons(view.seats.flatMap(({ zones }) => zones.flatMap(({ cards }) => cards)), context);
+  const zones = [...view.seats.flatMap((seat) => seat.zones), ...view.centre];
+  const barred = reasons(zones.flatMap(({ cards }) => cards), context);
   return html`
     <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p></section>
     ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(wordsOf(lang).listSeparator)}</dt><dd>${why}</dd>`)}</dl></section>`}

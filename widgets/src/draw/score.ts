@@ -18,8 +18,8 @@ export function scoreTable(score: ScoreTable, context: DrawContext): TemplateRes
 export function buttons(list: readonly Choice[], label: string, context: DrawContext, click: (choice: Choice) => void): TemplateResult | typeof nothing {
   if (list.length === 0) return nothing;
   return html`<div class="buttons" role="group" aria-label=${label}>
-    ${list.map((choice) => html`<button type="button" class="button ${choice.primary ? "primary" : ""}" data-choice=${choice.move}
-      aria-disabled=${choice.disabled || context.blocked ? "true" : "false"} @click=${() => { click(choice); }}>${pick(choice.label, context.lang)}</button>`)}
+    ${list.map((choice) => html`<button type="button" class="button ${choice.primary ? "primary" : ""} ${context.hints.get(choice.move)?.best ? "best" : ""}" data-choice=${choice.move}
+      data-stop="choice:${choice.move}" aria-disabled=${choice.disabled || context.blocked ? "true" : "false"} @click=${() => { click(choice); }}>${pick(choice.label, context.lang)}</button>`)}
   </div>`;
 }
 

@@ -1,9 +1,24 @@
 // Players around the table.
 import { html, nothing, type TemplateResult } from "lit";
+import { places, type Place } from "../play/layout.js";
 import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
+import { counterList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
-import { hand, row, suitGrid } from "./zones.js";
+import { suitColumnsOf, suitGrid, suitGroups } from "./grid.js";
+import { backs, hand, row, wholeHand } from "./zones.js";
+
+/** The kind of a zone for cards that are laid down before their owner. */
+const KEPT = "kept";
+const KEPT_CARD = { phone: 26, wide: 36 };
+/** From so many opponents on, seats are small. */
+const CROWD = 3;
+/** How far the outer seats of the top row are below the middle ones, in CSS pixels. */
+const ARC = 26;
+/** The most face-down cards that a small seat shows one by one. */
+const FEW_BACKS = 4;
+/** The widest card of an open hand that is not a grid, in CSS pixels. */
+const OPEN_CARD = { phone: 54, side: 48, top: 62 };
 
 /** A hand of which every card is played is not drawn, rather than as a row of gaps. */
 const hasCards = (zone: Zone): boolean => zone.cards.some(({ gone }) => !gone);
@@ -15,25 +30,78 @@ function nameplate(seat: Seat, context: DrawContext): TemplateResult {
     <strong>${pick(seat.name, lang)}</strong>
     ${seat.turn ? html`<span class="turn">${say("turn", lang)}</span>` : nothing}
     ${seat.marks.map((mark) => html`<span class="mark">${pick(mark, lang)}</span>`)}
-    <span class="points" title=${say("score", lang)}><span class="sr">${say("score", lang)} </span>${seat.score}</span>
+    ${counterList(seat.counters, seat.seat, context)}
+    ${seat.score === "" ? nothing : html`<span class="points" title=${say("score", lang)}><span class="sr">${say("score", lang)} </span>${seat.score}</span>`}
   </div>`;
 }
 
-/** Another's seat: nameplate, open hand as a grid of `columns` suits, hidden cards as backs. */
-export function otherSeat(seat: Seat, context: DrawContext, columns: number): TemplateResult {
-  const backWidth = Math.max(18, Math.round(context.sizes.tile * 0.86));
-  return html`<section class="seat ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}>
+/** Cards that have been laid down, small and with their label. */
+function keptZone(zone: Zone, context: DrawContext, width: number): TemplateResult {
+  return html`<div class="kept"><span class="caption" aria-hidden="true">${pick(zone.label, context.lang)}</span>${row(zone, context, width)}</div>`;
+}
+
+/** An opponent's zone. `columns`: of a grid by suits; `place`: where the seat is; `crowd`: there are many seats. */
+function otherZone(zone: Zone, context: DrawContext, columns: number, place: Place, crowd: boolean): TemplateResult {
+  const { sizes, deck } = context;
+  const phone = sizes.mode === "phone";
+  const width = Math.max(18, Math.round(sizes.tile * 0.86));
+  if (zone.kind === KEPT) return keptZone(zone, context, crowd && phone ? 22 : Math.max(22, Math.min(32, width)));
+  const down = zone.cards.every(({ card }) => card === null);
+  if (zone.layout === "suits" && !down) {
+    if (deck === "tomoe") return suitGrid(zone, context, columns);
+    if (phone) return suitColumnsOf(zone, context, OPEN_CARD.phone);
+    return place === "top" ? suitGroups(zone, context, OPEN_CARD.top) : suitColumnsOf(zone, context, Math.min(OPEN_CARD.side, Math.floor(sizes.flank / columns) - 3));
+  }
+  if (crowd && down && zone.cards.length > (phone ? 1 : FEW_BACKS)) return backs(zone, context, phone ? 15 : 24, phone ? 1 : FEW_BACKS);
+  return row(zone, context, crowd ? Math.max(22, Math.min(34, width)) : width);
+}
+
+function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Place, crowd: boolean, drop: number): TemplateResult {
+  const zones = seat.zones.filter(hasCards);
+  const large = context.deck !== "tomoe" && zones.some(({ layout, cards }) => layout === "suits" && cards.some(({ card }) => card !== null));
+  return html`<section class="seat ${place} ${seat.turn ? "active" : ""} ${large ? "large" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}
+    style=${drop > 0 ? `margin-top:${drop}px` : ""}>
     ${nameplate(seat, context)}
-    ${seat.zones.filter(hasCards).map((zone) => (zone.layout === "suits" ? suitGrid(zone, context, columns) : row(zone, context, backWidth)))}
+    ${zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone) => otherZone(zone, context, columns, place, crowd))}</div>`}
   </section>`;
+}
+
+/** The opponents, clockwise from the reader's left; those between left and right in a row of their own. */
+export function otherSeats(others: readonly Seat[], context: DrawContext, columns: number): TemplateResult {
+  const at = places(others.length);
+  const crowd = others.length >= CROWD;
+  const top = at.filter((place) => place === "top").length;
+  const first = at.indexOf("top");
+  const draw = (seat: Seat, i: number): TemplateResult => {
+    const place = at[i] ?? "top";
+    return otherSeat(seat, context, columns, place, crowd, place === "top" && context.sizes.mode === "wide" ? drop(i - first, top) : 0);
+  };
+  const drawn = others.map(draw);
+  if (!crowd) return html`<div class="others">${drawn}</div>`;
+  return html`<div class="others crowd">${drawn[0]}<div class="toprow">${drawn.slice(1, -1)}</div>${drawn.at(-1)}</div>`;
+}
+
+/** How far seat `i` of `count` in the top row is below the middle of an arc. */
+function drop(i: number, count: number): number {
+  const middle = (count - 1) / 2;
+  return middle <= 0 ? 0 : Math.round(ARC * (Math.abs(i - middle) / middle) ** 2 * (count > 2 ? 1 : 0));
+}
+
+/** What the reader has laid down, above their hand. */
+function keptZones(seat: Seat, context: DrawContext): TemplateResult | typeof nothing {
+  const kept = seat.zones.filter((zone) => zone.kind === KEPT && hasCards(zone));
+  if (kept.length === 0) return nothing;
+  return html`<div class="zones">${kept.map((zone) => keptZone(zone, context, context.sizes.mode === "phone" ? KEPT_CARD.phone : KEPT_CARD.wide))}</div>`;
 }
 
 /** The reader's own seat, at the bottom. */
 export function ownSeat(seat: Seat, context: DrawContext): TemplateResult {
-  const zones = seat.zones.filter(hasCards);
+  const zones = seat.zones.filter((zone) => hasCards(zone) && zone.kind !== KEPT);
+  const [only] = seat.zones.filter(({ kind }) => kind !== KEPT).length === 1 ? zones : [];
   return html`<section class="seat mine ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${say("yourHand", context.lang)}>
     ${nameplate(seat, context)}
-    <div class="hands">${zones.map((zone) => hand(zone, context))}
-      ${zones.filter(({ kind }) => kind !== "open").map(({ label }) => html`<span class="zonename" aria-hidden="true">${pick(label, context.lang)}</span>`)}</div>
+    ${keptZones(seat, context)}
+    ${only ? wholeHand(only, context) : html`<div class="hands">${zones.map((zone) => hand(zone, context))}
+      ${zones.filter(({ kind }) => kind !== "open").map(({ label }) => html`<span class="zonename" aria-hidden="true">${pick(label, context.lang)}</span>`)}</div>`}
   </section>`;
 }

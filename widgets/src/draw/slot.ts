@@ -4,6 +4,7 @@ import { classMap } from "lit/directives/class-map.js";
 import { type Detail, detailFor } from "../art/face.js";
 import { cardTitle } from "../card.js";
 import { pick, say, wordsOf } from "../text.js";
+import { isClickable } from "../play/offers.js";
 import type { Lang, Slot, Tag } from "../types.js";
 import type { DrawContext } from "./context.js";
 
@@ -16,19 +17,28 @@ export function slotName(slot: Slot, { lang, deck }: Pick<DrawContext, "lang" | 
   return label === "" ? card : say("labelled", lang, { label, card });
 }
 
-/** Which sentence says whether a slot can be played; null if there is nothing to say. */
-function stateOf(slot: Slot, queued: string | null): "chosen" | "playable" | "unplayable" | null {
-  if (slot.move !== undefined) return slot.move === queued ? "chosen" : "playable";
-  return slot.why ? "unplayable" : null;
+type State = "chosen" | "playable" | "unplayable" | "pickable" | "unpickable";
+
+/** Which sentence says whether a slot can be played or picked; null if there is nothing to say. */
+function stateOf(slot: Slot, { queued, composing }: Pick<DrawContext, "queued" | "composing">): State | null {
+  if (slot.move !== undefined) return queued.has(slot.move) ? "chosen" : "playable";
+  if (slot.pick !== undefined) return queued.has(slot.pick) ? "chosen" : "pickable";
+  if (slot.picked) return "chosen";
+  return slot.why ? (composing ? "unpickable" : "unplayable") : null;
 }
 
-/** What screen readers call a slot that is a button: its name, whether it can be played, its tags and the hint. */
+/** Whether the open hint's best move is played with this slot. */
+function isBest({ move, pick }: Slot, { hints, hinted }: DrawContext): boolean {
+  return (move !== undefined && hints.get(move)?.best === true) || (pick !== undefined && hinted.has(pick));
+}
+
+/** What screen readers call a slot that is a button: its name, whether it can be used, its tags, its badges and the hint. */
 function buttonName(slot: Slot, context: DrawContext): string {
   const { lang } = context;
   const card = slotName(slot, context);
-  const state = stateOf(slot, context.queued);
-  const best = slot.move !== undefined && context.hints.get(slot.move)?.best ? say("suggested", lang) : "";
-  const parts = [state ? say(state, lang, { card }) : card, ...(slot.tags ?? []).map(({ text }) => pick(text, lang)), best];
+  const state = stateOf(slot, context);
+  const words = [...(slot.tags ?? []), ...(slot.badges ?? [])].map(({ text }) => pick(text, lang));
+  const parts = [state ? say(state, lang, { card }) : card, ...words, isBest(slot, context) ? say("suggested", lang) : ""];
   return parts.filter((part) => part !== "").join(wordsOf(lang).comma);
 }
 
@@ -47,7 +57,7 @@ export function cardImage(slot: Slot, context: DrawContext, width: number, name 
   if (slot.gone) {
     return html`<span class="gap" role="img" aria-label=${name} title=${name}></span>`;
   }
-  const classes = { slot: true, pointed: context.highlighted.has(slot.key) };
+  const classes = { slot: true, picked: slot.picked === true, pointed: context.highlighted.has(slot.key) };
   return html`<span class=${classMap(classes)} role="img" aria-label=${name}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
     title=${slot.card === null ? nothing : name}>${face(slot, context, detailFor(width))}</span>`;
@@ -56,20 +66,29 @@ export function cardImage(slot: Slot, context: DrawContext, width: number, name 
 /** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */
 export function cardButton(slot: Slot, context: DrawContext, width: number): TemplateResult {
   if (slot.gone || context.readOnly) return cardImage(slot, context, width);
-  const ready = slot.move !== undefined && !context.blocked;
-  const hint = slot.move === undefined ? undefined : context.hints.get(slot.move);
+  const ready = (slot.move !== undefined || slot.pick !== undefined) && !context.blocked;
+  const chosen = stateOf(slot, context) === "chosen";
+  const picked = slot.picked === true || (slot.pick !== undefined && chosen);
+  const best = isBest(slot, context);
   const classes = {
     slot: true,
     ready,
-    dim: slot.why !== undefined,
-    queued: stateOf(slot, context.queued) === "chosen",
-    best: hint?.best === true,
+    dim: slot.why !== undefined && !ready && !picked,
+    picked,
+    queued: slot.move !== undefined && chosen,
+    best,
     pointed: context.highlighted.has(slot.key),
   };
   return html`<button type="button" class=${classMap(classes)} data-slot=${slot.key}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
     tabindex=${context.tabStop === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
+    aria-pressed=${slot.pick === undefined ? nothing : picked ? "true" : "false"}
     aria-label=${buttonName(slot, context)}
-    @click=${() => { context.tryCard(slot); }} @focus=${() => { context.setTabStop(slot.key); }}
-    >${face(slot, context, detailFor(width))}${hint?.best ? html`<span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
+    @click=${() => { context.press(slot, slot.card ?? pick(slot.label, context.lang)); }} @focus=${() => { context.setTabStop(slot.key); }}
+    >${face(slot, context, detailFor(width))}${best ? html`<span class="star" aria-hidden="true">★</span>` : picked ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}</button>`;
+}
+
+/** A card that is not the reader's own: a button if something can be done with it, or there is a reason why not, else a picture. */
+export function cardOnTable(slot: Slot, context: DrawContext, width: number): TemplateResult {
+  return isClickable(slot) ? cardButton(slot, context, width) : cardImage(slot, context, width);
 }

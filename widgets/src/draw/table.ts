@@ -19,8 +19,9 @@ export interface TableData extends SheetData {
   notice: Text | null;
   sheet: Sheet | null;
   can: { undo: Can; hint: Can };
-  /** Details stand beside the board. */
+  /** Details stand beside the board, and have much room there. */
   side: boolean;
+  roomy: boolean;
   /** Python is up. */
   live: boolean;
   /** An answer is awaited. */
@@ -46,10 +47,10 @@ const NO_LIMITS: { undo: Can; hint: Can } = { undo: true, hint: true };
 export function table(data: TableData, context: DrawContext, actions: TableActions): TemplateResult {
   const { lang, sizes } = context;
   const { view, side } = data;
-  return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
+  return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
     ${toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
+      ${view ? board(view, context, lines(view, data, context, actions), side) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
@@ -79,11 +80,13 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
 
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
-  const { lang, queued, sizes } = context;
+  const { lang, queued, sizes, composing } = context;
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
   const covered = data.notice !== null || (data.hint !== null && sizes.mode === "phone");
-  const sentence = queued !== null ? say("queued", lang, { card: queued }) : pick(view.prompt, lang);
+  const [waiting] = queued;
+  const sentence = waiting === undefined ? pick(view.prompt, lang)
+    : composing ? say("queuedPicks", lang) : say("queued", lang, { card: waiting });
   return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${sentence}</p>`;
 }
 

@@ -1,4 +1,4 @@
-// The row of tools above the table. On a phone the less used ones are in the settings sheet.
+// The row of tools above the table. Where there is little room, the less used ones are in the settings sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import { nameOf, nextLang } from "../language.js";
 import type { Can } from "../messages.js";
@@ -21,18 +21,17 @@ export function toolbar(context: DrawContext, side: boolean, can: { undo: Can; h
   const { lang } = context;
   const next = nextLang(lang);
   const { name } = wordsOf(next);
-  const phone = context.sizes.mode === "phone";
-  const tool = (name: IconName, key: SentenceKey, run: () => void, able: Can = true): TemplateResult =>
-    html`<button type="button" class="tool" data-tool=${name} aria-disabled=${able === true ? "false" : "true"} @click=${run}>${icon(name)}<span>${say(key, lang)}</span></button>`;
+  const tool = (name: IconName, key: SentenceKey, run: () => void, able: Can = true, more = ""): TemplateResult =>
+    html`<button type="button" class="tool ${more}" data-tool=${name} title=${say(key, lang)} aria-disabled=${able === true ? "false" : "true"} @click=${run}>${icon(name)}<span>${say(key, lang)}</span></button>`;
   const open = (sheet: Sheet) => (): void => { actions.openSheet(sheet); };
   return html`<div class="bar" role="group" aria-label=${say("menu", lang)}>
     ${tool("undo", "undo", () => { actions.tool("undo"); }, can.undo)}
     ${tool("hint", "hint", () => { actions.tool("hint"); }, can.hint)}
     ${tool("why", "why", open("help"))}
     ${side ? nothing : tool("details", "score", open("details"))}
-    ${phone ? nothing : html`<span class="push"></span>${tool("fresh", "newMatch", open("new"))}${tool("share", "share", open("share"))}`}
+    <span class="push"></span>${tool("fresh", "newMatch", open("new"), true, "more")}${tool("share", "share", open("share"), true, "more")}
     ${tool("menu", "settings", open("menu"))}
-    ${phone || pageHasLanguageButtons() ? nothing : html`<button type="button" class="tool" data-tool="globe" @click=${() => { actions.switchLanguage(); }}
+    ${pageHasLanguageButtons() ? nothing : html`<button type="button" class="tool more" data-tool="globe" @click=${() => { actions.switchLanguage(); }}
       aria-label=${say("switchTo", lang, { language: nameOf(next, lang), name })}>${icon("globe")}<span lang=${next}>${name}</span></button>`}
   </div>`;
 }

@@ -32,6 +32,7 @@ function showAnswer(table: TomoeTable, message: Answer): void {
 /** Sends to Python what the reader does. */
 function passEvents(table: TomoeTable, client: Client, model: Model, signal: AbortSignal): void {
   hear<{ ply: number; move: string }>(table, "tomoe-play", ({ ply, move }) => { client.send({ type: "play", ply, move }); }, signal);
+  hear<{ ply: number; pick: string }>(table, "tomoe-piece", ({ ply, pick }) => { client.send({ type: "pick", ply, pick }); }, signal);
   hear<{ id: string; args?: Record<string, unknown> }>(table, "tomoe-action", (action) => {
     const seq = client.send({ type: "action", ...action });
     if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_TEXT, moves: [], done: false, progress: 0 };

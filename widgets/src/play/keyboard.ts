@@ -1,27 +1,29 @@
 // Where the Tab and arrow keys lead among cards. No DOM: positions are handed in.
-import type { View } from "../types.js";
+import type { Slot, View, Zone } from "../types.js";
 import { seating } from "./layout.js";
+import { isClickable } from "./offers.js";
 
-/** A card's top left corner in CSS pixels. */
-export interface Spot { key: string; x: number; y: number }
+/** The top left corner in CSS pixels of a card or another button. Left and right lead through one group, up and down to others. */
+export interface Spot { key: string; x: number; y: number; group?: string }
 
 /** Spots less than this far apart vertically, in CSS pixels, are in one row. */
 const ROW_TOLERANCE = 4;
 
 /**
- * The key of the card that an arrow key, Home or End leads to from `current`, or null when it leads nowhere.
- * `spots` are in reading order. Left and right wrap around; from a card that is not there, any key leads to the first.
+ * The key of the spot that an arrow key, Home or End leads to from `current`, or null when it leads nowhere.
+ * `spots` are in reading order. Left and right wrap around; from a spot that is not there, any key leads to the first.
  */
 export function arrowTo(spots: readonly Spot[], current: string, key: string): string | null {
-  const index = spots.findIndex((spot) => spot.key === current);
-  const here = spots[index];
+  const here = spots.find((spot) => spot.key === current);
   if (!here) return spots[0]?.key ?? null;
-  const last = spots.length - 1;
+  const group = spots.filter((spot) => spot.group === here.group);
+  const index = group.indexOf(here);
+  const last = group.length - 1;
   switch (key) {
-    case "ArrowRight": return spots[index === last ? 0 : index + 1]?.key ?? null;
-    case "ArrowLeft": return spots[index === 0 ? last : index - 1]?.key ?? null;
-    case "Home": return spots[0]?.key ?? null;
-    case "End": return spots[last]?.key ?? null;
+    case "ArrowRight": return group[index === last ? 0 : index + 1]?.key ?? null;
+    case "ArrowLeft": return group[index === 0 ? last : index - 1]?.key ?? null;
+    case "Home": return group[0]?.key ?? null;
+    case "End": return group[last]?.key ?? null;
     case "ArrowDown": return nearest(spots.filter(({ y }) => y > here.y + ROW_TOLERANCE), here);
     case "ArrowUp": return nearest(spots.filter(({ y }) => y < here.y - ROW_TOLERANCE), here);
     default: return null;
@@ -34,11 +36,13 @@ function nearest(spots: readonly Spot[], here: Spot): string | null {
   return [...spots].sort((a, b) => distance(a) - distance(b))[0]?.key ?? null;
 }
 
-/** The key of the card that Tab reaches in `view`: the `previous` one, else the first that can be played, else the first. */
+/** The key of the card that Tab reaches in `view`: the `previous` one, else the first that can be played or picked, else the first. */
 export function tabStopFor(view: View, previous: string | null): string | null {
-  const { mine } = seating(view);
-  const zones = [...view.centre.filter(({ layout }) => layout === "stacks"), ...(mine?.zones ?? [])];
-  const slots = zones.flatMap(({ cards }) => cards).filter(({ gone }) => !gone);
+  const { mine, others } = seating(view);
+  const cardsIn = (zones: readonly Zone[]): Slot[] => zones.flatMap(({ cards }) => cards);
+  const centre = cardsIn(view.centre.filter(({ layout }) => layout !== "trick")).filter(isClickable);
+  const own = cardsIn(mine?.zones ?? []).filter(({ gone }) => !gone);
+  const slots = [...centre, ...own, ...others.flatMap(({ zones }) => cardsIn(zones).filter(isClickable))];
   const kept = slots.find(({ key }) => key === previous);
-  return (kept ?? slots.find(({ move }) => move !== undefined) ?? slots[0])?.key ?? null;
+  return (kept ?? slots.find(({ move, pick }) => move !== undefined || pick !== undefined) ?? slots[0])?.key ?? null;
 }

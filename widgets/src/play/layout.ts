@@ -1,16 +1,23 @@
 // Who sits where, and how large cards are drawn in the room there is. Pure: no DOM. All lengths are CSS pixels.
+import { suitsOf } from "../deck.js";
 import { TOMOE } from "../decks/tomoe.js";
 import type { Seat, View } from "../types.js";
 
 export interface Sizes {
-  /** phone: opponents above, details in a sheet · wide: opponents left and right */
+  /** phone: opponents above, details in a sheet · wide: opponents around the table */
   mode: "phone" | "wide";
+  /** Width of the board within its padding. */
+  width: number;
   /** Width of a card in the reader's hand. */
   hand: number;
   /** Width of a card in an opponent's open hand. */
   tile: number;
   /** Width of a card in the trick, and of a pile. */
   trick: number;
+  /** Width of a card in a field by suits in the centre. */
+  field: number;
+  /** Width of the seats to the left and to the right of a wide table with three opponents or more. */
+  flank: number;
   /** The window is low: open hands are packed and gaps are small. */
   short: boolean;
   /** How many cards one row of the hand has. */
@@ -23,17 +30,79 @@ const PHONE_BELOW = 640;
 const SHORT_BELOW = 720;
 /** The hand is drawn as if it had at least this many cards. */
 const MIN_HAND = 12;
+/** The narrowest card of a phone's hand that a thumb can still hit. */
+const MIN_CARD = 36;
+/** A phone as high as this has room for a trick in two rows. */
+const TALL_FROM = 780;
+/** From this many cards on, a trick is in two rows there. */
+const TWO_ROWS_FROM = 6;
+/** The frame and the padding of the board at both sides, for a phone and a wide table. */
+const EDGES = { phone: 18, wide: 40 };
+const TRICK_GAP = { phone: 4, wide: 14 };
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, Math.floor(value)));
+
+/** How wide each of `count` things side by side may be in `width`, with `gap` between them. */
+function share(width: number, count: number, gap: number): number {
+  return (width - gap * (count - 1)) / count;
+}
 
 /** How many cards a seat has in all its zones, gaps of played cards included. */
 export function handSize(seat: Seat | undefined): number {
   return seat ? seat.zones.reduce((sum, zone) => sum + zone.cards.length, 0) : 0;
 }
 
-/** How many columns an open hand has: six suits, and one more where there are generals. */
+/** How many columns an open hand has: one for each suit of the deck; for Tomoe six, and one more where there are generals. */
 export function suitColumns(view: View): number {
+  if (view.deck !== "tomoe") return suitsOf(view.deck).length || 6;
   const cards = view.seats.flatMap((seat) => seat.zones.flatMap((zone) => zone.cards));
   return cards.some(({ card }) => card !== null && TOMOE.get(card)?.suit.motif === "general") ? 7 : 6;
+}
+
+/** How many seats a phone shows side by side above the table. */
+export function platesPerRow(others: number): number {
+  return others > 4 ? 3 : Math.max(1, others);
+}
+
+function phoneSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
+  const most = Math.floor((width - EDGES.phone + 2) / (MIN_CARD + 3));
+  const row = Math.ceil(cards / Math.max(2, Math.ceil(cards / most)));
+  const gap = row > 6 ? 3 : 4;
+  const seats = platesPerRow(others);
+  const seat = (width - 8 - 8 * seats) / seats - 10;
+  const trickCards = others + 1;
+  const tall = height >= TALL_FROM && trickCards >= TWO_ROWS_FROM;
+  const trickRow = tall ? Math.ceil(trickCards / 2) : trickCards;
+  return {
+    mode: "phone",
+    width: width - EDGES.phone - 2,
+    short: height < SHORT_BELOW,
+    row,
+    gap,
+    flank: 0,
+    hand: clamp(MIN_CARD, (width - EDGES.phone - 1 - gap * (row - 1)) / row, 62),
+    tile: clamp(18, (seat - 2 * (columns - 1)) / columns, 34),
+    trick: clamp(36, Math.min(trickCards > 3 ? share(width - EDGES.phone, trickRow, TRICK_GAP.phone) : width / 5.4, tall ? 62 : 68), 74),
+    field: clamp(34, share(width - EDGES.phone, columns, 4), 62),
+  };
+}
+
+function wideSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
+  const flank = clamp(150, width * 0.2, 250);
+  const middle = width - EDGES.wide - 2 * flank - 28;
+  const seat = others > 2 ? flank + 12 : (width - 310) / 2;
+  const low = height < 860 ? 78 : 92;
+  return {
+    mode: "wide",
+    width: width - EDGES.wide,
+    short: height < SHORT_BELOW,
+    row: cards,
+    gap: 6,
+    flank,
+    hand: clamp(46, (width - 84 - 6 * (cards - 1)) / cards, height < 780 ? 80 : 88),
+    tile: clamp(22, (seat - 24 - 3 * (columns - 1)) / columns, height < 740 ? 38 : 44),
+    trick: others > 2 ? clamp(48, share(middle, others, TRICK_GAP.wide), low) : clamp(70, width / 11, 92),
+    field: clamp(44, share(others > 2 ? middle : width * 0.5, columns, 8), 72),
+  };
 }
 
 /**
@@ -42,31 +111,7 @@ export function suitColumns(view: View): number {
  */
 export function boardSizes(width: number, height: number, largestHand: number, others: number, columns: number): Sizes {
   const cards = Math.max(largestHand, MIN_HAND);
-  const short = height < SHORT_BELOW;
-  if (width < PHONE_BELOW) {
-    const row = Math.ceil(cards / 2);
-    const gap = row > 6 ? 3 : 4;
-    const seat = (width - 8 - 8 * Math.max(others, 1)) / Math.max(others, 1) - 10;
-    return {
-      mode: "phone",
-      short,
-      row,
-      gap,
-      hand: clamp(36, (width - 19 - gap * (row - 1)) / row, 62),
-      tile: clamp(18, (seat - 2 * (columns - 1)) / columns, 34),
-      trick: clamp(52, width / 5.4, 74),
-    };
-  }
-  const seat = (width - 310) / 2;
-  return {
-    mode: "wide",
-    short,
-    row: cards,
-    gap: 6,
-    hand: clamp(46, (width - 84 - 6 * (cards - 1)) / cards, 80),
-    tile: clamp(22, (seat - 24 - 3 * (columns - 1)) / columns, height < 740 ? 38 : 44),
-    trick: clamp(70, width / 11, 92),
-  };
+  return (width < PHONE_BELOW ? phoneSizes : wideSizes)(width, height, cards, others, columns);
 }
 
 /** The sizes for drawing `view`, or for the empty table before there is one. */
@@ -84,17 +129,26 @@ export interface Room {
   side: boolean;
 }
 
-const TABLE_MAX = 1240;
+const TABLE_MAX = 1600;
 const SIDE_FROM = 980;
+const WIDE_SIDE_FROM = 1300;
+/** Width of what stands beside the board, with the gap between the two. */
 const SIDE_WIDTH = 286;
+const WIDE_SIDE_WIDTH = 338;
 const HINT_HEIGHT = 130;
+
+/** Whether what stands beside the board has much room where the whole table is `width` wide. */
+export function hasWideSide(width: number): boolean {
+  return width >= WIDE_SIDE_FROM;
+}
 
 /** The room for the board where the whole table is `width` wide in a window of this height. */
 export function tableRoom(width: number, height: number, hintOpen: boolean): Room {
   const side = width >= SIDE_FROM;
+  const beside = hasWideSide(width) ? WIDE_SIDE_WIDTH : SIDE_WIDTH;
   return {
     side,
-    width: Math.min(width, TABLE_MAX) - (side ? SIDE_WIDTH : 0),
+    width: Math.min(width, TABLE_MAX) - (side ? beside : 0),
     height: height - (hintOpen && !side ? HINT_HEIGHT : 0),
   };
 }
@@ -105,4 +159,12 @@ export function seating(view: View): { mine: Seat | undefined; others: Seat[] } 
   const from = view.seats.findIndex(({ seat }) => seat === you);
   const turned = from < 0 ? view.seats : [...view.seats.slice(from), ...view.seats.slice(0, from)];
   return { mine: turned[0], others: turned.slice(1) };
+}
+
+/** Where a seat is at a wide table. */
+export type Place = "left" | "top" | "right";
+
+/** The places of `count` opponents, clockwise from the reader's left: one sits opposite, two at the sides, the others between them. */
+export function places(count: number): Place[] {
+  return Array.from({ length: count }, (_, i) => (count === 1 ? "top" : i === 0 ? "left" : i === count - 1 ? "right" : "top"));
 }

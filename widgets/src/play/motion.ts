@@ -76,6 +76,15 @@ function slide(el: HTMLElement, from: DOMRect, to: DOMRect): void {
   );
 }
 
+/** What counters have gained slides there from the first counter of the same kind that has lost something. */
+export function slideGains(root: ParentNode): void {
+  const losses = [...root.querySelectorAll<HTMLElement>(".change.loss")];
+  for (const gain of root.querySelectorAll<HTMLElement>(".change.gain")) {
+    const loss = losses.find((other) => other.dataset["change"] === gain.dataset["change"]);
+    if (loss) slide(gain, loss.getBoundingClientRect(), gain.getBoundingClientRect());
+  }
+}
+
 /**
  * The winner's seat gathers a finished trick: where a trick of view `old` is gone in view `now`, copies of its cards
  * slide from their places `before` to the winner's seat and fade. `layer` holds the copies while they move.

@@ -33,6 +33,29 @@ export function loadSaved(key: string, storage: Pick<Storage, "getItem"> | null 
   }
 }
 
+const LOOK_KEY = "tomoe:look";
+
+/** How the reader wants cards to look at every table; null for what they have not chosen. */
+export interface Look { fourColour: boolean | null }
+
+export function loadLook(storage: Pick<Storage, "getItem"> | null = browserStorage()): Look {
+  try {
+    const data: unknown = JSON.parse(storage?.getItem(LOOK_KEY) ?? "null");
+    const fourColour = typeof data === "object" && data !== null && "fourColour" in data ? data.fourColour : null;
+    return { fourColour: typeof fourColour === "boolean" ? fourColour : null };
+  } catch {
+    return { fourColour: null };
+  }
+}
+
+export function saveLook(look: Look, storage: Pick<Storage, "setItem"> | null = browserStorage()): void {
+  try {
+    storage?.setItem(LOOK_KEY, JSON.stringify(look));
+  } catch {
+    // Private windows and full disks refuse; the choice lasts as long as the page.
+  }
+}
+
 /** Replaces `part` of what is stored under `key`. Does nothing for the key "" or if the browser stores nothing. */
 export function updateSaved(
   key: string, part: Partial<Saved>, storage: Pick<Storage, "getItem" | "setItem"> | null = browserStorage(),

@@ -9,6 +9,19 @@ export const boardStyles = css`
   .others { display: flex; gap: 8px; justify-content: space-around; align-items: stretch; min-width: 0; }
   .seat { min-width: 0; }
   .others .seat { flex: 1 1 0; display: flex; flex-direction: column; align-items: center; gap: 6px; padding: 2px 4px 6px; border-radius: 10px; }
+  .zones { display: flex; flex-wrap: wrap; gap: 6px; justify-content: center; width: 100%; min-width: 0; }
+  .phone .crowd { display: grid; grid-template-columns: repeat(var(--plates), minmax(0, 1fr)); gap: 6px; align-items: stretch; }
+  .phone .toprow { display: contents; }
+  .phone .crowd .seat { padding: 4px 7px; gap: 3px; background: color-mix(in srgb, var(--raised) 45%, transparent); }
+  .phone .crowd .large { grid-column: 1 / -1; order: 1; }
+  .phone .crowd .plate { gap: 2px 5px; min-height: 0; font-size: .82rem; margin-bottom: 0; }
+  .phone .crowd .plate strong { flex: 1 1 0; min-width: 3em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .phone .crowd .points { font-size: .95rem; padding: 2px 6px; }
+  .phone .crowd .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .phone .crowd .mark { white-space: normal; overflow-wrap: anywhere; }
+  .phone .crowd .zones { justify-content: flex-start; gap: 4px; }
+  .phone .crowd .large .zones { justify-content: center; }
+  .phone .crowd .active { box-shadow: inset 0 0 0 1.5px var(--accent); }
   .middle { display: flex; flex-direction: column; gap: 12px; align-items: center; justify-content: center; min-width: 0; }
 
   .plate { display: flex; align-items: center; gap: 6px; width: 100%; min-height: 26px; font-size: .9rem; line-height: 1.3; flex-wrap: wrap; }
@@ -17,6 +30,8 @@ export const boardStyles = css`
   .active .dot { background: var(--accent); border-color: var(--accent); box-shadow: 0 0 0 3px color-mix(in srgb, var(--accent) 25%, transparent); }
   .active .plate strong { color: var(--accent); }
   .points { order: 1; }
+  .plate .counters { order: 1; margin-left: auto; }
+  .plate .counters + .points { margin-left: 0; }
   .mark { order: 2; }
   .others .plate { margin-bottom: auto; }
   .turn, .mark { font-size: .78rem; color: var(--soft); white-space: nowrap; }
@@ -38,6 +53,57 @@ export const boardStyles = css`
   .grid tomoe-card { aspect-ratio: 100 / 116; }
   .gap { display: block; aspect-ratio: 100 / 140; border: 1px dashed color-mix(in srgb, var(--soft) 45%, transparent); border-radius: 12%; background: color-mix(in srgb, var(--raised) 25%, transparent); }
   .grid .gap { aspect-ratio: 100 / 116; }
+  .backs { display: inline-flex; align-items: center; gap: 5px; color: var(--soft); font: 600 .85rem/1 var(--display); font-variant-numeric: tabular-nums; }
+  .backs .fan { display: inline-flex; }
+  .backs i { display: block; width: calc(var(--w) * .5); }
+  .backs i:last-child, .backs i .slot { display: block; width: var(--w); }
+  .fan { display: flex; min-width: 0; }
+  .fan > li { flex: 0 1 calc(var(--w) + 3px); min-width: 0; position: relative; }
+  .fan > li:last-child { flex-shrink: 0; }
+  .fan .slot { display: block; width: var(--w); }
+  .groups { display: flex; gap: 14px; justify-content: center; width: 100%; }
+  .groups .fan { flex: 1 1 0; min-width: var(--w); }
+  .columns { display: grid; grid-template-columns: repeat(var(--cols), minmax(0, var(--w))); gap: 4px clamp(3px, 2%, 14px); justify-content: center; width: 100%; }
+  .column { min-width: 0; }
+  .column ul { display: grid; justify-items: center; }
+  .column li { width: 100%; position: relative; }
+  .column li + li { margin-top: calc(var(--w) * -.82); }
+  .column .slot { display: block; width: 100%; }
+  .column .slot.ready { transform: none; }
+  .column .picked, .column .slot.ready:focus-visible { transform: translateX(3px); }
+  .column .slot.ready:hover, .column .slot.ready:active { transform: translateX(3px); }
+  .column .head { display: block; text-align: center; font-size: .85rem; line-height: 1.2; color: var(--soft); min-height: 1.2em; }
+  .suit { font: 600 1em/1 var(--display); font-style: normal; }
+  .suit.standard { color: var(--ink); }
+  .suit.standard.H, .suit.standard.D { color: light-dark(#b52034, #ff8f98); }
+  .sign { display: inline-block; width: 1.35em; height: 1.35em; vertical-align: -.3em; flex: none; }
+  .sign svg { display: block; width: 100%; height: 100%; }
+
+  .badges { display: flex; flex-wrap: wrap; justify-content: center; gap: 2px; margin-top: -13px; position: relative; z-index: 4; pointer-events: none; }
+  .badge { display: grid; place-items: center; width: 27px; height: 27px; padding: 0; border: 0; background: none; border-radius: 50%; pointer-events: auto; font-size: 20px; filter: drop-shadow(0 1px 1px rgb(0 0 0 / .3)); touch-action: manipulation; }
+  .badge.ready { cursor: pointer; }
+  .badge .word { font: 600 13px/1 var(--display); background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 5px 6px; }
+  .badge.picked { outline: 2px solid var(--accent); outline-offset: 1px; }
+  .badge.best { outline: 2px solid var(--won); }
+  .spread { display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; padding-top: 8px; }
+  .spread li { width: var(--trick); position: relative; display: flex; flex-direction: column; align-items: center; }
+  .spread .slot, .spread .gap { display: block; width: 100%; }
+
+  .counters { display: inline-flex; flex-wrap: wrap; gap: 2px 10px; align-items: center; }
+  .counter { display: inline-flex; align-items: center; gap: 4px; position: relative; font-variant-numeric: tabular-nums; }
+  .counter b { font: 600 1.05rem/1.2 var(--display); }
+  .counter .label { font-size: .82rem; color: var(--soft); }
+  .middle > .counters { gap: 4px 18px; }
+  .change { font: 600 .82rem/1 var(--display); font-style: normal; padding: 2px 5px; border-radius: 8px; background: var(--raised); border: 1px solid var(--line); white-space: nowrap; }
+  .change.gain { color: light-dark(#22603a, #8fd3a4); border-color: currentColor; }
+  .change.loss { color: light-dark(#9a2233, #ff9aa2); }
+  .tracks { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 3px 14px; width: 100%; max-width: 560px; font-size: .82rem; }
+  .tracks li { display: grid; grid-template-columns: minmax(3.5em, auto) minmax(30px, 1fr) auto; gap: 8px; align-items: center; }
+  .tracks .label { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .tracks b { font: 600 .88rem/1.3 var(--display); font-variant-numeric: tabular-nums; }
+  .meter { display: block; height: 8px; border-radius: 4px; background: color-mix(in srgb, var(--soft) 22%, transparent); overflow: hidden; }
+  .meter i { display: block; height: 100%; border-radius: 4px; background: var(--accent); transition: width .2s; }
+
   .row { display: flex; gap: 4px; justify-content: center; flex-wrap: wrap; min-height: calc(var(--w) * 1.16); }
   .row li { width: var(--w); position: relative; }
   .row .slot { display: block; }
@@ -45,7 +111,13 @@ export const boardStyles = css`
   .slot { position: relative; }
   .pointed { border-radius: 8px; outline: 3px solid var(--won); outline-offset: 2px; }
 
-  .trick { display: flex; gap: 14px; justify-content: center; align-items: flex-start; }
+  .trick { display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; align-items: flex-start; }
+  .phone .trick.single { gap: 6px 4px; }
+  .phone:not(.seats0) .trick.single { min-height: calc(var(--trick) * 1.4 + 30px); }
+  .trick.around { display: grid; grid-template-columns: repeat(var(--across), var(--trick)); gap: 8px 14px; justify-items: center; }
+  .trick.around .left { grid-area: 1 / 1 / span 2; align-self: center; }
+  .trick.around .right { align-self: center; }
+  .trick.around .free { opacity: .45; }
   .trick.three { display: grid; grid-template-columns: repeat(3, var(--trick)); gap: 14px; align-items: start; }
   .trick.three .left { grid-area: 1 / 1; }
   .trick.three .you { grid-area: 1 / 2; padding-top: calc(var(--trick) * .36); }
@@ -53,6 +125,7 @@ export const boardStyles = css`
   .played { width: var(--trick); position: relative; display: flex; flex-direction: column; align-items: center; }
   .played .slot, .outline { display: block; width: 100%; }
   .outline { aspect-ratio: 100 / 140; border: 1.5px dashed var(--felt-line); border-radius: 9%; }
+  .by b { font: 600 .8rem/1 var(--display); color: var(--ink); }
   .by { font-size: .78rem; line-height: 1.4; color: var(--soft); max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .played .tags { z-index: 6; margin-top: -.75em; position: relative; }
   .tags { display: flex; gap: 3px; flex-wrap: wrap; justify-content: center; pointer-events: none; }
@@ -79,6 +152,14 @@ export const boardStyles = css`
   .hands { display: flex; flex-wrap: wrap; gap: 8px 5px; justify-content: center; }
   .phone .hands { justify-content: center; display: grid; grid-template-columns: repeat(var(--row), var(--hand)); gap: 12px var(--handgap); }
   .phone .hands .hand { display: contents; }
+  .whole { display: grid; gap: 12px; padding: 12px 0 2px; }
+  .handrow { display: flex; justify-content: center; }
+  .handrow ul { display: flex; }
+  .handrow ul + ul { margin-left: var(--between); }
+  .handrow li { width: var(--step); position: relative; }
+  .handrow ul:last-child li:last-child { width: var(--hand); }
+  .handrow .slot, .handrow .gap { display: block; width: var(--hand); }
+  .handrow .badges, .handrow .tags { width: var(--hand); }
   .hand { display: flex; gap: 6px; flex-wrap: wrap; justify-content: center; }
   .wide .hand + .hand { margin-left: 18px; }
   .hand li { width: var(--hand); position: relative; }
@@ -95,11 +176,56 @@ export const boardStyles = css`
   @media (hover: hover) { .slot.ready:hover { transform: translateY(-11px); } .piles .slot.ready:hover { transform: translateY(-6px); } }
   .slot.ready:focus-visible { transform: translateY(-11px); }
   .slot.ready:active, .slot.queued { transform: translateY(-14px); }
+  .slot.picked { transform: translateY(-12px); }
+  .slot.picked tomoe-card { box-shadow: 0 0 0 3px var(--accent); border-radius: 9%; }
   .slot.queued tomoe-card { box-shadow: 0 0 0 3px var(--won); border-radius: 9%; }
+  .kept { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 2px 5px; min-width: 0; }
+  .caption { font-size: .7rem; line-height: 1.2; color: var(--soft); }
+  .mine .zones { margin-bottom: 6px; }
   .slot.dim tomoe-card { filter: saturate(.7); opacity: .72; }
+  .fan .slot.dim tomoe-card, .handrow .slot.dim tomoe-card, .column .slot.dim tomoe-card { opacity: 1; filter: saturate(.55) contrast(.58) brightness(1.12); }
   button.slot:focus-visible { outline-offset: 4px; z-index: 3; }
   .slot.best tomoe-card { box-shadow: 0 0 0 3px var(--won); }
+  .slot .tick { position: absolute; top: -8px; right: -5px; width: 20px; height: 20px; border-radius: 50%; background: var(--accent); color: var(--on-accent); font-size: 13px; line-height: 20px; font-weight: 700; text-align: center; }
   .slot .star { position: absolute; top: -10px; right: -6px; width: 22px; height: 22px; border-radius: 50%; background: var(--won); color: var(--paper); font-size: 13px; line-height: 22px; text-align: center; }
+
+  .controls { display: flex; flex-wrap: wrap; gap: 8px 18px; justify-content: center; align-items: center; max-width: 100%; }
+  .control { min-width: 0; max-width: 100%; }
+  .control .label { font-size: .88rem; display: inline-flex; gap: 5px; align-items: center; }
+  .number { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 2px 10px; }
+  .stepper { display: inline-flex; align-items: center; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
+  .stepper output { min-width: 2.2em; text-align: center; font: 600 1.15rem/1 var(--display); font-variant-numeric: tabular-nums; }
+  .step { width: 40px; height: 44px; border: 0; background: none; font-size: 1.3rem; line-height: 1; cursor: pointer; border-radius: 9px; color: var(--accent); touch-action: manipulation; }
+  .step:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
+  .step[aria-disabled="true"] { color: var(--soft); opacity: .6; cursor: default; }
+  .options { display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; justify-content: center; }
+  .segments { display: inline-flex; flex-wrap: wrap; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); overflow: clip; }
+  .segment { min-width: 44px; min-height: 44px; padding: 4px 12px; border: 0; background: none; cursor: pointer; display: inline-flex; gap: 5px; align-items: center; justify-content: center; touch-action: manipulation; }
+  .segment + .segment { border-left: 1px solid var(--line); }
+  .segment.picked { background: var(--accent); color: var(--on-accent); font-weight: 600; }
+  .segment.picked .suit { color: inherit; }
+  .segment[aria-disabled="true"]:not(.picked) { color: var(--soft); cursor: default; background: color-mix(in srgb, var(--line) 35%, transparent); }
+  .segment:focus-visible, .cell:focus-visible, .step:focus-visible { outline-offset: -3px; z-index: 2; position: relative; }
+  .choices { border-collapse: separate; border-spacing: 4px; font-size: .95rem; }
+  .choices caption { font: 600 .95rem/1.4 var(--display); color: var(--soft); }
+  .choices th { font-weight: 600; font-size: .85rem; color: var(--soft); padding: 0 2px; }
+  .choices thead th { font-size: 1.05rem; color: var(--ink); }
+  .choices tbody th { text-align: end; max-width: 6.5em; }
+  .choices td { padding: 0; }
+  .cell { position: relative; width: 100%; min-width: 50px; min-height: 44px; padding: 4px 6px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); cursor: pointer; display: grid; justify-items: center; align-content: center; gap: 1px; font-variant-numeric: tabular-nums; touch-action: manipulation; }
+  .cell b { font: 600 1.02rem/1.15 var(--display); }
+  .cell small { font-size: .75rem; line-height: 1.2; color: var(--soft); }
+  .cell:hover { border-color: var(--accent); }
+  .cell.picked { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
+  .cell.picked small { color: inherit; }
+  .cell.best, .segment.best, .step.best, .button.best { box-shadow: 0 0 0 3px var(--won); }
+  .cell .star { position: absolute; top: -8px; right: -6px; width: 20px; height: 20px; border-radius: 50%; background: var(--won); color: var(--paper); font-size: 12px; line-height: 20px; text-align: center; }
+  .cell[aria-disabled="true"]:not(.picked) { background: transparent; color: var(--soft); border-style: dashed; cursor: default; }
+  .sum { display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: center; }
+  .sum .meter { width: 90px; }
+  .sum b { font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .sum.over b { color: light-dark(#9a2233, #ff9aa2); text-decoration: underline wavy; text-underline-offset: 3px; }
+  .sum.over .meter i { background: light-dark(#b52034, #ff8f98); }
 
   .result { background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 16px 18px; max-width: 520px; width: 100%; display: grid; gap: 14px; }
   .result h2 { text-align: center; }
@@ -111,17 +237,41 @@ export const boardStyles = css`
   .score tfoot td { font: 600 1.1rem/1.3 var(--display); }
   .score tfoot th, .score tfoot td { border-bottom: 0; border-top: 2px solid var(--soft); }
 
-  .wide.seats3 { grid-template: "left middle right" minmax(min-content, 1fr) "line line line" auto "mine mine mine" auto / minmax(0, 1fr) minmax(270px, auto) minmax(0, 1fr); padding: 16px 18px 20px; gap: 14px; }
+  .wide.seats3 { grid-template: "left middle right" minmax(min-content, 1fr) "line line line" auto "mine mine mine" auto / minmax(22%, 1fr) minmax(270px, auto) minmax(22%, 1fr); padding: 16px 18px 20px; gap: 14px; }
   .wide.seats3 .others { display: contents; }
   .wide.seats3 .others .seat:first-child { grid-area: left; }
   .wide.seats3 .others .seat:last-child { grid-area: right; }
   .wide.seats3 .middle { grid-area: middle; }
   .wide.seats3 .line { grid-area: line; }
   .wide.seats3 .mine { grid-area: mine; }
+  .wide.around { grid-template: "left top right" auto "left middle right" minmax(min-content, 1fr) "line line line" auto "mine mine mine" auto / var(--flank) minmax(0, 1fr) var(--flank); padding: 14px 18px 20px; gap: 12px 14px; }
+  .wide.around .others { display: contents; }
+  .wide.around:has(.toprow .large) { grid-template-areas: "top top top" "left middle right" "line line line" "mine mine mine"; }
+  .wide.around .others .left { grid-area: left; align-self: center; }
+  .wide.around .others .right { grid-area: right; align-self: center; }
+  .wide.around .others > .top, .wide.around .toprow { grid-area: top; }
+  .wide.around .toprow { display: flex; gap: 10px; justify-content: space-evenly; align-items: flex-start; min-width: 0; }
+  .wide.around .middle { grid-area: middle; }
+  .wide.around .line { grid-area: line; }
+  .wide.around .mine { grid-area: mine; }
+  .wide .crowd .seat { padding: 6px 10px 8px; background: color-mix(in srgb, var(--raised) 40%, transparent); border: 1px solid transparent; }
+  .wide .crowd .active { border-color: var(--accent); }
+  .wide .crowd .plate { margin-bottom: 0; gap: 2px 6px; }
+  .wide .crowd .plate strong { flex: 1 1 auto; }
+  .crowd .points { order: 0; }
+  .crowd .turn, .crowd .mark { order: 1; }
+  .crowd .plate .counters { order: 1; margin-left: 0; }
+  .wide .toprow .seat:not(.large) { flex: 0 1 200px; }
+  .wide .toprow .large { flex: 0 1 860px; }
+  .wide .toprow .large .plate { justify-content: center; max-width: none; }
+  .wide .toprow .large .plate strong { flex: none; }
+  .wide .mine .counters { margin-left: 6px; }
+  .wide.seats3 .others .seat { align-self: center; }
+  .wide.seats3 .others .plate { margin-bottom: 2px; }
   .wide .seat:not(.mine) .plate { max-width: 330px; margin-inline: auto; }
   .wide .mine .plate { justify-content: center; margin-bottom: 14px; }
   .wide .mine .points { margin-left: 6px; }
-  .wide.board:not(.seats0) { min-height: 560px; }
+  .wide.board:not(.seats0) { min-height: clamp(560px, calc(100svh - 76px), 860px); }
   .phone.board:not(.seats0) { min-height: min(600px, 84svh); }
   .short.board { gap: 6px; padding-block: 6px 10px; }
   .short .mine .plate { margin-bottom: 6px; }

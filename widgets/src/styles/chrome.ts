@@ -2,16 +2,21 @@
 import { css } from "lit";
 
 export const chrome = css`
-  .frame { display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); max-width: 1240px; margin-inline: auto; }
+  .frame { display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); max-width: 1600px; margin-inline: auto; }
   .frame.beside { grid-template-columns: minmax(0, 1fr) 268px; gap: 8px 18px; }
+  .frame.beside.roomy { grid-template-columns: minmax(0, 1fr) 320px; }
   .frame.beside .bar { grid-column: 1 / -1; }
-  .bar { display: flex; gap: 4px; align-items: center; min-width: 0; }
+  .bar { display: flex; gap: 4px; align-items: center; min-width: 0; overflow: clip; overflow-clip-margin: 4px; }
   .bar .push { margin-left: auto; }
-  .tool { display: inline-flex; align-items: center; gap: 6px; min-height: 44px; min-width: 44px; padding: 4px 10px; border: 0; border-radius: 8px; background: none; cursor: pointer; font-size: .9rem; white-space: nowrap; touch-action: manipulation; }
+  .tool { flex: none; display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-height: 44px; min-width: 44px; padding: 4px 10px; border: 0; border-radius: 8px; background: none; cursor: pointer; font-size: .9rem; white-space: nowrap; touch-action: manipulation; }
   .tool:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
   .tool[aria-disabled="true"] { color: var(--soft); opacity: .75; }
-  .phone .bar { justify-content: space-between; gap: 0; }
-  .phone .tool { flex-direction: column; gap: 1px; font-size: .72rem; line-height: 1.2; padding: 4px 4px; flex: 1 1 0; min-width: 0; }
+  .frame:not([data-fit="beside"]) .bar { justify-content: space-between; gap: 0; }
+  .frame:not([data-fit="beside"]) .tool { flex: 1 0 auto; flex-direction: column; gap: 1px; font-size: .72rem; line-height: 1.2; padding: 4px; }
+  .frame:not([data-fit="beside"]) .push { display: none; }
+  .phone .tool.more, [data-fit="few"] .tool.more, [data-fit="icons"] .tool.more { display: none; }
+  [data-fit="icons"] .tool span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .frame:not(.phone):not([data-fit="few"]):not([data-fit="icons"]) .sheet .stack { display: none; }
 
   .line { display: grid; gap: 8px; min-width: 0; justify-items: center; align-content: center; }
   .phone .line { min-height: 3.1rem; }
@@ -33,6 +38,12 @@ export const chrome = css`
   .hints .star { color: var(--won); margin-right: 4px; }
   .goon { min-height: 44px; }
 
+  .reasons h3 { color: var(--ink); }
+  .reasons ol { display: grid; gap: 5px; font-size: .92rem; }
+  .reasons li { padding-left: 12px; border-left: 2px solid var(--won); }
+  .check { display: flex; gap: 10px; align-items: center; min-height: 44px; cursor: pointer; }
+  .sheet .check input { width: 22px; height: 22px; min-height: 0; margin: 0; padding: 0; accent-color: var(--accent); }
+  .side .tracks, .sheet .tracks { grid-template-columns: 1fr; }
   .side { display: grid; gap: 18px; align-content: start; min-width: 0; }
   .side section, .sheet section { min-width: 0; }
   .last { display: flex; gap: 12px; flex-wrap: wrap; }

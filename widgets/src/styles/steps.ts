@@ -5,7 +5,7 @@ export const stepStyles = css`
   .steps { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; max-width: 900px; margin-inline: auto; }
   .steps.small { max-width: 460px; }
   .steps h2 { text-align: center; font-size: 1.05rem; }
-  .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; }
+  .steps > .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; }
   .stage { border-radius: 14px; }
   .seats0 .trick { padding: 12px 4px 4px; }
   .controls { display: flex; align-items: center; gap: 2px; }

@@ -1,0 +1,36 @@
+// Small things on cards and beside labels: a picture where there is one, else a sign.
+import { html, nothing, type TemplateResult } from "lit";
+import { unsafeHTML } from "lit/directives/unsafe-html.js";
+import { badgeSvg } from "../art/badges.js";
+import { signOf } from "../play/rows.js";
+import { pick } from "../text.js";
+import type { Badge } from "../types.js";
+import type { DrawContext } from "./context.js";
+
+/** The picture of a kind of badge, or the sign of a suit; nothing for any other word. */
+export function sign(kind: string | undefined, { deck }: Pick<DrawContext, "deck">): TemplateResult | typeof nothing {
+  if (kind === undefined) return nothing;
+  const picture = badgeSvg(kind);
+  // The picture is one of those drawn here; nothing of the view is in it.
+  if (picture !== null) return html`<i class="sign" aria-hidden="true">${unsafeHTML(picture)}</i>`;
+  const suit = signOf(kind, deck);
+  return suit === "" ? nothing : html`<i class="suit ${kind.replace(/\W/g, "")} ${deck === "standard" ? "standard" : ""}" aria-hidden="true">${suit}</i>`;
+}
+
+/** The badges on a card: buttons where they can be picked. Their names say them to screen readers. */
+export function badgeList(badges: readonly Badge[] | undefined, context: DrawContext): TemplateResult | typeof nothing {
+  if (!badges?.length) return nothing;
+  return html`<span class="badges" data-group="badges">${badges.map((badge) => one(badge, context))}</span>`;
+}
+
+function one(badge: Badge, context: DrawContext): TemplateResult {
+  const name = pick(badge.text, context.lang);
+  const look = badgeSvg(badge.kind) === null ? html`<b class="word">${name}</b>` : sign(badge.kind, context);
+  const picked = badge.picked === true;
+  if (badge.pick === undefined || context.readOnly) {
+    return html`<span class="badge ${picked ? "picked" : ""}" role="img" aria-label=${name} title=${name}>${look}</span>`;
+  }
+  return html`<button type="button" class="badge ready ${picked ? "picked" : ""} ${context.hinted.has(badge.pick) ? "best" : ""}" data-stop="badge:${badge.id}"
+    aria-pressed=${picked ? "true" : "false"} aria-label=${name} title=${name} aria-disabled=${context.blocked ? "true" : "false"}
+    @click=${() => { context.press(badge, name); }}>${look}</button>`;
+}

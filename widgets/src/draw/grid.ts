@@ -1,0 +1,68 @@
+// Cards by suit: the grid of an open hand, columns of overlapping cards, groups side by side.
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { SUITS, TOMOE } from "../decks/tomoe.js";
+import { suitPiles } from "../play/rows.js";
+import { pick } from "../text.js";
+import type { Slot, Zone } from "../types.js";
+import { badgeList, sign } from "./badges.js";
+import type { DrawContext } from "./context.js";
+import { cardImage, cardOnTable, tagList } from "./slot.js";
+
+const RANKS = 6;
+/** A width at which only the corner of a card is drawn, whatever the size of the grid's cells. */
+const TILE_WIDTH = 20;
+/** A width at which rank and suit stand large at the top of a card, where the next one does not cover them. */
+const STRIP_WIDTH = 50;
+
+/** A slot's place in the grid, counted from 1; column 0 for a card that has no place in it. */
+interface GridCell { slot: Slot; column: number; row: number }
+
+/** Where each card of an open hand lies: in the row of its rank, or, if `packed`, at the top of its column. */
+function gridCells(zone: Zone, columns: number, packed: boolean): GridCell[] {
+  const suits = SUITS.slice(0, columns);
+  const cells = zone.cards.map((slot): GridCell => {
+    const card = slot.card === null ? undefined : TOMOE.get(slot.card);
+    if (!card) return { slot, column: 0, row: 0 };
+    return { slot, column: suits.indexOf(card.suit) + 1, row: card.suit.ranks.indexOf(card.rank) + 1 };
+  });
+  if (!packed) return cells;
+  return cells.map((cell) => ({
+    ...cell, row: cells.filter(({ column, row }) => column === cell.column && row <= cell.row).length,
+  }));
+}
+
+/** Another's open hand of the Tomoe deck: a column for each suit, highest rank on top, a pale gap where a card has been played. */
+export function suitGrid(zone: Zone, context: DrawContext, columns: number): TemplateResult {
+  const suits = SUITS.slice(0, columns);
+  const cells = gridCells(zone, columns, context.sizes.short);
+  const rows = context.sizes.short ? Math.max(1, ...cells.map(({ row }) => row)) : RANKS;
+  return html`<div class="suits" data-zone=${zone.id} style="--cols:${columns};--rows:${rows}">
+    <div class="heads" aria-hidden="true">${suits.map((suit) => html`<span><b>${suit.kanji}</b>${suit.letter}</span>`)}</div>
+    <ul class="grid" aria-label=${pick(zone.label, context.lang)}>
+      ${repeat(cells, ({ slot }) => slot.key, ({ slot, column, row }) =>
+        html`<li style=${column > 0 ? `grid-column:${column};grid-row:${row}` : ""}>${zone.cards.length > 0 && slot.gone ? cardImage(slot, context, TILE_WIDTH) : cardOnTable(slot, context, TILE_WIDTH)}</li>`)}
+    </ul>
+  </div>`;
+}
+
+const held = (zone: Zone): Slot[] => zone.cards.filter(({ gone }) => !gone);
+
+/** A column for each suit, in which each card shows its upper part. `width`: of a card, in CSS pixels. */
+export function suitColumnsOf(zone: Zone, context: DrawContext, width: number): TemplateResult {
+  const piles = suitPiles(held(zone), context.deck);
+  return html`<div class="columns" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} style="--w:${width}px;--cols:${piles.length}">
+    ${piles.map(({ letter, kanji, cards }) => html`<div class="column">
+      <span class="head" aria-hidden="true">${sign(letter, context)}${kanji !== "" && context.deck !== "standard" ? letter : nothing}</span>
+      <ul>${repeat(cards, ({ key }) => key, (slot) => html`<li>${cardOnTable(slot, context, Math.min(width, STRIP_WIDTH))}${tagList(slot.tags, context.lang)}${badgeList(slot.badges, context)}</li>`)}</ul>
+    </div>`)}
+  </div>`;
+}
+
+/** The suits side by side in one row, the cards of each overlapping where there is little room. */
+export function suitGroups(zone: Zone, context: DrawContext, width: number): TemplateResult {
+  const piles = suitPiles(held(zone), context.deck).filter(({ cards }) => cards.length > 0);
+  return html`<div class="groups" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} style="--w:${width}px">
+    ${piles.map(({ cards }) => html`<ul class="fan" style="flex-grow:${cards.length};max-width:calc(${cards.length} * (var(--w) + 3px))">${repeat(cards, ({ key }) => key, (slot) => html`<li>${cardOnTable(slot, context, width)}${badgeList(slot.badges, context)}</li>`)}</ul>`)}
+  </div>`;
+}

@@ -1,0 +1,43 @@
+// What the reader can click in a view. Pure: no DOM.
+import type { Control, Slot, Text, View, Zone } from "../types.js";
+
+/** What a click on something comes to: a move, a piece of one, or the reason why not. */
+export interface Target { move?: string; pick?: string; why?: Text }
+
+/** Whether a slot that is not the reader's own is drawn as a button. */
+export function isClickable(slot: Slot): boolean {
+  return !slot.gone && (slot.move !== undefined || slot.pick !== undefined || slot.why !== undefined);
+}
+
+/** The zones whose slots may be buttons: all but tricks in the centre. */
+function zonesOf(view: View): Zone[] {
+  return [...view.centre.filter(({ layout }) => layout !== "trick"), ...view.seats.flatMap(({ zones }) => zones)];
+}
+
+function controlTargets(control: Control): Target[] {
+  switch (control.kind) {
+    case "number": return [control.less, control.more].flatMap((pick) => (pick === undefined ? [] : [{ pick }]));
+    case "options": return control.options;
+    case "grid": return control.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null));
+    case "sum": return [];
+  }
+}
+
+/** Everything in the view that plays a move or picks a piece. */
+function targets(view: View): Target[] {
+  const slots = zonesOf(view).flatMap(({ cards }) => cards);
+  return [...slots, ...slots.flatMap(({ badges }) => badges ?? []), ...(view.controls ?? []).flatMap(controlTargets)];
+}
+
+export function offersMove(view: View, move: string): boolean {
+  return targets(view).some((target) => target.move === move) || view.choices.some((choice) => choice.move === move && !choice.disabled);
+}
+
+export function offersPick(view: View, pick: string): boolean {
+  return targets(view).some((target) => target.pick === pick);
+}
+
+/** Whether a move is put together from pieces in this view. */
+export function hasPicks(view: View): boolean {
+  return targets(view).some(({ pick }) => pick !== undefined);
+}
