@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from .terminal import COMMANDS
 from .terminal.console import STOPPED, replace_unprintable
@@ -30,6 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     input was bad, 130 if Ctrl-C stopped it. For wrong options argparse raises SystemExit with 2.
     """
     replace_unprintable()
+    _find_bots_here()
     chosen = parser().parse_args(arguments)
     try:
         code = int(chosen.run(chosen) or 0)
@@ -45,6 +47,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return STOPPED
     return code
+
+
+def _find_bots_here() -> None:
+    """Let ``module:function`` name a module in the working folder also where this runs as the script
+    ``tomoe``.
+    """
+    here = str(Path.cwd())
+    if not sys.flags.safe_path and not {"", here} & set(sys.path):
+        sys.path.insert(0, here)
 
 
 if __name__ == "__main__":

@@ -14,24 +14,24 @@ def width(text: str) -> int:
     return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def padded(text: str, columns: int, *, right: bool = False) -> str:
+def pad(text: str, columns: int, *, right: bool = False) -> str:
     """``text`` filled up with blanks to a width of ``columns``: after it, or before it if ``right``."""
     blanks = " " * (columns - width(text))
     return blanks + text if right else text + blanks
 
 
-def aligned(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    """The rows as lines with their cells in columns, aligned left or right as ``sides`` says by ``l`` or
+def align(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
+    """The rows as lines with their cells in columns, align left or right as ``sides`` says by ``l`` or
     ``r`` for each column. An empty row gives an empty line.
 
-    >>> aligned([["", "mean"], ["easy", "3.5"]], "lr")
+    >>> align([["", "mean"], ["easy", "3.5"]], "lr")
     ['      mean', 'easy   3.5']
     """
     filled = [row for row in rows if row]
     most = [max(map(width, column)) for column in zip(*filled, strict=True)]
     return [
         GAP.join(
-            padded(cell, columns, right=side == "r")
+            pad(cell, columns, right=side == "r")
             for cell, columns, side in zip(row, most, sides, strict=False)
         ).rstrip()
         for row in rows

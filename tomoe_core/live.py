@@ -73,7 +73,7 @@ class Players(NamedTuple):
     @classmethod
     def recorded(cls, record: Record) -> Players | None:
         """Who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, or names a
-        bot that the game does not have. (A record may come from anybody, so no code that it names is loaded.)
+        bot that is not there. A record may come from anybody, so no ``module:function`` in it is imported.
         """
         found = [_BOT_IN_NAME.search(name) for name in record.seats]
         bots = tuple(match[1] if match else None for match in found)
@@ -219,8 +219,8 @@ class LiveMatch:
         name, choose = resolve(bot, self.game)
         try:
             move = choose(self.state.observe(seat), rng, budget)
-        except Exception as error:
-            why = clip(f"{type(error).__name__}: {error}", 200)[1:-1]
+        except (Exception, SystemExit) as error:
+            why = clip(f"{type(error).__name__}: {error}".partition("\n")[0], 200)[1:-1]
             raise BotFailed(Fact("bot-raised", seat=seat, bot=name, why=why)) from error
         try:
             return self.play(move)

@@ -24,10 +24,10 @@ def title(game: Game, lang: str) -> str:
 
 def names_for(players: int, you: int) -> Names:
     """What the seats are called as seen from ``you``: the person, and the bots clockwise from their left."""
-    return Names([_called((seat - you) % players) for seat in range(players)], you)
+    return Names([_seat_name((seat - you) % players) for seat in range(players)], you)
 
 
-def _called(place: int) -> Text:
+def _seat_name(place: int) -> Text:
     """Who sits ``place`` seats to the person's left; 0 is the person. Beyond the bots with names: numbers."""
     if place == 0:
         return {lang: shared(lang).YOU for lang in LANGUAGES}
@@ -43,7 +43,7 @@ def names_in(seats: Sequence[str]) -> Names:
     """What the seats of a record are called that calls them ``seats``. Who is called "You" there, in any
     language, is spoken to.
     """
-    person = _called(0)
+    person = _seat_name(0)
     you = next((seat for seat, name in enumerate(seats) if name in person.values()), None)
     called = [dict.fromkeys(LANGUAGES, name) for name in seats]
     if you is not None:

@@ -109,17 +109,11 @@ def judge_trick(
 
 def _reasons(game: TrickGame, trick: Trick) -> tuple[Step, ...]:
     """The explanation of a trick, with what it counts if that is not 1."""
-    points = game.worth(trick.cards[trick.winner])
-    return (*trick.steps, Step("trick-counts", points=points)) if points != 1 else trick.steps
+    counts = game.explain_worth(trick.cards[trick.winner])
+    return trick.steps if counts is None else (*trick.steps, counts)
 
 
 def _outcome_of(game: TrickGame, played: PlayedTrick) -> tuple[Fact, tuple[Step, ...]]:
     """The fact that says who won a trick, and the explanation."""
     trick = game.trick(played.cards)
-    card, reasons = trick.cards[trick.winner], _reasons(game, trick)
-    if trick.pattern is None:
-        return Fact("takes-trick", seat=played.winner, card=card), reasons
-    points = game.worth(card)
-    key = "wins-trick" if points == 1 else "wins-trick-ichi"
-    won = Fact(key, seat=played.winner, card=card, pattern=trick.pattern, points=points)
-    return won, reasons
+    return game.report_win(played.winner, trick), _reasons(game, trick)

@@ -62,6 +62,20 @@ class TrickGame(Game):
         """What a trick won with ``card`` counts, in tricks; 1 by default."""
         return 1
 
+    def explain_worth(self, card: Card) -> Step | None:
+        """Why a trick won with ``card`` counts what it does, as the last of its steps; None if it counts 1."""
+        points = self.worth(card)
+        return None if points == 1 else Step("trick-counts-card", card=card, points=points)
+
+    def report_win(self, seat: int | None, trick: Trick) -> Fact:
+        """That ``seat`` has won ``trick``."""
+        card = trick.cards[trick.winner]
+        if trick.pattern is None:
+            return Fact("takes-trick", seat=seat, card=card)
+        points = self.worth(card)
+        key = "wins-trick" if points == 1 else "wins-trick-card"
+        return Fact(key, seat=seat, card=card, pattern=trick.pattern, points=points)
+
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
         """The result of a finished deal, and what broke ties; empty by default."""
         return ()

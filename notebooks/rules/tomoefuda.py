@@ -10,7 +10,7 @@ def _():
 
     import tomoe_core as tomoe
     from tomoe_core.games.tomoefuda.lessons import LESSONS
-    from tomoe_core.games.tomoefuda.lessons import explained
+    from tomoe_core.games.tomoefuda.lessons import explain_cards
     from tomoe_widgets import Picker, Steps
 
     def both(ja, en):
@@ -23,7 +23,7 @@ def _():
         """A step-through made by playing the engine."""
         return Steps(LESSONS[name]())
 
-    return Picker, Steps, both, explained, lesson, mo, tomoe
+    return Picker, Steps, both, explain_cards, lesson, mo, tomoe
 
 
 @app.cell(hide_code=True)
@@ -295,13 +295,13 @@ def _(Picker, mo):
 
 
 @app.cell
-def _(Steps, both, explained, mo, picker):
+def _(Steps, both, explain_cards, mo, picker):
     _chosen = [card for card in picker.value["value"] if card]
     mo.stop(
         len(_chosen) < 3,
         both("札を3枚選んでください。", "Choose three cards."),
     )
-    _why = explained(" ".join(_chosen), generals=True)
+    _why = explain_cards(" ".join(_chosen), generals=True)
     Steps(_why, start=len(_why["steps"]) - 1)
     return
 

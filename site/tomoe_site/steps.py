@@ -7,8 +7,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from tomoe_core.explain import LANGUAGES
-
 from .tools import BuildError
 
 
@@ -31,7 +29,9 @@ def write(folder: Path) -> list[str]:
 
 
 def check(name: str, data: dict[str, Any]) -> None:
-    """The shape that <tomoe-steps> reads, with words in both languages."""
+    """Raise BuildError unless ``data`` has the shape that <tomoe-steps> reads, with words in every language."""
+    from tomoe_core.explain import LANGUAGES
+
     if data.get("v") != 1 or not data.get("steps"):
         raise BuildError(f"steps {name} are empty or of an unknown version")
     for number, step in enumerate(data["steps"], 1):

@@ -28,7 +28,7 @@ def taker(trick, trump):
     return max((i for i in range(4) if suits[i] == suit), key=lambda i: trick[i])
 
 
-def played(hands, actor, trick, trump, card):
+def play_card(hands, actor, trick, trump, card):
     """Hands, actor, trick and what seats 0 and 2 have won, after ``card``."""
     hands = tuple(hand & ~(1 << card) for hand in hands)
     trick = (*trick, card)
@@ -54,7 +54,7 @@ def plain_plays(hands, actor, trick, trump, memo=None):
     memo = {} if memo is None else memo
     found = {}
     for card in legal(hands[actor], trick):
-        *after, won = played(hands, actor, trick, trump, card)
+        *after, won = play_card(hands, actor, trick, trump, card)
         found[card] = won + plain_tricks(*after, trump, memo)
     return found
 
@@ -65,5 +65,5 @@ def ending(rng, cards, trump, moves=None):
     hands, actor, trick = random_hands(rng, cards), rng.randrange(4), ()
     for _ in range(rng.randrange(4) if moves is None else moves):
         card = rng.choice(legal(hands[actor], trick))
-        hands, actor, trick, _ = played(hands, actor, trick, trump, card)
+        hands, actor, trick, _ = play_card(hands, actor, trick, trump, card)
     return hands, actor, trick

@@ -46,7 +46,7 @@ def positions(count, seed):
             yield state
 
 
-def dealt(hands, stock):
+def deal_with(hands, stock):
     """A deal with seat 0 as dealer: hands by seat, then what the stock begins with."""
     first = " ".join([hands[0], hands[3], hands[2], hands[1], stock]).split()
     rest = [str(card) for card in GAME.deck.cards if str(card) not in first]
@@ -113,7 +113,7 @@ def test_a_move_within_a_budget_in_seconds():
 
 def whole_suits():
     """Seat 0 at its third turn: all red and blue cards lie on the field or are in its hand."""
-    state = dealt(
+    state = deal_with(
         {0: "R6 B6 O1", 1: "R5 G3 P3", 2: "R4 G2 P2", 3: "B1 G4 P4"},
         "R1 O2 B4 B2 B3 R2 O3 G6 K6 P6 R3 B5",
     )
@@ -132,7 +132,7 @@ def test_whole_suits_are_collected_at_once(level):
 
 def nearly_whole_for_others():
     """As before, but red lacks its six and seat 0 has it, while green ones are what it collects."""
-    state = dealt(
+    state = deal_with(
         {0: "R6 G6 G5", 1: "R5 B5 P3", 2: "R4 B4 P2", 3: "B1 O4 P4"},
         "R1 K1 B6 B2 B3 R2 K2 O5 O6 O3 R3 P1",
     )
@@ -284,7 +284,7 @@ def test_normal_beats_easy_in_a_few_deals():
     assert difference.mean > 0
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 def test_each_level_beats_the_one_below():
     for worse, better in (("easy", "normal"), ("normal", "hard")):
         result = tournament(GAME, [worse, better], deals=16, seed=2, budget=400)

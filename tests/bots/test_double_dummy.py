@@ -14,10 +14,10 @@ from tests.bots.bridge_endings import (
     legal,
     plain_plays,
     plain_tricks,
-    played,
+    play_card,
     random_hands,
 )
-from tomoe_core.games.petit_bridge.bots import quick
+from tomoe_core.games.petit_bridge.bots import quick_tricks
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy, Stopped
 from tomoe_core.games.petit_bridge.bots.suits import MASKS, Suits, pattern
 
@@ -148,6 +148,18 @@ def test_reaches_is_true_up_to_the_number_of_tricks(trump):
 
 
 @every_strain
+def test_cards_that_keep_a_number_of_tricks_are_those_worth_it(trump):
+    rng = Random(8)
+    solver = DoubleDummy(trump)
+    for _ in range(20):
+        position = ending(rng, 4, trump)
+        values = solver.plays(*position)
+        for need in range(6):
+            expected = tuple(card for card, tricks in values.items() if tricks >= need)
+            assert solver.keeping(need, *position) == expected
+
+
+@every_strain
 def test_a_guess_changes_nothing(trump):
     rng = Random(7)
     position = ending(rng, 6, trump)
@@ -223,7 +235,7 @@ def test_the_best_card_leads_to_a_position_of_the_same_value(trump):
     while hands[actor]:
         plays = solver.plays(hands, actor, trick)
         best = (min if actor % 2 else max)(plays, key=plays.get)
-        hands, actor, trick, won = played(hands, actor, trick, trump, best)
+        hands, actor, trick, won = play_card(hands, actor, trick, trump, best)
         taken += won
     assert taken == value
 
@@ -298,7 +310,7 @@ def test_what_is_no_trump_is_refused(trump):
 
 @pytest.mark.parametrize("trump", [3, None])
 def test_counted_tricks_are_bounds(trump):
-    """Whatever is counted without a search is there when everything is searched."""
+    """Counts made without a search are bounds of what the full search finds."""
     rng = Random(17)
     answers = 0
     for number in range(150):
@@ -311,8 +323,12 @@ def test_counted_tricks_are_bounds(trump):
         if leader % 2:
             value = cards - value
         with_trumps = trump is not None
-        at_once = quick.quick_with_trumps if with_trumps else quick.quick_without_trumps
-        in_the_end = quick.later_with_trumps if with_trumps else quick.later_without_trumps
+        at_once = (
+            quick_tricks.quick_with_trumps if with_trumps else quick_tricks.quick_without_trumps
+        )
+        in_the_end = (
+            quick_tricks.later_with_trumps if with_trumps else quick_tricks.later_without_trumps
+        )
         for goal in range(1, cards + 1):
             if at_once(suits, leader, cards, goal) >= 0:
                 answers += 1
@@ -321,13 +337,13 @@ def test_counted_tricks_are_bounds(trump):
                 answers += 1
                 assert value < goal, (hands, leader, goal)
         if with_trumps:
-            for side, (count, _) in enumerate(suits[3].sure):
+            for side, count in enumerate(suits[3].sure_tricks):
                 assert count <= (value if side == leader % 2 else cards - value)
     assert answers > 100
 
 
 def test_a_card_kept_beside_the_one_that_was_tried_may_decide():
-    """An ending in which it does: what rests on it must not be taken for more general."""
+    """An ending in which it does, so a memo entry must not hold for positions without that card."""
     hands = hands_of("K9.T8.Q4.6 ..JT3.T875 AQ72..A7.K 653.Q.52.")
     assert DoubleDummy(2).plays(hands, 0, (16,)) == {19: 5, 21: 5}
 

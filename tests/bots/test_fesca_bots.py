@@ -1,4 +1,4 @@
-"""FESCA's bots: legal, from an Observation only, the same for the same chances; their quick rules are the rules."""
+"""FESCA's bots: legal moves, from an Observation only, the same for the same rng; their fast rules agree with the game."""
 
 from __future__ import annotations
 
@@ -13,20 +13,27 @@ from tests.core.test_fesca import dealt, played
 from tests.core.test_fesca_tricks import close_tricks, random_tricks, tricks
 from tests.strategies import EVERY_GAME, name_of, play_out, random_deal, random_positions
 from tomoe_core import bots
-from tomoe_core.games.fesca.bots.exact import LAST_TRICKS, solved
+from tomoe_core.games.fesca.bots.exact import LAST_TRICKS, solve
 from tomoe_core.games.fesca.bots.hard import alike
+from tomoe_core.games.fesca.bots.heuristics import heuristics_of
 from tomoe_core.games.fesca.bots.playout import outcome
-from tomoe_core.games.fesca.bots.policy import policy_of
-from tomoe_core.games.fesca.bots.standing import EMPTY, MIMIC, OPEN, PLAIN, STEPS, ahead
-from tomoe_core.games.fesca.bots.table import by_suit, table_of
-from tomoe_core.games.fesca.state import follow
+from tomoe_core.games.fesca.bots.search_position import by_suit, search_position
+from tomoe_core.games.fesca.bots.trick_position import (
+    EMPTY,
+    MIMIC,
+    OPEN,
+    PLAIN,
+    step_of,
+    winning_card,
+)
+from tomoe_core.games.fesca.rules import follow
 from tomoe_core.simulate.tournament import tournament
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
 BOTH = [tomoe.game("fesca-six"), tomoe.game("fesca-wild")]
 LEVELS = ("easy", "normal", "hard")
 PLAYOUTS = 30
-"""A budget that is the same on every machine."""
+"""A budget in positions: the same on every machine."""
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 every_fesca = pytest.mark.parametrize("game", FESCAS, ids=name_of)
@@ -37,38 +44,40 @@ def choose(level, observation, seed=0, budget=PLAYOUTS):
     return bots.bot(level, observation.game)(observation, Random(seed), budget)
 
 
-# The quick rules
+# The fast rules
 
 
-def standing_of(game, cards):
-    """Card by card, as a trick is played."""
-    standing, there = EMPTY, b""
+def position_of(game, cards):
+    """The trick position after these cards, made card by card."""
+    position, there = EMPTY, b""
     for card in cards:
-        standing = STEPS[game.id](standing, there, card.index)
+        position = step_of(game)(position, there, card.index)
         there += bytes((card.index,))
-    return standing
+    return position
 
 
 def same_as_judged(game, cards):
-    """The standing says of a trick what the game says of it."""
-    first, second, many, more, best, value, other, high, kind = standing_of(game, cards)
+    """The trick position says of a trick what the game says of it."""
+    at = position_of(game, cards)
     trick = game.judge(cards)
-    assert ahead((first, second, many, more, best, value, other, high, kind)) == (
-        cards[trick.winner].index
-    ), cards
-    assert (first, many) == (trick.first.index, trick.count(trick.first))
+    assert winning_card(at) == cards[trick.winner].index, cards
+    assert (at.first, at.first_count) == (trick.first.index, trick.count(trick.first))
     places = [i for i in trick.order if trick.suits[i] is trick.first]
-    assert (best, value) == (cards[places[0]].index, trick.ranks[places[0]]) if places else -1
+    assert (
+        (at.first_best, at.first_rank) == (cards[places[0]].index, trick.ranks[places[0]])
+        if places
+        else -1
+    )
     if trick.second is None:
-        assert second == -1
+        assert at.second == -1
         return
-    assert (second, more) == (trick.second.index, trick.count(trick.second))
+    assert (at.second, at.second_count) == (trick.second.index, trick.count(trick.second))
     places = [i for i in trick.order if trick.suits[i] is trick.second]
-    assert (other, high) == (cards[places[0]].index, trick.ranks[places[0]])
+    assert (at.second_best, at.second_rank) == (cards[places[0]].index, trick.ranks[places[0]])
 
 
 @both
-def test_a_standing_is_what_the_game_judges(game):
+def test_a_trick_position_is_what_the_game_judges(game):
     for cards in random_tricks(60_000, seed=8):
         same_as_judged(game, cards)
 
@@ -76,26 +85,26 @@ def test_a_standing_is_what_the_game_judges(game):
 @both
 @given(cards=tricks | close_tricks)
 @settings(max_examples=400)
-def test_any_standing_is_what_the_game_judges(game, cards):
+def test_any_trick_position_is_what_the_game_judges(game, cards):
     same_as_judged(game, tuple(cards))
 
 
-def test_a_standing_tells_what_may_still_change():
+def test_a_trick_position_tells_what_may_still_change():
     wild = tomoe.game("fesca-wild")
     kinds = {"W5 W6 F1": PLAIN, "W5 Y6": PLAIN, "W5 WZ": MIMIC, "Y5 W3": OPEN, "Y5 Y6": OPEN}
     for words, kind in kinds.items():
         cards = [wild.deck.card(word) for word in words.split()]
-        assert standing_of(wild, cards)[8] == kind
+        assert position_of(wild, cards).kind == kind
 
 
 @every_fesca
 def test_what_the_bots_think_legal_is_legal(game):
-    policy = policy_of(game)
+    heuristics = heuristics_of(game)
     for state in random_positions(200, game, seed=5):
         if state.is_over:
             continue
         hand = state.hands[state.actor]
-        suits = set(policy.legal_suits(by_suit(hand), state.lead))
+        suits = set(heuristics.legal_suits(by_suit(hand), state.lead))
         legal = follow(game, hand, state.lead)
         assert {card.suit.index for card in game.deck.of(legal)} == suits
         assert all(
@@ -107,14 +116,16 @@ def test_what_the_bots_think_legal_is_legal(game):
 @every_fesca
 def test_a_playout_is_the_deal_as_normal_plays_it(game):
     """To the end of the deal, a playout takes the tricks that normal bots take from there."""
-    policy = policy_of(game)
+    heuristics = heuristics_of(game)
     for state in random_positions(25, game, seed=6):
         if state.is_over:
             continue
         observation = state.observe(state.actor)
         move = observation.legal_moves()[-1]
         hands = [by_suit(hand) for hand in state.hands]
-        won, taker = outcome(policy, hands, table_of(policy, observation), move.index, 13)
+        won, taker = outcome(
+            heuristics, hands, search_position(heuristics.step, observation), move.index, 13
+        )
         assert hands == [by_suit(hand) for hand in state.hands]
         after = state.play(move)
         while not after.is_over:
@@ -125,34 +136,34 @@ def test_a_playout_is_the_deal_as_normal_plays_it(game):
 
 @every_fesca
 def test_a_playout_that_is_cut_short_shares_out_all_tricks(game):
-    policy = policy_of(game)
+    heuristics = heuristics_of(game)
     for state in random_positions(25, game, seed=7):
         if state.is_over:
             continue
         observation = state.observe(state.actor)
-        table = table_of(policy, observation)
+        position = search_position(heuristics.step, observation)
         hands = [by_suit(hand) for hand in state.hands]
-        won, _ = outcome(policy, hands, table, observation.legal_moves()[0].index, 1)
-        assert sum(won) == pytest.approx(table.left)
+        won, _ = outcome(heuristics, hands, position, observation.legal_moves()[0].index, 1)
+        assert sum(won) == pytest.approx(position.left)
         assert min(won) >= 0
 
 
 @every_fesca
-def test_leads_are_looked_up_as_they_are_reckoned(game):
-    """Of each suit the lowest, the highest and Z: what is led is the best of them, reckoned one by one."""
-    policy = policy_of(game)
+def test_leads_are_looked_up_as_they_are_computed(game):
+    """Of each suit the lowest, the highest and Z: what is led is the best of them, computed one by one."""
+    heuristics = heuristics_of(game)
     for state in random_positions(120, game, seed=9):
         if state.is_over or len(state.moves) % game.players:
             continue
         observation = state.observe(state.actor)
-        table = table_of(policy, observation)
+        position = search_position(heuristics.step, observation)
         hand = by_suit(observation.hand)
         cards = [move.index for move in observation.legal_moves()]
         ranks = {suit: [c for c in cards if c // 13 == suit and c % 13] for suit in range(6)}
         some = {end for of_suit in ranks.values() for end in (*of_suit[:1], *of_suit[-1:])}
         some = sorted(some | {c for c in cards if c % 13 == 0})
-        scores = policy.scores(some, hand, table.still, b"", EMPTY, table.left)
-        chosen = policy.choose(hand, table.still, b"", EMPTY, 0, table.left)
+        scores = heuristics.scores(some, hand, position.in_hands, b"", EMPTY, position.left)
+        chosen = heuristics.choose(hand, position.in_hands, b"", EMPTY, 0, position.left)
         assert scores[some.index(chosen)] == pytest.approx(max(scores))
 
 
@@ -173,7 +184,7 @@ def plain_value(state):
 
 @every_fesca
 def test_the_last_tricks_are_solved_as_plain_max_n_does(game):
-    policy = policy_of(game)
+    heuristics = heuristics_of(game)
     rng = Random(3)
     for seed in range(30):
         states = random_deal(game, seed)
@@ -184,7 +195,9 @@ def test_the_last_tricks_are_solved_as_plain_max_n_does(game):
             after = state.play(move)
             gains = (y - x for x, y in zip(state.scores, after.scores, strict=True))
             expected = tuple(a + b for a, b in zip(plain_value(after), gains, strict=True))
-            won, _ = solved(policy, hands, table_of(policy, observation), move.index)
+            won, _ = solve(
+                heuristics, hands, search_position(heuristics.step, observation), move.index
+            )
             assert won == expected
         assert hands == [by_suit(hand) for hand in state.hands]
 
@@ -254,7 +267,7 @@ def test_the_only_card_is_played(level):
 
 
 def thinking(level, state):
-    """What the bot plays with several chances."""
+    """The cards that the bot plays with six different rngs."""
     return {str(choose(level, state.observe(state.actor), seed, 60)) for seed in range(6)}
 
 
@@ -396,7 +409,7 @@ def test_normal_beats_easy_in_a_few_deals(game):
     assert difference.mean > 0.3
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 @both
 def test_hard_beats_normal(game):
     result = tournament(game, ["normal", "hard"], deals=40, seed=2, budget=100)

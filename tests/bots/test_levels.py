@@ -104,7 +104,7 @@ def test_normal_beats_easy_in_a_few_deals():
     assert difference.mean > 0.3
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 def test_each_level_beats_the_one_below():
     for worse, better in (("easy", "normal"), ("normal", "hard")):
         result = tournament(GAMES[0], [worse, better], deals=60, seed=2, budget=1000)

@@ -11,21 +11,23 @@ import tomoe_core as tomoe
 from tests.strategies import random_positions
 from tomoe_core import bots
 from tomoe_core.cards import Card, mask
-from tomoe_core.games.market import OFFER, MarketState, play
-from tomoe_core.games.market.bots import answers, ending, policy, worth
-from tomoe_core.games.market.bots import heuristics as thumbs
-from tomoe_core.games.market.legal import legal
-from tomoe_core.games.market.play import BUYING, BUYING_LAST, PUTTING
-from tomoe_core.games.shared.block_deal import ALL, StockDeal
+from tomoe_core.games.market import OFFER, MarketState, Offer, Position
+from tomoe_core.games.market.bots import answers, endgame, heuristics, policy, values
+from tomoe_core.games.market.legal import legal_moves
+from tomoe_core.games.market.offers import markers, offer_code, prices
+from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, PUTTING
+from tomoe_core.games.market.rules import apply
+from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
-from tomoe_core.simulate.simulation import tournament
+from tomoe_core.simulate.tournament import tournament
 
 GAME = tomoe.game("market")
 LEVELS = ("easy", "normal", "hard")
 POSITIONS = 60
 """A budget that is the same on every machine."""
 
-TABLE = thumbs.thumbs(thumbs.BY_CARD)
+VALUES = heuristics.suit_values(GAME, heuristics.BY_CARD)
+LAST_TURN = values.last_turn_values(GAME.run_pays, GAME.both_runs_pay)
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 thinking = pytest.mark.parametrize("level", LEVELS[1:])
@@ -41,20 +43,32 @@ def offer_at(*lots):
 
 
 def position(
-    *hands, points=(20, 20, 20), runs=("", "", ""), stage=BUYING, table=(), turn=9, fresh=9
+    *hands, points=(20, 20, 20), runs=("", "", ""), stage=BUYING, table=(), turn=9, runless_since=9
 ):
     """A position without stock and without secrets, in which seat 0 sells; ``dealer`` is seat 0."""
     held = tuple(mask(TOMOE.parse(hand)) for hand in hands)
     shown = tuple(mask(TOMOE.parse(run)) for run in runs)
     dealt = tuple(mask(TOMOE.parse(hand)) for hand in ("R1 R3 R5", "B1 B3 B5", "G1 G3 G5"))
     stock = bytes(card.index for card in TOMOE.cards if not card.bit & sum(dealt))
-    deal = StockDeal(GAME, 0, bytes(range(36)), dealt, stock)
+    deal = BlockDeal(GAME, 0, bytes(range(36)), dealt, stock)
     actor = {BUYING: 1, BUYING_LAST: 2}.get(stage, 0)
-    inside = (
-        *(deal, b"", held, points, 210 - sum(points), shown, ALL),
-        *(turn, stage, actor, table, 0, fresh),
+    here = Position(
+        deal=deal,
+        history=b"",
+        hands=held,
+        points=points,
+        bank=210 - sum(points),
+        runs=shown,
+        seen=ALL,
+        turn=turn,
+        stage=stage,
+        actor=actor,
+        table=table,
+        paid_points=0,
+        paid_cards=0,
+        runless_since=runless_since,
     )
-    return MarketState(inside)
+    return MarketState(here)
 
 
 def asked(count, seed, kind=None):
@@ -143,7 +157,7 @@ def test_it_pays_with_a_card_that_is_good_for_nothing_else(level):
     gone = ("", "R1 R2 R3", "R4 R5 R6")
     o = position("O1", "G1 G2 B2", "B5 P6", runs=gone, table=table).observe(1)
     assert str(choose(level, o)) in ("buy G3 with B2", "buy G3")
-    assert policy.best_purchase(o._inside, TABLE).card.text == "G3"
+    assert policy.best_purchase(o.position, VALUES).card.text == "G3"
 
 
 @thinking
@@ -153,7 +167,7 @@ def test_a_card_that_somebody_needs_is_dear(level):
     """
     hands = ("R2 K4", "G1 G2", "G4 G5")
     table = tuple(Card.parse(c).index for c in ("G3", "P1", "B6"))
-    state = position(*hands, stage=play.OFFERING, table=table)
+    state = position(*hands, stage=OFFERING, table=table)
     lots = {lot.card.text: lot for lot in choose(level, state.observe(0)).lots}
     assert lots["G3"].price == max(lot.price for lot in lots.values())
     assert lots["G3"].price >= 4
@@ -171,11 +185,11 @@ def test_the_last_purchases_are_made_for_points_alone():
     gone = " ".join(card.text for card in TOMOE.cards if card.text not in ("P3", "P5", "P6"))
     table = offer_at(("P3", "d", 2), ("P5", "h", 5))
     state = position("", "", "P6", runs=(gone, "", ""), stage=BUYING_LAST, table=table)
-    assert ending.is_ending(state._inside)
-    best, seen = ending.played_out(state._inside)
-    assert seen > 1
+    assert endgame.is_ending(state.position)
+    best, searched = endgame.best_ending(state.position)
+    assert searched > 1
     ends = [state.play(move).points[2] for move in state.legal_moves()]
-    assert best[3][2] == max(ends)
+    assert best.points[2] == max(ends)
     move = choose("hard", state.observe(2))
     assert state.play(move).points[2] == max(ends)
 
@@ -183,24 +197,24 @@ def test_the_last_purchases_are_made_for_points_alone():
 # What it goes by
 
 
-@pytest.mark.parametrize("payment", [thumbs.BY_RANK, thumbs.BY_CARD])
+@pytest.mark.parametrize("payment", [heuristics.BY_RANK, heuristics.BY_CARD])
 def test_a_run_in_hand_is_worth_what_it_pays(payment):
-    for table in (thumbs.thumbs(payment), worth.NOTHING):
-        assert table.suit(0b111, 0, 0, 0) == 10 + table.suit(0, 0, 0, worth.OWN)
+    for table in (heuristics.suit_values(GAME, payment), LAST_TURN):
+        assert table.suit(0b111, 0, 0, 0) == 10 + table.suit(0, 0, 0, values.OWN)
         assert table.suit(0b100011, 0, 0, 0) == table.suit(0b111, 0, 0, 0)
-        assert table.suit(0b111, 0, 0, worth.OWN) == 15
-        assert table.suit(0b111, 0, 0, worth.NEXT) == 10
+        assert table.suit(0b111, 0, 0, values.OWN) == 15
+        assert table.suit(0b111, 0, 0, values.NEXT) == 10
         assert table.suit(0b111111, 0, 0, 0) == 25
 
 
 def test_the_nearer_a_run_the_better_and_not_in_the_last_turn():
-    table = thumbs.thumbs(thumbs.BY_CARD)
+    table = VALUES
     free = table.suit(0b11, 0, 0, 0)
     assert free > table.suit(0b11, 0b100100, 0, 0) > table.suit(0b1, 0, 0, 0)
     assert free > table.suit(0b1001, 0, 0, 0)
-    assert table.suit(0b11, 0, 0, worth.OWN) > table.suit(0b11, 0, 0, worth.PREVIOUS)
-    assert table.suit(0b11, 0, 0, worth.OWN) > table.suit(0b11, 0b100, 0, worth.OWN)
-    assert worth.NOTHING.suit(0b11, 0, 0, 0) == 0
+    assert table.suit(0b11, 0, 0, values.OWN) > table.suit(0b11, 0, 0, values.PREVIOUS)
+    assert table.suit(0b11, 0, 0, values.OWN) > table.suit(0b11, 0b100, 0, values.OWN)
+    assert LAST_TURN.suit(0b11, 0, 0, 0) == 0
 
 
 def test_what_is_expected_of_an_offer_is_what_comes_of_it():
@@ -209,17 +223,17 @@ def test_what_is_expected_of_an_offer_is_what_comes_of_it():
     """
     errors = []
     for state in asked(60, 8, OFFER):
-        inside, seller = state._inside, state.actor
-        table, n = inside[10], len(inside[10])
+        here, seller = state.position, state.actor
+        n = len(here.table)
         if n < 3:
             continue
-        m = answers.market(inside, seller, TABLE)
-        ways, prices = answers.MARKERS[n][:1], answers.FULL_PRICES[n]
-        for price, brings in zip(prices, answers.outcomes(m, ways, prices), strict=True):
-            after = play.made(inside, answers.offer_of(table, ways[0], price), None)
-            while after[7] == inside[7] and after[9] is not None:
-                after = play.made(after, policy.quick(after, TABLE), None)
-            came = worth.worth(after, seller, TABLE) - worth.worth(inside, seller, TABLE)
+        model = answers.model_of(here, VALUES)
+        ways, full = markers(n)[:1], answers.full_prices(n)
+        for price, brings in zip(full, answers.outcomes(model, ways, full), strict=True):
+            after = apply(here, Offer(here.table, offer_code(ways[0], price)))
+            while after.turn == here.turn and after.actor is not None:
+                after = apply(after, policy.quick_move(after, VALUES))
+            came = values.worth(after, seller, VALUES) - values.worth(here, seller, VALUES)
             errors.append(abs(came - brings))
     assert len(errors) > 100
     assert median(errors) < 1
@@ -227,19 +241,19 @@ def test_what_is_expected_of_an_offer_is_what_comes_of_it():
 
 def test_an_offer_found_is_one_that_can_be_made():
     for n in (1, 2, 3):
-        assert len(answers.MARKERS[n]) * len(answers.PRICES[n]) == (18, 198, 648)[n - 1]
-        assert all(sum(price) <= 10 for price in answers.PRICES[n])
+        assert len(markers(n)) * len(prices(n)) == (18, 198, 648)[n - 1]
+        assert all(sum(price) <= 10 for price in prices(n))
 
 
 def test_first_sight_leaves_out_no_purchase_for_nothing():
     """The quick policy takes a purchase that the rules allow, at every choice of two deals."""
     for seed in range(2):
-        inside = GAME.deal(seed=seed)._inside
-        while inside[9] is not None:
-            move = policy.quick(inside, TABLE)
-            assert MarketState(inside).why_illegal(move) is None
-            assert move in legal(inside)
-            inside = play.made(inside, move, None)
+        here = GAME.deal(seed=seed).position
+        while here.actor is not None:
+            move = policy.quick_move(here, VALUES)
+            assert MarketState(here).why_illegal(move) is None
+            assert move in legal_moves(here)
+            here = apply(here, move)
 
 
 # Hints
@@ -282,7 +296,7 @@ def test_normal_beats_easy_in_a_few_deals():
     assert difference.mean > 10
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 def test_each_level_beats_the_one_below():
     result = tournament(GAME, LEVELS, deals=8, seed=2, budget=200)
     easy, normal, hard = (standing.mean for standing in result.standings)

@@ -1,4 +1,4 @@
-"""Bots for Petit Bridge: legal, blind to what is hidden, and right where it is plain what is right."""
+"""Bots for Petit Bridge: they play legal moves, do not see hidden cards, and find the move where one is clearly best."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tests.bots.bridge_endings import plain_plays
 from tomoe_core import bots
 from tomoe_core.cards import mask
 from tomoe_core.games.petit_bridge.bots import contracts
-from tomoe_core.games.petit_bridge.bots.heuristics import play_out, thumb_card
+from tomoe_core.games.petit_bridge.bots.heuristics import heuristic_card, play_out
 from tomoe_core.games.petit_bridge.bots.position import Position
 from tomoe_core.games.petit_bridge.moves import CONTRACTS
-from tomoe_core.games.petit_bridge.scoring import score
+from tomoe_core.games.petit_bridge.scoring import price_of
 from tomoe_core.games.shared.decks import STANDARD
 from tomoe_core.simulate.tournament import tournament
 
@@ -149,6 +149,31 @@ def test_hints_name_every_legal_move():
             assert all(0 <= each.wins <= hint.layouts for each in hint.moves)
 
 
+def test_a_hint_says_how_many_layouts_it_looked_at():
+    """None for the contract and for the question whether the match ends, which are judged by what is seen."""
+    start = GAME.deal(seed=12, games=(1, 1, 1))
+    (hint,) = bots.hint(start.observe(start.actor), Random(0), POSITIONS)
+    assert (hint.layouts, hint.exact, hint.done) == (0, False, True)
+    assert hint.possible == start.observe(start.actor).count_worlds() > 1
+    assert {(each.best, each.wins) for each in hint.moves} == {(0, 0)}
+    assert all(0 < each.points <= 2220 for each in hint.moves)
+    assert hint.best.score == max(each.score for each in hint.moves)
+
+    order = " ".join(str(card) for card in STANDARD.cards)
+    state = GAME.deal(order=order, games=(1, 0, 0)).play("contract S grand")
+    while len(state.moves) < 53:
+        o = state.observe(state.actor)
+        if len(state.moves) % 5 == 1:
+            for hint in bots.hint(o, Random(0), POSITIONS):
+                assert hint.layouts > 0
+                assert 0 < max(each.best for each in hint.moves) <= hint.layouts
+        state = state.play(state.legal_moves()[0])
+    (hint,) = bots.hint(state.observe(0), Random(0), POSITIONS)
+    assert (hint.layouts, hint.possible, hint.done) == (0, 1, True)
+    assert [(each.best, each.wins, each.points) for each in hint.moves] == [(0, 0, 2210)] * 2
+    assert hint.best.score == 1
+
+
 def test_hints_are_exact_in_the_last_tricks():
     """Over every layout that is possible, as plain minimax has it."""
     looked_at = 0
@@ -169,12 +194,7 @@ def test_hints_are_exact_in_the_last_tricks():
         for world in worlds:
             tricks = plain_plays(world.hands, state.place, trick, trump)
             scores = {
-                move: score(
-                    contract.strain,
-                    contract.rung,
-                    state.taken + tricks[move.index],
-                    vulnerable,
-                )
+                move: price_of(GAME, contract, vulnerable).score(state.taken + tricks[move.index])
                 for move in totals
             }
             margins = {
@@ -231,15 +251,15 @@ def test_second_hand_low_third_hand_high_fourth_hand_cheap():
     hands = [cards("SK S3"), cards("SQ S2"), cards("SA S4"), cards("SJ S5")]
     text = STANDARD.cards
 
-    def thumb(actor, trick):
+    def choose_card(actor, trick):
         left = [hand & ~cards(trick) if trick else hand for hand in hands]
         position = Position(left, actor, [card.index for card in STANDARD.parse(trick)], trump=None)
-        return str(text[position.outside(position.low(thumb_card(position)))])
+        return str(text[position.outside(position.low(heuristic_card(position)))])
 
-    assert thumb(1, "S3") == "S2"
-    assert thumb(2, "S3 S2") == "SA"
-    assert thumb(3, "S3 S2 SA") == "S5"
-    assert thumb(2, "SK S2") == "S4"
+    assert choose_card(1, "S3") == "S2"
+    assert choose_card(2, "S3 S2") == "SA"
+    assert choose_card(3, "S3 S2 SA") == "S5"
+    assert choose_card(2, "SK S2") == "S4"
 
 
 def test_playing_out_takes_as_many_tricks_as_there_are():
@@ -291,10 +311,10 @@ def test_chances_are_chances():
             assert mean == pytest.approx(contracts.expected(own, dummy, strain), abs=0.5)
 
 
-def test_stakes_are_what_the_offence_gets_more():
+def test_margins_are_what_the_offence_gets_more():
     for contract in CONTRACTS:
         for vulnerable in (False, True):
-            found = contracts.stakes(contract, vulnerable)
+            found = contracts.margins(price_of(GAME, contract, vulnerable))
             assert list(found) == sorted(found)
             assert found[contract.promised] > 0 > found[contract.promised - 1]
 
@@ -319,7 +339,7 @@ def test_normal_beats_easy_in_a_few_deals():
     assert result.differences[0].mean > 0
 
 
-@pytest.mark.slow
+@pytest.mark.levels
 def test_hard_beats_normal():
     result = tournament(GAME, ["normal", "hard"], deals=16, seed=2, budget=100)
     assert result.differences[0].mean > 0

@@ -2,46 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from tests.core import plain_collector, plain_fesca, plain_market, plain_petit, plain_tomoefuda
-
-OLD = {
-    "tomoefuda": plain_tomoefuda.Tomoefuda,
-    "market": plain_market.Market,
-    "collector": plain_collector.Collector,
-    "petit-bridge": plain_petit.PetitBridge,
-    "fesca-six": partial(plain_fesca.Fesca, wild=False),
-    "fesca-wild": partial(plain_fesca.Fesca, wild=True),
-}
-
-
-class Playing:
-    """A plain telling with turns() and chosen, played like a rulebook."""
-
-    def __init__(self, telling):
-        self.telling = telling
-        self.turns = telling.turns()
-        next(self.turns, None)
-
-    def play(self, text):
-        self.telling.chosen = text
-        next(self.turns, None)
-
-    def __getattr__(self, name):
-        return getattr(self.telling, name)
-
 
 def rulebook(state):
     """The rulebook of the deal of ``state``, at the same position."""
     game = state.game
     kind = type(game)
     order = [str(card) for card in state.order]
-    module = kind.part("rulebook")
-    if module is None:
-        book = Playing(OLD[game.id](order, state.dealer, **game.options, **state.terms))
-    else:
-        book = getattr(module, kind.__name__)(order, state.dealer, **game.options, **state.terms)
+    tell = getattr(kind.part("rulebook"), kind.__name__)
+    book = tell(order, state.dealer, **game.options, **state.terms)
     for move in state.moves:
         book.play(str(move))
     return book
@@ -50,7 +18,7 @@ def rulebook(state):
 def sequences(state, depth):
     """How many ways there are to go on for ``depth`` moves, or to the end if that is sooner.
 
-    Told from the first card for each of them: slow, and without a thought.
+    Each of them is played from the first card on, which is slow and simple.
     """
     return _sequences(state, [], rulebook(state).moves, depth)
 

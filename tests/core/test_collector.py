@@ -1,6 +1,7 @@
 """Collector: the rules, the worked example and every ruling."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, permutations
 from math import factorial
 from random import Random
@@ -10,15 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
-from tests.core.plain_collector import DECK, Collector
 from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step, TooManyWorlds
 from tomoe_core.cards import Card, mask
 from tomoe_core.games import collector
-from tomoe_core.games.collector import play
-from tomoe_core.games.collector.moves import OPEN
-from tomoe_core.games.collector.story import told_collection
-from tomoe_core.games.shared.block_deal import SUIT_MASK, StockDeal
+from tomoe_core.games.collector import position, rules
+from tomoe_core.games.collector.rulebook import Collector
+from tomoe_core.games.collector.story import steps_of_collection
+from tomoe_core.games.shared.block_deal import SUIT_MASK, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("collector")
@@ -48,18 +48,26 @@ def holds(state, seat):
     return " ".join(map(str, state.hand_of(seat)))
 
 
-def dealt(*hands, stock="", dealer=0):
+def deal_with(*hands, stock="", dealer=0):
     """A deal in which the dealer and those after it, counter-clockwise, get these cards, and the stock
     begins so.
     """
     first = " ".join([*hands, stock]).split()
-    return GAME.deal(order=" ".join([*first, *(c for c in DECK if c not in first)]), dealer=dealer)
+    return GAME.deal(
+        order=" ".join([*first, *(c for c in text(TOMOE.cards) if c not in first)]), dealer=dealer
+    )
 
 
-def played(state, *moves):
+def play_all(state, *moves):
     for move in moves:
         state = state.play(move)
     return state
+
+
+def lying_too(state, bits):
+    """``state`` with these cards on the field, too."""
+    field = state.position.field | bits
+    return collector.CollectorState(replace(state.position, field=field))
 
 
 def discard_all(state, until):
@@ -125,7 +133,7 @@ def test_a_lap_without_stock_turns_up_nothing():
 
 def test_a_draw_comes_before_the_choice():
     """The card just drawn may be discarded, or collected with."""
-    state = dealt("R1 G2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 R2")
+    state = deal_with("R1 G2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 R2")
     assert text(state.legal_moves())[:4] == ["discard R1", "discard R2", "discard G2", "discard K3"]
     assert "collect R B" in text(state.legal_moves())
 
@@ -136,17 +144,15 @@ def test_a_draw_comes_before_the_choice():
 def test_worked_example():
     """R and O with 2, 5 and 2 missing: 9."""
     taken = mask(cards("R1 R3 R4 R5 R6 O1 O3 O4 O6"))
-    state = dealt("R1 R3 O1", "B1 B2 B3", "G1 G2 G3", "P1 P2 P3", stock="O3 O4")
+    state = deal_with("R1 R3 O1", "B1 B2 B3", "G1 G2 G3", "P1 P2 P3", stock="O3 O4")
     # Lay the rest of them on the field.
-    inside = list(state._inside)
-    inside[6] |= mask(cards("R4 R5 R6 O6"))
-    state = collector.CollectorState(tuple(inside)).play("collect R O")
+    state = lying_too(state, mask(cards("R4 R5 R6 O6"))).play("collect R O")
     assert state.scores == (9, 0, 0, 0)
     (one,) = state.collections
     assert TOMOE.of(one.missing) == cards("R2 O2 O5")
     assert (one.seat, one.suits, one.penalty, one.damage) == (0, suits("R O"), 0, 9)
     assert one.held | one.field == taken
-    assert told_collection(one, 0) == [
+    assert steps_of_collection(one, 0) == [
         Step("collects", seat=0, suits=suits("R O")),
         Step("collects-hand", seat=0, cards=cards("R1 R3 O1 O4")),
         Step("collects-field", cards=cards("R4 R5 R6 O3 O6")),
@@ -171,7 +177,7 @@ def test_nothing_is_collected_any_more_at_the_end():
 
 
 def test_collecting_takes_two_cards_of_the_two_suits_together():
-    state = dealt("R1 G2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 O6")
+    state = deal_with("R1 G2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 O6")
     assert text(state.legal_moves()) == [
         *("discard R1", "discard G2", "discard O6", "discard K3"),
         *("collect R G", "collect R O", "collect R K", "collect G O", "collect G K", "collect O K"),
@@ -180,13 +186,13 @@ def test_collecting_takes_two_cards_of_the_two_suits_together():
         "collect-few", suits=suits("R B"), cards=cards("R1"), least=2
     )
     assert state.why_illegal("collect B P") == Reason("collect-none", suits=suits("B P"), least=2)
-    two = dealt("R1 R2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 O6")
+    two = deal_with("R1 R2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 O6")
     assert two.why_illegal("collect R B") is None
 
 
 def test_all_cards_of_the_suits_in_hand_and_on_the_field_are_taken():
-    state = dealt("R1 R2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
-    state = played(state, "collect R B")
+    state = deal_with("R1 R2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
+    state = play_all(state, "collect R B")
     assert holds(state, 0) == "O6 K3"
     assert state.field == 0
     assert TOMOE.of(state.collections[0].held) == cards("R1 R2")
@@ -196,8 +202,8 @@ def test_all_cards_of_the_suits_in_hand_and_on_the_field_are_taken():
 
 
 def test_the_collector_discards_one_of_the_cards_left_at_once_and_the_other_on_the_next_turn():
-    state = dealt("R1 R2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
-    state = played(state, "collect R B")
+    state = deal_with("R1 R2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
+    state = play_all(state, "collect R B")
     assert (state.actor, state.leaving) == (0, True)
     assert text(state.legal_moves()) == ["discard O6", "discard K3"]
     state = state.play("discard O6")
@@ -211,8 +217,8 @@ def test_the_collector_discards_one_of_the_cards_left_at_once_and_the_other_on_t
 
 
 def test_a_player_with_no_cards_is_out():
-    state = dealt("R1 R2 B3", "B1 B2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 R5")
-    state = played(state, "collect R B")
+    state = deal_with("R1 R2 B3", "B1 B2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 R5")
+    state = play_all(state, "collect R B")
     assert state.hands[0] == 0
     assert (state.actor, state.leaving) == (3, False)
     actors = set()
@@ -223,16 +229,16 @@ def test_a_player_with_no_cards_is_out():
 
 
 def test_with_the_collector_out_the_laps_use_fewer_cards():
-    state = dealt("R1 R2 B3", "B1 B2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 R5")
-    state = played(state, "collect R B")
+    state = deal_with("R1 R2 B3", "B1 B2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 R5")
+    state = play_all(state, "collect R B")
     state = discard_all(state, lambda s: s.turn == 5)
     # Lap 1: one turned up and four drawn; lap 2: one turned up, then seat 3 draws.
     assert state.takers == bytes((4, 0, 3, 2, 1, 4, 3))
 
 
 def test_each_suit_is_collected_once():
-    state = dealt("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
-    state = played(state, "collect R B", "discard O6")
+    state = deal_with("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
+    state = play_all(state, "collect R B", "discard O6")
     assert state.actor == 3
     assert state.why_illegal("collect G B") == Reason("suit-collected", suit=suit("B"), seat=0)
     assert text(state.legal_moves()) == [
@@ -242,9 +248,9 @@ def test_each_suit_is_collected_once():
 
 
 def test_penalties_are_0_4_and_8():
-    state = dealt("R1 R2 K3", "G1 G2 K1", "P1 P2 O3", "B1 B2 B3", stock="R6 O6 O1")
-    state = played(state, "collect R B", "discard O6")
-    state = played(state, "collect G O", "discard K1")
+    state = deal_with("R1 R2 K3", "G1 G2 K1", "P1 P2 O3", "B1 B2 B3", stock="R6 O6 O1")
+    state = play_all(state, "collect R B", "discard O6")
+    state = play_all(state, "collect G O", "discard K1")
     assert state.collections[1].penalty == 4
     assert state.scores[3] == 42 - (1 + 2 + 6 + 1) + 4
     state = state.play("collect K P")
@@ -257,8 +263,8 @@ def test_penalties_are_0_4_and_8():
 
 
 def test_the_third_collection_ends_the_deal_at_once_and_the_last_takes_20():
-    state = dealt("R1 R2 K3", "G1 G2 K1", "P1 P2 O3", "B1 B2 B3", stock="R6 O6 O1")
-    state = played(state, "collect R B", "discard O6", "collect G O", "discard K1", "collect K P")
+    state = deal_with("R1 R2 K3", "G1 G2 K1", "P1 P2 O3", "B1 B2 B3", stock="R6 O6 O1")
+    state = play_all(state, "collect R B", "discard O6", "collect G O", "discard K1", "collect K P")
     assert state.is_over
     assert state.hands[2].bit_count() == 1 + 1  # O3 and the card drawn: no discard
     assert state.scores[1] == 20
@@ -271,23 +277,19 @@ def test_the_third_collection_ends_the_deal_at_once_and_the_last_takes_20():
 
 
 def test_one_card_that_is_missing_is_not_added_up():
-    state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
-    inside = list(state._inside)
-    inside[6] |= mask(cards("R3 R5 B1 B2 B4 B5"))
-    state = collector.CollectorState(tuple(inside)).play("collect R B")
-    assert told_collection(state.collections[0], 0)[-2:] == [
+    state = deal_with("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
+    state = lying_too(state, mask(cards("R3 R5 B1 B2 B4 B5"))).play("collect R B")
+    assert steps_of_collection(state.collections[0], 0)[-2:] == [
         Step("collects-missing-one", cards=cards("R4"), sum="4", total=4),
         Step("collects-damage", seat=0, points=4),
     ]
 
 
 def test_a_whole_collection_costs_nothing():
-    state = dealt("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
-    inside = list(state._inside)
-    inside[6] |= mask(cards("R3 R4 R5 B1 B2 B4 B5"))
-    state = collector.CollectorState(tuple(inside)).play("collect R B")
+    state = deal_with("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
+    state = lying_too(state, mask(cards("R3 R4 R5 B1 B2 B4 B5"))).play("collect R B")
     assert state.scores[0] == 0
-    assert told_collection(state.collections[0], 0)[-2:] == [
+    assert steps_of_collection(state.collections[0], 0)[-2:] == [
         Step("collects-whole", suits=suits("R B")),
         Step("collects-damage", seat=0, points=0),
     ]
@@ -297,8 +299,8 @@ def test_a_whole_collection_costs_nothing():
 
 
 def test_dead_cards_lie_on_the_field_and_count_for_nothing():
-    state = dealt("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
-    state = played(state, "collect R B", "discard O6", "discard R5")
+    state = deal_with("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
+    state = play_all(state, "collect R B", "discard O6", "discard R5")
     assert TOMOE.of(state.dead) == cards("R5")
     assert state.steps[:2] == (
         Step("discards", seat=3, card=card("R5")),
@@ -308,22 +310,25 @@ def test_dead_cards_lie_on_the_field_and_count_for_nothing():
     assert state.scores[0] == 42 - 1 - 2 - 6
 
 
-def without_stock(*hands, taken=(), turn=0, field=""):
-    """A position without stock, which play need not have led to; seat 0 is the dealer. ``taken``: seat,
-    two suits, and what came from the hand.
+def without_stock(*hands, taken=(), field=""):
+    """A position without stock, which play need not have led to; seat 0 is the dealer and has the turn.
+    ``taken``: seat, two suits, and what came from the hand.
     """
-    deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
-    left, collected = sum(OPEN), []
+    deal = BlockDeal(GAME, 0, bytes(range(36)), (0, 0, 0, 0), bytes(24))
+    left, collected = position.ALL_SUITS, []
     held = [mask(cards(hand)) for hand in hands]
-    for seat, pair, own in taken:
+    for number, (seat, pair, own) in enumerate(taken):
         move = GAME.parse_move(f"collect {pair}")
-        left ^= sum(OPEN[s.index] for s in move.suits)
-        held[seat] |= play.OUT
-        collected.append((seat, move.code, mask(cards(own)), 0))
-    in_turn = play.as_turns_go(held, 1 - turn & 3)
+        left ^= move.suit_bits
+        held[seat] |= position.HAS_COLLECTED
+        collected.append(
+            collector.Collection(seat, move, mask(cards(own)), 0, GAME.penalties[number])
+        )
+    in_turn = position.as_turns_go(held, 0)
     lying = mask(cards(field))
-    before = (deal, b"", *in_turn, lying, play.STOCK, turn - 1, None, left, tuple(collected))
-    return collector.CollectorState(play.made(before, None, None))
+    return collector.CollectorState(
+        collector.Position(deal, b"", *in_turn, lying, rules.STOCK, 0, 0, left, tuple(collected))
+    )
 
 
 def test_without_stock_a_turn_is_to_discard_or_to_collect():
@@ -346,7 +351,7 @@ def test_who_has_not_collected_and_has_no_cards_left_is_skipped():
 
 def test_when_the_hands_of_all_who_have_not_collected_are_empty_each_of_them_takes_20():
     state = without_stock("R1", "G1", "", "P1")
-    state = played(state, "discard R1", "discard P1")
+    state = play_all(state, "discard R1", "discard P1")
     assert not state.is_over
     state = state.play("discard G1")
     assert state.is_over
@@ -403,7 +408,7 @@ def test_why_not():
     assert state.observe(1).why_illegal(f"discard {other}") == Reason("not-your-turn", seat=0)
 
 
-# Against a plain telling of the rules
+# Against the rulebook
 
 
 def lazy(state, rng):
@@ -413,22 +418,22 @@ def lazy(state, rng):
 
 
 @pytest.mark.parametrize("seed", range(80))
-def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
+def test_the_engine_plays_as_the_rulebook_says(seed):
     rng = Random(seed)
     state = GAME.deal(seed=seed, dealer=seed % 4)
-    plain = Collector([str(c) for c in state.order], state.dealer)
-    for _ in plain.turns():
-        assert state.actor == plain.actor
+    book = Collector([str(c) for c in state.order], state.dealer)
+    while book.actor is not None:
+        assert state.actor == book.actor
         for seat in range(4):
-            assert set(holds(state, seat).split()) == set(plain.hands[seat])
-        assert set(text(TOMOE.of(state.field))) == set(plain.field)
-        assert state.stock_left == len(plain.stock)
-        assert sorted(text(state.legal_moves())) == sorted(plain.moves)
+            assert set(holds(state, seat).split()) == set(book.hands[seat])
+        assert set(text(TOMOE.of(state.field))) == set(book.field)
+        assert state.stock_left == len(book.stock)
+        assert sorted(text(state.legal_moves())) == sorted(book.moves)
         move = rng.choice(state.legal_moves()) if seed % 2 else lazy(state, rng)
-        plain.chosen = str(move)
+        book.play(str(move))
         state = state.play(move)
     assert state.is_over
-    assert state.scores == tuple(plain.scores)
+    assert state.scores == tuple(book.scores)
 
 
 @given(positions(st.just(GAME)))
@@ -454,8 +459,8 @@ def seen(state, seat):
 
 
 def test_own_draws_are_known_and_others_are_not():
-    state = dealt("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5 R4 R3")
-    state = played(state, "discard R1", "discard R5", "discard O1")
+    state = deal_with("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5 R4 R3")
+    state = play_all(state, "discard R1", "discard R5", "discard O1")
     own = state.observe(2)
     assert own.draws == cards("R4")
     assert TOMOE.of(own.hand) == cards("R4 O2 O3")
@@ -472,7 +477,7 @@ def test_when_a_card_was_drawn_makes_no_difference():
     """Seat 3 holds the same cards either way, and nobody else can tell."""
     hands = ["R1 R2 K3", "B1 G2 {}", "O1 O2 O3", "P1 P2 P3"]
     one, two = (
-        dealt(*(h.format(a) for h in hands), stock=f"R6 O6 {b}").play("discard K3")
+        deal_with(*(h.format(a) for h in hands), stock=f"R6 O6 {b}").play("discard K3")
         for a, b in (("G3", "R5"), ("R5", "G3"))
     )
     assert one.order != two.order
@@ -481,7 +486,9 @@ def test_when_a_card_was_drawn_makes_no_difference():
     for seat in range(4):
         assert one.observe(seat) == two.observe(seat)
     assert one.observe(3).draws != two.observe(3).draws
-    assert one != dealt(*(h.format("G3") for h in hands), stock="R6 O6 R5 P6").play("discard K3")
+    assert one != deal_with(*(h.format("G3") for h in hands), stock="R6 O6 R5 P6").play(
+        "discard K3"
+    )
 
 
 def layouts(state, seat):
@@ -522,7 +529,7 @@ def endings(count, most):
 
 
 def test_the_worlds_are_all_the_layouts_that_are_possible():
-    told_apart = set()
+    numbers = set()
     for state, seat in endings(40, 3000):
         knows, others = seen(state, seat)
         worlds = knows.worlds()
@@ -536,16 +543,16 @@ def test_the_worlds_are_all_the_layouts_that_are_possible():
                 again = again.play(move)
             assert again == world
             assert again.observe(seat) == knows
-        told_apart.add(len(state.collections))
-    assert told_apart == {0, 1, 2}
+        numbers.add(len(state.collections))
+    assert numbers == {0, 1, 2}
 
 
 def test_every_layout_stands_for_equally_many_orders_of_the_deck():
     """So to draw layouts evenly is to draw decks evenly. Tried with all the ways in which seat 3 can
     have come by the cards it held, the one it has shown among them.
     """
-    state = dealt("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
-    state = played(state, "discard K3", "discard G2")
+    state = deal_with("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
+    state = play_all(state, "discard K3", "discard G2")
     knows = state.observe(0)
     counts = Counter()
     pool = cards("B1 G2 G3 R5 O1")  # four of them were seat 3's, one seat 2's
@@ -553,7 +560,7 @@ def test_every_layout_stands_for_equally_many_orders_of_the_deck():
         order = list(state.order)
         order[3:6], order[14], order[6] = some[:3], some[3], some[4]
         try:
-            world = played(GAME.deal(order=order), *state.moves)
+            world = play_all(GAME.deal(order=order), *state.moves)
         except IllegalMove:
             continue
         assert world.observe(0) == knows
@@ -612,8 +619,8 @@ def test_the_story_names_what_all_saw_and_own_draws():
         assert [s.steps for s in states] == list(story)
         met |= {step.key for steps in story for step in steps}
         for seat in range(4):
-            told = state.observe(seat).story()
-            for all_steps, steps in zip(story, told, strict=True):
+            heard = state.observe(seat).story()
+            for all_steps, steps in zip(story, heard, strict=True):
                 assert [
                     step
                     if step.key != "draws-card" or step["seat"] == seat
@@ -658,3 +665,29 @@ def test_a_match_may_be_shorter():
         with pytest.raises(ValueError, match="deals of a match"):
             Match(GAME, deals)
     assert Match(GAME, 8).deals == 8
+
+
+# What the table in a page asks for
+
+
+def test_the_card_just_drawn_is_known_to_its_player_until_the_first_move():
+    for seed in range(5):
+        for state in random_deal(GAME, seed):
+            drawn = state.steps if state.moves else state.story()[0]
+            cards = {step["seat"]: step["card"] for step in drawn if step.key == "draws-card"}
+            for seat in range(4):
+                assert state.observe(seat).drawn == cards.get(seat)
+
+
+def test_the_next_penalty_is_what_the_next_collection_costs_on_top():
+    state = deal_with("R1 R2 R3", "B1 B2 B3", "G1 G2 G3", "O1 O2 O3")
+    assert state.next_penalty == 0
+    for number, (pair, penalty) in enumerate((("R K", 4), ("B P", 8)), 1):
+        state = state.play(f"collect {pair}")
+        assert (len(state.collections), state.next_penalty) == (number, penalty)
+        while state.actor is not None and state.collection_of(state.actor):
+            state = state.play(state.legal_moves()[0])
+    state = state.play("collect G O")
+    assert state.collections[-1].penalty == 8
+    with pytest.raises(ValueError, match="nobody collects"):
+        _ = state.next_penalty

@@ -1,15 +1,19 @@
 """FESCA Double Lead: decks, deals, every worked example, every ruling, following, ranks."""
 
+import copy
+import pickle
 from itertools import combinations, permutations
 from random import Random
 
 import pytest
 
 import tomoe_core as tomoe
-from tests.core.fesca_reference import beats, must_play
+from tests.core.fesca_book import must_play
+from tests.core.rulebooks import rulebook as rulebook_of
 from tests.strategies import EVERY_GAME, name_of, play_out, random_positions
 from tomoe_core import Card, IllegalMove, Match
-from tomoe_core.games.fesca.suits import SUITS, chain, relation, stronger
+from tomoe_core.games.fesca import rulebook
+from tomoe_core.games.fesca.cards import SUITS, chain, relation, stronger
 from tomoe_core.games.shared.decks import FESCA, FESCA_65, FESCA_77
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
@@ -90,7 +94,7 @@ def test_six_play_if_nothing_is_said():
 
 
 def shuffled(cards, seed):
-    """As the rules of this project give it."""
+    """The cards in the order that a seed gives, written as this project's rules say it (Fisher–Yates, from the end)."""
     r = Random(seed).random
     order = list(cards)
     for i in range(len(order) - 1, 0, -1):
@@ -145,12 +149,51 @@ def test_the_first_leader_changes_by_one_seat_each_deal():
         assert [game.next_dealer(d) for d in range(game.players)] == [*range(1, game.players), 0]
 
 
+@every_fesca
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_positions_pickle_with_every_protocol(game, protocol):
+    states = play_out(game.deal(seed=8, dealer=1), Random(8))
+    for state in (*states[:: game.players + 2], states[-1]):
+        for thing in (state, state.deal, *map(state.observe, range(game.players))):
+            again = pickle.loads(pickle.dumps(thing, protocol))
+            assert again == thing
+            assert hash(again) == hash(thing)
+        again = pickle.loads(pickle.dumps(state, protocol))
+        assert again.order == state.order
+        assert goes_on(again) == goes_on(state)
+
+
+@every_fesca
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_positions_can_be_copied(game, copied):
+    states = play_out(game.deal(seed=8, dealer=1), Random(8))
+    for state in (*states[:: game.players + 2], states[-1]):
+        for thing in (state, state.observe(2)):
+            again = copied(thing)
+            assert again == thing
+            assert hash(again) == hash(thing)
+        assert goes_on(copied(state)) == goes_on(state)
+
+
+def goes_on(state):
+    """The end of random play from a position, and what its properties say there."""
+    last = play_out(state, Random(3))[-1]
+    return last, last.moves, last.scores, last.takers, last.leader, last.lead
+
+
+@every_fesca
+def test_the_rulebook_ranks_the_same_winner(game):
+    for seed in range(10):
+        last = play_out(game.deal(seed=seed), Random(seed))[-1]
+        assert rulebook_of(last).winner() == last.ranking.index(1)
+
+
 # The strength of suits
 
 
 def test_every_two_suits_are_decided():
     for one, other in permutations(SUITS, 2):
-        assert (stronger(one, other) is one) == beats(one.letter, other.letter)
+        assert stronger(one, other).letter == rulebook.stronger(one.letter, other.letter)
         assert stronger(one, other) is stronger(other, one)
     wins = {
         one.letter: sum(stronger(one, other) is one for other in SUITS[:5] if other is not one)
@@ -530,7 +573,7 @@ def test_what_is_legal_is_what_the_rules_say(game):
 
 
 def place(takers, totals, seat):
-    """1, and one more for everybody who is ahead."""
+    """The rank of a seat: 1, and one more for everybody who is ahead of it."""
 
     def last(who):
         return max((i for i, taker in enumerate(takers) if taker == who), default=-1)

@@ -1,4 +1,4 @@
-"""Tricks of FESCA Double Lead held against the slow reference, and the steps that explain them."""
+"""Tricks of FESCA Double Lead held against the rulebook, and the steps that explain them."""
 
 import re
 from collections import Counter
@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
-from tests.core.fesca_reference import judge
+from tests.core.fesca_book import judge
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tomoe_core.explain import LANGUAGES, keys, sentence
+from tomoe_core.games.fesca.bots.trick_position import EMPTY, step_of, winning_card
+from tomoe_core.games.fesca.rules import NO_LEAD
 from tomoe_core.games.shared.decks import FESCA
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
@@ -38,6 +40,24 @@ def random_tricks(count, seed):
 def test_tricks_are_judged_as_the_rules_say(game):
     for cards in random_tricks(40_000, seed=2):
         assert list(game.judge(cards).order) == judge(list(map(str, cards)), is_wild(game)), cards
+
+
+@pytest.mark.slow
+@both
+def test_fast_and_plain_forms_agree_on_a_hundred_thousand_tricks(game):
+    """Judge, fast taker and the bots' trick position, each held to the rulebook."""
+    step = step_of(game)
+    for cards in random_tricks(100_000, seed=21):
+        order = judge(list(map(str, cards)), is_wild(game))
+        assert list(game.judge(cards).order) == order, cards
+        position, there, lead, table = EMPTY, b"", NO_LEAD, 0
+        for card in cards:
+            position = step(position, there, card.index)
+            lead = game.lead_after[lead][card.index]
+            there += bytes((card.index,))
+            table |= card.bit
+        assert game.taker(there, table, lead) == order[0], cards
+        assert winning_card(position) == cards[order[0]].index, cards
 
 
 tricks = st.lists(st.sampled_from(FESCA.cards), min_size=1, max_size=7, unique=True)

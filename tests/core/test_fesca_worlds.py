@@ -1,4 +1,4 @@
-"""What a play of FESCA shows, and which layouts a seat cannot rule out, counted again by trying them all."""
+"""What a play of FESCA shows of a hand, and which layouts a seat cannot rule out, compared with a brute-force count."""
 
 from collections import Counter
 from functools import cache
@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.core.fesca_reference import must_play
+from tests.core.fesca_book import must_play
 from tests.core.test_fesca import FESCAS, SIX, WILD, dealt, every_fesca, played
 from tests.strategies import random_deal, random_positions
 from tomoe_core import TooManyWorlds
@@ -81,13 +81,13 @@ def test_wild_after_a_yinyang_lead_only_the_second_lead_is_shown():
 
 @every_fesca
 def test_what_is_shown_is_true(game):
-    told = 0
+    suits_shown = 0
     for state in random_positions(60, game, seed=9):
         for seat in range(game.players):
             suits = shown(state, seat)
-            told += len(suits)
+            suits_shown += len(suits)
             assert not any(card.suit.letter in suits for card in state.hand_of(seat))
-    assert told > 100
+    assert suits_shown > 100
 
 
 # Worlds
@@ -118,7 +118,7 @@ def layouts(state, seat):
 
 
 def by_seat(state):
-    """What each seat has played, with what lay there before."""
+    """The cards each seat has played, each with the cards that lay in the trick before it."""
     turns = [[] for _ in range(state.game.players)]
     for trick in state.observe(0).tricks:
         cards = list(map(str, trick.cards))
@@ -138,7 +138,7 @@ def played_legally(turns, hand, wild):
 
 
 def late_positions(game, seed, most):
-    """Positions in which at most ``most`` plain layouts could be thought of."""
+    """Forty positions with fewer than ``most`` cards left to play, each of another random deal."""
     for number in range(40):
         states = random_deal(game, 1000 * seed + number)
         yield Random(number).choice(states[-most:-1])
@@ -186,7 +186,7 @@ def test_every_world_looks_the_same_from_the_seat(game):
 
 @every_fesca
 def test_a_world_goes_on_as_a_deal_does(game):
-    """A sampled State is what playing the moves from its own deal gives, and plays on alike."""
+    """A sampled State equals the one reached by playing its moves from its deal, and plays on in the same way."""
     rng = Random(4)
     for state in random_positions(60, game, seed=12):
         world = state.observe(rng.randrange(game.players)).sample(rng)
@@ -249,7 +249,7 @@ def test_every_world_is_drawn_equally_often(game):
 
 @pytest.mark.parametrize("game", [FESCAS[0], FESCAS[-1]], ids=repr)
 def test_in_large_positions_each_card_lies_where_it_should_as_often_as_it_should(game):
-    """The chance of a card to lie in a hand is a ratio of two counts; the draws keep to it."""
+    """The probability that a card lies in a hand is a ratio of two counts; the samples agree with it (chi-square)."""
     rng = Random(3)
     draws = 1500
     for state in [random_deal(game, seed)[30] for seed in range(4)]:

@@ -7,14 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
-from tests.core.plain_market import DECK, Market
 from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step
 from tomoe_core.cards import Card, mask
 from tomoe_core.games import market
-from tomoe_core.games.market import MarketState, play, shapes
-from tomoe_core.games.market.play import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
-from tomoe_core.games.shared.block_deal import ALL, StockDeal
+from tomoe_core.games.market import MarketState, Position, rules
+from tomoe_core.games.market.cards import RUN, run_starts
+from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
+from tomoe_core.games.market.rulebook import DECK, Market
+from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("market")
@@ -32,32 +33,52 @@ def text(moves):
     return [str(move) for move in moves]
 
 
-def dealt(*hands, stock="", dealer=0):
+def deal_cards(*hands, stock="", dealer=0):
     """A deal in which the dealer and the seats after it get these cards, and the stock begins so."""
     first = " ".join([*hands, stock]).split()
     return GAME.deal(order=" ".join([*first, *(c for c in DECK if c not in first)]), dealer=dealer)
 
 
-def played(state, *moves):
+def play_all(state, *moves):
     for move in moves:
         state = state.play(move)
     return state
 
 
 def position(
-    *hands, points=(20, 20, 20), runs=("", "", ""), turn=9, stage=PUTTING, table=(), fresh=9
+    *hands,
+    points=(20, 20, 20),
+    runs=("", "", ""),
+    turn=9,
+    stage=PUTTING,
+    table=(),
+    runless_since=9,
 ):
     """A position without stock, which play need not have led to. Dealer is seat 0."""
-    deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), bytes(27))
+    deal = BlockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), bytes(27))
     held = tuple(mask(cards(hand)) for hand in hands)
     shown = tuple(mask(cards(hand)) for hand in runs)
     place = {BUYING: 1, BUYING_LAST: 2}.get(stage, 0)  # clockwise from the seller
     actor = (turn + place) % 3
-    bank = 210 - sum(points)
-    inside = (deal, b"", held, points, bank, shown, ALL, turn, stage, actor, table, 0, fresh)
+    here = Position(
+        deal=deal,
+        history=b"",
+        hands=held,
+        points=points,
+        bank=210 - sum(points),
+        runs=shown,
+        seen=ALL,
+        turn=turn,
+        stage=stage,
+        actor=actor,
+        table=table,
+        paid_points=0,
+        paid_cards=0,
+        runless_since=runless_since,
+    )
     if stage == PUTTING:  # those with no cards are passed over
-        inside = play.go_on(inside, None)
-    return MarketState(inside)
+        here = rules.apply(here, None)
+    return MarketState(here)
 
 
 def holds(state, seat):
@@ -86,7 +107,7 @@ def test_it_has_no_options():
 # A turn
 
 
-OFFERED = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
+OFFERED = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
 
 
 def test_a_full_offer_has_648_markers_and_prices():
@@ -97,7 +118,7 @@ def test_a_full_offer_has_648_markers_and_prices():
 
 
 def test_worked_example_1_a_card_pays_its_rank_and_no_change_is_given():
-    state = played(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4")
+    state = play_all(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4")
     assert holds(state, 1) == "G5 O6 K2"
     assert state.points == (20, 20, 20)
     assert TOMOE.of(state.paid_cards) == cards("B4")
@@ -106,7 +127,7 @@ def test_worked_example_1_a_card_pays_its_rank_and_no_change_is_given():
 
 
 def test_worked_example_2_a_card_and_points():
-    state = played(OFFERED, "offer G5@t1 R3@h4 K1@d1", "buy R3 with K2")
+    state = play_all(OFFERED, "offer G5@t1 R3@h4 K1@d1", "buy R3 with K2")
     assert state.points == (20, 18, 20)
     assert (state.paid, TOMOE.of(state.paid_cards)) == (2, cards("K2"))
     state = state.play("buy K1")
@@ -134,7 +155,7 @@ def test_the_marker_on_the_bought_card_says_what_pays():
 
 
 def test_the_seller_is_paid_when_both_have_bought_and_then_buys_the_unsold_card():
-    state = played(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5")
+    state = play_all(OFFERED, "offer G5@d3 R3@t2 K1@h2", "buy G5")
     assert (state.points, state.bank, state.paid) == ((20, 17, 20), 150, 3)
     state = state.play("buy R3")
     assert (state.points, state.bank, state.paid) == ((20 + 3 + 2 - 2, 17, 18), 152, 0)
@@ -153,7 +174,7 @@ def test_turns_go_clockwise_and_nine_of_them_have_stock():
 
 
 def test_the_buyers_follow_clockwise():
-    state = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1", dealer=2)
+    state = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1", dealer=2)
     actors = [state.actor]
     for move in ("offer G5@d3 R3@t2 K1@h2", "buy G5", "buy R3"):
         state = state.play(move)
@@ -248,7 +269,7 @@ def test_why_a_purchase_may_not_be_made():
 
 
 def test_no_card_of_a_payment_is_superfluous():
-    state = dealt("G1 G3 P4", "B4 R2 B1", "R6 G6 P6", stock="G5 R3 K1").play(
+    state = deal_cards("G1 G3 P4", "B4 R2 B1", "R6 G6 P6", stock="G5 R3 K1").play(
         "offer G5@d5 R3@t2 K1@h2"
     )
     assert [move for move in text(state.legal_moves()) if move.startswith("buy G5")] == [
@@ -353,12 +374,12 @@ def test_a_seller_who_cannot_pay_for_the_unsold_card_borrows():
 def test_a_run_goes_on_from_six_to_one():
     for first, run in (("G5", "G5 G6 G1"), ("G6", "G6 G1 G2"), ("G4", "G4 G5 G6")):
         assert GAME.parse_move(f"reveal {first}").cards == cards(run)
-        assert TOMOE.of(shapes.starts(mask(cards(run)))) == cards(first)
-    assert shapes.starts(mask(cards("G4 G5 O6 O1 R1 R3 R5"))) == 0
+        assert TOMOE.of(run_starts(mask(cards(run)))) == cards(first)
+    assert run_starts(mask(cards("G4 G5 O6 O1 R1 R3 R5"))) == 0
 
 
 def test_runs_dealt_are_revealed_from_the_dealer_clockwise_before_anything_else():
-    state = dealt("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=1)
+    state = deal_cards("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=1)
     assert (state.actor, text(state.legal_moves()), state.lots) == (1, ["reveal R1"], ())
     assert state.stock_left == 27
     state = state.play("reveal R1")
@@ -369,8 +390,8 @@ def test_runs_dealt_are_revealed_from_the_dealer_clockwise_before_anything_else(
 
 
 def test_a_run_is_revealed_by_its_buyer_before_the_next_purchase():
-    state = dealt("R1 G2 P4", "R4 R5 O6", "B6 G6 P6", stock="R3 G5 K1")
-    state = played(state, "offer R3@d1 G5@t1 K1@h1", "buy R3")
+    state = deal_cards("R1 G2 P4", "R4 R5 O6", "B6 G6 P6", stock="R3 G5 K1")
+    state = play_all(state, "offer R3@d1 G5@t1 K1@h1", "buy R3")
     assert (state.actor, text(state.legal_moves())) == (1, ["reveal R3"])
     assert state.why_illegal("buy G5") == Reason("first-reveal", cards=cards("R3 R4 R5"))
     assert state.why_illegal("reveal R4") == Reason("run-not-whole", cards=cards("R4 R5 R6"))
@@ -392,9 +413,8 @@ def test_of_four_or_five_in_a_row_the_owner_chooses_three():
 def test_six_ranks_may_be_revealed_as_any_run_and_then_the_rest():
     table = offer_at(("B1", "d", 1), ("K1", "h", 1))
     state = position("G1 G2 G4 G5", "", "O5", stage=BUYING_LAST, table=table)
-    inside = list(state._inside)
-    inside[11] = 3 | mask(cards("G3 G6")) << 8  # paid by the first buyer
-    state = MarketState(tuple(inside)).play("buy B1")
+    paid = state.position._replace(paid_points=3, paid_cards=mask(cards("G3 G6")))  # by the first
+    state = MarketState(paid).play("buy B1")
     assert state.actor == 0
     assert text(state.legal_moves()) == [f"reveal G{n}" for n in range(1, 7)]
     after = state.play("reveal G6")
@@ -404,28 +424,26 @@ def test_six_ranks_may_be_revealed_as_any_run_and_then_the_rest():
 
 def test_both_runs_of_a_suit_pay_five_more():
     state = buying("G5 G6", 20, ("G1", "d", 1), ("R3", "t", 2), ("K1", "h", 5))
-    inside = list(state._inside)
     for whose, pays in ((1, 15), (2, 10)):
-        inside[5] = tuple(mask(cards("G2 G3 G4")) if s == whose else 0 for s in range(3))
-        after = played(MarketState(tuple(inside)), "buy G1", "reveal G5")
+        runs = tuple(mask(cards("G2 G3 G4")) if s == whose else 0 for s in range(3))
+        after = play_all(MarketState(state.position._replace(runs=runs)), "buy G1", "reveal G5")
         assert after.points[1] == 19 + pays
         assert after.bank == state.bank - pays
 
 
 def test_every_suit_gives_two_runs_however_they_are_taken():
     for first in cards("R1 R2 R3 R4 R5 R6"):
-        run = shapes.RUN[first.index]
+        run = RUN[first.index]
         rest = mask(cards("R1 R2 R3 R4 R5 R6")) & ~run
-        assert len(TOMOE.of(shapes.starts(rest))) == 1
+        assert len(TOMOE.of(run_starts(rest))) == 1
 
 
 def test_the_seller_reveals_when_paid_and_then_buys_the_unsold_card():
     """With the unsold card there would be four in a row, but it is not there yet."""
     table = offer_at(("G4", "d", 2), ("K1", "h", 1))
     state = position("G1 G2", "B2", "O5", stage=BUYING_LAST, table=table)
-    inside = list(state._inside)
-    inside[11] = mask(cards("G3")) << 8
-    state = MarketState(tuple(inside)).play("buy K1")
+    paid = state.position._replace(paid_cards=mask(cards("G3")))
+    state = MarketState(paid).play("buy K1")
     assert (state.actor, text(state.legal_moves())) == (0, ["reveal G1"])
     assert [lot.card for lot in state.lots] == [card("G4")]
     after = state.play("reveal G1")
@@ -451,7 +469,7 @@ def test_each_puts_up_a_card_the_seller_first():
     assert state.why_illegal("buy R1") == Reason("first-put", cards=cards("R1 G2"))
     state = state.play("put G2")
     assert (state.actor, text(state.legal_moves())) == (1, ["put B4"])
-    state = played(state, "put B4", "put K2")
+    state = play_all(state, "put B4", "put K2")
     assert (state.actor, len(state.legal_moves())) == (0, 648)
     assert [str(lot.card) for lot in state.lots] == ["G2", "B4", "K2"]
     assert [holds(state, seat) for seat in range(3)] == ["R1", "", "O6"]
@@ -480,7 +498,7 @@ def test_who_has_no_cards_puts_up_none(hands, putters, offers):
 
 
 def test_two_cards_go_to_the_buyers_and_none_to_the_seller():
-    state = played(position("R1", "", "K2"), "put R1", "put K2", "offer R1@d6 K2@t4", "buy R1")
+    state = play_all(position("R1", "", "K2"), "put R1", "put K2", "offer R1@d6 K2@t4", "buy R1")
     assert (state.actor, text(state.legal_moves())) == (2, ["buy K2"])
     assert holds(state, 1) == "R1"
     after = state.play("buy K2")
@@ -489,7 +507,7 @@ def test_two_cards_go_to_the_buyers_and_none_to_the_seller():
 
 
 def test_one_card_goes_to_the_first_buyer():
-    state = played(position("", "", "K2 K3"), "put K2", "offer K2@h3")
+    state = play_all(position("", "", "K2 K3"), "put K2", "offer K2@h3")
     assert (state.actor, text(state.legal_moves())) == (1, ["buy K2"])
     after = state.play("buy K2")
     assert after.points == (23, 17, 20)
@@ -511,7 +529,7 @@ def ten_runs_out(*hands, lots=THIRD_LOTS, owner_of_green=0):
 
 
 def test_the_turn_of_the_eleventh_run_is_finished_and_one_card_each_pays_nothing():
-    state = played(ten_runs_out("", "R1 R2 G6", ""), "buy R3", "reveal R1")
+    state = play_all(ten_runs_out("", "R1 R2 G6", ""), "buy R3", "reveal R1")
     assert (state.runs_out, state.is_over, state.actor) == (11, False, 2)
     state = state.play("buy G4")
     assert state.is_over
@@ -523,7 +541,7 @@ def test_the_turn_of_the_eleventh_run_is_finished_and_one_card_each_pays_nothing
 
 
 def test_who_holds_two_of_the_last_three_cards_gets_five():
-    state = played(ten_runs_out("G6", "R1 R2", ""), "buy R3", "reveal R1", "buy G4")
+    state = play_all(ten_runs_out("G6", "R1 R2", ""), "buy R3", "reveal R1", "buy G4")
     assert state.is_over
     assert [holds(state, seat) for seat in range(3)] == ["G5 G6", "", "G4"]
     assert state.points == (20 + 1 + 2 - 3 + 5, 20 - 1 + 10, 20 - 2)
@@ -533,7 +551,7 @@ def test_who_holds_two_of_the_last_three_cards_gets_five():
 @pytest.mark.parametrize(("owner_of_green", "pays"), [(0, 10), (2, 15)])
 def test_the_twelfth_run_is_paid_in_full(owner_of_green, pays):
     state = ten_runs_out("", "R1 R2", "G5 G6", lots=THIRD_LOTS[:2], owner_of_green=owner_of_green)
-    state = played(state, "buy R3", "reveal R1", "buy G4", "reveal G4")
+    state = play_all(state, "buy R3", "reveal R1", "buy G4", "reveal G4")
     assert state.is_over
     assert state.runs_out == 12
     assert state.points == (20 + 1 + 2, 20 - 1 + 10, 20 - 2 + pays)
@@ -543,13 +561,29 @@ def test_the_twelfth_run_is_paid_in_full(owner_of_green, pays):
 def test_eleven_runs_with_stock_left_end_the_deal_without_bonus():
     """In the eighth turn, seat 1's (7 % 3); the last three cards are still in the stock."""
     stock = bytes(24) + bytes(c.index for c in cards("G4 G5 G6"))
-    deal = StockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), stock)
+    deal = BlockDeal(GAME, 0, bytes(range(36)), (0, 0, 0), stock)
     held = (0, 0, mask(cards("R1 R2")))
     table = offer_at(("R3", "d", 1))
     shown = (mask(cards(" ".join(GONE))), 0, 0)
-    state = MarketState((deal, b"", held, (20, 20, 20), 150, shown, ALL, 7, BUYING, 2, table, 0, 7))
+    here = Position(
+        deal=deal,
+        history=b"",
+        hands=held,
+        points=(20, 20, 20),
+        bank=150,
+        runs=shown,
+        seen=ALL,
+        turn=7,
+        stage=BUYING,
+        actor=2,
+        table=table,
+        paid_points=0,
+        paid_cards=0,
+        runless_since=7,
+    )
+    state = MarketState(here)
     assert (state.seller, state.stock_left) == (1, 3)
-    state = played(state, "buy R3", "reveal R1")
+    state = play_all(state, "buy R3", "reveal R1")
     assert state.is_over
     assert (state.runs_out, state.stock_left) == (11, 3)
     assert state.points == (20, 21, 29)
@@ -580,34 +614,34 @@ def test_24_turns_without_stock_and_without_a_new_run_end_the_deal_without_bonus
 
 
 def test_turns_with_stock_do_not_count_as_dry():
-    state = position("R1 G2", "B4 O1", "K2 O6", turn=9, fresh=0)
+    state = position("R1 G2", "B4 O1", "K2 O6", turn=9, runless_since=0)
     assert state.dry_turns == 0
 
 
-# Against a plain telling of the rules
+# Against the rulebook
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_the_engine_plays_as_the_rules_are_plainly_told(seed):
+def test_the_engine_plays_as_the_rulebook_tells(seed):
     rng = Random(seed)
     state = GAME.deal(seed=seed, dealer=seed % 3)
-    plain = Market([str(c) for c in state.order], state.dealer)
-    for _ in plain.turns():
+    book = Market([str(c) for c in state.order], state.dealer)
+    while book.actor is not None:
         assert (state.actor, state.points, state.bank) == (
-            plain.actor,
-            tuple(plain.scores),
-            plain.bank,
+            book.actor,
+            tuple(book.scores),
+            book.bank,
         )
-        assert state.paid == plain.between
+        assert state.paid == book.paid
         for seat in range(3):
-            assert set(holds(state, seat).split()) == set(plain.hands[seat])
-        assert sorted(text(state.legal_moves())) == sorted(plain.moves)
+            assert set(holds(state, seat).split()) == set(book.hands[seat])
+        assert sorted(text(state.legal_moves())) == sorted(book.moves)
         move = rng.choice(state.legal_moves())
-        plain.chosen = str(move)
+        book.play(str(move))
         state = state.play(move)
     assert state.is_over
-    assert state.scores == tuple(plain.scores)
-    assert state.bank == plain.bank
+    assert state.scores == tuple(book.scores)
+    assert state.bank == book.bank
 
 
 # What always holds
@@ -628,7 +662,7 @@ def test_210_points_and_36_cards(state):
 def test_a_whole_run_is_never_left_in_a_hand(state):
     """But while its owner is asked for it; after the deal the seats that come later wait for that."""
     for seat, hand in enumerate(state.hands):
-        if shapes.starts(hand):
+        if run_starts(hand):
             assert state.asked == market.REVEAL
             assert seat == state.actor or state.stage < 3
 
@@ -671,7 +705,7 @@ def test_the_steps_of_a_turn():
 
 
 def test_the_steps_of_runs():
-    state = dealt("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=0)
+    state = deal_cards("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=0)
     assert state.steps == (Step("run-whole", seat=0),)
     state = state.play("reveal R1")
     assert state.steps == (
@@ -701,11 +735,11 @@ def test_every_ending_and_every_event_has_its_steps():
 def test_the_story_of_a_position_is_that_of_its_moves():
     for state in random_positions(12, GAME, seed=4):
         replay = GAME.deal(order=state.order, dealer=state.dealer)
-        told = [replay.steps]
+        steps = [replay.steps]
         for move in state.moves:
             replay = replay.play(move)
-            told.append(replay.steps)
-        assert state.story() == tuple(told)
+            steps.append(replay.steps)
+        assert state.story() == tuple(steps)
 
 
 # Matches

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.core.test_market import cards, dealt, played
+from tests.core.test_market import cards, deal_cards, play_all
 from tests.strategies import random_positions
 from tomoe_core import IllegalMove, TooManyWorlds
 from tomoe_core.cards import mask
 from tomoe_core.games import market
-from tomoe_core.games.market import knowledge, shapes
-from tomoe_core.games.market import state as state_module
+from tomoe_core.games.market import knowledge, observation
+from tomoe_core.games.market.cards import RUN, run_starts
 from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("market")
@@ -121,7 +121,7 @@ def test_before_the_first_move_no_hand_has_a_run():
     knows = state.observe(0)
     free = TOMOE.of(knows.unknown)
     assert len(free) == 36 - 3 - 3
-    runs = [run for run in shapes.RUN if not run & ~knows.unknown]
+    runs = [run for run in RUN if not run & ~knows.unknown]
     apart = sum(not a & b for a in runs for b in runs)
     pairs = comb(30, 3) * comb(27, 3) - 2 * len(runs) * comb(27, 3) + apart
     assert knows.count_worlds() == pairs * factorial(24)
@@ -130,25 +130,25 @@ def test_before_the_first_move_no_hand_has_a_run():
 
 
 def test_a_seat_that_is_about_to_reveal_holds_a_run():
-    state = dealt("R1 R3 R5", "G1 O2 P4", "K6 K1 K2")
+    state = deal_cards("R1 R3 R5", "G1 O2 P4", "K6 K1 K2")
     assert (state.actor, state.asked) == (2, market.REVEAL)
     knows = state.observe(0)
     assert knows.legal_moves() == ()
-    runs = [run for run in shapes.RUN if not run & ~knows.unknown]
+    runs = [run for run in RUN if not run & ~knows.unknown]
     # Seat 1, whose turn to reveal would have come before, has none.
     sizes = Counter(sum(not a & b for b in runs) for a in runs)
     pairs = sum((comb(30, 3) - apart) * n for apart, n in sizes.items())
     assert knows.count_worlds() == pairs * factorial(27)
     for i in range(5):
         world = knows.sample(Random(i))
-        assert shapes.starts(world.hands[2])
-        assert not shapes.starts(world.hands[1])
+        assert run_starts(world.hands[2])
+        assert not run_starts(world.hands[1])
         assert world.observe(0) == knows
     # Seat 1 knows nothing yet of the hand that is looked through after its own.
-    other = dealt("R1 R2 R3", "G1 O2 P4", "K6 K1 K2")
+    other = deal_cards("R1 R2 R3", "G1 O2 P4", "K6 K1 K2")
     free = comb(30, 3)
     assert other.observe(1).count_worlds() == len(
-        [run for run in shapes.RUN if not run & ~other.observe(1).unknown]
+        [run for run in RUN if not run & ~other.observe(1).unknown]
     ) * free * factorial(27)
 
 
@@ -157,19 +157,15 @@ BORROWED = ("B1 B3 P5", "R6 G2 O2", "K1 K3 P1")
 
 def test_who_borrowed_could_not_have_paid():
     """Seat 1 is made poor by hand; then it borrows, and what it can hold is bounded."""
-    state = dealt(*BORROWED, stock="G5 R3 K5 G6 O6 K6")
-    inside = list(state._inside)
-    inside[3] = (20, 1, 20)
-    state = played(market.MarketState(tuple(inside)), "offer G5@h4 R3@t5 K5@d1")
+    state = deal_cards(*BORROWED, stock="G5 R3 K5 G6 O6 K6")
+    poor = market.MarketState(state.position._replace(points=(20, 1, 20)))
+    state = play_all(poor, "offer G5@h4 R3@t5 K5@d1")
     assert "buy K5" in map(str, state.legal_moves())
-    inside = list(state._inside)
-    inside[3] = (20, 0, 20)
-    inside[2] = (inside[2][0], mask(cards("G2 O2")), inside[2][2])
-    state = market.MarketState(tuple(inside))
-    before = inside
-    after = played(state, "buy G5")
+    hands = (state.hands[0], mask(cards("G2 O2")), state.hands[2])
+    before = state.position._replace(points=(20, 0, 20), hands=hands)
+    after = play_all(market.MarketState(before), "buy G5")
     most = [[99] * 3 for _ in range(3)]
-    knowledge._learn_from_purchase(tuple(before), after.moves[-1], most)
+    knowledge._learn_from_purchase(before, after.moves[-1], most)
     # Not affordable: 4 in cord, 5 in bamboo (4 of which are known here), 1 in dango.
     assert most[1] == [0, 4 - 4, 3]
 
@@ -206,7 +202,7 @@ def test_every_world_is_drawn_equally_often(listed):
     for state in late(14, 0, seed=7):
         knows = state.observe(state.dealer)
         worlds = knows.worlds()
-        state_module._layouts_of.cache_clear()
+        observation._layouts_of.cache_clear()
         if listed:
             knows.count_worlds()
         draws = 30 * len(worlds)
@@ -221,8 +217,8 @@ def test_every_world_is_drawn_equally_often(listed):
 
 @pytest.mark.parametrize("listed", [False, True])
 def test_every_card_is_drawn_equally_often_into_a_hand_and_the_stock(listed):
-    knows = dealt("R1 R3 R5", "G1 O2 P4", "K6 K1 K3", stock="G5 K2 B3").observe(0)
-    state_module._layouts_of.cache_clear()
+    knows = deal_cards("R1 R3 R5", "G1 O2 P4", "K6 K1 K3", stock="G5 K2 B3").observe(0)
+    observation._layouts_of.cache_clear()
     if listed:
         knows.count_worlds()
     rng = Random(4)
@@ -249,8 +245,8 @@ def test_what_is_sampled_is_consistent():
 
 
 def test_cards_that_changed_hands_in_the_open_are_known():
-    state = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
-    state = played(state, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4", "buy R3")
+    state = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
+    state = play_all(state, "offer G5@d3 R3@t2 K1@h2", "buy G5 with B4", "buy R3")
     knows = state.observe(2)
     assert TOMOE.of(knows.hands[0]) == cards("B4 K1")
     assert TOMOE.of(knows.hands[1]) == cards("G5")
@@ -273,7 +269,7 @@ def test_known_and_hidden_cards_make_up_each_hand():
 
 
 def test_what_came_to_light_changes_what_is_known():
-    state = dealt("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
+    state = deal_cards("R1 G2 P4", "B4 K2 O6", "R6 G6 P6", stock="G5 R3 K1")
     after = state.play("offer G5@d3 R3@t2 K1@h2")
     assert after.observe(0).knowledge == state.observe(0).knowledge
     bought = after.play("buy G5 with B4")

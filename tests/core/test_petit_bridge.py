@@ -64,7 +64,7 @@ def hands_worth(*points, seed=0):
     return [rng.sample(hand, 13) for hand in hands]
 
 
-def dealt(points, dealer=0, game=OPEN, seed=0, **terms):
+def deal_worth(points, dealer=0, game=OPEN, seed=0, **terms):
     """A deal in which seats 0, 1, 2 and the dummy candidate have these winner points, and its hands."""
     hands = hands_worth(*points, seed=seed)
     state = game.deal(order=order_of(hands, dealer), dealer=dealer, **terms)
@@ -112,7 +112,7 @@ def test_example_1_whoever_is_candidate():
 def test_example_2_candidate_and_dummy_candidate_as_they_are(dealer):
     points = [0, 0, 0, 13]
     points[dealer], points[(dealer + 1) % 3], points[(dealer + 2) % 3] = 12, 3, 12
-    state, hands = dealt(tuple(points), dealer)
+    state, hands = deal_worth(tuple(points), dealer)
     assert (state.opening.case, state.offence, state.actor) == ("a", dealer, dealer)
     assert dummy(state) == hands[3]
     assert [held(state, seat) for seat in range(3)] == hands[:3]
@@ -125,7 +125,7 @@ def test_example_3_one_of_two_hands_at_random(dealer):
     points[dealer], points[one], points[two] = 12, 8, 13
     taken = []
     for seed in range(40):
-        state, hands = dealt(tuple(points), dealer, seed=seed)
+        state, hands = deal_worth(tuple(points), dealer, seed=seed)
         assert (state.opening.case, state.offence, state.actor) == ("b", dealer, dealer)
         owner = state.opening.dummy
         other = two if owner == one else one
@@ -151,7 +151,7 @@ def test_example_4_only_the_15_reaches_20(dealer):
     points = [0, 0, 0, 7]
     points[dealer], points[one], points[two] = 12, 6, 15
     for seed in range(5):
-        state, hands = dealt(tuple(points), dealer, seed=seed)
+        state, hands = deal_worth(tuple(points), dealer, seed=seed)
         assert (state.opening.case, state.offence, state.opening.dummy) == ("b", dealer, two)
         assert (dummy(state), held(state, two)) == (hands[two], hands[3])
         assert (worth(dummy(state)), worth(held(state, one)), worth(held(state, two))) == (15, 6, 7)
@@ -164,7 +164,7 @@ def test_example_5_the_candidate_cannot_be_offence(dealer):
     points[dealer], points[one], points[two] = 7, 10, 11
     offences = []
     for seed in range(40):
-        state, hands = dealt(tuple(points), dealer, seed=seed)
+        state, hands = deal_worth(tuple(points), dealer, seed=seed)
         assert state.opening.case == "c"
         assert state.dealer == dealer
         assert state.actor == state.offence
@@ -184,16 +184,16 @@ def test_case_c_who_has_been_candidate_less_often(dealer):
         been = [0, 0, 0]
         been[less], been[more] = 2, 3
         for seed in range(5):
-            state, _ = dealt(tuple(points), dealer, seed=seed, candidacies=been)
+            state, _ = deal_worth(tuple(points), dealer, seed=seed, candidacies=been)
             assert state.offence == less
 
 
 def test_twenty_is_enough_and_nineteen_is_not():
-    assert dealt((10, 10, 10, 10))[0].opening.case == "a"
-    assert dealt((10, 10, 11, 9))[0].opening.case == "b"
-    assert dealt((9, 10, 11, 10))[0].opening.case == "b"
-    assert dealt((9, 10, 10, 11))[0].opening.case == "a"
-    assert dealt((8, 11, 11, 10))[0].opening.case == "c"
+    assert deal_worth((10, 10, 10, 10))[0].opening.case == "a"
+    assert deal_worth((10, 10, 11, 9))[0].opening.case == "b"
+    assert deal_worth((9, 10, 11, 10))[0].opening.case == "b"
+    assert deal_worth((9, 10, 10, 11))[0].opening.case == "a"
+    assert deal_worth((8, 11, 11, 10))[0].opening.case == "c"
 
 
 def test_the_sum_is_21_or_more_in_case_c():
@@ -207,7 +207,7 @@ def test_the_sum_is_21_or_more_in_case_c():
 
 
 def test_a_draw_hangs_on_the_order_alone():
-    """As it is written down for everybody: the order's own random numbers, seats ascending."""
+    """As the rules say: random numbers seeded by the order, among the seats in ascending order."""
     drawn = 0
     for seed in range(300):
         state = OPEN.deal(seed=seed, dealer=seed % 3)
@@ -524,7 +524,7 @@ def test_the_draw_makes_a_difference():
 def test_a_world_is_dealt_by_an_order_that_draws_the_same():
     rng = Random(2)
     for seed in range(40):
-        state, _ = dealt((12, 8, 13, 7), seed=seed)
+        state, _ = deal_worth((12, 8, 13, 7), seed=seed)
         world = state.observe(seed % 3).sample(rng)
         again = OPEN.deal(order=world.order)
         assert again == world

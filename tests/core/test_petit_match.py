@@ -24,7 +24,7 @@ def to_the_end(state, rng=None):
     return state
 
 
-def played(game, deals, seed, **options):
+def play_match(game, deals, seed, **options):
     """A match of random deals, and the match as it stood before each of them."""
     match = Match(game, deals, seed=seed, **options)
     stood = []
@@ -44,7 +44,7 @@ def win(match, level="game", answer=None):
 
 def test_the_candidate_has_been_it_least_often():
     for seed in range(12):
-        match, stood = played(CLOSED, 12, seed)
+        match, stood = play_match(CLOSED, 12, seed)
         been = [0, 0, 0]
         for state, (dealer, dealers, terms) in zip(match.states, stood, strict=True):
             assert terms["candidacies"] == tuple(been)
@@ -71,10 +71,10 @@ def test_the_first_two_candidates_are_always_drawn():
 
 
 def test_a_seed_draws_the_same():
-    one, other = played(CLOSED, 9, 4)[0], played(CLOSED, 9, 4)[0]
+    one, other = play_match(CLOSED, 9, 4)[0], play_match(CLOSED, 9, 4)[0]
     assert one == other
     drawn = {
-        tuple(state.dealer for state in played(CLOSED, 6, seed)[0].states) for seed in range(9)
+        tuple(state.dealer for state in play_match(CLOSED, 6, seed)[0].states) for seed in range(9)
     }
     assert len(drawn) > 4
     assert len({Match(OPEN).dealer for _ in range(40)}) == 3
@@ -154,7 +154,7 @@ def test_the_highest_score_wins_whoever_ended_it():
 
 
 def test_totals_are_added_and_ranked():
-    match, _ = played(CLOSED, 12, 3)
+    match, _ = play_match(CLOSED, 12, 3)
     assert match.totals == tuple(map(sum, zip(*(s.scores for s in match.states), strict=True)))
     best = max(match.totals)
     assert [rank == 1 for rank in match.ranking] == [total == best for total in match.totals]
@@ -198,11 +198,11 @@ def test_a_deal_of_other_terms_is_no_deal_of_the_match():
 
 
 def test_a_record_keeps_who_was_candidate_and_says_the_terms():
-    match, _ = played(CLOSED, 6, 8)
+    match, _ = play_match(CLOSED, 6, 8)
     text = str(Record.of(match))
     for number, state in enumerate(match.states, 1):
-        told = text.split(f"deal {number}\n")[1].split("\n")[:3]
-        assert told == [
+        lines = text.split(f"deal {number}\n")[1].split("\n")[:3]
+        assert lines == [
             f"dealer {state.dealer}",
             "candidacies " + " ".join(map(str, state.terms["candidacies"])),
             "games " + " ".join(map(str, state.terms["games"])),
@@ -249,7 +249,7 @@ def test_the_packed_form_is_the_same_for_ever():
 
 
 def test_a_long_match_fits_a_record():
-    match, _ = played(OPEN, 120, 1)
+    match, _ = play_match(OPEN, 120, 1)
     assert len(match.states) == 120
     record = Record.of(match)
     assert Record.parse(str(record)) == Record.unpack(record.pack()) == record

@@ -6,7 +6,8 @@ from itertools import product
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.games.petit_bridge.scoring import LEVELS, STRAINS, promised, score
+from tomoe_core.games.petit_bridge.moves import CONTRACTS, LEVELS, STRAINS, promised
+from tomoe_core.games.petit_bridge.scoring import price_of
 
 # What the offence scores for a contract that is made, by tricks from those that are promised to 13.
 SPADES_OR_HEARTS = {
@@ -49,7 +50,15 @@ MADE = {
 DOWN = {False: 50, True: 100}
 
 NAMES = [str(strain or "NT") for strain in STRAINS]
+GAME = tomoe.game("petit-bridge")
 EVERY_RESULT = tuple(product(range(5), range(4), range(14), (False, True)))
+
+
+def score(strain, rung, tricks, vulnerable):
+    """What the offence and each of the defenders score; ``strain`` and ``rung`` are places in STRAINS and LEVELS."""
+    contract = CONTRACTS[strain * len(LEVELS) + rung]
+    assert (contract.strain, contract.rung) == (strain, rung)
+    return price_of(GAME, contract, vulnerable).score(tricks)
 
 
 def test_there_are_560_results():

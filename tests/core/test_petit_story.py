@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.core.test_petit_bridge import DECK, EXAMPLE, all_tricks, cards, dealt, order_of
+from tests.core.test_petit_bridge import DECK, EXAMPLE, all_tricks, cards, deal_worth, order_of
 from tests.strategies import random_deal
 from tomoe_core.explain import LANGUAGES, sentence
-from tomoe_core.games.petit_bridge.scoring import LEVELS, score
+from tomoe_core.games.petit_bridge.moves import LEVELS
+from tomoe_core.games.petit_bridge.scoring import price_of
 from tomoe_core.names import names_for
 
 OPEN = tomoe.game("petit-bridge")
@@ -21,14 +22,14 @@ def keys(steps):
     return [step.key for step in steps]
 
 
-def told(steps, lang="en", names=None):
+def sentences_of(steps, lang="en", names=None):
     return [sentence(step, lang, names) for step in steps]
 
 
 def test_the_winner_points_of_example_1():
     hands = [cards(written) for written in EXAMPLE]
     state = OPEN.deal(order=order_of(hands, 1), dealer=1)
-    assert told(state.steps) == [
+    assert sentences_of(state.steps) == [
         "Seat 0 announces 3 winner points.",
         "Seat 1 announces 11 winner points.",
         "Seat 2 announces 12 winner points.",
@@ -37,14 +38,14 @@ def test_the_winner_points_of_example_1():
         "Seat 1 and the dummy candidate have 11 + 14 = 25, and 20 are enough.",
         "Seat 1 is the offence.",
     ]
-    assert told(state.steps, "ja")[3] == (
+    assert sentences_of(state.steps, "ja")[3] == (
         "ダミー候補は残りの14ポイントです（40 − 3 − 11 − 12 = 14）。"
     )
 
 
 def test_case_a_in_example_2():
-    state, _ = dealt((12, 3, 12, 13))
-    assert told(state.steps, "en", NAMES)[4:] == [
+    state, _ = deal_worth((12, 3, 12, 13))
+    assert sentences_of(state.steps, "en", NAMES)[4:] == [
         "You are the candidate for the offence.",
         "You and the dummy candidate have 12 + 13 = 25, and 20 are enough.",
         "You are the offence.",
@@ -52,9 +53,9 @@ def test_case_a_in_example_2():
 
 
 def test_case_b_in_examples_3_and_4():
-    state, _ = dealt((12, 8, 13, 7))
+    state, _ = deal_worth((12, 8, 13, 7))
     owner = state.opening.dummy
-    assert told(state.steps)[4:] == [
+    assert sentences_of(state.steps)[4:] == [
         "Seat 0 is the candidate for the offence.",
         "With the dummy candidate that makes 12 + 7 = 19, which is less than 20.",
         "With Seat 1's hand it would be 12 + 8 = 20, and 20 are enough.",
@@ -63,8 +64,8 @@ def test_case_b_in_examples_3_and_4():
         f"Seat {owner}'s hand becomes the dummy, and Seat {owner} takes the old dummy candidate's hand.",
         "Seat 0 is the offence.",
     ]
-    state, _ = dealt((12, 6, 15, 7))
-    assert told(state.steps, "ja")[5:] == [
+    state, _ = deal_worth((12, 6, 15, 7))
+    assert sentences_of(state.steps, "ja")[5:] == [
         "ダミー候補と合わせて12 + 7 = 19。20に足りません。",
         "席1の手札とでは12 + 6 = 18。20に足りません。",
         "席2の手札となら12 + 15 = 27。20以上なので足ります。",
@@ -74,10 +75,10 @@ def test_case_b_in_examples_3_and_4():
 
 
 def test_case_c_in_example_5():
-    state, _ = dealt((7, 10, 11, 12))
+    state, _ = deal_worth((7, 10, 11, 12))
     new = state.offence
     points = (7, 10, 11)[new]
-    assert told(state.steps)[5:] == [
+    assert sentences_of(state.steps)[5:] == [
         "With the dummy candidate that makes 7 + 12 = 19, which is less than 20.",
         "With Seat 1's hand it would be 7 + 10 = 17, which is less than 20.",
         "With Seat 2's hand it would be 7 + 11 = 18, which is less than 20.",
@@ -86,13 +87,13 @@ def test_case_c_in_example_5():
         f"Seat {new} and the dummy candidate have {points} + 12 = {points + 12}, and 20 are enough.",
         f"Seat {new} is the offence.",
     ]
-    state, _ = dealt((7, 10, 11, 12), candidacies=(0, 3, 2))
-    assert "Seat 2 has been candidate less often, 2 times against 3." in told(state.steps)
+    state, _ = deal_worth((7, 10, 11, 12), candidacies=(0, 3, 2))
+    assert "Seat 2 has been candidate less often, 2 times against 3." in sentences_of(state.steps)
 
 
 def test_a_trick_step_by_step():
     steps = OPEN.trick("SA S3 H2 CK", "H").steps
-    assert told(steps) == [
+    assert sentences_of(steps) == [
         "♠A is led, so spades must be followed.",
         "♠3 follows suit.",
         "♥2 is a trump and beats every card of the suit led.",
@@ -101,7 +102,7 @@ def test_a_trick_step_by_step():
     ]
     suits = [step["suit"].letter for step in steps]
     assert (suits, [step["index"] for step in steps]) == (list("SSHCH"), [0, 1, 2, 3, 2])
-    assert told(OPEN.trick("ST S3 SJ CK").steps, "ja") == [
+    assert sentences_of(OPEN.trick("ST S3 SJ CK").steps, "ja") == [
         "台札は♠10。スペードがあればスペードを出します。",
         "♠3は台札のスートです。",
         "♠Jは台札のスートです。",
@@ -119,7 +120,7 @@ def test_a_trick_step_by_step():
 
 def test_the_score_step_by_step():
     state = all_tricks(OPEN, "game", games=(1, 0, 0))
-    assert told(state.steps, "en", NAMES)[-7:] == [
+    assert sentences_of(state.steps, "en", NAMES)[-7:] == [
         "The offence and dummy have taken 13 of 13 tricks.",
         "13 tricks, and 10 were promised: the contract is made.",
         "Trick points, spades: 7 × 30 = 210.",
@@ -128,20 +129,20 @@ def test_the_score_step_by_step():
         "You have won a game. Games so far: 2.",
         "You may end the match now.",
     ]
-    assert told(state.play("stop").steps) == ["Seat 0 ends the match."]
-    assert told(state.play("continue").steps, "ja") == ["席0は対局を続けることにしました。"]
+    assert sentences_of(state.play("stop").steps) == ["Seat 0 ends the match."]
+    assert sentences_of(state.play("continue").steps, "ja") == ["席0は対局を続けることにしました。"]
 
 
 def test_a_contract_that_is_defeated():
     state = OPEN.deal(order=" ".join(DECK)).play("contract NT small")
-    assert told(state.steps, "ja") == [
+    assert sentences_of(state.steps, "ja") == [
         "席0のコントラクトはノートランプ・スモール・スラムです。",
         "13トリックのうち12トリック以上を取る約束です。",
         "席0はまだゲームを取っていないので、ノンバルネラブルです。",
     ]
     while not state.is_over:
         state = state.play(state.legal_moves()[0])
-    assert told(state.steps)[-4:] == [
+    assert sentences_of(state.steps)[-4:] == [
         "0 tricks, and 12 were promised: 12 short.",
         "Each defender scores 50 for each trick short, as the offence is not vulnerable.",
         "Seat 1 scores 600.",
@@ -201,4 +202,4 @@ def test_every_step_has_its_sentence(lang, names):
 def test_levels_have_names():
     for lang, level in product(LANGUAGES, LEVELS):
         assert sentence(tomoe.Step("names-contract", seat=0, trump=None, level=level), lang)
-    assert score(0, 1, 10, False) == (420, 0)
+    assert price_of(OPEN, OPEN.parse_move("contract S game"), False).score(10) == (420, 0)

@@ -1,4 +1,4 @@
-"""What a seat knows in Petit Bridge, and the layouts it cannot rule out, counted again by trying them all."""
+"""What a seat knows in Petit Bridge, and the layouts it cannot rule out, compared with a search of all layouts."""
 
 from collections import Counter
 from itertools import combinations, pairwise
@@ -10,7 +10,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import play_out, random_deal
 from tomoe_core import TooManyWorlds
-from tomoe_core.games.petit_bridge.knowledge import TwoHands
+from tomoe_core.games.petit_bridge.layouts import TwoHands
 from tomoe_core.games.shared.decks import STANDARD
 
 OPEN = tomoe.game("petit-bridge")
@@ -26,7 +26,7 @@ def worth(cards):
 
 
 def positions(count, least=0, most=53, seed=0):
-    """Positions of random deals after so many moves."""
+    """Positions of random deals after ``least`` to ``most`` moves."""
     rng = Random(seed)
     for _ in range(count):
         deal = random_deal(OPEN, rng.getrandbits(32), rng.randint(least, most))
@@ -85,7 +85,7 @@ def test_the_worlds_are_the_layouts_in_which_all_plays_were_legal(seed):
 
 
 def count_by_adding(knows):
-    """The layouts counted card by card: how many ways there are to so many cards with so many points."""
+    """The layouts counted card by card: the number of ways to each size and each sum of points of the first hand."""
     one, two = knows.hidden_places
     cannot = [texts(knows.cannot[place]) for place in (one, two)]
     ways = Counter({(0, 0): 1})

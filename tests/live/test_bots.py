@@ -115,7 +115,7 @@ def test_two_bots_of_one_name_are_two():
     one, two = Moody(), Moody()
     settings = Settings.with_bots("tomoefuda", [one, two])
     assert settings.players.bots == (None, one, two)
-    assert settings.saved() == {"bot-1": "moody", "bot-2": "moody-2", "seat": "0"}
+    assert settings.saved() == {"bot-1": "moody", "bot-2": "moody 2", "seat": "0"}
 
 
 # Settings of all games

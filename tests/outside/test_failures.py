@@ -14,8 +14,8 @@ import tomoe_core as tomoe
 from tests.outside import players
 from tomoe_core.simulate import MAX_FAILURES, report, simulate, table
 
-SOON = 0.2
-"""Seconds a move, for bots that sleep; no other needs so many."""
+SOON = 1.0
+"""Seconds a move, for bots that sleep; the others need far less than a thousandth of it."""
 
 interrupts = pytest.mark.skipif(
     not hasattr(signal, "setitimer"), reason="nothing here ends a bot that does not come back"
@@ -118,7 +118,7 @@ def test_simulations_go_on_too(game):
 def test_a_bot_that_does_not_come_back(game):
     result = tomoe.tournament(game, ["random", players.sleeps], deals=3, time_limit=SOON)
     (failure,) = kept(result, 3)
-    assert f"sleeps at seat {failure.seat} gave no move within 0.2 seconds" in str(failure)
+    assert f"sleeps at seat {failure.seat} gave no move within 1 seconds" in str(failure)
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
     assert simulate(game, players.sleeps, deals=3, time_limit=SOON).deals == 2
 
@@ -145,7 +145,7 @@ def test_in_processes_a_bot_that_does_not_come_back(game):
         result = tomoe.tournament(
             game, ["random", players.sleeps], deals=6, time_limit=SOON, **pools
         )
-    assert all("gave no move within 0.2" in str(failure) for failure in kept(result, 6))
+    assert all("gave no move within 1 " in str(failure) for failure in kept(result, 6))
 
 
 @interrupts
@@ -153,7 +153,7 @@ def test_in_processes_a_bot_that_does_not_come_back(game):
 def test_processes_that_are_lost(game, bot):
     """Its process ends, another takes its place, and what else was played there is played again."""
     with processes(2) as pools:
-        result = tomoe.tournament(game, ["easy", bot], deals=4, time_limit=SOON, **pools)
+        result = tomoe.tournament(game, ["random", bot], deals=4, time_limit=SOON, **pools)
         for failure in kept(result, 4):
             assert f"{bot.__name__} ended the process or did not come back." in str(failure)
         assert simulate(game, bot, deals=3, time_limit=SOON, **pools).deals == 2

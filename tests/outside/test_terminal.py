@@ -1,26 +1,11 @@
-"""The command line plays a game from outside.
-
-What is shown of a position comes from the default screen; while there is none, the tests of that are skipped.
-"""
+"""The command line plays a game from outside, with the default screen."""
 
 from __future__ import annotations
-
-from importlib.util import find_spec
 
 import pytest
 
 import tomoe_core as tomoe
-
-# Until both ends are merged, the script may stand in either folder.
-if find_spec("tests.terminal"):
-    from tests.terminal.script import any_player, run
-else:
-    from tests.commands.terminal import any_player, run
-
-# Stands until the default screen is merged: a game without ``screen.py`` cannot be shown before.
-shown = pytest.mark.skipif(
-    find_spec("tomoe_core.screens.default") is None, reason="there is no default screen yet"
-)
+from tests.terminal.script import any_player, run
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -34,7 +19,6 @@ def test_tournament_and_simulate(monkeypatch, lang):
         assert "Kitsune" in run(monkeypatch, f"{words} --lang {lang}")
 
 
-@shown
 def test_a_deal_and_its_replay(monkeypatch, tmp_path, game):
     state = game.deal(seed=3)
     while not state.is_over:
@@ -46,7 +30,6 @@ def test_a_deal_and_its_replay(monkeypatch, tmp_path, game):
     assert all(str(move) in text for move in state.moves)
 
 
-@shown
 @pytest.mark.parametrize("bot", ["easy", "tests.outside.players:first"])
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_match_is_played(monkeypatch, bot, lang):

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.games.tomoefuda.lessons import PATTERNS, explained
+from tomoe_core.games.tomoefuda.lessons import PATTERNS, explain_cards
 from tomoe_core.page.lessons import lessons
 
 LESSONS = lessons()
@@ -75,4 +75,4 @@ def test_a_score_lesson_ends_with_one_winner():
 
 def test_three_cards_that_are_no_trick_are_refused():
     with pytest.raises(ValueError, match="three different cards"):
-        explained("R3 R3 B1")
+        explain_cards("R3 R3 B1")

@@ -14,7 +14,6 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tests.terminal.script import any_player, hears_ctrl_c, lines, run
-from tomoe_core import live
 from tomoe_core.live import Players
 from tomoe_core.screens import screen_of
 from tomoe_core.terminal import prompt as prompt_module
@@ -404,17 +403,16 @@ def test_nothing_is_kept_of_nothing(end, monkeypatch, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
+def interrupted(observation, rng, budget=None):
+    """A bot that Ctrl-C stops as soon as it has something to think about."""
+    if observation.moves:
+        raise KeyboardInterrupt
+    return observation.legal_moves()[0]
+
+
 def test_ctrl_c_while_a_bot_thinks(monkeypatch, tmp_path):
-    def asleep(name, game):
-        def think(observation, rng, budget=None):
-            if observation.moves:
-                raise KeyboardInterrupt
-            return observation.legal_moves()[0]
-
-        return think
-
-    monkeypatch.setattr(live, "player", asleep)
-    text = run(monkeypatch, START.replace("tomoefuda", "tomoefuda --seat 0"), ["1"])
+    words = START.replace("--bots random", f"--bots {__name__}:interrupted")
+    text = run(monkeypatch, words, ["1"])
     assert "kept in tomoe-tomoefuda.txt" in text
     assert "pile 1" in only(tmp_path).read_text()
 

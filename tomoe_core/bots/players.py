@@ -65,15 +65,15 @@ def names(game: Game | str) -> tuple[str, ...]:
 def resolve(player: Player, game: Game) -> NamedBot:
     """The bot that ``player`` names, or is, with its name. ValueError says what is wrong and what there is."""
     if not isinstance(player, str):
-        return NamedBot(name_of(player), _checked(player, name_of(player)))
+        return NamedBot(name_of(player), _check_callable(player, name_of(player)))
     if player in _EVERYWHERE:
         return NamedBot(player, _EVERYWHERE[player])
     if player in levels(game):
         return NamedBot(player, bot(player, game))
     if ":" in player:
-        return NamedBot(player, _checked(_imported(player), player))
+        return NamedBot(player, _check_callable(_import_function(player), player))
     if player in _installed():
-        return NamedBot(player, _checked(_loaded(player), player))
+        return NamedBot(player, _check_callable(_load_entry_point(player), player))
     raise ValueError(
         f"there is no bot {clip(player)} for {game.id}; there is {either(names(game))}, "
         f"or a function of your own as module:function"
@@ -114,7 +114,7 @@ def distinct_names(players: Iterable[Player]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _checked(function: Any, name: str) -> Bot:
+def _check_callable(function: Any, name: str) -> Bot:
     """``function`` if it can be called as a bot is; else ValueError."""
     if not callable(function):
         raise ValueError(
@@ -133,7 +133,7 @@ def _checked(function: Any, name: str) -> Bot:
     return function  # type: ignore[no-any-return]
 
 
-def _imported(name: str) -> Any:
+def _import_function(name: str) -> Any:
     """What ``module:function`` names."""
     module, _, path = name.partition(":")
     try:
@@ -149,7 +149,7 @@ def _imported(name: str) -> Any:
     return found
 
 
-def _loaded(name: str) -> Any:
+def _load_entry_point(name: str) -> Any:
     """What the entry point of this name offers."""
     try:
         return _installed()[name].load()

@@ -27,9 +27,10 @@ SENTENCES: Final = {
     # Why not
     "over": "The deal is over.",
     "not-your-turn": "It is {seat}'s turn.",
+    "not-legal": "{move} may not be played now.",
     "not-held": "{card} is not in your hand.",
     # A trick, step by step
-    "trick-counts": "It was won with a 1, so the trick counts {points}.",
+    "trick-counts-card": "A trick won with {card} counts {points}.",
     # What happens
     "makes-move": "{seat}: {move}.",
     "leads": "{seat} leads {card}.",
@@ -38,8 +39,8 @@ SENTENCES: Final = {
     "plays.you": "You play {card}.",
     "wins-trick": "{seat} wins the trick with {card} ({pattern}).",
     "wins-trick.you": "You win the trick with {card} ({pattern}).",
-    "wins-trick-ichi": "{seat} wins the trick with {card} ({pattern}); a 1 counts {points}.",
-    "wins-trick-ichi.you": "You win the trick with {card} ({pattern}); a 1 counts {points}.",
+    "wins-trick-card": "{seat} wins the trick with {card} ({pattern}), which counts {points}.",
+    "wins-trick-card.you": "You win the trick with {card} ({pattern}), which counts {points}.",
     "deal-points": "{seat}: {points} in this deal.",
     "takes-trick": "{seat} wins the trick with {card}.",
     "takes-trick.you": "You win the trick with {card}.",
@@ -56,6 +57,7 @@ SENTENCES: Final = {
     "deal-over": "The deal is over.",
     "deal-best": "{seat} did best in this deal, with {points}.",
     "deal-best.you": "You did best in this deal, with {points}.",
+    "deal-shared": "{seats:and} did best in this deal, with {points} each.",
     "deal-most": "{seat} took the most in this deal: {points}.",
     "deal-most.you": "You took the most in this deal: {points}.",
     "match-won": "{seat} wins the match with {points}.",
@@ -83,7 +85,6 @@ SENTENCES: Final = {
     "undo-seen": "Something hidden has been shown since your last move, so it cannot be taken back.",
     "undo-over": "The deal is over; its moves stay.",
     "hint-not-now": "A hint is for when it is your turn.",
-    "hint-none": "This game has no hints.",
     "hint-best": "{move} looks best: in {best} of {count} layouts nothing gets you more. {points} points are expected from here.",
     "hint-only": "{move} is the only move.",
     "hint-move": "best in {best} of {count} layouts, {points} points expected",
@@ -147,7 +148,6 @@ SCREEN: Final = {
     "hint-equal": "Every move looks as good as the others.",
     "hint-only": "{moves} is the only move.",
     "hint-one": "  {moves}: best in {best} of {count}, {points} expected",
-    "hint-none": "There are no hints for {game} yet.",
     "help": """\
   R3 or 2    make a move: by its text, or by its number in the list
   ?          why the others of your cards may not be played;  ? R3  why not this one

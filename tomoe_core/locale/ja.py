@@ -27,15 +27,16 @@ SENTENCES: Final = {
     # 出せない理由
     "over": "この局は終わっています。",
     "not-your-turn": "今は{seat}の番です。",
+    "not-legal": "{move}は今は出せません。",
     "not-held": "{card}は手札にありません。",
     # トリックの説明
-    "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
+    "trick-counts-card": "{card}で勝ったトリックは{points}と数えます。",
     # 起きたこと
     "makes-move": "{seat}：{move}。",
     "leads": "{seat}の台札は{card}。",
     "plays": "{seat}が{card}を出しました。",
     "wins-trick": "{seat}が{card}でトリックを取りました（{pattern}）。",
-    "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
+    "wins-trick-card": "{seat}が{card}でトリックを取りました（{pattern}）。この札で取ると{points}と数えます。",
     "deal-points": "{seat}はこの局{points}点。",
     "takes-trick": "{seat}が{card}でトリックを取りました。",
     "deal-starts": "第{deal}局（全{deals}局）。{seat}から始めます。",
@@ -47,6 +48,7 @@ SENTENCES: Final = {
     "wait": "{seat}が考えています…",
     "deal-over": "この局は終わりです。",
     "deal-best": "この局は{points}の{seat}が1位でした。",
+    "deal-shared": "この局は{seats:and}が{points}ずつで1位を分け合いました。",
     "deal-most": "この局は{seat}が最多の{points}でした。",
     "match-won": "{seat}が{points}で優勝です。",
     "match-won.you": "{points}であなたの優勝です！",
@@ -73,7 +75,6 @@ SENTENCES: Final = {
     "undo-seen": "あなたの手のあとで伏せられていたことが明らかになったので、取り消せません。",
     "undo-over": "この局は終わったので、取り消せません。",
     "hint-not-now": "ヒントはあなたの番のときに使えます。",
-    "hint-none": "このゲームにヒントはありません。",
     "hint-best": "{move}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}点です。",
     "hint-only": "選べる手は{move}だけです。",
     "hint-move": "{count}通りのうち{best}通りで最善、見込み{points}点",
@@ -136,7 +137,6 @@ SCREEN: Final = {
     "hint-equal": "どの手も同じくらいよさそうです。",
     "hint-only": "選べる手は{moves}だけです。",
     "hint-one": "  {moves}：{count}通りのうち{best}通りで最善、見込み{points}",
-    "hint-none": "{game}のヒントはまだありません。",
     "help": """\
   R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
   ?          手札のうち今出せないものと、その理由。 ? R3 ならその札の理由

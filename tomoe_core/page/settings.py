@@ -7,9 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from ..bots import has_bots, levels
-from ..bots.players import Player, name_of
-from ..bots.players import names as player_names
+from ..bots import levels
+from ..bots.players import Player, distinct_names
 from ..explain import LANGUAGES, Names, Text
 from ..facts import Fact
 from ..game import Game
@@ -59,35 +58,28 @@ class Settings:
         """The usual settings, but with ``bots`` clockwise from the reader's left, the last of them at all seats
         that are left. ValueError for a bot that the game does not have.
         """
-        plain = cls(game_id)
-        Players.around(plain.game, bots)
-        functions: dict[str, Player] = {}
-        chosen = []
-        for bot in bots:
-            name = _name_for(bot, functions)
-            chosen.append(name)
-            if name not in plain._levels:
-                functions[name] = bot
-        seats = range(1, plain.game.players) if chosen else ()
+        game = find_game(game_id)
+        Players.around(game, bots)
+        chosen = distinct_names(bots)
+        functions = {n: b for n, b in zip(chosen, bots, strict=True) if n not in levels(game)}
+        seats = range(1, game.players) if chosen else ()
         values = {f"bot-{i}": chosen[min(i, len(chosen)) - 1] for i in seats}
         return cls(game_id, values, functions)
 
     @property
     def _levels(self) -> tuple[str, ...]:
         """The names of the bots that may be chosen."""
-        known = levels(self.game) if has_bots(self.game) else player_names(self.game)
-        return (*known, *self._functions)
+        return (*levels(self.game), *self._functions)
 
     def _choices_for(self, length: str | None) -> tuple[Choice, ...]:
-        """The settings in the order in which they are shown. ``length`` of a match is one of them if the game
+        """The settings in the order in which they are shown; ``length`` is among a match's lengths if the game
         allows it.
         """
         game = self.game
         options = [
             Choice(o.name, tuple(map(_text, o.values)), _text(o.default)) for o in game.OPTIONS
         ]
-        wanted = [int(length)] if length is not None and length.isdecimal() else []
-        lengths = tuple(map(str, _lengths(game, wanted)))
+        lengths = tuple(map(str, _lengths(game, length)))
         bots = [
             Choice(f"bot-{i}", self._levels, usual_bot(game), live=True)
             for i in range(1, game.players)
@@ -173,7 +165,7 @@ class Settings:
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
             key = "set-deals-open" if is_open_ended(self.game, int(value)) else "set-deals-n"
-            return say(key, n=int(value))
+            return say(own_key(key, self.game), n=int(value))
         key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
@@ -192,12 +184,11 @@ class Settings:
         )
 
 
-def _lengths(game: Game, more: Sequence[int]) -> list[int]:
-    """The lengths that a match may have, in deals: the shortest, the usual one, and those of ``more`` that
-    the game allows.
-    """
+def _lengths(game: Game, wanted: str | None) -> list[int]:
+    """The lengths that are offered, in deals: the shortest, the usual, and ``wanted`` if the game allows it."""
     allowed = match_lengths(game)
-    return sorted({*allowed[:FEW_LENGTHS], game.usual_deals, *({*more} & {*allowed})})
+    chosen = [deals for deals in allowed if str(deals) == wanted]
+    return sorted({*allowed[:FEW_LENGTHS], game.usual_deals, *chosen})
 
 
 def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
@@ -209,16 +200,6 @@ def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
         if _text(value) == values.get(option.name)
     }
     return find_game(game_id, **options)
-
-
-def _name_for(bot: Player, taken: Mapping[str, Player]) -> str:
-    """What ``bot`` is called, with a number if another one has that name already."""
-    name = first = name_of(bot)
-    number = 1
-    while taken.get(name, bot) is not bot:
-        number += 1
-        name = f"{first}-{number}"
-    return name
 
 
 def _text(value: object) -> str:

@@ -14,7 +14,7 @@ from ..tricks import PlayedTrick, TrickGame, TrickObservation
 from ..views import View, Zone, face_up, name_of, same, say, zone
 
 MAX_CHOICES: Final = 60
-"""The default view lists at most so many moves."""
+"""The upper bound of the moves that the default view lists."""
 
 
 def view(

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from ..game import Observation
 from ..story import story
 from ..tricks import TrickObservation
-from .parts import from_you, head, joined, marks, trick_lines
+from .parts import from_you, head, join_words, marks, trick_lines
 from .style import TextStyle
 
 
 def table(o: Observation, style: TextStyle) -> list[str]:
     """The seats with points and turn, then the tricks, or else what happened with the latest moves."""
-    rows = [[*head(o, seat, style), joined(marks(o, seat, style))] for seat in from_you(o)]
+    rows = [[*head(o, seat, style), join_words(marks(o, seat, style))] for seat in from_you(o)]
     lines = style.rows(rows)
     if isinstance(o, TrickObservation):
         return [*lines, *trick_lines(o, style)]

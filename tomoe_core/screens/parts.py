@@ -32,7 +32,7 @@ def marks(o: Observation, seat: int, style: TextStyle) -> list[str]:
     return words
 
 
-def joined(words: Iterable[str]) -> str:
+def join_words(words: Iterable[str]) -> str:
     """Those of ``words`` that are not empty, with a middle dot between them."""
     return " · ".join(word for word in words if word)
 
@@ -61,7 +61,7 @@ def trick_lines(o: TrickObservation, style: TextStyle) -> list[str]:
     return [*lines, f"  {number}: {words}"]
 
 
-def held(o: Observation, cards: Iterable[Card], style: TextStyle) -> str:
+def own_cards(o: Observation, cards: Iterable[Card], style: TextStyle) -> str:
     """The player's own cards; those that may not be played now stand in brackets."""
     if o.actor != o.seat:
         return style.cards(cards)

@@ -11,8 +11,8 @@ from ..facts import Reason
 from ..locale import find
 
 MAX_FAILURES: Final = 10
-"""After so many failed deals a tournament or a simulation ends, with the deals played so far: what fails that
-often will fail again, and each time may cost all the time that a move may take.
+"""A tournament or a simulation ends after this many failed deals, with the deals played so far: what has
+failed that often will fail again, and each failure may cost a whole time limit.
 """
 
 Failing = Literal["illegal", "raised", "slow", "lost"]

@@ -1,15 +1,15 @@
-"""What the numbers of many deals are called: names and headings of their tables, in a reader's language.
+"""Names and headings in the tables of simulations and tournaments, in a reader's language.
 
-What is counted goes by stable English names, in files and between programs (see :mod:`tomoe_core.statistics`).
-What a reader calls it is in the tables ``LABELS``, ``MEASURES`` and ``VALUES`` of the files of words, the
-game's own before those of all games. A name that no file has stands for itself, as numbers and signs do.
+In files and between programs a measure has a stable English name (see :mod:`tomoe_core.statistics`). What a
+reader calls it is in the tables ``LABELS``, ``MEASURES`` and ``VALUES`` of the files of words, looked up in the
+game's own first. A name that no file has is shown as it is, as numbers and signs are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..columns import padded, width
+from ..columns import pad, width
 from ..explain import check_language, keys, sentence
 from ..facts import Fact
 from ..game import Game
@@ -18,7 +18,7 @@ from ..names import title
 
 
 class Labels:
-    """The labels of a game's numbers in one language; ValueError for another than there are."""
+    """The labels of a game's numbers in one language; ValueError if there is no such language."""
 
     def __init__(self, game: Game, lang: str = "en") -> None:
         self.lang = check_language(lang)
@@ -37,7 +37,7 @@ class Labels:
         return self._title
 
     def player(self, name: str) -> str:
-        """What a kind of player is called: a level of bots, or ``random``."""
+        """What a player is called: a level of bots, ``random``, or the name of a function."""
         key = f"set-bot-{name}"
         return sentence(Fact(key), self.lang) if key in keys(self.lang) else name
 
@@ -55,9 +55,9 @@ class Labels:
         return own.get(key) or str(getattr(self._shared, table).get(key, default))
 
     def ranges(self, ends: Iterable[tuple[str, str]]) -> list[str]:
-        """Ranges of numbers, from the one to the other, that stand under each other."""
+        """Ranges from a low to a high number, pad so that they align under each other."""
         pairs = list(ends)
         most = max((width(low) for low, _ in pairs), default=0)
         return [
-            self.words("range", low=padded(low, most, right=True), high=high) for low, high in pairs
+            self.words("range", low=pad(low, most, right=True), high=high) for low, high in pairs
         ]

@@ -6,21 +6,21 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from ..columns import aligned
+from ..columns import align
 from .failures import failure_lines
 from .labels import Labels
 from .simulation import PLACES, Estimate, Simulation, number_of
 
 MAX_RANGES: Final = 15
 MAX_VALUES: Final = 26
-"""If a measure has more different numbers than this, they are put together in ranges, at most so many."""
+"""A measure with more than MAX_VALUES different numbers is reported in at most MAX_RANGES ranges of them."""
 
 _SIZES: Final = tuple(step * 10**power for power in range(9) for step in (1, 2, 5))
 
 
 def report(result: Simulation, lang: str = "en") -> str:
-    """The simulation as lines of text, in English or (``ja``) in Japanese. Numbers of many different values
-    are put together in ranges here; :attr:`Simulation.data` has each. ValueError for another language.
+    """The simulation as lines of text in the language ``lang``. Measures of many different numbers are
+    reported in ranges; :attr:`Simulation.data` has each number. Raises ValueError for an unknown language.
     """
     labels = Labels(result.game, lang)
     words = labels.words
@@ -51,7 +51,7 @@ def report(result: Simulation, lang: str = "en") -> str:
             (f"  {labels.value(measure, one.value)}", str(one.times), f"{one.estimate:.2%}", ends)
             for one, ends in zip(shares, between, strict=True)
         ]
-    return "\n".join([title, *aligned(rows, "lrrl"), *failure_lines(result.failures, lang)])
+    return "\n".join([title, *align(rows, "lrrl"), *failure_lines(result.failures, lang)])
 
 
 def _in_ranges(values: Sequence[Estimate], labels: Labels) -> Iterator[tuple[str, ...]]:

@@ -15,7 +15,6 @@ nothing
 
 from __future__ import annotations
 
-import faulthandler
 import os
 import signal
 import sys
@@ -62,6 +61,7 @@ class TimeLimit:
             seconds is not None
             and seconds < threading.TIMEOUT_MAX
             and hasattr(signal, "setitimer")
+            and not sys.platform.startswith(("emscripten", "wasi"))
             and threading.current_thread() is threading.main_thread()
         )
         self._calling = False
@@ -126,6 +126,8 @@ class _Killer:
         """Start anew. This starts a thread, so it is done only when much of the time has gone by."""
         if monotonic() - self._set_at < self._seconds / 2:
             return
+        import faulthandler  # not in every browser
+
         if self._nowhere is None:
             self._nowhere = open(os.devnull, "wb")  # noqa: SIM115, PTH123  # open until stop()
         self._set_at = monotonic()
@@ -133,6 +135,8 @@ class _Killer:
 
     def stop(self) -> None:
         """End nothing any more."""
+        import faulthandler
+
         faulthandler.cancel_dump_traceback_later()
         if self._nowhere is not None:
             self._nowhere.close()

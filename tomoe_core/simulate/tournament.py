@@ -30,7 +30,7 @@ from statistics import fmean, stdev
 from typing import Final
 
 from ..bots.players import NamedBot, Player, distinct_names, resolve
-from ..columns import aligned, padded, width
+from ..columns import align, pad, width
 from ..game import Game
 from ..match import low_wins
 from .deal import check_sendable, dealer_of, play_deal
@@ -43,7 +43,7 @@ Scores = list[tuple[float, ...]]
 """The scores of one deal, by seating and seat."""
 
 FEW_SEATS: Final = 4
-"""Up to so many seats all seatings are played."""
+"""The upper bound of the seats for which all seatings are played."""
 
 WIDTH: Final = 1.96
 """Standard errors to each side of a mean in its 95 % interval."""
@@ -202,7 +202,7 @@ def seatings(entries: Sequence[str], players: int) -> tuple[tuple[str, ...], ...
     if players <= FEW_SEATS:
         found = (seating for table in _tables(entries, players) for seating in permutations(table))
     else:
-        found = (seating for table in _rounds(entries, players) for seating in _turned(table))
+        found = (seating for table in _rounds(entries, players) for seating in _rotations(table))
     return tuple(dict.fromkeys(found))
 
 
@@ -222,7 +222,7 @@ def _rounds(entries: Sequence[str], players: int) -> Iterable[tuple[str, ...]]:
                 yield tuple(order[(first + seat) % len(order)] for seat in range(players))
 
 
-def _turned(table: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
+def _rotations(table: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
     """The table moved on by one seat at a time."""
     return (table[i:] + table[:i] for i in range(len(table)))
 
@@ -319,7 +319,7 @@ def table(result: Tournament, lang: str = "en") -> str:
     widest = max(width(labels.player(entry)) for entry in result.entries)
 
     def name(entry: str) -> str:
-        return padded(labels.player(entry), widest)
+        return pad(labels.player(entry), widest)
 
     between = labels.ranges((f"{s.low:.3f}", f"{s.high:.3f}") for s in result.standings)
     standings = [
@@ -340,9 +340,9 @@ def table(result: Tournament, lang: str = "en") -> str:
         [
             title,
             "",
-            *aligned([("", words("points"), words("interval")), *standings], "lrl"),
+            *align([("", words("points"), words("interval")), *standings], "lrl"),
             "",
-            *aligned([("", ahead, words("error"), words("errors")), *differences], "lrrr"),
+            *align([("", ahead, words("error"), words("errors")), *differences], "lrrr"),
             *failure_lines(result.failures, lang),
         ]
     )

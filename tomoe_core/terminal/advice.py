@@ -10,7 +10,6 @@ from typing import Final
 from .. import bots
 from ..bots import Hint, MoveHint
 from ..cards import clip, tidy
-from ..explain import game_name
 from ..facts import Fact, Param, Reason
 from ..game import Observation
 from ..screens import screen_of
@@ -20,10 +19,10 @@ MAX_POSSIBLE: Final = 1_000_000
 """If more layouts are possible, a hint says "far more" instead of the number."""
 
 MAX_EXAMPLES: Final = 6
-"""At most so many moves are named as examples, or in a hint."""
+"""The upper bound of the moves that are named as examples, or in a hint."""
 
 
-def _named(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple[str, ...]:
+def _move_texts(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple[str, ...]:
     """The texts of moves as a sentence writes them."""
     return tuple(style.move(move, o.game.deck) for move in moves)
 
@@ -37,8 +36,8 @@ def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
     words = tidy(text).split()
     near = [move for move in legal if all(word in move.upper() for word in words)]
     if near and words:
-        return [style.voice.words("which", examples=_named(o, near[:MAX_EXAMPLES], style))]
-    examples = _named(o, legal[:MAX_EXAMPLES], style)
+        return [style.voice.words("which", examples=_move_texts(o, near[:MAX_EXAMPLES], style))]
+    examples = _move_texts(o, legal[:MAX_EXAMPLES], style)
     return [style.voice.words("no-move", text=clip(text), examples=examples)]
 
 
@@ -52,7 +51,7 @@ def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
             return unknown(o, text, style)
         reason = o.why_illegal(move)
         if reason is None:
-            return [style.voice.words("is-legal", moves=_named(o, [move], style))]
+            return [style.voice.words("is-legal", moves=_move_texts(o, [move], style))]
         return [_reason(o, [move], reason, style)]
     groups: dict[str, tuple[Reason, list[str]]] = {}
     for move in screen.tries(o):
@@ -65,7 +64,7 @@ def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
 
 def _reason(o: Observation, moves: Iterable[str], reason: Reason, style: TextStyle) -> str:
     """A line with moves and the reason against them."""
-    return f"{', '.join(_named(o, moves, style))}: {style.voice.tell(reason)}"
+    return f"{', '.join(_move_texts(o, moves, style))}: {style.voice.tell(reason)}"
 
 
 def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[str]:
@@ -75,9 +74,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
         return [style.voice.tell(Fact("hint-not-now"))]
     legal = o.legal_moves()
     if len(legal) == 1:
-        return [words("hint-only", moves=_named(o, [legal[0].text], style))]
-    if not bots.has_bots(o.game):
-        return [words("hint-none", game=game_name(o.game.id, style.voice.lang))]
+        return [words("hint-only", moves=_move_texts(o, [legal[0].text], style))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
     if len({each.score for each in last.moves}) == 1:
         return [words("hint-equal")]
@@ -92,7 +89,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
 def _hinted(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:
     """The sentence of a hint on one move."""
     params: dict[str, Param] = {
-        "moves": _named(o, [each.move.text], style),
+        "moves": _move_texts(o, [each.move.text], style),
         "best": each.best,
         "count": hint.layouts,
         "points": round(each.points, 1),

@@ -75,6 +75,12 @@ def add_work(parser: argparse.ArgumentParser, deals: int) -> None:
     parser.add_argument(
         "--budget", type=budget, help="seconds a move, such as 0.05, or a whole number of positions"
     )
+    parser.add_argument(
+        "--time-limit",
+        type=seconds,
+        metavar="SECONDS",
+        help="a bot that takes longer for a move is given up, and its deal left out (default: generous)",
+    )
     where = parser.add_mutually_exclusive_group()
     where.add_argument(
         "--jobs",
@@ -101,6 +107,17 @@ def natural_number(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 0 on")
     return int(text)
+
+
+def seconds(text: str) -> float:
+    """``2.5`` as seconds; argparse prints the error for others."""
+    try:
+        amount = float(text)
+    except ValueError:
+        amount = 0
+    if not 0 < amount < float("inf"):
+        raise argparse.ArgumentTypeError(f"{clip(text)} is not a number of seconds, such as 2.5")
+    return amount
 
 
 def budget(text: str) -> float:

@@ -6,7 +6,6 @@ import argparse
 import sys
 from random import Random, SystemRandom
 
-from ..bots.players import Player
 from ..cards import clip
 from ..live import LiveMatch, Players
 from ..screens.style import TextStyle
@@ -44,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play until the person quits. Ctrl-C and Ctrl-D save the match in a file and say where."""
     rng = SystemRandom() if args.seed is None else Random(args.seed)
-    live = _loaded(args) if args.record else _new(args, rng)
+    live = _load(args) if args.record else _new(args, rng)
     style = TextStyle(Voice(args.lang, live.names), coloured(args.colour, sys.stdout))
     prompt = Prompt(live, style, rng, budget=args.budget, file=args.record)
     try:
@@ -58,11 +57,11 @@ def run(args: argparse.Namespace) -> int:
 def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
     """A new match, as the arguments have it."""
     game = chosen_game(args)
-    players = Players.around(game, _bots(args), args.seat or 0, args.name)
+    players = Players.around(game, args.bots or (), args.seat or 0, args.name)
     return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
-def _loaded(args: argparse.Namespace) -> LiveMatch:
+def _load(args: argparse.Namespace) -> LiveMatch:
     """The match saved in ``--record``, with the bots that it names unless the arguments name others."""
     record = read_record(args.record)
     if record.game.id != args.game:
@@ -72,9 +71,5 @@ def _loaded(args: argparse.Namespace) -> LiveMatch:
     players = Players.recorded(record)
     if players is None or args.bots or args.seat is not None:
         seat = args.seat if args.seat is not None else players.you if players else 0
-        players = Players.around(record.game, _bots(args), seat, args.name)
+        players = Players.around(record.game, args.bots or (), seat, args.name)
     return LiveMatch.of(record, players)
-
-
-def _bots(args: argparse.Namespace) -> list[Player]:
-    return list(args.bots or ())

@@ -6,7 +6,7 @@ import sys
 from time import monotonic
 from typing import Final, TextIO
 
-from ..columns import padded, width
+from ..columns import pad, width
 from ..screens.voice import Voice
 
 TERMINAL_INTERVAL: Final = 0.2
@@ -50,7 +50,7 @@ class Progress:
             left = took / max(done, 1) * (all - done)
             words += self._words("progress-left", left=f"{left:.0f}")
         if self._live:
-            print(f"\r{padded(words, self._shown)}", end="", file=self._out, flush=True)
+            print(f"\r{pad(words, self._shown)}", end="", file=self._out, flush=True)
             self._shown = width(words)
         else:
             print(words, file=self._out, flush=True)

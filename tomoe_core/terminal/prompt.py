@@ -23,7 +23,7 @@ HINT_BUDGET: Final = 2.0
 """Seconds for a hint."""
 
 MAX_IN_ONE_LINE: Final = 2
-"""At most so many sentences on a move stand in one line; more get a line each."""
+"""The upper bound of the sentences on a move that are printed on one line; more get a line each."""
 
 MAX_COUNTED: Final = 12
 """A longer match lasts until somebody has enough points or ends it, so its length is not shown."""
@@ -170,12 +170,13 @@ class Prompt:
         before = self.live
         try:
             self._answer(typed)
-        except Refused as refusal:
-            self.live = before
-            print(self.style.voice.tell(refusal.reason))
         except ValueError as error:
             self.live = before
-            print(self.words("cannot", why=str(error)))
+            self.style.voice.names = before.names
+            if isinstance(error, Refused):
+                print(self.style.voice.tell(error.reason))
+            else:
+                print(self.words("cannot", why=str(error)))
 
     def _answer(self, typed: str) -> None:
         # With a Japanese keyboard letters, digits and question marks may be full-width.

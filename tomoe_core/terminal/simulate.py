@@ -42,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
             args.deals,
             seed=args.seed,
             budget=args.budget,
+            time_limit=args.time_limit,
             executor=some.executor,
             renew=some.renew,
             progress=progress,
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         write(args.csv, as_csv(result))
     if args.json:
         write(args.json, json.dumps(result.data, ensure_ascii=False, indent=1) + "\n")
-    return STOPPED if result.deals < result.wanted else 0
+    return STOPPED if result.is_stopped else 0
 
 
 def as_csv(result: Simulation) -> str:

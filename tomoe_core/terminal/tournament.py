@@ -35,9 +35,10 @@ def run(args: argparse.Namespace) -> int:
             args.deals,
             seed=args.seed,
             budget=args.budget,
+            time_limit=args.time_limit,
             executor=some.executor,
             renew=some.renew,
             progress=progress,
         )
     print(table(result, args.lang))
-    return STOPPED if len(result.results) < result.wanted else 0
+    return STOPPED if result.is_stopped else 0

@@ -1,6 +1,7 @@
 """Collector 収集家, a game of collecting for four by ブツダ (2013). Low scores win.
 
-Source: 「巴札・収集家」 by ブツダ (@bd_gfngfn), 2013.
+Source: 「巴札・収集家」 by ブツダ (@bd_gfngfn), 2013. Read :mod:`.rulebook` first: it has the rules in order of
+play, about a hundred lines.
 
 Rulings of this project, where the text leaves something open:
 
@@ -18,9 +19,12 @@ States are equal if hands, stock, field and moves are; the moment at which each 
 there is kept, for records and for one's own story, but not compared.
 """
 
+from .collection import Collection
+from .game import Collector
 from .moves import Collect, CollectorMove, Discard
-from .play import TURNED, Collection
-from .state import Collector, CollectorObservation, CollectorState
+from .observation import CollectorObservation
+from .position import TURNED, Position
+from .state import CollectorState
 
 __all__ = [
     "TURNED",
@@ -31,4 +35,5 @@ __all__ = [
     "CollectorObservation",
     "CollectorState",
     "Discard",
+    "Position",
 ]

@@ -1,58 +1,49 @@
-"""What may be done in Collector, and why not."""
+"""Which moves are legal in Collector, and why the others are not."""
 
 from __future__ import annotations
 
 from ...facts import Reason
-from ..shared.block_deal import SUIT_MASK
 from ..shared.decks import TOMOE
-from .moves import (
-    BLACK_PURPLE,
-    CARDS,
-    COLLECTABLE,
-    COLLECTS,
-    GREEN_ORANGE,
-    RED_BLUE,
-    TAKES,
-    Collect,
-    Discard,
-)
-from .play import OUT, Inside
+from .moves import MIN_FROM_HAND, Collect, Discard
+from .position import HAS_COLLECTED, Position
+from .tables import BLACK_PURPLE, COLLECTABLE, COUNTS, GREEN_ORANGE, RED_BLUE
 
 
-def legal(inside: Inside) -> tuple[Discard | Collect, ...]:
-    """The moves of the actor, in a fixed order."""
-    if inside[9] is None:
+def legal_moves(position: Position) -> tuple[Discard | Collect, ...]:
+    """The moves of the actor, in a fixed order; empty when the deal is over."""
+    if position.actor is None:
         return ()
-    hand = inside[2]
-    first, held = RED_BLUE[hand & 0xFFF]
+    hand = position.hand
+    first, few = RED_BLUE[hand & 0xFFF]
     second, more = GREEN_ORANGE[hand >> 12 & 0xFFF]
     third, most = BLACK_PURPLE[hand >> 24 & 0xFFF]
-    if hand >= OUT:
+    if hand >= HAS_COLLECTED:
         return first + second + third
-    return first + second + third + COLLECTABLE[inside[10] & (63 | held | more | most)]
+    counts = few | more | most | 63
+    return first + second + third + COLLECTABLE[COUNTS[position.open_suits] & counts]
 
 
-def why_illegal(inside: Inside, move: Discard | Collect) -> Reason | None:
+def why_illegal(position: Position, move: Discard | Collect) -> Reason | None:
     """None if the actor may make ``move``, else the reason."""
-    if inside[9] is None:
+    if position.actor is None:
         return Reason("over")
-    hand = inside[2]
+    hand = position.hand
     if isinstance(move, Discard):
         return None if move.bit & hand else Reason("not-held", card=move.card)
-    if hand >= OUT:
+    if hand >= HAS_COLLECTED:
         return Reason("has-collected", cards=TOMOE.of(hand))
+    if move.is_allowed(hand, position.open_suits):
+        return None
+    return _why_not_collect(position, move)
+
+
+def _why_not_collect(position: Position, move: Collect) -> Reason:
+    """Why a player who has not collected may not collect these two suits."""
     for suit in move.suits:
-        if not inside[10] >> suit.index & 1:
-            seat = next(
-                one[0]
-                for one in inside[11]
-                if SUIT_MASK[suit.index] & COLLECTS[one[1] - len(CARDS)].bits
-            )
-            return Reason("suit-collected", suit=suit, seat=seat)
-    if (hand & move.bits).bit_count() < TAKES:
-        if not hand & move.bits:
-            return Reason("collect-none", suits=move.suits, least=TAKES)
-        return Reason(
-            "collect-few", suits=move.suits, cards=TOMOE.of(hand & move.bits), least=TAKES
-        )
-    return None
+        for collection in position.collections:
+            if suit in collection.suits:
+                return Reason("suit-collected", suit=suit, seat=collection.seat)
+    held = position.hand & move.bits
+    if not held:
+        return Reason("collect-none", suits=move.suits, least=MIN_FROM_HAND)
+    return Reason("collect-few", suits=move.suits, cards=TOMOE.of(held), least=MIN_FROM_HAND)

@@ -1,4 +1,4 @@
-"""The moves of Collector, and tables of them for quick listing."""
+"""The moves of Collector, and their texts."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ...game import Move
 from ..shared.block_deal import SUIT_MASK
 from ..shared.decks import TOMOE
 
-TAKES: Final = 2
-"""How many hand cards of the two suits collecting takes."""
+MIN_FROM_HAND: Final = 2
+"""Collecting takes at least this many cards of the two suits in the hand."""
 
 CARDS: Final = TOMOE.cards
 SUITS: Final = TOMOE.suits
 
 
 class CollectorMove(Move):
-    """A move of this game; ``code``: a number below 64."""
+    """A move of this game. ``code`` is its index in ``MOVES``, a number below 64."""
 
     __slots__ = ()
     code: int
@@ -30,7 +30,7 @@ class CollectorMove(Move):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Discard(CollectorMove):
-    """Discarding ``card`` onto the field."""
+    """Discarding ``card`` onto the field; ``bit`` is the card's."""
 
     card: Card
     bit: int
@@ -39,62 +39,37 @@ class Discard(CollectorMove):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Collect(CollectorMove):
-    """Collecting two suits; ``bits``: all their cards."""
+    """Collecting two suits. ``bits``: all their cards, a mask; ``suit_bits``: a bit for each of the two."""
 
     suits: tuple[Suit, Suit]
     bits: int
+    suit_bits: int
     code: int
 
+    def is_allowed(self, hand: int, open_suits: int) -> bool:
+        """True if a player who has not collected may do this: the hand (a mask) holds enough cards of the two
+        suits, and both are among ``open_suits``, those nobody has collected.
+        """
+        enough = (hand & self.bits).bit_count() >= MIN_FROM_HAND
+        return enough and not self.suit_bits & ~open_suits
 
-DISCARDS: Final = tuple(Discard(f"discard {c}", c, c.bit, c.index) for c in CARDS)
+
+def _collect(one: Suit, other: Suit, code: int) -> Collect:
+    bits = SUIT_MASK[one.index] | SUIT_MASK[other.index]
+    suit_bits = 1 << one.index | 1 << other.index
+    return Collect(f"collect {one} {other}", (one, other), bits, suit_bits, code)
+
+
+DISCARDS: Final = tuple(Discard(f"discard {card}", card, card.bit, card.index) for card in CARDS)
 COLLECTS: Final = tuple(
-    Collect(f"collect {a} {b}", (a, b), SUIT_MASK[a.index] | SUIT_MASK[b.index], len(CARDS) + i)
-    for i, (a, b) in enumerate(combinations(SUITS, 2))
+    _collect(one, other, code)
+    for code, (one, other) in enumerate(combinations(SUITS, 2), len(CARDS))
 )
 MOVES: Final[tuple[Discard | Collect, ...]] = (*DISCARDS, *COLLECTS)
+"""Every move, by its code: the discards in the deck's order, then the pairs of suits."""
+
 _BY_SUITS: Final = {frozenset(move.suits): move for move in COLLECTS}
 _BY_NAME: Final = {name: suit for suit in SUITS for name in (suit.letter, suit.kanji)}
-
-
-def _of_suit(suit: int) -> list[tuple[tuple[Discard, ...], int]]:
-    """By the six bits of a suit: the discards, and how many there are, as in ``OPEN``."""
-    moves = DISCARDS[6 * suit : 6 * suit + 6]
-    at = len(SUITS) + 2 * suit
-    return [
-        (
-            tuple(move for i, move in enumerate(moves) if bits >> i & 1),
-            (bits.bit_count() > 0) << at | (bits.bit_count() > 1) << at + 1,
-        )
-        for bits in range(64)
-    ]
-
-
-def _of_two_suits(suit: int) -> list[tuple[tuple[Discard, ...], int]]:
-    """By the twelve bits of a suit and the next one: the same."""
-    one = _of_suit(suit)
-    return [(some + more, held | also) for more, also in _of_suit(suit + 1) for some, held in one]
-
-
-RED_BLUE, GREEN_ORANGE, BLACK_PURPLE = map(_of_two_suits, (0, 2, 4))
-
-OPEN: Final = tuple(1 << i | 3 << len(SUITS) + 2 * i for i in range(len(SUITS)))
-"""By suit: a bit that says that nobody has collected it, and two for the cards of it that a hand holds, the
-first for one and both for more.
-"""
-
-
-class _Collectable(dict[int, tuple[Collect, ...]]):
-    """The collections that are allowed by the bits of ``OPEN``. Filled as needed."""
-
-    def __missing__(self, key: int) -> tuple[Collect, ...]:
-        held = [(key >> 6 + 2 * i & 3).bit_count() if key >> i & 1 else -TAKES for i in range(6)]
-        moves = self[key] = tuple(
-            move for move in COLLECTS if sum(held[suit.index] for suit in move.suits) >= TAKES
-        )
-        return moves
-
-
-COLLECTABLE: Final = _Collectable()
 
 
 def parse(text: str) -> Discard | Collect:
@@ -112,3 +87,8 @@ def parse(text: str) -> Discard | Collect:
         f"{clip(text)} is no move; a move is to discard a card, such as discard R3, "
         f"or to collect two suits, such as collect R O"
     )
+
+
+def as_move(move: Move | str) -> Discard | Collect:
+    """``move`` as one of this game's; a text, or another game's move, by its text. ValueError if it is none."""
+    return move if isinstance(move, (Discard, Collect)) else parse(str(move))

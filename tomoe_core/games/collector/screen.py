@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...game import Move
 from ...screens import Screen
-from ...screens.parts import from_you, head, joined, marks
+from ...screens.parts import from_you, head, join_words, marks
 from ...screens.style import TextStyle
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation
@@ -21,7 +21,7 @@ def table(o: CollectorObservation, style: TextStyle) -> list[str]:
         one = o.collection_of(seat)
         done = words("collector-has", suits=one.suits, points=one.damage) if one else ""
         count = words("cards-held", n=o.held[seat])
-        rows.append([*head(o, seat, style), joined([count, done, *marks(o, seat, style)])])
+        rows.append([*head(o, seat, style), join_words([count, done, *marks(o, seat, style)])])
     lines += style.rows(rows)
     lines.append(f"  {words('collector-field')}: {style.cards(TOMOE.of(o.field & ~o.dead))}")
     if o.dead:

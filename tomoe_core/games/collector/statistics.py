@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...game import State
 from ...statistics import Happening
 from . import CollectorState
-from .play import COLLECTIONS
+from .rules import COLLECTIONS
 
 
 def count(end: State) -> Iterator[Happening]:

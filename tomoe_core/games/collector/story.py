@@ -3,96 +3,113 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
+from ...cards import Card, Suit
 from ...facts import Step
-from ..shared.block_deal import StockDeal
+from ..shared.block_deal import BlockDeal
 from ..shared.decks import TOMOE
+from .collection import Collection
 from .moves import CARDS, MOVES, Collect, Discard
-from .play import (
-    COLLECTIONS,
-    NOT_COLLECTED,
-    SEATS,
-    STILL,
-    Collection,
-    Inside,
-    Notes,
-    begun,
-    collection,
-    made,
-)
+from .position import HAS_COLLECTED, SEATS, TURNED, Position, takers_of
+from .rules import COLLECTIONS, STOCK, apply, collect, start
+
+if TYPE_CHECKING:
+    from .game import Collector
 
 
-def story(deal: StockDeal, history: bytes, seat: int | None) -> Iterator[tuple[Step, ...]]:
-    """The steps of the deal and of each move. For a ``seat`` only its own draws are named."""
-    notes: Notes = []
-    inside = begun(deal, notes)
-    yield tuple(step for note in notes for step in _noted(note, inside, seat))
-    for code in history:
-        notes = []
-        before = inside
-        move = MOVES[code & 63]
-        inside = made(before, move, notes)
-        steps = _told(before, move)
-        for note in notes:
-            steps += _noted(note, inside, seat)
-        yield tuple(steps)
+def story(
+    deal: BlockDeal[Collector], history: bytes, seat: int | None
+) -> Iterator[tuple[Step, ...]]:
+    """The steps of the deal and of each move of ``history``. With a ``seat``, cards that others drew are not
+    named.
+    """
+    position = start(deal)
+    yield tuple(_steps_from_stock(0, position, seat))
+    for byte in history:
+        before, move = position, MOVES[byte & 63]
+        position = apply(before, move)
+        yield (*_steps_of_move(before, move), *_steps_after_move(before, move, position, seat))
 
 
-def _told(before: Inside, move: Discard | Collect) -> list[Step]:
-    """What a move says by itself."""
-    hand, field, seat, suits, taken = before[2], before[6], *before[9:]
-    assert seat is not None
+def _steps_of_move(before: Position, move: Discard | Collect) -> list[Step]:
     if isinstance(move, Collect):
-        one = seat, move.code, hand & move.bits, field & move.bits
-        return told_collection(collection(one, len(taken)), len(taken))
-    steps = [Step("discards", seat=seat, card=move.card)]
-    if not move.bit & STILL[suits & 63]:
-        steps.append(Step("card-dead", card=move.card, suit=move.card.suit))
+        return steps_of_collection(collect(before, move), len(before.collections))
+    discards = Step("discards", seat=before.actor, card=move.card)
+    return [discards, *_steps_of_dead(move.card, before)]
+
+
+def steps_of_collection(collection: Collection, before: int) -> list[Step]:
+    """The steps of a collection, where ``before`` others came first."""
+    steps = [
+        Step("collects", seat=collection.seat, suits=collection.suits),
+        Step("collects-hand", seat=collection.seat, cards=TOMOE.of(collection.held)),
+    ]
+    if collection.field:
+        steps.append(Step("collects-field", cards=TOMOE.of(collection.field)))
+    steps.append(step_of_missing(collection.missing, collection.suits))
+    if collection.penalty:
+        steps.append(Step("collects-late", number=before, points=collection.penalty))
+    return [*steps, Step("collects-damage", seat=collection.seat, points=collection.damage)]
+
+
+def step_of_missing(missing: int, suits: tuple[Suit, ...]) -> Step:
+    """What the cards ``missing`` (a mask) of these suits add up to."""
+    cards = TOMOE.of(missing)
+    if not cards:
+        return Step("collects-whole", suits=suits)
+    total = sum(card.rank for card in cards)
+    parts = " + ".join(str(card.rank) for card in cards)
+    key = "collects-missing" if len(cards) > 1 else "collects-missing-one"
+    return Step(key, cards=cards, sum=parts, total=total)
+
+
+def _steps_of_dead(card: Card, position: Position) -> list[Step]:
+    """What is to be said of a card that comes onto the field when its suit has been collected."""
+    if position.open_suits >> card.suit.index & 1:
+        return []
+    return [Step("card-dead", card=card, suit=card.suit)]
+
+
+def _steps_after_move(
+    before: Position, move: Discard | Collect, after: Position, seat: int | None
+) -> list[Step]:
+    """What follows from a move without a choice."""
+    if after.actor is None:
+        return _steps_of_end(after)
+    steps = []
+    gone = move.bits if isinstance(move, Collect) else move.bit
+    if not before.hand & ~HAS_COLLECTED & ~gone:
+        steps.append(Step("is-out", seat=before.actor))
+    return steps + _steps_from_stock(before.used, after, seat)
+
+
+def _steps_from_stock(used: int, after: Position, seat: int | None) -> list[Step]:
+    """Where the cards of the stock went from the card at index ``used`` on."""
+    steps: list[Step] = []
+    takers = takers_of(after.course)
+    for index in range(used, after.used):
+        card, taker = CARDS[after.deal.stock[index]], takers[index]
+        if taker == TURNED:
+            steps += [Step("turned-up", card=card), *_steps_of_dead(card, after)]
+        elif seat in (None, taker):
+            steps.append(Step("draws-card", seat=taker, card=card))
+        else:
+            steps.append(Step("draws", seat=taker))
+        if index == STOCK - 1:
+            steps.append(Step("stock-ends"))
     return steps
 
 
-def told_collection(one: Collection, before: int) -> list[Step]:
-    """The steps of a collection, of which ``before`` others came first."""
-    steps = [
-        Step("collects", seat=one.seat, suits=one.suits),
-        Step("collects-hand", seat=one.seat, cards=TOMOE.of(one.held)),
+def _steps_of_end(end: Position) -> list[Step]:
+    third = len(end.collections) == COLLECTIONS
+    collected = {collection.seat for collection in end.collections}
+    points = end.deal.game.not_collected
+    return [
+        Step("third-ends" if third else "empty-ends"),
+        *(
+            Step("not-collected", seat=seat, points=points)
+            for seat in range(SEATS)
+            if seat not in collected
+        ),
     ]
-    if one.field:
-        steps.append(Step("collects-field", cards=TOMOE.of(one.field)))
-    missing = TOMOE.of(one.missing)
-    if missing:
-        total = sum(card.rank for card in missing)
-        parts = " + ".join(str(card.rank) for card in missing)
-        key = "collects-missing" if len(missing) > 1 else "collects-missing-one"
-        steps.append(Step(key, cards=missing, sum=parts, total=total))
-    else:
-        steps.append(Step("collects-whole", suits=one.suits))
-    if one.penalty:
-        steps.append(Step("collects-late", number=before, points=one.penalty))
-    return [*steps, Step("collects-damage", seat=one.seat, points=one.damage)]
-
-
-def _noted(note: tuple[Any, ...], after: Inside, seat: int | None) -> list[Step]:
-    """What happens of itself, in steps."""
-    kind, *what = note
-    if kind == "turned":
-        index, still, last = what
-        card = CARDS[index]
-        steps = [Step("turned-up", card=card)]
-        if not card.bit & still:
-            steps.append(Step("card-dead", card=card, suit=card.suit))
-        return [*steps, Step("stock-ends")] if last else steps
-    if kind == "drawn":
-        who, index, last = what
-        if seat in (None, who):
-            steps = [Step("draws-card", seat=who, card=CARDS[index])]
-        else:
-            steps = [Step("draws", seat=who)]
-        return [*steps, Step("stock-ends")] if last else steps
-    if kind == "out":
-        return [Step("is-out", seat=what[0])]
-    ending = Step("third-ends") if what[0] == COLLECTIONS else Step("empty-ends")
-    collected = [one[0] for one in after[11]]
-    missed = [s for s in range(SEATS) if s not in collected]
-    return [ending, *(Step("not-collected", seat=s, points=NOT_COLLECTED) for s in missed)]

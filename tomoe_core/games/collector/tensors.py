@@ -12,10 +12,9 @@ from ...tensors.limits import Limits
 
 
 def limits(game: Any) -> Limits:
-    """Each of 36 cards is discarded at most once. The worst collection is the third and holds two ranks 1
-    only.
-    """
-    return Limits(36 + 3, -(42 - 2 + 8), 0)
+    """Each of 36 cards is discarded at most once. The worst collection has two ranks 1 only."""
+    worst = max(42 - 2 + max(game.penalties), game.not_collected)
+    return Limits(36 + 3, -worst, 0)
 
 
 def actions(game: Game) -> Actions:

@@ -1,8 +1,10 @@
-"""What a seat knows of a position of FESCA: what was played, what that shows, and where the rest may lie."""
+"""What a seat knows of a position of FESCA: what was played, what that shows, and where the rest may
+lie.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,16 +14,18 @@ from ...facts import Reason
 from ...game import Move
 from ...tricks import PlayedTrick, TrickObservation
 from ..shared.layouts import Layouts, layouts
+from .cards import CARDS
+from .deal import Deal
 from .moves import BYTES, PLAYS, Play, moves_of
-from .state import Deal, FescaState, follow, make_state, scores_of, why_illegal
-from .suits import CARDS
+from .rules import NO_LEAD, follow, scores_of, why_illegal
+from .state import FescaState, make_state
 
 if TYPE_CHECKING:
-    from .base import Fesca
+    from .game import Fesca
 
 
-class _Public(NamedTuple):
-    """What the moves alone tell: see the properties of :class:`FescaObservation`."""
+class Public(NamedTuple):
+    """What the moves alone show: see the properties of :class:`FescaObservation`."""
 
     tricks: tuple[PlayedTrick, ...]
     played: tuple[int, ...]
@@ -32,33 +36,35 @@ class _Public(NamedTuple):
     lead: int
 
 
-def _read(game: Fesca, dealer: int, history: bytes) -> _Public:
-    players = game.players
+def _public(game: Fesca, dealer: int, history: bytes) -> Public:
+    """What the cards of ``history`` (a byte each, the card's index) show."""
+    players, after_seat = game.players, game.after_seat
+    lead_after, asked, allowed = game.lead_after, game.asked, game.allowed
     tricks: list[PlayedTrick] = []
     played, cannot = [0] * players, [0] * players
-    takers, leader, lead = b"", dealer, 0
+    takers, leader, lead = b"", dealer, NO_LEAD
     for start in range(0, len(history), players):
-        some = history[start : start + players]
-        table, lead, seat = 0, 0, leader
-        for index in some:
+        trick = history[start : start + players]
+        table, lead, seat = 0, NO_LEAD, leader
+        for index in trick:
             bit = 1 << index
-            held, loose = game.asked[lead]
-            if not bit & (held | loose):
-                cannot[seat] |= held
+            if not bit & allowed[lead]:
+                # Only who holds none of the cards asked for may play another; see `follow`.
+                cannot[seat] |= asked[lead]
             played[seat] |= bit
             table |= bit
-            lead = game.lead_after[lead][index]
-            seat = game.after_seat[seat]
+            lead = lead_after[lead][index]
+            seat = after_seat[seat]
         winner = None
-        if len(some) == players:
-            winner = (leader + game.taker(some, table, lead)) % players
+        if len(trick) == players:
+            winner = (leader + game.taker(trick, table, lead)) % players
             takers += BYTES[winner]
-        tricks.append(PlayedTrick(leader, tuple(CARDS[i] for i in some), winner, players))
+        tricks.append(PlayedTrick(leader, tuple(CARDS[i] for i in trick), winner, players))
         if winner is not None:
-            leader, lead = winner, 0
+            leader, lead = winner, NO_LEAD
     over = len(history) == players * game.hand_size
     actor = None if over else (leader + len(history) % players) % players
-    return _Public(tuple(tricks), tuple(played), tuple(cannot), takers, actor, leader, lead)
+    return Public(tuple(tricks), tuple(played), tuple(cannot), takers, actor, leader, lead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +73,8 @@ class FescaObservation(TrickObservation):
 
     Derived: ``played`` by each seat; ``cannot``: suits each seat has shown not to hold, by not
     following; ``unknown``: cards that lie in the others' hands; ``sizes``: how many cards each seat
-    holds; ``tricks``, the one in play last; ``lead``: the state of the leads.
+    holds; ``legal``: what this seat may play now; ``tricks``, the one in play last; ``lead``: the leads
+    of the trick in play.
 
     A card shows something only where the rules asked for another: in Wild a yin-yang card may
     always be played, so it shows nothing, and who leaves a decided lead for another card may still
@@ -79,7 +86,7 @@ class FescaObservation(TrickObservation):
     dealer: int = field()
     history: bytes
     dealt: int
-    public: _Public = field(compare=False, repr=False)
+    public: Public = field(compare=False, repr=False)
     unknown: int = field(compare=False, repr=False)
     sizes: tuple[int, ...] = field(compare=False, repr=False)
     legal: int = field(compare=False, repr=False)
@@ -112,7 +119,7 @@ class FescaObservation(TrickObservation):
 
     @property
     def lead(self) -> int:
-        """The leads of the trick in play; see :class:`~tomoe_core.games.fesca.suits.Leads`."""
+        """The leads of the trick in play, a number; see :mod:`.rules`."""
         return self.public.lead
 
     @property
@@ -133,12 +140,12 @@ class FescaObservation(TrickObservation):
         return moves_of(self.legal)
 
     def _why_illegal(self, move: Move | str) -> Reason | None:
-        return why_illegal(self.game, move, self.legal, self.hand, self.lead, self.public.actor)
+        return why_illegal(self.game, move, self.hand, self.lead, self.actor)
 
     @property
     def knowledge(self) -> Hashable:
         others = [seat for seat in range(self.game.players) if seat != self.seat]
-        voids = tuple(self.unknown & self.public.cannot[seat] for seat in others)
+        voids = tuple(self.unknown & self.cannot[seat] for seat in others)
         return self.unknown, tuple(self.sizes[seat] for seat in others), voids
 
     @property
@@ -146,7 +153,7 @@ class FescaObservation(TrickObservation):
         """Where the unknown cards may lie; this seat is a hand of no cards."""
         sizes = list(self.sizes)
         sizes[self.seat] = 0
-        lacks = tuple(cannot & self.unknown for cannot in self.public.cannot)
+        lacks = tuple(cannot & self.unknown for cannot in self.cannot)
         return layouts(self.unknown, tuple(sizes), lacks)
 
     def count_worlds(self) -> int:
@@ -160,29 +167,49 @@ class FescaObservation(TrickObservation):
     def sample(self, rng: Random) -> FescaState:
         return self._world(self._layouts.sample(rng))
 
+    def samples(self, rng: Random) -> Iterator[FescaState]:
+        found = self._layouts
+        while True:
+            yield self._world(found.sample(rng))
+
     def _world(self, hands: tuple[int, ...]) -> FescaState:
         """The State in which the others hold ``hands``."""
         public, game = self.public, self.game
         dealt = [hand | played for hand, played in zip(hands, public.played, strict=True)]
         dealt[self.seat] = self.dealt
         left = self.unknown | self.hand
-        start = left | mask(public.tricks[-1].cards) if public.lead else left
-        deal, actor = Deal(game, self.dealer, tuple(dealt)), public.actor
-        legal = 0 if actor is None else follow(game, dealt[actor] & left, public.lead)
-        inside = (deal, self.history, left, start, actor, public.leader, public.lead, public.takers)
-        return make_state(legal, inside)
+        actor = public.actor
+        return make_state(
+            deal=Deal(game, self.dealer, tuple(dealt)),
+            history=self.history,
+            left=left,
+            start=left | mask(public.tricks[-1].cards) if public.lead else left,
+            actor=actor,
+            leader=public.leader,
+            lead=public.lead,
+            takers=public.takers,
+            legal=0 if actor is None else follow(game, dealt[actor] & left, public.lead),
+        )
 
 
-def observation(
+def make_observation(
     game: Fesca, seat: int, dealer: int, history: bytes, dealt: int
 ) -> FescaObservation:
-    """What ``seat`` knows, from the cards played and its own hand as dealt."""
-    public = _read(game, dealer, history)
+    """What ``seat`` knows, from the cards played (a byte each, the card's index) and its own hand as
+    dealt, a mask.
+    """
+    public = _public(game, dealer, history)
     gone = 0
     for played in public.played:
         gone |= played
-    sizes = tuple(game.hand_size - played.bit_count() for played in public.played)
-    legal = follow(game, dealt & ~gone, public.lead) if public.actor == seat else 0
     return FescaObservation(
-        game, seat, dealer, history, dealt, public, game.all_cards & ~gone & ~dealt, sizes, legal
+        game=game,
+        seat=seat,
+        dealer=dealer,
+        history=history,
+        dealt=dealt,
+        public=public,
+        unknown=game.all_cards & ~gone & ~dealt,
+        sizes=tuple(game.hand_size - played.bit_count() for played in public.played),
+        legal=follow(game, dealt & ~gone, public.lead) if public.actor == seat else 0,
     )

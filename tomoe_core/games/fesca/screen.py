@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...screens import Screen
-from ...screens.parts import from_you, head, held, joined, marks, trick_lines
+from ...screens.parts import from_you, head, join_words, marks, own_cards, trick_lines
 from ...screens.style import TextStyle
 from ..shared.decks import FESCA
 from .observation import FescaObservation
-from .suits import lead_suits
+from .rules import lead_suits
 
 
 def table(o: FescaObservation, style: TextStyle) -> list[str]:
@@ -18,7 +18,7 @@ def table(o: FescaObservation, style: TextStyle) -> list[str]:
     rows = []
     for seat in from_you(o):
         count = words("cards-held", n=o.sizes[seat])
-        rows.append([*head(o, seat, style), joined([count, *marks(o, seat, style)])])
+        rows.append([*head(o, seat, style), join_words([count, *marks(o, seat, style)])])
     lines = [*style.rows(rows), *trick_lines(o, style)]
     first, second = lead_suits(o.lead)
     if second is not None:
@@ -26,7 +26,7 @@ def table(o: FescaObservation, style: TextStyle) -> list[str]:
     elif first is not None:
         lines.append("  " + words("lead-first", suit=first))
     if o.hand:
-        lines.append(f"  {words('your-cards')}: {held(o, FESCA.of(o.hand), style)}")
+        lines.append(f"  {words('your-cards')}: {own_cards(o, FESCA.of(o.hand), style)}")
     return lines
 
 

@@ -1,8 +1,5 @@
-"""FESCA Double Lead Six ダブリド・シックス, a trick-taking game for five to seven by 按理具庵 (2020).
-
-Source and rulings: see the package, whose deck, deal and leads it shares. There are no trumps. Who cannot
-follow the first lead may make a second one, and the lead with more cards wins: with equal numbers the
-stronger suit. Yin-yang is the sixth suit. Z counts 13 if it makes a lead, else 0.
+"""FESCA Double Lead Six ダブリド・シックス: yin-yang is a suit like others; a Z that makes a lead
+counts 13.
 """
 
 from __future__ import annotations
@@ -13,27 +10,10 @@ from typing import ClassVar
 from ...cards import Card, Suit
 from ...facts import Reason, Step
 from ..shared.decks import FESCA
-from .base import Fesca
-from .suits import (
-    SUIT_MASK,
-    Z_MASK,
-    Judged,
-    Leads,
-    counting_steps,
-    judged,
-    lead_suits,
-    make_leads,
-    winning_cards,
-)
-
-Z_LEADS = 13
-"""What a Z counts that makes a lead."""
-
-
-def _asked(first: Suit, second: Suit | None) -> tuple[int, int]:
-    """Either lead is to be followed, as the player likes."""
-    both = SUIT_MASK[first.index] | (SUIT_MASK[second.index] if second else 0)
-    return both, 0
+from .cards import RANK_OF, Z_MASK
+from .game import Fesca
+from .rules import Following, lead_suits
+from .tricks import Judgement, decision_step, judge_leads, winning_cards
 
 
 class FescaSix(Fesca):
@@ -44,63 +24,70 @@ class FescaSix(Fesca):
     """
 
     id: ClassVar[str] = "fesca-six"
-    LEADS: ClassVar[Leads] = make_leads(lambda first, suit: suit is not first, _asked)
+    CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
+        {"Z_LEADS", "following", "next_dealer", "extension", "ends_match"}
+    )
+    wild: ClassVar[bool] = False
+    Z_LEADS: ClassVar[int] = 13
+    """What a Z counts that makes a lead; other Zs count 0."""
 
     @staticmethod
-    def judge(cards: Sequence[Card]) -> Judged:
-        suits = tuple(card.suit for card in cards)
-        first = suits[0]
-        second = next((suit for suit in suits if suit is not first), None)
-        openers = {suits.index(suit) for suit in (first, second) if suit}
-        ranks = (
-            Z_LEADS if i in openers and not card.rank else card.rank for i, card in enumerate(cards)
-        )
-        return judged(first, second, suits, tuple(ranks))
+    def makes_second(first: Suit, suit: Suit) -> bool:
+        """Any other suit does."""
+        return suit is not first
 
-    @staticmethod
-    def taker(cards: bytes, table: int, lead: int) -> int:
-        part = winning_cards(table, lead)
-        if part & Z_MASK:
-            # It is the lead, and so 13, if no card of its suit was played before it.
-            at = cards.index((part & Z_MASK).bit_length() - 1)
-            if not any(part >> card & 1 for card in cards[:at]):
-                return at
-        return cards.index(part.bit_length() - 1)
+    def following(self, first: Suit, second: Suit | None) -> Following:
+        """Either lead is to be followed, as the player likes."""
+        return Following((first, second) if second else (first,))
 
-    @staticmethod
-    def why_held(card: Card, lead: int, hand: int) -> Reason:
+    def why_held(self, card: Card, lead: int, hand: int) -> Reason:
         first, second = lead_suits(lead)
-        assert first is not None
-        cards = FESCA.of(hand & _asked(first, second)[0])
+        cards = FESCA.of(hand & self.asked[lead])
         if second is None:
             return Reason("fesca-hold-first", card=card, suit=first, cards=cards)
         return Reason("fesca-hold-either", card=card, first=first, second=second, cards=cards)
 
-    @staticmethod
-    def steps(cards: tuple[Card, ...], trick: Judged) -> tuple[Step, ...]:
-        first, second = trick.first, trick.second
+    def judge(self, cards: Sequence[Card]) -> Judgement:
+        suits = tuple(card.suit for card in cards)
+        at = self.second_at(cards)
+        ranks = [card.rank for card in cards]
+        for maker in (0, at):
+            if maker is not None and not ranks[maker]:
+                ranks[maker] = self.Z_LEADS
+        return judge_leads(suits[0], None if at is None else suits[at], suits, tuple(ranks))
+
+    def taker(self, cards: bytes, table: int, lead: int) -> int:
+        part = winning_cards(table, lead)
+        best = part.bit_length() - 1
+        z = part & Z_MASK
+        if z:
+            at = cards.index(z.bit_length() - 1)
+            # It made the lead if no card of its suit was played before it.
+            if not any(part >> card & 1 for card in cards[:at]) and RANK_OF[best] <= self.Z_LEADS:
+                return at
+        return cards.index(best)
+
+    def steps(self, cards: tuple[Card, ...], trick: Judgement) -> tuple[Step, ...]:
+        first, second, at = trick.first, trick.second, self.second_at(cards)
         steps = [Step("fesca-lead", index=0, card=cards[0], suit=first)]
         for i, card in enumerate(cards[1:], 1):
             suit = card.suit
             if suit is first:
                 key = "fesca-follows-first"
             elif suit is second:
-                key = "fesca-second" if trick.suits.index(suit) == i else "fesca-follows-second"
+                key = "fesca-second" if i == at else "fesca-follows-second"
             else:
                 steps.append(Step("fesca-out", index=i, card=card, first=first, second=second))
                 continue
             steps.append(Step(key, index=i, card=card, suit=suit))
         for i, card in enumerate(cards):
             if not card.rank:
-                key = "fesca-z-leads" if trick.ranks[i] else "fesca-z-follows"
+                key = "fesca-z-leads" if i in (0, at) else "fesca-z-follows"
                 steps.append(Step(key, index=i, card=card, rank=trick.ranks[i]))
-        steps += counting_steps(trick)
-        winner = trick.winner
-        key = "fesca-winner" if cards[winner].rank else "fesca-winner-z"
-        steps.append(
-            Step(
-                key, index=winner, card=cards[winner], suit=trick.winning, rank=trick.ranks[winner]
-            )
-        )
+        steps.append(decision_step(trick))
+        winner, suit = trick.winner, trick.winning
+        card, rank = cards[winner], trick.ranks[winner]
+        key = "fesca-winner" if card.rank else "fesca-winner-z"
+        steps.append(Step(key, index=winner, card=card, suit=suit, rank=rank))
         steps.append(Step("fesca-order", cards=tuple(cards[i] for i in trick.order)))
         return tuple(steps)

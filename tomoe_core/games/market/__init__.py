@@ -1,6 +1,6 @@
 """Market and Supply 市場と需給, a trading game for three by ブッダ (2013; so he signs this text).
 
-Source: 「巴札・市場と需給」 by ブッダ (@bd_gfngfn), 2013.
+Source: 「巴札・市場と需給」 by ブッダ (@bd_gfngfn), 2013. Read ``rulebook.py`` first, the rules in order.
 
 Rulings of this project, where the text leaves something open:
 
@@ -24,15 +24,17 @@ Rulings of this project, where the text leaves something open:
   5 more if its owner has both runs of the suit.
 * The dealer moves clockwise from deal to deal; equal totals share a rank.
 
-Inside, cards are bits (``1 << card.index``). A card on the table is an int, its index, and once it is
-offered ``index | shape << 6 | price << 8``: dango 0, bamboo 1, cord 2. What happens between two choices
-of players is done by ``play.go_on``; each look for a run has a stage of its own, at which the deal rests
-if there is one.
+In positions, sets of cards are masks (``1 << card.index``) and a card on the table is an int, see
+:class:`.cards.Lot`. ``legal.py`` says which moves are legal, ``payment.py`` who can pay for what, and
+``rules.py`` what follows from a move.
 """
 
+from .cards import Lot
+from .game import Market
 from .moves import BUY, OFFER, PUT, REVEAL, Buy, MarketMove, Offer, Put, Reveal
-from .shapes import Lot
-from .state import Market, MarketObservation, MarketState
+from .observation import MarketObservation
+from .position import Position
+from .state import MarketState
 
 __all__ = [
     "BUY",
@@ -46,6 +48,7 @@ __all__ = [
     "MarketObservation",
     "MarketState",
     "Offer",
+    "Position",
     "Put",
     "Reveal",
 ]

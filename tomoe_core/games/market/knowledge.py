@@ -10,35 +10,39 @@ from typing import Final, NamedTuple
 
 from ...cards import mask
 from ..shared.decks import TOMOE
-from .moves import Buy, unpacked
-from .play import SEATS, Inside, replay
-from .shapes import RUN, SHAPE_MASK, SHAPES, lot_of, worth
+from .cards import RUN, SHAPE_MASK, SHAPES, find_lot, sum_of_ranks
+from .moves import Buy, unpack
+from .payment import points_due, points_missing
+from .position import SEATS, Position
+from .rules import HandChecked, replay
 
-_NO_CAP: Final = 99
+NO_LIMIT: Final = 99
 _TRIES: Final = 60
 
 
 class Hidden(NamedTuple):
-    """What is known of the cards a seat was dealt and has not shown: how many they are; which cards are
-    not all among them, as the run would have been revealed; how much the cards of each shape are worth
-    at most, since the seat had to borrow; and, if it is about to reveal a run nobody knows, which cards
-    may complete one.
+    """What is known of the cards a seat was dealt and has not shown.
+
+    ``size``: how many they are; ``excluded``: masks of cards that are not all among them, or a run would have
+    been revealed; ``max_worth``: by shape, the upper bound of what they pay, since the seat had to borrow;
+    ``needed``: if the seat is about to reveal a run, masks of cards, of which one at least lies here whole;
+    else None.
     """
 
     size: int
-    never: tuple[int, ...]
-    most: tuple[int, ...]
-    some: tuple[int, ...] | None
+    excluded: tuple[int, ...]
+    max_worth: tuple[int, ...]
+    needed: tuple[int, ...] | None
 
     def admits(self, cards: int) -> bool:
         """True if the seat may hold ``cards`` (a mask of the right size)."""
-        for never in self.never:
-            if cards & never == never:
+        for excluded in self.excluded:
+            if cards & excluded == excluded:
                 return False
-        for shape, most in enumerate(self.most):
-            if most < _NO_CAP and worth(cards & SHAPE_MASK[shape]) > most:
+        for shape, most in enumerate(self.max_worth):
+            if most < NO_LIMIT and sum_of_ranks(cards & SHAPE_MASK[shape]) > most:
                 return False
-        return self.some is None or any(cards & some == some for some in self.some)
+        return self.needed is None or any(cards & needed == needed for needed in self.needed)
 
 
 class TwoHands:
@@ -108,32 +112,33 @@ def _parts(bits: int) -> Iterator[int]:
     yield 0
 
 
-def inferred(inside: Inside, unknown: int, hidden: tuple[int, ...]) -> tuple[Hidden, ...]:
-    """What the course of the deal tells of each hand's ``hidden`` cards, which are among ``unknown``.
+def infer(position: Position, unknown: int, hidden: tuple[int, ...]) -> tuple[Hidden, ...]:
+    """What the course of the deal tells of each hand's hidden cards. ``hidden``: how many they are, by seat;
+    ``unknown``: the cards they are among, a mask.
 
     The deal is played again with the cards that are known by now in the hands where they were dealt.
     Whenever such a hand was looked through and nothing was revealed, the unknown cards made no run with
     it; and whoever borrowed could not have paid for any card on offer.
     """
-    never: list[set[int]] = [set() for _ in range(SEATS)]
-    most = [[_NO_CAP] * len(SHAPES) for _ in range(SEATS)]
-    some: list[tuple[int, ...] | None] = [None] * SEATS
-    last = len(inside[1]) // 4
-    for ply, (before, move, _, notes) in enumerate(replay(inside[0], unpacked(inside[1]))):
-        if isinstance(move, Buy) and before is not None:
-            _learn_from_purchase(before, move, most)
-        for note in notes:
-            if note[0] != "check":
+    excluded: list[set[int]] = [set() for _ in range(SEATS)]
+    max_worth = [[NO_LIMIT] * len(SHAPES) for _ in range(SEATS)]
+    needed: list[tuple[int, ...] | None] = [None] * SEATS
+    last = len(position.history) // 4
+    for ply, played in enumerate(replay(position.deal, unpack(position.history))):
+        if isinstance(played.move, Buy) and played.before is not None:
+            _learn_from_purchase(played.before, played.move, max_worth)
+        for event in played.events:
+            if not isinstance(event, HandChecked):
                 continue
-            _, seat, hand, stage, run = note
-            if ply == last and stage == inside[8]:
-                if not run:
-                    some[seat] = tuple(sorted(_missing(hand, unknown, hidden[seat])))
+            seat, missing = event.seat, _missing(event.hand, unknown, hidden[event.seat])
+            if ply == last and event.stage == position.stage:  # here the deal rests
+                if not event.starts:
+                    needed[seat] = tuple(sorted(missing))
                 break
-            if not run:
-                never[seat] |= _missing(hand, unknown, hidden[seat])
+            if not event.starts:
+                excluded[seat] |= missing
     return tuple(
-        Hidden(hidden[seat], tuple(sorted(never[seat])), tuple(most[seat]), some[seat])
+        Hidden(hidden[seat], tuple(sorted(excluded[seat])), tuple(max_worth[seat]), needed[seat])
         for seat in range(SEATS)
     )
 
@@ -144,14 +149,18 @@ def _missing(hand: int, unknown: int, count: int) -> set[int]:
     return {part for part in parts if not part & ~unknown and part.bit_count() <= count}
 
 
-def _learn_from_purchase(before: Inside, buy: Buy, most: list[list[int]]) -> None:
-    seat, table = before[9], before[10]
+def _learn_from_purchase(before: Position, buy: Buy, max_worth: list[list[int]]) -> None:
+    """Lower the upper bounds of what the buyer's hidden cards are worth, by seat and shape, if the buyer had to
+    borrow, and so could afford no card on the table.
+    """
+    seat = before.actor
     assert seat is not None
-    points = max(0, before[3][seat])
-    lot = lot_of(buy.index, table)
-    if (lot >> 8) - buy.worth <= points:
+    points = before.points[seat]
+    due = points_due(find_lot(buy.index, before.table) >> 8, buy.worth)
+    if not points_missing(due, points):
         return
-    for lot in table:
-        shape, price = lot >> 6 & 3, lot >> 8
-        known = worth(before[2][seat] & SHAPE_MASK[shape])
-        most[seat][shape] = min(most[seat][shape], price - points - 1 - known)
+    for lot in before.table:
+        shape = lot >> 6 & 3
+        known = sum_of_ranks(before.hands[seat] & SHAPE_MASK[shape])
+        most = points_missing(lot >> 8, points) - 1 - known
+        max_worth[seat][shape] = min(max_worth[seat][shape], most)

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from ...cards import Card, clip, tidy
 from ...game import Move
 from ...screens import Screen
-from ...screens.parts import from_you, head, joined, marks
+from ...screens.parts import from_you, head, join_words, marks
 from ...screens.style import TextStyle
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation
-from .moves import MAX_SUM
-from .shapes import SHAPES
+from .cards import SHAPES
+from .offers import MAX_SUM
 
 _LABEL = re.compile("[DTH][1-6]")
 
@@ -26,7 +26,11 @@ def table(o: MarketObservation, style: TextStyle) -> list[str]:
     for seat in from_you(o):
         sells = words("market-sells") if seat == o.seller and not o.is_over else ""
         rows.append(
-            [*head(o, seat, style), _hand(o, seat, style), joined([sells, *marks(o, seat, style)])]
+            [
+                *head(o, seat, style),
+                _hand(o, seat, style),
+                join_words([sells, *marks(o, seat, style)]),
+            ]
         )
         if o.runs[seat]:
             rows.append(
@@ -104,7 +108,7 @@ def understand(o: MarketObservation, text: str) -> str:
 
 
 def lacking(o: MarketObservation, text: str, style: TextStyle) -> list[str]:
-    """What an offer that has been begun still needs."""
+    """What an unfinished offer still needs."""
     if o.asked != OFFER:
         return []
     words = tidy(text).removeprefix("OFFER").split()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...game import State
 from ...statistics import Happening
 from . import Buy, MarketState, Offer
+from .position import LAST_RUN
 
 
 def count(end: State) -> Iterator[Happening]:
@@ -26,7 +27,7 @@ def count(end: State) -> Iterator[Happening]:
     for cards in end.runs:
         yield "runs of a seat", cards.bit_count() // 3
     yield "suits with both runs at one seat", sum(_both(cards) for cards in end.runs)
-    yield "deals end with", f"run {end.runs_out}" if end.runs_out > 10 else "24 turns without a run"
+    yield "deals end with", _ending(end)
     yield "turns in a deal", end.turn + 1
     yield "seats below zero", sum(points < 0 for points in end.points)
 
@@ -35,6 +36,12 @@ def _paid(move: Buy, price: int) -> str:
     if not move.cards:
         return "points"
     return "cards" if move.worth >= price else "cards and points"
+
+
+def _ending(end: MarketState) -> str:
+    if end.runs_out >= LAST_RUN:
+        return f"run {end.runs_out}"
+    return f"{end.position.deal.game.max_dry_turns} turns without a run"
 
 
 def _both(cards: int) -> int:

@@ -1,72 +1,78 @@
-"""Market explained: what the deal and each move brought about, in steps."""
+"""What the deal and each move brought about, as steps to be put in sentences."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING
 
+from ...cards import Card
 from ...facts import Step
-from ..shared.block_deal import SUIT_MASK, StockDeal
+from ..shared.block_deal import BlockDeal
 from ..shared.decks import TOMOE
-from .moves import MAX_SUM, Buy, MarketMove, Offer, Put, Reveal
-from .play import (
-    BOTH_RUNS_PAY,
-    LAST_RUN,
-    OVER,
-    RUN_PAYS,
-    SEATS,
-    TWO_LEFT_PAY,
-    Inside,
-    Notes,
+from .cards import CARDS, RUN, SHAPES, SUITS, Lot, count_runs, find_lot
+from .moves import Buy, MarketMove, Offer, Put, Reveal
+from .offers import MAX_SUM
+from .payment import points_due, points_missing
+from .position import LAST_RUN, OVER, SEATS, Position
+from .rules import (
+    Ended,
+    Event,
+    HandChecked,
+    Played,
+    PutNone,
+    SellerPaid,
+    TurnedUp,
+    UnsoldTaken,
+    has_both_runs,
     replay,
 )
-from .shapes import CARDS, RUN, SHAPES, SUITS, lot_in_full, lot_of
+
+if TYPE_CHECKING:
+    from .game import Market
 
 
-def story(deal: StockDeal, moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
+def story(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
     """The steps of the deal, and then of each move."""
-    return tuple(_steps(*played) for played in replay(deal, moves))
+    return tuple(map(_steps_of, replay(deal, moves)))
 
 
-def last_steps(deal: StockDeal, moves: Iterable[MarketMove]) -> tuple[Step, ...]:
+def last_steps(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> tuple[Step, ...]:
     """The steps of the last move only."""
     (played,) = deque(replay(deal, moves), maxlen=1)
-    return _steps(*played)
+    return _steps_of(played)
 
 
-def _steps(
-    before: Inside | None, move: MarketMove | None, after: Inside, notes: Notes
-) -> tuple[Step, ...]:
+def _steps_of(played: Played) -> tuple[Step, ...]:
     steps: list[Step] = []
-    if before is not None and move is not None:
-        steps += _told(before, move)
-    for note in notes:
-        steps += _noted(note)
-    if after[8] == OVER:
-        steps += [Step("market-has", seat=s, points=after[3][s]) for s in range(SEATS)]
+    after = played.after
+    if played.before is not None and played.move is not None:
+        steps += _steps_of_move(played.before, played.move)
+    for event in played.events:
+        steps += _steps_of_event(event, after)
+    if after.stage == OVER:
+        steps += [Step("market-has", seat=s, points=after.points[s]) for s in range(SEATS)]
     return tuple(steps)
 
 
-def _told(before: Inside, move: MarketMove) -> list[Step]:
-    """What a move says by itself."""
-    seat = before[9]
+def _steps_of_move(before: Position, move: MarketMove) -> list[Step]:
+    seat = before.actor
     assert seat is not None
     if isinstance(move, Put):
         return [Step("puts-up", seat=seat, card=move.card)]
     if isinstance(move, Offer):
-        return _told_offer(seat, move)
+        return _steps_of_offer(seat, move)
     if isinstance(move, Reveal):
-        return _told_run(before, seat, move)
+        return _steps_of_run(before, seat, move)
     assert isinstance(move, Buy)
-    return _told_purchase(before, seat, move)
+    return _steps_of_purchase(before, seat, move)
 
 
-def _told_offer(seat: int, offer: Offer) -> list[Step]:
+def _steps_of_offer(seat: int, offer: Offer) -> list[Step]:
     lots = offer.lots
-    steps = [Step("offers", seat=seat, cards=tuple(lot.card for lot in lots))]
-    for lot in lots:
-        steps.append(
+    return [
+        Step("offers", seat=seat, cards=tuple(lot.card for lot in lots)),
+        *(
             Step(
                 "offer-lot",
                 card=lot.card,
@@ -74,71 +80,75 @@ def _told_offer(seat: int, offer: Offer) -> list[Step]:
                 shape=SHAPES[lot.shape],
                 suits=lot.suits,
             )
-        )
-    return [*steps, Step("offer-total", total=sum(lot.price for lot in lots), most=MAX_SUM)]
+            for lot in lots
+        ),
+        Step("offer-total", total=sum(lot.price for lot in lots), most=MAX_SUM),
+    ]
 
 
-def _told_run(before: Inside, seat: int, move: Reveal) -> list[Step]:
-    out = sum(cards.bit_count() for cards in before[5]) // 3 + 1
-    steps = [Step("run-revealed", seat=seat, cards=move.cards, points=RUN_PAYS, number=out)]
-    suit = move.index // 6
-    if (before[5][seat] | RUN[move.index]) & SUIT_MASK[suit] == SUIT_MASK[suit]:
-        steps.append(Step("run-both", seat=seat, suit=SUITS[suit], points=BOTH_RUNS_PAY))
+def _steps_of_run(before: Position, seat: int, move: Reveal) -> list[Step]:
+    game, number = before.deal.game, count_runs(before.runs) + 1
+    steps = [Step("run-revealed", seat=seat, cards=move.cards, points=game.run_pays, number=number)]
+    if has_both_runs(before.runs[seat] | RUN[move.index], move.index):
+        suit = SUITS[move.index // 6]
+        steps.append(Step("run-both", seat=seat, suit=suit, points=game.both_runs_pay))
     return steps
 
 
-def _told_purchase(before: Inside, seat: int, buy: Buy) -> list[Step]:
-    lot = lot_in_full(lot_of(buy.index, before[10]))
-    points = max(0, before[3][seat])
-    due = max(0, lot.price - buy.worth)
+def _steps_of_purchase(before: Position, seat: int, buy: Buy) -> list[Step]:
+    lot = Lot.unpack(find_lot(buy.index, before.table))
+    due = points_due(lot.price, buy.worth)
+    lent = points_missing(due, before.points[seat])
     steps = [Step("buys", seat=seat, card=buy.card, price=lot.price)]
     if buy.cards:
-        steps.append(
-            Step("pays-cards", seat=seat, cards=buy.cards, shape=SHAPES[lot.shape], worth=buy.worth)
-        )
+        shape = SHAPES[lot.shape]
+        steps.append(Step("pays-cards", seat=seat, cards=buy.cards, shape=shape, worth=buy.worth))
     if buy.worth > lot.price:
         steps.append(Step("pays-no-change", over=buy.worth - lot.price))
     if due:
         steps.append(Step("pays-points", seat=seat, points=due))
-    if due > points:
-        steps.append(Step("borrows", seat=seat, points=due - points))
+    if lent:
+        steps.append(Step("borrows", seat=seat, points=lent))
     return steps
 
 
-def _noted(note: tuple[Any, ...]) -> list[Step]:
-    """What happens of itself, in steps."""
-    kind, *what = note
-    if kind == "check":
-        return [Step("run-whole", seat=what[0])] if what[3] else []
-    if kind == "turned":
-        return [Step("turns-up", seat=what[0], cards=tuple(CARDS[index] for index in what[1]))]
-    if kind == "puts none":
-        return [Step("puts-none", seat=what[0])]
-    if kind == "paid":
-        return _noted_pay(*what)
-    if kind == "unsold":
-        seat, lot, points = what
-        missing = (lot >> 8) - max(0, points)
-        steps = [Step("unsold", seat=seat, card=CARDS[lot & 63], price=lot >> 8)]
-        return (
-            steps if missing <= 0 else [*steps, Step("seller-borrows", seat=seat, points=missing)]
-        )
-    return _noted_end(*what)
+def _steps_of_event(event: Event, after: Position) -> list[Step]:
+    match event:
+        case HandChecked(seat=seat, starts=starts):
+            return [Step("run-whole", seat=seat)] if starts else []
+        case TurnedUp(seat, cards):
+            return [Step("turns-up", seat=seat, cards=tuple(CARDS[index] for index in cards))]
+        case PutNone(seat):
+            return [Step("puts-none", seat=seat)]
+        case SellerPaid(seat, points, cards):
+            return [_step_of_pay(seat, points, TOMOE.of(cards))]
+        case UnsoldTaken():
+            return _steps_of_unsold(event)
+        case Ended():
+            return _steps_of_end(event, after.deal.game)
 
 
-def _noted_pay(seat: int, points: int, bits: int) -> list[Step]:
-    cards = TOMOE.of(bits)
+def _step_of_pay(seat: int, points: int, cards: tuple[Card, ...]) -> Step:
     if cards and points:
-        return [Step("is-paid-both", seat=seat, points=points, cards=cards)]
+        return Step("is-paid-both", seat=seat, points=points, cards=cards)
     if cards:
-        return [Step("is-paid-cards", seat=seat, cards=cards)]
-    return [Step("is-paid-points", seat=seat, points=points)]
+        return Step("is-paid-cards", seat=seat, cards=cards)
+    return Step("is-paid-points", seat=seat, points=points)
 
 
-def _noted_end(out: int, dry: int, two: list[int]) -> list[Step]:
-    if out < LAST_RUN:
-        return [Step("ends-dry", turns=dry, number=out)]
-    return [
-        Step("ends-runs", number=out),
-        *(Step("two-left", seat=seat, points=TWO_LEFT_PAY) for seat in two),
-    ]
+def _steps_of_unsold(event: UnsoldTaken) -> list[Step]:
+    lot = Lot.unpack(event.lot)
+    lent = points_missing(lot.price, event.points)
+    steps = [Step("unsold", seat=event.seat, card=lot.card, price=lot.price)]
+    if lent:
+        steps.append(Step("seller-borrows", seat=event.seat, points=lent))
+    return steps
+
+
+def _steps_of_end(event: Ended, game: Market) -> list[Step]:
+    if event.runs < LAST_RUN:
+        return [Step("ends-dry", turns=event.dry_turns, number=event.runs)]
+    steps = [Step("ends-runs", number=event.runs)]
+    if event.two_left is not None:
+        steps.append(Step("two-left", seat=event.two_left, points=game.two_left_pay))
+    return steps

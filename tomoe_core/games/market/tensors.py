@@ -7,23 +7,28 @@ payment among the twelve cards of the shape that pays. So 648 offers do for any 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...game import Move, Observation
 from ...tensors.actions import Actions
 from ...tensors.features import Amounts, Cards, Features, Marks, card_texts, common_parts
 from ...tensors.limits import Limits
-from . import Buy, Lot, Market, moves
+from . import BUY, OFFER, PUT, Buy, Lot, Market, Offer
+from .offers import MAX_PRICE, MAX_SUM, OFFERED, offer_codes, offer_ranks
+from .payment import PAYMENTS
+from .position import LAST_RUN, STOCK_TURNS
 
 
-def limits(game: Any) -> Limits:
-    """Nine turns from the stock; then at most 24 in a row without a new run, of which eleven end a deal. A turn
-    has three cards put up, one offer and two purchases; there are at most twelve runs in all; and at most
-    10, the upper bound of the prices' sum, changes hands in a turn.
+def limits(game: Market) -> Limits:
+    """The upper bounds of a deal. Nine turns from the stock; then at most ``max_dry_turns`` in a row without a
+    new run, and the eleventh run ends the deal. A turn has at most three cards put up, one offer and two
+    purchases; there are at most twelve runs, two a suit; at most 10 points change hands in a turn.
     """
-    turns = 9 + 11 * 24
-    return Limits(turns * (3 + 1 + 2) + 12, 20 - 10 * turns, 210 + 10 * turns)
+    turns = STOCK_TURNS + LAST_RUN * game.max_dry_turns
+    traded = MAX_SUM * turns
+    paid = 3 * game.start_points + 12 * game.run_pays + 6 * game.both_runs_pay
+    return Limits(turns * (3 + 1 + 2) + 12, game.start_points - traded, paid + traded)
 
 
 class MarketActions(Actions):
@@ -31,16 +36,16 @@ class MarketActions(Actions):
 
     def __init__(self, market: Market) -> None:
         self._market = market
-        self._codes = {cards: moves.offer_codes(cards) for cards in range(1, moves.OFFERED + 1)}
-        self._ranks = moves.offer_ranks()
+        self._codes = {cards: offer_codes(cards) for cards in range(1, OFFERED + 1)}
+        self._ranks = offer_ranks()
         self._puts = tuple(market.parse_move(f"put {card}") for card in market.deck.cards)
         self._reveals = tuple(market.parse_move(f"reveal {card}") for card in market.deck.cards)
-        self._payments = tuple(_payments(moves.DIE))
+        self._payments = tuple(sorted(PAYMENTS[0xFFF | MAX_PRICE << 12]))
         self._payment_numbers = {bits: number for number, bits in enumerate(self._payments)}
         self._first_reveal = len(self._puts)
         self._first_offer = self._first_reveal + len(self._reveals)
         self._first_buy = self._first_offer + len(self._ranks)
-        self.count = self._first_buy + moves.OFFERED * len(self._payments)
+        self.count = self._first_buy + OFFERED * len(self._payments)
 
     def number(self, position: Any, move: Move) -> int:
         return self._number(move, position.lots)
@@ -48,13 +53,13 @@ class MarketActions(Actions):
     def _number(self, move: Any, lots: Sequence[Lot]) -> int:
         """The number of ``move`` where these cards lie on the table."""
         kind = move.kind
-        if kind == moves.BUY:
+        if kind == BUY:
             return self._buy_number(move, lots)
-        if kind == moves.OFFER:
+        if kind == OFFER:
             table = tuple(lot.card.index for lot in lots)
             return self._first_offer + self._ranks[move.arranged(table).code]
         index: int = move.index
-        return index if kind == moves.PUT else self._first_reveal + index
+        return index if kind == PUT else self._first_reveal + index
 
     def _buy_number(self, purchase: Buy, lots: Sequence[Lot]) -> int:
         for place, lot in enumerate(lots):
@@ -80,7 +85,7 @@ class MarketActions(Actions):
         place = number - self._first_offer - (self._ranks[codes[0]] if codes else 0)
         if not 0 <= place < len(codes):
             raise self._missing(number)
-        return moves.Offer(table, codes[place])
+        return Offer(table, codes[place])
 
     def _purchase(self, position: Any, number: int) -> Move:
         place, payment = divmod(number - self._first_buy, len(self._payments))
@@ -93,7 +98,7 @@ class MarketActions(Actions):
         return self._market.parse_move(f"buy {lot.card}{paid}")
 
     def legal(self, position: Any) -> list[int]:
-        if position.asked == moves.OFFER and not isinstance(position, Observation):
+        if position.asked == OFFER and not isinstance(position, Observation):
             # All offers of so many cards are legal, and their numbers in a row: no need to make them.
             codes = self._codes[len(position.lots)]
             first = self._first_offer + self._ranks[codes[0]]
@@ -102,31 +107,21 @@ class MarketActions(Actions):
         return sorted([self._number(move, lots) for move in position.legal_moves()])
 
 
-def _payments(most: int) -> Iterable[int]:
-    """What may pay a price of ``most`` or less, as masks of the twelve cards of a shape: nothing
-    superfluous is among them, so without its lowest card a payment is below the price.
-    """
-    for bits in range(1 << 12):
-        ranks = [i % 6 + 1 for i in range(12) if bits >> i & 1]
-        if not ranks or sum(ranks) - min(ranks) < most:
-            yield bits
-
-
 def actions(game: Market) -> Actions:
     """See the top of this file."""
     return MarketActions(game)
 
 
-def features(game: Any) -> Features:
+def features(game: Market) -> Features:
     """What there is to know, beside what is common to all games."""
-    deck, players, on_offer = game.deck, game.players, 3
+    deck, players, dry = game.deck, game.players, game.max_dry_turns
 
     def known_of_others(o: Any) -> list[int]:
         return [0 if seat == o.seat else cards for seat, cards in enumerate(o.hands)]
 
     def table(o: Any) -> list[int]:
         lying = [lot.card.bit for lot in o.lots]
-        return lying + [0] * (on_offer - len(lying))
+        return lying + [0] * (OFFERED - len(lying))
 
     def asked_for(o: Any) -> Iterator[int]:
         for place, lot in enumerate(o.lots):
@@ -138,14 +133,14 @@ def features(game: Any) -> Features:
         *common_parts(game, 100),
         Marks("seller", players, lambda o: (o.seller,)),
         Marks("asked for", 4, lambda o: () if o.asked is None else (o.asked,)),
-        Cards("table", deck, on_offer, table),
-        Marks("markers and prices", 9 * on_offer, asked_for),
+        Cards("table", deck, OFFERED, table),
+        Marks("markers and prices", 9 * OFFERED, asked_for),
         Cards("known of others", deck, players, known_of_others, private=True),
         Cards("paid", deck, 1, lambda o: (o.paid_cards,)),
         Cards("runs", deck, players, lambda o: o.runs),
         Amounts("stock left", 1, lambda o: (o.stock_left,), 27, high=27),
-        Amounts("turns without a run", 1, lambda o: (o.dry_turns,), 24, high=24),
-        Amounts("points paid", 1, lambda o: (o.paid,), 10, high=10),
+        Amounts("turns without a run", 1, lambda o: (o.dry_turns,), dry, high=dry),
+        Amounts("points paid", 1, lambda o: (o.paid,), MAX_SUM, high=MAX_SUM),
     )
     return Features(
         parts,

@@ -2,27 +2,24 @@
 
 Source: 「プチブリッジ(Petit Bridge)」 by ブツダ (@bd_gfngfn).
 
-Seats go clockwise. The seat that begins a deal is the candidate オフェンス候補; thirteen cards go to each
-player from the candidate on, and thirteen to the dummy candidate ダミー候補. All announce their winner
-points ウィナーポイント, and by these the offence オフェンス and its dummy are found. The offence names the
-contract and plays the dummy's cards, too; the left defender leads.
+Read ``rulebook.py`` first: the rules in order of play, as plainly as they can be told. The other modules
+play the same rules fast, each importing only those before it: ``cards``, ``moves``, ``tables``,
+``scoring``, ``offence``, ``tricks``, ``rules``, ``deal``, ``story``, ``position``, ``state``, ``layouts``,
+``observation``, ``game``; then ``bots``, ``screen`` and ``statistics``.
 
 Rulings of this project, where the text leaves something open:
 
 * In case c only the new candidate's count is raised: one count goes up by each deal, so that the first two
   candidates of a match are always drawn, as the author says.
 * Dummy belongs to the offence's side: its tricks and the offence's are added.
-* A choice at random within a deal hangs on the order of its deck alone, so that a record replays. The
+* A random choice within a deal depends on the order of its deck alone, so that a record can be replayed. The
   candidate is drawn by the match, and a record says who it was.
 * Whether the match ends is asked at the end of the deal that gives the offence its second game or a later
-  one, as a move, ``stop`` or ``continue``. With ``open_end`` off nobody is asked. In either case a match is
-  over after the agreed number of deals at the latest.
+  one, as a move, ``stop`` or ``continue``. With ``open_end`` off nobody is asked. In either case a match has at
+  most the agreed number of deals.
 * Equal totals share a rank.
 * Dummy lies open from the beginning of the deal, before the contract; the player whose hand became the
   dummy (case b) knows no more by it than the others, who see it as well.
-
-Inside, cards are bits (``1 << card.index``, thirteen to a suit), moves are bytes, and the four hands are
-counted by *places*, clockwise: 0 the offence, 1 its left defender, 2 the dummy, 3 its right defender.
 """
 
 from .game import PetitBridge

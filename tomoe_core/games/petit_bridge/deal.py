@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from ...cards import Card, shuffled
 from ..shared.decks import STANDARD
-from .moves import ALL_CARDS, BITS, CARDS
-from .offence import (
-    ALL_POINTS,
-    DUMMY_CANDIDATE,
-    HAND,
-    SEATS,
-    Opening,
-    chosen,
-    draw_by,
-    winner_points,
-)
+from .cards import ALL_CARDS, ALL_POINTS, BITS, CARDS, HAND, SEATS, winner_points
+from .offence import DUMMY_CANDIDATE, Opening, draw_by, find_offence
 
 if TYPE_CHECKING:
     from .game import PetitBridge
@@ -25,9 +16,11 @@ if TYPE_CHECKING:
 
 class Deal:
     """How the cards lie: ``opening``, what is public; ``dealt``, the four hands as they were dealt, by seat
-    and the dummy candidate's last. Masks. Two deals are equal if no player could tell them apart: the
-    order within a hand makes no difference. ``source``: the deck's order, as the seed that gives it or the
-    cards' indices; None for any that deals these hands and draws as was drawn.
+    and the dummy candidate's last, as masks. Two deals are equal if no player could tell them apart: the
+    order within a hand makes no difference.
+
+    ``source`` is where the deck's order comes from: a seed, the cards' indices, or None for any order that
+    deals these hands and by which the same offence is drawn.
     """
 
     __slots__ = ("_source", "dealt", "opening")
@@ -41,24 +34,24 @@ class Deal:
 
     @property
     def hands(self) -> tuple[int, int, int, int]:
-        """The hands that are played with, by place."""
+        """The hands that are played with, as masks by place."""
         opening, dealt = self.opening, self.dealt
         offence, left, _, right = opening.seats
-        dummy = opening.dummy
         return (
             dealt[offence],
-            dealt[DUMMY_CANDIDATE if left == dummy else left],
-            dealt[dummy],
-            dealt[DUMMY_CANDIDATE if right == dummy else right],
+            dealt[opening.holder(left)],
+            dealt[opening.dummy],
+            dealt[opening.holder(right)],
         )
 
     @property
     def order(self) -> tuple[Card, ...]:
-        """The deck's order, top first: as it was given, else one that deals these hands and draws as was
-        drawn."""
+        """The deck's order, top first; see ``source``."""
         if self._source is None:
-            return _order(self.opening, self.dealt)
-        return order_of(self._source)
+            return _order_for(self.opening, self.dealt)
+        if isinstance(self._source, int):
+            return STANDARD.shuffled(self._source)
+        return tuple(CARDS[index] for index in self._source)
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -72,22 +65,15 @@ class Deal:
         return Deal, (self.opening, self.dealt, self._source)
 
 
-def order_of(source: int | bytes) -> tuple[Card, ...]:
-    """The deck in the order that a seed gives, or in that of these indices."""
-    if isinstance(source, int):
-        return STANDARD.shuffled(source)
-    return tuple(CARDS[index] for index in source)
-
-
-def dealt(
+def deal_cards(
     game: PetitBridge,
     dealer: int,
     candidacies: tuple[int, ...],
     games: tuple[int, ...],
     source: int | bytes,
 ) -> Deal:
-    """The deal of a deck in the order of ``source``, with the offence found: blocks from ``dealer`` on, the
-    last one to the dummy candidate.
+    """The deal of a deck in the order that ``source`` gives (a seed, or card indices), with the offence
+    found: blocks of thirteen from ``dealer`` on, the last one to the dummy candidate.
     """
     bits = shuffled(BITS, source) if isinstance(source, int) else [BITS[i] for i in source]
     one, two, three = sum(bits[:HAND]), sum(bits[HAND : 2 * HAND]), sum(bits[2 * HAND : 3 * HAND])
@@ -102,24 +88,26 @@ def dealt(
     def draw(below: int) -> int:
         return draw_by(tuple([CARDS[bit.bit_length() - 1] for bit in bits]))(below)
 
-    case, offence, owner = chosen(dealer, points, candidacies, draw)
-    opening = Opening(game, dealer, candidacies, games, points, case, offence, owner)
+    opening = find_offence(game, dealer, candidacies, games, points, draw)
     return Deal(opening, (one, two, three, dummy), source)
 
 
-def _order(opening: Opening, dealt: tuple[int, ...]) -> tuple[Card, ...]:
-    """An order of the deck that deals these hands and by which the draw falls as it fell: each hand in
-    the deck's order, else turned by as few cards as that takes.
+def _order_for(opening: Opening, dealt: tuple[int, ...]) -> tuple[Card, ...]:
+    """An order of the deck that deals these hands and by which the offence of ``opening`` is drawn: each
+    hand in the deck's order or, if another would be drawn by that, the first turning of the hands by which
+    it is.
     """
-    dealer = opening.dealer
-    blocks = [STANDARD.of(bits) for bits in (*dealt[dealer:SEATS], *dealt[:dealer], dealt[SEATS])]
-    wanted = opening.case, opening.offence, opening.dummy
+    dealer, dummy = opening.dealer, dealt[DUMMY_CANDIDATE]
+    blocks = [STANDARD.of(bits) for bits in (*dealt[dealer:SEATS], *dealt[:dealer], dummy)]
     for number in count():
-        turned: list[Card] = []
+        order: list[Card] = []
         for block in blocks:
-            number, at = divmod(number, HAND)
-            turned += block[at:] + block[:at]
-        order = tuple(turned)
-        if chosen(dealer, opening.points, opening.candidacies, draw_by(order)) == wanted:
-            return order
-    raise AssertionError("one of two comes soon")
+            number, turn = divmod(number, HAND)
+            order += block[turn:] + block[:turn]
+        draw = draw_by(tuple(order))
+        found = find_offence(
+            opening.game, dealer, opening.candidacies, opening.games, opening.points, draw
+        )
+        if found == opening:
+            return tuple(order)
+    raise AssertionError("one order in two draws either of two seats")

@@ -1,4 +1,5 @@
-"""The game Petit Bridge: its options, its deals, a trick to be judged, and what a match of it counts.
+"""The game Petit Bridge: its options and deals, a trick to be judged, what a contract is worth, and what a
+match of it counts.
 
 For the author, the text and the rulings see the package.
 """
@@ -13,24 +14,43 @@ from ...game import MAX_DEALS, Move, State, Terms
 from ...options import Option
 from ...tricks import Trick, TrumpGame
 from ..shared.decks import STANDARD
-from .deal import dealt
-from .moves import CARDS, parse
-from .offence import SEATS, least_often
-from .play import stops_match
-from .state import PetitState, begun
-from .tricks import PLACES, judged
+from .cards import CARDS, PLACES, SEATS
+from .deal import deal_cards
+from .moves import parse
+from .observation import PetitObservation, observe
+from .offence import least_often
+from .rules import stops_match
+from .scoring import BONUS, BONUS_VULNERABLE, TRICK_VALUE, UNDERTRICK, UNDERTRICK_VULNERABLE
+from .state import PetitState, start
+from .tricks import judge
 
 NONE: tuple[int, ...] = (0, 0, 0)
-"""Of each seat none."""
+"""No candidacies, or no games, of any seat."""
 
 
 class PetitBridge(TrumpGame):
-    """Petit Bridge. Option: ``open_end``, whether who has won two games may end the match."""
+    """Petit Bridge. Option: ``open_end``, whether a player who has won two games may end the match.
+
+    What a contract is worth, how many games allow to end a match, and how a match goes on may be changed in a
+    subclass, see ``CHANGEABLE``: scores, the steps that explain them and the bots ask the game.
+    """
 
     id: ClassVar[str] = "petit-bridge"
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("open_end", (True, False)),)
     TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
+    CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
+        {
+            *("trick_value", "NO_TRUMP_EXTRA", "bonus", "undertrick", "GAMES_TO_STOP"),
+            *("dealers", "next_terms", "check_deals", "extension", "ends_match", "ranking"),
+        }
+    )
     MOVES_BEFORE: ClassVar[int] = 1
+
+    NO_TRUMP_EXTRA: int = 10
+    """Points added once to the trick points of a contract in no trump."""
+
+    GAMES_TO_STOP: int = 2
+    """From this many games won on, with this deal's, a player may end the match."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
@@ -57,18 +77,33 @@ class PetitBridge(TrumpGame):
         self.check_seat(dealer)
         seed = self.check_seed(seed, order)
         given = None if order is None else bytes(card.index for card in self.deck.order(order))
-        been, won = NONE, NONE
-        if candidacies is not NONE:
-            been = self.check_counts("candidacies", candidacies)
-        if games is not NONE:
-            won = self.check_counts("games", games)
-        return begun(dealt(self, dealer, been, won, given or seed))
+        been = NONE if candidacies is NONE else self.check_counts("candidacies", candidacies)
+        won = NONE if games is NONE else self.check_counts("games", games)
+        return start(deal_cards(self, dealer, been, won, given or seed))
+
+    def observe(self, state: PetitState, seat: int) -> PetitObservation:
+        """All that ``seat`` may know of ``state``; see :meth:`State.observe`."""
+        return observe(state, seat)
 
     def parse_move(self, text: str) -> Move:
         """``SA`` (or ♠A, S10, ST) plays a card; ``contract S game``, ``contract NT small`` …; ``stop`` and
         ``continue``.
         """
         return parse(text)
+
+    def trick_value(self, trump: Suit | None) -> int:
+        """The points for each trick above six of a contract with these trumps; None is no trump."""
+        return TRICK_VALUE[trump.letter if trump else "NT"]
+
+    def bonus(self, level: str, vulnerable: bool) -> int:
+        """The points for a contract that is made, beside those for its tricks; ``level`` is ``partial``,
+        ``game``, ``small`` or ``grand``.
+        """
+        return (BONUS_VULNERABLE if vulnerable else BONUS)[level]
+
+    def undertrick(self, vulnerable: bool) -> int:
+        """What each defender scores for each trick that the offence is short of."""
+        return UNDERTRICK_VULNERABLE if vulnerable else UNDERTRICK
 
     def dealers(self, terms: Terms, latest: State | None) -> tuple[int, ...]:
         """Who may be candidate: who has been it least often."""
@@ -111,10 +146,11 @@ class PetitBridge(TrumpGame):
                 "a trick is four different cards of the deck, such as SA S3 H2 SK, "
                 f"not {clip(' '.join(map(str, four)))}"
             )
-        return judged(four, _suit(trump))
+        return judge(four, _suit(trump))
 
 
 def _suit(trump: str | Suit | None) -> Suit | None:
+    """A suit, by letter or sign; None for no trump."""
     for suit in STANDARD.suits:
         if trump is suit or trump in (suit.letter, suit.kanji):
             return suit

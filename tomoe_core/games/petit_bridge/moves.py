@@ -1,4 +1,8 @@
-"""The moves of Petit Bridge: a card, a contract, and whether the match ends."""
+"""The moves of Petit Bridge: playing a card, naming a contract, and saying whether the match ends.
+
+Every move has an index; a set of moves is a mask of these, and the moves made so far are a text of bytes,
+one index each. Cards come first, so a mask of cards is one of moves, too.
+"""
 
 from __future__ import annotations
 
@@ -9,38 +13,39 @@ from ...cards import Suit, clip, tidy
 from ...game import Move
 from ...tricks import CardPlay
 from ..shared.decks import STANDARD
-from .scoring import LEVELS, STRAINS, promised
+from .cards import CARDS, HAND, SUITS
 
-CARDS: Final = STANDARD.cards
-RANKS: Final = 13
-SUITS: Final = STANDARD.suits
+LEVELS: Final = ("partial", "game", "small", "grand")
+"""The levels of a contract, in ascending order; ``small`` and ``grand`` are slams."""
 
-IN_SUIT: Final = (1 << RANKS) - 1
-TWO_SUITS: Final = 2 * RANKS
+PARTIAL, GAME = 0, 1
 
-BITS: Final = tuple(card.bit for card in CARDS)
-"""By card: its bit."""
+STRAINS: Final[tuple[Suit | None, ...]] = (*SUITS, None)
+"""What may be trumps: a suit, or None for no trump."""
 
-SUIT_MASK: Final = STANDARD.suit_masks
-"""By suit: the mask of its cards."""
+NO_TRUMP: Final = 4
+"""The place of no trump among the strains."""
 
-SUIT_OF: Final = tuple(SUIT_MASK[card.suit.index] for card in CARDS)
-"""By card: the mask of its suit."""
+_GAME_TRICKS: Final = (10, 10, 11, 11, 9)
+"""By strain: the tricks that a game contract promises."""
 
 
-Key = tuple[int, bytes, int]
-"""What play asks of a move: its bit, its byte, and, of a card, the mask of its suit, else 0. Moves of
-other games have none.
-"""
+def promised(strain: int, level: int) -> int:
+    """How many of the thirteen tricks a contract promises; ``strain`` and ``level`` are places in ``STRAINS``
+    and ``LEVELS``.
+    """
+    return (7, _GAME_TRICKS[strain], 12, HAND)[level]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Play(CardPlay):
-    """Playing ``card``."""
+    """Playing ``card``. ``index`` is its place among all moves, ``bit`` is ``1 << index``, and ``byte`` is
+    the index as a byte.
+    """
 
     index: int
     bit: int
-    petit: Key
+    byte: bytes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.index,)
@@ -48,9 +53,9 @@ class Play(CardPlay):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Contract(Move):
-    """Naming the contract. ``trump`` is a suit, or None for no trump; ``level`` is ``partial``, ``game``,
-    ``small`` (slam) or ``grand`` (slam); ``promised`` is in tricks. ``strain`` and ``rung`` are the places
-    of trump and level in the lists of ``scoring.py``.
+    """Naming the contract. ``trump`` is a suit, or None for no trump; ``level`` is one of ``LEVELS``;
+    ``promised`` is in tricks. ``strain`` and ``rung`` are the places of trump and level in ``STRAINS`` and
+    ``LEVELS``. For the others see :class:`Play`.
     """
 
     trump: Suit | None
@@ -60,7 +65,7 @@ class Contract(Move):
     rung: int
     index: int
     bit: int
-    petit: Key
+    byte: bytes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.index,)
@@ -68,12 +73,14 @@ class Contract(Move):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Answer(Move):
-    """Whether the match ends with this deal: ``stop``, ``stops``, or ``continue``."""
+    """Whether the match ends with this deal: ``stop`` (then ``stops`` is true) or ``continue``. For the
+    others see :class:`Play`.
+    """
 
     stops: bool
     index: int
     bit: int
-    petit: Key
+    byte: bytes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _move, (self.index,)
@@ -81,47 +88,51 @@ class Answer(Move):
 
 PetitMove = Play | Contract | Answer
 
-
-def _numbers(index: int, suit: int = 0) -> tuple[int, int, Key]:
-    """Index, bit and key of a move."""
-    return index, 1 << index, (1 << index, bytes((index,)), suit)
-
-
 FIRST_CONTRACT: Final = len(CARDS)
+"""The index of the first contract; those of the others follow, and then ``stop`` and ``continue``."""
 
 
 def _contracts() -> tuple[Contract, ...]:
-    named: list[Contract] = []
+    contracts: list[Contract] = []
     for strain, trump in enumerate(STRAINS):
         for rung, level in enumerate(LEVELS):
-            text = f"contract {trump or 'NT'} {level}"
-            index = FIRST_CONTRACT + len(named)
-            tricks = promised(strain, rung)
-            named.append(Contract(text, trump, level, tricks, strain, rung, *_numbers(index)))
-    return tuple(named)
+            index = FIRST_CONTRACT + len(contracts)
+            contracts.append(
+                Contract(
+                    f"contract {trump or 'NT'} {level}",
+                    trump,
+                    level,
+                    promised(strain, rung),
+                    strain,
+                    rung,
+                    index,
+                    1 << index,
+                    bytes((index,)),
+                )
+            )
+    return tuple(contracts)
 
 
+PLAYS: Final = tuple(
+    Play(card.text, card, card.index, card.bit, bytes((card.index,))) for card in CARDS
+)
 CONTRACTS: Final = _contracts()
 STOP: Final = FIRST_CONTRACT + len(CONTRACTS)
 """The index of ``stop``; that of ``continue`` is the next."""
 
-_ANSWERS: Final = (
-    Answer("stop", True, *_numbers(STOP)),
-    Answer("continue", False, *_numbers(STOP + 1)),
+ANSWERS: Final = (
+    Answer("stop", True, STOP, 1 << STOP, bytes((STOP,))),
+    Answer("continue", False, STOP + 1, 1 << STOP + 1, bytes((STOP + 1,))),
 )
-
-PLAYS: Final = tuple(
-    Play(card.text, card, *_numbers(card.index, SUIT_OF[card.index])) for card in CARDS
-)
-MOVES: Final[tuple[PetitMove, ...]] = (*PLAYS, *CONTRACTS, *_ANSWERS)
+MOVES: Final[tuple[PetitMove, ...]] = (*PLAYS, *CONTRACTS, *ANSWERS)
 """Every move, by its index."""
 
-ALL_CARDS: Final = (1 << len(CARDS)) - 1
 ALL_CONTRACTS: Final = sum(move.bit for move in CONTRACTS)
-BOTH_ANSWERS: Final = sum(move.bit for move in _ANSWERS)
+BOTH_ANSWERS: Final = sum(move.bit for move in ANSWERS)
 
 
 def _move(index: int) -> PetitMove:
+    """The move that a pickle speaks of."""
     return MOVES[index]
 
 
@@ -142,32 +153,8 @@ def parse(text: str) -> PetitMove:
     )
 
 
-_NOT_YET: Final[Any] = None
-_BY_SUIT: Final[tuple[list[tuple[PetitMove, ...]], ...]] = tuple(
-    [(), *[_NOT_YET] * IN_SUIT] for _ in SUITS
-)
-SPADES, HEARTS, DIAMONDS, CLUBS = _BY_SUIT
-"""The cards of a suit by their thirteen bits. Filled as needed, so that import costs nothing."""
-
-IN_SUIT_OF: Final = tuple((_BY_SUIT[card.suit.index], RANKS * card.suit.index) for card in CARDS)
-"""By card: the table of its suit, and where the suit's bits begin."""
-
-_OTHERS: Final[dict[int, tuple[PetitMove, ...]]] = {
-    0: (),
-    ALL_CONTRACTS: CONTRACTS,
-    BOTH_ANSWERS: _ANSWERS,
-}
-
-
-def moves_of(legal: int) -> tuple[PetitMove, ...]:
-    """The legal moves of a mask, in the order of the deck."""
-    if legal in _OTHERS:
-        return _OTHERS[legal]
-    moves: tuple[PetitMove, ...] = ()
-    for number, some in enumerate(_BY_SUIT):
-        bits = legal >> RANKS * number & IN_SUIT
-        if some[bits] is _NOT_YET:
-            plays = PLAYS[RANKS * number : RANKS * (number + 1)]
-            some[bits] = tuple(play for i, play in enumerate(plays) if bits >> i & 1)
-        moves += some[bits]
-    return moves
+def as_move(move: Move | str) -> PetitMove:
+    """``move`` as one of the moves of this game, by its text if it is another's; ValueError if it is none."""
+    if isinstance(move, Play | Contract | Answer):
+        return move
+    return parse(move.text if isinstance(move, Move) else move)

@@ -5,49 +5,49 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
 
 from ...cards import Card, Suit
 from ...facts import Reason
 from ...game import Move, Observation
 from ..shared.decks import STANDARD
+from .cards import DUMMY, HAND, PLACES, winner_points
 from .deal import Deal
-from .knowledge import TwoHands, two_hands
-from .moves import PetitMove, moves_of
-from .offence import DUMMY_CANDIDATE, HAND, Opening, winner_points
-from .play import Public, left, legal_of, read, why_illegal
+from .layouts import TwoHands, two_hands
+from .moves import PetitMove
+from .offence import Opening
 from .position import PetitPosition
-from .tricks import DUMMY, PLACES
-
-if TYPE_CHECKING:
-    from .state import PetitState
+from .rules import Public, legal_of, read, why_illegal
+from .state import PetitState, state_after
+from .tables import moves_of
 
 
 @dataclass(frozen=True, slots=True)
 class PetitObservation(PetitPosition, Observation):
     """What one seat knows: how the offence was found, with all winner points; the moves; the dummy as it
-    was laid open; its own hand as it came to play with it (in case b, after the exchange). Masks are of
-    cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right defender.
+    was ``laid`` open; its own hand as it came to play with it (``dealt``; in case b, after the exchange).
+    Masks are of cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right
+    defender.
 
     Derived: ``public``, what the moves tell; ``unknown``: the cards that lie in the two hands this seat
-    does not see.
+    does not see; ``legal``: what it may do now, a mask over ``MOVES``.
     """
 
-    opening: Opening
+    # Each is a field(): a property that a base declares would be taken for its default.
+    opening: Opening = field()
     seat: int = field()
-    history: bytes
-    laid: int
-    dealt: int
+    history: bytes = field()
+    laid: int = field()
+    dealt: int = field()
     public: Public = field(compare=False, repr=False)
     unknown: int = field(compare=False, repr=False)
     legal: int = field(compare=False, repr=False)
 
     @property
     def actor(self) -> int | None:
-        # That somebody may act is no secret; what, perhaps.
+        # Whether the deal is over follows from what is public; the hand that is to play is not needed.
         public = self.public
-        ended = not legal_of(self.opening, self.history, public.taken, left(public), 0)
-        return None if ended else self.opening.seats[public.place]
+        legal = legal_of(self.opening, self.history, public.taken, public.left, 0)
+        return self.opening.seats[public.place] if legal else None
 
     @property
     def own_place(self) -> int:
@@ -61,12 +61,11 @@ class PetitObservation(PetitPosition, Observation):
 
     @property
     def asked(self) -> int:
-        """The suit to be followed with, a mask; 0 at a lead."""
+        """The suit to be followed, a mask; 0 at a lead."""
         return self.public.asked
 
     @property
-    def taken(self) -> int:  # type: ignore[override]
-        """The tricks of the offence and the dummy together."""
+    def taken(self) -> int:
         return self.public.taken
 
     @property
@@ -76,7 +75,7 @@ class PetitObservation(PetitPosition, Observation):
 
     @property
     def cannot(self) -> tuple[int, ...]:
-        """The suits that each place has shown not to hold, as masks of all their cards."""
+        """The suits that each place has shown to be void of, as masks of all their cards."""
         return self.public.cannot
 
     @property
@@ -124,7 +123,7 @@ class PetitObservation(PetitPosition, Observation):
 
     def _why_illegal(self, move: Move | str) -> Reason | None:
         hand = self.dummy if self.place == DUMMY else self.hand
-        return why_illegal(move, self.legal, hand, self.place, self.asked, self.history)
+        return why_illegal(move, self.legal, hand, self.place, self.history)
 
     @property
     def knowledge(self) -> Hashable:
@@ -161,33 +160,32 @@ class PetitObservation(PetitPosition, Observation):
         return self.world(self.layouts.sample(rng))
 
     def world(self, first: int) -> PetitState:
-        """The State in which the first of the hidden places holds ``first`` of the unknown cards."""
-        from .state import position
-
+        """The State in which the first of the hidden places holds ``first`` of the unknown cards (a mask)."""
         opening, public = self.opening, self.public
         one, two = self.hidden_places
         hands = [0] * PLACES
         hands[self.own_place] = self.dealt
         hands[one] = first | public.played[one]
         hands[two] = self.unknown & ~first | public.played[two]
-        dealt = [0] * (DUMMY_CANDIDATE + 1)
+        dealt = [0] * PLACES
         for place, seat in enumerate(opening.seats):
             if place != DUMMY:
                 dealt[opening.holder(seat)] = hands[place]
         dealt[opening.dummy] = self.laid
         deal = Deal(opening, tuple(dealt))
-        return position(deal, self.history, left(public), public.place, public.taken)
+        return state_after(deal, self.history, public.left, public.place, public.taken)
 
 
-def observation(
-    opening: Opening, seat: int, history: bytes, laid: int, dealt: int
-) -> PetitObservation:
-    """What ``seat`` knows, from what is public, the dummy as laid and its own hand."""
+def observe(state: PetitState, seat: int) -> PetitObservation:
+    """All that ``seat`` may know of ``state``."""
+    # A copy: nothing that belongs to a State is within reach of an Observation.
+    opening = Opening(*state.opening)
+    history, hands = state.history, state.deal.hands
+    laid, dealt = hands[DUMMY], hands[opening.seats.index(seat)]
     public = read(history)
-    still = left(public)
     legal = 0
     if opening.seats[public.place] == seat:
         hand = laid if public.place == DUMMY else dealt
-        legal = legal_of(opening, history, public.taken, hand & still, public.asked)
-    unknown = still & ~laid & ~dealt
+        legal = legal_of(opening, history, public.taken, hand & public.left, public.asked)
+    unknown = public.left & ~laid & ~dealt
     return PetitObservation(opening, seat, history, laid, dealt, public, unknown, legal)

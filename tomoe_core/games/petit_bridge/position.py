@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from ...facts import Step
 from ...game import Move
 from .moves import MOVES, Contract
 from .offence import Opening
-from .play import contract_of, scores_of, tricks_of
-from .story import last_steps, story
+from .rules import contract_of, scores_of, tricks_of
+from .story import last_steps, steps_of
 from .tricks import BridgeTrick
 
 if TYPE_CHECKING:
     from .game import PetitBridge
 
 
-class PetitPosition:
-    """How the offence was found, and what has happened since. ``history`` are the moves made, a byte each: the
-    index of the move; ``taken`` the tricks of the offence and the dummy together.
-    """
+class PetitPosition(ABC):
+    """How the offence was found, and what has happened since."""
 
     __slots__ = ()
-    opening: Opening
-    history: bytes
-    taken: int
+
+    @property
+    @abstractmethod
+    def opening(self) -> Opening:
+        """How the offence was found."""
+
+    @property
+    @abstractmethod
+    def history(self) -> bytes:
+        """The moves made so far, a byte each: the index of the move."""
+
+    @property
+    @abstractmethod
+    def taken(self) -> int:
+        """The tricks of the offence and the dummy together."""
 
     @property
     def game(self) -> PetitBridge:
@@ -62,8 +73,8 @@ class PetitPosition:
         return scores_of(self.opening, self.history, self.taken)
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
-        """How the offence was found, and then what each move brought about: steps to be put in sentences."""
-        return story(self.opening, self.history)
+        """How the offence was found, and then what each move brought about."""
+        return steps_of(self.opening, self.history)
 
     @property
     def steps(self) -> tuple[Step, ...]:

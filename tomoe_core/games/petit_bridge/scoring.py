@@ -1,61 +1,77 @@
-"""What a contract of Petit Bridge promises, and what it is worth: the scores of duplicate bridge, undoubled."""
+"""What a contract of Petit Bridge is worth: the scores of duplicate bridge, undoubled."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...cards import Suit
-from ..shared.decks import STANDARD
+from .moves import LEVELS, Contract
 
-TRICKS: Final = 13
+if TYPE_CHECKING:
+    from .game import PetitBridge
+
 BOOK: Final = 6
-"""Tricks above so many are the *make*."""
+"""Trick points are for tricks above these; their number is the *make*."""
 
-LEVELS: Final = ("partial", "game", "small", "grand")
-"""Levels of a contract, in ascending order."""
+TRICK_VALUE: Final = {"S": 30, "H": 30, "D": 20, "C": 20, "NT": 30}
+"""By trumps: points for each trick of the make."""
 
-PARTIAL, GAME = 0, 1
+BONUS: Final = dict(zip(LEVELS, (50, 300, 800, 1300), strict=True))
+BONUS_VULNERABLE: Final = dict(zip(LEVELS, (50, 500, 1250, 2000), strict=True))
+"""By level: points for a contract that is made."""
 
-STRAINS: Final[tuple[Suit | None, ...]] = (*STANDARD.suits, None)
-"""What may be trump: a suit, or None for no trump."""
-
-NO_TRUMP: Final = 4
-"""The place of no trump among the strains."""
-
-GAME_TRICKS: Final = (10, 10, 11, 11, 9)
-"""By strain: the tricks that a game contract promises."""
-
-EACH: Final = (30, 30, 20, 20, 30)
-"""By strain: points for each trick of the make."""
-
-NO_TRUMP_MORE: Final = 10
-
-BONUS: Final = ((50, 50), (300, 500), (800, 1250), (1300, 2000))
-"""By level: points for a contract made, not vulnerable and vulnerable."""
-
-DOWN: Final = (50, 100)
-"""What each defender scores for a trick that is missing, not vulnerable and vulnerable."""
+UNDERTRICK: Final = 50
+UNDERTRICK_VULNERABLE: Final = 100
+"""What each defender scores for each trick that the offence is short of."""
 
 
-def promised(strain: int, level: int) -> int:
-    """How many tricks a contract promises; ``strain`` and ``level`` are places in the lists above."""
-    return (7, GAME_TRICKS[strain], 12, TRICKS)[level]
+class Score(NamedTuple):
+    """What a deal is worth to the offence and to each of the two defenders, in points."""
+
+    offence: int
+    defender: int
 
 
-def trick_points(strain: int, tricks: int) -> int:
-    """The points for the tricks of a contract that is made: those above six count."""
-    return EACH[strain] * (tricks - BOOK) + NO_TRUMP_MORE * (strain == NO_TRUMP)
-
-
-def score(strain: int, level: int, tricks: int, vulnerable: bool) -> tuple[int, int]:
-    """What the offence and each of the defenders score.
-
-    >>> score(0, GAME, 11, False)  # spades, game, one trick more than promised
-    (450, 0)
-    >>> score(4, GAME, 7, True)  # no trump, two down, vulnerable
-    (0, 200)
+class Price:
+    """What one contract is worth: ``promised`` are its tricks; the offence scores ``each`` for every trick
+    of the make, ``extra`` once and the ``bonus``, or each defender scores ``undertrick`` for every trick
+    that is missing.
     """
-    short = promised(strain, level) - tricks
-    if short > 0:
-        return 0, DOWN[vulnerable] * short
-    return trick_points(strain, tricks) + BONUS[level][vulnerable], 0
+
+    __slots__ = ("bonus", "each", "extra", "promised", "undertrick")
+
+    def __init__(self, promised: int, each: int, extra: int, bonus: int, undertrick: int) -> None:
+        self.promised = promised
+        self.each = each
+        self.extra = extra
+        self.bonus = bonus
+        self.undertrick = undertrick
+
+    def trick_points(self, tricks: int) -> int:
+        """The points for the tricks of a contract that is made with ``tricks`` tricks."""
+        return self.each * (tricks - BOOK) + self.extra
+
+    def score(self, tricks: int) -> Score:
+        """What is scored if the offence and its dummy take ``tricks`` tricks."""
+        short = self.promised - tricks
+        if short > 0:
+            return Score(0, self.undertrick * short)
+        return Score(self.trick_points(tricks) + self.bonus, 0)
+
+
+def price_of(game: PetitBridge, contract: Contract, vulnerable: bool) -> Price:
+    """What ``contract`` is worth in ``game``.
+
+    >>> from tomoe_core import game
+    >>> bridge = game("petit-bridge")
+    >>> price_of(bridge, bridge.parse_move("contract S game"), False).score(11)  # one trick more than promised
+    Score(offence=450, defender=0)
+    >>> price_of(bridge, bridge.parse_move("contract NT game"), True).score(7)  # two tricks short
+    Score(offence=0, defender=200)
+    """
+    return Price(
+        contract.promised,
+        game.trick_value(contract.trump),
+        game.NO_TRUMP_EXTRA if contract.trump is None else 0,
+        game.bonus(contract.level, vulnerable),
+        game.undertrick(vulnerable),
+    )

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from ...game import Move
 from ...screens import Screen
-from ...screens.parts import from_you, head, held, joined
+from ...screens.parts import from_you, head, join_words, own_cards
 from ...screens.style import TextStyle
 from ..shared.decks import STANDARD
 from . import BridgeTrick, Contract, PetitObservation
-from .scoring import TRICKS
-from .tricks import DUMMY, PLACES
+from .cards import DUMMY, HAND, PLACES
 
 
 def table(o: PetitObservation, style: TextStyle) -> list[str]:
@@ -24,7 +23,7 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
         part = words("bridge-offence") if seat == o.offence else words("bridge-defender")
         points = words("bridge-points", points=o.opening.points[o.opening.holder(seat)])
         count = words("cards-held", n=o.sizes[place])
-        rows.append([*head(o, seat, style), joined([part, points, count, voids])])
+        rows.append([*head(o, seat, style), join_words([part, points, count, voids])])
     lines = style.rows(rows)
     contract = o.contract
     if contract is not None:
@@ -45,13 +44,13 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
         cards = o.dummy_cards
         turn = o.actor == o.seat and o.place == DUMMY and contract is not None
         lines.append(
-            f"  {words('bridge-dummy')}: {held(o, cards, style) if turn else style.cards(cards)}"
+            f"  {words('bridge-dummy')}: {own_cards(o, cards, style) if turn else style.cards(cards)}"
         )
     if o.hand:
         own = STANDARD.of(o.hand)
         turn = o.actor == o.seat and o.place != DUMMY and contract is not None
         lines.append(
-            f"  {words('your-cards')}: {held(o, own, style) if turn else style.cards(own)}"
+            f"  {words('your-cards')}: {own_cards(o, own, style) if turn else style.cards(own)}"
         )
     return lines
 
@@ -73,7 +72,7 @@ def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
         assert winner is not None
         title = words("table-last", number=len(done), seat=o.opening.seats[winner])
         lines.append("  " + style.faint(f"{title}: ") + _trick(o, done[-1], style))
-    if len(done) < TRICKS:
+    if len(done) < HAND:
         going = o.tricks[-1] if len(o.tricks) > len(done) else None
         number = words("table-trick", number=len(done) + 1)
         played = _trick(o, going, style) if going else style.faint(words("table-empty"))
@@ -97,7 +96,7 @@ def asks(o: PetitObservation, style: TextStyle) -> str:
     words = style.voice.words
     if o.contract is None:
         return words("ask-contract")
-    if len(o.moves) > TRICKS * PLACES:
+    if len(o.moves) > HAND * PLACES:
         return words("ask-stop")
     if o.place == DUMMY:
         return words("ask-dummy")

@@ -1,4 +1,4 @@
-"""The States of Petit Bridge: where the trick in play began, and the trick."""
+"""The States of Petit Bridge: the hands as they were when the trick in play began, and the trick."""
 
 from __future__ import annotations
 
@@ -8,51 +8,49 @@ from ...cards import Card
 from ...facts import Reason
 from ...game import IllegalMove, Move, State, Terms
 from ..shared.decks import STANDARD
+from .cards import ALL_CARDS, BITS, DUMMY, IN_SUIT, LEFT, OFFENCE, PLACES, RANKS, SUIT_OF
 from .deal import Deal
-from .moves import (
-    ALL_CARDS,
-    ALL_CONTRACTS,
-    BITS,
+from .moves import ALL_CONTRACTS, PetitMove, Play, as_move
+from .offence import Opening
+from .position import PetitPosition
+from .rules import legal_of, why_illegal, wins_game
+from .tables import (
     CLUBS,
     DIAMONDS,
     HEARTS,
-    IN_SUIT,
-    IN_SUIT_OF,
-    RANKS,
+    PLAYS_IN_SUIT_OF,
+    SHIFT_OF,
     SPADES,
-    SUIT_OF,
+    STRENGTHS,
     TWO_SUITS,
-    PetitMove,
     moves_of,
-    parse,
 )
-from .observation import PetitObservation, observation
-from .offence import Opening
-from .play import legal_of, why_illegal, wins_game
-from .position import PetitPosition
-from .tricks import DUMMY, LEFT, OFFENCE, PLACES, STRENGTHS
 
 if TYPE_CHECKING:
-    pass
+    from .observation import PetitObservation
 
-_Start = tuple[int, int, int, int, Deal, bytes, int, int]
-"""Where a trick begins: the four hands from the leader on, as masks; the deal; the moves before, a byte
-each (see ``MOVES``); the leader's place; the tricks of offence and dummy. Before the contract and after the
-last trick, the offence's place leads."""
+Hands = tuple[int, ...]
+"""Four masks of cards."""
 
 
 class PetitState(PetitPosition, State):
     """A position of Petit Bridge, complete.
 
-    It is kept as where the trick in play began (see ``_Start``), the trick, a byte a card, and what is
-    legal: only the end of a trick moves the cards of all.
+    Kept are the four hands at the start of the trick in play, from the leader's on, the moves before it,
+    the leader's place and the tricks of the offence and dummy then; the cards of the trick, a byte each;
+    and what is legal. So only the end of a trick moves the cards of all. Before the contract and after the
+    last trick, the offence's place leads.
     """
 
-    # They are filled from outside, by `_position` and in `play`: an __init__ would take as long again.
-    __slots__ = ("_legal", "_start", "_trick")
-    _legal: int
-    _start: _Start
+    # They are filled from outside, by `_state` and in `play`: an __init__ would take as long again.
+    __slots__ = ("_deal", "_hands", "_leader", "_legal", "_past", "_taken", "_trick")
+    _deal: Deal
+    _hands: Hands
+    _past: bytes
+    _leader: int
+    _taken: int
     _trick: bytes
+    _legal: int
 
     @property
     def legal(self) -> int:
@@ -61,26 +59,28 @@ class PetitState(PetitPosition, State):
 
     @property
     def deal(self) -> Deal:
-        """How the cards lie."""
-        return self._start[4]
+        """How the cards were dealt."""
+        return self._deal
 
     @property
-    def opening(self) -> Opening:  # type: ignore[override]
-        """How the offence was found."""
-        return self._start[4].opening
+    def opening(self) -> Opening:
+        return self._deal.opening
 
     @property
-    def history(self) -> bytes:  # type: ignore[override]
-        """The moves made, a byte each: the index of the move."""
-        return self._start[5] + self._trick
+    def history(self) -> bytes:
+        return self._past + self._trick
+
+    @property
+    def taken(self) -> int:
+        return self._taken
 
     @property
     def order(self) -> tuple[Card, ...]:
-        return self._start[4].order
+        return self._deal.order
 
     @property
     def terms(self) -> Terms:
-        opening = self._start[4].opening
+        opening = self.opening
         return {"candidacies": opening.candidacies, "games": opening.games}
 
     @property
@@ -90,31 +90,26 @@ class PetitState(PetitPosition, State):
     @property
     def place(self) -> int:
         """The place that is to play: 0 offence, 1 left defender, 2 dummy, 3 right defender."""
-        return (self._start[6] + len(self._trick)) % PLACES
+        return (self._leader + len(self._trick)) % PLACES
 
     @property
     def asked(self) -> int:
-        """The suit to be followed with, a mask; 0 at a lead."""
+        """The suit to be followed, a mask; 0 at a lead."""
         return SUIT_OF[self._trick[0]] if self._trick else 0
-
-    @property
-    def taken(self) -> int:  # type: ignore[override]
-        """The tricks of the offence and the dummy together."""
-        return self._start[7]
 
     @property
     def wins_game(self) -> bool:
         """True if the deal has been played and the offence has won a game by it."""
-        return wins_game(self.history, self.taken)
+        return wins_game(self.history, self._taken)
 
     @property
-    def hands(self) -> tuple[int, ...]:
+    def hands(self) -> Hands:
         """What is left of the hands, masks by place; see :attr:`place`."""
-        one, two, three, four, *_, leader, _ = self._start
-        hands = [one, two, three, four]
+        hands = list(self._hands)
         for i, index in enumerate(self._trick):
             hands[i] ^= BITS[index]
-        return tuple(hands[PLACES - leader :] + hands[: PLACES - leader])
+        offence = PLACES - self._leader
+        return tuple(hands[offence:] + hands[:offence])
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
         """The cards ``seat`` holds now, in the deck's order, without the dummy's."""
@@ -129,10 +124,10 @@ class PetitState(PetitPosition, State):
     def legal_moves(self) -> tuple[PetitMove, ...]:
         legal, trick = self._legal, self._trick
         if trick:
-            moves, at = IN_SUIT_OF[trick[0]]
-            follows = moves[legal >> at & IN_SUIT]
-            if follows:
-                return follows
+            led = trick[0]
+            plays = PLAYS_IN_SUIT_OF[led][legal >> SHIFT_OF[led] & IN_SUIT]
+            if plays:
+                return plays
         if legal <= ALL_CARDS:
             high = legal >> TWO_SUITS
             try:
@@ -143,130 +138,136 @@ class PetitState(PetitPosition, State):
                     + CLUBS[high >> RANKS]
                 )
             except TypeError:
-                pass  # the tables are filled as needed
+                pass  # a table has no entry yet
         return moves_of(legal)
 
     def why_illegal(self, move: Move | str) -> Reason | None:
         place = self.place
-        hand = self.hands[place]
-        return why_illegal(move, self._legal, hand, place, self.asked, self.history)
+        return why_illegal(move, self._legal, self.hands[place], place, self.history)
 
     def play(self, move: Move | str) -> PetitState:
-        try:
-            bit, byte, suit = move.petit  # type: ignore[union-attr]
-        except AttributeError:
-            return self.play(parse(move.text if isinstance(move, Move) else move))
-        if not bit & self._legal:
-            raise IllegalMove(self.why_illegal(move) or Reason("over"))
-        trick, start = self._trick, self._start
-        # From here on this is the hottest path of all; the rule of `follow` stands here again, in line.
-        if trick:
-            played = len(trick)
-            if played < 3:
-                new = PetitState()
-                # The places of the hands are the first four.
-                hand: int = start[played + 1]  # type: ignore[assignment]
-                new._legal = hand & SUIT_OF[trick[0]] or hand
-                new._start = start
-                new._trick = trick + byte
-                return new
-            one, two, three, four, deal, past, leader, taken = start
-            first, second, third = trick[0], trick[1], trick[2]
-            values = STRENGTHS[past[0]][first]
-            best, winner = values[first], 0
-            if values[second] > best:
-                best, winner = values[second], 1
-            if values[third] > best:
-                best, winner = values[third], 2
-            if values[byte[0]] > best:
-                winner = 3
-            one ^= BITS[first]
-            two ^= BITS[second]
-            three ^= BITS[third]
-            four ^= bit
-            past += trick + byte
-            if not one:
-                taken += ~(leader + winner) & 1
-                legal = legal_of(deal.opening, past, taken, 0, 0)
-                return _position(legal, (0, 0, 0, 0, deal, past, OFFENCE, taken), b"")
-            new = PetitState()
-            leader = leader + winner & 3
-            taken += ~leader & 1
-            new._trick = b""
-            if winner == 0:
-                new._legal = one
-                new._start = one, two, three, four, deal, past, leader, taken
-            elif winner == 1:
-                new._legal = two
-                new._start = two, three, four, one, deal, past, leader, taken
-            elif winner == 2:
-                new._legal = three
-                new._start = three, four, one, two, deal, past, leader, taken
-            else:
-                new._legal = four
-                new._start = four, one, two, three, deal, past, leader, taken
+        if type(move) is not Play:
+            return self._play_other(as_move(move))
+        if not move.bit & self._legal:
+            raise self._refuse(move)
+        # The hottest path of all: the rules of `follow` and `winning` stand here again, in line.
+        trick = self._trick + move.byte
+        played = len(trick)
+        hands = self._hands
+        new = PetitState()
+        new._deal = self._deal
+        if played < PLACES:
+            hand = hands[played]
+            new._hands = hands
+            new._past = self._past
+            new._leader = self._leader
+            new._taken = self._taken
+            new._trick = trick
+            new._legal = hand & SUIT_OF[trick[0]] or hand
             return new
-        if suit:
-            new = PetitState()
-            hand = start[1]
-            new._legal = hand & suit or hand
-            new._start = start
-            new._trick = byte
-            return new
-        return self._say(byte)
+        first, second, third, fourth = trick
+        strengths = STRENGTHS[self._past[0]][first]
+        best, winner = strengths[first], 0
+        if strengths[second] > best:
+            best, winner = strengths[second], 1
+        if strengths[third] > best:
+            best, winner = strengths[third], 2
+        if strengths[fourth] > best:
+            winner = 3
+        one, two, three, four = hands
+        one ^= BITS[first]
+        two ^= BITS[second]
+        three ^= BITS[third]
+        four ^= move.bit
+        if winner == 0:
+            hands = one, two, three, four
+        elif winner == 1:
+            hands = two, three, four, one
+        elif winner == 2:
+            hands = three, four, one, two
+        else:
+            hands = four, one, two, three
+        new._hands = hands
+        new._past = past = self._past + trick
+        new._trick = b""
+        leader = (self._leader + winner) % PLACES
+        new._taken = taken = self._taken + (leader % 2 == OFFENCE)
+        if one:
+            new._leader = leader
+            new._legal = hands[0]
+        else:
+            new._leader = OFFENCE
+            new._legal = legal_of(self._deal.opening, past, taken, 0, 0)
+        return new
 
-    def _say(self, byte: bytes) -> PetitState:
-        """A contract is named, or the question answered."""
-        one, two, three, four, deal, past, _, taken = self._start
-        history = past + byte
-        if past:
-            return _position(0, (0, 0, 0, 0, deal, history, OFFENCE, taken), b"")
-        return _position(two, (two, three, four, one, deal, history, LEFT, 0), b"")
+    def _play_other(self, move: PetitMove) -> PetitState:
+        """The position after a move that need not be fast: the contract is named, the question answered."""
+        if isinstance(move, Play):
+            return self.play(move)
+        if not move.bit & self._legal:
+            raise self._refuse(move)
+        history = self._past + move.byte
+        if self._past:
+            return _state(self._deal, self._hands, history, OFFENCE, self._taken, b"", 0)
+        offence, *others = self._hands
+        hands = (*others, offence)
+        return _state(self._deal, hands, history, LEFT, 0, b"", hands[0])
+
+    def _refuse(self, move: PetitMove) -> IllegalMove:
+        """The error for a move that is not legal."""
+        reason = self.why_illegal(move)
+        assert reason is not None
+        return IllegalMove(reason)
 
     def observe(self, seat: int) -> PetitObservation:
-        opening, hands = self.opening, self.deal.hands
-        opening.game.check_seat(seat)
-        dealt = hands[opening.seats.index(seat)]
-        return observation(Opening(*opening), seat, self.history, hands[DUMMY], dealt)
+        game = self._deal.opening.game
+        return game.observe(self, game.check_seat(seat))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, PetitState) and self._value() == other._value()
+        return isinstance(other, PetitState) and self._identity() == other._identity()
 
     def __hash__(self) -> int:
-        return hash(self._value())
+        return hash(self._identity())
 
-    def _value(self) -> tuple[Deal, bytes]:
-        return self.deal, self.history
+    def _identity(self) -> tuple[Deal, bytes]:
+        """What makes it equal to another one."""
+        return self._deal, self.history
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return position, (self.deal, self.history, sum(self.hands), self.place, self.taken)
+        return state_after, (self._deal, self.history, sum(self.hands), self.place, self._taken)
 
 
-def _position(legal: int, start: _Start, trick: bytes) -> PetitState:
+def _state(
+    deal: Deal, hands: Hands, past: bytes, leader: int, taken: int, trick: bytes, legal: int
+) -> PetitState:
     state = PetitState()
-    state._legal = legal
-    state._start = start
+    state._deal = deal
+    state._hands = hands
+    state._past = past
+    state._leader = leader
+    state._taken = taken
     state._trick = trick
+    state._legal = legal
     return state
 
 
-def begun(deal: Deal) -> PetitState:
+def start(deal: Deal) -> PetitState:
     """The State in which the offence has to name the contract."""
-    return _position(ALL_CONTRACTS, (*deal.hands, deal, b"", OFFENCE, 0), b"")
+    return _state(deal, deal.hands, b"", OFFENCE, 0, b"", ALL_CONTRACTS)
 
 
-def position(deal: Deal, history: bytes, left: int, place: int, taken: int) -> PetitState:
-    """The State after these moves: ``left`` are the cards still in hands, ``place`` is to play, and
-    offence and dummy have ``taken`` so many tricks.
+def state_after(deal: Deal, history: bytes, left: int, place: int, taken: int) -> PetitState:
+    """The State after the moves of ``history``: ``left`` are the cards still in hands (a mask), ``place``
+    is to play, and ``taken`` is the number of tricks of the offence and dummy.
     """
-    played = (len(history) - 1) % PLACES if left else 0
-    past, trick = (history[:-played], history[-played:]) if history and played else (history, b"")
-    leader = (place - len(trick)) % PLACES
+    played = (len(history) - 1) % PLACES if left and history else 0
+    cut = len(history) - played
+    past, trick = history[:cut], history[cut:]
+    leader = (place - played) % PLACES
     for index in trick:
         left |= BITS[index]
-    hands = deal.hands
-    one, two, three, four = (hands[(leader + i) % PLACES] & left for i in range(PLACES))
+    dealt = deal.hands
+    hands = tuple(dealt[(leader + i) % PLACES] & left for i in range(PLACES))
     asked = SUIT_OF[trick[0]] if trick else 0
-    hand = (one, two, three, four)[len(trick)]
-    legal = legal_of(deal.opening, history, taken, hand, asked)
-    return _position(legal, (one, two, three, four, deal, past, leader, taken), trick)
+    legal = legal_of(deal.opening, history, taken, hands[played], asked)
+    return _state(deal, hands, past, leader, taken, trick, legal)

@@ -3,31 +3,23 @@
 from __future__ import annotations
 
 from ...facts import Step
+from .cards import ALL_POINTS, DUMMY, HAND, PLACES, SEATS
 from .moves import MOVES, Answer, Contract, Play
-from .offence import (
-    ALL_POINTS,
-    DUMMY_CANDIDATE,
-    ENOUGH,
-    SEATS,
-    Opening,
-    least_often,
-    others,
-    reaching,
-)
-from .play import asks_to_stop, contract_of, read, tricks_of, wins_game
-from .scoring import BONUS, BOOK, DOWN, EACH, NO_TRUMP, NO_TRUMP_MORE, TRICKS, score, trick_points
-from .tricks import DUMMY, PLACES, BridgeTrick, judged
+from .offence import DUMMY_CANDIDATE, ENOUGH, Opening, enough_with, least_often, others
+from .rules import asks_to_stop, contract_of, is_played, read, tricks_of, wins_game
+from .scoring import BOOK, price_of
+from .tricks import BridgeTrick, judge
 
 
-def story(opening: Opening, history: bytes) -> tuple[tuple[Step, ...], ...]:
-    """The steps of the deal, and then of each move."""
+def steps_of(opening: Opening, history: bytes) -> tuple[tuple[Step, ...], ...]:
+    """The steps of the deal, and then of each move of ``history`` (a byte each)."""
     return tuple(last_steps(opening, history[:end]) for end in range(len(history) + 1))
 
 
 def last_steps(opening: Opening, history: bytes) -> tuple[Step, ...]:
     """The steps of the last move, or of the deal if there is none."""
     if not history:
-        return (*_announced(opening), *_offence(opening))
+        return (*_points(opening), *_offence(opening))
     move = MOVES[history[-1]]
     if isinstance(move, Contract):
         return tuple(_contract(opening, move))
@@ -36,16 +28,16 @@ def last_steps(opening: Opening, history: bytes) -> tuple[Step, ...]:
         return (Step(key, seat=opening.offence),)
     assert isinstance(move, Play)
     trick = tricks_of(history)[-1]
-    steps = [_played(opening, trick, move)]
+    steps = [_play(opening, trick, move)]
     if trick.winner is not None:
         steps += _trick(opening, history, trick)
-    if len(history) > TRICKS * PLACES:
+    if is_played(history):
         steps += _result(opening, history)
     return tuple(steps)
 
 
-def _announced(opening: Opening) -> list[Step]:
-    """The winner points, and what is left for the dummy candidate."""
+def _points(opening: Opening) -> list[Step]:
+    """The winner points that are announced, and what is left for the dummy candidate."""
     points = opening.points
     steps = [Step("points-seat", seat=seat, points=points[seat]) for seat in range(SEATS)]
     terms = " − ".join(map(str, (ALL_POINTS, *points[:SEATS])))
@@ -58,14 +50,14 @@ def _offence(opening: Opening) -> list[Step]:
     steps = [Step("candidate", seat=candidate)]
     enough = opening.case == "a"
     key = "with-dummy-enough" if enough else "with-dummy-short"
-    steps += [_summed(key, points[candidate], points[DUMMY_CANDIDATE], candidate)]
+    steps += [_sum(key, points[candidate], points[DUMMY_CANDIDATE], candidate)]
     if not enough:
         for seat in others(candidate):
             fits = points[candidate] + points[seat] >= ENOUGH
             key = "with-hand-enough" if fits else "with-hand-short"
-            steps += [_summed(key, points[candidate], points[seat], seat)]
+            steps += [_sum(key, points[candidate], points[seat], seat)]
     if opening.case == "b":
-        if len(reaching(candidate, points)) > 1:
+        if len(enough_with(candidate, points)) > 1:
             steps += [Step("hand-drawn", seat=opening.dummy)]
         steps += [Step("hand-becomes-dummy", seat=opening.dummy)]
     if opening.case == "c":
@@ -73,7 +65,8 @@ def _offence(opening: Opening) -> list[Step]:
     return [*steps, Step("is-offence", seat=opening.offence)]
 
 
-def _summed(key: str, one: int, other: int, seat: int) -> Step:
+def _sum(key: str, one: int, other: int, seat: int) -> Step:
+    """Two hands' winner points added, against what is needed."""
     return Step(key, seat=seat, one=one, other=other, total=one + other, least=ENOUGH)
 
 
@@ -88,14 +81,15 @@ def _new_candidate(opening: Opening) -> list[Step]:
         been = opening.candidacies
         steps += [Step("candidate-less", seat=new, times=been[new], more=been[other])]
     one, dummy = opening.points[new], opening.points[DUMMY_CANDIDATE]
-    return [*steps, _summed("with-dummy-enough", one, dummy, new)]
+    return [*steps, _sum("with-dummy-enough", one, dummy, new)]
 
 
 def _contract(opening: Opening, contract: Contract) -> list[Step]:
+    """What the contract promises, and whether the offence is vulnerable."""
     seat = opening.offence
     return [
         Step("names-contract", seat=seat, trump=contract.trump, level=contract.level),
-        Step("promises", seat=seat, tricks=contract.promised, number=TRICKS),
+        Step("promises", seat=seat, tricks=contract.promised, number=HAND),
         _vulnerability(opening),
     ]
 
@@ -107,7 +101,8 @@ def _vulnerability(opening: Opening) -> Step:
     return Step("not-vulnerable", seat=seat)
 
 
-def _played(opening: Opening, trick: BridgeTrick, move: Play) -> Step:
+def _play(opening: Opening, trick: BridgeTrick, move: Play) -> Step:
+    """Who plays which card, and from which hand."""
     place = trick.place(len(trick.cards) - 1)
     seat = opening.seats[place]
     if place == DUMMY:
@@ -123,17 +118,13 @@ def _trick(opening: Opening, history: bytes, trick: BridgeTrick) -> list[Step]:
     assert contract is not None
     assert trick.winner is not None
     taken, number = read(history).taken, (len(history) - 1) // PLACES
+    best = trick.cards[(trick.winner - trick.leader) % PLACES]
     key = "trick-to-dummy" if trick.winner == DUMMY else "trick-to"
     return [
-        *judged(trick.cards, contract.trump).steps,
-        Step(key, seat=opening.seats[trick.winner], card=trick.cards[_index(trick)]),
+        *judge(trick.cards, contract.trump).steps,
+        Step(key, seat=opening.seats[trick.winner], card=best),
         Step("tricks-so-far", tricks=taken, number=number),
     ]
-
-
-def _index(trick: BridgeTrick) -> int:
-    assert trick.winner is not None
-    return (trick.winner - trick.leader) % PLACES
 
 
 def _result(opening: Opening, history: bytes) -> list[Step]:
@@ -141,30 +132,44 @@ def _result(opening: Opening, history: bytes) -> list[Step]:
     contract = contract_of(history)
     assert contract is not None
     taken, seat = read(history).taken, opening.offence
-    strain, rung, vulnerable = contract.strain, contract.rung, opening.vulnerable
-    made, each = score(strain, rung, taken, vulnerable)
     short = contract.promised - taken
     if short > 0:
-        return [
-            Step("contract-down", tricks=taken, promised=contract.promised, short=short),
-            Step("down-vulnerable" if vulnerable else "down-not-vulnerable", each=DOWN[vulnerable]),
-            *(Step("scores", seat=defender, points=each) for defender in others(seat)),
-        ]
-    points = trick_points(strain, taken)
-    make = taken - BOOK
-    steps = [Step("contract-made", tricks=taken, promised=contract.promised)]
-    if strain == NO_TRUMP:
-        steps += [
-            Step("points-no-trump", make=make, each=EACH[strain], more=NO_TRUMP_MORE, points=points)
-        ]
-    else:
-        trump = contract.trump
-        steps += [Step("points-suit", make=make, each=EACH[strain], trump=trump, points=points)]
-    bonus = BONUS[rung][vulnerable]
-    key = "bonus-vulnerable" if vulnerable else "bonus-not-vulnerable"
-    steps += [Step(key, level=contract.level, points=bonus), Step("scores", seat=seat, points=made)]
+        return _down(opening, contract, taken)
+    steps = _made_contract_steps(opening, contract, taken)
     if wins_game(history, taken):
         steps += [Step("wins-game", seat=seat, games=opening.games[seat] + 1)]
     if asks_to_stop(opening, history, taken):
         steps += [Step("may-stop-match", seat=seat)]
     return steps
+
+
+def _down(opening: Opening, contract: Contract, taken: int) -> list[Step]:
+    """The contract is defeated: what the defenders score."""
+    price = price_of(opening.game, contract, opening.vulnerable)
+    points = price.score(taken).defender
+    short = contract.promised - taken
+    key = "down-vulnerable" if opening.vulnerable else "down-not-vulnerable"
+    return [
+        Step("contract-down", tricks=taken, promised=contract.promised, short=short),
+        Step(key, each=price.undertrick),
+        *(Step("scores", seat=defender, points=points) for defender in others(opening.offence)),
+    ]
+
+
+def _made_contract_steps(opening: Opening, contract: Contract, taken: int) -> list[Step]:
+    """The contract is made: what the offence scores."""
+    price = price_of(opening.game, contract, opening.vulnerable)
+    make, points, trump = taken - BOOK, price.trick_points(taken), contract.trump
+    if trump is None:
+        tricks = Step(
+            "points-no-trump", make=make, each=price.each, more=price.extra, points=points
+        )
+    else:
+        tricks = Step("points-suit", make=make, each=price.each, trump=trump, points=points)
+    key = "bonus-vulnerable" if opening.vulnerable else "bonus-not-vulnerable"
+    return [
+        Step("contract-made", tricks=taken, promised=contract.promised),
+        tricks,
+        Step(key, level=contract.level, points=price.bonus),
+        Step("scores", seat=opening.offence, points=price.score(taken).offence),
+    ]

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from ...cards import Card, Suit
 from ...facts import Step
 from ...tricks import Trick
-from .moves import CARDS, CONTRACTS, FIRST_CONTRACT, SUITS
-from .scoring import STRAINS
-
-PLACES: Final = 4
-OFFENCE, LEFT, DUMMY, RIGHT = range(PLACES)
-"""Places at the table, clockwise: the offence, its left defender, the dummy, its right defender."""
+from .cards import PLACES
+from .tables import STRENGTHS, strengths
 
 
 class BridgeTrick(NamedTuple):
@@ -28,41 +24,23 @@ class BridgeTrick(NamedTuple):
         return (self.leader + index) % PLACES
 
 
-def _strengths(trump: Suit | None, lead: Suit) -> bytes:
-    """By card: its strength in a trick, 0 for one that cannot win. (256 bytes, for bytes.translate.)"""
-    strengths = bytearray(256)
-    for card in CARDS:
-        if card.suit is trump:
-            strengths[card.index] = 20 + card.rank
-        elif card.suit is lead:
-            strengths[card.index] = card.rank
-    return bytes(strengths)
-
-
-def _by_contract() -> tuple[tuple[bytes, ...], ...]:
-    by_suits = [[_strengths(trump, lead) for lead in SUITS] for trump in STRAINS]
-    by_lead = [tuple(some[card.suit.index] for card in CARDS) for some in by_suits]
-    return ((),) * FIRST_CONTRACT + tuple(by_lead[contract.strain] for contract in CONTRACTS)
-
-
-STRENGTHS: Final = _by_contract()
-"""By the index of the contract and that of the card led: the strength of every card."""
-
-
 def winning(cards: bytes, contract: int) -> int:
-    """Which of the cards played to a trick, in order, is the best so far."""
-    strengths = cards.translate(STRENGTHS[contract][cards[0]])
-    return strengths.index(max(strengths))
+    """Which of the cards played to a trick (their indices, in order) wins so far: 0 for the lead.
+    ``contract`` is the index of the contract among all moves.
+    """
+    values = cards.translate(STRENGTHS[contract][cards[0]])
+    return values.index(max(values))
 
 
-def judged(cards: tuple[Card, ...], trump: Suit | None) -> Trick:
-    """A complete trick with its steps. Cards that cannot win are ranked as they were played."""
-    table = _strengths(trump, cards[0].suit)
+def judge(cards: tuple[Card, ...], trump: Suit | None) -> Trick:
+    """A complete trick with its steps. Cards that cannot win are ranked last, as they were played."""
+    table = strengths(trump, cards[0].suit)
     order = sorted(range(len(cards)), key=lambda i: -table[cards[i].index])
     return Trick(cards, order[0], tuple(order), None, _steps(cards, trump, order[0]))
 
 
 def _steps(cards: tuple[Card, ...], trump: Suit | None, winner: int) -> tuple[Step, ...]:
+    """What each card does in the trick, and which wins."""
     lead = cards[0].suit
     key = "bridge-lead-trump" if lead is trump else "bridge-lead"
     steps = [Step(key, index=0, card=cards[0], suit=lead)]

@@ -1,42 +1,44 @@
-"""What games share in which hands are dealt in blocks and the rest of the deck is a stock."""
+"""What games share in which each hand is dealt as one block and the rest of the deck is a stock."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from ...cards import Card, mask, shuffled
 from ...game import Game, Move, Observation, State
 from .decks import TOMOE
 
 UNSEEN: Final = 255
-"""Stands in a stock for a card that is not known."""
+"""In a stock: a card that is not known."""
 
 ALL: Final = mask(TOMOE.cards)
 """The 36 Tomoe cards, a mask."""
 
 SUIT_MASK: Final = TOMOE.suit_masks
-"""The cards of each suit of the Tomoe deck."""
+"""The cards of each suit of the Tomoe deck, masks by the suit's index."""
 
-_PLACES: Final = range(len(TOMOE.cards))
+_INDICES: Final = range(len(TOMOE.cards))
 _BIT_AT: Final = tuple(card.bit for card in TOMOE.cards).__getitem__
 
+AnyGame = TypeVar("AnyGame", bound=Game)
 
-class StockDeal:
+
+class BlockDeal(Generic[AnyGame]):
     """How the cards were dealt: ``hands`` (masks by seat), ``stock`` (card indices, top first) and
-    ``places``, the indices of the whole deck in order.
+    ``places`` (the card indices of the whole deck, top first).
 
-    Inside an Observation it is what the seat knows of that: ``places`` is empty, the hands hold the
-    cards known to have been dealt there, and the stock goes as far as it has been used, with
-    ``UNSEEN`` for cards that others drew. Deals are equal if hands and stock are: the order of the
-    cards within a hand never matters.
+    In an Observation it is what the seat knows of that: ``places`` is empty, ``hands`` are the cards known to
+    have been dealt there, and ``stock`` ends with the last card used, with ``UNSEEN`` for cards that others
+    drew. Deals are equal if game, dealer, hands and stock are; the order of the cards within a hand never
+    matters.
     """
 
     __slots__ = ("dealer", "game", "hands", "places", "stock")
 
     def __init__(
-        self, game: Game, dealer: int, places: bytes, hands: tuple[int, ...], stock: bytes
+        self, game: AnyGame, dealer: int, places: bytes, hands: tuple[int, ...], stock: bytes
     ) -> None:
         self.game = game
         self.dealer = dealer
@@ -54,32 +56,32 @@ class StockDeal:
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
-            isinstance(other, StockDeal) and self._identity() == other._identity()
+            isinstance(other, BlockDeal) and self._identity() == other._identity()
         )
 
     def __hash__(self) -> int:
         return hash(self._identity())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return StockDeal, (self.game, self.dealer, self.places, self.hands, self.stock)
+        return BlockDeal, (self.game, self.dealer, self.places, self.hands, self.stock)
 
 
 def deal(
-    game: Game,
+    game: AnyGame,
     dealer: int,
     seed: int | None,
     order: str | Iterable[Card] | None,
     *,
     block: int,
     step: int,
-) -> StockDeal:
-    """Blocks of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or
-    counter-clockwise (-1); the rest is the stock. See :meth:`Game.deal` for the others.
+) -> BlockDeal[AnyGame]:
+    """A deal of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or counter-clockwise
+    (-1); the rest is the stock. ``seed``, ``order`` and ValueError as in :meth:`Game.deal`.
     """
     game.check_seat(dealer)
     seed = game.check_seed(seed, order)
     if order is None:
-        places = bytes(shuffled(_PLACES, seed))
+        places = bytes(shuffled(_INDICES, seed))
     else:
         places = bytes(card.index for card in TOMOE.order(order))
     hands = [0] * game.players
@@ -88,47 +90,61 @@ def deal(
         hands[seat] = sum(map(_BIT_AT, places[at : at + block]))
         at += block
         seat = (seat + step) % len(hands)
-    return StockDeal(game, dealer, places, tuple(hands), places[at:])
+    return BlockDeal(game, dealer, places, tuple(hands), places[at:])
 
 
 def deal_of(
-    game: Game, dealer: int, hands: tuple[int, ...], stock: bytes, *, step: int
-) -> StockDeal:
-    """The deal with these hands and this stock; in its order the cards of a hand stand as in the deck."""
+    game: AnyGame, dealer: int, hands: tuple[int, ...], stock: bytes, *, step: int
+) -> BlockDeal[AnyGame]:
+    """A deal with these hands and this stock. In its order the cards of a hand stand in the deck's order."""
     blocks = [hands[(dealer + step * place) % len(hands)] for place in range(len(hands))]
     places = bytes(card.index for block in blocks for card in TOMOE.of(block)) + stock
-    return StockDeal(game, dealer, places, hands, stock)
+    return BlockDeal(game, dealer, places, hands, stock)
 
 
-ACTOR: Final = 9
-"""Where in the tuple inside a position the actor stands."""
+class Positioned(Protocol):
+    """What the position of each of these games, a NamedTuple, has at least."""
+
+    @property
+    def deal(self) -> BlockDeal[Any]:
+        """How the cards were dealt."""
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, or None when the deal is over."""
 
 
-class StockPosition:
+AnyPosition = TypeVar("AnyPosition", bound=Positioned)
+
+
+class BlockPosition(Generic[AnyPosition]):
     """What the States and Observations of these games have in common: all that lies open, and as much of the
-    hands as is known. It is kept in one tuple, in which the deal comes first and the actor at ``ACTOR``.
+    hands as is known, in one NamedTuple of the game's own.
     """
 
-    __slots__ = ("_inside",)
-    _inside: tuple[Any, ...]
+    __slots__ = ("_position",)
+    _position: AnyPosition
+
+    @property
+    def position(self) -> AnyPosition:
+        """All that is known, as the game's NamedTuple: what its rules and its bots' search work on."""
+        return self._position
 
     @property
     def game(self) -> Game:
         """The game that is played."""
-        game: Game = self._inside[0].game
+        game: Game = self._position.deal.game
         return game
 
     @property
     def dealer(self) -> int:
         """The seat that begins."""
-        dealer: int = self._inside[0].dealer
-        return dealer
+        return self._position.deal.dealer
 
     @property
     def actor(self) -> int | None:
         """The seat to act, or None when the deal is over."""
-        actor: int | None = self._inside[ACTOR]
-        return actor
+        return self._position.actor
 
     @property
     @abstractmethod
@@ -142,7 +158,7 @@ class StockPosition:
 
     @abstractmethod
     def _identity(self) -> Hashable:
-        """What makes it equal to another one of its kind."""
+        """What makes it equal to another one of its class."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -153,29 +169,28 @@ class StockPosition:
         return hash(self._identity())
 
 
-class StockState(StockPosition, State):
-    """A position of such a game, complete."""
+class BlockState(BlockPosition[AnyPosition], State):
+    """A State of such a game."""
 
     __slots__ = ()
 
-    def __init__(self, inside: tuple[Any, ...]) -> None:
-        self._inside = inside
+    def __init__(self, position: AnyPosition) -> None:
+        self._position = position
 
     @property
     def order(self) -> tuple[Card, ...]:
-        order: tuple[Card, ...] = self._inside[0].order
-        return order
+        return self._position.deal.order
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards ``seat`` holds, in the deck's order."""
+        """The cards ``seat`` holds, in the deck's order; ValueError if it is no seat."""
         return TOMOE.of(self.hands[self.game.check_seat(seat)])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self._inside,)
+        return type(self), (self._position,)
 
 
-class StockObservation(StockPosition, Observation):
-    """What one seat knows of such a position."""
+class BlockObservation(BlockPosition[AnyPosition], Observation):
+    """What one seat knows of such a State."""
 
     __slots__ = ("_seat",)
     _seat: int

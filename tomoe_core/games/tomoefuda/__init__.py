@@ -10,9 +10,9 @@ Rulings of this project, where the text leaves something open:
 * The ichi bonus is for rank 1 of the six ordinary suits; the bronze general is no 1.
 * The first leader moves clockwise from deal to deal.
 
-Inside, cards are bits (``1 << card.index``) and a trick in play is one int, six bits a card behind a
-leading 1: ``1`` no card yet, ``64 + lead``, ``(64 + lead) * 64 + second``. Points are counted in half
-tricks, so that a bonus of one and a half stays a whole number.
+Read :mod:`.rulebook` first: the rules in order of play, as plainly as they can be told. The other files play
+the same rules fast. There sets of cards are masks (``1 << card.index``), a trick in play is one int (see
+:mod:`.cards`), and points are counted in half tricks, so that a bonus of one and a half stays a whole number.
 """
 
 from .cards import (
@@ -23,20 +23,24 @@ from .cards import (
     FRONT,
     FRONT_OF,
     LOWER,
+    NO_CARD,
     PILE,
     PILES,
     SEATS,
+    TWO_CARDS,
+    Hands,
     back_suit,
     cards_of,
     class_of,
-    follow,
+    is_one,
 )
 from .deal import Deal
 from .game import Tomoefuda
 from .moves import Pile, Play
 from .observation import TomoefudaObservation
-from .state import TomoefudaState
-from .tricks import PATTERNS, judge, worth
+from .rules import PATTERNS, follow, judge
+from .state import Position, TomoefudaState
+from .trick_ends import MAX_WORTH, TrickEnd
 
 __all__ = [
     "BACK",
@@ -46,20 +50,26 @@ __all__ = [
     "FRONT",
     "FRONT_OF",
     "LOWER",
+    "MAX_WORTH",
+    "NO_CARD",
     "PATTERNS",
     "PILE",
     "PILES",
     "SEATS",
+    "TWO_CARDS",
     "Deal",
+    "Hands",
     "Pile",
     "Play",
+    "Position",
     "Tomoefuda",
     "TomoefudaObservation",
     "TomoefudaState",
+    "TrickEnd",
     "back_suit",
     "cards_of",
     "class_of",
     "follow",
+    "is_one",
     "judge",
-    "worth",
 ]

@@ -1,4 +1,8 @@
-"""The cards of Tomoe-fuda as one of them is led: front and back suits, and what may be played to a trick."""
+"""The cards of Tomoe-fuda, what their suits are to the lead of a trick, and a trick in play as one int.
+
+A trick in play is written in six bits a card behind a leading 1: ``1`` before the first card, ``64 + lead``,
+``(64 + lead) * 64 + second``, so that a card is added by ``trick << 6 | card`` (an index).
+"""
 
 from __future__ import annotations
 
@@ -10,20 +14,40 @@ from ..shared.decks import GENERALS
 SEATS: Final = 3
 PILES: Final = 4
 PILE: Final = 9
+"""Cards in a pile."""
+
+Hands = tuple[int, int, int]
+"""Sets of cards by seat, as masks."""
+
+CARDS: Final = GENERALS.cards
+SUITS: Final = GENERALS.suits
+SUIT_MASK: Final = GENERALS.suit_masks
 
 BACK, FRONT, LOWER = 2, 1, 0
 """Classes of suits in a trick, stronger is higher: 裏 back, 表 front, 下位 lower."""
 
 CLASS_NAMES: Final = {BACK: "back", FRONT: "front", LOWER: "lower"}
 
-CARDS: Final = GENERALS.cards
-SUITS: Final = GENERALS.suits
-SUIT_MASK: Final = GENERALS.suit_masks
+NO_CARD: Final = 1
+"""The trick in play before its first card."""
+
+TWO_CARDS: Final = 64 * 64
+"""The lower bound of tricks in play with two cards."""
+
+
+def is_general(suit: Suit) -> bool:
+    """True for the suit of gold, silver and bronze."""
+    return suit.letter == "S"
+
+
+def is_one(card: Card) -> bool:
+    """True for rank 1 of the six ordinary suits; the bronze general is no 1."""
+    return card.rank == 1 and not is_general(card.suit)
 
 
 def back_suit(front: Suit) -> Suit | None:
     """The pair of a suit, 裏: red and light blue, green and orange, black and purple; generals have none."""
-    return None if front.letter == "S" else SUITS[front.index ^ 1]
+    return None if is_general(front) else SUITS[front.index ^ 1]
 
 
 FRONT_OF: Final = tuple(SUIT_MASK[card.suit.index] for card in CARDS)
@@ -45,16 +69,7 @@ def class_of(card: Card, lead: Card) -> int:
 def cards_of(trick: int) -> tuple[Card, ...]:
     """The cards of a trick in play, in order."""
     cards: list[Card] = []
-    while trick > 1:
+    while trick > NO_CARD:
         cards.append(CARDS[trick & 63])
         trick >>= 6
     return tuple(reversed(cards))
-
-
-def follow(hand: int, trick: int) -> int:
-    """The cards of ``hand`` that may be played to ``trick`` (masks): the front suit, else the back
-    suit, else anything."""
-    if trick == 1:
-        return hand
-    lead = trick & 63 if trick < 4096 else trick >> 6 & 63
-    return hand & FRONT_OF[lead] or hand & BACK_OF[lead] or hand

@@ -8,41 +8,58 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...cards import Card, clip, mask, shuffled, tidy
-from ...facts import Step
+from ...cards import Card, Deck, clip, mask, shuffled, tidy
+from ...facts import Fact, Step
 from ...game import Move, Observation, State
-from ...options import Option
+from ...options import Option, OptionValue
 from ...tricks import Trick, TrickGame
 from ..shared.decks import GENERALS, TOMOE
-from .cards import SEATS
+from .cards import SEATS, is_one
 from .deal import Deal
 from .moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play
-from .observation import TomoefudaObservation, observation
-from .state import TomoefudaState, position
-from .takes import PAIRS, TAKES
-from .tricks import judged, worth
+from .observation import TomoefudaObservation, observe
+from .state import PILES_LIE, TomoefudaState, state_of
+from .story import explain_trick
+from .trick_ends import half_tricks, trick_ends
 
 
 class Tomoefuda(TrickGame):
-    """Tomoe-fuda. Options: ``ichi``, what a trick won with a rank 1 counts; ``generals``, 39 cards."""
+    """Tomoe-fuda. Options: ``ichi``, what a trick won with a rank 1 counts; ``generals``, 39 cards.
+
+    A subclass may let tricks count otherwise: see :meth:`worth`.
+    """
 
     id: ClassVar[str] = "tomoefuda"
     OPTIONS: ClassVar[tuple[Option, ...]] = (
         Option("ichi", (1, 1.5, 2)),
         Option("generals", (False, True)),
     )
+    CHANGEABLE: ClassVar[frozenset[str]] = frozenset(
+        {
+            *("worth", "explain_worth", "report_win", "outcome", "OPTIONS"),
+            *("check_deals", "extension", "ends_match", "next_dealer"),
+        }
+    )
+
+    players: int = SEATS
+    deck: Deck = TOMOE
+    ichi: OptionValue = 1
+    generals: bool = False
+    tricks: int = 12
+    """Tricks in a deal, which are the cards of a hand."""
+    hidden_each: int = 3
+    """Cards in a hidden hand."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(**options)
-        self.players = SEATS
-        self.generals = bool(self.options["generals"])
-        self.ichi = self.options["ichi"]
-        self.deck = GENERALS if self.generals else TOMOE
+        self.ichi = self.options.get("ichi", 1)
+        if self.options.get("generals"):
+            self.generals, self.deck, self.tricks, self.hidden_each = True, GENERALS, 13, 4
         self.all_cards = mask(self.deck.cards)
-        self.hidden_each = 4 if self.generals else 3
-        self.tricks = 13 if self.generals else 12
-        self.takes = TAKES[self.ichi]
-        self.pairs = PAIRS[self.ichi]
+        # By card index: what a trick won with it counts.
+        self.half_tricks = half_tricks(self.worth, self.deck.cards)
+        self.trick_ends = trick_ends(self.half_tricks)
+        self._whole = not any(half % 2 for half in self.half_tricks)
         self._bits = tuple(card.bit for card in self.deck.cards)
         # By every text that is understood; cards that are not in the deck are no moves.
         self._moves: dict[str, Play | Pile] = {
@@ -62,15 +79,15 @@ class Tomoefuda(TrickGame):
         else:
             bits = tuple(card.bit for card in self.deck.order(order))
         deal = Deal(self, self.check_seat(dealer), bits)
-        return position(ALL_PILES, (deal, b"", 0, 0, 0, dealer, 0), 0)
+        return state_of(ALL_PILES, PILES_LIE, deal, b"", dealer)
 
-    def observation(
-        self, seat: int, dealer: int, history: bytes, opens: tuple[int, int, int], hidden: int
-    ) -> TomoefudaObservation:
-        """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
-        return observation(self, seat, dealer, history, opens, hidden)
+    def observe(self, state: TomoefudaState, seat: int) -> TomoefudaObservation:
+        """What ``seat`` knows in ``state``."""
+        deal, history = state.deal, state.history
+        hidden = deal.hidden[self.check_seat(seat)]
+        return observe(self, seat, deal.dealer, history, deal.open_hands(history), hidden)
 
-    def parse_move(self, text: str) -> Move:
+    def parse_move(self, text: str) -> Play | Pile:
         """``R3`` (or 赤3) plays a card, ``pile 2`` takes a pile."""
         move = (
             self._moves.get(text) or self._moves.get(tidy(text)) if isinstance(text, str) else None
@@ -80,6 +97,15 @@ class Tomoefuda(TrickGame):
         raise ValueError(
             f"{clip(text)} is no move: a move is a card of the deck, such as R3, or a pile, such as pile 2"
         )
+
+    def to_move(self, move: Move | str) -> Play | Pile:
+        """``move`` itself if it is this game's, else the one with its text; ValueError if there is none."""
+        return move if isinstance(move, Play | Pile) else self.parse_move(str(move))
+
+    def scores_of(self, points: int) -> tuple[int | float, ...]:
+        """Scores in tricks by seat, from points in half tricks, eight bits a seat."""
+        halves = [points >> (8 * seat) & 255 for seat in range(SEATS)]
+        return tuple(half // 2 if self._whole else half / 2 for half in halves)
 
     def extension(self, totals: Sequence[int | float]) -> int:
         """Three more deals while two or three are tied for first place."""
@@ -91,8 +117,35 @@ class Tomoefuda(TrickGame):
         )
 
     def worth(self, card: Card) -> int | float:
-        """What a trick won with ``card`` counts, in tricks: 1, or the ichi bonus."""
-        return worth(card, self.ichi)
+        """What a trick won with ``card`` counts, in tricks: 1, or the ichi bonus.
+
+        A subclass may have another answer, by ``card`` and ``self.options``: 0, 0.5, 1 and so on up to
+        9 (else making the game is a ValueError). It is asked once for every card when the game is made;
+        scores, steps, bots and hints follow it.
+        """
+        return self.ichi if is_one(card) else 1
+
+    def explain_worth(self, card: Card) -> Step | None:
+        points = self.worth(card)
+        if points == 1:
+            return None
+        if self._is_bonus(card):
+            return Step("trick-counts", points=points)
+        return Step("trick-counts-card", card=card, points=points)
+
+    def report_win(self, seat: int | None, trick: Trick) -> Fact:
+        card = trick.cards[trick.winner]
+        points = self.worth(card)
+        key = "wins-trick"
+        if points != 1:
+            key = "wins-trick-ichi" if self._is_bonus(card) else "wins-trick-card"
+        return Fact(key, seat=seat, card=card, pattern=trick.pattern, points=points)
+
+    def _is_bonus(self, card: Card) -> bool:
+        """True if all ranks 1, and no other cards, count as much as ``card``."""
+        halves = self.half_tricks
+        alike = [c for c in self.deck.cards if halves[c.index] == halves[card.index]]
+        return alike == [c for c in self.deck.cards if is_one(c)]
 
     def trick(self, cards: str | Iterable[Card]) -> Trick:
         """A judged trick of three cards, in order of play: ``trick("R3 R5 B1")``.
@@ -114,4 +167,4 @@ class Tomoefuda(TrickGame):
                 f"a trick is three different cards of the deck, such as R3 R5 B1, "
                 f"not {clip(' '.join(map(str, three)))}"
             )
-        return judged(three)
+        return explain_trick(three)

@@ -7,43 +7,56 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...cards import Card, mask
 from ...facts import Fact, Reason
 from ...game import Move, TooManyWorlds
 from ...tricks import PlayedTrick, TrickObservation
 from ..shared.decks import GENERALS
-from .cards import PILE, PILES, SEATS, cards_of, follow
+from .cards import PILE, PILES, SEATS, Hands, cards_of
 from .deal import Deal
-from .legal import why_illegal
-from .moves import ALL_PILES, FIRST_PILE, MOVES, MOVES_OF, Pile, Play
-from .public import Public, read
-from .state import TomoefudaState, position, scores_of
+from .moves import FIRST_PILE, MOVES, MOVES_OF, Pile, Play
+from .public import PublicPosition, replay
+from .rules import follow, piles_left, why_illegal
+from .state import TomoefudaState, state_of
 
 if TYPE_CHECKING:
     from .game import Tomoefuda
 
 
+class Split(NamedTuple):
+    """How the unknown cards may lie with the other two seats, ``one`` and ``two``. ``only_one``: the cards that
+    only seat ``one`` may hold; ``either``: those that both may hold (masks); ``need``: how many of these seat
+    ``one`` holds. The rest of the unknown cards are with seat ``two``.
+    """
+
+    one: int
+    two: int
+    only_one: int
+    either: int
+    need: int
+
+
 @dataclass(frozen=True, slots=True)
 class TomoefudaObservation(TrickObservation):
-    """What one seat knows. Masks are of cards; ``opens`` are the open hands as they were first laid
-    (0 while not taken), ``hidden`` the seat's own hidden hand as dealt.
+    """What one seat knows. Sets of cards are masks: ``opens`` are the open hands as they were first laid
+    (0 while not taken), ``hidden`` the seat's own hidden hand as dealt; ``history`` are the moves by index.
 
-    Derived: ``played`` by each seat; ``cannot``: cards each seat has shown not to hold, by not
-    following; ``unknown``: cards that lie in the others' hidden hands; ``hidden_left``: how many
-    hidden cards each seat holds; ``tricks`` with the one in play last; ``trick`` in play as an int.
+    Derived from that: what is ``public``; ``unknown``, the cards in the others' hidden hands;
+    ``hidden_left``, how many hidden cards each seat holds; ``legal``, what the seat may do now, a mask
+    of moves.
     """
 
     game: Tomoefuda = field()
     seat: int = field()
     dealer: int = field()
     history: bytes
-    opens: tuple[int, int, int]
+    opens: Hands
     hidden: int
-    public: Public = field(compare=False, repr=False)
+    public: PublicPosition = field(compare=False, repr=False)
     unknown: int = field(compare=False, repr=False)
-    hidden_left: tuple[int, int, int] = field(compare=False, repr=False)
+    hidden_left: Hands = field(compare=False, repr=False)
     legal: int = field(compare=False, repr=False)
 
     @property
@@ -56,7 +69,7 @@ class TomoefudaObservation(TrickObservation):
 
     @property
     def scores(self) -> tuple[int | float, ...]:
-        return scores_of(self.public.points, self.game)
+        return self.game.scores_of(self.public.points)
 
     @property
     def points(self) -> int:
@@ -74,16 +87,16 @@ class TomoefudaObservation(TrickObservation):
 
     @property
     def trick(self) -> int:
-        """The trick in play as an int; see the package."""
+        """The trick in play as an int, see :mod:`.cards`."""
         return self.public.trick
 
     @property
-    def played(self) -> tuple[int, int, int]:
-        """What each seat has played, as masks."""
+    def played(self) -> Hands:
+        """What each seat has played."""
         return self.public.played
 
     @property
-    def cannot(self) -> tuple[int, int, int]:
+    def cannot(self) -> Hands:
         return self.public.cannot
 
     @property
@@ -92,8 +105,8 @@ class TomoefudaObservation(TrickObservation):
         return (self.opens[self.seat] | self.hidden) & ~self.public.played[self.seat]
 
     @property
-    def open_now(self) -> tuple[int, int, int]:
-        """The cards that lie open before each seat now, as masks."""
+    def open_now(self) -> Hands:
+        """The cards that lie open before each seat now."""
         a, b, c = (o & ~p for o, p in zip(self.opens, self.public.played, strict=True))
         return a, b, c
 
@@ -102,7 +115,12 @@ class TomoefudaObservation(TrickObservation):
 
     def _why_illegal(self, move: Move | str) -> Reason | None:
         return why_illegal(
-            self.game, move, self.legal, self.hand, self.trick, self.history, self.actor
+            self.game.to_move(move),
+            actor=self.actor,
+            legal=self.legal,
+            hand=self.hand,
+            trick=self.trick,
+            history=self.history,
         )
 
     @property
@@ -118,21 +136,23 @@ class TomoefudaObservation(TrickObservation):
             others,
         )
 
-    def _split(self) -> tuple[int, int, int, int, int]:
-        """The other two seats, the unknown cards that only the first may hold, those that either
-        may hold, and how many of the latter the first holds."""
-        one, two = (seat for seat in range(SEATS) if seat != self.seat)
+    def split(self, one: int, two: int) -> Split:
+        """How the unknown cards may lie with the other two seats; only once the piles are taken."""
         only_one = self.unknown & self.cannot[two]
         either = self.unknown & ~self.cannot[one] & ~self.cannot[two]
-        return one, two, only_one, either, self.hidden_left[one] - only_one.bit_count()
+        return Split(one, two, only_one, either, self.hidden_left[one] - only_one.bit_count())
+
+    def _split(self) -> Split:
+        one, two = (seat for seat in range(SEATS) if seat != self.seat)
+        return self.split(one, two)
 
     def count_worlds(self) -> int:
         """How many layouts are consistent with what the seat knows; before the piles are taken, by which
         cards each pile holds.
         """
         if len(self.history) >= SEATS:
-            *_, either, need = self._split()
-            return comb(either.bit_count(), need)
+            split = self._split()
+            return comb(split.either.bit_count(), split.need)
         size = len(self.game.deck.cards) - sum(pile.bit_count() for pile in self.opens)
         total = 1
         for _ in range(PILES - len(self.history)):
@@ -142,27 +162,29 @@ class TomoefudaObservation(TrickObservation):
 
     def worlds(self) -> tuple[TomoefudaState, ...]:
         """Every State consistent with what the seat knows: 20 before the first card (70 with
-        generals), fewer as voids and played cards rule layouts out. Before the piles are taken they
-        are too many to list: TooManyWorlds, a ValueError."""
+        generals), fewer as voids and played cards rule layouts out. TooManyWorlds, a ValueError, before
+        the piles are taken: then they are too many to list.
+        """
         if len(self.history) < SEATS:
             raise TooManyWorlds(
                 "the piles are not taken yet, so the layouts are too many to list; use sample(rng)"
             )
-        one, two, only_one, either, need = self._split()
+        split = self._split()
         return tuple(
-            self._world(one, two, only_one | mask(some))
-            for some in combinations(GENERALS.of(either), need)
+            self._world(split, mask(some))
+            for some in combinations(GENERALS.of(split.either), split.need)
         )
 
     def sample(self, rng: Random) -> TomoefudaState:
         if len(self.history) < SEATS:
             return self._sample_piles(rng)
-        one, two, only_one, either, need = self._split()
-        return self._world(one, two, only_one | mask(rng.sample(GENERALS.of(either), need)))
+        split = self._split()
+        return self._world(split, mask(rng.sample(GENERALS.of(split.either), split.need)))
 
-    def _world(self, one: int, two: int, holds_one: int) -> TomoefudaState:
-        """The State in which seat ``one`` holds ``holds_one`` of the unknown cards and ``two`` the rest."""
-        hidden_now = {one: holds_one, two: self.unknown & ~holds_one}
+    def _world(self, split: Split, some: int) -> TomoefudaState:
+        """The State in which seat ``split.one`` holds ``some`` of the cards that either may hold."""
+        holds_one = split.only_one | some
+        hidden_now = {split.one: holds_one, split.two: self.unknown & ~holds_one}
         played_hidden = [self.played[seat] & ~self.opens[seat] for seat in range(SEATS)]
         hidden_now[self.seat] = self.hidden & ~played_hidden[self.seat]
         a, b, c = (hidden_now[seat] | played_hidden[seat] for seat in range(SEATS))
@@ -170,13 +192,14 @@ class TomoefudaObservation(TrickObservation):
         bits = tuple(card.bit for card in self._order_for(hidden))
         deal = Deal(self.game, self.dealer, bits, self.opens, hidden)
         # As it was when the trick in play began.
-        table, leader = cards_of(self.trick), self._leader()
+        on_table, leader = cards_of(self.trick), self._leader()
         hands = [(self.opens[s] | hidden[s]) & ~self.played[s] for s in range(SEATS)]
-        for i, card in enumerate(table):
+        for i, card in enumerate(on_table):
             hands[(leader + i) % SEATS] |= card.bit
-        one, two, three = hands[leader:] + hands[:leader]
-        start = deal, self.public.past, one, two, three, leader, self.points
-        return position(follow((one, two, three)[len(table)], self.trick), start, self.trick)
+        first, second, third = hands[leader:] + hands[:leader]
+        legal = follow((first, second, third)[len(on_table)], self.trick)
+        past, points = self.public.past, self.points
+        return state_of(legal, self.trick, deal, past, leader, first, second, third, points)
 
     def _takers(self) -> dict[int, int]:
         """Who has taken each pile, by its place from 0 on, in the order in which they were taken."""
@@ -221,41 +244,23 @@ class TomoefudaObservation(TrickObservation):
         return state
 
 
-def observation(
-    game: Tomoefuda,
-    seat: int,
-    dealer: int,
-    history: bytes,
-    opens: tuple[int, int, int],
-    hidden: int,
+def observe(
+    game: Tomoefuda, seat: int, dealer: int, history: bytes, opens: Hands, hidden: int
 ) -> TomoefudaObservation:
     """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
-    public = read(game, dealer, history)
-    unknown = 0
-    hidden_left = (0, 0, 0)
-    legal = 0
+    public = replay(game, dealer, history)
+    unknown, hidden_left, legal = 0, (0, 0, 0), 0
     if len(history) >= SEATS:
         all_played = public.played[0] | public.played[1] | public.played[2]
         unknown = game.all_cards & ~(opens[0] | opens[1] | opens[2] | hidden | all_played)
-        one, two, three = (
+        a, b, c = (
             game.hidden_each - (public.played[s] & ~opens[s]).bit_count() for s in range(SEATS)
         )
-        hidden_left = one, two, three
+        hidden_left = a, b, c
         if public.actor == seat:
             legal = follow((opens[seat] | hidden) & ~public.played[seat], public.trick)
     elif public.actor == seat:
-        legal = ALL_PILES
-        for index in history:
-            legal &= ~(1 << index)
+        legal = piles_left(history)
     return TomoefudaObservation(
-        game,
-        seat,
-        dealer,
-        history,
-        opens,
-        hidden,
-        public,
-        unknown,
-        hidden_left,
-        legal,
+        game, seat, dealer, history, opens, hidden, public, unknown, hidden_left, legal
     )

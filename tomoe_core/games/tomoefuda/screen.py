@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...screens import Screen
-from ...screens.parts import from_you, head, held, joined, marks, trick_lines
+from ...screens.parts import from_you, head, join_words, marks, own_cards, trick_lines
 from ...screens.style import TextStyle
 from ..shared.decks import GENERALS
-from . import PILE, PILES, SEATS, Pile, TomoefudaObservation
+from . import NO_CARD, PILE, PILES, SEATS, Pile, TomoefudaObservation
 
 
 def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
@@ -19,7 +19,7 @@ def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
         row = head(o, seat, style)
         if o.opens[seat]:
             row += [words("open-cards"), _open(o, seat, style)]
-        rows.append([*row, joined(marks(o, seat, style))])
+        rows.append([*row, join_words(marks(o, seat, style))])
         if len(o.history) >= SEATS and o.opens[seat]:
             rows.append(["", "", "", words("hidden-cards"), _hidden(o, seat, style)])
     lines = style.rows(rows)
@@ -32,20 +32,20 @@ def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
 
 def _open(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
     cards = GENERALS.of(o.open_now[seat])
-    return held(o, cards, style) if seat == o.seat else style.cards(cards)
+    return own_cards(o, cards, style) if seat == o.seat else style.cards(cards)
 
 
 def _hidden(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
     if seat != o.seat:
         return style.backs(o.hidden_left[seat])
-    return held(o, GENERALS.of(o.hidden & ~o.played[seat]), style)
+    return own_cards(o, GENERALS.of(o.hidden & ~o.played[seat]), style)
 
 
 def asks(o: TomoefudaObservation, style: TextStyle) -> str:
     """A pile, a lead or another card."""
     if len(o.history) < SEATS:
         return style.voice.words("ask-pile")
-    return style.voice.words("ask-lead" if o.trick == 1 else "ask-play")
+    return style.voice.words("ask-lead" if o.trick == NO_CARD else "ask-play")
 
 
 def tries(o: TomoefudaObservation) -> Iterator[str]:

@@ -2,68 +2,93 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...cards import Card
 from ...facts import Reason
 from ...game import IllegalMove, Move, State
 from ..shared.decks import GENERALS
-from .cards import BACK_OF, FRONT_OF, SEATS, cards_of
-from .deal import Deal, turned
-from .legal import why_illegal
+from .cards import BACK_OF, FRONT_OF, NO_CARD, SEATS, TWO_CARDS, Hands, cards_of
+from .deal import Deal, by_seat
 from .moves import BYTES, MOVES, MOVES_OF, Pile, Play, of_any_suits
-from .takes import POINTS
+from .rules import why_illegal
+from .trick_ends import POINTS
 
 if TYPE_CHECKING:
     from .game import Tomoefuda
     from .observation import TomoefudaObservation
 
+PILES_LIE: Final = 0
+"""The trick of a State as long as piles are taken."""
+
 _NEXT: Final = (1, 2, 0)
 _AFTER_NEXT: Final = (2, 0, 1)
 
 Past = bytes | tuple["Past", int, int]
-"""What was played before a trick: the piles taken, a byte each; then what was played before the last
-trick, its first two cards as an int, and the index of its third."""
+"""What was played before a trick: the piles taken, as indices of moves; then what was played before the last
+trick, its first two cards (a trick in play), and the index of its third card."""
 
-_Start = tuple[Deal, Past, int, int, int, int, int]
-"""Where a trick begins: the deal; what was played before; the cards of the leader, of the next seat
-and of the one after it; the leader; points."""
+
+class Position(NamedTuple):
+    """A position with all hands known and nothing else, as a search starts from it: ``hands``, the seat to
+    act (None: nobody, the deal is over) and the trick in play.
+    """
+
+    hands: Hands
+    actor: int | None
+    trick: int
+
+
+class TrickStart:
+    """Where a trick begins: how the cards were dealt and what has been played; the ``leader``, and the cards
+    of the ``first`` (the leader), ``second`` and ``third`` to play, as masks; points in half tricks, eight
+    bits a seat. While piles are taken, nobody has cards and the leader is the one who takes next.
+    """
+
+    __slots__ = ("deal", "first", "leader", "past", "points", "second", "third")
+
+    deal: Deal
+    past: Past
+    first: int
+    second: int
+    third: int
+    leader: int
+    points: int
 
 
 class TomoefudaState(State):
     """A position of Tomoe-fuda, complete.
 
-    It is kept as where the trick in play began (see ``_Start``), the trick, and what is legal: only
-    the end of a trick moves the cards of all. While piles are taken the trick is 0, and the leader is
-    who takes next.
+    It is kept as where the trick in play began, the trick, and what is legal: only the end of a trick
+    moves the cards of all.
     """
 
     __slots__ = ("_legal", "_start", "_trick")
 
     _legal: int
-    _start: _Start
+    _start: TrickStart
     _trick: int
 
     @property
     def legal(self) -> int:
-        """What the actor may do, a mask; 0 when the deal is over."""
+        """What the actor may do, a mask of moves; 0 when the deal is over."""
         return self._legal
 
     @property
     def trick(self) -> int:
-        """The trick in play as an int; see the package."""
-        return self._trick or 1
+        """The trick in play as an int, see :mod:`.cards`."""
+        return self._trick or NO_CARD
 
     @property
     def deal(self) -> Deal:
         """How the cards lie."""
-        return self._start[0]
+        return self._start.deal
 
     @property
     def history(self) -> bytes:
-        """The moves made, a byte each: a card's index, or 40 + pile."""
+        """The moves made, by their indices."""
         tricks = [self.trick]
-        past = self._start[1]
+        past = self._start.past
         while isinstance(past, tuple):
             past, two, third = past
             tricks.append(two << 6 | third)
@@ -71,15 +96,15 @@ class TomoefudaState(State):
 
     @property
     def game(self) -> Tomoefuda:
-        return self._start[0].game
+        return self._start.deal.game
 
     @property
     def dealer(self) -> int:
-        return self._start[0].dealer
+        return self._start.deal.dealer
 
     @property
     def order(self) -> tuple[Card, ...]:
-        return self._start[0].order
+        return self._start.deal.order
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -87,25 +112,34 @@ class TomoefudaState(State):
 
     @property
     def actor(self) -> int | None:
-        leader = self._start[5]
-        return (leader + len(cards_of(self.trick))) % SEATS if self._legal else None
+        if not self._legal:
+            return None
+        trick = self._trick
+        played = 0 if trick < 64 else 1 if trick < TWO_CARDS else 2
+        return (self._start.leader + played) % SEATS
 
     @property
     def points(self) -> int:
         """Points in half tricks, eight bits a seat."""
-        return self._start[6]
+        return self._start.points
 
     @property
     def scores(self) -> tuple[int | float, ...]:
-        return scores_of(self._start[6], self._start[0].game)
+        return self.game.scores_of(self._start.points)
 
     @property
-    def hands(self) -> tuple[int, int, int]:
-        """What each seat holds now, as masks by seat."""
-        _, _, *hands, leader, _ = self._start
+    def hands(self) -> Hands:
+        """What each seat holds now."""
+        start = self._start
+        hands = [start.first, start.second, start.third]
         for i, card in enumerate(cards_of(self.trick)):
             hands[i] ^= card.bit
-        return turned(hands, leader)
+        return by_seat(hands, start.leader)
+
+    @property
+    def position(self) -> Position:
+        """What a search starts from."""
+        return Position(self.hands, self.actor, self.trick)
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
         """The cards ``seat`` holds now, open and hidden together, in the deck's order."""
@@ -117,68 +151,79 @@ class TomoefudaState(State):
 
     def why_illegal(self, move: Move | str) -> Reason | None:
         actor = self.actor
-        hand = 0 if actor is None else self.hands[actor]
-        return why_illegal(self.game, move, self._legal, hand, self.trick, self.history, actor)
+        return why_illegal(
+            self.game.to_move(move),
+            actor=actor,
+            legal=self._legal,
+            hand=0 if actor is None else self.hands[actor],
+            trick=self.trick,
+            history=self.history,
+        )
 
     def play(self, move: Move | str) -> TomoefudaState:
         index: int
         try:
             bit, index = move.bit, move.index  # type: ignore[union-attr,assignment]
         except AttributeError:
-            return self.play(self._start[0].game.parse_move(str(move)))
+            return self.play(self.game.to_move(move))
         if not bit & self._legal:
             raise IllegalMove(self.why_illegal(move) or Reason("over"))
-        # From here on this is the hottest path of all: `follow` and `position` stand here in line.
+        # From here on this is the hottest path of all: `rules.follow` and `state_of` stand here in line.
         trick = self._trick
+        start = self._start
         state = TomoefudaState()
         if trick == 1:
-            state._start = start = self._start
-            hand = start[3]
+            state._start = start
+            hand = start.second
             state._legal = hand & move.front or hand & move.back or hand  # type: ignore[union-attr]
             state._trick = 64 + index
             return state
         if trick < 64:
             return self._take_pile(index)
         if trick < 4096:
-            state._start = start = self._start
-            hand = start[4]
+            state._start = start
+            hand = start.third
             lead = trick - 64
             state._legal = hand & FRONT_OF[lead] or hand & BACK_OF[lead] or hand
             state._trick = trick << 6 | index
             return state
-        deal, past, one, two, three, leader, points = self._start
-        first, second, takes = deal.game.pairs[trick]
-        taken = takes[index]
-        winner = taken & 3
+        after = TrickStart()
+        after.deal = deal = start.deal
+        after.past = start.past, trick, index
+        end = deal.game.trick_ends[trick]
+        result = end.results[index]
+        winner = result & 3
         if winner == 0:
-            one, two, three = one ^ first, two ^ second, three ^ bit
+            after.leader = leader = start.leader
+            after.first = state._legal = start.first ^ end.lead
+            after.second = start.second ^ end.second
+            after.third = start.third ^ bit
         elif winner == 1:
-            one, two, three = two ^ second, three ^ bit, one ^ first
-            leader = _NEXT[leader]
+            after.leader = leader = _NEXT[start.leader]
+            after.first = state._legal = start.second ^ end.second
+            after.second = start.third ^ bit
+            after.third = start.first ^ end.lead
         else:
-            one, two, three = three ^ bit, one ^ first, two ^ second
-            leader = _AFTER_NEXT[leader]
-        points += POINTS[leader][taken]
-        state._start = deal, (past, trick, index), one, two, three, leader, points
-        state._legal = one
+            after.leader = leader = _AFTER_NEXT[start.leader]
+            after.first = state._legal = start.third ^ bit
+            after.second = start.first ^ end.lead
+            after.third = start.second ^ end.second
+        after.points = start.points + POINTS[leader][result]
+        state._start = after
         state._trick = 1
         return state
 
     def _take_pile(self, index: int) -> TomoefudaState:
-        deal, past, _, _, _, taker, _ = self._start
+        left, deal, past = self._legal ^ 1 << index, self._start.deal, self._start.past
         assert isinstance(past, bytes)
-        history = past + BYTES[index]
-        left = self._legal ^ 1 << index
-        if len(history) < SEATS:
-            return position(left, (deal, history, 0, 0, 0, _NEXT[taker], 0), 0)
-        deal, one, two, three = deal.dealt(history, left.bit_length() - 1)
-        return position(one, (deal, history, one, two, three, deal.dealer, 0), 1)
+        past += BYTES[index]
+        if len(past) < SEATS:
+            return state_of(left, PILES_LIE, deal, past, _NEXT[self._start.leader])
+        deal, first, second, third = deal.deal_out(past, left.bit_length() - 1)
+        return state_of(first, NO_CARD, deal, past, deal.dealer, first, second, third)
 
     def observe(self, seat: int) -> TomoefudaObservation:
-        deal, history = self.deal, self.history
-        deal.game.check_seat(seat)
-        opens = deal.opened(history)
-        return deal.game.observation(seat, deal.dealer, history, opens, deal.hidden[seat])
+        return self.game.observe(self, seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, TomoefudaState) and self._value() == other._value()
@@ -187,22 +232,41 @@ class TomoefudaState(State):
         return hash(self._value())
 
     def _value(self) -> tuple[object, ...]:
-        return self._trick, self._start
+        return self._trick, self._start.past, self._start.deal
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return position, (self._legal, self._start, self._trick)
+        start = self._start
+        hands = start.first, start.second, start.third
+        return state_of, (
+            *(self._legal, self._trick, start.deal, start.past, start.leader, *hands),
+            start.points,
+        )
 
 
-def position(legal: int, start: _Start, trick: int) -> TomoefudaState:
-    """The state that is kept as these three. (A constructor would take half as long again.)"""
+def state_of(
+    legal: int,
+    trick: int,
+    deal: Deal,
+    past: Past,
+    leader: int,
+    first: int = 0,
+    second: int = 0,
+    third: int = 0,
+    points: int = 0,
+) -> TomoefudaState:
+    """The State with this ``trick`` in play, in which ``legal`` may be played; the others are the fields of
+    its :class:`TrickStart`. (Constructors would take half as long again.)
+    """
+    start = TrickStart()
+    start.deal = deal
+    start.past = past
+    start.leader = leader
+    start.first = first
+    start.second = second
+    start.third = third
+    start.points = points
     state = TomoefudaState()
     state._legal = legal
     state._start = start
     state._trick = trick
     return state
-
-
-def scores_of(points: int, game: Tomoefuda) -> tuple[int | float, ...]:
-    """Points in tricks, by seat, from points in half tricks, eight bits a seat."""
-    halves = [points >> (8 * seat) & 255 for seat in range(SEATS)]
-    return tuple(h / 2 for h in halves) if game.ichi == 1.5 else tuple(h // 2 for h in halves)

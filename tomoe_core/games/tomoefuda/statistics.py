@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from ...game import State
 from ...statistics import Happening
-from . import TomoefudaState, class_of, judge, worth
+from . import CLASS_NAMES, TomoefudaState, class_of, is_one, judge
 
-CLASSES = ("lower", "front", "back")
 PLACES = ("the lead", "second", "last")
 
 
@@ -20,5 +19,5 @@ def count(end: State) -> Iterator[Happening]:
         card = trick.cards[winner]
         yield "trick pattern", pattern
         yield "tricks won by", PLACES[winner]
-        yield "suit that wins", CLASSES[class_of(card, trick.cards[0])]
-        yield "tricks won with a 1", "yes" if card.rank == 1 and worth(card, 2) == 2 else "no"
+        yield "suit that wins", CLASS_NAMES[class_of(card, trick.cards[0])]
+        yield "tricks won with a 1", "yes" if is_one(card) else "no"

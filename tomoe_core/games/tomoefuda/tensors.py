@@ -11,10 +11,9 @@ from ...tensors.limits import Limits
 
 
 def limits(game: Any) -> Limits:
-    """The upper bound of the score is a deal in which one seat wins every trick and all six ranks 1 win one."""
-    ones = 6
-    most = game.tricks + ones * (game.ichi - 1)
-    return Limits(game.players + game.players * game.tricks, 0, most)
+    """The score is highest if one seat wins every trick, with the cards that count most."""
+    worths = sorted(game.worth(card) for card in game.deck.cards)
+    return Limits(game.players + game.players * game.tricks, 0, sum(worths[-game.tricks :]))
 
 
 def actions(game: Game) -> Actions:

@@ -11,6 +11,7 @@ from ...facts import Fact
 from ...tricks import PlayedTrick
 from ...views import (
     Slot,
+    View,
     Zone,
     face_down,
     face_up,
@@ -27,10 +28,12 @@ from . import (
     BACK_OF,
     CLASS_NAMES,
     FRONT_OF,
+    NO_CARD,
     PILE,
     PILES,
     SEATS,
     Pile,
+    Tomoefuda,
     TomoefudaObservation,
     back_suit,
     cards_of,
@@ -59,7 +62,7 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     return Fact("hint-pile") if isinstance(each.move, Pile) else trick_move_hint(each, hint)
 
 
-def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> dict[str, Any]:
+def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> View:
     """See :func:`tomoe_core.page.view.view`."""
     complete = [trick for trick in o.tricks if trick.winner is not None]
     return {
@@ -91,13 +94,13 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
         return say("wait", names, seat=o.actor)
     if len(o.history) < SEATS:
         return say("ask-pile")
-    if o.trick == 1:
+    if o.trick == NO_CARD:
         return say("ask-lead")
     lead = cards_of(o.trick)[0]
     front, back = lead.suit, back_suit(lead.suit)
-    if o.hand & FRONT_OF[lead.index]:
+    if o.legal & FRONT_OF[lead.index]:
         return say("ask-front", suit=front)
-    if o.hand & BACK_OF[lead.index]:
+    if o.legal & BACK_OF[lead.index]:
         return say("ask-back", suit=back, front=front)
     return say("ask-any", front=front, back=back) if back else say("ask-any-general")
 
@@ -203,11 +206,16 @@ def _facts(o: TomoefudaObservation) -> list[Text]:
 
 
 def trick_alone(
-    trick: PlayedTrick, shown: int, names: Names | None = None, *, classes: bool = True
-) -> dict[str, Any]:
+    game: Tomoefuda,
+    trick: PlayedTrick,
+    shown: int,
+    names: Names | None = None,
+    *,
+    classes: bool = True,
+) -> View:
     """A view of the first ``shown`` cards of a trick and nothing else, for explanations. The winner is
-    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` tells who
-    played what.
+    marked if ``trick`` has one; ``classes`` marks front, back and lower suits; ``names`` say who
+    played what, else the cards are called first, second and last.
     """
     so_far = trick._replace(cards=trick.cards[:shown])
     centre = trick_zone("trick", "trick", so_far)
@@ -219,8 +227,8 @@ def trick_alone(
             slot["tags"].append(tag(kind, say(f"tag-{kind}")))
     return {
         "v": 1,
-        "game": "tomoefuda",
-        "deck": "tomoe",
+        "game": game.id,
+        "deck": game.deck.id,
         "ply": 0,
         "you": None,
         "actor": None,

@@ -1,11 +1,42 @@
-"""What a bot knows, as the numbers that its rules are about, and its choice as a move."""
+"""What a bot knows, as the numbers that its policy takes, and its choice as a move."""
 
 from __future__ import annotations
 
-from .. import Collect, CollectorObservation, Discard
+from typing import NamedTuple
+
+from .. import Collect, Collector, CollectorObservation, Discard
 
 
-def choices(observation: CollectorObservation) -> tuple[Discard | Collect, ...]:
+class Situation(NamedTuple):
+    """What a player goes by. ``hand`` and ``field``: masks; ``suits``: a bit for each suit nobody has
+    collected; ``collected``: how many players have collected; ``stock_left``: cards in the stock;
+    ``has_collected``: whether this player has.
+    """
+
+    hand: int
+    field: int
+    suits: int
+    collected: int
+    stock_left: int
+    has_collected: bool
+    game: Collector
+
+
+def situation(observation: CollectorObservation) -> Situation:
+    """What the observing seat goes by."""
+    position = observation.position
+    return Situation(
+        observation.hand,
+        position.field,
+        position.open_suits,
+        len(position.collections),
+        observation.stock_left,
+        observation.collection_of(observation.seat) is not None,
+        position.deal.game,
+    )
+
+
+def legal_moves(observation: CollectorObservation) -> tuple[Discard | Collect, ...]:
     """The legal moves of the observing seat; ValueError if it is not its turn."""
     moves = observation.legal_moves()
     if not moves:
@@ -13,20 +44,6 @@ def choices(observation: CollectorObservation) -> tuple[Discard | Collect, ...]:
     return moves
 
 
-def seen_by(observation: CollectorObservation) -> tuple[int, int, int, int, int, bool]:
-    """Hand, field, suits nobody has collected (bits), collections so far, cards left in the stock, and
-    whether the seat has collected: what a :data:`~.table.Decide` is asked with."""
-    o = observation
-    return (
-        o.hand,
-        o.field,
-        sum(1 << suit.index for suit in o.open_suits),
-        len(o.collections),
-        o.stock_left,
-        o.collection_of(o.seat) is not None,
-    )
-
-
-def chosen(observation: CollectorObservation, code: int) -> Discard | Collect:
-    """The legal move with this code."""
-    return next(move for move in choices(observation) if move.code == code)
+def move_of(observation: CollectorObservation, code: int) -> Discard | Collect:
+    """The legal move with this code; ValueError if it is not the seat's turn."""
+    return next(move for move in legal_moves(observation) if move.code == code)

@@ -10,27 +10,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..moves import TAKES
-from ..play import NOT_COLLECTED
-from .table import FIRST_COLLECT, PAIR_BITS, PAIR_FLAGS, Table
+from .. import Collector
+from ..moves import COLLECTS
+from .playout import FIRST_COLLECT, Playout, points_of
 
 MAX_CARDS: Final = 8
-"""Endgames with so many cards in all hands are searched."""
+"""Endgames with at most this many cards in all hands are searched."""
 
 Damage = tuple[int, ...]
 """By seat, -1 for who has not collected."""
 
 
-def fits(table: Table) -> bool:
-    """Whether the position is one to be searched."""
-    if table.at < len(table.stock):
+def is_endgame(playout: Playout) -> bool:
+    """True if the position is one to be searched."""
+    if playout.at < len(playout.stock):
         return False
-    return sum(hand.bit_count() for hand in table.hands) <= MAX_CARDS
+    return sum(hand.bit_count() for hand in playout.hands) <= MAX_CARDS
 
 
-def relative(damage: Sequence[int], seat: int) -> float:
+def relative(game: Collector, damage: Sequence[int], seat: int) -> float:
     """What ``seat`` gets at the end of a deal less the mean of what the others get."""
-    points = [NOT_COLLECTED if one < 0 else one for one in damage]
+    points = points_of(game, damage)
     own = points[seat]
     return own - (sum(points) - own) / (len(points) - 1)
 
@@ -45,36 +45,33 @@ class Endgame:
         """How many positions are solved."""
         return len(self._memo)
 
-    def damage(self, table: Table) -> Damage:
+    def damage(self, playout: Playout) -> Damage:
         """The damage of each seat if all play their best from here on. The stock must be used up."""
-        seat = table.seat
+        seat = playout.seat
         if seat < 0:
-            return tuple(table.damage)
+            return tuple(playout.damage)
         # Where the cards lie that are in no hand follows from who has collected what.
-        key = *table.hands, *table.damage, table.suits, seat, table.leaving
+        key = *playout.hands, *playout.damage, playout.suits, seat, playout.leaving
         found = self._memo.get(key)
         if found is None:
+            game = playout.game
             found = self._memo[key] = min(
-                (self.after(table, code) for code in legal(table)),
-                key=lambda damage: relative(damage, seat),
+                (self.damage_after(playout, code) for code in legal_codes(playout)),
+                key=lambda damage: relative(game, damage, seat),
             )
         return found
 
-    def after(self, table: Table, code: int) -> Damage:
-        """The same once a move is made."""
-        following = table.copy()
+    def damage_after(self, playout: Playout, code: int) -> Damage:
+        """The same once the move ``code`` is made."""
+        following = playout.copy()
         following.play(code)
         return self.damage(following)
 
 
-def legal(table: Table) -> list[int]:
+def legal_codes(playout: Playout) -> list[int]:
     """The codes of the legal moves, in order."""
-    hand, suits = table.hands[table.seat], table.suits
+    hand, suits = playout.hands[playout.seat], playout.suits
     codes = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
-    if table.damage[table.seat] < 0:
-        codes += [
-            FIRST_COLLECT + i
-            for i, (bits, flags) in enumerate(zip(PAIR_BITS, PAIR_FLAGS, strict=True))
-            if flags & suits == flags and (hand & bits).bit_count() >= TAKES
-        ]
+    if playout.damage[playout.seat] < 0:
+        codes += [move.code for move in COLLECTS if move.is_allowed(hand, suits)]
     return codes

@@ -1,27 +1,31 @@
-"""Rules of thumb: when to collect, and what to discard.
+"""Heuristics: when to collect, and what to discard.
 
 They look at three numbers for each suit: the ranks missing to oneself (from hand and field), the ranks
 missing on the field, which is what the others see, and how many of its cards one holds. What is worth
 collecting is what lacks little to oneself; how long it can wait depends on how little it lacks to the
 others. What is worth keeping is a high card of a suit that others may want.
 
-The numbers were not made by hand. Deals were played out among players of every kind, those who go by
-these rules, those of :mod:`.normal` and of :mod:`.easy`, each move of a position on the same cards, and
-the rules fitted to what came of it: one's own damage less the mean of the others'. That was done again
-with the new rules until they stayed as they were.
+The numbers are fitted. Deals were played out among players of every kind, those who go by these heuristics,
+those of :mod:`.normal` and of :mod:`.easy`, each move of a position on the same cards, and the numbers fitted
+to the outcomes: one's own damage less the mean of the others'. That was repeated with the new numbers until
+they stayed as they were.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from .table import FIRST_COLLECT, PAIR_BITS, PAIRS, RANKS
+from .. import Collector
+from ..collection import sum_of_ranks
+from ..moves import MIN_FROM_HAND
+from ..position import ALL_SUITS
+from .playout import FIRST_COLLECT, PAIR_CARDS, PAIR_SUITS, PAIRS
 
-MISS: Final = tuple(21 - RANKS[bits] for bits in range(64))
+MISSING: Final = tuple(21 - sum_of_ranks(bits) for bits in range(64))
 """By the six bits of a suit: the sum of the ranks that are not there."""
 
 FIELD_WEIGHT: Final = (0.52, 0.63, 1.89)
-"""By collections so far: what a rank missing on the field counts beside one missing to oneself."""
+"""By collections so far: the weight of a rank missing on the field, where one missing to oneself has 1."""
 
 SLOPE: Final = (0.49, 0.45, 0.19)
 """By collections so far: damage, relative to the others', for each point above the limit."""
@@ -30,8 +34,8 @@ _LIMITS: Final = ((35.8, 1.09), (38.7, 2.98), (55.9, 11.1))
 """By collections so far: the limit up to which two suits are collected, and how much less it is for each
 card in the stock."""
 
-_LEAST_LIMIT: Final = 8.0
-"""However many cards are in the stock, so little is worth collecting."""
+_MIN_LIMIT: Final = 8.0
+"""The lower bound of the limit, however many cards are in the stock."""
 
 _LAST_LIMITS: Final = {2: 68.8, 3: 54.7, 4: 44.3}
 """The limit for the third collection without a stock, by the cards one holds."""
@@ -40,7 +44,7 @@ STAGES: Final = 4
 STOCK, STOCK_ENDS, NO_STOCK, COLLECTED = range(STAGES)
 """Stages of a player's deal; the stock ends when it holds fewer than nine cards."""
 
-_KEEP: Final = (
+_WORTHS: Final = (
     (1.08, -0.56, -0.47, -0.01, -0.44, 0.74, 0.12),
     (1.49, -0.97, -0.50, -0.64, -1.44, -0.03, 0.71),
     (0.77, -0.17, -0.37, -1.50, -0.18, -0.04, -0.15),
@@ -65,7 +69,8 @@ UNIT: Final = 1000
 
 class _Discards(dict[int, int]):
     """By six bits of a suit on the field and six in the hand: the card of the hand that is worth least,
-    as its worth << 3 | its place in the suit."""
+    as its worth << 3 | its place in the suit. Filled as needed.
+    """
 
     def __init__(self, weights: tuple[float, ...]) -> None:
         super().__init__()
@@ -80,7 +85,7 @@ class _Discards(dict[int, int]):
     def worth(self, hand: int, field: int, place: int) -> int:
         """What the card at ``place`` of its suit is worth keeping."""
         a, b, c, single, many, d, e = self.weights
-        seen, own = MISS[field] / 21, MISS[field | hand] / 21
+        seen, own = MISSING[field] / 21, MISSING[field | hand] / 21
         count = hand.bit_count()
         worth = (place + 1) * (a + b * seen + c * own) + d * seen + e * own
         if count == 1:
@@ -90,41 +95,54 @@ class _Discards(dict[int, int]):
         return round(worth * UNIT)
 
 
-_DISCARDS: Final = tuple(_Discards(weights) for weights in _KEEP)
-_CLEAR: Final = 6.0
-"""By no more does it look better or worse to collect than to wait."""
+_DISCARDS: Final = tuple(_Discards(weights) for weights in _WORTHS)
+
+_MAX_REGRET: Final = 6.0
+"""The upper bound of how much better or worse it looks to collect than to wait, in points."""
 
 DEAD: Final = 0.5
-"""How much less a dead card is worth than any other."""
+"""How much less a dead card is worth than any other, in points."""
 
 _NOTHING: Final = -100 * UNIT
 
 
-def _discards(taken: int, left: int, collected: bool) -> _Discards:
-    """The worths that hold now."""
-    stage = COLLECTED if collected else STOCK if left > 8 else STOCK_ENDS if left else NO_STOCK
-    return _DISCARDS[taken * STAGES + stage]
+def _discards(collected: int, stock_left: int, has_collected: bool) -> _Discards:
+    """The worths at this stage."""
+    stage = STOCK if stock_left > 8 else STOCK_ENDS if stock_left else NO_STOCK
+    if has_collected:
+        stage = COLLECTED
+    return _DISCARDS[collected * STAGES + stage]
 
 
-def decide(hand: int, field: int, suits: int, taken: int, left: int, collected: bool) -> int:
-    """What to do by the rules of thumb; see :data:`~.table.Decide`."""
-    if not collected:
+def decide(
+    hand: int,
+    field: int,
+    suits: int,
+    collected: int,
+    stock_left: int,
+    has_collected: bool,
+    game: Collector,
+) -> int:
+    """The code of the move; a :data:`~.playout.Policy`."""
+    if not has_collected:
         missing, code = best_pair(hand, field, suits)
         if code and (
-            not missing or missing + on_field(field, taken, code) <= limit(hand, taken, left)
+            not missing
+            or missing + missing_on_field(field, collected, code)
+            <= limit(hand, collected, stock_left)
         ):
             return code
-    costs = _discards(taken, left, collected)
-    best, card = 1 << 30, 0
+    worths = _discards(collected, stock_left, has_collected)
+    least, card = 1 << 30, 0
     first = 0
     while hand:
         held = hand & 63
         if held:
-            cost = costs[(field & 63) << 6 | held]
+            worth = worths[(field & 63) << 6 | held]
             if not suits & 1:
-                cost = _NOTHING << 3 | cost & 7
-            if cost < best:
-                best, card = cost, first + (cost & 7)
+                worth = _NOTHING << 3 | worth & 7
+            if worth < least:
+                least, card = worth, first + (worth & 7)
         hand >>= 6
         field >>= 6
         suits >>= 1
@@ -133,76 +151,93 @@ def decide(hand: int, field: int, suits: int, taken: int, left: int, collected: 
 
 
 def best_pair(hand: int, field: int, suits: int) -> tuple[int, int]:
-    """The two suits that lack least of those that ``hand`` may collect: the ranks missing, and the code
-    of the move, 0 if there are none."""
+    """The two suits that lack least of those that ``hand`` may collect: the sum of the ranks missing, and the
+    code of the move, 0 if there are none.
+    """
     seen = hand | field
     missing = (
-        MISS[seen & 63],
-        MISS[seen >> 6 & 63],
-        MISS[seen >> 12 & 63],
-        MISS[seen >> 18 & 63],
-        MISS[seen >> 24 & 63],
-        MISS[seen >> 30],
+        MISSING[seen & 63],
+        MISSING[seen >> 6 & 63],
+        MISSING[seen >> 12 & 63],
+        MISSING[seen >> 18 & 63],
+        MISSING[seen >> 24 & 63],
+        MISSING[seen >> 30],
     )
     least, found = 99, 0
-    for a, b, bits, code in _OPEN[suits]:
+    for a, b, cards, code in _OPEN_PAIRS[suits]:
         total = missing[a] + missing[b]
-        if total < least and (hand & bits).bit_count() > 1:
+        if total < least and (hand & cards).bit_count() >= MIN_FROM_HAND:
             least, found = total, code
     return least, found
 
 
-_OPEN: Final = tuple(
+_OPEN_PAIRS: Final = tuple(
     tuple(
-        (a, b, PAIR_BITS[i], FIRST_COLLECT + i)
+        (a, b, PAIR_CARDS[i], FIRST_COLLECT + i)
         for i, (a, b) in enumerate(PAIRS)
-        if suits >> a & suits >> b & 1
+        if not PAIR_SUITS[i] & ~suits
     )
-    for suits in range(64)
+    for suits in range(ALL_SUITS + 1)
 )
-"""By suits nobody has collected: every two of them, with their cards and the code of the move."""
+"""By the suits nobody has collected: every two of them, with their cards and the code of the move."""
 
 
-def on_field(field: int, taken: int, code: int) -> float:
-    """What the ranks of two suits missing on the field count beside those missing to oneself."""
+def missing_on_field(field: int, collected: int, code: int) -> float:
+    """The ranks of two suits missing on the field, by their weight."""
     a, b = PAIRS[code - FIRST_COLLECT]
-    return FIELD_WEIGHT[taken] * (MISS[field >> 6 * a & 63] + MISS[field >> 6 * b & 63])
+    return FIELD_WEIGHT[collected] * (MISSING[field >> 6 * a & 63] + MISSING[field >> 6 * b & 63])
 
 
-def limit(hand: int, taken: int, left: int) -> float:
-    """Up to what it is time to collect."""
-    if taken == 2 and not left:
+def limit(hand: int, collected: int, stock_left: int) -> float:
+    """The limit up to which it is time to collect."""
+    if collected == 2 and not stock_left:
         return _LAST_LIMITS.get(hand.bit_count(), _LAST_LIMITS[4])
-    most, less = _LIMITS[taken]
-    return max(most - less * left, _LEAST_LIMIT)
+    most, less = _LIMITS[collected]
+    return max(most - less * stock_left, _MIN_LIMIT)
 
 
 def regrets(
-    hand: int, field: int, suits: int, taken: int, left: int, collected: bool, codes: list[int]
+    hand: int,
+    field: int,
+    suits: int,
+    collected: int,
+    stock_left: int,
+    has_collected: bool,
+    game: Collector,
+    codes: list[int],
 ) -> list[float]:
     """How much worse each of the moves ``codes`` looks than the best discard, in points of damage relative
-    to the others'; less than 0 for what looks better."""
-    costs = _discards(taken, left, collected)
+    to the others'; less than 0 for what looks better.
+    """
+    table = _discards(collected, stock_left, has_collected)
     worths: dict[int, float] = {}
     for card in codes:
         suit, place = divmod(card, 6)
         if card < FIRST_COLLECT and suits >> suit & 1:
             held, lying = hand >> 6 * suit & 63, field >> 6 * suit & 63
-            worths[card] = costs.worth(held, lying, place) / UNIT
+            worths[card] = table.worth(held, lying, place) / UNIT
     dead = min(worths.values(), default=0.0) - DEAD
     found = [worths.get(card, dead) for card in codes if card < FIRST_COLLECT]
     least = min(found)
     found = [worth - least for worth in found]
     if len(found) < len(codes):
         missing, best = best_pair(hand, field, suits)
-        over = missing + on_field(field, taken, best) - limit(hand, taken, left)
-        regret = SLOPE[taken] * over if missing else -_CLEAR
+        over = (
+            missing + missing_on_field(field, collected, best) - limit(hand, collected, stock_left)
+        )
+        regret = SLOPE[collected] * over if missing else -_MAX_REGRET
         for code in codes[len(found) :]:
             more = _missing(hand | field, code) - missing
-            found.append(min(_CLEAR, max(-_CLEAR, regret)) + more)
+            found.append(min(_MAX_REGRET, max(-_MAX_REGRET, regret)) + more)
     return found
 
 
 def _missing(seen: int, code: int) -> int:
+    """The sum of the ranks that a collection lacks, where the cards ``seen`` can be taken."""
     a, b = PAIRS[code - FIRST_COLLECT]
-    return MISS[seen >> 6 * a & 63] + MISS[seen >> 6 * b & 63]
+    return MISSING[seen >> 6 * a & 63] + MISSING[seen >> 6 * b & 63]
+
+
+def is_fitted_to(game: Collector) -> bool:
+    """True if the numbers here are fitted to the damage of ``game``."""
+    return (game.penalties, game.not_collected) == (Collector.penalties, Collector.not_collected)

@@ -1,9 +1,9 @@
 """Normal: weighs what two suits cost now against what they may cost a lap later.
 
 By the next turn each card that is still missing may come to light, and somebody may collect first: then
-the suits that lie most complete on the field are gone and the penalty is higher. It knows no more of
-others' hands than that they hold something; and it does not ask what a discard is worth to them beyond
-keeping high cards of suits that lack little.
+the suits that lie most complete on the field are gone and the penalty is higher. Of others' hands it knows no
+more than that they hold something, and it does not ask what a discard is worth to them beyond keeping high
+cards of suits that lack little.
 """
 
 from __future__ import annotations
@@ -12,72 +12,91 @@ from random import Random
 from typing import Final
 
 from ....game import Move
-from .. import CollectorObservation
-from ..play import COLLECTIONS, NOT_COLLECTED, PENALTIES
-from .choices import chosen, seen_by
-from .heuristics import MISS, best_pair
-from .table import FIRST_COLLECT, PAIR_BITS
+from .. import Collector, CollectorObservation
+from ..rules import COLLECTIONS
+from .choices import move_of, situation
+from .heuristics import MISSING, best_pair
+from .playout import FIRST_COLLECT, PAIR_CARDS
 
 OTHERS_HOLD: Final = 9
 """Cards in the other hands, about."""
 
-A_LAP: Final = 5
+CARDS_A_LAP: Final = 5
 """Cards that come within reach until the next turn: one's own draw, the card turned up, three discards."""
 
-CALM: Final = 24
-RUSH: Final = 8
-"""With so many ranks missing from the two fullest suits of the field nobody will collect within the lap, or
-somebody certainly will."""
+NO_RISK: Final = 24
+FULL_RISK: Final = 8
+"""The ranks missing from the two fullest suits of the field with which nobody will collect within the lap, or
+somebody certainly will.
+"""
 
-TOGETHER: Final = 2.0
-"""What it is worth to keep two cards of the suits one wants, without which they cannot be collected."""
+PAIR_BONUS: Final = 2.0
+"""Points for keeping the two cards of the suits wanted, without which they cannot be collected."""
 
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
-    """The move that looks best by these expectations."""
-    return chosen(observation, decide(*seen_by(observation)))
+    """The move with the best expectation."""
+    return move_of(observation, decide(*situation(observation)))
 
 
-def decide(hand: int, field: int, suits: int, taken: int, left: int, collected: bool) -> int:
-    """The code of the move; see :data:`~.table.Decide`."""
+def decide(
+    hand: int,
+    field: int,
+    suits: int,
+    collected: int,
+    stock_left: int,
+    has_collected: bool,
+    game: Collector,
+) -> int:
+    """The code of the move; a :data:`~.playout.Policy`."""
     wanted = 0
-    if not collected:
+    if not has_collected:
         missing, code = best_pair(hand, field, suits)
         if code:
-            if missing + PENALTIES[taken] <= waiting(hand, field, suits, taken, left, missing):
+            now = missing + game.penalties[collected]
+            if now <= damage_of_waiting(hand, field, suits, collected, stock_left, missing, game):
                 return code
-            wanted = PAIR_BITS[code - FIRST_COLLECT]
-    return min(_codes(hand), key=lambda card: _keep(card, hand, field, suits, wanted))
+            wanted = PAIR_CARDS[code - FIRST_COLLECT]
+    cards = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
+    return min(cards, key=lambda card: _worth(card, hand, field, suits, wanted))
 
 
-def waiting(hand: int, field: int, suits: int, taken: int, left: int, missing: int) -> float:
-    """The damage to be expected a lap later, if ``missing`` is what the best two suits lack now."""
-    unseen = left + OTHERS_HOLD
-    still = 1 - min(A_LAP, unseen) / unseen if left else 0.8
-    later = still * missing + PENALTIES[taken]
-    if not left and (hand.bit_count() <= 2):
-        later = NOT_COLLECTED  # there will be no two cards to collect with
-    lying = sorted((MISS[field >> 6 * s & 63], s) for s in range(6) if suits >> s & 1)
-    (one, a), (two, b) = lying[:2]
-    risk = min(1.0, max(0.0, (CALM - one - two) / (CALM - RUSH)))
-    if taken + 1 == COLLECTIONS:
-        too_late: float = NOT_COLLECTED
-    else:
+def damage_of_waiting(
+    hand: int,
+    field: int,
+    suits: int,
+    collected: int,
+    stock_left: int,
+    missing: int,
+    game: Collector,
+) -> float:
+    """The damage to be expected a lap later, where ``missing`` is the sum of the ranks that the best two suits
+    lack now.
+    """
+    unseen = stock_left + OTHERS_HOLD
+    still = 1 - min(CARDS_A_LAP, unseen) / unseen if stock_left else 0.8
+    later = still * missing + game.penalties[collected]
+    if not stock_left and hand.bit_count() <= 2:
+        later = game.not_collected  # there will be no two cards to collect with
+    on_field = sorted(
+        (MISSING[field >> 6 * suit & 63], suit) for suit in range(6) if suits >> suit & 1
+    )
+    (one, a), (two, b) = on_field[:2]
+    risk = min(1.0, max(0.0, (NO_RISK - one - two) / (NO_RISK - FULL_RISK)))
+    too_late: float = game.not_collected
+    if collected + 1 < COLLECTIONS:
         rest, code = best_pair(hand, field, suits & ~(1 << a | 1 << b))
-        too_late = still * rest + PENALTIES[taken + 1] if code else NOT_COLLECTED
-    return (1 - risk) * later + risk * min(too_late, NOT_COLLECTED)
+        if code:
+            too_late = min(still * rest + game.penalties[collected + 1], too_late)
+    return (1 - risk) * later + risk * too_late
 
 
-def _codes(hand: int) -> list[int]:
-    return [card for card in range(36) if hand >> card & 1]
-
-
-def _keep(card: int, hand: int, field: int, suits: int, wanted: int) -> float:
-    """What a card is worth keeping."""
+def _worth(card: int, hand: int, field: int, suits: int, wanted: int) -> float:
+    """What a card is worth keeping, where the cards ``wanted`` (a mask) are to be collected."""
     suit, place = divmod(card, 6)
     if not suits >> suit & 1:
         return -1
-    worth = (place + 1) * (1 - MISS[(hand | field) >> 6 * suit & 63] / 21)
+    worth = (place + 1) * (1 - MISSING[(hand | field) >> 6 * suit & 63] / 21)
     if wanted >> card & 1 and (hand & wanted).bit_count() <= 2:
-        worth += TOGETHER
+        worth += PAIR_BONUS
     return worth

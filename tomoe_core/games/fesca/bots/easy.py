@@ -7,17 +7,17 @@ from typing import Final
 
 from ....game import Move
 from ...shared.decks import FESCA
-from .. import FescaObservation
-from ..moves import Play
-from .policy import Policy, policy_of
-from .standing import ahead
-from .table import Table, by_suit, choices, table_of
+from ..moves import BYTES, Play
+from ..observation import FescaObservation
+from .heuristics import Heuristics, heuristics_of
+from .search_position import SearchPosition, by_suit, choices, search_position
+from .trick_position import winning_card
 
 SLIPS: Final = 0.15
-"""How often it plays any legal card."""
+"""The chance that it plays any legal card."""
 
 TRIES: Final = 4
-"""Ways the trick may go on that it imagines for each card."""
+"""How many random continuations of the trick are tried for each card."""
 
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
@@ -25,10 +25,10 @@ def choose(observation: FescaObservation, rng: Random, budget: float | None = No
     moves = choices(observation)
     if len(moves) == 1 or rng.random() < SLIPS:
         return rng.choice(moves)
-    policy = policy_of(observation.game)
-    table = table_of(policy, observation)
+    heuristics = heuristics_of(observation.game)
+    position = search_position(heuristics.step, observation)
     wins = {
-        move: sum(_wins(policy, observation, table, move, rng) for _ in range(TRIES))
+        move: sum(_wins(heuristics, observation, position, move, rng) for _ in range(TRIES))
         for move in moves
     }
     most = max(wins.values())
@@ -36,19 +36,23 @@ def choose(observation: FescaObservation, rng: Random, budget: float | None = No
 
 
 def _wins(
-    policy: Policy, observation: FescaObservation, table: Table, move: Play, rng: Random
+    heuristics: Heuristics,
+    observation: FescaObservation,
+    position: SearchPosition,
+    move: Play,
+    rng: Random,
 ) -> bool:
     """True if ``move`` wins in one random continuation of the trick."""
-    _, cards, standing, lead, left, _ = table
+    cards, trick, lead, left = position.cards, position.trick, position.lead, position.left
     unknown = [card.index for card in FESCA.of(observation.unknown)]
     rng.shuffle(unknown)
     card = move.index
     while True:
-        standing = policy.step(standing, cards, card)
-        lead = policy.lead_after[lead][card]
-        cards += bytes((card,))
-        if len(cards) == policy.players:
-            return ahead(standing) == move.index
+        trick = heuristics.step(trick, cards, card)
+        lead = heuristics.lead_after[lead][card]
+        cards += BYTES[card]
+        if len(cards) == heuristics.players:
+            return winning_card(trick) == move.index
         hand, unknown = unknown[:left], unknown[left:]
-        suits = policy.legal_suits(by_suit(sum(1 << card for card in hand)), lead)
+        suits = heuristics.legal_suits(by_suit(sum(1 << card for card in hand)), lead)
         card = next(card for card in hand if FESCA.cards[card].suit.index in suits)

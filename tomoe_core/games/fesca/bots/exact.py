@@ -1,5 +1,6 @@
-"""Max^n in the last tricks, with all hands known: each seat does what is best for itself, and knows that the
-others do so too. Of cards equal for the player the first in the deck's order is taken.
+"""Max^n in the last tricks, with all hands known: each seat takes as many tricks as it can, and knows
+that the others do so too. Of cards that are equal for the player, the first in the deck's order is
+played.
 """
 
 from __future__ import annotations
@@ -7,68 +8,75 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ..suits import RANKS
-from .policy import Policy, Suits
-from .standing import EMPTY, RANK, SUIT, Standing, ahead
-from .table import Table
+from ..cards import RANK_OF, RANKS, SUIT_OF
+from ..moves import BYTES
+from ..rules import NO_LEAD
+from .heuristics import Heuristics
+from .search_position import SearchPosition, Suits
+from .trick_position import EMPTY, TrickPosition, winning_card
 
 LAST_TRICKS: Final = 2
-"""So many tricks are solved: with one more it would be some hundred times the work."""
+"""The last tricks that are solved; one more would be some hundred times the work."""
 
 Won = tuple[int, ...]
 """Tricks by seat."""
 
 
-def solved(policy: Policy, hands: Sequence[Suits], table: Table, card: int) -> tuple[Won, int]:
-    """The tricks each seat takes from here on after ``card`` is played, and who takes the one in play."""
-    players = policy.players
-    mine = [hand[:] for hand in hands]
-    leader, cards, standing, lead, left, _ = table
-    seat = (leader + len(cards)) % players
-    return _after(policy, mine, seat, card, cards, standing, lead, left)
+def solve(
+    heuristics: Heuristics, hands: Sequence[Suits], position: SearchPosition, card: int
+) -> tuple[Won, int]:
+    """The tricks that each seat takes from here on after ``card`` is played, and who takes the one in play.
+
+    ``hands`` are the cards of each seat.
+    """
+    at = position
+    seat = (at.leader + len(at.cards)) % heuristics.players
+    own = [hand[:] for hand in hands]
+    return _after(heuristics, own, seat, card, at.cards, at.trick, at.lead, at.left)
 
 
 def _after(
-    policy: Policy,
+    heuristics: Heuristics,
     hands: list[Suits],
     seat: int,
     card: int,
     cards: bytes,
-    standing: Standing,
+    trick: TrickPosition,
     lead: int,
     left: int,
 ) -> tuple[Won, int]:
-    """As :func:`solved`, when ``seat`` plays ``card``; the hands are as before when it returns."""
-    standing = policy.step(standing, cards, card)
-    lead = policy.lead_after[lead][card]
-    cards += bytes((card,))
-    hand, suit, bit = hands[seat], SUIT[card], 1 << RANK[card]
+    """As :func:`solve`, when ``seat`` plays ``card``; the hands are as before when it returns."""
+    trick = heuristics.step(trick, cards, card)
+    lead = heuristics.lead_after[lead][card]
+    cards += BYTES[card]
+    hand, suit, bit = hands[seat], SUIT_OF[card], 1 << RANK_OF[card]
     hand[suit] ^= bit
-    seat = (seat + 1) % policy.players
-    if len(cards) < policy.players:
-        won, taker = _best(policy, hands, seat, cards, standing, lead, left)
+    seat = (seat + 1) % heuristics.players
+    if len(cards) < heuristics.players:
+        won, taker = _best(heuristics, hands, seat, cards, trick, lead, left)
     else:
-        taker = (seat + cards.index(ahead(standing))) % policy.players
-        won = (0,) * policy.players
+        taker = (seat + cards.index(winning_card(trick))) % heuristics.players
+        won = (0,) * heuristics.players
         if left > 1:
-            won, _ = _best(policy, hands, taker, b"", EMPTY, 0, left - 1)
+            won, _ = _best(heuristics, hands, taker, b"", EMPTY, NO_LEAD, left - 1)
         won = (*won[:taker], won[taker] + 1, *won[taker + 1 :])
     hand[suit] ^= bit
     return won, taker
 
 
 def _best(
-    policy: Policy,
+    heuristics: Heuristics,
     hands: list[Suits],
     seat: int,
     cards: bytes,
-    standing: Standing,
+    trick: TrickPosition,
     lead: int,
     left: int,
 ) -> tuple[Won, int]:
+    """As :func:`solve`, when ``seat`` plays the card that is best for it."""
     best: tuple[Won, int] | None = None
-    for card in _cards(hands[seat], policy.legal_suits(hands[seat], lead)):
-        found = _after(policy, hands, seat, card, cards, standing, lead, left)
+    for card in _cards(hands[seat], heuristics.legal_suits(hands[seat], lead)):
+        found = _after(heuristics, hands, seat, card, cards, trick, lead, left)
         if best is None or found[0][seat] > best[0][seat]:
             best = found
     assert best is not None
@@ -76,6 +84,7 @@ def _best(
 
 
 def _cards(hand: Suits, suits: Sequence[int]) -> Iterator[int]:
+    """The cards of ``suits`` in a hand, by index."""
     for suit in suits:
         mask = hand[suit]
         while mask:

@@ -1,13 +1,13 @@
 """Hard: tries every card in one world after the other and keeps to those that turn out well.
 
-Worlds are drawn from those that the seat cannot rule out, each as likely as any other; where there are few,
-each is taken once. In each of them a card is played and rules of thumb play the trick, and another one, to
-the end; what is left then is judged by what the cards in each hand are worth. All cards are tried in the same
-worlds. When a part of the budget is spent, the worse half of the cards is dropped, and the rest goes to the
-others (sequential halving). What the rules of thumb say of a card counts as much as a few worlds. In
-the last tricks the worlds are solved to the end, see :mod:`.exact`.
+Worlds are drawn from those that the seat cannot rule out, each as likely as any other; where there are
+few, each is taken once. In each of them a card is played, and the heuristics play this trick and
+another one to the end; what is left then is judged by what the cards in each hand are worth. All cards
+are tried in the same worlds. When a part of the budget is spent, the worse half of the cards is
+dropped, and the rest goes to the others (sequential halving). The heuristics' own estimate of a card
+counts as much as a few worlds. In the last tricks the worlds are solved to the end, see :mod:`.exact`.
 
-The table it makes up its mind by is also the hint; for a hint no card is dropped.
+The table it decides by is also the hint; for a hint no card is dropped.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from typing import Final
 from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....game import Move
-from .. import FescaObservation
 from ..moves import Play
-from .exact import LAST_TRICKS, solved
+from ..observation import FescaObservation
+from .exact import LAST_TRICKS, solve
+from .heuristics import Heuristics, heuristics_of
 from .playout import outcome
-from .policy import Policy, Suits, policy_of
-from .table import Table, by_suit, choices, table_of
+from .search_position import SearchPosition, Suits, by_suit, choices, search_position
 
 SECONDS: Final = 0.3
-"""The bot's own measure of thinking about a move."""
+"""Seconds that the bot thinks about a move if no budget is given."""
 
 TRICKS: Final = 1
-"""So many tricks after the one in play are played out before what is left is judged."""
+"""How many tricks after the one in play are played out before what is left is judged."""
 
 PRIOR: Final = 15.0
-"""The rules of thumb count as much as so many worlds."""
+"""The heuristics' estimate of a card counts as much as this many worlds."""
 
-LISTED: Final = 200
-"""Up to so many worlds each is taken once."""
+MAX_LISTED: Final = 200
+"""Up to this many worlds, each is taken once."""
 
-AT_LEAST: Final = 2
-"""Worlds between two looks at which cards to drop."""
+MIN_WORLDS: Final = 2
+"""At least this many worlds are added before cards are dropped."""
 
-SHOWN: Final = 4
-"""Worlds between two hints."""
+WORLDS_A_HINT: Final = 4
+"""How many worlds are added between two hints."""
 
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
@@ -63,32 +63,32 @@ def hint(observation: FescaObservation, rng: Random, budget: float | None = None
 def _search(
     observation: FescaObservation, rng: Random, budget: float | None, *, halving: bool
 ) -> Iterator[Hint]:
-    purse = Budget(SECONDS if budget is None else budget)
-    tally = _Tally(observation, observation.legal_moves())
+    allowance = Budget(SECONDS if budget is None else budget)
+    table = _MoveTable(observation, observation.legal_moves())
     worlds = _worlds(observation, rng)
-    rounds = max(1, (len(tally.groups) - 1).bit_length()) if halving else 1
+    rounds = max(1, (len(table.groups) - 1).bit_length()) if halving else 1
     for number in range(1, rounds + 1):
         for seen, hands in enumerate(worlds, 1):
-            purse.charge(tally.add(hands))
-            if tally.worlds % SHOWN == 0:
-                yield tally.hint(min(0.99, purse.part))
-            if seen >= AT_LEAST and purse.part >= number / rounds:
+            allowance.charge(table.add(hands))
+            if table.worlds % WORLDS_A_HINT == 0:
+                yield table.hint(min(0.99, allowance.part))
+            if seen >= MIN_WORLDS and allowance.part >= number / rounds:
                 break
         if number < rounds:
-            tally.drop_half()
-    yield tally.hint(1.0)
+            table.drop_half()
+    yield table.hint(1.0)
 
 
 def _worlds(observation: FescaObservation, rng: Random) -> Iterator[list[Suits]]:
     """The hands of worlds: each once where they are few, else drawn without end."""
-    if observation.count_worlds() <= LISTED:
+    if observation.count_worlds() <= MAX_LISTED:
         listed = list(observation.worlds())
         rng.shuffle(listed)
         for state in listed:
             yield [by_suit(hand) for hand in state.hands]
         return
-    while True:
-        yield [by_suit(hand) for hand in observation.sample(rng).hands]
+    for state in observation.samples(rng):
+        yield [by_suit(hand) for hand in state.hands]
 
 
 def alike(observation: FescaObservation, moves: Sequence[Play]) -> list[list[int]]:
@@ -110,20 +110,20 @@ def alike(observation: FescaObservation, moves: Sequence[Play]) -> list[list[int
     return groups
 
 
-class _Tally:
-    """Sums over worlds for each group of moves."""
+class _MoveTable:
+    """The results of each group of moves, summed over worlds."""
 
     def __init__(self, observation: FescaObservation, moves: Sequence[Play]) -> None:
         self.seat = observation.seat
         self.moves = moves
         self.groups = alike(observation, moves)
         self.possible = observation.count_worlds()
-        self.policy = policy_of(observation.game)
-        self.table = table_of(self.policy, observation)
-        self.solves = self.table.left <= LAST_TRICKS
+        self.heuristics = heuristics_of(observation.game)
+        self.position = search_position(self.heuristics.step, observation)
+        self.solves = self.position.left <= LAST_TRICKS
         # Of a group the highest is played: it is the one that others take for what it is.
         self.cards = [moves[group[-1]].index for group in self.groups]
-        self.prior = _thumbs(self.policy, observation, self.table, self.cards)
+        self.prior = _estimates(self.heuristics, observation, self.position, self.cards)
         size = len(self.groups)
         self.alive = list(range(size))
         self.worlds = 0
@@ -133,14 +133,14 @@ class _Tally:
         self.wins = [0] * size
 
     def add(self, hands: Sequence[Suits]) -> int:
-        """Count one more world; how many playouts it took."""
+        """Add one more world, in which the seats hold ``hands``; the number of playouts it took."""
         found: list[float] = []
         for at in self.alive:
             won: Sequence[float]
             if self.solves:
-                won, taker = solved(self.policy, hands, self.table, self.cards[at])
+                won, taker = solve(self.heuristics, hands, self.position, self.cards[at])
             else:
-                won, taker = outcome(self.policy, hands, self.table, self.cards[at], TRICKS)
+                won, taker = outcome(self.heuristics, hands, self.position, self.cards[at], TRICKS)
             found.append(won[self.seat])
             self.count[at] += 1
             self.points[at] += won[self.seat]
@@ -152,7 +152,7 @@ class _Tally:
         return len(found)
 
     def score(self, at: int) -> float:
-        """How good a group looks: its mean, and what the rules of thumb say, which counts less and less."""
+        """How good a group looks: its mean, and the heuristics' estimate, which counts less and less."""
         return (self.points[at] + PRIOR * self.prior[at]) / self.count[at]
 
     def drop_half(self) -> None:
@@ -177,9 +177,12 @@ class _Tally:
         return Hint(hints, self.worlds, self.possible, exact, progress)
 
 
-def _thumbs(
-    policy: Policy, observation: FescaObservation, table: Table, cards: Sequence[int]
+def _estimates(
+    heuristics: Heuristics,
+    observation: FescaObservation,
+    position: SearchPosition,
+    cards: Sequence[int],
 ) -> list[float]:
-    """What the rules of thumb say of each card."""
-    hand = by_suit(observation.hand)
-    return policy.scores(cards, hand, table.still, table.cards, table.standing, table.left)
+    """What the heuristics say of each card."""
+    at, hand = position, by_suit(observation.hand)
+    return heuristics.scores(cards, hand, at.in_hands, at.cards, at.trick, at.left)

@@ -1,31 +1,37 @@
-"""Plays a deal on by rules of thumb, with all hands known, each seat by what it sees itself."""
+"""Plays a deal on by heuristics, with all hands known, each seat by what it sees itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from .policy import Policy, Suits
-from .standing import EMPTY, RANK, SUIT, ahead
-from .table import Table
+from ..cards import RANK_OF, SUIT_OF
+from ..moves import BYTES
+from ..rules import NO_LEAD
+from .heuristics import Heuristics
+from .search_position import SearchPosition, Suits
+from .trick_position import EMPTY, winning_card
 
 PLAY_OUT: Final = 3
-"""With so few tricks left a deal is played to its end: it is quick, and cards' worths tell little."""
+"""With at most this many tricks left a deal is played to its end: that is quick, and worths say little
+by then.
+"""
 
 
 def outcome(
-    policy: Policy, hands: Sequence[Suits], table: Table, card: int, tricks: int
+    heuristics: Heuristics, hands: Sequence[Suits], position: SearchPosition, card: int, tricks: int
 ) -> tuple[list[float], int]:
-    """What each seat may expect, in tricks, after ``card`` is played, and who takes the trick in play.
+    """The tricks that each seat may expect from here on after ``card`` is played, and who takes the
+    trick in play.
 
-    The trick in play and ``tricks`` more are played out by rules of thumb; what is then left in the hands
-    is judged by what the cards are worth.
+    ``hands`` are the cards of each seat. The trick in play and ``tricks`` more are played out by the
+    heuristics; what is then left in the hands is judged by what the cards are worth.
     """
-    players = policy.players
-    choose, step, after = policy.choose, policy.step, policy.lead_after
+    players = heuristics.players
+    choose, step, after = heuristics.choose, heuristics.step, heuristics.lead_after
     hands = [hand[:] for hand in hands]
-    leader, cards, standing, lead, left, still = table
-    still = still[:]
+    leader, cards, trick = position.leader, position.cards, position.trick
+    lead, left, in_hands = position.lead, position.left, position.in_hands[:]
     seat = (leader + len(cards)) % players
     won = [0.0] * players
     first_taker = -1
@@ -33,30 +39,30 @@ def outcome(
     if end <= PLAY_OUT:
         end = 0
     while True:
-        standing = step(standing, cards, card)
+        trick = step(trick, cards, card)
         lead = after[lead][card]
-        cards += bytes((card,))
-        suit, bit = SUIT[card], 1 << RANK[card]
+        cards += BYTES[card]
+        suit, bit = SUIT_OF[card], 1 << RANK_OF[card]
         hands[seat][suit] ^= bit
-        still[suit] ^= bit
+        in_hands[suit] ^= bit
         if len(cards) == players:
-            leader = seat = (leader + cards.index(ahead(standing))) % players
+            leader = seat = (leader + cards.index(winning_card(trick))) % players
             won[seat] += 1
             left -= 1
             if first_taker < 0:
                 first_taker = seat
             if left <= end:
                 break
-            cards, standing, lead = b"", EMPTY, 0
+            cards, trick, lead = b"", EMPTY, NO_LEAD
         else:
             seat += 1
             if seat == players:
                 seat = 0
-        card = choose(hands[seat], still, cards, standing, lead, left)
+        card = choose(hands[seat], in_hands, cards, trick, lead, left)
     if left:
-        worths = [policy.hand_worth(hand, still, left) for hand in hands]
-        scale = (left - policy.leader) / sum(worths)
+        worths = [heuristics.hand_worth(hand, in_hands, left) for hand in hands]
+        scale = (left - heuristics.leader) / sum(worths)
         for seat, worth in enumerate(worths):
             won[seat] += scale * worth
-        won[leader] += policy.leader
+        won[leader] += heuristics.leader
     return won, first_taker

@@ -1,7 +1,8 @@
-"""Rules of thumb: how likely a card wins the trick in play, and what it is worth to keep.
+"""How likely a card wins the trick in play, and what it is worth to keep: estimates that the heuristics
+add up.
 
-Both are logistic in a few features, with the weights of :mod:`.weights`. What is found is kept, by a key that
-packs all that the features are made of.
+Both are logistic in a few features, with the weights of :mod:`.weights`. An estimate is kept under a
+key that packs all that its features are made of.
 """
 
 from __future__ import annotations
@@ -10,28 +11,52 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from .weights import CHANCE, WORTH
+from ..cards import YINYANG
+from .weights import Row, Weights
 
 LEAD, FOLLOW, AHEAD, OPEN_LEAD, YINYANG_LEAD = range(5)
-"""What a card does: it is led; it follows the only lead; there are two leads; yin-yang was led; it is a
-yin-yang card that is led as a lead to be decided."""
+"""Kinds of plays: a card is led; it follows the only lead; there are two leads; yin-yang was led; a
+yin-yang card is led, as a lead that is decided later.
+"""
+
+LATER, HIGHER, UNSEEN, AGAINST, MARGIN, IS_Z, IS_WILD, REAL, LEFT = 3, 6, 10, 14, 18, 22, 23, 24, 25
+"""Where the parts of the key of a chance begin, in bits. From the lowest: the kind of play; how many
+play later; how many cards of the lead are not seen, those that are higher and all; how many of the lead
+against it; the advantage (see :func:`~tomoe_core.games.fesca.tricks.advantage`) plus 8; whether the
+card is a Z, is wild, and would be void if a card that is not seen was played; how many tricks are left,
+with this one.
+"""
+
+LOSES, WINS = -2, -1
+"""Keys of chances that are certain: 0 and 1."""
+
+OUT, OWN, KEPT_Z, KEPT_YINYANG, TO_COME = 4, 8, 12, 13, 14
+"""Where the parts of the key of a worth begin, in bits. From the lowest: how many cards of the suit are
+not seen, those that are higher and all; how many the hand itself holds; whether the card is a Z, is
+yin-yang; how many tricks are to come.
+"""
 
 MAX_KEPT: Final = 1 << 17
+"""The cache of estimates is cleared at this size."""
 
-# How a key of a chance is packed: (bits, in this order from the lowest).
-# kind 3, later players 3, higher cards unseen 4, unseen of the suit 4, of the other lead 4, margin + 8: 4,
-# Z 1, yin-yang 1, real card unseen 1, tricks left 4.
+
+def suit_key(suit: int, own: int, out: int, to_come: int) -> int:
+    """What the keys of the worths of all cards of a suit have in common: ``own`` are the hand's cards
+    of it and ``out`` those that others hold (masks of thirteen bits).
+    """
+    key = out.bit_count() << OUT | own.bit_count() << OWN | to_come << TO_COME
+    return key | 1 << KEPT_YINYANG if suit == YINYANG.index else key
 
 
 def chance_features(key: int, players: int) -> list[float]:
-    """What the chance to win depends on, from a packed key."""
-    later = key >> 3 & 7
-    higher = key >> 6 & 15
-    mine = key >> 10 & 15
-    other = key >> 14 & 15
-    margin = (key >> 18 & 15) - 8
-    z, wild, real = key >> 22 & 1, key >> 23 & 1, key >> 24 & 1
-    left = key >> 25
+    """What the chance to win depends on, from its key."""
+    later = key >> LATER & 7
+    higher = key >> HIGHER & 15
+    mine = key >> UNSEEN & 15
+    other = key >> AGAINST & 15
+    margin = (key >> MARGIN & 15) - 8
+    z, wild, real = key >> IS_Z & 1, key >> IS_WILD & 1, key >> REAL & 1
+    left = key >> LEFT
     others = players - 1
     unseen = max(1, others * (left - 1) + later)
     holds = 1 - (1 - min(1.0, mine / unseen)) ** left
@@ -59,15 +84,13 @@ def chance_features(key: int, players: int) -> list[float]:
 
 
 def worth_features(key: int, players: int) -> list[float]:
-    """What the worth of a card that is kept depends on, from a packed key: higher cards unseen 4, unseen of
-    the suit 4, own of the suit 4, Z 1, yin-yang 1, tricks left.
-    """
+    """What the worth of a card that is kept depends on, from its key."""
     higher = key & 15
-    unseen = key >> 4 & 15
-    own = key >> 8 & 15
-    z = float(key >> 12 & 1)
-    yinyang = float(key >> 13 & 1)
-    left = key >> 14
+    unseen = key >> OUT & 15
+    own = key >> OWN & 15
+    z = float(key >> KEPT_Z & 1)
+    yinyang = float(key >> KEPT_YINYANG & 1)
+    left = key >> TO_COME
     each = min(1.0, unseen / ((players - 1) * left)) * left
     best = float(higher == 0)
     many = min(higher, 8) / 8
@@ -95,33 +118,37 @@ def worth_features(key: int, players: int) -> list[float]:
     ]
 
 
-def logistic(weights: Sequence[float], features: Sequence[float]) -> float:
-    """A number from 0 to 1."""
+def logistic(weights: Row, features: Sequence[float]) -> float:
+    """The logistic function of the weighted sum of the features: a number from 0 to 1."""
     x = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 
 
 class Chances(dict[int, float]):
-    """The chance to win the trick in play, by packed key."""
+    """The chance to win the trick in play, by its key."""
 
-    def __init__(self, game: str, players: int) -> None:
+    def __init__(self, weights: Weights, players: int) -> None:
         super().__init__()
-        self.weights = CHANCE[game]
+        self.weights = weights.chance
         self.players = players
 
     def __missing__(self, key: int) -> float:
         if len(self) >= MAX_KEPT:
             self.clear()
-        chance = self[key] = logistic(self.weights[key & 7], chance_features(key, self.players))
+        if key < 0:
+            chance = float(key == WINS)
+        else:
+            chance = logistic(self.weights[key & 7], chance_features(key, self.players))
+        self[key] = chance
         return chance
 
 
 class Worths(dict[int, float]):
-    """What a card is worth that is kept, in tricks, by packed key."""
+    """What a card is worth that is kept, in tricks, by its key."""
 
-    def __init__(self, game: str, players: int) -> None:
+    def __init__(self, weights: Weights, players: int) -> None:
         super().__init__()
-        self.weights = WORTH[game]
+        self.weights = weights.worth
         self.players = players
 
     def __missing__(self, key: int) -> float:

@@ -1,73 +1,97 @@
 """How an offer will be answered, and what it brings the seller.
 
 What a buyer does depends on two things: what each card on the table is worth to it, and what a price
-under a marker costs it, for a card of the shape may be cheaper to part with than points. Both are
-worked out once for an offer, so that many prices can be compared quickly.
+under a marker costs it, since a card of the shape may be cheaper to part with than points. Both are
+worked out once for a table, so that many offers can be compared quickly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import permutations, product
+from functools import cache
 from typing import Final, NamedTuple
 
-from ..moves import DIE, MAX_SUM, OFFERED, PAYMENTS, Offer
-from ..play import SEATS, Inside
-from ..shapes import worth as ranks
-from .worth import NEXT, PREVIOUS, Table, View
+from ..cards import sum_of_ranks
+from ..offers import MAX_PRICE, MAX_SUM, prices
+from ..payment import PAYMENTS, points_missing
+from ..position import SEATS, Position
+from .values import NEXT, PREVIOUS, SuitValues, View, place_of
 
 BORROWED: Final = 30.0
-"""Counts against a purchase that the buyer cannot afford: it is made only if there is no other."""
+"""Points that count against a purchase that the buyer cannot afford: it is made only if there is no other."""
+
 
 Payment = tuple[float, float]
-"""What the best way to pay costs the buyer, and what the seller has of it."""
+"""The best way to pay a price: what it costs the buyer, and what the seller has of it."""
+
+Answer = tuple[float, float]
+"""A purchase of a card under a marker at a price: what the buyer gains, and what the seller has of it."""
+
+Answers = tuple[tuple[tuple[Answer, ...], ...], ...]
+"""The purchases of one buyer by card on the table, shape of the marker, and price; price 0 is not in use."""
 
 
-class Buyer(NamedTuple):
-    """``gains``: by card on the table, what it is worth to the buyer; ``spoils``: what it changes for the
-    seller if this buyer gets it; ``payments``: by shape and price (from 1).
+class OfferModel(NamedTuple):
+    """An offer about to be made: how the ``first`` and the ``last`` buyer may answer it, and what the seller
+    ``keeps``: by card on the table, what it is worth to the seller.
     """
 
-    gains: tuple[float, ...]
-    spoils: tuple[float, ...]
-    payments: tuple[tuple[Payment, ...], ...]
+    first: Answers
+    last: Answers
+    keeps: tuple[float, ...]
 
 
-def buyer(
-    inside: Inside, seat: int, seller: int, selling: View, table: Sequence[int], worths: Table
-) -> Buyer:
-    """How ``seat`` looks at the cards on the ``table`` of ``seller``, whose own view is ``selling``."""
-    view = View(inside, seat, worths)
-    points = max(0, inside[3][seat])
-    place = NEXT if (seller - seat) % SEATS == 1 else PREVIOUS
-    mine = NEXT if place == PREVIOUS else PREVIOUS
-    return Buyer(
-        tuple([view.gain(index) for index in table]),
-        tuple([selling.elsewhere(index, mine) for index in table]),
-        tuple([_payments(view, selling, shape, points, place) for shape in range(3)]),
+def model_of(position: Position, values: SuitValues) -> OfferModel:
+    """How things stand for the seller, who is to offer the cards on the table."""
+    seller = position.seller
+    view = View(position, seller, values)
+    return OfferModel(
+        _answers(position, (seller + 1) % SEATS, view, values),
+        _answers(position, (seller + 2) % SEATS, view, values),
+        tuple([view.gain(index) for index in position.table]),
     )
+
+
+def _answers(position: Position, seat: int, selling: View, values: SuitValues) -> Answers:
+    """The purchases of ``seat`` from the seller, whose own view is ``selling``."""
+    view, points = View(position, seat, values), position.points[seat]
+    seller_place, own_place = place_of(position.seller, seat), place_of(seat, position.seller)
+    payments = [_payments(view, selling, shape, points, seller_place) for shape in range(3)]
+    answers = []
+    for index in position.table:
+        gain, spoils = view.gain(index), selling.elsewhere(index, own_place)
+        answers.append(
+            tuple(
+                [
+                    tuple([(gain - cost, brings + spoils) for cost, brings in by_price])
+                    for by_price in payments
+                ]
+            )
+        )
+    return tuple(answers)
 
 
 def _payments(
     view: View, selling: View, shape: int, points: int, place: int
 ) -> tuple[Payment, ...]:
-    """The best way to pay 1, 2 … 6 under a marker."""
+    """The best way to pay 0, 1, 2 … 6 under a marker."""
     held = view.own >> 12 * shape & 0xFFF
     losses: dict[int, tuple[float, float, int]] = {0: (0.0, 0.0, 0)}
-    found = []
-    for price in range(1, DIE + 1):
-        best: Payment = (1e9, 0.0)
-        for payment in PAYMENTS[held | price << 12 | price << 15]:
+    found: list[Payment] = [(0.0, 0.0)]
+    for price in range(1, MAX_PRICE + 1):
+        lowest, seller_has = 1e9, 0.0
+        missing = points_missing(price, points)
+        for payment in PAYMENTS[held | price << 12]:
             if payment not in losses:
                 losses[payment] = _loss(view, selling, payment << 12 * shape, place)
-            loss, had, worth = losses[payment]
+            loss, brings, worth = losses[payment]
             due = price - worth if price > worth else 0
             cost = loss + due
-            if due > points:
+            if worth < missing:
                 cost += BORROWED
-            if cost < best[0]:
-                best = cost, had + due
-        found.append(best)
+            if cost < lowest:
+                lowest, seller_has = cost, brings + due
+        found.append((lowest, seller_has))
     return tuple(found)
 
 
@@ -76,106 +100,47 @@ def _loss(view: View, selling: View, bits: int, place: int) -> tuple[float, floa
     nxt = view.next | bits if place == NEXT else view.next
     prev = view.previous | bits if place == PREVIOUS else view.previous
     own = view.own & ~bits
-    loss = had = 0.0
+    loss = brings = 0.0
     for suit in range(6):
         if bits >> 6 * suit & 63:
-            loss += view.worth(suit) - view.changed(suit, own, nxt, prev)
-            had += selling.changed(
+            loss += view.worth(suit) - view.worth_with(suit, own, nxt, prev)
+            brings += selling.worth_with(
                 suit, selling.own | bits, selling.next & ~bits, selling.previous & ~bits
             ) - selling.worth(suit)
-    return loss, had, ranks(bits)
+    return loss, brings, sum_of_ranks(bits)
 
 
-PRICES: Final = tuple(
-    tuple(p for p in product(range(1, DIE + 1), repeat=n) if sum(p) <= MAX_SUM)
-    for n in range(OFFERED + 1)
-)
-"""By the number of cards: all prices."""
-
-FULL_PRICES: Final = tuple(
-    tuple(p for p in prices if sum(p) == min(MAX_SUM, DIE * n)) for n, prices in enumerate(PRICES)
-)
-"""Those that leave nothing of the ten."""
-
-MARKERS: Final = tuple(tuple(permutations(range(3), n)) for n in range(OFFERED + 1))
-
-
-class Market(NamedTuple):
-    """An offer about to be made: the two buyers in order, and what each card is worth to the seller."""
-
-    table: tuple[int, ...]
-    first: Buyer
-    last: Buyer
-    keeps: tuple[float, ...]
-
-
-def market(inside: Inside, seller: int, worths: Table) -> Market:
-    """How things stand for ``seller``, who is to offer the cards on the table."""
-    table = inside[10]
-    view = View(inside, seller, worths)
-    first, last = ((seller + i) % SEATS for i in (1, 2))
-    return Market(
-        table,
-        buyer(inside, first, seller, view, table, worths),
-        buyer(inside, last, seller, view, table, worths),
-        tuple([view.gain(index) for index in table]),
-    )
+@cache
+def full_prices(cards: int) -> tuple[tuple[int, ...], ...]:
+    """The prices for so many cards that leave nothing of the ten."""
+    return tuple(p for p in prices(cards) if sum(p) == min(MAX_SUM, MAX_PRICE * cards))
 
 
 def outcomes(
-    m: Market, markers: Iterable[tuple[int, ...]], prices: Iterable[tuple[int, ...]]
+    model: OfferModel, ways: Iterable[Sequence[int]], prices: Sequence[Sequence[int]]
 ) -> list[float]:
-    """What each of these offers brings the seller, markers first, if the buyers take what gains them most."""
-    cards = range(len(m.table))
+    """What offers bring the seller if the buyers take what gains them most, in points: for each of the ``ways``
+    to place the markers, all the ``prices``.
+    """
     found = []
-    prices = tuple(prices)
-    for shapes in markers:
-        # By card and price: what the buyer gains, and what the seller has of it.
-        one, two = (
-            [
-                [
-                    (who.gains[i] - cost, had + who.spoils[i])
-                    for cost, had in who.payments[shapes[i]]
-                ]
-                for i in cards
-            ]
-            for who in (m.first, m.last)
-        )
+    for shapes in ways:
+        first = [answers[shape] for answers, shape in zip(model.first, shapes, strict=True)]
+        last = [answers[shape] for answers, shape in zip(model.last, shapes, strict=True)]
         for price in prices:
-            found.append(_outcome(m, one, two, price))
+            most, total, bought = -1e9, 0.0, -1
+            for i, p in enumerate(price):
+                gain, brings = first[i][p]
+                if gain > most:
+                    most, total, bought = gain, brings, i
+            most, second, bought_last = -1e9, 0.0, -1
+            for i, p in enumerate(price):
+                if i != bought:
+                    gain, brings = last[i][p]
+                    if gain > most:
+                        most, second, bought_last = gain, brings, i
+            total += second
+            for i, p in enumerate(price):
+                if i != bought and i != bought_last:
+                    total += model.keeps[i] - p
+            found.append(total)
     return found
-
-
-def _outcome(
-    m: Market,
-    one: list[list[tuple[float, float]]],
-    two: list[list[tuple[float, float]]],
-    price: tuple[int, ...],
-) -> float:
-    best, brings, taken = -1e9, 0.0, -1
-    for i, p in enumerate(price):
-        gain, had = one[i][p - 1]
-        if gain > best:
-            best, brings, taken = gain, had, i
-    best, second, other = -1e9, 0.0, -1
-    for i, p in enumerate(price):
-        if i != taken:
-            gain, had = two[i][p - 1]
-            if gain > best:
-                best, second, other = gain, had, i
-    total = brings + second
-    for i, p in enumerate(price):
-        if i != taken and i != other:
-            total += m.keeps[i] - p
-    return total
-
-
-def offer_of(table: tuple[int, ...], shapes: Sequence[int], price: Sequence[int]) -> Offer:
-    """The offer as a move."""
-    return Offer(
-        table,
-        sum(
-            (shape | p << 2) << 5 * i
-            for i, (shape, p) in enumerate(zip(shapes, price, strict=True))
-        ),
-    )

@@ -10,22 +10,23 @@ from random import Random
 from typing import Final
 
 from .. import Buy, MarketMove, MarketObservation, Offer, Put
-from ..moves import OFFER, offer_codes
-from ..shapes import RUN
+from ..cards import RUN
+from ..moves import OFFER
+from ..offers import offer_codes
 from .turn import check_turn, only_move
 
 SLIPS: Final = 0.15
-"""How often it makes any legal move."""
+"""How often it makes any legal move, a probability."""
 
-FANCY: Final = (1.0, 4.0, 12.0)
-"""What a card is worth beside none, one or two cards of a run."""
+WORTH: Final = (1.0, 4.0, 12.0)
+"""What a card is worth beside none, one or two cards of a run, in points."""
 
 TRIES: Final = 8
-"""Offers it thinks of."""
+"""How many offers it thinks of."""
 
 
 def choose(observation: MarketObservation, rng: Random, budget: float | None = None) -> MarketMove:
-    """The move it fancies most; of equals, any."""
+    """The move it likes best; of equals, any."""
     check_turn(observation)
     only = only_move(observation)
     if only is not None:
@@ -35,37 +36,36 @@ def choose(observation: MarketObservation, rng: Random, budget: float | None = N
     moves = observation.legal_moves()
     if rng.random() < SLIPS:
         return rng.choice(moves)
-    return max(moves, key=lambda move: (_liking(observation, move), rng.random()))
+    return max(moves, key=lambda move: (_score(observation, move), rng.random()))
 
 
-def fancy(hand: int, index: int) -> float:
+def card_worth(hand: int, index: int) -> float:
     """What a card is worth beside the others of a hand."""
     rest = hand & ~(1 << index)
-    return FANCY[max((run & rest).bit_count() for run in RUN if run >> index & 1)]
+    return WORTH[max((run & rest).bit_count() for run in RUN if run >> index & 1)]
 
 
-def _liking(observation: MarketObservation, move: MarketMove) -> float:
+def _score(observation: MarketObservation, move: MarketMove) -> float:
     hand = observation.hand
     if isinstance(move, Put):
-        return -fancy(hand, move.index)
+        return -card_worth(hand, move.index)
     if isinstance(move, Buy):
-        paid = sum(max(fancy(hand, card.index), card.rank / 2) for card in move.cards)
-        return fancy(hand, move.index) - paid - observation.due(move)
-    return 0.0  # which run to reveal, it does not mind
+        paid = sum(max(card_worth(hand, card.index), card.rank / 2) for card in move.cards)
+        return card_worth(hand, move.index) - paid - observation.due(move)
+    return 0.0  # any run to reveal
 
 
 def _offer(observation: MarketObservation, rng: Random) -> Offer:
-    """Of a few offers that come to mind, the one with the highest prices on cards that it does not want."""
+    """Of a few offers drawn by lot, the one with the highest prices on the cards but the one it wants most."""
     table = tuple(lot.card.index for lot in observation.lots)
     codes = offer_codes(len(table))
     offers = [Offer(table, rng.choice(codes)) for _ in range(TRIES)]
     if rng.random() < SLIPS:
         return offers[0]
-    wants = {index: fancy(observation.hand, index) for index in table}
-    dear = max(table, key=lambda index: wants[index])
+    wanted = max(table, key=lambda index: card_worth(observation.hand, index))
     return max(
         offers,
         key=lambda offer: sum(
-            -lot.price if lot.card.index == dear else lot.price for lot in offer.lots
+            -lot.price if lot.card.index == wanted else lot.price for lot in offer.lots
         ),
     )

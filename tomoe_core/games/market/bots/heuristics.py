@@ -1,4 +1,4 @@
-"""Rules of thumb for what cards are worth: two cards of a run are good, if nobody else holds the third.
+"""Heuristics for what cards are worth: two cards of a run are good, if nobody else holds the third.
 
 Each of the six runs a suit may give counts by how many of its cards the seat holds, less if others are
 known to hold one of them; the best counts in full, the others for what they leave to choose from.
@@ -7,28 +7,37 @@ known to hold one of them; the best counts in full, the others for what they lea
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ..shapes import RUN
-from .worth import BROKEN, OWN, Table, holding
+from ..cards import RUN
+from .values import HALF_SUITS, OWN, SuitValues, held_at
 
-FREE: Final = (0.2, 0.6, 2.0, 10.0)
-"""A run of which the seat holds 0, 1, 2 or 3 cards, and nobody is known to hold another."""
+if TYPE_CHECKING:
+    from .. import Market
 
-HELD: Final = (0.0, 0.2, 1.0, 10.0)
+SCALE: Final = 10
+"""What a run pays in the game that the points below are for; they grow with what it pays."""
+
+FREE: Final = (0.2, 0.6, 2.0)
+"""A run of which the seat holds 0, 1 or 2 cards, and nobody is known to hold another."""
+
+HELD: Final = (0.0, 0.2, 1.0)
 """The same if somebody is."""
 
 SECOND: Final = 0.3
-"""What the next best run counts."""
+"""The part of its points for which the next best run counts."""
 
 THIRD: Final = 0.2
-"""What the one after that counts."""
+"""The same of the one after that."""
 
-LEFT: Final = (0.5, 1.2, 3.0, 10.0)
-"""The only run that is left in a suit."""
+LEFT: Final = (0.5, 1.2, 3.0)
+"""The only run that is left in a suit, by the cards the seat holds."""
+
+LEFT_SHARED: Final = 0.5
+"""The factor for it if somebody else is known to hold a card of it."""
 
 BOTH: Final = 1.5
-"""So much more it counts for who has revealed the first."""
+"""The factor for it if the seat has revealed the first."""
 
 BY_RANK: Final = (0.0, 0.4)
 """What a card is good for as payment: so much for itself, so much for each rank."""
@@ -37,23 +46,33 @@ BY_CARD: Final = (1.0, 0.2)
 """The same as players learn it: low cards can pay, too, and there is no change for high ones."""
 
 
+def suit_values(game: Market, payment: tuple[float, float]) -> SuitValues:
+    """What suits are worth in ``game``; ``payment`` is ``BY_RANK`` or ``BY_CARD``."""
+    return _suit_values(payment, game.run_pays, game.both_runs_pay)
+
+
 @cache
-def thumbs(payment: tuple[float, float]) -> Table:
-    """The worths by rules of thumb; ``payment`` is one of the two ways to count it."""
-    broken = [
-        LEFT[kind.own]
-        * (0.5 if kind.next or kind.previous else 1.0)
-        * (BOTH if kind.taker == OWN else 1.0)
-        for kind in BROKEN
+def _suit_values(payment: tuple[float, float], run_pays: int, both_runs_pay: int) -> SuitValues:
+    scale = run_pays / SCALE
+    half = [
+        scale
+        * (LEFT[kind.own] if kind.own < len(LEFT) else 0.0)
+        * (LEFT_SHARED if kind.next or kind.previous else 1.0)
+        * (BOTH if kind.revealer == OWN else 1.0)
+        for kind in HALF_SUITS
     ]
+    whole = [scale * _whole_suit(code) for code in range(4**6)]
     card, rank = payment
     pay = [card + rank * (i + 1) for i in range(6)]
-    return Table([_suit(code) for code in range(4**6)], broken, pay)
+    return SuitValues(whole, half, pay, run_pays, both_runs_pay)
 
 
-def _suit(code: int) -> float:
-    own = holding(code, OWN)
-    others = 63 & ~own & ~holding(code, 0)
+def _whole_suit(code: int) -> float:
+    """A suit of which no run is out, with the ranks where ``code`` says; 0 if the seat holds a run."""
+    own = held_at(code, OWN)
+    others = 63 & ~own & ~held_at(code, 0)
+    if any(run & own == run for run in RUN[:6]):
+        return 0.0
     best, second, third, *_ = sorted(
         ((HELD if run & others else FREE)[(run & own).bit_count()] for run in RUN[:6]),
         reverse=True,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ....bots.base import GameBots
-from . import easy, hard, normal
+from . import easy, hard, hint, normal
 
 BOTS: Final = GameBots(
-    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hard.hint
+    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hint.hint
 )
 """From weakest to strongest."""

@@ -1,46 +1,48 @@
 """Which contract to name, with one's own hand and the dummy's in sight.
 
-:func:`expected` tells how many tricks a strain is likely to bring. Its numbers were fitted to double-dummy
-results of deals of the game; they are right to about a trick.
+:func:`expected` estimates the number of tricks with given trumps. Its weights were fitted to double-dummy
+results of deals of the game; the standard deviation of the error is ``SPREAD``, a little over one trick.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erf, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
-from ..moves import CONTRACTS, Contract
-from ..scoring import TRICKS, score
-
-NO_TRUMP: Final = 4
-SUIT: Final = 8191
+from .. import PetitBridge
+from ..cards import HAND, IN_SUIT, suit_bits
+from ..moves import CONTRACTS, NO_TRUMP, Contract
+from ..scoring import Price, price_of
 
 FIT: Final = (-6.47, 0.65, 0.28, 1.78, 1.25, 0.76, 0.5, 1.63, 0.9, 0.46, 0.24, 0.31, -0.06)
-"""For a trump suit: to begin with; for each trump in both hands, and for each in the longer one; for ace,
-king, queen and jack of trumps, and those of other suits; for each round that the shorter holding of another
-suit is short of three; for each card above four in the longer holding."""
+"""Weights for a trump suit: a constant; for each trump in both hands, and for each in the longer one; for
+ace, king, queen and jack of trumps, and those of other suits; for each round that the shorter holding of
+another suit is short of three; for each card above four in the longer holding.
+"""
 
 FIT_NO_TRUMP: Final = (-5.07, 2.7, 1.67, 0.87, 0.49, 0.39, 0.0, -0.27, -0.16)
-"""For no trump: to begin with; for ace, king, queen, jack and ten; for each card above four in the longer
-holding of a suit; for each trick from the top; for each suit without ace and king."""
+"""Weights for no trump: a constant; for ace, king, queen, jack and ten; for each card above four in the
+longer holding of a suit; for each trick from the top; for each suit without ace and king.
+"""
 
 SPREAD: Final = (1.1, 1.35)
-"""How far off the estimate is, as a standard deviation: with trumps and without."""
+"""The standard deviation of the estimate's error, in tricks: with trumps and without."""
 
 HONOURS: Final = (12, 11, 10, 9)
 """Ranks of ace, king, queen and jack within a suit."""
 
 
 def expected(own: int, dummy: int, strain: int) -> float:
-    """The number of tricks that the two hands (masks) may expect; ``strain`` is a suit, or 4 for none."""
-    suits = [(own >> 13 * suit & SUIT, dummy >> 13 * suit & SUIT) for suit in range(4)]
-    features = _without(suits) if strain == NO_TRUMP else _with(suits, strain)
+    """The number of tricks that the two hands (masks) may expect. ``strain``: a suit, 0–3, or ``NO_TRUMP``."""
+    suits = [(suit_bits(own, suit), suit_bits(dummy, suit)) for suit in range(4)]
+    features = _no_trump_features(suits) if strain == NO_TRUMP else _trump_features(suits, strain)
     weights = FIT_NO_TRUMP if strain == NO_TRUMP else FIT
     return sum(a * b for a, b in zip(features, weights, strict=True))
 
 
-def _with(suits: Sequence[tuple[int, int]], trump: int) -> list[int]:
+def _trump_features(suits: Sequence[tuple[int, int]], trump: int) -> list[int]:
+    """What ``FIT`` weighs; ``suits`` are the bits of each suit in both hands."""
     one, two = suits[trump]
     features = [1, one.bit_count() + two.bit_count(), max(one.bit_count(), two.bit_count())]
     features += [(one | two) >> rank & 1 for rank in HONOURS]
@@ -56,7 +58,8 @@ def _with(suits: Sequence[tuple[int, int]], trump: int) -> list[int]:
     return [*features, ruffs, length]
 
 
-def _without(suits: Sequence[tuple[int, int]]) -> list[int]:
+def _no_trump_features(suits: Sequence[tuple[int, int]]) -> list[int]:
+    """What ``FIT_NO_TRUMP`` weighs; ``suits`` are the bits of each suit in both hands."""
     features = [1]
     features += [sum((a | b) >> rank & 1 for a, b in suits) for rank in (*HONOURS, 8)]
     length = from_top = bare = 0
@@ -64,38 +67,48 @@ def _without(suits: Sequence[tuple[int, int]]) -> list[int]:
         longer = max(a.bit_count(), b.bit_count())
         both = a | b
         length += max(0, longer - 4)
-        from_top += min(longer, TRICKS - (both ^ SUIT).bit_length())
+        from_top += min(longer, HAND - (both ^ IN_SUIT).bit_length())
         bare += not both >> 11
     return [*features, length, from_top, bare]
 
 
 def chances(own: int, dummy: int, strain: int) -> list[float]:
-    """How likely each number of tricks is, 0 to 13."""
+    """How likely each number of tricks is, 0 to 13; the sum is 1. For the parameters see :func:`expected`."""
     mean = expected(own, dummy, strain)
     width = SPREAD[strain == NO_TRUMP] * sqrt(2)
-    below = [(1 + erf((tricks + 0.5 - mean) / width)) / 2 for tricks in range(TRICKS)]
+    below = [(1 + erf((tricks + 0.5 - mean) / width)) / 2 for tricks in range(HAND)]
     return [b - a for a, b in zip([0.0, *below], [*below, 1.0], strict=True)]
 
 
-def stakes(contract: Contract, vulnerable: bool) -> tuple[int, ...]:
-    """By the offence's tricks, 0 to 13: how much more the offence scores than each defender."""
-    scores = (
-        score(contract.strain, contract.rung, tricks, vulnerable) for tricks in range(TRICKS + 1)
-    )
-    return tuple(made - each for made, each in scores)
+def margins(price: Price) -> tuple[int, ...]:
+    """By the offence's tricks, 0 to 13: how much more the offence scores than each defender, in points."""
+    scores = (price.score(tricks) for tricks in range(HAND + 1))
+    return tuple(each.offence - each.defender for each in scores)
 
 
-def worths(own: int, dummy: int, vulnerable: bool) -> dict[Contract, tuple[float, float]]:
-    """For every contract, what the offence may expect to score, and to score more than a defender."""
-    found = {}
-    for strain in range(NO_TRUMP + 1):
-        likely = chances(own, dummy, strain)
-        for contract in CONTRACTS:
-            if contract.strain == strain:
-                points = more = 0.0
-                for tricks, chance in enumerate(likely):
-                    made, each = score(strain, contract.rung, tricks, vulnerable)
-                    points += chance * made
-                    more += chance * (made - each)
-                found[contract] = points, more
-    return found
+class Prospect(NamedTuple):
+    """What the offence may expect of a contract: its ``points``, and the ``margin`` over each defender."""
+
+    points: float
+    margin: float
+
+
+def prospects(
+    game: PetitBridge, own: int, dummy: int, vulnerable: bool
+) -> dict[Contract, Prospect]:
+    """What the offence may expect of every contract, with these two hands (masks)."""
+    likely = [chances(own, dummy, strain) for strain in range(NO_TRUMP + 1)]
+    return {
+        contract: _prospect(price_of(game, contract, vulnerable), likely[contract.strain])
+        for contract in CONTRACTS
+    }
+
+
+def _prospect(price: Price, likely: Sequence[float]) -> Prospect:
+    """``likely``: how likely each number of tricks is, see :func:`chances`."""
+    points = margin = 0.0
+    for tricks, chance in enumerate(likely):
+        offence, defender = price.score(tricks)
+        points += chance * offence
+        margin += chance * (offence - defender)
+    return Prospect(points, margin)

@@ -19,18 +19,19 @@ from .search import Memo, Searched, search
 from .suits import SEATS
 
 MAX_SHAPES: Final = 60_000
-"""Shapes of hands that are kept between calls of one solver, each with what is known of it."""
+"""The memo of a solver is emptied when it holds more shapes of hands than this."""
 
 
 class DoubleDummy:
-    """Values for one trump suit (0–3 in the deck's order, None for no trump). Seats 0 and 2 are a side.
+    """Solves positions with one trump suit (0–3 in the deck's order, None for no trump). Seats 0 and 2 are
+    a side.
 
-    What is found out is kept, and serves for other deals with the same trump, too.
+    What is found is kept in a memo, which also serves for other deals with the same trump suit.
 
-    ``hands`` are the cards still held; ``actor`` is the seat to play, ``trick`` the cards of the trick in
-    play by their index, as played. Counted are the tricks from the one in play to the last.
-    A call raises :class:`Stopped` after searching ``positions`` more positions or when
-    :func:`time.perf_counter` passes ``deadline``; call again to go on.
+    Parameters of the methods: ``hands`` are the cards still held (masks by seat); ``actor`` is the seat to
+    play; ``trick`` are the indices of the cards of the trick in play, as played. Tricks are counted from
+    the one in play to the last. A call raises :class:`Stopped` after searching ``positions`` more positions
+    or when :func:`time.perf_counter` passes ``deadline``; call again to go on.
     """
 
     def __init__(self, trump: int | None) -> None:
@@ -69,7 +70,7 @@ class DoubleDummy:
         positions: int | None = None,
         deadline: float | None = None,
     ) -> bool:
-        """Whether seats 0 and 2 take ``need`` tricks or more with best play by all: quicker than a count."""
+        """True if seats 0 and 2 take ``need`` tricks or more with best play by all: quicker than a count."""
         return self._question(hands, actor, trick, positions, deadline).reaches(need)
 
     def plays(
@@ -82,17 +83,42 @@ class DoubleDummy:
         positions: int | None = None,
         deadline: float | None = None,
     ) -> dict[int, int]:
-        """For each card (by index) that ``actor`` may play: what seats 0 and 2 take if it is played.
-        A good ``guess`` of the number saves time."""
+        """For each card (by index) that ``actor`` may play: how many tricks seats 0 and 2 take if it is
+        played. A good ``guess`` of that number saves time.
+        """
         question = self._question(hands, actor, trick, positions, deadline)
         position = question.position
-        likely = (position.tricks + 1) // 2 if guess is None else guess
+        tricks = (position.tricks + 1) // 2 if guess is None else guess
         found: dict[int, int] = {}
         for card, equals in position.choices():
-            likely = _exact(question.after(card), position.tricks, likely)
+            tricks = _exact(question.after(card), position.tricks, tricks)
             for equal in equals:
-                found[position.outside(equal)] = likely
+                found[position.outside(equal)] = tricks
         return dict(sorted(found.items()))
+
+    def keeping(
+        self,
+        need: int,
+        hands: Hands,
+        actor: int,
+        trick: Sequence[int] = (),
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> tuple[int, ...]:
+        """The cards (by index) that ``actor`` may play and with which seats 0 and 2 still take ``need`` tricks
+        or more: quicker than :meth:`plays`.
+        """
+        question = self._question(hands, actor, trick, positions, deadline)
+        position = question.position
+        return tuple(
+            sorted(
+                position.outside(equal)
+                for card, equals in position.choices()
+                if question.after(card)(need)
+                for equal in equals
+            )
+        )
 
     def _question(
         self,
@@ -110,14 +136,14 @@ class DoubleDummy:
 
 
 class _Question:
-    """One position, ready to be asked about."""
+    """One position and the search of its deal, to be asked how many tricks are reached."""
 
     def __init__(self, position: Position, memo: Memo, limit: Limit, searched: Searched) -> None:
         self.position = position
         self.lead, self.follow = search(position.tables, memo, position.trumps, limit, searched)
 
     def reaches(self, need: int) -> bool:
-        """Whether seats 0 and 2 take ``need`` tricks."""
+        """True if seats 0 and 2 take ``need`` tricks."""
         p = self.position
         if need <= 0 or need > p.tricks:
             return need <= 0
@@ -126,12 +152,12 @@ class _Question:
         return self._after(p.played, need)
 
     def after(self, card: int) -> Callable[[int], bool]:
-        """The same if the actor plays ``card``, as a function."""
+        """:meth:`reaches` if the actor plays ``card`` (a bit), as a function of ``need``."""
         played = [*self.position.played, card]
         return lambda need: self._after(played, need)
 
     def _after(self, played: Sequence[int], need: int) -> bool:
-        """Whether seats 0 and 2 take ``need`` tricks after these cards of the trick."""
+        """True if seats 0 and 2 take ``need`` tricks after these cards (bits) of the trick."""
         p = self.position
         winning, winner = p.best_of(played)
         cards = sum(played)
@@ -146,7 +172,7 @@ class _Question:
 
 
 def _exact(reaches: Callable[[int], bool], most: int, guess: int) -> int:
-    """The highest number that is reached, of 0 to ``most``: the search starts at the ``guess``."""
+    """The highest number, 0 to ``most``, that is reached; the ``guess`` is tried first."""
     low, high = 0, most
     need = guess
     while low < high:

@@ -1,5 +1,5 @@
-"""Normal: names the contract by points and shape, and plays by rules of thumb in a few layouts it cannot
-rule out; the card that they name most often is played.
+"""Normal: names the contract by points and shape. For a card it asks the heuristics in a few layouts that
+it cannot rule out, and plays the one they choose most often.
 """
 
 from __future__ import annotations
@@ -9,39 +9,44 @@ from random import Random
 from typing import Final
 
 from ....game import Move
-from .. import Answer, Contract, PetitObservation
-from ..offence import winner_points
-from .heuristics import thumb_card
-from .seen import Seen, choices, play_of, seen
+from .. import Answer, Contract, PetitMove, PetitObservation
+from ..cards import suit_bits, winner_points
+from ..moves import NO_TRUMP
+from .heuristics import heuristic_card
+from .information_set import InformationSet, choices, contract_of, information_set, play_of
 
 LAYOUTS: Final = 5
-"""How many layouts it looks at."""
+"""How many layouts it looks at, at most."""
 
 MAJOR_GAME: Final = 27
 MINOR_GAME: Final = 30
 NO_TRUMP_GAME: Final = 27
 SMALL_SLAM: Final = 35
 GRAND_SLAM: Final = 38
-"""Points with which it promises more: winner points, with a trump suit also points for its length and
-for short suits."""
+"""Points of both hands from which on it promises more: winner points and, with a trump suit, one for each
+trump above eight and for each card by which a side suit is shorter than three.
+"""
+FIT: Final = 8
+"""With this many cards of a suit in both hands it names trumps."""
 
 
 def choose(observation: PetitObservation, rng: Random, budget: float | None = None) -> Move:
-    """What is named most often."""
+    """The move it makes; see :class:`tomoe_core.bots.Bot`. ``budget`` changes nothing."""
     moves = choices(observation)
     if observation.contract is None:
-        return contract(observation)
+        return contract(observation, moves)
     if isinstance(moves[0], Answer):
         return answer(observation)
     if len(moves) == 1:
         return moves[0]
-    view = seen(observation)
+    known = information_set(observation)
     votes: Counter[int] = Counter()
-    for number, hands in enumerate(view.layouts(rng, LAYOUTS)):
+    for number, hands in enumerate(known.layouts(rng, LAYOUTS)):
         if number == LAYOUTS:
             break
-        votes[_card(view, hands)] += 1
-    return play_of(moves, votes.most_common(1)[0][0])
+        votes[_card(known, hands)] += 1
+    ((card, _),) = votes.most_common(1)
+    return play_of(moves, card)
 
 
 def answer(observation: PetitObservation) -> Move:
@@ -56,31 +61,29 @@ def answer(observation: PetitObservation) -> Move:
     )
 
 
-def contract(observation: PetitObservation) -> Contract:
+def contract(observation: PetitObservation, moves: tuple[PetitMove, ...]) -> Contract:
     """The longest suit of both hands if they have eight cards of it, else no trump; the level by points."""
     own, dummy = observation.hand, observation.dummy
     fits = [_length(own | dummy, suit) for suit in range(4)]
     # Of two suits as long, the one that scores more: spades and hearts come first.
-    strain = fits.index(max(fits)) if max(fits) >= 8 else 4
+    strain = fits.index(max(fits)) if max(fits) >= FIT else NO_TRUMP
     points = winner_points(own | dummy)
-    if strain < 4:
-        points += fits[strain] - 8
+    if strain != NO_TRUMP:
+        points += fits[strain] - FIT
         for suit in range(4):
             if suit != strain:
                 points += max(0, 3 - min(_length(own, suit), _length(dummy, suit)))
-    game = NO_TRUMP_GAME if strain == 4 else MAJOR_GAME if strain < 2 else MINOR_GAME
+    game = NO_TRUMP_GAME if strain == NO_TRUMP else MAJOR_GAME if strain < 2 else MINOR_GAME
     rung = sum(points >= bound for bound in (game, SMALL_SLAM, GRAND_SLAM))
-    return next(
-        move
-        for move in observation.legal_moves()
-        if isinstance(move, Contract) and (move.strain, move.rung) == (strain, rung)
-    )
+    return contract_of(moves, strain, rung)
 
 
-def _card(view: Seen, hands: tuple[int, ...]) -> int:
-    position = view.position(hands)
-    return position.outside(position.low(thumb_card(position)))
+def _card(known: InformationSet, hands: tuple[int, ...]) -> int:
+    """The index of the card that the heuristics choose in one layout; of equal cards the lowest."""
+    position = known.position(hands)
+    return position.outside(position.low(heuristic_card(position)))
 
 
 def _length(cards: int, suit: int) -> int:
-    return (cards >> 13 * suit & 8191).bit_count()
+    """How many of the cards (a mask) are of the suit."""
+    return suit_bits(cards, suit).bit_count()

@@ -1,5 +1,5 @@
-"""A position of bridge-like play with all cards known, as the search and the rules of thumb take it:
-the trump suit last, the cards of the trick in play back in the hands they came from.
+"""A position of bridge-like play with all cards known, in the form of the search and the heuristics: the
+trump suit last, the cards of the trick in play back in the hands they came from.
 """
 
 from __future__ import annotations
@@ -7,22 +7,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from ..cards import IN_SUIT, RANKS
 from .suits import MASKS, SEATS, SUITS, Suit, Suits
 
 Hands = Sequence[int]
 """By seat, clockwise: masks of cards, thirteen bits to a suit in the deck's order."""
 
-SUIT: Final = 8191
 LAST: Final = SUITS - 1
 
 
 class Position:
     """``hands`` are the cards still held, ``actor`` is the seat to play, ``trick`` the cards of the trick
     in play by their index, as played; ``trump`` is a suit, 0–3 in the deck's order, or None. ValueError if
-    the hands are no four equal hands of different cards, with those of the trick.
+    the hands and the trick are not four equal hands of different cards.
 
-    ``tricks``: the tricks left with the one in play; ``all``: the cards at its start; ``played``: those
-    of the trick; ``tables`` and ``suits``: by suit, see :mod:`.suits`. In all these trumps are the last suit.
+    ``tricks``: the number of tricks left with the one in play; ``all``: the cards at its start; ``played``:
+    those of the trick; ``hand``: the actor's; ``leader``: who led to it; ``trumps``: whether there are any;
+    ``tables`` and ``suits``: by suit, see :mod:`.suits`. In all these trumps are the last suit, and a card
+    is a bit.
     """
 
     def __init__(self, hands: Hands, actor: int, trick: Sequence[int], trump: int | None) -> None:
@@ -49,13 +51,15 @@ class Position:
         )
 
     def inside(self, hand: int) -> int:
-        """A mask of the deck's order with the trump suit last."""
-        return sum((hand >> 13 * suit & SUIT) << 13 * i for i, suit in enumerate(self._order))
+        """``hand``, a mask in the deck's order, with the trump suit last."""
+        return sum(
+            (hand >> RANKS * suit & IN_SUIT) << RANKS * i for i, suit in enumerate(self._order)
+        )
 
     def outside(self, card: int) -> int:
-        """The index of a card that is given as in here."""
-        suit, rank = divmod(card.bit_length() - 1, 13)
-        return 13 * self._order[suit] + rank
+        """The index in the deck of a card, a bit with the trump suit last."""
+        suit, rank = divmod(card.bit_length() - 1, RANKS)
+        return RANKS * self._order[suit] + rank
 
     def choices(self) -> list[tuple[int, list[int]]]:
         """The cards worth telling apart among those that the actor may play, each with all its equals
@@ -72,11 +76,11 @@ class Position:
         return found
 
     def low(self, card: int) -> int:
-        """The lowest of the equals of one of the :meth:`choices`."""
+        """The lowest of the equals of a card that is one of the :meth:`choices`."""
         return self.suits[suit_of(card)].lows[card]
 
     def best_of(self, played: Sequence[int]) -> tuple[int, int]:
-        """The card that wins of those played to the trick, and its seat."""
+        """The card that wins of those ``played`` to the trick, and its seat."""
         led = suit_of(played[0])
         winning, winner = played[0], self.leader
         for i, card in enumerate(played):
@@ -87,12 +91,12 @@ class Position:
 
 
 def suit_of(card: int) -> int:
-    """The number of the suit of a card, a bit."""
-    return (card.bit_length() - 1) // 13
+    """The number of the suit of a card, which is a bit."""
+    return (card.bit_length() - 1) // RANKS
 
 
 def order_of(trump: int | None) -> tuple[int, ...]:
-    """The deck's suits with the trump suit last; ValueError if there is no such suit."""
+    """The deck's suits with the trump suit last; ValueError if ``trump`` is no suit."""
     if trump is not None and trump not in range(SUITS):
         raise ValueError(f"trump is a suit from 0 to {LAST} or None, not {trump!r}")
     return tuple(sorted(range(SUITS), key=lambda suit: suit == trump))

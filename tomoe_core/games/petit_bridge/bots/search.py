@@ -1,10 +1,10 @@
 """The double-dummy search itself: can one side take a given number of the tricks that are left?
 
-A zero-window search over cards with a memo at the start of every trick. The memo is one of *sets* of
-positions, as in partition search: an entry holds for all positions in which every hand has as many cards
+A zero-window search over cards with a memo at the start of every trick. The memo holds *sets* of
+positions, as in partition search: an entry is valid for all positions in which every hand has as many cards
 of each suit and the highest cards lie in the same hands, as far down as the result rests on them.
 
-It runs a hundred thousand times for a long ending, which is why it is written out.
+A long ending takes a hundred thousand calls, so the code is written out where functions would be shorter.
 
 Results are numbers: the mask of cards whose ranks the result rests on if seats 0 and 2 reach the number
 of tricks that they need, and the bitwise complement of that mask (so a negative number) if they do not.
@@ -16,8 +16,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ....bots.limit import Limit
-from .order import discards, leads_with_trumps, leads_without_trumps, second_or_third
-from .quick import later_with_trumps, later_without_trumps, quick_with_trumps, quick_without_trumps
+from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
+from .quick_tricks import (
+    later_with_trumps,
+    later_without_trumps,
+    quick_with_trumps,
+    quick_without_trumps,
+)
 from .suits import MASKS, TOPS, Suit, Suits
 
 HEARTS: Final = 1 << 13
@@ -26,9 +31,10 @@ TRUMPS: Final = 1 << 39
 """The lowest bits of the second, third and fourth suit, whatever these are called."""
 
 Lead = Callable[[int, int, int, int], int]
-"""From the mask of all cards left, the leader, the number of tricks left and what seats 0 and 2 need."""
+"""The result at the start of a trick; for the parameters see :func:`search`."""
 
 Follow = Callable[[int, tuple[Suit, ...], int, int, int, int, int, int, int, int], int]
+"""The result within a trick; for the parameters see :func:`search`."""
 
 
 class Entry:
@@ -50,11 +56,13 @@ class Entry:
 
 
 Memo = dict[int, dict[int, dict[int, Entry]]]
-"""By the shape of the hands and the leader; by the part of the code that counts; by that part's value."""
+"""Entries by the shape of the hands and the leader; by the mask of the part of the code that they rest on;
+by that part of the code.
+"""
 
 
 class Searched:
-    """How many positions were searched."""
+    """How many positions were searched, for several searches together."""
 
     __slots__ = ("positions",)
 
@@ -74,7 +82,8 @@ def search(
     The first takes the mask of the cards left, the leader, the tricks left and what seats 0 and 2 need.
     The second: the mask at the start of the trick; the four suits; the seat to play; the suit led; the
     card that wins so far and its seat; the cards played; 2, 3 or 4 for the second, third or fourth hand;
-    the tricks left with this one, and what seats 0 and 2 need of them. ``limit`` may stop it.
+    the tricks left with this one, and what seats 0 and 2 need of them. Both raise
+    :class:`~tomoe_core.bots.limit.Stopped` at the ``limit``.
     """
     table0, table1, table2, table3 = tables
     masks = mask0, mask1, mask2, mask3 = MASKS
@@ -96,12 +105,11 @@ def search(
         if tricks == 1:
             return last_trick(suits, leader, trumps)
         if trumps:
-            count, card = suit3.sure[0]
-            if count >= need:
-                return card
-            count, card = suit3.sure[1]
-            if tricks - count < need:
-                return ~card
+            ours, theirs = suit3.sure_tricks
+            if ours >= need:
+                return suit3.cards[suit3.sure_depths[0] - 1]
+            if tricks - theirs < need:
+                return ~suit3.cards[suit3.sure_depths[1] - 1]
         turn = -(leader & 1)  # turns results into the view of the leader's side and back
         goal = tricks - need + 1 if turn else need
         result = quick(suits, leader, tricks, goal)
@@ -252,7 +260,7 @@ def search(
             result = lead(left ^ trick, taker, tricks - 1, need if taker & 1 else need - 1)
             number = 0 if best < HEARTS else 1 if best < DIAMONDS else 2 if best < TRUMPS else 3
             if trick & masks[number] != best:
-                # It won by its rank, as its neighbours would, which were not tried.
+                # It won by its rank, as its untried neighbours in the same hand would have.
                 low = suits[number].lows[best]
                 result = result | low if result >= 0 else result & ~low
             view = result ^ turn

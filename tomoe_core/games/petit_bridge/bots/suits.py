@@ -1,7 +1,7 @@
 """What a double-dummy search has to know of one suit: who holds its remaining cards, from the top down.
 
-Only the order of the cards that are still there matters, not their ranks: a :class:`Pattern` is such an
-order, worked out once and kept; a :class:`Suit` is the same with the cards of a deal in it.
+Only the order of the cards that are still there matters, not their ranks. What follows from such an order
+is a :class:`Pattern`, worked out once and kept; a :class:`Suit` is the same with the cards of a deal in it.
 
 Cards are bits, thirteen to a suit, the trump suit highest. Seats are 0 to 3, clockwise; seats 0 and 2 are
 one side, 1 and 3 the other.
@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .leads import lead_scores
+from ..cards import IN_SUIT, RANKS
+from .lead_scores import lead_scores
 
 SEATS: Final = 4
 SUITS: Final = 4
-MASKS: Final = tuple(8191 << 13 * suit for suit in range(SUITS))
+MASKS: Final = tuple(IN_SUIT << RANKS * suit for suit in range(SUITS))
 """The cards of each suit."""
 
 CODE: Final = 26
@@ -27,7 +28,7 @@ TOPS: Final = tuple(
     tuple(sum(3 << CODE * suit + CODE - 2 - 2 * i for i in range(k)) for k in range(14))
     for suit in range(SUITS)
 )
-"""By suit and number of cards: the part of the code that tells who holds so many cards from the top."""
+"""By suit and a number of cards: the bits of the code that say who holds that many cards from the top."""
 
 
 class Run(NamedTuple):
@@ -35,34 +36,38 @@ class Run(NamedTuple):
 
     ``own``: with the leader's cards alone; ``mate``: with the partner's, after those, as soon as the
     partner leads; ``crosses``: whether the leader keeps a card to reach the partner with.
-    ``own_rests`` and ``mate_rests``: how many cards from the top it rests on who holds them.
+    ``own_depth`` and ``mate_depth``: on how many cards from the top it rests who holds them.
     """
 
     own: int
-    own_rests: int
+    own_depth: int
     mate: int
-    mate_rests: int
+    mate_depth: int
     crosses: bool
 
 
 class Pattern(NamedTuple):
     """Who holds the cards of a suit, and what follows from it.
 
-    ``holders``: seats, from the highest card down; ``lengths``: how many cards each seat holds;
-    ``shape``: the lengths in four bits each; ``code``: the holders in two bits each; ``plays``: by seat,
-    the places (from the top) of cards worth telling apart, lowest first: of neighbours in one hand only
-    the highest; ``runs``: by leader; ``sure``: by side, how many tricks it takes whatever happens if this is
-    the trump suit, and the place of the last of the cards it rests on; ``leads``: by leader, the plays
-    with how promising each is to lead, see :mod:`.leads`.
+    ``lengths``: how many cards each seat holds; ``shape``: the lengths in four bits each; ``code``: the
+    holders in two bits each; ``plays``: by seat, the places (from the top) of cards worth telling apart,
+    lowest first: of neighbours in one hand only the highest. By leader, as in :class:`Run`: ``own_tricks``,
+    ``own_depths``, ``mate_tricks``, ``mate_depths``, ``crosses``. By side: ``sure_tricks`` and
+    ``sure_depths``, if this is the trump suit, see :func:`_sure`. By leader: ``leads``, a score (the
+    higher, the more promising to lead) and a place for each of the plays, see :mod:`.lead_scores`.
     """
 
-    holders: tuple[int, ...]
     lengths: tuple[int, ...]
     shape: int
     code: int
     plays: tuple[tuple[int, ...], ...]
-    runs: tuple[Run, ...]
-    sure: tuple[tuple[int, int], ...]
+    own_tricks: tuple[int, ...]
+    own_depths: tuple[int, ...]
+    mate_tricks: tuple[int, ...]
+    mate_depths: tuple[int, ...]
+    crosses: tuple[bool, ...]
+    sure_tricks: tuple[int, int]
+    sure_depths: tuple[int, int]
     leads: tuple[tuple[tuple[int, int], ...], ...]
 
 
@@ -79,19 +84,29 @@ def pattern(holders: tuple[int, ...]) -> Pattern:
         )
         for seat in range(SEATS)
     )
+    ours, our_depth = _sure(holders, 0)
+    theirs, their_depth = _sure(holders, 1)
+    runs = [_run(holders, lengths, leader) for leader in range(SEATS)]
     return Pattern(
-        holders,
-        lengths,
-        sum(length << 4 * seat for seat, length in enumerate(lengths)),
-        sum(holder << CODE - 2 - 2 * place for place, holder in enumerate(holders)),
-        plays,
-        tuple(_run(holders, lengths, leader) for leader in range(SEATS)),
-        (_sure(holders, 0), _sure(holders, 1)),
-        tuple(lead_scores(holders, lengths, leader, plays[leader]) for leader in range(SEATS)),
+        lengths=lengths,
+        shape=sum(length << 4 * seat for seat, length in enumerate(lengths)),
+        code=sum(holder << CODE - 2 - 2 * place for place, holder in enumerate(holders)),
+        plays=plays,
+        own_tricks=tuple(run.own for run in runs),
+        own_depths=tuple(run.own_depth for run in runs),
+        mate_tricks=tuple(run.mate for run in runs),
+        mate_depths=tuple(run.mate_depth for run in runs),
+        crosses=tuple(run.crosses for run in runs),
+        sure_tricks=(ours, theirs),
+        sure_depths=(our_depth, their_depth),
+        leads=tuple(
+            lead_scores(holders, lengths, leader, plays[leader]) for leader in range(SEATS)
+        ),
     )
 
 
 def _run(holders: tuple[int, ...], lengths: tuple[int, ...], leader: int) -> Run:
+    """What the side of ``leader`` can take from the top."""
     left, mate, right = (leader + 1) % SEATS, (leader + 2) % SEATS, (leader + 3) % SEATS
     length = lengths[leader]
     own = _streak(holders, leader, 0)
@@ -110,7 +125,7 @@ def _run(holders: tuple[int, ...], lengths: tuple[int, ...], leader: int) -> Run
 
 
 def _streak(holders: tuple[int, ...], seat: int, place: int) -> int:
-    """How many cards in a row ``seat`` holds from ``place`` down."""
+    """How many cards ``seat`` holds in a row from ``place`` down."""
     end = place
     while end < len(holders) and holders[end] == seat:
         end += 1
@@ -118,15 +133,17 @@ def _streak(holders: tuple[int, ...], seat: int, place: int) -> int:
 
 
 def _sure(holders: tuple[int, ...], side: int) -> tuple[int, int]:
-    """Trump tricks that one hand of the side cannot lose: its cards among the side's highest."""
-    counts, last = [0, 0], [0, 0]
-    for place, holder in enumerate(holders):
+    """Trump tricks that the side takes whatever happens, and on how many cards from the top this rests.
+    They are those of one of its hands, the better one: its cards above all of the opponents'.
+    """
+    counts, depths = [0, 0], [0, 0]
+    for depth, holder in enumerate(holders, 1):
         if holder & 1 != side:
             break
         counts[holder >> 1] += 1
-        last[holder >> 1] = place
+        depths[holder >> 1] = depth
     better = counts[1] > counts[0]
-    return counts[better], last[better]
+    return counts[better], depths[better]
 
 
 class Suit:
@@ -134,30 +151,35 @@ class Suit:
 
     ``top`` and ``second``: the seats of the two highest cards, −1 if there is none; ``cards``: from the
     highest down; ``plays``: by seat, cards; ``lows``: by card, the lowest of its neighbours in the same
-    hand; ``runs``: by leader, as in :class:`Run` but with the last card that it rests on in place of a
-    number, and what the two opponents can follow; ``sure``: by side, a number and a card; ``leads``: by
-    leader, scores and cards. ``shape`` and ``code`` stand where those of
-    the other suits leave room.
+    hand. By leader: ``own_tricks``, ``mate_tricks`` and ``crosses`` as in :class:`Run`, and ``own_rests``
+    and ``mate_rests``, the last card that they rest on, 0 for none. By side: ``sure_tricks`` and
+    ``sure_depths``, see :func:`_sure`. By leader: ``leads``, scores and cards. ``shape`` and ``code`` stand
+    where those of the other suits leave room.
     """
 
     __slots__ = (
         "cards",
         "code",
+        "crosses",
         "leads",
         "lengths",
         "lows",
+        "mate_rests",
+        "mate_tricks",
+        "own_rests",
+        "own_tricks",
         "plays",
-        "runs",
         "second",
         "shape",
-        "sure",
+        "sure_depths",
+        "sure_tricks",
         "top",
     )  # fmt: skip
 
     def __init__(self, suit: int, cards: tuple[int, ...], holders: tuple[int, ...]) -> None:
         known = pattern(holders)
         self.cards = cards
-        self.lengths = lengths = known.lengths
+        self.lengths = known.lengths
         self.shape = known.shape << 16 * suit + 2
         self.code = known.code << CODE * suit
         self.top = holders[0] if holders else -1
@@ -168,29 +190,24 @@ class Suit:
             if place + 1 == len(cards) or holders[place + 1] != holders[place]:
                 low = cards[place]
             self.lows[cards[place]] = low
+        # Lists are quicker to make a tuple of than generators.
         self.plays = tuple([tuple([cards[i] for i in places]) for places in known.plays])
-        self.runs = tuple(
-            [
-                (
-                    own,
-                    cards[own_rests - 1] if own_rests else 0,
-                    mate,
-                    cards[mate_rests - 1] if mate_rests else 0,
-                    crosses,
-                    lengths[leader - 3],
-                    lengths[leader - 1],
-                )
-                for leader, (own, own_rests, mate, mate_rests, crosses) in enumerate(known.runs)
-            ]
-        )
-        self.sure = tuple([(count, cards[place] if count else 0) for count, place in known.sure])
+        self.own_tricks = known.own_tricks
+        self.own_rests = tuple([cards[n - 1] if n else 0 for n in known.own_depths])
+        self.mate_tricks = known.mate_tricks
+        self.mate_rests = tuple([cards[n - 1] if n else 0 for n in known.mate_depths])
+        self.crosses = known.crosses
+        self.sure_tricks = known.sure_tricks
+        self.sure_depths = known.sure_depths
         self.leads = tuple(
             [tuple([(score, cards[i]) for score, i in scores]) for scores in known.leads]
         )
 
 
 class Suits(dict[int, Suit]):
-    """One suit in a deal, by the mask of its cards that are left."""
+    """One suit in a deal: a :class:`Suit` by the mask of its cards that are left, made when it is first
+    asked for.
+    """
 
     def __init__(self, suit: int, hands: Sequence[int]) -> None:
         super().__init__()

@@ -6,8 +6,7 @@ from typing import Final
 
 from ....bots.base import GameBots
 from . import easy, hard, normal
+from .hint import hint
 
-BOTS: Final = GameBots(
-    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hard.hint
-)
+BOTS: Final = GameBots({"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hint)
 """From weakest to strongest."""

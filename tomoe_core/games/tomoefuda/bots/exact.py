@@ -17,20 +17,21 @@ Of cards next to each other in one hand only one is tried. See :mod:`.pairs` for
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from ....bots.limit import Limit
-from .. import SEATS, Tomoefuda, follow
+from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
+from .heuristics import UNIT, estimate_lead, estimate_pair
 from .lines import Line, Points
 from .pairs import Pair, Pairs, suit
 from .search import search
-from .worth import UNIT, lead_worth, pair_worth
 
 MAX_PAIRS: Final = 60_000
-"""Tables of pairs are shared until there are so many (about 60 MB); then a new set is begun."""
+"""From this many shared pairs on (about 60 MB) a new solver starts a new set of them."""
 
 MAX_POSITIONS: Final = 500_000
-"""Positions kept between calls of one solver (about 60 MB)."""
+"""From this many solved positions on (about 60 MB) a solver forgets them before its next search."""
 
 _shared: list[Pairs] = []
 
@@ -41,9 +42,18 @@ def _shared_pairs() -> Pairs:
     return _shared[0]
 
 
+def worth_classes(game: Tomoefuda) -> tuple[int, ...]:
+    """What a trick may count in ``game``, in half tricks, without repetition: first what it counts with most of
+    the cards. The index of each is its worth class in :mod:`.pairs`.
+    """
+    counts = Counter(game.half_tricks[card.index] for card in game.deck.cards)
+    return tuple(half for half, _ in counts.most_common())
+
+
 class _Packed:
-    """How three numbers are packed in one: own points first, then the previous seat's, then the next
-    seat's, so that to compare two packed values is to apply the tie-break."""
+    """Packs three numbers below ``1 << bits`` in one: own points first, then the previous seat's, then the
+    next seat's, so that to compare two packed values is to apply the tie-break.
+    """
 
     def __init__(self, bits: int) -> None:
         self.bits = bits
@@ -74,20 +84,22 @@ class _Turned(dict[int, int]):
 
 class _Views(dict[int, tuple[int, ...]]):
     """By the packed value of a position in the view of its leader: what it is worth to those who can
-    bring it about. Entry ``winner + 3 * (2 - player) + 9 * bonus``: in the view of ``player`` of the trick
-    before, which ``winner`` took, the points of that trick included."""
+    bring it about. Entry ``winner + 3 * (2 - player) + 9 * worth``: in the view of ``player`` of the trick
+    before, which ``winner`` took with a card of the worth class ``worth``, the points of that trick included.
+    ``worths``: what a trick counts, by class.
+    """
 
-    def __init__(self, packed: _Packed, worth: tuple[int, int]) -> None:
+    def __init__(self, packed: _Packed, worths: tuple[int, ...]) -> None:
         super().__init__()
         self.packed = packed
-        self.worth = worth
+        self.worths = worths
 
     def __missing__(self, value: int) -> tuple[int, ...]:
         views: list[int] = []
         turn, bits = self.packed.turn, self.packed.bits
         second = turn(value)
         third = turn(second)
-        for worth in self.worth:
+        for worth in self.worths:
             # As seen by player 2, when player 0, 1 or 2 took the trick.
             view = [second + worth, third + (worth << bits), value + (worth << 2 * bits)]
             for _ in range(SEATS):
@@ -98,7 +110,7 @@ class _Views(dict[int, tuple[int, ...]]):
 
 
 class Solver:
-    """Exact values for one game. What is solved is kept, so related positions cost less and less.
+    """Exact values for one game. Positions solved before are looked up.
 
     >>> import tomoe_core as tomoe
     >>> game = tomoe.game("tomoefuda")
@@ -106,36 +118,42 @@ class Solver:
     (0, 2, 0)
     """
 
-    trick_worth = 2
-    """What a trick without a bonus counts, in the unit of the values."""
+    unit = 2
+    """What a trick that counts 1 is in values: they are in half tricks."""
 
     floor = 0
-    """Positions with so many tricks left are not searched."""
+    """With this many tricks left the search stops."""
 
-    _packed = _Packed(6)
+    _packed = _Packed(8)
+    """Thirteen tricks that count ``MAX_WORTH`` each are less than 256 half tricks."""
+
     _zero = 0
+    """What is added to each seat's points where they are packed."""
 
     def __init__(self, game: Tomoefuda) -> None:
         self.game = game
+        halves = worth_classes(game)
+        self._worths = tuple(half * self.unit // 2 for half in halves)
+        classes = [halves.index(game.half_tricks[card.index]) for card in game.deck.cards]
+        self._classes = tuple(tuple((classes[s : s + 6] + [0] * 6)[:6]) for s in range(0, 42, 6))
         self._clear()
 
     def _clear(self) -> None:
         self._pairs = _shared_pairs()
         self._memo: dict[int, tuple[int, ...]] = {}
         self._limit = Limit()
-        worth = self.trick_worth, int(self.trick_worth * self.game.ichi)
-        views = _Views(self._packed, worth)
+        views = _Views(self._packed, self._worths)
         self._solve = search(
             self._memo, views, self._packed.turned, self._limit, self.floor, self._leaf
         )
 
     def __len__(self) -> int:
-        """How many positions are solved."""
+        """How many positions are solved and kept."""
         return len(self._memo)
 
     def value(
         self,
-        hands: tuple[int, int, int],
+        hands: Hands,
         actor: int,
         trick: int = 1,
         *,
@@ -144,8 +162,8 @@ class Solver:
     ) -> Points:
         """What each seat gets from here on if all play max^n, in half tricks.
 
-        ``hands``: masks by seat; ``actor``: the seat to play; ``trick``: the trick in play, as in a
-        State. :class:`~tomoe_core.bots.limit.Stopped` after solving ``positions`` more positions or when
+        ``hands``, ``actor`` and ``trick`` are those of :attr:`TomoefudaState.position`. Raises
+        :class:`~tomoe_core.bots.limit.Stopped` after solving ``positions`` more positions or when
         :func:`time.perf_counter` passes ``deadline``; then call again to go on.
         """
         self._begin(positions, deadline)
@@ -155,7 +173,7 @@ class Solver:
 
     def lines(
         self,
-        hands: tuple[int, int, int],
+        hands: Hands,
         actor: int,
         trick: int = 1,
         *,
@@ -172,7 +190,7 @@ class Solver:
             self._clear()
         self._limit.begin(len(self._memo), positions, deadline)
 
-    def _lines(self, hands: tuple[int, int, int], actor: int, trick: int) -> dict[int, Line]:
+    def _lines(self, hands: Hands, actor: int, trick: int) -> dict[int, Line]:
         lines: dict[int, Line] = {}
         legal = follow(hands[actor], trick)
         after = list(hands)
@@ -183,35 +201,36 @@ class Solver:
             index = bit.bit_length() - 1
             after[actor] = hands[actor] ^ bit
             a, b, c = after
-            if trick < 4096:
-                played = trick << 6 | index if trick > 1 else 64 + index
-                lines[index] = _best(self._lines((a, b, c), following, played), following)
+            if trick < TWO_CARDS:
+                answers = self._lines((a, b, c), following, trick << 6 | index)
+                lines[index] = _best(answers, following)
             else:
-                taken = self.game.takes[trick][index]
-                taker = (following + (taken & 3)) % SEATS
+                result = self.game.trick_ends[trick].results[index]
+                taker = (following + (result & 3)) % SEATS
                 points = list(self._value((a, b, c), taker))
-                points[taker] += (taken >> 2) * self.trick_worth // 2
+                points[taker] += (result >> 2) * self.unit // 2
                 lines[index] = Line((points[0], points[1], points[2]), taker)
         return lines
 
-    def _value(self, hands: tuple[int, int, int], leader: int) -> Points:
+    def _value(self, hands: Hands, leader: int) -> Points:
         left = hands[leader].bit_count()
         if not left:
             return 0, 0, 0
-        pairs = self._position(hands, leader)
+        pairs = self._pairs_of(hands, leader)
         key = sum(pair.code for pair in pairs)
         views = self._memo.get(key) or self._solve(key, left, *pairs)
         packed, bits = self._packed, self._packed.bits
-        value = views[2] - packed.pack(self.trick_worth, 0, 0)
+        # Entry 2 is the leader's own view, with a trick of class 0 that they have won before.
+        value = views[2] - packed.pack(self._worths[0], 0, 0)
         relative = value >> 2 * bits, value & packed.field, value >> bits & packed.field
         a, b, c = (relative[(seat - leader) % SEATS] - self._zero for seat in range(SEATS))
         return a, b, c
 
-    def _position(self, hands: tuple[int, int, int], leader: int) -> tuple[Pair, Pair, Pair, Pair]:
+    def _pairs_of(self, hands: Hands, leader: int) -> tuple[Pair, Pair, Pair, Pair]:
         a, b, c = hands[leader:] + hands[:leader]
-        bonus = self.game.ichi != 1
         suits = [
-            suit(a >> s & 63, b >> s & 63, c >> s & 63, bonus and s < 36) for s in range(0, 42, 6)
+            suit(a >> s & 63, b >> s & 63, c >> s & 63, classes)
+            for s, classes in zip(range(0, 42, 6), self._classes, strict=True)
         ]
         pair = self._pairs.pair
         return (
@@ -226,21 +245,22 @@ class Solver:
 
 
 class Outlook(Solver):
-    """Max^n down to ``floor`` tricks left, which are then judged by rules of thumb (:mod:`.worth`).
-    Values are in hundredths of a trick."""
+    """Max^n down to ``floor`` tricks left, which are then judged by :mod:`.heuristics`.
+    Values are in hundredths of a trick.
+    """
 
-    trick_worth = UNIT
-    _packed = _Packed(13)
-    _zero = 5 * UNIT  # Rules of thumb may come out below nothing; packed numbers may not.
+    unit = UNIT
+    _packed = _Packed(15)
+    _zero = 5 * UNIT  # Estimates may come out below 0; packed numbers may not.
 
     def __init__(self, game: Tomoefuda, floor: int) -> None:
         self.floor = floor
         super().__init__(game)
 
     def _leaf(self, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
-        a, b, c = lead_worth(left)
+        a, b, c = estimate_lead(left)
         for pair in (p, q, r, s):
-            x, y, z = pair_worth(*pair.suits)
+            x, y, z = estimate_pair(*pair.suits)
             a += x
             b += y
             c += z

@@ -1,4 +1,4 @@
-"""The layouts of the hidden cards that an observation leaves possible, as hands (masks by seat).
+"""The layouts of the hidden cards that an observation leaves possible, as hands.
 
 The same as ``observation.worlds()``, which makes whole States of them.
 """
@@ -9,9 +9,7 @@ from itertools import combinations
 from random import Random
 
 from ....cards import bits_of
-from .. import SEATS, Pile, Play, TomoefudaObservation
-
-Hands = tuple[int, int, int]
+from .. import SEATS, Hands, Pile, Play, TomoefudaObservation
 
 
 def choices(observation: TomoefudaObservation) -> tuple[Play | Pile, ...]:
@@ -22,19 +20,19 @@ def choices(observation: TomoefudaObservation) -> tuple[Play | Pile, ...]:
     return moves
 
 
-def layouts(observation: TomoefudaObservation, rng: Random, most: int | None = None) -> list[Hands]:
-    """All layouts in a random order, or ``most`` different ones if there are more."""
+def layouts(
+    observation: TomoefudaObservation, rng: Random, at_most: int | None = None
+) -> list[Hands]:
+    """All layouts in a random order, or ``at_most`` different ones if there are more."""
     o = observation
-    one, two = (o.seat + 1) % SEATS, (o.seat + 2) % SEATS
-    only_one = o.unknown & o.cannot[two]
-    either = bits_of(o.unknown & ~o.cannot[one] & ~o.cannot[two])
-    splits = list(combinations(either, o.hidden_left[one] - only_one.bit_count()))
-    chosen = rng.sample(splits, len(splits) if most is None else min(most, len(splits)))
+    split = o.split((o.seat + 1) % SEATS, (o.seat + 2) % SEATS)
+    picks = list(combinations(bits_of(split.either), split.need))
+    chosen = rng.sample(picks, len(picks) if at_most is None else min(at_most, len(picks)))
     found = []
-    for split in chosen:
-        hidden = only_one | sum(split)
+    for pick in chosen:
+        hidden = split.only_one | sum(pick)
         hands = [o.hand] * SEATS
-        hands[one] = o.open_now[one] | hidden
-        hands[two] = o.open_now[two] | o.unknown & ~hidden
+        hands[split.one] = o.open_now[split.one] | hidden
+        hands[split.two] = o.open_now[split.two] | o.unknown & ~hidden
         found.append((hands[0], hands[1], hands[2]))
     return found

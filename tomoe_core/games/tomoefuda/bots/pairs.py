@@ -1,11 +1,15 @@
 """Tables for the exact solver: what can happen to one pair of suits in one trick.
 
 A position is seen from its leader, who is *player* 0; the next seat is player 1, the last player 2.
-Of a suit only this matters: who holds its remaining cards, from low to high. That is a string over
-``012`` (``"201"``: player 2 holds the lowest card left, player 0 the next, player 1 the highest); a
-rank 1 that brings a bonus is written ``345`` instead. A :class:`Pair` is two such suits, the order of
-which does not matter; the generals are a pair whose other suit is empty, for such a pair follows the
-same rules. A position is up to four pairs in any order, and its leader.
+Of a suit only this matters: who holds its remaining cards, from low to high, and what a trick won with
+each counts. That is a string with a character a card: ``012`` for the owners of cards with which a trick
+counts as usual (``"201"``: player 2 holds the lowest card left, player 0 the next, player 1 the highest),
+``345`` for those of another worth, such as a rank 1 that brings a bonus, and so on, three for every *worth
+class* of the game. A :class:`Pair` is two such suits, the order of which does not matter; the generals are
+a pair whose other suit is empty, for such a pair follows the same rules. A position is up to four pairs in
+any order, and its leader.
+
+What the classes count is the solver's business: so pairs are shared between games that count differently.
 
 A pair's ``code`` makes the key of a position a mere sum. It holds the first four powers of the pair's
 number modulo a prime, side by side. The four sums of powers determine a multiset of four residues
@@ -20,24 +24,56 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from ... import game
-from .. import Tomoefuda
+from .. import CARDS, MAX_WORTH, judge
 
 PRIME: Final = 1_048_573
 FIELD: Final = 22
 """Bits for each sum of powers: four residues below ``PRIME`` add up to less than ``1 << FIELD``."""
 
-BONUS: Final = 9
-"""Added to a :class:`Play`'s ``view`` when the trick is won with a bonus card."""
+VIEWS: Final = 9
+"""Added to a :class:`Play`'s ``view`` for each worth class of the card that wins the trick."""
 
-_NEXT_LEADS: Final = str.maketrans("012345", "201534")
-_LAST_LEADS: Final = str.maketrans("012345", "120453")
+MAX_CLASSES: Final = 2 * MAX_WORTH + 1
+"""The upper bound of worth classes: one for each number of half tricks."""
+
+USUAL: Final = (0,) * 6
+"""The worth classes of a suit with whose cards a trick counts as usual."""
+
+
+def owner_text(player: int, worth: int) -> str:
+    """The character of a card that ``player`` holds, of the class ``worth``."""
+    return chr(ord("0") + player + 3 * worth)
+
+
+def _owner(character: str) -> int:
+    return (ord(character) - ord("0")) % 3
+
+
+def _class(character: str) -> int:
+    return (ord(character) - ord("0")) // 3
+
+
+def _leads_next(player: int) -> dict[int, str]:
+    """The table that turns a suit so that ``player`` is its leader, player 0."""
+    return str.maketrans(
+        {
+            owner_text(owner, worth): owner_text((owner - player) % 3, worth)
+            for worth in range(MAX_CLASSES)
+            for owner in range(3)
+        }
+    )
+
+
+_SECOND_LEADS: Final = _leads_next(1)
+_LAST_LEADS: Final = _leads_next(2)
 _OTHER_PAIR: Final = 15
 """A card of another pair (G4), to stand for any: as a lower card only its suit matters."""
 
 
 class Play(NamedTuple):
-    """A completed trick within a pair. Plain tuples of this shape are in the hot lists."""
+    """A completed trick within a pair: the ``code`` of the ``pair`` afterwards, as the ``winner`` (a player)
+    sees it, and ``view``, the winner and the worth class of the winning card. The search unpacks it.
+    """
 
     code: int
     winner: int
@@ -83,10 +119,10 @@ class Pair:
     third_drops: list[tuple[tuple[int, int, int], Pair, Pair]]
     """The same for player 2."""
 
-    joint: list[tuple[int, Pair, list[tuple[int, int, Pair]]]]
+    joint: list[tuple[int, Pair, list[tuple[int, int, int, Pair]]]]
     """Discards of player 1: change of the code, pair afterwards, and what player 2 may discard from
-    this same pair on top of it: ``(change of the code as seen from the winner, winner, pair seen from
-    the winner)``."""
+    this same pair on top of it: ``(change of the code as seen from the winner, winner, view, pair seen from
+    the winner)``, where the view is 0 if the lead wins."""
 
     def __init__(self, table: Pairs, suits: tuple[str, str], code: int) -> None:
         self.table = table
@@ -94,7 +130,7 @@ class Pair:
         self.code = code
 
     def __getattr__(self, name: str) -> Any:
-        """Make the table asked for: a slot that is not set ends here."""
+        """Make the table asked for: it is a slot that is not set yet."""
         if name in ("kind", "leads"):
             self.kind, self.leads = _leads(self)
         elif name == "second_drops":
@@ -109,12 +145,12 @@ class Pair:
 
 
 class Pairs:
-    """All pairs met so far, by their two suits in either order. ``len``: how many there are."""
+    """All pairs that have come up, by their two suits in either order. ``len``: how many there are."""
 
     def __init__(self) -> None:
         self._pairs: dict[tuple[str, str], Pair] = {}
         self._count = 0
-        self.empty = self._numbered("", "")
+        self.empty = self._number("", "")
         self.empty.turned = self.empty, self.empty, self.empty
         self.empty.codes = 0, 0, 0
 
@@ -126,14 +162,15 @@ class Pairs:
         return self._pairs.get((one, other)) or self._new(one, other)
 
     def _new(self, one: str, other: str) -> Pair:
-        if one and other and len({int(owner) % 3 for owner in one + other}) == 1:
-            # All in one hand: no two of these cards can ever meet, so only their number matters.
+        if one and other and len(set(map(_owner, one + other))) == 1:
+            # All in one hand: no two of these cards can ever meet, so only how many there are of each
+            # class matters.
             merged = self.pair("".join(sorted(one + other, reverse=True)), "")
             self._pairs[one, other] = self._pairs[other, one] = merged
             return merged
-        a = self._numbered(one, other)
-        b = self._numbered(one.translate(_NEXT_LEADS), other.translate(_NEXT_LEADS))
-        c = self._numbered(one.translate(_LAST_LEADS), other.translate(_LAST_LEADS))
+        a = self._number(one, other)
+        b = self._number(one.translate(_SECOND_LEADS), other.translate(_SECOND_LEADS))
+        c = self._number(one.translate(_LAST_LEADS), other.translate(_LAST_LEADS))
         a.turned, b.turned, c.turned = (a, b, c), (b, c, a), (c, a, b)
         a.codes, b.codes, c.codes = (
             (a.code, b.code, c.code),
@@ -142,7 +179,7 @@ class Pairs:
         )
         return a
 
-    def _numbered(self, one: str, other: str) -> Pair:
+    def _number(self, one: str, other: str) -> Pair:
         n = self._count
         if n >= PRIME:
             raise OverflowError("more pairs of suits than the keys of positions can tell apart")
@@ -153,15 +190,13 @@ class Pairs:
 
 
 @cache
-def suit(mine: int, next_: int, last: int, bonus: bool) -> str:
-    """The suit as a string: cards of players 0, 1 and 2 as masks of rank - 1; ``bonus``: whether
-    winning with its rank 1 brings one."""
-    owners = (
-        (0 if mine >> i & 1 else 1 if next_ >> i & 1 else 2) + (3 if bonus and i == 0 else 0)
+def suit(mine: int, next_: int, last: int, classes: tuple[int, ...]) -> str:
+    """The suit as a string: cards of players 0, 1 and 2 as masks of rank - 1; ``classes`` by rank - 1."""
+    return "".join(
+        owner_text(0 if mine >> i & 1 else 1 if next_ >> i & 1 else 2, classes[i])
         for i in range(6)
         if (mine | next_ | last) >> i & 1
     )
-    return "".join(map(str, owners))
 
 
 @cache
@@ -170,7 +205,7 @@ def _choices(suit: str, player: int) -> tuple[int, ...]:
     places: list[int] = []
     before = ""
     for place, owner in enumerate(suit):
-        if owner != before and int(owner) % 3 == player:
+        if owner != before and _owner(owner) == player:
             places.append(place)
         before = owner
     return tuple(places)
@@ -183,10 +218,8 @@ def _without(suit: str, *places: int) -> str:
 
 @cache
 def _winner(lead: int, second: int, third: int) -> int:
-    """Who wins: places 0–5 are of the front suit, 6–11 of the back suit, others of other pairs."""
-    rules = game("tomoefuda")
-    assert isinstance(rules, Tomoefuda)
-    return rules.takes[(64 + lead) << 6 | second][third] & 3
+    """The player who wins: places 0–5 are of the front suit, 6–11 of the back suit, others of other pairs."""
+    return judge((CARDS[lead], CARDS[second], CARDS[third])).winner
 
 
 def _both_ways(pair: Pair) -> tuple[tuple[str, str], ...]:
@@ -195,7 +228,7 @@ def _both_ways(pair: Pair) -> tuple[tuple[str, str], ...]:
 
 
 def _leads(pair: Pair) -> tuple[int, Any]:
-    owners = {int(owner) % 3 for suit in pair.suits for owner in suit}
+    owners = {_owner(owner) for suit in pair.suits for owner in suit}
     if 0 not in owners:
         return 0, []
     kind = 1 + (1 not in owners) + 2 * (2 not in owners)
@@ -204,7 +237,7 @@ def _leads(pair: Pair) -> tuple[int, Any]:
     for front, back in _both_ways(pair):
         for lead in _choices(front, 0):
             if kind == 4:
-                view = BONUS if front[lead] > "2" else 0
+                view = VIEWS * _class(front[lead])
                 free.append((view, pair.table.pair(_without(front, lead), back)))
                 continue
             answers = [
@@ -234,12 +267,12 @@ def _follow(front: str, back: str, player: int) -> tuple[int, ...]:
 def _play(table: Pairs, front: str, back: str, trick: tuple[int, int, int]) -> Play:
     winner = _winner(*trick)
     place = trick[winner]
-    bonus = (front[place] if place < 6 else back[place - 6]) > "2"
+    worth = _class(front[place] if place < 6 else back[place - 6])
     after = table.pair(
         _without(front, *(p for p in trick if p < 6)),
         _without(back, *(p - 6 for p in trick if 6 <= p < 12)),
     ).turned[winner]
-    return Play(after.code, winner, winner + BONUS * bonus, after)
+    return Play(after.code, winner, winner + VIEWS * worth, after)
 
 
 def _drops(pair: Pair, player: int) -> list[tuple[tuple[int, int, int], Pair, Pair]]:
@@ -253,21 +286,28 @@ def _drops(pair: Pair, player: int) -> list[tuple[tuple[int, int, int], Pair, Pa
     return drops
 
 
-def _joint(pair: Pair) -> list[tuple[int, Pair, list[tuple[int, int, Pair]]]]:
+def _joint(pair: Pair) -> list[tuple[int, Pair, list[tuple[int, int, int, Pair]]]]:
     joint = []
     for one, other in _both_ways(pair):
         for second in _choices(one, 1):
             ends = [
-                (_winner(0, 12 + second, 12 + third), _without(one, second, third), other)
+                (12 + third, one[third], pair.table.pair(_without(one, second, third), other))
                 for third in _choices(one, 2)
             ] + [
-                (_winner(0, 12 + second, 18 + third), _without(one, second), _without(other, third))
+                (
+                    18 + third,
+                    other[third],
+                    pair.table.pair(_without(one, second), _without(other, third)),
+                )
                 for third in _choices(other, 2)
             ]
             thirds = []
-            for winner, left, other_left in ends:
-                after = pair.table.pair(left, other_left).turned[winner]
-                thirds.append((after.code - pair.codes[winner], winner, after))
+            for place, card, left in ends:
+                winner = _winner(0, 12 + second, place)
+                worth = _class(one[second] if winner == 1 else card)
+                view = winner + VIEWS * worth if winner else 0
+                after = left.turned[winner]
+                thirds.append((after.code - pair.codes[winner], winner, view, after))
             alone = pair.table.pair(_without(one, second), other)
             joint.append((alone.code - pair.code, alone, thirds))
     return joint

@@ -1,7 +1,7 @@
 """The search itself: max^n over positions made of pairs of suits, with a memo.
 
 It runs a hundred thousand times for a whole deal, which is why it is written out: a loop for every
-kind of lead, with nothing called in it but the memo and itself.
+kind of lead (see :class:`~.pairs.Pair`), with nothing called in it but the memo and itself.
 """
 
 from __future__ import annotations
@@ -161,12 +161,12 @@ def search(
                         drops = A.third_drops + B.third_drops
                         for g, m, thirds in joint:
                             b2 = -1
-                            for e, w, after in thirds:
+                            for e, w, y, after in thirds:
                                 e += alone[w]
                                 v = get(e)
                                 if v is None:
                                     v = solve(e, left, n.turned[w], after, A.turned[w], B.turned[w])
-                                k = v[w or x]
+                                k = v[y or x]
                                 if k > b2:
                                     b2 = k
                             g += alone[0]

@@ -1,4 +1,4 @@
-"""The numbers of :mod:`.worth`, in hundredths of a trick; made by fitting, not by hand."""
+"""The numbers of :mod:`.heuristics`, in hundredths of a trick; made by fitting, not by hand."""
 
 LEAD = """
 10 -2 -3 37 14 21 67 32 39 103 49 61 143 61 85 186 75 107 222 94 130 270 111 146 200 200 200 229

@@ -23,12 +23,15 @@ SENTENCES: Final = {
     "trick-all-differ": "The three suits all differ, so the strongest card wins.",
     "trick-winner-second": "{card}, the second strongest, wins: pattern {pattern}.",
     "trick-winner-strongest": "{card}, the strongest, wins: pattern {pattern}.",
-    # Petit Bridge: the score
+    "trick-counts": "It was won with a 1, so the trick counts {points}.",
+    # Headings
     "why-trick": "Trick {number}: why {seat} won it",
     "why-trick.you": "Trick {number}: why you won it",
     # What happens
     "takes-pile": "{seat} takes pile {pile}.",
     "takes-pile.you": "You take pile {pile}.",
+    "wins-trick-ichi": "{seat} wins the trick with {card} ({pattern}); a 1 counts {points}.",
+    "wins-trick-ichi.you": "You win the trick with {card} ({pattern}); a 1 counts {points}.",
     # What is asked
     "ask-pile": "Take one of the face-down piles. It becomes your open hand.",
     "ask-front": "Follow with {suit}, the front suit.",
@@ -70,6 +73,23 @@ SENTENCES: Final = {
     "set-seat-first-0": "lead first",
     "set-seat-first-1": "come second",
     "set-seat-first-2": "come third",
+    # Captions of the lessons
+    "tomoefuda-deal": "The deal",
+    "tomoefuda-deal-piles": "All 36 cards are shuffled into four face-down piles of nine.",
+    "tomoefuda-deal-open": "Take a pile: it becomes your open hand 見せ手札, laid face up for everyone to see.",
+    "tomoefuda-deal-next": "{seat}, on your left, takes one too.",
+    "tomoefuda-deal-hidden": "{seat} takes one, and the nine cards of the last pile are dealt out, three each: the hidden hand 伏せ手札, seen by its owner alone.",
+    "tomoefuda-deal-unknown": "You see 30 of the 36 cards. Only six are unknown to you, three with each opponent: 20 possible layouts.",
+    "tomoefuda-follow": "Following suit",
+    "tomoefuda-follow-front": "{table} is led, so {front} is the front suit 表. You hold {front}: {played:or} must be played.",
+    "tomoefuda-follow-back": "Another deal: {table} is led. You have no {front}, so its pair, the back suit 裏 {back}, must be played: {played:or}.",
+    "tomoefuda-follow-any": "{table:and} are out, and you have neither {front} nor {back}. Now any card will do.",
+    "tomoefuda-follow-void": "You play {card}. Two cards share {front}, so {winner}, the second strongest, wins. And now everyone knows you hold no {front} and no {back}.",
+    "tomoefuda-pattern": "Pattern {pattern}",
+    "tomoefuda-score": "The score",
+    "tomoefuda-score-deal": "Deal {number}: after twelve tricks you have {you}, {seat_left} {left}, {seat_right} {right}.",
+    "tomoefuda-score-won": "{seat} has the most and wins the match. Were first place tied, three more deals would follow.",
+    "tomoefuda-score-won.you": "{seat} have the most and win the match. Were first place tied, three more deals would follow.",
 }
 
 SCREEN: Final = {

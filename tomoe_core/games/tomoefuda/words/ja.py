@@ -23,11 +23,13 @@ SENTENCES: Final = {
     "trick-all-differ": "3枚のスートがすべて違うので、いちばん強い札が勝ちます。",
     "trick-winner-second": "2番目に強い{card}の勝ち。{pattern}の形です。",
     "trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
-    # プチブリッジ：得点
+    "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
+    # 見出し
     "why-trick": "第{number}トリック：なぜ{seat}が取った？",
     "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
     # 起きたこと
     "takes-pile": "{seat}が山{pile}を取りました。",
+    "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
     # 求められていること
     "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
     "ask-front": "表スートの{suit}を出してください。",
@@ -69,6 +71,22 @@ SENTENCES: Final = {
     "set-seat-first-0": "最初に出す",
     "set-seat-first-1": "2番目に出す",
     "set-seat-first-2": "3番目に出す",
+    # 手順つきの説明
+    "tomoefuda-deal": "配り方",
+    "tomoefuda-deal-piles": "36枚をよく切って、裏向きの9枚の山を4つ作ります。",
+    "tomoefuda-deal-open": "山をひとつ選んで取ると、それが見せ手札。全員に見えるよう表向きに並べます。",
+    "tomoefuda-deal-next": "左の{seat}も山をひとつ取りました。",
+    "tomoefuda-deal-hidden": "{seat}も取り、残った山の9枚は3枚ずつ配られて伏せ手札になります。自分だけが見られる札です。",
+    "tomoefuda-deal-unknown": "あなたに見えるのは30枚。見えないのは相手2人の伏せ手札あわせて6枚だけで、その分かれ方は20通りです。",
+    "tomoefuda-follow": "スートに従う",
+    "tomoefuda-follow-front": "台札は{table}。{front}が表スートです。{front}を持っているので、{played:or}を出します。",
+    "tomoefuda-follow-back": "別の局です。台札は{table}。{front}は1枚もないので、対になる裏スートの{back}から、{played:or}を出します。",
+    "tomoefuda-follow-any": "{table}と出ましたが、{front}も{back}もありません。こんなときは、どの札でも出せます。",
+    "tomoefuda-follow-void": "{card}を出しました。{front}が2枚なので2番目に強い{winner}の勝ち。あなたに{front}と{back}がないことは、これで全員に知られました。",
+    "tomoefuda-pattern": "{pattern}の形",
+    "tomoefuda-score": "得点",
+    "tomoefuda-score-deal": "第{number}局は12トリックを終えて、あなた{you}、{seat_left}{left}、{seat_right}{right}。",
+    "tomoefuda-score-won": "合計が最も多い{seat}の優勝です。1位が並んだら、決まるまで3局ずつ続けます。",
 }
 
 SCREEN: Final = {

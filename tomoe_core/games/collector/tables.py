@@ -1,0 +1,59 @@
+"""Legal moves, looked up by the cards in a hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .moves import COLLECTS, DISCARDS, SUITS, Collect, Discard
+
+Held = tuple[tuple[Discard, ...], int]
+"""The discards of some cards, and how many cards of each suit there are, as in ``COUNTS``."""
+
+_COUNTS_AT: Final = len(SUITS)
+
+
+def _of_suit(suit: int) -> list[Held]:
+    """By the six bits of a suit."""
+    moves = DISCARDS[6 * suit : 6 * suit + 6]
+    at = _COUNTS_AT + 2 * suit
+    return [
+        (
+            tuple(move for place, move in enumerate(moves) if bits >> place & 1),
+            (bits.bit_count() > 0) << at | (bits.bit_count() > 1) << at + 1,
+        )
+        for bits in range(64)
+    ]
+
+
+def _of_two_suits(suit: int) -> list[Held]:
+    """By the twelve bits of a suit and the next one."""
+    lower = _of_suit(suit)
+    return [
+        (some + others, counts | more)
+        for others, more in _of_suit(suit + 1)
+        for some, counts in lower
+    ]
+
+
+RED_BLUE, GREEN_ORANGE, BLACK_PURPLE = map(_of_two_suits, (0, 2, 4))
+
+COUNTS: Final = tuple(
+    sum((1 << suit | 3 << _COUNTS_AT + 2 * suit) for suit in range(len(SUITS)) if bits >> suit & 1)
+    for bits in range(64)
+)
+"""By the bits of suits: those bits, and above them two for each of the suits, the first for one card in a
+hand and both for more.
+"""
+
+
+class _Collectable(dict[int, tuple[Collect, ...]]):
+    """By the bits of ``COUNTS``, the collections that are allowed. Filled as needed: at most 2,079 entries."""
+
+    def __missing__(self, key: int) -> tuple[Collect, ...]:
+        # The two bits of a suit are a hand with its lowest cards.
+        hand = sum((key >> _COUNTS_AT + 2 * suit & 3) << 6 * suit for suit in range(len(SUITS)))
+        moves = self[key] = tuple(move for move in COLLECTS if move.is_allowed(hand, key & 63))
+        return moves
+
+
+COLLECTABLE: Final = _Collectable()

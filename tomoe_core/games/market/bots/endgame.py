@@ -1,0 +1,36 @@
+"""The end of the last turn, exactly: when eleven runs are out, the purchases left are the last of the deal."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..legal import legal_moves
+from ..position import OFFERING, Position
+from ..rules import apply
+
+
+class Ending(NamedTuple):
+    """The end of a deal, and how many positions were searched for it."""
+
+    position: Position
+    searched: int
+
+
+def is_ending(position: Position) -> bool:
+    """True if the deal ends with this turn, and the offer of the turn has been made."""
+    return position.actor is not None and position.stage > OFFERING and position.is_last_turn
+
+
+def best_ending(position: Position) -> Ending:
+    """How the deal ends if everybody does what gets them most points from here on, of equal moves the first."""
+    seat = position.actor
+    if seat is None or not is_ending(position):
+        return Ending(position, 1)
+    best, searched = None, 1
+    for move in legal_moves(position):
+        end, more = best_ending(apply(position, move))
+        searched += more
+        if best is None or end.points[seat] > best.points[seat]:
+            best = end
+    assert best is not None
+    return Ending(best, searched)

@@ -1,0 +1,30 @@
+"""Hints: the table by which the hard bot makes up its mind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final
+
+from ....bots.base import Hint
+from .. import MarketObservation
+from .search import SECONDS, Search
+from .turn import check_turn
+
+MAX_PROGRESS: Final = 0.99
+"""The upper bound of a hint's progress while the search goes on."""
+
+
+def hint(
+    observation: MarketObservation, rng: Random, budget: float | None = None
+) -> Iterator[Hint]:
+    """The table as it grows; see :class:`Hint`. Of offers it names those that were played on. ``wins`` says in
+    how many layouts the seat reveals a run in this turn; ``points`` are estimated by :mod:`.values`. ValueError
+    if it is not this seat's turn.
+    """
+    check_turn(observation)
+    search = Search(observation, rng, SECONDS if budget is None else budget)
+    possible = observation.count_worlds()
+    for _ in search.steps():
+        yield search.hint(possible, min(MAX_PROGRESS, search.budget.part))
+    yield search.hint(possible, 1.0)

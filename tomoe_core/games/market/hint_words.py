@@ -1,0 +1,60 @@
+"""A hint in words of this game: which offer, purchase, card or run, and what may be expected of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...bots.base import Hint, MoveHint
+from ...facts import Fact, Param
+from ...game import Move
+from . import Buy, Offer, Put, Reveal
+from .cards import SHAPES
+
+EQUAL: Final = 0.05
+"""Moves whose scores differ by less than this, in points, are called equally good."""
+
+
+def hint_of(hint: Hint) -> Fact:
+    """What to do and why."""
+    best = hint.best
+    if len(hint.moves) == 1:
+        key, params = _name(best.move)
+        return Fact(f"hint-only-{key}", **params)
+    equal = sum(best.score - each.score < EQUAL for each in hint.moves)
+    if equal == len(hint.moves):
+        return Fact("hint-all-equal")
+    return _fact("hint-tie" if equal > 1 else "hint-best", best, hint)
+
+
+def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
+    """What is expected of a move."""
+    equal = each is not hint.best and hint.best.score - each.score < EQUAL
+    return _fact("hint-equal" if equal else "hint-row", each, hint)
+
+
+def _fact(prefix: str, each: MoveHint, hint: Hint) -> Fact:
+    key, params = _name(each.move)
+    numbers = {"wins": each.wins, "count": hint.layouts, "points": round(each.points, 1)}
+    return Fact(f"{prefix}-{key}", **params, **numbers)
+
+
+def _name(move: Move) -> tuple[str, dict[str, Param]]:
+    """The end of the key of a sentence about ``move``, and what its name in that sentence is made of."""
+    if isinstance(move, Buy):
+        return (
+            ("buy-with", {"card": move.card, "cards": move.cards})
+            if move.cards
+            else (
+                "buy",
+                {"card": move.card},
+            )
+        )
+    if isinstance(move, Reveal):
+        return "reveal", {"cards": move.cards}
+    if isinstance(move, Put):
+        return "put", {"card": move.card}
+    assert isinstance(move, Offer)
+    params: dict[str, Param] = {}
+    for i, lot in enumerate(move.lots, 1):
+        params |= {f"card{i}": lot.card, f"shape{i}": SHAPES[lot.shape], f"price{i}": lot.price}
+    return f"offer-{len(move.lots)}", params

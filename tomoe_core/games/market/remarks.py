@@ -1,0 +1,92 @@
+"""What the card table says beside a Market position: what can be known, and what can be ruled out."""
+
+from __future__ import annotations
+
+from ...explain import Names, Text
+from ...views import say
+from ..shared.decks import TOMOE
+from . import OFFER, Lot, MarketObservation
+from .buyers import buyers_of, can_pay
+from .cards import SHAPES
+from .drafts import Draft, OfferDraft
+from .knowledge import NO_LIMIT, Hidden, infer
+from .position import SEATS
+
+
+def facts(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
+    """Sentences about the position, from the reader's seat."""
+    if o.is_over:
+        return []
+    lines = _on_offer(o, names, draft)
+    hidden = infer(o.position, o.unknown, o.hidden_left)
+    for step in range(1, SEATS):
+        seat = (o.seat + step) % SEATS
+        lines += _of_hand(o, names, seat, hidden[seat])
+    return [*lines, *_of_suits(o)]
+
+
+def _of_hand(o: MarketObservation, names: Names, seat: int, hidden: Hidden) -> list[Text]:
+    """What is known of another's hand."""
+    known, n = TOMOE.of(o.hands[seat]), o.hidden_left[seat]
+    if not n:
+        return [say("hand-known" if known else "hand-none", names, seat=seat, cards=known)]
+    lines = [say("hand-part" if known else "hand-unseen", names, seat=seat, cards=known, n=n)]
+    singles = sum(bits for bits in hidden.excluded if bits.bit_count() == 1)
+    if singles & o.unknown:
+        lines.append(say("hand-not", names, seat=seat, cards=TOMOE.of(singles & o.unknown)))
+    for shape, most in zip(SHAPES, hidden.max_worth, strict=True):
+        if most < NO_LIMIT:
+            lines.append(say("hand-worth", names, seat=seat, shape=shape, worth=max(0, most)))
+    return lines
+
+
+def _of_suits(o: MarketObservation) -> list[Text]:
+    """Which suits still give a run to whom."""
+    out = 0
+    for runs in o.runs:
+        out |= runs
+    left = [suit for suit in TOMOE.suits if (out >> 6 * suit.index & 63).bit_count() == 3]
+    return [
+        say("suit-left", suit=suit, cards=TOMOE.of(63 << 6 * suit.index & ~out)) for suit in left
+    ]
+
+
+# Who can pay for what, for the seller who puts an offer together
+
+
+def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
+    """What a buyer can pay for, in a word; None if the reader puts no offer together."""
+    lots = _lots_of(o, draft)
+    if not lots or seat not in buyers_of(o):
+        return None
+    answers = [can_pay(o, seat, lot) for lot in lots]
+    if all(answers):
+        return say("mark-can-all") if len(lots) == len(o.lots) else None
+    if any(answers):
+        return say("mark-can", n=sum(answer is True for answer in answers))
+    return say("mark-can-maybe" if None in answers else "mark-can-none")
+
+
+def _lots_of(o: MarketObservation, draft: Draft) -> tuple[Lot, ...]:
+    """The cards of the offer that the reader puts together, as far as they have marker and price."""
+    if o.actor != o.seat or o.asked != OFFER:
+        return ()
+    offer = OfferDraft.of(o, draft)
+    return tuple(
+        Lot(lot.card, SHAPES.index(offer.markers[lot.card.text]), offer.prices[lot.card.text])
+        for lot in o.lots
+        if not offer.lacks(lot.card.text)
+    )
+
+
+def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
+    """Who can pay for the cards of the offer that is put together, or with which cards that are known."""
+    lots = _lots_of(o, draft)
+    lines = []
+    for seat in buyers_of(o) if lots else ():
+        for lot in lots:
+            answer = can_pay(o, seat, lot)
+            key = "pay-sure" if answer else "pay-perhaps" if answer is None else "pay-never"
+            points = o.points[seat]
+            lines.append(say(key, names, seat=seat, card=lot.card, price=lot.price, points=points))
+    return lines

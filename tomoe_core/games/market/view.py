@@ -1,0 +1,168 @@
+"""What one seat sees of a Market position."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...explain import Names, Text, text
+from ...facts import Fact, Step
+from ...views import Slot, Zone, face_down, face_up, name_of, say, zone
+from ..shared.decks import TOMOE
+from . import BUY, OFFER, PUT, MarketObservation, Offer, Put
+from .asks import Ask, ask, die_badge, marker_badge
+from .cards import SHAPES
+from .drafts import Draft, pick, pieces_of
+from .hint_words import hint_of, move_hint_of
+from .position import LAST_RUN, OFFERING, SEATS
+from .remarks import buyer_mark, facts
+
+__all__ = ["KEYS", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
+
+KEYS: Final = {
+    "deal-starts": "deal-starts-sells",
+    "deal-starts-open": "deal-starts-sells-open",
+    "set-seat": "set-seat-sells",
+    "set-seat-0": "set-seat-sells-0",
+    "set-seat-1": "set-seat-sells-1",
+    "set-seat-2": "set-seat-sells-2",
+}
+"""The sentences that stand in place of the shared ones."""
+
+NOT_OF_THE_TURN: Final = frozenset({"turns-up", "puts-none", "market-has", "run-whole"})
+"""Steps that belong to the next turn, or are told elsewhere."""
+
+
+def view(
+    o: MarketObservation, names: Names, *, trick_done: bool = False, draft: Draft = ()
+) -> dict[str, Any]:
+    """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` changes nothing."""
+    asked = ask(o, names, draft) if o.actor == o.seat else Ask(_prompt(o, names))
+    story = o.story()
+    shown = {
+        "v": 1,
+        "game": o.game.id,
+        "deck": o.game.deck.id,
+        "ply": len(o.moves),
+        "you": o.seat,
+        "actor": o.actor,
+        "over": o.is_over,
+        "prompt": asked.prompt,
+        "say": None,
+        "pause": "none",
+        "seats": [_seat(o, seat, names, asked, draft) for seat in range(SEATS)],
+        "centre": _centre(o, asked, story),
+        "controls": asked.controls,
+        "choices": asked.choices,
+        "actions": [],
+        "lastTrick": None,
+        "score": None,
+        "counters": _counters(o),
+        "facts": facts(o, names, draft),
+    }
+    if draft:
+        shown["draft"] = list(asked.draft)
+    turn = _last_turn(o, names, story)
+    if turn is not None:
+        shown["reasons"] = turn
+    return shown
+
+
+def _prompt(o: MarketObservation, names: Names) -> Text:
+    """What is waited for."""
+    if o.actor is None:
+        return say("deal-over")
+    keys = {OFFER: "wait-offer", BUY: "wait-buy", PUT: "wait-put"}
+    key = keys.get(-1 if o.asked is None else o.asked, "wait-reveal")
+    return say(key, names, seat=o.actor)
+
+
+def _counters(o: MarketObservation) -> list[dict[str, Any]]:
+    """What lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
+    counters: list[dict[str, Any]] = [
+        {"id": "points", "label": say("counter-bank"), "value": o.bank, "icon": "chip"},
+        {"id": "stock", "label": say("counter-stock"), "value": o.stock_left, "icon": "card"},
+        {"id": "turn", "label": say("counter-turn"), "value": o.turn + 1},
+        {"id": "runs", "label": say("counter-runs", last=LAST_RUN), "value": o.runs_out},
+    ]
+    if o.paid:
+        paid = {"id": "paid", "label": say("counter-paid"), "value": o.paid, "icon": "chip"}
+        counters.insert(1, paid)
+    return counters
+
+
+def _seat(
+    o: MarketObservation, seat: int, names: Names, asked: Ask, draft: Draft
+) -> dict[str, Any]:
+    marks = [say("mark-seller")] if seat == o.seller and not o.is_over else []
+    mark = buyer_mark(o, seat, draft)
+    points = {"id": "points", "label": say("counter-points"), "value": o.points[seat]}
+    return {
+        "seat": seat,
+        "name": name_of(seat, names),
+        "score": "",
+        "turn": seat == o.actor,
+        "marks": marks if mark is None else [*marks, mark],
+        "counters": [{**points, "icon": "chip"}],
+        "zones": [*_hand(o, seat, asked), _runs(o, seat)],
+    }
+
+
+def _hand(o: MarketObservation, seat: int, asked: Ask) -> list[Zone]:
+    known = TOMOE.of(o.hands[seat])
+    if seat == o.seat:
+        slots = [face_up(card, **asked.hand.get(card.text, {})) for card in known]
+        return [zone(f"{seat}:hand", "hidden", "row", say("own-hand"), slots)]
+    seen = [face_up(card, **{"from": f"{seat}:hand"}) for card in known]
+    backs = [face_down(f"{seat}:h{i}") for i in range(o.hidden_left[seat])]
+    return [
+        zone(f"{seat}:known", "open", "row", say("known-cards"), seen),
+        zone(f"{seat}:hand", "hidden", "row", say("hidden-cards"), backs),
+    ]
+
+
+def _runs(o: MarketObservation, seat: int) -> Zone:
+    """The runs that a seat has revealed, in the order in which they were."""
+    slots = [face_up(card) for card in TOMOE.of(o.runs[seat])]
+    return zone(f"{seat}:runs", "open", "row", say("runs"), slots)
+
+
+def _centre(o: MarketObservation, asked: Ask, story: tuple[tuple[Step, ...], ...]) -> list[Zone]:
+    """The cards on sale, each with its marker and die, and the cards that have been paid."""
+    slots: list[Slot] = []
+    for lot in o.lots:
+        more = dict(asked.lots.get(lot.card.text, {}))
+        if lot.price:
+            name = lot.card.text
+            more["badges"] = [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
+        slots.append(face_up(lot.card, **more))
+    zones = [zone("offer", "offer", "row", say("on-offer"), slots)]
+    if o.paid_cards:
+        paid = [face_up(card, tags=[_paid_tag()]) for card in TOMOE.of(o.paid_cards)]
+        zones.append(zone("paid", "paid", "row", say("paid-cards"), paid))
+    return zones
+
+
+def _paid_tag() -> dict[str, Any]:
+    return {"kind": "paid", "text": say("tag-paid")}
+
+
+def _last_turn(
+    o: MarketObservation, names: Names, story: tuple[tuple[Step, ...], ...]
+) -> dict[str, Any] | None:
+    """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
+    moves = o.moves
+    offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]
+    if not offers:
+        return None
+    first = last = offers[-1]
+    while first and isinstance(moves[first - 1], Put):
+        first -= 1
+    while last + 1 < len(moves) and not isinstance(moves[last + 1], Put):
+        last += 1
+    steps = [step for each in story[first + 1 : last + 2] for step in each]
+    turn = o.turn + (o.stage > OFFERING)
+    seller = (o.dealer + turn - 1) % SEATS
+    return {
+        "title": text(Fact("why-turn", seat=seller, number=turn), names),
+        "lines": [text(step, names) for step in steps if step.key not in NOT_OF_THE_TURN],
+    }

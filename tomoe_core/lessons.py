@@ -1,0 +1,82 @@
+"""What lessons are made of: runs of views with captions, for the step-throughs of the pages.
+
+A lesson is plain JSON data: ``{"v": 1, "title": Text, "steps": [{"view", "caption", "focus"}]}``. A game's own
+are functions in its ``lessons.py`` that play the engine and return them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from typing import Any
+
+from .explain import Names, Text, text
+from .game import Observation
+from .story import story
+from .tricks import PlayedTrick, TrickGame
+from .views import View
+
+Lesson = dict[str, Any]
+
+DrawTrick = Callable[[PlayedTrick, int], View]
+"""A function from a number of cards to the view of the first cards of a trick, with nothing else on the
+table.
+"""
+
+
+def lesson(title: Text, steps: Sequence[dict[str, Any]]) -> Lesson:
+    """A run of views with captions, as the step-through reads it; ``steps`` are made by :func:`step`."""
+    return {"v": 1, "title": title, "steps": list(steps)}
+
+
+def step(shown: View, caption: Text, *focus: str) -> dict[str, Any]:
+    """One step; ``focus`` are the keys of the cards it points at."""
+    return {"view": shown, "caption": caption, "focus": list(focus)}
+
+
+def picture(observation: Observation, names: Names, *, trick_done: bool = False) -> View:
+    """What the seat sees, with the latest thing that happened as what is said; nothing in it can be clicked.
+    ``trick_done``: the trick that has just been completed still lies in the middle. ValueError if the game has
+    no view.
+    """
+    module = observation.game.part("view")
+    if module is None:
+        raise ValueError(f"there is no view of {observation.game.id} for the card table")
+    shown: View = module.view(observation, names, trick_done=trick_done)
+    happened = story(observation)[-1].facts
+    shown["say"] = text(happened[-1], names) if happened else None
+    for zone in (*shown["centre"], *(zone for seat in shown["seats"] for zone in seat["zones"])):
+        for slot in zone["cards"]:
+            slot.pop("move", None)
+    return shown
+
+
+def trick_lesson(
+    title: Text,
+    game: TrickGame,
+    trick: PlayedTrick,
+    draw: DrawTrick,
+    *,
+    point_at: Container[str] = (),
+) -> Lesson:
+    """A complete trick explained: each card as it falls, then why it went as it did and what it counts.
+
+    ``draw`` marks the winner if the trick that it is given has one: from the last step of the trick on.
+    A step points at the card of which it speaks, and those with the keys ``point_at`` at their ``cards``.
+    """
+    judged = game.trick(trick.cards)
+    undecided, won = trick._replace(winner=None), trick._replace(winner=trick.seat(judged.winner))
+    steps, fallen = [], 0
+    for fact in judged.steps:
+        focus: tuple[object, ...] = ()
+        index, cards = fact.params.get("index"), fact.params.get("cards")
+        if isinstance(index, int):
+            fallen = max(fallen, index + 1)
+            focus = (trick.cards[index],)
+        elif isinstance(cards, tuple) and fact.key in point_at:
+            focus = cards
+        shown = draw(won if fact is judged.steps[-1] else undecided, fallen)
+        steps.append(step(shown, text(fact), *map(str, focus)))
+    counts = game.explain_worth(judged.cards[judged.winner])
+    if counts is not None:
+        steps.append(step(draw(won, len(trick.cards)), text(counts)))
+    return lesson(title, steps)
