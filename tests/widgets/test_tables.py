@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -54,9 +55,7 @@ def test_nothing_scrolls_sideways(visit: Open, width: int) -> None:
 @pytest.mark.parametrize("show", ["bridgePlay", "fescaSeven", "fescaTrickDone"])
 def test_a_hand_of_thirteen_is_at_the_thumb(visit: Open, show: str) -> None:
     page = visit(f"show={show}&lang=en")
-    boxes = [
-        button.bounding_box() for button in page.locator(".mine button[data-slot]").all()
-    ]
+    boxes = [button.bounding_box() for button in page.locator(".mine button[data-slot]").all()]
     assert len(boxes) >= 11
     assert max(box["y"] + box["height"] for box in boxes) <= 844
     assert len({round(box["y"] / 20) for box in boxes}) <= 4
@@ -64,7 +63,7 @@ def test_a_hand_of_thirteen_is_at_the_thumb(visit: Open, show: str) -> None:
     rows: dict[int, list[float]] = {}
     for box in boxes:
         rows.setdefault(round(box["y"] / 30), []).append(box["x"])
-    steps = [b - a for xs in rows.values() for a, b in zip(sorted(xs), sorted(xs)[1:], strict=False)]
+    steps = [b - a for xs in rows.values() for a, b in pairwise(sorted(xs))]
     assert min(steps) >= 40
 
 
@@ -76,7 +75,7 @@ def test_the_tools_do_not_overlap(visit: Open, width: int, lang: str) -> None:
     boxes = [tool.bounding_box() for tool in page.locator(".tool:visible span:visible").all()]
     assert len(boxes) >= 5
     boxes.sort(key=lambda box: (round(box["y"]), box["x"]))
-    for left, right in zip(boxes, boxes[1:], strict=False):
+    for left, right in pairwise(boxes):
         assert left["x"] + left["width"] <= right["x"] or round(left["y"]) != round(right["y"])
     assert max(box["x"] + box["width"] for box in boxes) <= width
 
