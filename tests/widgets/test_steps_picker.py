@@ -9,6 +9,8 @@ pytest.importorskip("anywidget")
 
 from tomoe_widgets import Picker, Steps, bundle
 
+from tomoe_core.games.shared.decks import STANDARD
+
 LEAD = {"ja": "台札", "en": "Lead"}
 SECOND = {"ja": "次札", "en": "Second"}
 STEP = {"view": {"v": 1}, "caption": LEAD}
@@ -42,6 +44,13 @@ def test_a_picker_fills_up_its_value() -> None:
     picker = Picker("tomoe", [LEAD, SECOND], value=["R3"])
     assert picker.value == ["R3", ""]
     assert Picker("tomoe", [LEAD], value=["SG"], generals=True).value == ["SG"]
+
+
+def test_a_picker_offers_the_cards_of_any_deck() -> None:
+    assert len(Picker("tomoe", [LEAD]).cards) == 36
+    assert Picker("fesca", [LEAD], value=["YZ"]).value == ["YZ"]
+    picker = Picker(STANDARD, [LEAD], value=["SA"])
+    assert (picker.deck, len(picker.cards)) == ("standard", 52)
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,8 @@ SHOTS = {
     "details-ja": ("show=mid&lang=ja&open=details", "phone", "dark"),
     "steps-ja": ("show=steps&lang=ja&at=2", "phone", "light"),
     "steps-table": ("show=table-steps&lang=en&at=1", "phone wide", "light"),
+    "picker-fesca": ("show=picker&lang=ja&deck=fesca", "phone wide", "light"),
+    "picker-standard": ("show=picker&lang=en&deck=standard", "small wide", "dark"),
     "picker-en": ("show=picker&lang=en", "phone wide", "light"),
     "mid-tablet": ("show=mid&lang=ja", "tablet", "dark"),
     "cards": ("show=cards&lang=en", "wide", "light"),

@@ -1,22 +1,30 @@
 // <tomoe-picker>: the reader puts a card of the deck into each slot, none twice.
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { ThemeController } from "./controllers/theme.js";
-import { allCards, cardName } from "./deck.js";
-import type { TomoeCard } from "./decks/tomoe.js";
+import { WidthController } from "./controllers/width.js";
+import { allCards, cardName, deckOf } from "./deck.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
 import { arrowTo } from "./play/keyboard.js";
 import { assign, nextSlot, normalize } from "./play/picking.js";
+import { runsOfSuit } from "./play/rows.js";
 import { pickerStyles } from "./styles/picker.js";
 import { tokens } from "./styles/tokens.js";
 import { pick, say } from "./text.js";
 import type { Lang, Text } from "./types.js";
 
+const MAX_WIDTH = 760;
+/** At both sides of the cards together. */
+const PADDING = 22;
+/** The narrowest card of the palette with the gap beside it. All lengths are CSS pixels. */
+const LEAST_CARD = 42;
+
 /** Dispatches `tomoe-pick` ({value}) whenever the reader changes the value. */
 export class TomoePicker extends LitElement {
   static override styles = [tokens, pickerStyles];
   static override properties = {
-    slots: { attribute: false }, value: { attribute: false }, generals: { type: Boolean }, lang: { type: String, reflect: true },
+    slots: { attribute: false }, value: { attribute: false }, deck: { type: String }, cards: { attribute: false }, generals: { type: Boolean },
+    fourColour: { type: Boolean, attribute: "four-colour" }, lang: { type: String, reflect: true },
     current: { state: true }, tabStop: { state: true },
   };
 
@@ -24,16 +32,23 @@ export class TomoePicker extends LitElement {
   declare slots: readonly Text[];
   /** For each slot a card's name, or "" for none. */
   declare value: readonly string[];
-  /** Whether the generals can be chosen, too. */
+  /** The id of the deck. */
+  declare deck: string;
+  /** The names of the cards to choose from; without any, all cards of the deck. */
+  declare cards: readonly string[];
+  /** Whether the generals of the Tomoe deck can be chosen, too. */
   declare generals: boolean;
+  /** The four suits of the standard deck have four colours. */
+  declare fourColour: boolean;
   /** The slot that the next card goes into. */
   private declare current: number;
   /** The card that the Tab key reaches; arrow keys lead on from there. */
   private declare tabStop: string;
+  private readonly width = new WidthController(this);
 
   constructor() {
     super();
-    Object.assign(this, { slots: [], value: [], generals: false, lang: "", current: 0, tabStop: "R1" });
+    Object.assign(this, { slots: [], value: [], deck: "tomoe", cards: [], generals: false, fourColour: false, lang: "", current: 0, tabStop: "" });
     new ThemeController(this);
   }
 
@@ -42,14 +57,18 @@ export class TomoePicker extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has("value") && !changed.has("slots")) return;
-    const cards = normalize(this.value, this.slots.length, this.deck.map(({ name }) => name));
+    const palette = this.palette;
+    if (!palette.includes(this.tabStop)) this.tabStop = palette[0] ?? "";
+    if (!["value", "slots", "deck", "cards", "generals"].some((name) => changed.has(name as keyof TomoePicker))) return;
+    const cards = normalize(this.value, this.slots.length, palette);
     if (cards.join() !== this.value.join() || cards.length !== this.value.length) this.value = cards;
     if (!this.hasUpdated) this.current = Math.max(0, cards.indexOf(""));
   }
 
-  private get deck(): readonly TomoeCard[] {
-    return allCards(this.generals);
+  /** The names of the cards to choose from. */
+  private get palette(): readonly string[] {
+    if (this.cards.length > 0) return this.cards;
+    return this.deck === "tomoe" ? allCards(this.generals).map(({ name }) => name) : [...(deckOf(this.deck)?.keys() ?? [])];
   }
 
   private change(value: readonly string[]): void {
@@ -84,31 +103,40 @@ export class TomoePicker extends LitElement {
 
   protected override render(): TemplateResult {
     const lang = this.language;
+    const groups = runsOfSuit(this.palette.map((card) => ({ key: card, card })), this.deck);
     return html`<div class="picker" lang=${lang}>
       <div class="slots" role="group" aria-label=${say("pickSlots", lang)}>
         ${this.slots.map((label, i) => this.slotButton(pick(label, lang), i, lang))}
       </div>
-      <div class="palette" role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
-        ${this.deck.map(({ name }) => this.cardButton(name, lang))}
+      <div class="palette" style="--most:${this.perRow(groups)}" role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
+        ${groups.map((suit) =>
+          html`<div class="suit">${suit.map(({ key }) => this.cardButton(key, lang))}</div>`)}
       </div>
       <button type="button" class="button clear" @click=${() => { this.clear(); }}>${say("pickClear", lang)}</button>
     </div>`;
   }
 
+  /** How many cards of a suit are side by side: all of them, or as many rows as the width takes. */
+  private perRow(groups: readonly (readonly unknown[])[]): number {
+    const most = Math.max(1, ...groups.map(({ length }) => length));
+    const fits = Math.max(1, Math.floor((Math.min(this.width.value, MAX_WIDTH) - PADDING) / LEAST_CARD));
+    return Math.ceil(most / Math.ceil(most / Math.max(fits, 6)));
+  }
+
   private slotButton(slot: string, index: number, lang: Lang): TemplateResult {
     const card = this.value[index] || null;
-    const name = card ? say("pickFilled", lang, { slot, card: cardName(card, lang) }) : say("pickEmpty", lang, { slot });
+    const name = card ? say("pickFilled", lang, { slot, card: cardName(card, lang, this.deck) }) : say("pickEmpty", lang, { slot });
     return html`<button type="button" aria-pressed=${index === this.current ? "true" : "false"} aria-label=${name} @click=${() => { this.current = index; }}>
-      ${card ? html`<tomoe-card bare .card=${card} detail="full"></tomoe-card>` : html`<i class="outline"></i>`}
+      ${card ? html`<tomoe-card bare .card=${card} .deck=${this.deck} .fourColour=${this.fourColour} detail="full"></tomoe-card>` : html`<i class="outline"></i>`}
       <span>${slot}</span>
     </button>`;
   }
 
   private cardButton(name: string, lang: Lang): TemplateResult {
-    const card = cardName(name, lang);
+    const card = cardName(name, lang, this.deck);
     const label = this.slots[this.value.indexOf(name)];
     return html`<button type="button" class=${label ? "used" : ""} data-card=${name} tabindex=${this.tabStop === name ? 0 : -1}
       aria-label=${label ? say("pickUsed", lang, { card, slot: pick(label, lang) }) : card} title=${card}
-      @click=${() => { this.choose(name); }}><tomoe-card bare .card=${name} detail="plain"></tomoe-card></button>`;
+      @click=${() => { this.choose(name); }}><tomoe-card bare .card=${name} .deck=${this.deck} .fourColour=${this.fourColour} detail="plain"></tomoe-card></button>`;
   }
 }

@@ -5,18 +5,23 @@ from collections.abc import Mapping, Sequence
 import anywidget
 import traitlets
 
-from tomoe_core.games.shared.decks import GENERALS, TOMOE
+from tomoe_core import Deck
+from tomoe_core.games.shared.decks import FESCA, GENERALS, STANDARD, TOMOE
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import in_every_language, language
 
+DECKS = {deck.id: deck for deck in (TOMOE, FESCA, STANDARD)}
+
 
 class Picker(anywidget.AnyWidget):
-    """One card for each slot, none twice. `slots`: their labels; `value`: the text of a card for each slot, or
-    ""; `generals`: gold, silver and bronze can be chosen as well.
+    """One card for each slot, none twice. `deck`: "tomoe", "fesca", "standard", or any Deck; `slots`: their
+    labels; `value`: the text of a card for each slot, or ""; `generals`: gold, silver and bronze of the Tomoe
+    deck can be chosen as well.
     """
 
     _esm = bundle("picker")
     deck = traitlets.Unicode("tomoe").tag(sync=True)
+    cards = traitlets.List(traitlets.Unicode()).tag(sync=True)
     generals = traitlets.Bool(False).tag(sync=True)
     slots = traitlets.List(traitlets.Dict()).tag(sync=True)
     value = traitlets.List(traitlets.Unicode()).tag(sync=True)
@@ -24,25 +29,33 @@ class Picker(anywidget.AnyWidget):
 
     def __init__(
         self,
-        deck: str = "tomoe",
+        deck: str | Deck = "tomoe",
         slots: Sequence[Mapping[str, str]] = (),
         *,
         value: Sequence[str] = (),
         lang: str = "en",
         generals: bool = False,
     ) -> None:
-        if deck != "tomoe":
-            raise ValueError(f"deck must be 'tomoe', not {deck!r}.")
+        chosen = deck if isinstance(deck, Deck) else DECKS.get(deck)
+        if chosen is None:
+            raise ValueError(f"deck must be one of {', '.join(DECKS)}, or a Deck, not {deck!r}.")
+        if generals and chosen is TOMOE:
+            chosen = GENERALS
         labels = [
             in_every_language(label, f"the label of slot {number}")
             for number, label in enumerate(slots)
         ]
         if not labels:
             raise ValueError("slots must name at least one slot.")
-        known = [card.text for card in (GENERALS if generals else TOMOE).cards]
+        known = [card.text for card in chosen.cards]
         cards = _checked(value, len(labels), known)
         super().__init__(
-            deck=deck, generals=bool(generals), slots=labels, value=cards, lang=language(lang)
+            deck=chosen.id,
+            cards=known,
+            generals=bool(generals),
+            slots=labels,
+            value=cards,
+            lang=language(lang),
         )
 
 

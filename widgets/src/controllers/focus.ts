@@ -5,9 +5,6 @@ import { arrowTo, tabStopFor } from "../play/keyboard.js";
 import type { View } from "../types.js";
 
 const STOPS = ".board button[data-slot], .board button[data-stop]";
-/** The group of the cards: left and right lead through all of them. */
-const CARDS = "cards";
-
 /** What the focus was on: its key, its group, and its number within the group. */
 interface Focus { key: string; group: string; index: number }
 
@@ -15,8 +12,9 @@ function keyOf(button: HTMLElement): string {
   return button.dataset["slot"] ?? button.dataset["stop"] ?? "";
 }
 
+/** Left and right lead through one group: the cards of a seat, those in the centre, the buttons of a control. */
 function groupOf(button: HTMLElement): string {
-  if (button.dataset["slot"] !== undefined) return CARDS;
+  if (button.dataset["slot"] !== undefined) return `cards of ${button.closest<HTMLElement>("[data-seat]")?.dataset["seat"] ?? "the centre"}`;
   return button.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? "buttons";
 }
 

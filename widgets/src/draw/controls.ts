@@ -83,11 +83,12 @@ function cell(choice: GridCell, stop: string, heads: readonly string[], context:
   const note = pick(choice.note, lang);
   const piece = choice.move ?? choice.pick;
   const best = choice.best === true || (piece !== undefined && (context.hints.get(piece)?.best === true || context.hinted.has(piece)));
-  const name = [...heads, label, note, best ? say("suggested", lang) : ""].filter((part) => part !== "").join(" ");
+  const name = `${heads.join(" ")} ${label}`;
   const picked = choice.picked === true || (piece !== undefined && context.queued.has(piece));
-  return html`<button type="button" class="cell ${picked ? "picked" : ""} ${best ? "best" : ""}" data-stop=${stop} aria-label=${name}
+  return html`<button type="button" class="cell ${picked ? "picked" : ""} ${best ? "best" : ""}" data-stop=${stop}
     aria-pressed=${choice.pick === undefined ? nothing : picked ? "true" : "false"} aria-disabled=${disabled(choice.why ? undefined : piece, context)}
-    @click=${() => { context.press(choice.why ? { why: choice.why } : choice, name); }}><b>${label}</b>${note === "" ? nothing : html`<small>${note}</small>`}${best ? html`<span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
+    @click=${() => { context.press(choice.why ? { why: choice.why } : choice, name); }}><span class="sr">${heads.join(" ")} </span><b>${label}</b> ${note === "" ? nothing : html`<small>${note}</small>`}${best
+      ? html`<span class="sr"> ${say("suggested", lang)}</span><span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
 }
 
 function sum(control: SumControl, { lang }: DrawContext): TemplateResult {

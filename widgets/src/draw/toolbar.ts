@@ -32,6 +32,6 @@ export function toolbar(context: DrawContext, side: boolean, can: { undo: Can; h
     <span class="push"></span>${tool("fresh", "newMatch", open("new"), true, "more")}${tool("share", "share", open("share"), true, "more")}
     ${tool("menu", "settings", open("menu"))}
     ${pageHasLanguageButtons() ? nothing : html`<button type="button" class="tool more" data-tool="globe" @click=${() => { actions.switchLanguage(); }}
-      aria-label=${say("switchTo", lang, { language: nameOf(next, lang), name })}>${icon("globe")}<span lang=${next}>${name}</span></button>`}
+      title=${say("switchTo", lang, { language: nameOf(next, lang), name })}>${icon("globe")}<span lang=${next}>${name}</span></button>`}
   </div>`;
 }

@@ -14,13 +14,15 @@ function render({ model, el }: RenderProps): () => void {
   const { signal } = connection;
   const picker = document.createElement("tomoe-picker") as TomoePicker;
   const update = (): void => {
+    picker.deck = text(model, "deck");
+    picker.cards = model.get("cards") as string[];
     picker.generals = model.get("generals") === true;
     picker.slots = model.get("slots") as Text[];
     picker.value = model.get("value") as string[];
     picker.lang = text(model, "lang");
   };
   update();
-  for (const name of ["slots", "value", "lang", "generals"]) listen(model, `change:${name}`, update, signal);
+  for (const name of ["deck", "cards", "slots", "value", "lang", "generals"]) listen(model, `change:${name}`, update, signal);
   hear<{ value: string[] }>(picker, "tomoe-pick", ({ value }) => { save(model, "value", value); }, signal);
   el.append(picker);
   return () => {

@@ -6,8 +6,8 @@ import { isClickable } from "./offers.js";
 /** The top left corner in CSS pixels of a card or another button. Left and right lead through one group, up and down to others. */
 export interface Spot { key: string; x: number; y: number; group?: string }
 
-/** Spots less than this far apart vertically, in CSS pixels, are in one row. */
-const ROW_TOLERANCE = 4;
+/** Spots at most this far apart vertically, in CSS pixels, are in one row, as a lifted card is with its neighbours. */
+const ROW_TOLERANCE = 16;
 
 /**
  * The key of the spot that an arrow key, Home or End leads to from `current`, or null when it leads nowhere.

@@ -200,7 +200,7 @@ export const boardStyles = css`
   .step[aria-disabled="true"] { color: var(--soft); opacity: .6; cursor: default; }
   .options { display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; justify-content: center; }
   .segments { display: inline-flex; flex-wrap: wrap; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); overflow: clip; }
-  .segment { min-width: 44px; min-height: 44px; padding: 4px 12px; border: 0; background: none; cursor: pointer; display: inline-flex; gap: 5px; align-items: center; justify-content: center; touch-action: manipulation; }
+  .segment { flex: 1 0 auto; min-width: 44px; min-height: 44px; padding: 4px 12px; border: 0; background: none; cursor: pointer; display: inline-flex; gap: 5px; align-items: center; justify-content: center; touch-action: manipulation; }
   .segment + .segment { border-left: 1px solid var(--line); }
   .segment.picked { background: var(--accent); color: var(--on-accent); font-weight: 600; }
   .segment.picked .suit { color: inherit; }
