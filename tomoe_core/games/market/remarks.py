@@ -80,13 +80,13 @@ def _lots_of(o: MarketObservation, draft: Draft) -> tuple[Lot, ...]:
 
 
 def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
-    """Who can pay for the cards of the offer that is put together, or with which cards that are known."""
+    """Who can pay for which cards of the offer that is put together."""
     lots = _lots_of(o, draft)
     lines = []
     for seat in buyers_of(o) if lots else ():
-        for lot in lots:
-            answer = can_pay(o, seat, lot)
-            key = "pay-sure" if answer else "pay-perhaps" if answer is None else "pay-never"
-            points = o.points[seat]
-            lines.append(say(key, names, seat=seat, card=lot.card, price=lot.price, points=points))
+        answers = {lot.card: can_pay(o, seat, lot) for lot in lots}
+        for key, answer in (("pay-sure", True), ("pay-perhaps", None), ("pay-never", False)):
+            cards = tuple(card for card, found in answers.items() if found is answer)
+            if cards:
+                lines.append(say(key, names, seat=seat, cards=cards, points=o.points[seat]))
     return lines
