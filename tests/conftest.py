@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tomoe_core import games, locale
+
 # Shared by modules of tests, so pytest does not find it by its name.
 pytest.register_assert_rewrite("tests.contract")
 
@@ -39,6 +41,16 @@ else:
 def root() -> Path:
     """The repository's top folder."""
     return Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def registry() -> Iterator[None]:
+    """Forgets the games that a test registers."""
+    before = dict(games._registered)
+    yield
+    games._registered.clear()
+    games._registered.update(before)
+    locale.forget()
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ import re
 from _random import Random as Generator
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import product
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -109,6 +110,24 @@ class Deck:
         self.by_text |= {name: card for name, card in aliases.items() if card in cards}
         self._all = frozenset(cards)
         _register(self)
+
+    @classmethod
+    def of_suits(cls, deck_id: str, suits: Mapping[str, str], ranks: Iterable[int]) -> Deck:
+        """A deck of the same ``ranks`` in each of ``suits``, which are given as letters with their kanji or
+        signs.
+
+        >>> str(Deck.of_suits("stones", {"T": "天", "C": "地"}, range(1, 4)).card("地2"))
+        'C2'
+        """
+        own = [Suit(letter, kanji, i, deck_id) for i, (letter, kanji) in enumerate(suits.items())]
+        faces = enumerate(product(own, ranks))
+        return cls(
+            deck_id,
+            tuple(
+                Card(deck_id, suit, rank, f"{suit}{rank}", f"{suit.kanji}{rank}", i, 1 << i)
+                for i, (suit, rank) in faces
+            ),
+        )
 
     def card(self, text: str) -> Card:
         """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""

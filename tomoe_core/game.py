@@ -411,9 +411,20 @@ class State(ABC):
             raise ValueError("the deal is over, so there is no move")
         return legal[int(rng.random() * len(legal))]
 
-    @abstractmethod
     def why_illegal(self, move: Move | str) -> Reason | None:
-        """None if ``move`` is legal now, else the reason. Raises ValueError if the text is not a move."""
+        """None if ``move`` is legal now, else the reason. Raises ValueError if the text is not a move. By
+        default the reason is that the move is not among the legal ones.
+        """
+        return _why_unlisted(self, move)
+
+    def check_move(self, move: Move | str) -> Move:
+        """``move`` as a Move, if it is legal now. Raises IllegalMove with the reason, and ValueError if the
+        text is not a move.
+        """
+        reason = self.why_illegal(move)
+        if reason is not None:
+            raise IllegalMove(reason)
+        return self.game.parse_move(str(move))
 
     @abstractmethod
     def play(self, move: Move | str) -> State:
@@ -431,6 +442,14 @@ class State(ABC):
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self  # it never changes
+
+
+def _why_unlisted(position: State | Observation, move: Move | str) -> Reason | None:
+    """The reason against a move that is not among the legal ones."""
+    move = position.game.parse_move(str(move))
+    if position.is_over:
+        return Reason("over")
+    return None if move in position.legal_moves() else Reason("not-legal", move=move.text)
 
 
 class Observation(ABC):
@@ -487,24 +506,25 @@ class Observation(ABC):
             return Reason("not-your-turn", seat=actor)
         return self._why_illegal(move)
 
-    @abstractmethod
     def _why_illegal(self, move: Move | str) -> Reason | None:
         """:meth:`why_illegal` for the case that it is this seat's turn, or that the deal is over."""
+        return _why_unlisted(self, move)
 
     def story(self) -> Story | None:
         """What happened as far as this seat may know, see :meth:`State.story`."""
         return None
 
     @property
-    @abstractmethod
     def knowledge(self) -> Hashable:
         """What this seat has learned of hidden cards. It is equal at two positions of a deal if nothing
-        hidden was revealed between them, so that a move may be taken back.
+        hidden was revealed between them, so that a move may be taken back. By default every move reveals
+        something.
         """
+        return self.moves
 
-    @abstractmethod
     def count_worlds(self) -> int:
         """The number of States that are consistent with this observation."""
+        return len(self.worlds())
 
     @abstractmethod
     def worlds(self) -> tuple[State, ...]:
@@ -521,9 +541,10 @@ class Observation(ABC):
                 f"too many to list; use sample(rng)"
             )
 
-    @abstractmethod
     def sample(self, rng: Random) -> State:
-        """A consistent State drawn uniformly."""
+        """A consistent State drawn uniformly. A game with too many to list them draws in a way of its own."""
+        worlds = self.worlds()
+        return worlds[int(rng.random() * len(worlds))]
 
     def samples(self, rng: Random) -> Iterator[State]:
         """An endless iterator of consistent States, each drawn uniformly."""

@@ -69,6 +69,41 @@ PAGES = (
         "market",
     ),
     Page(
+        "play/collector.py",
+        "play",
+        Text("収集家で遊ぶ", "Play Collector 収集家"),
+        Text(
+            "4人で2つのスートを集めるゲーム「収集家」を、ブラウザの中でボットと遊びます。登録も通信もいりません。",
+            "Play Collector 収集家, a game for four in which you collect two suits before they cost too much, "
+            "against bots in your browser. No account, no server.",
+        ),
+        "collector",
+    ),
+    Page(
+        "play/fesca-six.py",
+        "play",
+        Text("FESCA ダブリド・シックスで遊ぶ", "Play FESCA Double Lead Six ダブリド・シックス"),
+        Text(
+            "リードがふたつできて、枚数の多いほうが勝つ、5〜7人のトリックテイキングゲーム。"
+            "枚数が同じなら五行の相生・相剋が決めます。ブラウザの中でボットと遊びます。",
+            "Play FESCA Double Lead Six against bots in your browser: a trick-taking game for five to seven. "
+            "Two leads in a trick: the one with more cards wins, and the five elements decide between equals.",
+        ),
+        "fesca-six",
+    ),
+    Page(
+        "play/fesca-wild.py",
+        "play",
+        Text("FESCA ダブリド・ワイルドで遊ぶ", "Play FESCA Double Lead Wild ダブリド・ワイルド"),
+        Text(
+            "陰陽の札が直前の札のスートに化け、空無がランクをまねる。本物が出れば化けの皮がはがれる、"
+            "5〜7人のトリックテイキングゲームです。ブラウザの中でボットと遊びます。",
+            "Play FESCA Double Lead Wild against bots in your browser: a trick-taking game for five to seven. "
+            "Yin-yang cards take the suit before them and pass as cards of it, unless the real one falls.",
+        ),
+        "fesca-wild",
+    ),
+    Page(
         "rules/tomoefuda.py",
         "rules",
         Text("巴札の遊び方", "How to play Tomoe-fuda 巴札"),
@@ -77,5 +112,17 @@ PAGES = (
             "The rules of Tomoe-fuda 巴札, told on real positions that you step through.",
         ),
         "tomoefuda",
+    ),
+    Page(
+        "play/petit-bridge.py",
+        "play",
+        Text("プチブリッジで遊ぶ", "Play Petit Bridge プチブリッジ"),
+        Text(
+            "3人で遊ぶブリッジ「プチブリッジ」を、ブラウザの中でボットと遊びます。オークションはなく、"
+            "ダミーを見てコントラクトを決めます。登録も通信もいりません。",
+            "Play Petit Bridge プチブリッジ, bridge for three without an auction, against bots in your "
+            "browser: see the dummy, name the contract, make it. No account, no server.",
+        ),
+        "petit-bridge",
     ),
 )

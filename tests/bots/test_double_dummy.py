@@ -148,6 +148,18 @@ def test_reaches_is_true_up_to_the_number_of_tricks(trump):
 
 
 @every_strain
+def test_cards_that_keep_a_number_of_tricks_are_those_worth_it(trump):
+    rng = Random(8)
+    solver = DoubleDummy(trump)
+    for _ in range(20):
+        position = ending(rng, 4, trump)
+        values = solver.plays(*position)
+        for need in range(6):
+            expected = tuple(card for card, tricks in values.items() if tricks >= need)
+            assert solver.keeping(need, *position) == expected
+
+
+@every_strain
 def test_a_guess_changes_nothing(trump):
     rng = Random(7)
     position = ending(rng, 6, trump)

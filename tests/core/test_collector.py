@@ -665,3 +665,29 @@ def test_a_match_may_be_shorter():
         with pytest.raises(ValueError, match="deals of a match"):
             Match(GAME, deals)
     assert Match(GAME, 8).deals == 8
+
+
+# What the table in a page asks for
+
+
+def test_the_card_just_drawn_is_known_to_its_player_until_the_first_move():
+    for seed in range(5):
+        for state in random_deal(GAME, seed):
+            drawn = state.steps if state.moves else state.story()[0]
+            cards = {step["seat"]: step["card"] for step in drawn if step.key == "draws-card"}
+            for seat in range(4):
+                assert state.observe(seat).drawn == cards.get(seat)
+
+
+def test_the_next_penalty_is_what_the_next_collection_costs_on_top():
+    state = deal_with("R1 R2 R3", "B1 B2 B3", "G1 G2 G3", "O1 O2 O3")
+    assert state.next_penalty == 0
+    for number, (pair, penalty) in enumerate((("R K", 4), ("B P", 8)), 1):
+        state = state.play(f"collect {pair}")
+        assert (len(state.collections), state.next_penalty) == (number, penalty)
+        while state.actor is not None and state.collection_of(state.actor):
+            state = state.play(state.legal_moves()[0])
+    state = state.play("collect G O")
+    assert state.collections[-1].penalty == 8
+    with pytest.raises(ValueError, match="nobody collects"):
+        _ = state.next_penalty

@@ -6,18 +6,12 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.outside.kitsune import Kitsune
-from tomoe_core import games, locale
 
 
 @pytest.fixture(autouse=True)
-def only_here():
+def only_here(registry):
     """Kitsune is registered; what a test registers is forgotten after it."""
-    before = dict(games._registered)
     tomoe.register(Kitsune)
-    yield
-    games._registered.clear()
-    games._registered.update(before)
-    locale.forget()
 
 
 @pytest.fixture

@@ -11,30 +11,10 @@ from functools import cache
 from itertools import combinations
 from types import MappingProxyType, SimpleNamespace
 
-from tomoe_core import (
-    Card,
-    Deck,
-    Game,
-    IllegalMove,
-    Move,
-    Observation,
-    Reason,
-    State,
-    Suit,
-)
+from tomoe_core import Card, Deck, Game, Move, Observation, Reason, State
 from tomoe_core.cards import mask
 
-SUITS = [
-    Suit(letter, kanji, i, "kitsune") for i, (letter, kanji) in enumerate(("T天", "C地", "H人"))
-]
-FACES = [(suit, rank) for suit in SUITS for rank in range(1, 6)]
-DECK = Deck(
-    "kitsune",
-    tuple(
-        Card("kitsune", suit, rank, f"{suit.letter}{rank}", f"{suit.kanji}{rank}", i, 1 << i)
-        for i, (suit, rank) in enumerate(FACES)
-    ),
-)
+DECK = Deck.of_suits("kitsune", {"T": "天", "C": "地", "H": "人"}, range(1, 6))
 WORDS = SimpleNamespace(
     GAMES={"kitsune": "Kitsune"},
     SENTENCES={"kitsune-third": "{card} would be the third of {suit} in a row."},
@@ -115,9 +95,7 @@ class KitsuneState(Position, State):
         return self._reason(self.dealt[self.actor or 0], move)
 
     def play(self, move):
-        if reason := self.why_illegal(move):
-            raise IllegalMove(reason)
-        move = self.game.parse_move(str(move))
+        move = self.check_move(move)
         return KitsuneState(self.game, self.dealer, self.dealt, self.order, (*self.moves, move))
 
     def observe(self, seat):
@@ -145,12 +123,6 @@ class KitsuneObservation(Position, Observation):
 
     def worlds(self):
         return worlds(self)
-
-    def count_worlds(self):
-        return len(worlds(self))
-
-    def sample(self, rng):
-        return rng.choice(worlds(self))
 
 
 @cache

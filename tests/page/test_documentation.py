@@ -24,7 +24,7 @@ def skip_without(extra):
         pytest.skip(f"the extra {extra} is not installed")
 
 
-def test_readme(root):
+def test_readme(root, registry):
     text = (root / "README.md").read_text(encoding="utf-8")
     sections = re.split(r"^(?=##+ )", text, flags=re.MULTILINE)
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner()

@@ -39,6 +39,7 @@ class Entry(NamedTuple):
     words: Words
 
 
+@cache
 def shared(lang: str) -> Words:
     """The file of what all games share, for one of :data:`LANGUAGES`."""
     return import_module(f".{lang}", __name__)

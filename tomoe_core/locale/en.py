@@ -27,6 +27,7 @@ SENTENCES: Final = {
     # Why not
     "over": "The deal is over.",
     "not-your-turn": "It is {seat}'s turn.",
+    "not-legal": "{move} may not be played now.",
     "not-held": "{card} is not in your hand.",
     # A trick, step by step
     "trick-counts-card": "A trick won with {card} counts {points}.",
@@ -56,6 +57,7 @@ SENTENCES: Final = {
     "deal-over": "The deal is over.",
     "deal-best": "{seat} did best in this deal, with {points}.",
     "deal-best.you": "You did best in this deal, with {points}.",
+    "deal-shared": "{seats:and} did best in this deal, with {points} each.",
     "deal-most": "{seat} took the most in this deal: {points}.",
     "deal-most.you": "You took the most in this deal: {points}.",
     "match-won": "{seat} wins the match with {points}.",

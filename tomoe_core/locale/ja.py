@@ -27,6 +27,7 @@ SENTENCES: Final = {
     # 出せない理由
     "over": "この局は終わっています。",
     "not-your-turn": "今は{seat}の番です。",
+    "not-legal": "{move}は今は出せません。",
     "not-held": "{card}は手札にありません。",
     # トリックの説明
     "trick-counts-card": "{card}で勝ったトリックは{points}と数えます。",
@@ -47,6 +48,7 @@ SENTENCES: Final = {
     "wait": "{seat}が考えています…",
     "deal-over": "この局は終わりです。",
     "deal-best": "この局は{points}の{seat}が1位でした。",
+    "deal-shared": "この局は{seats:and}が{points}ずつで1位を分け合いました。",
     "deal-most": "この局は{seat}が最多の{points}でした。",
     "match-won": "{seat}が{points}で優勝です。",
     "match-won.you": "{points}であなたの優勝です！",

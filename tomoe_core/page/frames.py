@@ -4,13 +4,14 @@ shown around them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..explain import LANGUAGES, Text, text
 from ..game import State
 from ..live import LiveMatch
 from ..locale import shared
-from ..match import Match, is_open_ended
+from ..match import is_open_ended
 from ..views import own_key, say, score_table
 from .table import Table
 from .view import latest, log, reasons, view
@@ -70,6 +71,9 @@ def _around(shown: Message, live: LiveMatch, state: State) -> Message:
     as it did.
     """
     shown["score"] = _score(live, state)
+    bars = _tracks(live, state)
+    if bars is not None:
+        shown["tracks"] = bars
     if "reasons" not in shown:
         why = reasons(state.observe(live.you), live.names)
         if why is not None:
@@ -85,38 +89,54 @@ def _now(table: Table) -> Message:
     if live.state.is_over:
         shown["prompt"], shown["actions"] = _ending(live)
     elif table.shared:
-        shown["actions"] = [{"move": "again", "label": say("do-again")}]
+        shown["actions"] = [*shown["actions"], {"move": "again", "label": say("do-again")}]
     return shown
 
 
 def _ending(live: LiveMatch) -> tuple[Text, list[Message]]:
     """What is said at the end of a deal or of the match, and what can be done then."""
-    match, names = live.match, live.names
+    match = live.match
     again = {"move": "again", "label": say("do-again")}
     new = {"move": "new", "label": say("do-new"), "primary": True}
     if match.is_over:
-        return _match_won(match, live), [new, again]
+        return _best(match.ranking, match.totals, "match-won", "match-shared", live), [new, again]
     further = [{"move": "next-deal", "label": say("do-next-deal"), "primary": True}]
     extra = live.game.extension(match.totals)
     if extra and len(match.states) == match.deals + match.extra - extra:
         return say("match-tied", deals=extra), further
     scores = live.state.scores
-    best = live.game.ranking(scores, live.state).index(1)
-    key = own_key("deal-best", live.game)
-    return say(key, names, seat=best, points=scores[best]), further
+    ranking = live.game.ranking(scores, live.state)
+    return _best(ranking, scores, "deal-best", "deal-shared", live), further
 
 
-def _match_won(match: Match, live: LiveMatch) -> Text:
-    """Who has won the match, or shares the first place."""
-    best = tuple(seat for seat, rank in enumerate(match.ranking) if rank == 1)
-    points = match.totals[best[0]]
+def _best(
+    ranking: Sequence[int], points: Sequence[int | float], one: str, several: str, live: LiveMatch
+) -> Text:
+    """Who has come first, with how many points: the sentence under ``one``, or under ``several`` if several
+    share the first place.
+    """
+    best = tuple(seat for seat, rank in enumerate(ranking) if rank == 1)
+    amount = points[best[0]]
     if len(best) > 1:
-        return say("match-shared", live.names, seats=best, points=points)
-    return say("match-won", live.names, seat=best[0], points=points)
+        return say(own_key(several, live.game), live.names, seats=best, points=amount)
+    return say(own_key(one, live.game), live.names, seat=best[0], points=amount)
+
+
+def _deals(live: LiveMatch, state: State) -> tuple[State, ...]:
+    """The deals of the match up to ``state``, a position of the one in play or just finished."""
+    finished = live.match.states
+    return (*(finished[:-1] if live.state.is_over else finished), state)
 
 
 def _score(live: LiveMatch, state: State) -> Message:
-    finished = live.match.states
-    running = not state.is_over or not finished or finished[-1] != state
-    deals = (*finished, state) if running else finished
-    return score_table(deals, live.match.deals, live.names)
+    return score_table(_deals(live, state), live.match.deals, live.names)
+
+
+def _tracks(live: LiveMatch, state: State) -> list[Message] | None:
+    """Bars for the totals of the match so far, in games whose ``view.py`` has a function for them."""
+    make = getattr(live.game.part("view"), "tracks", None)
+    if make is None:
+        return None
+    totals = tuple(map(sum, zip(*(deal.scores for deal in _deals(live, state)), strict=True)))
+    tracks: list[Message] = make(live.game, totals, live.names)
+    return tracks

@@ -18,7 +18,7 @@ from ..bots.players import Player
 from ..cards import clip
 from ..explain import Names, text
 from ..facts import Fact
-from ..game import Game, IllegalMove, Observation, State
+from ..game import Game, IllegalMove, Move, Observation, State
 from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
@@ -230,7 +230,34 @@ class Session:
             passed = tuple(self._bot_moves())
             yield frames(self._table, seq, passed)
         else:
-            raise Refused(Fact("unknown-action", action=clip(id)))
+            yield from self._act_of_game(id, seq)
+
+    def _act_of_game(self, id: str, seq: int | None) -> Iterator[Message]:
+        """An action of the game's own: ``act(observation, id)`` in its ``view.py`` gives the reader's next
+        move, again and again while it is the reader's turn. It ends with a Fact that says why nothing more is
+        played, or with None; ValueError is for an action that there is not.
+        """
+        passed: list[State] = []
+        answer = self._answer_of_game(id)
+        while isinstance(answer, Move):
+            self._keep(self.live.play(answer))
+            passed += (self.state, *self._bot_moves())
+            answer = self._answer_of_game(id)
+        if not passed:
+            raise Refused(answer or Fact("unknown-action", action=clip(id)))
+        yield frames(self._table, seq, tuple(passed))
+        if answer:
+            yield {"type": "notice", "seq": seq, "text": text(answer, self.names)}
+
+    def _answer_of_game(self, id: str) -> Move | Fact | None:
+        act = getattr(self.game.part("view"), "act", None)
+        try:
+            if act is None:
+                raise ValueError(f"there is no action {id!r}")
+            answer: Move | Fact | None = act(self.observation, id) if self.live.your_turn else None
+        except ValueError:
+            raise Refused(Fact("unknown-action", action=clip(id))) from None
+        return answer
 
     # Actions
 

@@ -165,7 +165,7 @@ class Settings:
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
             key = "set-deals-open" if is_open_ended(self.game, int(value)) else "set-deals-n"
-            return say(key, n=int(value))
+            return say(own_key(key, self.game), n=int(value))
         key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))

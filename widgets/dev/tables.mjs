@@ -158,4 +158,47 @@ export const fescaTrickDone = {
 export const fescaFive = { ...fescaSeven, seats: fescaSeats(5, 0, fescaSeven.seats[0].zones[0].cards), centre: [fescaTrick(sevenTrick.slice(0, 2))] };
 export const fescaSix = { ...fescaSeven, seats: fescaSeats(6, 0, fescaSeven.seats[0].zones[0].cards), centre: [fescaTrick(sevenTrick.slice(0, 4))] };
 
+/** A whole offer, as Python would answer to the pieces of `draft`: three cards, each with a marker and a price; the prices sum to at most 10. */
+export function offerWith(draft) {
+  const cards = ["R4", "G2", "P6"];
+  const current = [...draft].reverse().find((piece) => piece.startsWith("card:"))?.slice(5) ?? null;
+  const markers = Object.fromEntries(draft.filter((piece) => piece.startsWith("marker:")).map((piece) => piece.slice(7).split("=")));
+  const price = (card) => draft.filter((piece) => piece === `price:${card}`).length;
+  const sum = cards.reduce((all, card) => all + price(card), 0);
+  const full = cards.every((card) => markers[card] && price(card));
+  const holder = (kind) => cards.find((card) => markers[card] === kind);
+  return {
+    ...marketOffer, draft,
+    centre: [zone("offer", "offer", "row", t("売りに出す札", "On offer"), cards.map((card) => ({
+      key: card, card, pick: `card:${card}`, ...(card === current ? { picked: true } : {}),
+      badges: [...(markers[card] ? [{ id: `marker ${card}`, kind: markers[card], text: MARKERS[markers[card]], pick: `off:${card}` }] : []), ...(price(card) ? [dieBadge(price(card), card)] : [])],
+    })))],
+    controls: [
+      ...(current === null ? [] : [
+        { kind: "options", id: "marker", label: t("印", "Marker"), options: ["dango", "bamboo", "cord"].map((kind) => ({
+          pick: `mark:${kind}`, label: MARKERS[kind], icon: kind, ...(markers[current] === kind ? { picked: true } : {}),
+          ...(holder(kind) && holder(kind) !== current ? { why: t(`${holder(kind)}に置いてあります。`, `It lies on ${holder(kind)}.`) } : {}) })) },
+        { kind: "number", id: "price", label: t("値段", "Price"), value: price(current), ...(price(current) > 1 ? { less: "cheaper" } : { whyLess: t("値段は1からです。", "A price is at least 1.") }),
+          ...(price(current) < 6 && sum < 10 ? { more: "dearer" } : { whyMore: t("合計は10までです。", "The prices sum to at most 10.") }) }]),
+      { kind: "sum", id: "sum", label: t("値段の合計", "Prices together"), value: sum, of: 10 },
+    ],
+    choices: [{ move: `offer ${cards.map((card) => `${card}:${markers[card]}${price(card)}`).join(" ")}`, label: t("売りに出す", "Put up for sale"), primary: true,
+      ...(full ? {} : { disabled: t("どの札にも印と値段が要ります。", "Every card needs a marker and a price.") }) }],
+  };
+}
+
+/** The draft after a click on `piece`. */
+export function offerPick(draft, piece) {
+  const [kind, of] = piece.split(":");
+  const current = [...draft].reverse().find((one) => one.startsWith("card:"))?.slice(5);
+  switch (kind) {
+    case "card": return [...draft.filter((one) => one !== piece), piece];
+    case "mark": return [...draft.filter((one) => !one.startsWith(`marker:${current}=`)), `marker:${current}=${of}`, `card:${current}`].filter((one, i, all) => all.lastIndexOf(one) === i || one.startsWith("price:"));
+    case "off": return draft.filter((one) => !one.startsWith(`marker:${of}=`));
+    case "dearer": return [...draft, `price:${current}`];
+    case "cheaper": return draft.filter((one, i) => i !== draft.lastIndexOf(`price:${current}`));
+    default: return draft;
+  }
+}
+
 export const tables = { marketOffer, marketBuy, marketBought, bridgeContract, bridgePlay, collector, fescaFive, fescaSix, fescaSeven, fescaTrickDone };

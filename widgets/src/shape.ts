@@ -7,7 +7,9 @@ export function isView(value: unknown): value is View {
   const view = value as Partial<Record<keyof View, unknown>>;
   const lists = [view.seats, view.centre, view.choices, view.actions, view.facts];
   return view.v === 1 && lists.every(Array.isArray) && typeof view.ply === "number" && isText(view.prompt) &&
-    (view.seats as unknown[]).every(hasZones) && (view.centre as unknown[]).every(hasCards);
+    (view.seats as unknown[]).every(isSeat) && (view.centre as unknown[]).every(hasCards) &&
+    listOrNone(view.controls, isControl) && listOrNone(view.counters, isObject) && listOrNone(view.tracks, isObject) &&
+    listOrNone(view.draft, (piece) => typeof piece === "string") && (view.reasons === undefined || hasList(view.reasons, "lines", isText));
 }
 
 /** Whether `value` is a steps file of which every step can be drawn. */
@@ -26,10 +28,32 @@ function isText(value: unknown): boolean {
   return isObject(value) && Object.values(value).every((text) => typeof text === "string");
 }
 
-function hasCards(zone: unknown): boolean {
-  return isObject(zone) && "cards" in zone && Array.isArray(zone.cards);
+/** Whether `value` is an object with a list under `key`, all of whose entries pass the `check`. */
+function hasList(value: unknown, key: string, check: (entry: unknown) => boolean): boolean {
+  if (!isObject(value)) return false;
+  const list = (value as Record<string, unknown>)[key];
+  return Array.isArray(list) && list.every(check);
 }
 
-function hasZones(seat: unknown): boolean {
-  return isObject(seat) && "zones" in seat && Array.isArray(seat.zones) && seat.zones.every(hasCards);
+/** Whether `value` is undefined or a list all of whose entries pass the `check`. */
+function listOrNone(value: unknown, check: (entry: unknown) => boolean): boolean {
+  return value === undefined || (Array.isArray(value) && value.every(check));
+}
+
+function hasCards(zone: unknown): boolean {
+  return hasList(zone, "cards", (slot) => isObject(slot) && listOrNone((slot as { badges?: unknown }).badges, isObject));
+}
+
+function isSeat(seat: unknown): boolean {
+  return hasList(seat, "zones", hasCards) && listOrNone((seat as { counters?: unknown }).counters, isObject);
+}
+
+/** A control of a kind that is not known here is not drawn, so it may have any shape. */
+function isControl(control: unknown): boolean {
+  if (!isObject(control) || !("kind" in control)) return false;
+  switch (control.kind) {
+    case "options": return hasList(control, "options", isObject);
+    case "grid": return hasList(control, "columns", isText) && hasList(control, "rows", (row) => hasList(row, "cells", (cell) => cell === null || isObject(cell)));
+    default: return true;
+  }
 }

@@ -18,6 +18,7 @@ from .collection import Collection
 from .legal import legal_moves, why_illegal
 from .moves import CARDS, Collect, Discard, as_move
 from .position import (
+    DRAW_BYTES,
     HAS_COLLECTED,
     SEATS,
     TURNED,
@@ -95,6 +96,12 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         """The cards this seat has drawn, in order."""
         pairs = zip(self._position.deal.stock, self.takers, strict=True)
         return tuple(CARDS[card] for card, taker in pairs if taker == self._seat)
+
+    @property
+    def drawn(self) -> Card | None:
+        """The card that this seat has drawn in this turn, before any move; None if there is none."""
+        has_drawn = self._position.course.endswith(DRAW_BYTES[self._seat])
+        return self.draws[-1] if has_drawn else None
 
     @property
     def unknown(self) -> int:

@@ -20,7 +20,7 @@ from .position import (
     history_of,
     takers_of,
 )
-from .rules import STOCK, apply, collect, has_just_collected
+from .rules import COLLECTIONS, STOCK, apply, collect, has_just_collected
 from .story import story
 
 if TYPE_CHECKING:
@@ -81,6 +81,16 @@ class CollectorPosition(BlockPosition[Position]):
         if self._position.actor is None:
             raise ValueError("the deal is over, so nothing is collected any more")
         return collect(self._position, move)
+
+    @property
+    def next_penalty(self) -> int:
+        """What the next to collect takes on top of what is missing, in points. ValueError after the last
+        collection.
+        """
+        before = len(self.collections)
+        if before == COLLECTIONS:
+            raise ValueError("nobody collects any more in this deal")
+        return self._position.deal.game.penalties[before]
 
     @property
     def leaving(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ...cards import Card
+from ...cards import Card, Suit
 from ...facts import Step
 from ..shared.block_deal import BlockDeal
 from ..shared.decks import TOMOE
@@ -47,17 +47,21 @@ def steps_of_collection(collection: Collection, before: int) -> list[Step]:
     ]
     if collection.field:
         steps.append(Step("collects-field", cards=TOMOE.of(collection.field)))
-    missing = TOMOE.of(collection.missing)
-    if missing:
-        total = sum(card.rank for card in missing)
-        parts = " + ".join(str(card.rank) for card in missing)
-        key = "collects-missing" if len(missing) > 1 else "collects-missing-one"
-        steps.append(Step(key, cards=missing, sum=parts, total=total))
-    else:
-        steps.append(Step("collects-whole", suits=collection.suits))
+    steps.append(step_of_missing(collection.missing, collection.suits))
     if collection.penalty:
         steps.append(Step("collects-late", number=before, points=collection.penalty))
     return [*steps, Step("collects-damage", seat=collection.seat, points=collection.damage)]
+
+
+def step_of_missing(missing: int, suits: tuple[Suit, ...]) -> Step:
+    """What the cards ``missing`` (a mask) of these suits add up to."""
+    cards = TOMOE.of(missing)
+    if not cards:
+        return Step("collects-whole", suits=suits)
+    total = sum(card.rank for card in cards)
+    parts = " + ".join(str(card.rank) for card in cards)
+    key = "collects-missing" if len(cards) > 1 else "collects-missing-one"
+    return Step(key, cards=cards, sum=parts, total=total)
 
 
 def _steps_of_dead(card: Card, position: Position) -> list[Step]:

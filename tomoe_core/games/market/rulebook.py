@@ -1,6 +1,7 @@
 """Market and Supply 市場と需給 by ブッダ (2013): the rules in order of play, with nothing but lists and texts.
 
-Read this first. The rest of the package plays the same rules fast and is tested against it.
+Read this first. The rest of the package plays the same rules fast and is tested against it. "Ruling" marks
+what the author's text leaves open and this project has decided.
 
 Three players, seats 0, 1 and 2 clockwise; points are chips. Cards are texts: a suit, then a rank from 1 to 6.
 Two suits have a shape: dango ダンゴ R red 赤 and B light blue 水, bamboo タケ G green 緑 and O orange 橙, cord
@@ -23,11 +24,8 @@ class Market:
         self.dealer = dealer
         self.stock = order
         self.hands: list[list[str]] = [[], [], []]
-        self.runs: list[list[str]] = [
-            [],
-            [],
-            [],
-        ]  # the first cards of the runs that a seat revealed
+        # By seat, the first cards of the runs that it has revealed.
+        self.runs: list[list[str]] = [[], [], []]
         self.scores = [20, 20, 20]
         self.bank = 150
         self.paid = 0  # points paid in this turn, and not yet handed to the seller

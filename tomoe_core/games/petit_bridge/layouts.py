@@ -73,6 +73,7 @@ class TwoHands:
         self, unknown: int, size: int, points: int, not_first: int, not_second: int
     ) -> None:
         self._certain = certain = unknown & not_second
+        self._barred = unknown & not_first
         free = unknown & ~not_first & ~not_second
         honours = [bits_of(free & rank) for rank in HONOURS]
         small = bits_of(free & ~sum(HONOURS))
@@ -87,6 +88,30 @@ class TwoHands:
     def count(self) -> int:
         """How many layouts there are."""
         return self._splits.layouts
+
+    @property
+    def sure(self) -> tuple[int, int]:
+        """The cards (masks) that the first hand has in every layout, and those that the second has."""
+        first, second = self._certain, self._barred
+        firsts = self._splits.firsts
+        for kind, cards in enumerate(self._kinds if firsts else ()):
+            numbers = {numbers[kind] for numbers in firsts}
+            if numbers == {len(cards)}:
+                first |= sum(cards)
+            elif numbers == {0}:
+                second |= sum(cards)
+        return first, second
+
+    @property
+    def honours(self) -> tuple[tuple[int, ...], ...]:
+        """The ways to split the honours: how many aces, kings, queens and jacks the first hand has, each way
+        once.
+        """
+        certain = [(self._certain & rank).bit_count() for rank in HONOURS]
+        return tuple(
+            tuple(a + b for a, b in zip(certain, numbers, strict=False))
+            for numbers in self._splits.firsts
+        )
 
     def sample(self, rng: Random) -> int:
         """The first hand in a layout, each as likely as any other; ValueError if there is none."""

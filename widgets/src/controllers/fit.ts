@@ -10,13 +10,15 @@ export class ToolbarFit implements ReactiveController {
   /** What the tools are called: only with other words is there something to measure again. */
   private words: string | null = null;
 
+  private readonly refit = (): void => { this.fit(); };
+
   constructor(private readonly host: LitElement) {
     host.addController(this);
   }
 
   hostConnected(): void {
-    // Labels are wider or narrower once the page's fonts are there.
-    void document.fonts?.ready.then(() => { this.fit(); });
+    // Labels are wider or narrower once a font of the page is there.
+    document.fonts?.addEventListener("loadingdone", this.refit);
   }
 
   hostUpdated(): void {
@@ -32,6 +34,7 @@ export class ToolbarFit implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    document.fonts?.removeEventListener("loadingdone", this.refit);
     this.observer.disconnect();
     this.bar = null;
   }

@@ -18,7 +18,7 @@ const ARC = 26;
 /** The most face-down cards that a small seat shows one by one. */
 const FEW_BACKS = 4;
 /** The widest card of an open hand that is not a grid, in CSS pixels. */
-const OPEN_CARD = { phone: 60, side: 48, top: 62 };
+const OPEN_CARD = { phone: 54, side: 48, top: 62 };
 
 /** A hand of which every card is played is not drawn, rather than as a row of gaps. */
 const hasCards = (zone: Zone): boolean => zone.cards.some(({ gone }) => !gone);

@@ -85,7 +85,7 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
     aria-pressed=${slot.pick === undefined ? nothing : picked ? "true" : "false"}
     aria-label=${buttonName(slot, context)}
     @click=${() => { context.press(slot, slot.card ?? pick(slot.label, context.lang)); }} @focus=${() => { context.setTabStop(slot.key); }}
-    >${face(slot, context, detailFor(width))}${best ? html`<span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
+    >${face(slot, context, detailFor(width))}${best ? html`<span class="star" aria-hidden="true">★</span>` : picked ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}</button>`;
 }
 
 /** A card that is not the reader's own: a button if something can be done with it, or there is a reason why not, else a picture. */

@@ -1,7 +1,7 @@
 // Zones of cards: a row, the reader's hand, piles, and what lies in the middle of the table.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { handRows } from "../play/rows.js";
+import { handRows, rowSpacing } from "../play/rows.js";
 import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
@@ -42,10 +42,14 @@ export function hand(zone: Zone, context: DrawContext): TemplateResult {
 
 /** A hand that is all there is: in rows, the cards of each suit together, closer where they would not fit. */
 export function wholeHand(zone: Zone, context: DrawContext): TemplateResult {
-  const rows = handRows(zone.cards, context.sizes.row, context.deck);
+  const { sizes } = context;
+  const rows = handRows(zone.cards, sizes.row, context.deck);
   return html`<div class="whole" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)}>
-    ${rows.map((groups) => html`<div class="handrow">${groups.map((cards, i) =>
-      html`<ul class="fan" style="--n:${cards.length};--last:${i === groups.length - 1 ? 1 : 0}">${repeat(cards, byKey, (slot) => handCard(slot, context))}</ul>`)}</div>`)}
+    ${rows.map((groups) => {
+      const { step, between } = rowSpacing(groups, sizes.hand, sizes.gap, sizes.width);
+      return html`<div class="handrow" style="--step:${step}px;--between:${between}px">${groups.map((cards) =>
+        html`<ul>${repeat(cards, byKey, (slot) => handCard(slot, context))}</ul>`)}</div>`;
+    })}
   </div>`;
 }
 

@@ -6,6 +6,8 @@ import type { Seat, View } from "../types.js";
 export interface Sizes {
   /** phone: opponents above, details in a sheet · wide: opponents around the table */
   mode: "phone" | "wide";
+  /** Width of the board within its padding. */
+  width: number;
   /** Width of a card in the reader's hand. */
   hand: number;
   /** Width of a card in an opponent's open hand. */
@@ -72,13 +74,14 @@ function phoneSizes(width: number, height: number, cards: number, others: number
   const trickRow = tall ? Math.ceil(trickCards / 2) : trickCards;
   return {
     mode: "phone",
+    width: width - EDGES.phone - 2,
     short: height < SHORT_BELOW,
     row,
     gap,
     flank: 0,
     hand: clamp(MIN_CARD, (width - EDGES.phone - 1 - gap * (row - 1)) / row, 62),
     tile: clamp(18, (seat - 2 * (columns - 1)) / columns, 34),
-    trick: clamp(36, Math.min(trickCards > 3 ? share(width - EDGES.phone, trickRow, TRICK_GAP.phone) : width / 5.4, tall ? 62 : 74), 74),
+    trick: clamp(36, Math.min(trickCards > 3 ? share(width - EDGES.phone, trickRow, TRICK_GAP.phone) : width / 5.4, tall ? 62 : 68), 74),
     field: clamp(34, share(width - EDGES.phone, columns, 4), 62),
   };
 }
@@ -90,6 +93,7 @@ function wideSizes(width: number, height: number, cards: number, others: number,
   const low = height < 860 ? 78 : 92;
   return {
     mode: "wide",
+    width: width - EDGES.wide,
     short: height < SHORT_BELOW,
     row: cards,
     gap: 6,

@@ -27,7 +27,21 @@ export function isSortedBySuit(cards: readonly Slot[], deck: string): boolean {
 }
 
 /** How much longer than usual a row may be, so that a suit stays together: its cards then lie closer. */
-const LONGER = 2;
+const LONGER = 1;
+/** Between two groups of a row, in CSS pixels: where there is room, and at least. */
+const GROUP_GAP = 12;
+const LEAST_GROUP_GAP = 5;
+
+/** How a row of cards `card` wide fills `width`: from one card to the next, and what is added between two groups. All lengths are CSS pixels. */
+export interface Spacing { step: number; between: number }
+
+/** `gap`: between two cards where there is room; without it, cards overlap evenly. */
+export function rowSpacing(groups: readonly (readonly Slot[])[], card: number, gap: number, width: number): Spacing {
+  const cards = groups.reduce((sum, group) => sum + group.length, 0);
+  const fit = (between: number): number => (cards < 2 ? card + gap : (width - card - between * (groups.length - 1)) / (cards - 1));
+  const between = fit(GROUP_GAP) >= card + gap ? GROUP_GAP : LEAST_GROUP_GAP;
+  return { step: Math.floor(10 * Math.min(card + gap, fit(between))) / 10, between };
+}
 
 /**
  * A hand in rows of about `length` cards. Where it is sorted by suit and takes two rows, the first ends with a suit if

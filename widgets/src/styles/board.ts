@@ -87,7 +87,7 @@ export const boardStyles = css`
   .badge.best { outline: 2px solid var(--won); }
   .spread { display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; padding-top: 8px; }
   .spread li { width: var(--trick); position: relative; display: flex; flex-direction: column; align-items: center; }
-  .spread .slot { display: block; width: 100%; }
+  .spread .slot, .spread .gap { display: block; width: 100%; }
 
   .counters { display: inline-flex; flex-wrap: wrap; gap: 2px 10px; align-items: center; }
   .counter { display: inline-flex; align-items: center; gap: 4px; position: relative; font-variant-numeric: tabular-nums; }
@@ -153,11 +153,13 @@ export const boardStyles = css`
   .phone .hands { justify-content: center; display: grid; grid-template-columns: repeat(var(--row), var(--hand)); gap: 12px var(--handgap); }
   .phone .hands .hand { display: contents; }
   .whole { display: grid; gap: 12px; padding: 12px 0 2px; }
-  .handrow { display: flex; justify-content: center; gap: 9px; min-width: 0; --w: var(--hand); }
-  .handrow .fan { flex: 0 1 auto; }
-  .handrow .fan > li { flex-basis: calc(var(--hand) + var(--handgap)); }
-  .handrow .fan > li:last-child { flex-basis: var(--hand); }
-  .wide .handrow { gap: 20px; }
+  .handrow { display: flex; justify-content: center; }
+  .handrow ul { display: flex; }
+  .handrow ul + ul { margin-left: var(--between); }
+  .handrow li { width: var(--step); position: relative; }
+  .handrow ul:last-child li:last-child { width: var(--hand); }
+  .handrow .slot, .handrow .gap { display: block; width: var(--hand); }
+  .handrow .badges, .handrow .tags { width: var(--hand); }
   .hand { display: flex; gap: 6px; flex-wrap: wrap; justify-content: center; }
   .wide .hand + .hand { margin-left: 18px; }
   .hand li { width: var(--hand); position: relative; }
@@ -181,9 +183,10 @@ export const boardStyles = css`
   .caption { font-size: .7rem; line-height: 1.2; color: var(--soft); }
   .mine .zones { margin-bottom: 6px; }
   .slot.dim tomoe-card { filter: saturate(.7); opacity: .72; }
-  .fan .slot.dim tomoe-card, .column .slot.dim tomoe-card { opacity: 1; filter: saturate(.55) contrast(.58) brightness(1.12); }
+  .fan .slot.dim tomoe-card, .handrow .slot.dim tomoe-card, .column .slot.dim tomoe-card { opacity: 1; filter: saturate(.55) contrast(.58) brightness(1.12); }
   button.slot:focus-visible { outline-offset: 4px; z-index: 3; }
   .slot.best tomoe-card { box-shadow: 0 0 0 3px var(--won); }
+  .slot .tick { position: absolute; top: -8px; right: -5px; width: 20px; height: 20px; border-radius: 50%; background: var(--accent); color: var(--on-accent); font-size: 13px; line-height: 20px; font-weight: 700; text-align: center; }
   .slot .star { position: absolute; top: -10px; right: -6px; width: 22px; height: 22px; border-radius: 50%; background: var(--won); color: var(--paper); font-size: 13px; line-height: 22px; text-align: center; }
 
   .controls { display: flex; flex-wrap: wrap; gap: 8px 18px; justify-content: center; align-items: center; max-width: 100%; }
@@ -234,7 +237,7 @@ export const boardStyles = css`
   .score tfoot td { font: 600 1.1rem/1.3 var(--display); }
   .score tfoot th, .score tfoot td { border-bottom: 0; border-top: 2px solid var(--soft); }
 
-  .wide.seats3 { grid-template: "left middle right" minmax(min-content, 1fr) "line line line" auto "mine mine mine" auto / minmax(0, 1fr) minmax(270px, auto) minmax(0, 1fr); padding: 16px 18px 20px; gap: 14px; }
+  .wide.seats3 { grid-template: "left middle right" minmax(min-content, 1fr) "line line line" auto "mine mine mine" auto / minmax(22%, 1fr) minmax(270px, auto) minmax(22%, 1fr); padding: 16px 18px 20px; gap: 14px; }
   .wide.seats3 .others { display: contents; }
   .wide.seats3 .others .seat:first-child { grid-area: left; }
   .wide.seats3 .others .seat:last-child { grid-area: right; }
@@ -263,6 +266,8 @@ export const boardStyles = css`
   .wide .toprow .large .plate { justify-content: center; max-width: none; }
   .wide .toprow .large .plate strong { flex: none; }
   .wide .mine .counters { margin-left: 6px; }
+  .wide.seats3 .others .seat { align-self: center; }
+  .wide.seats3 .others .plate { margin-bottom: 2px; }
   .wide .seat:not(.mine) .plate { max-width: 330px; margin-inline: auto; }
   .wide .mine .plate { justify-content: center; margin-bottom: 14px; }
   .wide .mine .points { margin-left: 6px; }

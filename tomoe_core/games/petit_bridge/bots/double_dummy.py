@@ -96,6 +96,30 @@ class DoubleDummy:
                 found[position.outside(equal)] = tricks
         return dict(sorted(found.items()))
 
+    def keeping(
+        self,
+        need: int,
+        hands: Hands,
+        actor: int,
+        trick: Sequence[int] = (),
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> tuple[int, ...]:
+        """The cards (by index) that ``actor`` may play and with which seats 0 and 2 still take ``need`` tricks
+        or more: quicker than :meth:`plays`.
+        """
+        question = self._question(hands, actor, trick, positions, deadline)
+        position = question.position
+        return tuple(
+            sorted(
+                position.outside(equal)
+                for card, equals in position.choices()
+                if question.after(card)(need)
+                for equal in equals
+            )
+        )
+
     def _question(
         self,
         hands: Hands,

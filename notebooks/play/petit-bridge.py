@@ -1,0 +1,26 @@
+import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(width="full", app_title="Petit Bridge プチブリッジ")
+
+
+@app.cell(hide_code=True)
+def _():
+    import marimo as mo
+
+    from tomoe_core.page.session import Session
+    from tomoe_widgets import Table
+
+    return Session, Table, mo
+
+
+@app.cell
+def _(Session, Table, mo):
+    session = Session("petit-bridge")
+    table = mo.ui.anywidget(Table(session, store="tomoe:petit-bridge"))
+    table
+    return
+
+
+if __name__ == "__main__":
+    app.run()

@@ -1,0 +1,213 @@
+"""What one seat sees of a FESCA position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ...bots.base import Hint, MoveHint
+from ...cards import Card
+from ...explain import Names, Text
+from ...facts import Fact, Param
+from ...tricks import CardPlay
+from ...views import Slot, Zone, face_down, face_up, name_of, say, zone
+from ..shared.decks import FESCA
+from .cards import Y_MASK, YINYANG
+from .facts_view import counters, facts, reasons, trick_on_table
+from .observation import FescaObservation
+from .rules import lead_suits
+from .trick_view import hand_id, label, preview, trick_zone
+
+KEYS: Final = {
+    "deal-starts": "deal-starts-lead",
+    "deal-best": "fesca-deal-best",
+    "score-note": "fesca-score-note",
+    "set-seat": "fesca-seat",
+    "set-seat-0": "fesca-seat-0",
+    "set-seat-1": "fesca-seat-1",
+    "set-seat-2": "fesca-seat-2",
+    "set-seat-3": "fesca-seat-3",
+    "set-seat-4": "fesca-seat-4",
+    "set-seat-5": "fesca-seat-5",
+    "set-seat-6": "fesca-seat-6",
+}
+"""The sentences that stand in place of the shared ones."""
+
+EQUAL: Final = 0.005
+"""Cards whose scores differ by less, in tricks, are called equally good."""
+
+
+# Hints
+
+
+def hint_of(hint: Hint) -> Fact:
+    """What to play and why: how often the best card takes the trick in play, and what it leaves to take."""
+    best = hint.best
+    if len(hint.moves) == 1:
+        return Fact("hint-only-card", card=_card(best))
+    if not hint.layouts:
+        return Fact("fesca-hint-none")
+    equal = tuple(_card(each) for each in hint.moves if best.score - each.score < EQUAL)
+    if len(equal) == len(hint.moves):
+        return Fact("fesca-hint-all-equal", points=_points(best))
+    if len(equal) > 1:
+        return Fact("fesca-hint-equal", cards=equal, points=_points(best))
+    more: dict[str, Param] = {"card": _card(best), "points": _points(best)}
+    if hint.possible == 1:
+        return Fact("fesca-hint-known", **more)
+    if not best.wins:
+        return Fact("fesca-hint-later", **more)
+    key = "fesca-hint" if hint.layouts == hint.possible else "fesca-hint-sampled"
+    return Fact(key, wins=best.wins, count=hint.layouts, **more)
+
+
+def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
+    """What is expected of a card."""
+    if not hint.layouts:
+        return Fact("fesca-hint-move-none", card=_card(each))
+    more: dict[str, Param] = {"card": _card(each), "points": _points(each)}
+    if hint.possible == 1:
+        return Fact("fesca-hint-move-wins" if each.wins else "fesca-hint-move-loses", **more)
+    if not each.wins:
+        return Fact("fesca-hint-move-never", count=hint.layouts, **more)
+    if each.wins == hint.layouts:
+        return Fact("fesca-hint-move-always", count=hint.layouts, **more)
+    return Fact("fesca-hint-move", wins=each.wins, count=hint.layouts, **more)
+
+
+def _card(each: MoveHint) -> Card:
+    assert isinstance(each.move, CardPlay)
+    return each.move.card
+
+
+def _points(each: MoveHint) -> float:
+    """The tricks expected from here on, to one decimal."""
+    return round(each.points, 1)
+
+
+# The table
+
+
+def view(
+    o: FescaObservation, names: Names, *, trick_done: bool = False, draft: Sequence[str] = ()
+) -> dict[str, Any]:
+    """See :func:`tomoe_core.page.view.view`. A move is one card, so there is never a draft."""
+    trick = trick_on_table(o, trick_done)
+    middle = trick_zone("trick", label("trick"), trick, o.game) if trick else _empty_trick()
+    number = len(o.takers)
+    last = o.tricks[number - 1] if number else None
+    why = reasons(o, names)
+    return {
+        "v": 1,
+        "game": o.game.id,
+        "deck": o.game.deck.id,
+        "ply": len(o.history),
+        "you": o.seat,
+        "actor": None if trick_done else o.actor,
+        "over": o.is_over,
+        "prompt": _taken(o, names) if trick_done else prompt(o, names),
+        "say": None,
+        "pause": "none",
+        "seats": [_seat(o, seat, names, trick_done) for seat in range(o.game.players)],
+        "centre": [middle],
+        "choices": [],
+        "actions": [],
+        "lastTrick": trick_zone("last", label("fesca-last"), last, o.game) if last else None,
+        "score": None,
+        "counters": counters(o, trick),
+        "facts": facts(o, names, trick_done=trick_done),
+        **({"reasons": why} if why else {}),
+    }
+
+
+def _empty_trick() -> Zone:
+    return zone("trick", "trick", "trick", label("trick"), [])
+
+
+def _taken(o: FescaObservation, names: Names) -> Text:
+    """Who took the trick that has just been completed."""
+    trick = o.tricks[len(o.takers) - 1]
+    card = trick.cards[o.game.judge(trick.cards).winner]
+    return say("takes-trick", names, seat=trick.winner, card=card)
+
+
+def prompt(o: FescaObservation, names: Names) -> Text:
+    """One line: what is asked now."""
+    if o.actor is None:
+        return say("deal-over")
+    if o.actor != o.seat:
+        return say("wait", names, seat=o.actor)
+    first, second = lead_suits(o.lead)
+    if first is None:
+        return say("ask-lead")
+    open_lead = o.game.wild and first is YINYANG
+    asked = o.game.deck.suits_in(o.hand & o.game.asked[o.lead])
+    if not asked:
+        return _ask_any(o, open_lead)
+    loose = bool(o.hand & o.game.allowed[o.lead] & ~o.game.asked[o.lead])
+    if len(asked) > 1:
+        key = "fesca-ask-either-loose" if loose else "fesca-ask-either"
+        return say(key, first=first, second=second)
+    if open_lead and second is None:
+        return say("fesca-ask-yinyang")
+    if open_lead:
+        key = "fesca-ask-open-second-loose" if loose else "fesca-ask-open-second"
+    elif asked[0] is first:
+        key = "fesca-ask-first-loose" if loose else "fesca-ask-first"
+    else:
+        key = "fesca-ask-second-loose" if loose else "fesca-ask-second"
+    return say(key, suit=asked[0])
+
+
+def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
+    """What is asked of who cannot follow, and so may play any card."""
+    first, second = lead_suits(o.lead)
+    wilds = o.game.wild and bool(o.hand & Y_MASK)
+    if second is None:
+        if open_lead:
+            return say("fesca-ask-makes-second-open")
+        key = "fesca-ask-makes-second-wild" if wilds else "fesca-ask-makes-second"
+        return say(key, suit=first)
+    if open_lead:
+        return say("fesca-ask-any-open", suit=second)
+    return say("fesca-ask-any-wild" if wilds else "fesca-ask-any", first=first, second=second)
+
+
+def _seat(o: FescaObservation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
+    marks = [label("fesca-mark-leads")] if seat == o.dealer and not o.takers else []
+    voids = o.voids(seat) if seat != o.seat else ()
+    if voids and not o.is_over:
+        marks.append(label("fesca-mark-void", suits=voids))
+    return {
+        "seat": seat,
+        "name": name_of(seat, names),
+        "score": f"{o.scores[seat]:g}",
+        "turn": seat == o.actor and not trick_done,
+        "marks": marks,
+        "zones": [_own_hand(o) if seat == o.seat else _hidden_hand(o, seat)],
+    }
+
+
+def _own_hand(o: FescaObservation) -> Zone:
+    cards = [_held(o, card) for card in FESCA.of(o.hand)]
+    return zone(hand_id(o.seat), "hidden", "row", label("fesca-own-hand"), cards)
+
+
+def _hidden_hand(o: FescaObservation, seat: int) -> Zone:
+    """One back for the whole hand: all hands are equally large, and there may be six of them."""
+    n = o.sizes[seat]
+    backs = [face_down(f"{seat}:back", n=n, label=label("fesca-cards", n=n))] if n else []
+    return zone(hand_id(seat), "hidden", "row", label("fesca-hand"), backs)
+
+
+def _held(o: FescaObservation, card: Card) -> Slot:
+    """A card of the reader's: with its move and what it would pass as, or the reason against it, if it is their
+    turn.
+    """
+    if o.actor != o.seat:
+        return face_up(card)
+    reason = o.why_illegal(card.text)
+    if reason is not None:
+        return face_up(card, why=say(reason.key, None, **reason.params))
+    trick = o.tricks[-1].cards if o.lead else ()
+    return face_up(card, move=card.text, **preview(o.game, trick, card))

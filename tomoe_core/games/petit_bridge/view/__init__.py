@@ -1,0 +1,13 @@
+"""The card table of Petit Bridge in a page, made from what one seat knows.
+
+``table`` draws it; ``contract`` is the choice of a contract, ``known`` what the seat can tell of hidden
+hands, ``reasons`` why the deal went as it did so far, ``advice`` the words of a hint, ``claim`` the rest of the
+tricks played at once.
+"""
+
+from .advice import hint_of, move_hint_of
+from .claim import act
+from .contract import pick, pieces_of
+from .table import KEYS, view
+
+__all__ = ["KEYS", "act", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
