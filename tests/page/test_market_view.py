@@ -237,28 +237,65 @@ def test_a_superfluous_card_says_so():
     raise AssertionError("no payment left a card over")
 
 
-def test_borrowing_is_said_in_words():
-    order = "R1 B3 G5 R4 B6 G2 O1 K3 P5 R2 R3 R5 R6 B1 B2 B4 B5 G1 G3 G4 G6 O2 O3 O4 O5 O6 K1 K2 K4 K5 K6 P1 P2 P3 P4 P6"
+def poor_buyer(offer):
+    """What the first buyer knows in a game without points: he holds G1, O3 and K2; on offer are R1, R3, R5."""
 
     class Poor(type(GAME)):
         id = "poor-market"
         start_points = 0
 
-    state = Poor().deal(order=order)
-    state = state.play("offer R2@h4 R3@d4 R5@t2")
-    o = state.observe(state.actor)
-    broke = [lot for lot in o.lots if not any(m.card == lot.card for m in o.legal_moves())]
-    shown = shown_at(o)
-    for lot in broke:
-        (slot,) = [slot for slot in shown["centre"][0]["cards"] if slot["key"] == lot.card.text]
-        assert "does not lend" in slot["why"]["en"]
+    first = ["P1", "P3", "P5", "G1", "O3", "K2", "B1", "B3", "B5", "R1", "R3", "R5"]
+    rest = [card.text for card in GAME.deck.cards if card.text not in first]
+    state = Poor().deal(order=" ".join(first + rest)).play(offer)
+    return state.observe(state.actor)
+
+
+def test_who_can_afford_a_card_is_told_why_others_cannot_be_bought():
+    o = poor_buyer("offer R1@t4 R3@h3 R5@d1")
+    shown = {slot["key"]: slot for slot in shown_at(o)["centre"][0]["cards"]}
+    assert shown["R1"]["pick"] == "buy:R1"
+    for card in ("R3", "R5"):
+        assert "does not lend" in shown[card]["why"]["en"]
         with pytest.raises(IllegalMove):
-            pick(o, (), f"buy:{lot.card}")
-    state = Poor().deal(order=order.replace("R4 B6 G2", "R4 B6 P2").replace("P1 P2 P3", "P1 G2 P3"))
-    state = state.play("offer R2@t4 R3@h5 R5@d1")
-    o = state.observe(state.actor)
-    if any(o.due(move) for move in o.legal_moves()):
-        assert "bank lends" in shown_at(o)["prompt"]["en"]
+            pick(o, (), f"buy:{card}")
+    # One of the two bamboo cards is not enough, and the button says so.
+    draft = pick(o, pick(o, (), "buy:R1"), "pay:O3")
+    assert "1" in shown_at(o, draft)["choices"][0]["disabled"]["en"]
+    draft = pick(o, draft, "pay:G1")
+    assert shown_at(o, draft)["choices"][0]["move"] == "buy R1 with G1 O3"
+
+
+def test_borrowing_is_said_in_words():
+    o = poor_buyer("offer R1@t5 R3@h3 R5@d2")
+    assert "bank lends" in shown_at(o)["prompt"]["en"]
+    draft = pick(o, (), "buy:R1")
+    assert "lends you 5" in shown_at(o, draft)["prompt"]["en"]
+    shown = shown_at(o, pick(o, draft, "pay:O3"))
+    assert "lends you 2" in shown["prompt"]["en"]
+    assert "2 of them borrowed" in shown["choices"][0]["label"]["en"]
+    assert "disabled" not in shown["choices"][0]
+
+
+def test_what_could_be_remembered_is_face_down_where_the_reader_wants_it_so():
+    o = at(BUY, lambda o: any(o.hands[s] for s in range(3) if s != o.seat))
+    names = names_for(3, o.seat)
+    known, plain = (view(o, names, memory=memory) for memory in (True, False))
+    for seat in range(3):
+        if seat != o.seat:
+            hands = [s["seats"][seat]["zones"][:2] for s in (known, plain)]
+            cards = [[slot for zone in hand for slot in zone["cards"]] for hand in hands]
+            assert len(cards[0]) == len(cards[1])
+            assert all(slot["card"] is None for slot in cards[1])
+    session = Session("market", bots=["easy"], rng=Random(3))
+    list(session.handle({"seq": 1, "type": "ready", "save": None, "query": ""}))
+    change = {"type": "action", "id": "set", "args": {"id": "memory", "value": "false"}}
+    (answer,) = session.handle({"seq": 2, **change})
+    (setting,) = [each for each in answer["settings"] if each["id"] == "memory"]
+    assert (setting["value"], setting["live"]) == ("false", True)
+    again = Session("market", rng=Random(4))
+    (answer,) = again.handle({"seq": 1, "type": "ready", "save": answer["save"], "query": ""})
+    (setting,) = [each for each in answer["settings"] if each["id"] == "memory"]
+    assert setting["value"] == "false"
 
 
 def test_no_piece_is_known_out_of_turn_or_by_another_name():

@@ -13,10 +13,12 @@ from .knowledge import NO_LIMIT, Hidden, infer
 from .position import SEATS
 
 
-def facts(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
-    """Sentences about the position, from the reader's seat."""
+def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> list[Text]:
+    """Sentences about the position, from the reader's seat; of the others' hands only with ``memory``."""
     if o.is_over:
         return []
+    if not memory:
+        return _of_suits(o)
     lines = _on_offer(o, names, draft)
     hidden = infer(o.position, o.unknown, o.hidden_left)
     for step in range(1, SEATS):

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ...explain import Names, Text, text
 from ...facts import Fact, Step
+from ...options import Option
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, MarketObservation, Offer, Put, Reveal
@@ -16,7 +17,7 @@ from .hint_words import hint_of, move_hint_of, params_of
 from .position import OFFERING, SEATS
 from .remarks import buyer_mark, facts
 
-__all__ = ["KEYS", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
+__all__ = ["KEYS", "SETTINGS", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
 
 KEYS: Final = {
     "deal-starts": "deal-starts-sells",
@@ -34,11 +35,22 @@ NOT_TOLD: Final = frozenset(
 """Steps that the account of a turn leaves out: they belong to the next one, or are told in another line."""
 
 
+SETTINGS: Final = (Option("memory", (True, False)),)
+"""What the reader may choose of this view."""
+
+
 def view(
-    o: MarketObservation, names: Names, *, trick_done: bool = False, draft: Draft = ()
+    o: MarketObservation,
+    names: Names,
+    *,
+    trick_done: bool = False,
+    draft: Draft = (),
+    memory: bool = True,
 ) -> dict[str, Any]:
-    """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` changes nothing."""
-    asked = ask(o, names, draft) if o.actor == o.seat else Ask(_prompt(o, names))
+    """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` changes nothing.
+    ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
+    """
+    asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
     story = o.story()
     shown = {
         "v": 1,
@@ -51,7 +63,7 @@ def view(
         "prompt": asked.prompt,
         "say": None,
         "pause": "none",
-        "seats": [_seat(o, seat, names, asked, draft) for seat in range(SEATS)],
+        "seats": [_seat(o, seat, names, asked, draft, memory=memory) for seat in range(SEATS)],
         "centre": _centre(o, asked, story),
         "controls": asked.controls,
         "choices": asked.choices,
@@ -59,7 +71,7 @@ def view(
         "lastTrick": None,
         "score": None,
         "counters": _counters(o),
-        "facts": facts(o, names, draft),
+        "facts": facts(o, names, draft, memory=memory),
     }
     if draft:
         shown["draft"] = list(asked.draft)
@@ -93,10 +105,10 @@ def _counters(o: MarketObservation) -> list[dict[str, Any]]:
 
 
 def _seat(
-    o: MarketObservation, seat: int, names: Names, asked: Ask, draft: Draft
+    o: MarketObservation, seat: int, names: Names, asked: Ask, draft: Draft, *, memory: bool
 ) -> dict[str, Any]:
     marks = [say("mark-seller")] if seat == o.seller and not o.is_over else []
-    mark = buyer_mark(o, seat, draft)
+    mark = buyer_mark(o, seat, draft) if memory else None
     points = {"id": "points", "label": say("counter-points"), "value": o.points[seat]}
     return {
         "seat": seat,
@@ -105,17 +117,18 @@ def _seat(
         "turn": seat == o.actor,
         "marks": marks if mark is None else [*marks, mark],
         "counters": [{**points, "icon": "chip"}],
-        "zones": [*_hand(o, seat, asked), *_runs(o, seat)],
+        "zones": [*_hand(o, seat, asked, memory=memory), *_runs(o, seat)],
     }
 
 
-def _hand(o: MarketObservation, seat: int, asked: Ask) -> list[Zone]:
+def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[Zone]:
     known = TOMOE.of(o.hands[seat])
     if seat == o.seat:
         slots = [face_up(card, **asked.hand.get(card.text, {})) for card in known]
         return [zone(f"{seat}:hand", "hidden", "row", say("own-hand"), slots)]
-    seen = [face_up(card, **{"from": f"{seat}:hand"}) for card in known]
-    backs = [face_down(f"{seat}:h{i}") for i in range(o.hidden_left[seat])]
+    seen = [face_up(card, **{"from": f"{seat}:hand"}) for card in known] if memory else []
+    down = o.hidden_left[seat] + (0 if memory else len(known))
+    backs = [face_down(f"{seat}:h{i}") for i in range(down)]
     return [
         zone(f"{seat}:known", "open", "row", say("known-cards"), seen),
         zone(f"{seat}:hand", "hidden", "row", say("hidden-cards"), backs),

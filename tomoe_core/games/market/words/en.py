@@ -189,6 +189,9 @@ SENTENCES: Final = {
     "set-seat-sells-0": "sell first",
     "set-seat-sells-1": "sell second",
     "set-seat-sells-2": "sell third",
+    "set-memory": "Cards you saw come to the others",
+    "set-memory-true": "shown",
+    "set-memory-false": "face down: remember them yourself",
 }
 
 SCREEN: Final = {

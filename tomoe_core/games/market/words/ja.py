@@ -169,6 +169,9 @@ SENTENCES: Final = {
     "set-seat-sells-0": "最初の売り手",
     "set-seat-sells-1": "2番目の売り手",
     "set-seat-sells-2": "3番目の売り手",
+    "set-memory": "公開されて相手に渡った札",
+    "set-memory-true": "見せる",
+    "set-memory-false": "伏せる（自分で覚える）",
 }
 
 SCREEN: Final = {
