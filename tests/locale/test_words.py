@@ -18,7 +18,15 @@ MADE = {
     "card-": ("card-0", "card-1", "card-2"),
     "trick-": ("trick-front", "trick-back", "trick-lower"),
     "tag-": ("tag-front", "tag-back", "tag-lower"),
-    "set-": tuple(key for key in keys(FALLBACK) if key.startswith("set-")),
+    **{
+        start: tuple(key for key in keys(FALLBACK) if key.startswith(start))
+        for start in (
+            "set-",
+            "do-buy-",
+            "turn-offer-",
+            *(f"hint-{kind}-" for kind in ("only", "tie", "best", "equal", "row")),
+        )
+    },
 }
 
 NO_KEYS = {"bot-"}

@@ -232,8 +232,7 @@ def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> More:
     kind = "lent" if lent and must_borrow(o) else "points"
     if move.cards:
         kind = "cards" if not due else f"cards-{kind}"
-    key = f"do-buy-{kind}"
-    label = say(key, card=move.card, cards=move.cards, points=due, lent=lent)
+    label = say(f"do-buy-{kind}", card=move.card, cards=move.cards, points=due, lent=lent)
     button: More = {"move": move.text, "label": label, "primary": True}
     return _barred(button, o.why_illegal(move))
 

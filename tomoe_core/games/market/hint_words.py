@@ -17,28 +17,24 @@ EQUAL: Final = 0.05
 def hint_of(hint: Hint) -> Fact:
     """What to do and why."""
     best = hint.best
+    key, params = _name(best.move)
     if len(hint.moves) == 1:
-        key, params = _name(best.move)
         return Fact(f"hint-only-{key}", **params)
     equal = sum(best.score - each.score < EQUAL for each in hint.moves)
     if equal == len(hint.moves):
         return Fact("hint-all-equal")
-    return _fact("hint-tie" if equal > 1 else "hint-best", best, hint)
+    params |= {"wins": best.wins, "count": hint.layouts, "points": round(best.points, 1)}
+    return Fact(f"hint-tie-{key}" if equal > 1 else f"hint-best-{key}", **params)
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     """What is expected of a move. In how many layouts it brings a run is only said of the best one: the others
     may have been tried in fewer of them.
     """
-    equal = each is not hint.best and hint.best.score - each.score < EQUAL
-    return _fact("hint-equal" if equal else "hint-row", each, hint)
-
-
-def _fact(prefix: str, each: MoveHint, hint: Hint) -> Fact:
-    """The sentence under ``prefix`` about a move and what it brings."""
     key, params = _name(each.move)
-    numbers = {"wins": each.wins, "count": hint.layouts, "points": round(each.points, 1)}
-    return Fact(f"{prefix}-{key}", **params, **numbers)
+    params |= {"points": round(each.points, 1)}
+    equal = each is not hint.best and hint.best.score - each.score < EQUAL
+    return Fact(f"hint-equal-{key}" if equal else f"hint-row-{key}", **params)
 
 
 def _name(move: Move) -> tuple[str, dict[str, Param]]:
