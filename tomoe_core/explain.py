@@ -31,7 +31,8 @@ class Names(NamedTuple):
 def check_language(lang: str) -> str:
     """``lang`` if there are sentences in it; ValueError names the languages there are."""
     if lang not in LANGUAGES:
-        raise ValueError(f"the languages are {' and '.join(LANGUAGES)}, not {clip(lang)}")
+        *most, last = LANGUAGES
+        raise ValueError(f"the languages are {', '.join(most)} and {last}, not {clip(lang)}")
     return lang
 
 
@@ -74,9 +75,14 @@ def fill(
     words: Words = None,
 ) -> str:
     """A template with its parameters put in the words of ``lang``. ``words`` is the file it stands in, whose
-    ``TERMS`` say what the values of some parameters are called.
+    ``TERMS`` say what the values of some parameters are called. ValueError if it names another parameter.
     """
-    return _Filler(lang, names, getattr(words, "TERMS", {})).vformat(template, (), params)
+    try:
+        return _Filler(lang, names, getattr(words, "TERMS", {})).vformat(template, (), params)
+    except KeyError as error:
+        raise ValueError(
+            f"the sentence {clip(template)} in {lang} names {error}, which is none of its parameters"
+        ) from None
 
 
 def text(fact: Fact, names: Names | None = None) -> Text:

@@ -73,8 +73,21 @@ class _Sealed(ABCMeta):
 
     def __call__(cls, *args: Any, **kwargs: Any) -> Any:
         game = super().__call__(*args, **kwargs)
+        for name, what in _NEEDED.items():
+            if not hasattr(game, name):
+                raise TypeError(f"{cls.__name__} is not complete: {what}")
+        if not hasattr(game, "usual_deals"):
+            game.usual_deals = game.players
         object.__setattr__(game, "_sealed", True)
         return game
+
+
+_NEEDED: Final = {
+    "_options": "its __init__ has to call super().__init__(**options)",
+    "players": "it needs players, the number of seats",
+    "deck": "it needs a deck, a tomoe_core.Deck",
+}
+"""What every game has once it is made, and the sentence for one that lacks it."""
 
 
 class Game(metaclass=_Sealed):
@@ -102,8 +115,10 @@ class Game(metaclass=_Sealed):
     MOVES_BEFORE: ClassVar[int] = 0
     """How many moves a record writes on the first line of a deal, before the lines of equal length."""
 
-    usual_deals: int = 3
-    """The length of a match, in deals, if none is given."""
+    usual_deals: int
+    """The length of a match, in deals, if none is given; as many as there are players unless a game says
+    otherwise.
+    """
 
     players: int
     deck: Deck
@@ -120,6 +135,8 @@ class Game(metaclass=_Sealed):
                 or base.__module__.rpartition(".")[0] == cls.__module__.rpartition(".")[0]
             ):
                 continue
+            for name in sorted(set(vars(cls)) & allowed):
+                _check_kind(cls, base, name)
             known = {*dir(base), *Game.__annotations__}
             for name in sorted(set(vars(cls)) & known - allowed - _ALWAYS_CHANGEABLE):
                 raise TypeError(
@@ -293,6 +310,28 @@ class Game(metaclass=_Sealed):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make, (type(self), self.options)
+
+
+def _check_kind(cls: type, base: type, name: str) -> None:
+    """Raise TypeError unless what ``cls`` defines as ``name`` is of the kind that ``base`` has: a method, a
+    whole number or a tuple. A property may stand for a value.
+    """
+    old, new = getattr(base, name, None), vars(cls)[name]
+    if callable(old):
+        kind, fits = "a method", callable(getattr(cls, name))
+    elif isinstance(new, property):
+        return
+    elif type(old) is int:
+        kind, fits = "a whole number", type(new) is int
+    elif isinstance(old, tuple):
+        kind, fits = "a tuple", isinstance(new, tuple)
+    else:
+        return
+    if not fits:
+        raise TypeError(
+            f"{cls.__name__} changes {name}, which has to be {kind} as in {base.__name__}, "
+            f"into {clip(new)}"
+        )
 
 
 _ALWAYS_CHANGEABLE: Final = frozenset(

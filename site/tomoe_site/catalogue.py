@@ -58,6 +58,17 @@ PAGES = (
         "tomoefuda",
     ),
     Page(
+        "play/market.py",
+        "play",
+        Text("市場と需給で遊ぶ", "Play Market and Supply 市場と需給"),
+        Text(
+            "値段を付けて売り、札と点で買い、順子をそろえる。3人の取引のゲーム「市場と需給」を、ブラウザの中でボットと遊びます。",
+            "Set prices, pay with cards or points, complete runs: play Market and Supply 市場と需給, a "
+            "trading game for three, against bots in your browser. No account, no server.",
+        ),
+        "market",
+    ),
+    Page(
         "play/collector.py",
         "play",
         Text("収集家で遊ぶ", "Play Collector 収集家"),

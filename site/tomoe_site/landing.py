@@ -50,7 +50,7 @@ def door(page: Page, words: Text, kind: str = "") -> str:
 
 def landing(layout: Layout, version: str) -> str:
     """The start page."""
-    play = next(page for page in PAGES if page.kind == "play")
+    play, *others = [page for page in PAGES if page.kind == "play"]
     rules = next(page for page in PAGES if page.kind == "rules")
     body = (SITE / "pages" / "index.html").read_text(encoding="utf-8")
     filled = {
@@ -58,8 +58,20 @@ def landing(layout: Layout, version: str) -> str:
         + door(rules, Text("遊び方", "The rules"), "second"),
         "VIEW": script_json(picture(play.game)),
         "PLAY": play.address,
+        "OTHERS": "".join(map(entry, others)),
     }
     return frame(layout, TITLE, DESCRIPTION, version, fill("index.html", body, filled))
+
+
+def entry(page: Page) -> str:
+    """Another game: its name, what it is, and the way to its table."""
+    from tomoe_core.explain import game_name
+
+    name = Text(game_name(page.game, "ja"), game_name(page.game, "en"))
+    return (
+        f'<section class="tomoe-game"><h3>{both(name)}</h3><p>{both(page.description)}</p>'
+        f"{door(page, Text('遊ぶ', 'Play'))}</section>"
+    )
 
 
 def fill(name: str, text: str, parts: dict[str, str]) -> str:

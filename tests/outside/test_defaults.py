@@ -11,6 +11,7 @@ import tomoe_core as tomoe
 from tests.strategies import random_deal
 from tests.terminal.script import any_player, run
 from tomoe_core.explain import LANGUAGES
+from tomoe_core.locale import find
 from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import default_view, log, view
@@ -27,8 +28,7 @@ def test_it_is_played_at_the_terminal(lang, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     words = ["play", "kitsune", "--lang", lang, "--seed", "2", "--bots", "random"]
     text = run(monkeypatch, words, any_player(1))
-    assert ("The deal is over." if lang == "en" else "この局は終わりました。") in text
-    assert ("Your move." if lang == "en" else "あなたの番です。") in text
+    assert all(find(lang, "SCREEN", key).value in text for key in ("deal-over", "ask-move"))
 
 
 def test_everything_can_be_asked_at_the_terminal(monkeypatch, tmp_path):

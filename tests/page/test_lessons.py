@@ -5,6 +5,7 @@ import json
 import pytest
 
 import tomoe_core as tomoe
+from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.tomoefuda.lessons import PATTERNS, explain_cards
 from tomoe_core.page.lessons import lessons
 
@@ -15,10 +16,10 @@ LESSONS = lessons()
 def test_a_lesson_is_a_run_of_views_with_captions_in_both_languages(name):
     lesson = LESSONS[name]()
     assert json.loads(json.dumps(lesson)) == lesson
-    assert set(lesson["title"]) == {"ja", "en"}
+    assert set(lesson["title"]) == {*LANGUAGES}
     assert len(lesson["steps"]) > 1
     for step in lesson["steps"]:
-        assert all(step["caption"][lang].strip() for lang in ("ja", "en"))
+        assert all(step["caption"][lang].strip() for lang in LANGUAGES)
         view = step["view"]
         keys = {slot["key"] for zone in view["centre"] for slot in zone["cards"]}
         keys |= {

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
+from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.shared.decks import GENERALS
 from tomoe_core.names import names_for
 from tomoe_core.page.view import log, view
@@ -83,7 +84,7 @@ def test_every_text_is_there_in_both_languages():
     def walk(value):
         if isinstance(value, dict):
             if "en" in value or "ja" in value:
-                assert set(value) == {"ja", "en"}
+                assert set(value) == {*LANGUAGES}
                 assert all(isinstance(words, str) for words in value.values())
             for inner in value.values():
                 walk(inner)

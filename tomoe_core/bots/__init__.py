@@ -59,7 +59,9 @@ def _bots(game: Game | str) -> GameBots:
         from .search import BOTS
 
         return BOTS
-    bots: GameBots = module.BOTS
+    bots = getattr(module, "BOTS", None)
+    if not isinstance(bots, GameBots):
+        raise ValueError(f"{module.__name__} needs BOTS, a tomoe_core.bots.GameBots(levels, hint)")
     return bots
 
 

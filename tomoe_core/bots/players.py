@@ -64,6 +64,8 @@ def names(game: Game | str) -> tuple[str, ...]:
 
 def resolve(player: Player, game: Game) -> NamedBot:
     """The bot that ``player`` names, or is, with its name. ValueError says what is wrong and what there is."""
+    if not isinstance(game, Game):
+        raise ValueError(f"a game is what game('tomoefuda') returns, not {clip(game)}")
     if not isinstance(player, str):
         return NamedBot(name_of(player), _check_callable(player, name_of(player)))
     if player in _EVERYWHERE:

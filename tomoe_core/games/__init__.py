@@ -116,9 +116,10 @@ def register(kind: Kind) -> Kind:
         raise ValueError(f"an id is small letters and digits, such as my-game, not {clip(id)}")
     other = GAMES[id] if id in _BUILT_IN else _registered.get(id, kind)
     if (other.__module__, other.__qualname__) != (kind.__module__, kind.__qualname__):
-        raise ValueError(
-            f"the id {id} is that of {other.__qualname__}; give {kind.__qualname__} its own"
-        )
+        names = other.__qualname__, kind.__qualname__
+        if names[0] == names[1]:
+            names = f"{other.__module__}.{names[0]}", f"{kind.__module__}.{names[1]}"
+        raise ValueError(f"the id {id} is that of {names[0]}; give {names[1]} its own")
     if id not in _BUILT_IN:
         _check_words(kind)
         _registered[id] = kind

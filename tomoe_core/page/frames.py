@@ -24,7 +24,7 @@ def frames(table: Table, seq: int | None, passed: tuple[State, ...]) -> Message:
     number of the message that this answers.
     """
     live = table.live
-    passing = [_passing(live, state) for state in passed]
+    passing = [_passing(table, state) for state in passed]
     now = _now(table)
     if passing and passing[-1]["pause"] == "play":
         # Nothing to linger on: the position now shows the last play as well.
@@ -53,12 +53,13 @@ def _opening(live: LiveMatch) -> Message:
     return {"ply": 0, "seat": None, "kind": "deal", "text": words}
 
 
-def _passing(live: LiveMatch, state: State) -> Message:
+def _passing(table: Table, state: State) -> Message:
     """The view of a position on the way: the move just made, and the trick if it is complete."""
+    live = table.live
     o = state.observe(live.you)
     lines = latest(o, live.names)
     done = any(line["kind"] == "trick" for line in lines)
-    shown = view(o, live.names, trick_done=done)
+    shown = view(o, live.names, trick_done=done, settings=table.settings.for_view)
     shown["say"] = {
         lang: shared(lang).SPACE.join(line["text"][lang] for line in lines) for lang in LANGUAGES
     }
@@ -84,7 +85,8 @@ def _around(shown: Message, live: LiveMatch, state: State) -> Message:
 def _now(table: Table) -> Message:
     """The view of the position now."""
     live = table.live
-    shown = view(live.observation, live.names, draft=table.draft)
+    chosen = table.settings.for_view
+    shown = view(live.observation, live.names, draft=table.draft, settings=chosen)
     _around(shown, live, live.state)
     if live.state.is_over:
         shown["prompt"], shown["actions"] = _ending(live)

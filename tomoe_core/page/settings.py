@@ -16,6 +16,7 @@ from ..games import game as find_game
 from ..live import Players, Refused, usual_bot
 from ..locale import shared
 from ..match import is_open_ended, match_lengths
+from ..options import Option, OptionValue
 from ..views import own_key, same, say
 
 FEW_LENGTHS: Final = 4
@@ -86,7 +87,25 @@ class Settings:
         ]
         seats = tuple(map(str, range(game.players)))
         deals = Choice("deals", lengths, str(game.usual_deals))
-        return (*options, deals, *bots, Choice("seat", seats, "0"))
+        return (*options, deals, *bots, Choice("seat", seats, "0"), *self._view_choices)
+
+    @property
+    def _view_choices(self) -> tuple[Choice, ...]:
+        """What the game's own view lets the reader choose: the Options in its ``SETTINGS``."""
+        return tuple(
+            Choice(o.name, tuple(map(_text, o.values)), _text(o.default), live=True)
+            for o in _view_options(self.game)
+        )
+
+    @property
+    def for_view(self) -> dict[str, OptionValue]:
+        """What the reader has chosen of the game's own view, by name."""
+        return {
+            option.name: value
+            for option in _view_options(self.game)
+            for value in option.values
+            if _text(value) == self._values[option.name]
+        }
 
     def replace(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
         """These settings with others for some; Refused for an unknown id or value, or (``live``) for one that
@@ -129,9 +148,10 @@ class Settings:
         return Settings(self.game_id, self._values | options | here, self._functions)
 
     def saved(self) -> dict[str, str]:
-        """What a save keeps besides the record: who plays."""
+        """What a save keeps besides the record: who plays, and what the view shows."""
+        kept = {"seat", *(choice.id for choice in self._view_choices)}
         return {
-            id: value for id, value in self._values.items() if id == "seat" or id.startswith("bot-")
+            id: value for id, value in self._values.items() if id in kept or id.startswith("bot-")
         }
 
     def restored(self, saved: Mapping[str, Any]) -> Settings:
@@ -200,6 +220,12 @@ def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
         if _text(value) == values.get(option.name)
     }
     return find_game(game_id, **options)
+
+
+def _view_options(game: Game) -> tuple[Option, ...]:
+    """The options of the game's own view."""
+    options: tuple[Option, ...] = getattr(game.part("view"), "SETTINGS", ())
+    return options
 
 
 def _text(value: object) -> str:

@@ -4,11 +4,14 @@ which the seat may not know is not in it. The web components that draw it know n
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from ..explain import Names, Text, text
 from ..facts import Fact
 from ..game import Observation
+from ..options import OptionValue
 from ..story import Chapter, story
 from ..tricks import PlayedTrick, TrickGame, TrickObservation
 from ..views import View, Zone, face_up, name_of, same, say, zone
@@ -23,13 +26,15 @@ def view(
     *,
     trick_done: bool = False,
     draft: tuple[str, ...] = (),
+    settings: Mapping[str, OptionValue] = MappingProxyType({}),
 ) -> View:
     """The view of ``observation``: the game's own, else the default one. ``names``: what the seats are called.
     ``trick_done``: the trick that has just been completed still lies in the middle. ``draft``: the pieces of
-    the move that is being put together, in the games where moves are.
+    the move that is being put together, in the games where moves are. ``settings``: what the reader has
+    chosen of the Options in ``SETTINGS`` of the game's view, by name.
     """
     make = getattr(observation.game.part("view"), "view", default_view)
-    more = {"draft": draft} if draft else {}
+    more: dict[str, Any] = {**settings, **({"draft": draft} if draft else {})}
     shown: View = make(observation, names, trick_done=trick_done, **more)
     return shown
 

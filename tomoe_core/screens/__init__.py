@@ -48,6 +48,13 @@ class Screen(NamedTuple):
 
 
 def screen_of(game: Game) -> Screen:
-    """The screen of a game; the default one if it has none of its own."""
+    """The screen of a game; the default one if it has none of its own. ValueError if its own is no Screen."""
     module = game.part("screen")
-    return module.SCREEN if module is not None else Screen(table, asks, tries)
+    if module is None:
+        return Screen(table, asks, tries)
+    screen = getattr(module, "SCREEN", None)
+    if not isinstance(screen, Screen):
+        raise ValueError(
+            f"{module.__name__} needs SCREEN, a tomoe_core.screens.Screen(table, asks, tries)"
+        )
+    return screen

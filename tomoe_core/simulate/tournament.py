@@ -304,7 +304,7 @@ def _by_entry(
 
 def table(result: Tournament, lang: str = "en") -> str:
     """The tournament as lines of text, in English or (``ja``) in Japanese: standings, then differences in
-    points a deal. ValueError for another language.
+    points a deal, if any deal was played; then the failures. ValueError for another language.
     """
     labels = Labels(result.game, lang)
     words = labels.words
@@ -316,6 +316,8 @@ def table(result: Tournament, lang: str = "en") -> str:
         seatings=len(result.seatings),
         stopped=words("stopped", wanted=result.wanted) * result.is_stopped,
     )
+    if not result.results:
+        return "\n".join([title, *failure_lines(result.failures, lang)])
     widest = max(width(labels.player(entry)) for entry in result.entries)
 
     def name(entry: str) -> str:

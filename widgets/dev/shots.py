@@ -1,7 +1,7 @@
 """Pictures of the test page at phone and desktop width, light and dark, in both languages.
 
 Usage: python dev/shots.py OUT [NAME ...]
-The browser is the program named by CHROMIUM, else the chromium on the path. Build the bundle first.
+The browser is the program named by CHROMIUM, else the chromium on the path. Build the bundle first, with make.
 """
 
 from __future__ import annotations
@@ -121,5 +121,17 @@ def main(out: Path, names: list[str]) -> None:
     server.shutdown()
 
 
+def check(arguments: list[str]) -> None:
+    """Exit with a sentence if no folder is named, a name is that of no picture, or there is no bundle."""
+    if not arguments:
+        sys.exit("usage: shots.py FOLDER [NAME ...]")
+    for name in arguments[1:]:
+        if name not in SHOTS:
+            sys.exit(f"there is no picture {name!r}; the names are {', '.join(SHOTS)}")
+    if not (ROOT / "tomoe_widgets" / "static" / "tomoe.js").exists():
+        sys.exit("there is no bundle to take pictures of: run make widgets first")
+
+
 if __name__ == "__main__":
+    check(sys.argv[1:])
     main(Path(sys.argv[1]), sys.argv[2:])

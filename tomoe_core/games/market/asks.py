@@ -39,10 +39,10 @@ class Ask:
     draft: Draft = ()
 
 
-def ask(o: MarketObservation, names: Names, draft: Draft) -> Ask:
-    """What the reader, whose turn it is, is asked."""
+def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
+    """What the reader, whose turn it is, is asked. ``memory``: tell which known cards of others could pay."""
     if o.asked == OFFER:
-        return _ask_offer(o, names, OfferDraft.of(o, draft))
+        return _ask_offer(o, names, OfferDraft.of(o, draft), memory)
     if o.asked == BUY:
         return _ask_purchase(o, PurchaseDraft.of(o, draft))
     return _ask_put(o) if o.asked == PUT else _ask_reveal(o)
@@ -62,7 +62,7 @@ def die_badge(card: str, price: int) -> More:
 # An offer
 
 
-def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft) -> Ask:
+def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bool) -> Ask:
     lots: dict[str, More] = {}
     for card in draft.cards:
         badges = [marker_badge(card, draft.markers[card])] if card in draft.markers else []
@@ -72,7 +72,7 @@ def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft) -> Ask:
             lots[card]["picked"] = True
     reason = say("first-offer", cards=tuple(lot.card for lot in o.lots))
     return Ask(
-        prompt=_offer_prompt(o, names, draft),
+        prompt=_offer_prompt(o, names, draft, memory),
         hand={card.text: {"why": reason} for card in TOMOE.of(o.hand)},
         lots=lots,
         controls=[_markers(draft), _prices(draft), _sum_of_prices(draft)],
@@ -81,7 +81,7 @@ def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft) -> Ask:
     )
 
 
-def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft) -> Text:
+def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory: bool) -> Text:
     card = TOMOE.card(draft.at)
     shape = SHAPES.find(draft.markers.get(draft.at, " "))
     if draft.total > MAX_SUM:
@@ -94,7 +94,7 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft) -> Text
     lines += [
         say("payers-known", names, seat=seat, cards=cards)
         for seat, cards in known_payers(o, shape)
-        if cards
+        if cards and memory
     ]
     return {lang: shared(lang).SPACE.join(line[lang] for line in lines) for lang in LANGUAGES}
 

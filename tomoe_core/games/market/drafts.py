@@ -107,15 +107,13 @@ class OfferDraft(NamedTuple):
             if kind == "mark" and value in tuple(SHAPES):
                 return self._mark(card, value)._step_on(card)
             if kind == "price" and value in tuple("123456"[:MAX_PRICE]):
-                return self._set_price(card, int(value))._step_on(card)
+                return self._replace(prices={**self.prices, card: int(value)})._step_on(card)
         raise ValueError("there is no such piece in an offer")
 
     def _mark(self, card: str, shape: str) -> OfferDraft:
-        """With the marker on ``card``, or off it if it was there. The card that had it gets the other one's."""
+        """With the marker on ``card``. The card that had it gets the one that lay on ``card``, if any."""
         markers = dict(self.markers)
         before = markers.pop(card, None)
-        if before == shape:
-            return self._replace(markers=markers)
         owner = next((other for other, held in markers.items() if held == shape), None)
         if owner is not None:
             del markers[owner]
@@ -127,12 +125,6 @@ class OfferDraft(NamedTuple):
         if len(bare) == len(left) == 1:  # the last card can only have the last marker
             markers[bare[0]] = left[0]
         return self._replace(markers=markers)
-
-    def _set_price(self, card: str, price: int) -> OfferDraft:
-        prices = dict(self.prices)
-        if prices.pop(card, None) != price:
-            prices[card] = price
-        return self._replace(prices=prices)
 
     def _step_on(self, card: str) -> OfferDraft:
         """Working on the next card that lacks something, if ``card`` lacks nothing any more."""

@@ -27,12 +27,15 @@ def hint_of(hint: Hint) -> Fact:
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
-    """What is expected of a move."""
+    """What is expected of a move. In how many layouts it brings a run is only said of the best one: the others
+    may have been tried in fewer of them.
+    """
     equal = each is not hint.best and hint.best.score - each.score < EQUAL
     return _fact("hint-equal" if equal else "hint-row", each, hint)
 
 
 def _fact(prefix: str, each: MoveHint, hint: Hint) -> Fact:
+    """The sentence under ``prefix`` about a move and what it brings."""
     key, params = _name(each.move)
     numbers = {"wins": each.wins, "count": hint.layouts, "points": round(each.points, 1)}
     return Fact(f"{prefix}-{key}", **params, **numbers)
@@ -41,20 +44,19 @@ def _fact(prefix: str, each: MoveHint, hint: Hint) -> Fact:
 def _name(move: Move) -> tuple[str, dict[str, Param]]:
     """The end of the key of a sentence about ``move``, and what its name in that sentence is made of."""
     if isinstance(move, Buy):
-        return (
-            ("buy-with", {"card": move.card, "cards": move.cards})
-            if move.cards
-            else (
-                "buy",
-                {"card": move.card},
-            )
-        )
+        key = "buy-with" if move.cards else "buy"
+        return key, {"card": move.card, "cards": move.cards}
     if isinstance(move, Reveal):
         return "reveal", {"cards": move.cards}
     if isinstance(move, Put):
         return "put", {"card": move.card}
     assert isinstance(move, Offer)
+    return f"offer-{len(move.lots)}", params_of(move)
+
+
+def params_of(offer: Offer) -> dict[str, Param]:
+    """What a sentence names of an offer: ``card1``, ``shape1``, ``price1``, and so on."""
     params: dict[str, Param] = {}
-    for i, lot in enumerate(move.lots, 1):
+    for i, lot in enumerate(offer.lots, 1):
         params |= {f"card{i}": lot.card, f"shape{i}": SHAPES[lot.shape], f"price{i}": lot.price}
-    return f"offer-{len(move.lots)}", params
+    return params

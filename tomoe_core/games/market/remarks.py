@@ -13,10 +13,12 @@ from .knowledge import NO_LIMIT, Hidden, infer
 from .position import SEATS
 
 
-def facts(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
-    """Sentences about the position, from the reader's seat."""
+def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> list[Text]:
+    """Sentences about the position, from the reader's seat; of the others' hands only with ``memory``."""
     if o.is_over:
         return []
+    if not memory:
+        return _of_suits(o)
     lines = _on_offer(o, names, draft)
     hidden = infer(o.position, o.unknown, o.hidden_left)
     for step in range(1, SEATS):
@@ -80,13 +82,13 @@ def _lots_of(o: MarketObservation, draft: Draft) -> tuple[Lot, ...]:
 
 
 def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
-    """Who can pay for the cards of the offer that is put together, or with which cards that are known."""
+    """Who can pay for which cards of the offer that is put together."""
     lots = _lots_of(o, draft)
     lines = []
     for seat in buyers_of(o) if lots else ():
-        for lot in lots:
-            answer = can_pay(o, seat, lot)
-            key = "pay-sure" if answer else "pay-perhaps" if answer is None else "pay-never"
-            points = o.points[seat]
-            lines.append(say(key, names, seat=seat, card=lot.card, price=lot.price, points=points))
+        answers = {lot.card: can_pay(o, seat, lot) for lot in lots}
+        for key, answer in (("pay-sure", True), ("pay-perhaps", None), ("pay-never", False)):
+            cards = tuple(card for card, found in answers.items() if found is answer)
+            if cards:
+                lines.append(say(key, names, seat=seat, cards=cards, points=o.points[seat]))
     return lines

@@ -6,17 +6,18 @@ from typing import Any, Final
 
 from ...explain import Names, Text, text
 from ...facts import Fact, Step
-from ...views import Slot, Zone, face_down, face_up, name_of, say, zone
+from ...options import Option
+from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
-from . import BUY, OFFER, PUT, MarketObservation, Offer, Put
+from . import BUY, OFFER, PUT, MarketObservation, Offer, Put, Reveal
 from .asks import Ask, ask, die_badge, marker_badge
 from .cards import SHAPES
 from .drafts import Draft, pick, pieces_of
-from .hint_words import hint_of, move_hint_of
-from .position import LAST_RUN, OFFERING, SEATS
+from .hint_words import hint_of, move_hint_of, params_of
+from .position import OFFERING, SEATS
 from .remarks import buyer_mark, facts
 
-__all__ = ["KEYS", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
+__all__ = ["KEYS", "SETTINGS", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
 
 KEYS: Final = {
     "deal-starts": "deal-starts-sells",
@@ -28,15 +29,28 @@ KEYS: Final = {
 }
 """The sentences that stand in place of the shared ones."""
 
-NOT_OF_THE_TURN: Final = frozenset({"turns-up", "puts-none", "market-has", "run-whole"})
-"""Steps that belong to the next turn, or are told elsewhere."""
+NOT_TOLD: Final = frozenset(
+    {"turns-up", "puts-none", "market-has", "run-whole", "offer-lot", "offer-total"}
+)
+"""Steps that the account of a turn leaves out: they belong to the next one, or are told in another line."""
+
+
+SETTINGS: Final = (Option("memory", (True, False)),)
+"""What the reader may choose of this view."""
 
 
 def view(
-    o: MarketObservation, names: Names, *, trick_done: bool = False, draft: Draft = ()
+    o: MarketObservation,
+    names: Names,
+    *,
+    trick_done: bool = False,
+    draft: Draft = (),
+    memory: bool = True,
 ) -> dict[str, Any]:
-    """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` changes nothing."""
-    asked = ask(o, names, draft) if o.actor == o.seat else Ask(_prompt(o, names))
+    """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` changes nothing.
+    ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
+    """
+    asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
     story = o.story()
     shown = {
         "v": 1,
@@ -49,7 +63,7 @@ def view(
         "prompt": asked.prompt,
         "say": None,
         "pause": "none",
-        "seats": [_seat(o, seat, names, asked, draft) for seat in range(SEATS)],
+        "seats": [_seat(o, seat, names, asked, draft, memory=memory) for seat in range(SEATS)],
         "centre": _centre(o, asked, story),
         "controls": asked.controls,
         "choices": asked.choices,
@@ -57,7 +71,7 @@ def view(
         "lastTrick": None,
         "score": None,
         "counters": _counters(o),
-        "facts": facts(o, names, draft),
+        "facts": facts(o, names, draft, memory=memory),
     }
     if draft:
         shown["draft"] = list(asked.draft)
@@ -82,7 +96,7 @@ def _counters(o: MarketObservation) -> list[dict[str, Any]]:
         {"id": "points", "label": say("counter-bank"), "value": o.bank, "icon": "chip"},
         {"id": "stock", "label": say("counter-stock"), "value": o.stock_left, "icon": "card"},
         {"id": "turn", "label": say("counter-turn"), "value": o.turn + 1},
-        {"id": "runs", "label": say("counter-runs", last=LAST_RUN), "value": o.runs_out},
+        {"id": "runs", "label": say("counter-runs"), "value": o.runs_out},
     ]
     if o.paid:
         paid = {"id": "paid", "label": say("counter-paid"), "value": o.paid, "icon": "chip"}
@@ -91,10 +105,10 @@ def _counters(o: MarketObservation) -> list[dict[str, Any]]:
 
 
 def _seat(
-    o: MarketObservation, seat: int, names: Names, asked: Ask, draft: Draft
+    o: MarketObservation, seat: int, names: Names, asked: Ask, draft: Draft, *, memory: bool
 ) -> dict[str, Any]:
     marks = [say("mark-seller")] if seat == o.seller and not o.is_over else []
-    mark = buyer_mark(o, seat, draft)
+    mark = buyer_mark(o, seat, draft) if memory else None
     points = {"id": "points", "label": say("counter-points"), "value": o.points[seat]}
     return {
         "seat": seat,
@@ -103,27 +117,47 @@ def _seat(
         "turn": seat == o.actor,
         "marks": marks if mark is None else [*marks, mark],
         "counters": [{**points, "icon": "chip"}],
-        "zones": [*_hand(o, seat, asked), _runs(o, seat)],
+        "zones": [*_hand(o, seat, asked, memory=memory), *_runs(o, seat)],
     }
 
 
-def _hand(o: MarketObservation, seat: int, asked: Ask) -> list[Zone]:
+def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[Zone]:
     known = TOMOE.of(o.hands[seat])
     if seat == o.seat:
         slots = [face_up(card, **asked.hand.get(card.text, {})) for card in known]
         return [zone(f"{seat}:hand", "hidden", "row", say("own-hand"), slots)]
-    seen = [face_up(card, **{"from": f"{seat}:hand"}) for card in known]
-    backs = [face_down(f"{seat}:h{i}") for i in range(o.hidden_left[seat])]
+    seen = [face_up(card, **{"from": f"{seat}:hand"}) for card in known] if memory else []
+    down = o.hidden_left[seat] + (0 if memory else len(known))
+    backs = [face_down(f"{seat}:h{i}") for i in range(down)]
     return [
         zone(f"{seat}:known", "open", "row", say("known-cards"), seen),
         zone(f"{seat}:hand", "hidden", "row", say("hidden-cards"), backs),
     ]
 
 
-def _runs(o: MarketObservation, seat: int) -> Zone:
-    """The runs that a seat has revealed, in the order in which they were."""
-    slots = [face_up(card) for card in TOMOE.of(o.runs[seat])]
-    return zone(f"{seat}:runs", "open", "row", say("runs"), slots)
+def _runs(o: MarketObservation, seat: int) -> list[Zone]:
+    """The runs that a seat has revealed, in order. The reader's own lie beside the hand, where there is little
+    room: of each its first card, with the three ranks on it.
+    """
+    runs = [m for m in o.moves if isinstance(m, Reveal) and m.bit & o.runs[seat]]
+    if seat == o.seat:
+        return [zone(f"{seat}:runs", "open", "row", say("runs"), list(map(_small_run, runs)))]
+    return [
+        zone(
+            f"{seat}:run:{run.card}",
+            "open",
+            "row",
+            say("run-label", cards=run.cards),
+            [face_up(card, **{"from": f"{seat}:hand"}) for card in run.cards],
+        )
+        for run in runs
+    ]
+
+
+def _small_run(run: Reveal) -> Slot:
+    ranks = same("-".join(str(card.rank) for card in run.cards))
+    label = say("run-label", cards=run.cards)
+    return face_up(run.card, label=label, tags=[tag("run", ranks)])
 
 
 def _centre(o: MarketObservation, asked: Ask, story: tuple[tuple[Step, ...], ...]) -> list[Zone]:
@@ -137,13 +171,11 @@ def _centre(o: MarketObservation, asked: Ask, story: tuple[tuple[Step, ...], ...
         slots.append(face_up(lot.card, **more))
     zones = [zone("offer", "offer", "row", say("on-offer"), slots)]
     if o.paid_cards:
-        paid = [face_up(card, tags=[_paid_tag()]) for card in TOMOE.of(o.paid_cards)]
+        paid = [
+            face_up(card, tags=[tag("paid", say("tag-paid"))]) for card in TOMOE.of(o.paid_cards)
+        ]
         zones.append(zone("paid", "paid", "row", say("paid-cards"), paid))
     return zones
-
-
-def _paid_tag() -> dict[str, Any]:
-    return {"kind": "paid", "text": say("tag-paid")}
 
 
 def _last_turn(
@@ -159,10 +191,20 @@ def _last_turn(
         first -= 1
     while last + 1 < len(moves) and not isinstance(moves[last + 1], Put):
         last += 1
-    steps = [step for each in story[first + 1 : last + 2] for step in each]
+    offer = moves[offers[-1]]
+    assert isinstance(offer, Offer)
+    told = [step for each in story[first + 1 : last + 2] for step in each]
+    steps = [step for step in told if step.key not in NOT_TOLD]
     turn = o.turn + (o.stage > OFFERING)
     seller = (o.dealer + turn - 1) % SEATS
     return {
         "title": text(Fact("why-turn", seat=seller, number=turn), names),
-        "lines": [text(step, names) for step in steps if step.key not in NOT_OF_THE_TURN],
+        "lines": [
+            _offer_line(offer) if step.key == "offers" else text(step, names) for step in steps
+        ],
     }
+
+
+def _offer_line(offer: Offer) -> Text:
+    """An offer in one line."""
+    return text(Fact(f"turn-offer-{len(offer.lots)}", **params_of(offer)))
