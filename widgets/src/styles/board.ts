@@ -212,6 +212,11 @@ export const boardStyles = css`
   .choices thead th { font-size: 1.05rem; color: var(--ink); }
   .choices tbody th { text-align: end; max-width: 6.5em; }
   .choices td { padding: 0; }
+  .phone .control.scroll { width: 100%; }
+  .phone .choices { width: 100%; max-width: 420px; margin-inline: auto; table-layout: fixed; border-spacing: 3px; }
+  .phone .choices thead td { width: 4.4em; }
+  .phone .cell { min-width: 0; padding: 3px 1px; }
+  .phone .cell small { font-size: .7rem; overflow-wrap: anywhere; }
   .cell { position: relative; width: 100%; min-width: 50px; min-height: 44px; padding: 4px 6px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); cursor: pointer; display: grid; justify-items: center; align-content: center; gap: 1px; font-variant-numeric: tabular-nums; touch-action: manipulation; }
   .cell b { font: 600 1.02rem/1.15 var(--display); }
   .cell small { font-size: .75rem; line-height: 1.2; color: var(--soft); }
