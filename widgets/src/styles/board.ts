@@ -276,7 +276,7 @@ export const boardStyles = css`
   .wide .seat:not(.mine) .plate { max-width: 330px; margin-inline: auto; }
   .wide .mine .plate { justify-content: center; margin-bottom: 14px; }
   .wide .mine .points { margin-left: 6px; }
-  .wide.board:not(.seats0) { min-height: clamp(560px, calc(100svh - 76px), 860px); }
+  .wide.board:not(.seats0) { min-height: clamp(560px, calc(100svh - 132px), 860px); }
   .phone.board:not(.seats0) { min-height: min(600px, 84svh); }
   .short.board { gap: 6px; padding-block: 6px 10px; }
   .short .mine .plate { margin-bottom: 6px; }
