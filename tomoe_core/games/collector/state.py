@@ -83,14 +83,12 @@ class CollectorPosition(BlockPosition[Position]):
         return collect(self._position, move)
 
     @property
-    def next_penalty(self) -> int:
-        """What the next to collect takes on top of what is missing, in points. ValueError after the last
+    def next_penalty(self) -> int | None:
+        """What the next to collect takes on top of what is missing, in points; None after the last
         collection.
         """
         before = len(self.collections)
-        if before == COLLECTIONS:
-            raise ValueError("nobody collects any more in this deal")
-        return self._position.deal.game.penalties[before]
+        return None if before == COLLECTIONS else self._position.deal.game.penalties[before]
 
     @property
     def leaving(self) -> bool:

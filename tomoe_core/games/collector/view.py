@@ -291,7 +291,7 @@ def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[dict
 
 def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> dict[str, Any]:
     """To discard, or to choose suits, with the sum of the ranks that each would lack."""
-    late = o.next_penalty
+    late = o.next_penalty or 0
     discarding: dict[str, Any] = {"pick": DISCARDING, "label": say("collector-discarding")}
     if o.actor != o.seat:
         discarding["why"] = say("not-your-turn", names, seat=o.actor)
@@ -324,7 +324,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
     """The damage of the suits chosen, and how it comes about."""
     suits = tuple(sorted((_SUIT_OF[letter] for letter in chosen), key=lambda suit: suit.index))
     missing = sum(_missing(o, suit) for suit in suits)
-    late = o.next_penalty
+    late = o.next_penalty or 0
     damage = damage_of(missing, late)
     lines = [text(step_of_missing(missing, suits))]
     if late:
