@@ -25,6 +25,29 @@ def say(key: str, names: Names | None = None, **params: Param) -> Text:
     return text(Fact(key, **params), names)
 
 
+def view_of(game: Game, *centre: Zone) -> View:
+    """A view of what lies in ``centre`` and nothing else, for an explanation."""
+    return {
+        "v": 1,
+        "game": game.id,
+        "deck": game.deck.id,
+        "ply": 0,
+        "you": None,
+        "actor": None,
+        "over": False,
+        "prompt": same(""),
+        "say": None,
+        "pause": "none",
+        "seats": [],
+        "centre": list(centre),
+        "choices": [],
+        "actions": [],
+        "lastTrick": None,
+        "score": None,
+        "facts": [],
+    }
+
+
 def zone(id: str, kind: str, layout: str, label: Text, cards: Sequence[Slot]) -> Zone:
     """A place on the table with cards in it."""
     return {"id": id, "kind": kind, "layout": layout, "label": label, "cards": list(cards)}

@@ -7,7 +7,7 @@ from typing import Any
 from ...explain import Names, Text
 from ...facts import Step
 from ...tricks import PlayedTrick
-from ...views import View, name_of, same, say
+from ...views import View, name_of, say, view_of
 from .game import Fesca
 from .observation import FescaObservation
 from .trick_view import label, told, trick_zone
@@ -43,25 +43,7 @@ def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
     middle = trick_zone("trick", label("trick"), trick, game)
     for i, slot in enumerate(middle["cards"]):
         slot["label"] = name_of(trick.seat(i), names)
-    return {
-        "v": 1,
-        "game": game.id,
-        "deck": game.deck.id,
-        "ply": 0,
-        "you": None,
-        "actor": None,
-        "over": False,
-        "prompt": same(""),
-        "say": None,
-        "pause": "none",
-        "seats": [],
-        "centre": [middle],
-        "choices": [],
-        "actions": [],
-        "lastTrick": None,
-        "score": None,
-        "facts": [],
-    }
+    return view_of(game, middle)
 
 
 def _pointed_at(fact: Step, trick: PlayedTrick) -> list[str]:

@@ -16,11 +16,11 @@ from ...views import (
     face_down,
     face_up,
     name_of,
-    same,
     say,
     tag,
     trick_hint,
     trick_move_hint,
+    view_of,
     zone,
 )
 from ..shared.decks import GENERALS
@@ -225,22 +225,4 @@ def trick_alone(
         if classes and i:
             kind = CLASS_NAMES[class_of(card, lead)]
             slot["tags"].append(tag(kind, say(f"tag-{kind}")))
-    return {
-        "v": 1,
-        "game": game.id,
-        "deck": game.deck.id,
-        "ply": 0,
-        "you": None,
-        "actor": None,
-        "over": False,
-        "prompt": same(""),
-        "say": None,
-        "pause": "none",
-        "seats": [],
-        "centre": [centre],
-        "choices": [],
-        "actions": [],
-        "lastTrick": None,
-        "score": None,
-        "facts": [],
-    }
+    return view_of(game, centre)
