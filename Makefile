@@ -26,7 +26,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets r
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick levels lint bench fuzz requirements clean setup
+.PHONY: help play site widgets test quick levels lint bench shots fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -62,6 +62,9 @@ bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 		case $$script in bench/_*|bench/ismcts.py) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
+
+shots: setup $(SITE) ## pictures of every table in every phase, for somebody to look at, in build/shots
+	$(PY) tests/browser/shots.py
 
 fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
 	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)

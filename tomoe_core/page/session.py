@@ -146,7 +146,11 @@ class Session:
             yield {"type": "notice", "seq": seq, "text": say("opened")}
 
     def _open_first(self, message: Mapping[str, Any]) -> Fact | None:
-        """Open the match that the page has kept, or its address holds; None, or what is wrong with them."""
+        """Open the match that the page has kept, or its address holds; None, or what is wrong with them.
+
+        With ``seed`` in the address a page that has kept none deals the same cards, and the bots choose alike,
+        each time it is opened.
+        """
         trouble = None
         saved = message.get("save")
         if isinstance(saved, str) and saved:
@@ -155,6 +159,9 @@ class Session:
             except ValueError:
                 trouble = Fact("broken-save")
         query = parse_qs(str(message.get("query") or "").lstrip("?"))
+        if "seed" in query and not saved:
+            self._rng = Random(query["seed"][0])
+            self._table = Table.new(self._table.settings, self._rng)
         if "g" in query:
             try:
                 self._table = self._table.at_address(query)

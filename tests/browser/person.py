@@ -1,0 +1,157 @@
+"""A person at the card table of a page: clicks or presses keys on what is there, and knows no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+# marimo puts a widget into a shadow root of its own, which document.querySelector does not enter.
+BOX = """(function find(root) {
+  for (const one of root.querySelectorAll("*")) {
+    const found = one.localName === "tomoe-table" ? one : one.shadowRoot && find(one.shadowRoot);
+    if (found) return found;
+  }
+  return null;
+})(document)"""
+VIEW = f"{BOX}.view"
+# What the board offers now. A button that is drawn as usable is one that a person would try.
+OFFERS = """button[data-slot][aria-disabled="false"], button[data-stop][aria-disabled="false"]"""
+SETTLED = f"!{BOX}.pending && !{BOX}.playback.busy"
+# More clicks than any deal takes, even if half of them take back the one before.
+MOST_CLICKS = 1500
+
+
+class Person:
+    """Plays at the table of ``page``: of all that is offered one thing after another, chosen by ``rng``.
+
+    A button that stands out is used sooner than pieces are taken back, or no offer would ever be made.
+    """
+
+    def __init__(
+        self, page: Any, rng: Random, act: Callable[[Person, str], None] | None = None
+    ) -> None:
+        self.page = page
+        self.rng = rng
+        self._act = act or click
+
+    def view(self, part: str = "") -> Any:
+        """The view that is drawn, or a part of it, such as ``.ply``."""
+        return self.page.evaluate(VIEW + part)
+
+    def settle(self) -> None:
+        """Wait until nothing is awaited and no frame is being shown."""
+        self.page.wait_for_function(SETTLED)
+
+    def start_match(self, settings: dict[str, str]) -> None:
+        """Start another match, as the sheet of settings does."""
+        self.page.evaluate(
+            f"""settings => {BOX}.dispatchEvent(
+              new CustomEvent("tomoe-action", {{ detail: {{ id: "new", args: {{ settings }} }} }}))""",
+            settings,
+        )
+        self.settle()
+
+    def offers(self) -> list[dict[str, Any]]:
+        """What can be clicked: its name in the page, and whether it stands out or is chosen already."""
+        found: list[dict[str, Any]] = self.page.evaluate(
+            f"""[...{BOX}.shadowRoot.querySelectorAll('.board :is({OFFERS})')]
+            .filter(it => it.checkVisibility())
+            .map(it => ({{
+              name: it.dataset.slot ?? it.dataset.stop,
+              primary: it.classList.contains("primary"),
+              chosen: it.getAttribute("aria-pressed") === "true",
+            }}))"""
+        )
+        return found
+
+    def choose(self) -> str:
+        """The name of what to click next."""
+        offers = self.offers()
+        assert offers, f"nothing can be clicked: {self.view('.prompt.en')}"
+        primary = [one["name"] for one in offers if one["primary"]]
+        fresh = [one["name"] for one in offers if not one["primary"] and not one["chosen"]]
+        if primary and (not fresh or self.rng.random() < 0.6):
+            return self.rng.choice(primary)
+        others = fresh if fresh and self.rng.random() < 0.9 else [one["name"] for one in offers]
+        return self.rng.choice(others)
+
+    def step(self) -> None:
+        """Use one thing that is offered, and wait for the answer."""
+        self._act(self, self.choose())
+        self.settle()
+
+    def play_deal(self, seen: Callable[[Person], None] = lambda person: None) -> int:
+        """Play until the deal is over; how many things were used. ``seen`` is called at every position."""
+        self.settle()
+        for count in range(MOST_CLICKS):
+            seen(self)
+            if self.view(".over"):
+                return count
+            self.step()
+        raise AssertionError(f"the deal did not end: {self.view('.prompt.en')}")
+
+
+def selector(name: str) -> str:
+    """How to find a button by its name."""
+    quoted = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'.board button:is([data-slot="{quoted}"], [data-stop="{quoted}"])'
+
+
+def click(person: Person, name: str) -> None:
+    """Click a button, or tap it where there is touch. Cards overlap: what shows of it is used, as a finger would."""
+    button = person.page.locator(selector(name)).first
+    button.scroll_into_view_if_needed()
+    x, y = button.evaluate(
+        """it => {
+          const {left, right, top, bottom} = it.getBoundingClientRect();
+          const root = it.getRootNode();
+          for (const v of [0.5, 0.2, 0.8]) for (const u of [0.5, 0.12, 0.25, 0.75, 0.9]) {
+            const x = left + (right - left) * u, y = top + (bottom - top) * v;
+            const hit = root.elementFromPoint(x, y);
+            if (hit && (hit === it || it.contains(hit))) return [x, y];
+          }
+          return [(left + right) / 2, (top + bottom) / 2];
+        }"""
+    )
+    if person.page.evaluate("navigator.maxTouchPoints > 0"):
+        person.page.touchscreen.tap(x, y)
+    else:
+        person.page.mouse.click(x, y)
+
+
+def focused(person: Person) -> str:
+    """The name of the board's button that has the focus, or an empty text."""
+    name: str = person.page.evaluate(
+        f"(it => it?.dataset.slot ?? it?.dataset.stop ?? '')({BOX}.shadowRoot.activeElement)"
+    )
+    return name
+
+
+def press_keys(person: Person, name: str) -> None:
+    """Go to a button by Tab and the arrow keys, and press Enter."""
+    keyboard = person.page.keyboard
+    button = person.page.locator(selector(name)).first
+    for _ in range(120):
+        here = focused(person)
+        if here == name:
+            keyboard.press("Enter")
+            return
+        keyboard.press(key_towards(person, button) if here else "Tab")
+    raise AssertionError(f"{name} cannot be reached by keys from {focused(person)!r}")
+
+
+def key_towards(person: Person, button: Any) -> str:
+    """The key that leads from the button with the focus towards ``button``."""
+    across, down = button.evaluate(
+        """(to, from) => {
+          const a = from.getBoundingClientRect(), b = to.getBoundingClientRect();
+          return [b.left - a.left, b.top - a.top];
+        }""",
+        person.page.evaluate_handle(f"{BOX}.shadowRoot.activeElement"),
+    )
+    if abs(down) > 16 and person.rng.random() < 0.8:
+        return "ArrowDown" if down > 0 else "ArrowUp"
+    if abs(across) > 0 and person.rng.random() < 0.8:
+        return "ArrowRight" if across > 0 else "ArrowLeft"
+    return "Tab"
