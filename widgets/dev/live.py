@@ -15,6 +15,7 @@ from functools import partial
 from html import escape
 from http.server import ThreadingHTTPServer
 from pathlib import Path
+from typing import ClassVar
 from urllib.parse import parse_qs, urlsplit
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,9 +24,9 @@ sys.path[:0] = [str(ROOT), str(ROOT / "widgets"), str(ROOT / "site")]
 from serve import Handler, Server  # noqa: E402
 from tomoe_site.catalogue import PAGES  # noqa: E402
 from tomoe_site.page import bar  # noqa: E402
+from tomoe_widgets import Table  # noqa: E402
 
 from tomoe_core.page.session import Session  # noqa: E402
-from tomoe_widgets import Table  # noqa: E402
 
 GAMES = {f"/{page.address}": page for page in PAGES if page.kind == "play"}
 PAGE = """<!DOCTYPE html>
@@ -48,7 +49,8 @@ const model = {{
   on: (name, callback) => heard.set(name, [...(heard.get(name) ?? []), callback]),
   off() {{}},
   async send(message) {{
-    const answer = await fetch(location.pathname, {{ method: "POST", body: JSON.stringify({{ ...message, page: "{page}" }}) }});
+    const body = JSON.stringify({{ ...message, page: "{page}" }});
+    const answer = await fetch(location.pathname, {{ method: "POST", body }});
     for (const one of await answer.json()) for (const callback of heard.get("msg:custom") ?? []) callback(one);
     document.documentElement.dataset.live = "";
   }},
@@ -61,9 +63,9 @@ widget.render({{ model, el: document.getElementById("table") }});
 class LiveHandler(Handler):
     """Serves the pages of the games, their messages, and the repository's files."""
 
-    tables: dict[str, Table] = {}
+    tables: ClassVar[dict[str, Table]] = {}
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 (the base class's name)
         """A game's page with a session of its own, or a file."""
         parts = urlsplit(self.path)
         if parts.path not in GAMES:
@@ -78,7 +80,7 @@ class LiveHandler(Handler):
         )
         self._send("text/html; charset=utf-8", text.encode())
 
-    def do_POST(self) -> None:
+    def do_POST(self) -> None:  # noqa: N802 (the base class's name)
         """The answers to one message."""
         message = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         answers = list(self.tables[message.pop("page")].answers(message))
