@@ -176,7 +176,9 @@ def test_disguises_and_what_stops_them():
     assert [after[card].get("as") for card in ("Y5", "Y8", "Y9", "Y10")] == ["M5", "A8", None, None]
     assert tags(after["M4"]) == ["1st lead"]
     assert tags(after["A7"]) == ["2nd lead"]
-    assert tags(after["Y9"]) == ["void"]
+    # By which card, and that the chain behind it is void with it.
+    assert tags(after["Y8"]) == ["void: A8"]
+    assert tags(after["Y9"]) == tags(after["Y10"]) == ["void, too"]
     assert tags(after["A8"]) == ["wins"]
 
 
