@@ -29,10 +29,10 @@ export const figureStyles = css`
   .wheel text { font-family: var(--display); font-weight: 600; text-anchor: middle; fill: #1f1b16; }
   .wheel .slip text { fill: var(--ink); }
   .wheel .slip.strong text { fill: var(--paper); }
-  .glance { flex: none; width: 60px; height: 60px; padding: 3px; border: 1px solid var(--felt-line); border-radius: 12px; background: color-mix(in srgb, var(--raised) 55%, transparent); cursor: pointer; touch-action: manipulation; }
+  .glance { flex: none; width: 46px; height: 46px; margin-block: -3px; padding: 1px; border: 1px solid var(--felt-line); border-radius: 12px; background: color-mix(in srgb, var(--raised) 55%, transparent); cursor: pointer; touch-action: manipulation; }
   .glance:hover { border-color: var(--accent); }
   .glance svg { display: block; width: 100%; height: 100%; }
   .tally { display: flex; gap: 4px 14px; align-items: center; justify-content: center; max-width: 100%; }
   .tally .counters { gap: 2px 18px; min-width: 0; }
-  .phone .tally .counters { flex-direction: column; align-items: flex-start; }
+  .phone .tally .counters { flex-direction: column; align-items: flex-start; line-height: 1.2; }
 `;

@@ -52,6 +52,13 @@ SENTENCES: Final = {
     "fesca-mimic-none": "There is no rank that {card} may mimic, so it counts 0.",
     "fesca-mimic-out": "{card} is out of the trick and counts 0.",
     "fesca-mimic-void": "{card} is void and counts 0.",
+    # FESCA: what a card changes of those that lie there already
+    "fesca-turns-void": "The real {like} is there now, so {card} is void.",
+    "fesca-turns-void-too": "Void with it, through the chain: {cards:and}.",
+    "fesca-turns-valid": "No longer void: {cards:and}.",
+    "fesca-turns-lead": "As it stands, the yin-yang lead is {suit} now.",
+    "fesca-turns-mimic": "{card} counts as {like} now.",
+    "fesca-turns-zero": "{card} counts 0 now.",
     # What happens
     "deal-tricks": "{seat}, tricks in this deal: {tricks}.",
     "fesca-most": "{seat} took most tricks, {tricks}, and wins the deal.",

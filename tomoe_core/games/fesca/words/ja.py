@@ -52,6 +52,13 @@ SENTENCES: Final = {
     "fesca-mimic-none": "{card}が化けられるランクはないので、0と数えます。",
     "fesca-mimic-out": "{card}はトリックを降りていて、0と数えます。",
     "fesca-mimic-void": "{card}は無効で、0と数えます。",
+    # FESCA：出た札が、先に出ていた札を変えること
+    "fesca-turns-void": "本物の{like}が出たので、{card}は無効になります。",
+    "fesca-turns-void-too": "連鎖して、{cards:and}も無効になります。",
+    "fesca-turns-valid": "{cards:and}は無効でなくなります。",
+    "fesca-turns-lead": "今のままなら、陰陽のリードは{suit}になります。",
+    "fesca-turns-mimic": "{card}はここで{like}に化けます。",
+    "fesca-turns-zero": "{card}はここで0と数えます。",
     # 起きたこと
     "deal-tricks": "{seat}はこの局{tricks}トリック。",
     "fesca-most": "最多の{tricks}トリックを取った{seat}の勝ちです。",
