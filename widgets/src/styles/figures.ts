@@ -33,6 +33,5 @@ export const figureStyles = css`
   .glance:hover { border-color: var(--accent); }
   .glance svg { display: block; width: 100%; height: 100%; }
   .tally { display: flex; gap: 4px 14px; align-items: center; justify-content: center; max-width: 100%; }
-  .tally .counters { gap: 2px 18px; min-width: 0; }
-  .phone .tally .counters { flex-direction: column; align-items: flex-start; line-height: 1.2; }
+  .tally .counters { flex-direction: column; align-items: flex-start; min-width: 0; line-height: 1.2; }
 `;

@@ -104,8 +104,8 @@ SENTENCES: Final = {
     "fesca-second-lead-ahead": "2nd lead, ahead: {suit}",
     # The wheel
     "fesca-wheel": "Which suit is stronger",
-    "fesca-wheel-feeds": "generating 相生: what generates loses",
-    "fesca-wheel-checks": "overcoming 相剋: what overcomes wins",
+    "fesca-wheel-feeds": "generating 相生: generator loses",
+    "fesca-wheel-checks": "overcoming 相剋: overcomer wins",
     "fesca-wheel-generates": "{suit} generates {other} 相生: {other} is stronger",
     "fesca-wheel-overcomes": "{suit} overcomes {other} 相剋: {suit} is stronger",
     "fesca-wheel-yinyang": "{suit} beats {other}",
