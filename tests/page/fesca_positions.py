@@ -8,6 +8,7 @@ from __future__ import annotations
 from random import Random
 
 import tomoe_core as tomoe
+from tomoe_core.cards import Card
 from tomoe_core.games.fesca.game import Fesca
 from tomoe_core.games.fesca.rules import NO_LEAD
 from tomoe_core.games.fesca.state import FescaState
@@ -56,11 +57,12 @@ def position(id: str, players: int, cards: str, reader: int = 0) -> FescaState:
     raise ValueError(f"no deal was found with the trick {cards}")
 
 
-def _deal(game: Fesca, trick, rng: Random):
+def _deal(game: Fesca, trick: tuple[Card, ...], rng: Random) -> list[list[Card]] | None:
     """Hands in order of play, each with its card of the trick and with none that would have had to be played
     instead; None if this attempt fails.
     """
-    hands = [[card] for card in trick] + [[] for _ in range(game.players - len(trick))]
+    hands = [[card] for card in trick]
+    hands += [[] for _ in range(game.players - len(trick))]
     barred, lead = [], NO_LEAD
     for card in trick:
         barred.append(0 if card.bit & game.allowed[lead] else game.asked[lead])
