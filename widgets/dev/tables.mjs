@@ -136,6 +136,20 @@ const fescaSeats = (count, turn, cards) => PEOPLE.slice(0, count).map((_, n) => 
   ? seat(0, [zone("0:hand", "hidden", "row", HAND, cards)], { turn: turn === 0, score: "3", counters: [{ id: "tricks", label: t("トリック", "Tricks"), value: 2, icon: "trick" }] })
   : seat(n, [hidden(n, 8)], { turn: turn === n, score: String((n * 5) % 7), counters: [{ id: "tricks", label: t("トリック", "Tricks"), value: n % 3, icon: "trick" }], marks: n === 2 ? [t("第一台", "first lead")] : n === 3 ? [t("第二台", "second lead")] : [] })));
 const FESCA_HAND = "W3 W7 W11 F2 F9 E5 EZ M1 M6 A4 A12 Y2 Y10";
+/** Five elements and yin-yang: each generates the next one on the circle and overcomes the one after that. */
+const SIX = [["W", "木", "wood"], ["F", "火", "fire"], ["E", "土", "earth"], ["M", "金", "metal"], ["A", "水", "water"]];
+const elements = (marks, lit) => ({
+  kind: "wheel", id: "elements", label: t("スートの強弱", "Which suit is stronger"),
+  nodes: SIX.map(([id, ja, en]) => ({ id, icon: id, label: t(ja, en), ...marks[id] })),
+  middle: { id: "Y", icon: "Y", label: t("陰陽", "yin-yang"), ...marks.Y },
+  links: SIX.flatMap(([from, ja, en], i) => [[1, "feeds", "生む", "generates"], [2, "checks", "剋す", "overcomes"]].map(([far, kind, does, acts]) => {
+    const [to, otherJa, otherEn] = SIX[(i + far) % 5];
+    return { from, to, kind, label: t(`${ja}は${otherJa}を${does}`, `${en} ${acts} ${otherEn}`), ...(lit === from + to ? { strong: true } : {}) };
+  })),
+  key: { feeds: t("相生：生むほうが負け", "generating: what generates loses"), checks: t("相剋：剋すほうが勝ち", "overcoming: what overcomes wins") },
+  note: t("枚数が同じなら木の勝ち。水が木を生む相生の関係です。", "With equal numbers wood wins: water generates it."),
+});
+const WHEEL = elements({ A: { mark: t("第1", "1st"), value: t("×3", "×3"), strong: true, best: true }, W: { mark: t("第2", "2nd"), value: t("×2", "×2"), strong: true } }, "AW");
 const WHY_FESCA = t("木か水を持っているので、どちらかを出します。", "You hold wood or water, so one of them must be played.");
 const sevenTrick = [
   { key: "A8", card: "A8", seat: 2, tags: [{ kind: "lead", text: t("第一", "1st") }] }, { key: "W4", card: "W4", seat: 3, tags: [{ kind: "lead", text: t("第二", "2nd") }] },
@@ -146,7 +160,8 @@ export const fescaSeven = {
   ...base, game: "fesca", deck: "fesca", ply: 40, actor: 0,
   prompt: t("木か水の札を出してください。", "Play a wood or a water card."),
   seats: fescaSeats(7, 0, faces(FESCA_HAND, (name) => ("WA".includes(name[0]) ? { move: name } : { why: WHY_FESCA }))),
-  centre: [fescaTrick(sevenTrick.slice(0, 5))],
+  centre: [fescaTrick(sevenTrick.slice(0, 5))], figures: [WHEEL],
+  counters: [{ id: "lead-1", label: t("第1リード：水", "1st lead: water"), value: 3, icon: "card" }, { id: "lead-2", label: t("第2リード：木", "2nd lead: wood"), value: 2, icon: "card" }],
   facts: [t("第一の台（水）に3人、第二の台（木）に2人がついています。", "Three follow the first lead (water), two the second (wood).")],
 };
 export const fescaTrickDone = {

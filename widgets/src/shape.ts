@@ -9,7 +9,8 @@ export function isView(value: unknown): value is View {
   return view.v === 1 && lists.every(Array.isArray) && typeof view.ply === "number" && isText(view.prompt) &&
     (view.seats as unknown[]).every(isSeat) && (view.centre as unknown[]).every(hasCards) &&
     listOrNone(view.controls, isControl) && listOrNone(view.counters, isObject) && listOrNone(view.tracks, isObject) &&
-    listOrNone(view.draft, (piece) => typeof piece === "string") && (view.reasons === undefined || hasList(view.reasons, "lines", isText));
+    listOrNone(view.draft, (piece) => typeof piece === "string") && (view.reasons === undefined || hasList(view.reasons, "lines", isText)) &&
+    listOrNone(view.figures, isFigure);
 }
 
 /** Whether `value` is a steps file of which every step can be drawn. */
@@ -46,6 +47,18 @@ function hasCards(zone: unknown): boolean {
 
 function isSeat(seat: unknown): boolean {
   return hasList(seat, "zones", hasCards) && listOrNone((seat as { counters?: unknown }).counters, isObject);
+}
+
+/** A figure of a kind that is not known here is not drawn, so it may have any shape. */
+function isFigure(figure: unknown): boolean {
+  if (!isObject(figure) || !("kind" in figure)) return false;
+  const { middle } = figure as { middle?: unknown };
+  return figure.kind !== "wheel" ||
+    (hasList(figure, "nodes", isNode) && (middle === undefined || isNode(middle)) && hasList(figure, "links", isObject));
+}
+
+function isNode(node: unknown): boolean {
+  return isObject(node) && typeof (node as { icon?: unknown }).icon === "string";
 }
 
 /** A control of a kind that is not known here is not drawn, so it may have any shape. */

@@ -10,6 +10,7 @@ import { langOf } from "./language.js";
 import { viewSizes } from "./play/layout.js";
 import { isSteps } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
+import { figureStyles } from "./styles/figures.js";
 import { stepStyles } from "./styles/steps.js";
 import { tokens } from "./styles/tokens.js";
 import { say, type SentenceKey } from "./text.js";
@@ -22,7 +23,7 @@ const ignore = (): void => undefined;
 
 /** Dispatches `tomoe-step` ({index}) when another step is shown. */
 export class TomoeSteps extends LitElement {
-  static override styles = [tokens, boardStyles, stepStyles];
+  static override styles = [tokens, boardStyles, figureStyles, stepStyles];
   static override properties = {
     src: { type: String }, data: { attribute: false }, start: { type: Number }, lang: { type: String, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     index: { state: true }, playing: { state: true }, problem: { state: true },

@@ -22,6 +22,7 @@ import { hasPicks } from "./play/offers.js";
 import { loadLook, loadSaved, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
+import { figureStyles } from "./styles/figures.js";
 import { tokens } from "./styles/tokens.js";
 import { NO_TEXT, pick, type SentenceKey } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
@@ -41,7 +42,7 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-seen` ({seen}): a run of frames has been shown to its end; `seen` counts the runs
  */
 export class TomoeTable extends LitElement {
-  static override styles = [tokens, boardStyles, chrome];
+  static override styles = [tokens, boardStyles, chrome, figureStyles];
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },

@@ -60,6 +60,8 @@ export interface View {
   tracks?: Track[];
   /** Why the last trick or turn went as it did, shown beside the table. */
   reasons?: Reasons;
+  /** Pictures of the position, shown beside the table; where there is no room beside it, small on the board, and large when clicked. */
+  figures?: Figure[];
   /** Sentences about the position, shown beside the table, such as what the reader can rule out. */
   facts: Text[];
 }
@@ -267,6 +269,61 @@ export interface Track {
   of: number;
   /** What is shown in place of "value / of". */
   text?: Text;
+}
+
+/** A picture of how things stand to each other. One of a kind that is not known here is not drawn. */
+export type Figure = WheelFigure;
+
+/**
+ * Nodes around a circle, with arrows between them. If any node or link is strong, all others are drawn pale.
+ * Screen readers are told the nodes that have a mark or a value, the note, and every link, the strong ones first.
+ */
+export interface WheelFigure {
+  kind: "wheel";
+  /** Unique in the view. */
+  id: string;
+  /** What the picture shows; its title where it is drawn large. */
+  label: Text;
+  /** Clockwise from the top; three to eight. */
+  nodes: FigureNode[];
+  /** In the middle of the circle. */
+  middle?: FigureNode;
+  links: FigureLink[];
+  /** What each kind of link means, for a key below the picture. */
+  key?: Partial<Record<LinkKind, Text>>;
+  /** What is to be seen in it now, in a sentence or two. */
+  note?: Text;
+}
+
+export interface FigureNode {
+  /** Unique in the figure. */
+  id: string;
+  /** The letter of a suit of the view's deck. */
+  icon: string;
+  /** What it is called. */
+  label: Text;
+  /** What it is now, in a word of at most six letters, such as "1st". */
+  mark?: Text;
+  /** An amount, shown behind the mark. */
+  value?: Text;
+  /** It has a part in what the note says. */
+  strong?: true;
+  /** It is ahead: there is a ring around it. */
+  best?: true;
+}
+
+/** feeds: along the circle, between neighbours · checks: straight across, or from or to the middle */
+export type LinkKind = "feeds" | "checks";
+
+/** An arrow. One from or to the middle is drawn only if it is strong. */
+export interface FigureLink {
+  /** Ids of nodes. */
+  from: string;
+  to: string;
+  kind: LinkKind;
+  /** The relation in a sentence or a few words, such as "Water overcomes fire". */
+  label: Text;
+  strong?: true;
 }
 
 /** An explanation: a title, and sentences in order. */

@@ -13,9 +13,11 @@ import { centreZone } from "./zones.js";
 
 /**
  * `lines` stand between the centre and the reader's hand: prompt, notice, hint. `beside`: there is a panel beside the
- * board, and bars are there.
+ * board, and bars are there. `glance` is a figure so small that it fits beside the counters.
  */
-export function board(view: View, context: DrawContext, lines: TemplateResult | typeof nothing = nothing, beside = false): TemplateResult {
+export function board(
+  view: View, context: DrawContext, lines: TemplateResult | typeof nothing = nothing, beside = false, glance: TemplateResult | typeof nothing = nothing,
+): TemplateResult {
   const { mine, others } = seating(view);
   const { sizes, lang } = context;
   const { mode, hand, tile, trick, field, row, gap, flank } = sizes;
@@ -25,7 +27,7 @@ export function board(view: View, context: DrawContext, lines: TemplateResult | 
     style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${platesPerRow(others.length)}">
     ${others.length > 0 ? otherSeats(others, context, suitColumns(view)) : nothing}
     <div class="middle">
-      ${counterList(view.counters, null, context)}
+      ${glance === nothing ? counterList(view.counters, null, context) : html`<div class="tally">${counterList(view.counters, null, context)}${glance}</div>`}
       ${ended ? result(view, context) : repeat(view.centre, ({ id }) => id, (zone) => centreZone(zone, view, context))}
       ${beside ? nothing : trackList(view.tracks, context)}
       ${ended ? nothing : controls(view.controls, context)}

@@ -5,6 +5,7 @@ import { pick, say } from "../text.js";
 import type { Lang, Reasons, View } from "../types.js";
 import { trackList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
+import { figureSections } from "./figures.js";
 import { face, slotName, tagList } from "./slot.js";
 import { scoreTable } from "./score.js";
 
@@ -37,6 +38,7 @@ function reasonList(reasons: Reasons, lang: Lang): TemplateResult {
 export function details(view: View, log: readonly LogLine[], context: DrawContext): TemplateResult {
   const { lang } = context;
   return html`
+    ${figureSections(view, context)}
     ${view.reasons ? reasonList(view.reasons, lang) : nothing}
     ${view.tracks?.length ? html`<section><h3>${say("standing", lang)}</h3>${trackList(view.tracks, context)}</section>` : nothing}
     ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}</section>` : nothing}

@@ -9,6 +9,7 @@ import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
 import { details, hintPanel } from "./details.js";
 import type { Sheet } from "./dialogs.js";
+import { figureButton } from "./figures.js";
 import { openSheet, type SheetActions, type SheetData } from "./sheet.js";
 import { toolbar, type ToolActions } from "./toolbar.js";
 
@@ -50,13 +51,18 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
     ${toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions), side) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
+      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
     <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(data.announcements, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
     <div class="ghosts" aria-hidden="true"></div>
   </div>`;
+}
+
+/** Where nothing stands beside the board, its first figure is on it, small. */
+function glance(view: View, { side }: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {
+  return side ? nothing : figureButton(view, context, () => { actions.openSheet("figures"); });
 }
 
 function onButton(event: Event): boolean {

@@ -131,6 +131,7 @@ export const boardStyles = css`
   .tags { display: flex; gap: 3px; flex-wrap: wrap; justify-content: center; pointer-events: none; }
   .tag { font: 600 .75rem/1.35 var(--display); padding: 1px 6px; border-radius: 4px; background: var(--raised); border: 1px solid var(--line); white-space: nowrap; color: var(--ink); }
   .tag.lead { background: var(--ink); border-color: var(--ink); color: var(--paper); }
+  .phone .tag.void { font-size: .68rem; padding-inline: 3px; }
   .tag.winner { background: var(--won); border-color: var(--won); color: var(--paper); }
   .won .slot { border-radius: 9%; box-shadow: 0 0 0 3px var(--won); }
   .won .slot { animation: ring .2s .2s backwards; }
@@ -160,6 +161,7 @@ export const boardStyles = css`
   .handrow ul:last-child li:last-child { width: var(--hand); }
   .handrow .slot, .handrow .gap { display: block; width: var(--hand); }
   .handrow .badges, .handrow .tags { width: var(--hand); }
+  .handrow .tags, .hand .tags { position: absolute; left: 0; bottom: -7px; width: var(--hand); z-index: 4; }
   .hand { display: flex; gap: 6px; flex-wrap: wrap; justify-content: center; }
   .wide .hand + .hand { margin-left: 18px; }
   .hand li { width: var(--hand); position: relative; }
