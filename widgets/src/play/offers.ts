@@ -37,6 +37,11 @@ export function offersPick(view: View, pick: string): boolean {
   return targets(view).some((target) => target.pick === pick || (target.drop && Object.values(target.drop).some((pieces) => pieces.includes(pick))));
 }
 
+/** Whether something can be dragged in this view. */
+export function hasDrops(view: View): boolean {
+  return targets(view).some(({ drop }) => drop !== undefined);
+}
+
 /** Whether a move is put together from pieces in this view. */
 export function hasPicks(view: View): boolean {
   return targets(view).some(({ pick }) => pick !== undefined);

@@ -22,10 +22,15 @@ export const pieceStyles = css`
   .notes { width: 100%; display: grid; gap: 2px; justify-items: center; font-size: .88rem; line-height: 1.4; color: var(--soft); text-align: center; }
   .ending { text-align: center; }
 
-  .strips { display: grid; gap: 3px; }
-  .strip { display: grid; grid-template-columns: 1.25em repeat(var(--ranks), var(--w)); gap: 2px; align-items: center; justify-content: start; }
-  .strip .suit { font-size: .9rem; color: var(--ink); }
-  .strip li { width: var(--w); }
+  .kept:has(.strips) { flex-direction: column; flex-wrap: nowrap; max-width: 100%; }
+  .strips { display: grid; gap: 3px; min-width: 0; max-width: 100%; }
+  .strip { display: grid; grid-template-columns: 1.2em repeat(var(--ranks), minmax(0, var(--w))); gap: 2px; align-items: center; justify-content: center; min-width: 0; }
+  .strip .suit { font-size: .85rem; color: var(--ink); }
   .strip .slot, .strip .gap { display: block; width: 100%; aspect-ratio: 100 / 116; border-radius: 4px; }
-  .strip .rank { display: grid; place-items: center; background: var(--raised); border: 1px solid var(--line); font: 600 .85rem/1 var(--display); font-variant-numeric: tabular-nums; }
+  .strip tomoe-card { width: 100%; aspect-ratio: 100 / 116; }
+  .strip .rank { display: grid; place-items: center; background: var(--raised); font: 600 .85rem/1 var(--display); font-variant-numeric: tabular-nums; }
+  .phone .others .strip { gap: 1px; }
+
+  .middle > .counters { justify-content: center; }
+  .phone .choices:has(tbody tr:only-child) thead td { width: 2.7em; }
 `;
