@@ -359,7 +359,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
         "id": "damage",
         "label": say("collector-sum", suits=suits),
         "value": damage,
-        "note": _joined(lines),
+        **({"note": _joined(lines)} if lines else {}),
         **({"over": True} if damage > most else {}),
     }
 

@@ -14,7 +14,7 @@ from ...views import say
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation, Reveal
 from .buyers import known_payers
-from .cards import SHAPES, suits_of
+from .cards import SHAPE_MASK, SHAPES, suits_of
 from .drafts import Draft, OfferDraft, PurchaseDraft
 from .offers import MAX_PRICE, MAX_SUM
 from .payment import borrowing, points_due, points_missing
@@ -228,10 +228,13 @@ def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
     if lot is None:
         return say("ask-buy-borrow" if must_borrow(o) else "ask-buy")
     shape, suits = SHAPES[lot.shape], lot.suits
+    can_pay = bool(o.hand & SHAPE_MASK[lot.shape])
     if draft.move is not None and _lent(o, draft.move) and must_borrow(o):
         lent, left = _lent(o, draft.move), o.points[o.seat] - o.due(draft.move)
-        return say("ask-pay-borrow", card=lot.card, lent=lent, left=left, suits=suits)
-    return say("ask-pay", card=lot.card, price=lot.price, shape=shape, suits=suits)
+        key = "ask-pay-borrow" if can_pay else "ask-pay-borrow-all"
+        return say(key, card=lot.card, lent=lent, left=left, suits=suits)
+    key = "ask-pay" if can_pay else "ask-pay-points"
+    return say(key, card=lot.card, price=lot.price, shape=shape, suits=suits)
 
 
 def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> More:

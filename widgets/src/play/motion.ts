@@ -110,7 +110,7 @@ function flyChip(layer: HTMLElement, value: number, from: DOMRect, to: DOMRect, 
   layer.append(chip);
   const way = `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
   const motion = chip.animate(
-    [{ transform: "none", opacity: 1 }, { transform: way, opacity: 1, offset: 0.85 }, { transform: way, opacity: 0 }],
+    [{ transform: "none", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.08 }, { transform: way, opacity: 1, offset: 0.85 }, { transform: way, opacity: 0 }],
     { duration: TRANSFER_TIME, delay, easing: EASE, fill: "backwards" },
   );
   motion.onfinish = motion.oncancel = () => { chip.remove(); };
