@@ -282,6 +282,7 @@ def _stock(o: CollectorObservation) -> dict[str, Any]:
         "label": say("collector-stock"),
         "value": o.stock_left,
         "icon": "card",
+        "quiet": True,
     }
 
 

@@ -88,9 +88,10 @@ export class ClickQueue implements ReactiveController {
 
   /** Something was dropped on a card: these pieces are picked, one after another. */
   drop(pieces: readonly string[]): void {
-    if (!this.playback.isLive || this.playback.busy || (this.host.pending && !this.picks)) return;
+    if (this.playback.busy) return;
     this.host.notice = null;
-    for (const piece of pieces) this.addPick(piece);
+    if (this.waiting && !this.picks) this.tell(this.waiting);
+    else for (const piece of pieces) this.addPick(piece);
   }
 
   /** A button of the view was clicked: `run` does what it says, if it can be done now. */

@@ -37,7 +37,8 @@ export class CardMotion implements ReactiveController {
     slideCards(root, before);
     const layer = root.querySelector<HTMLElement>(".ghosts");
     if (drawn?.ply !== now.ply) {
-      if (now.transfers?.length && layer) flyTransfers(root, layer, now.transfers);
+      const forward = drawn?.game === now.game && drawn.ply < now.ply;
+      if (now.transfers?.length && layer && forward) flyTransfers(root, layer, now.transfers);
       else slideGains(root);
     }
     if (layer && drawn && rules.gathers(drawn)) gatherTrick(root, layer, drawn, before, now);

@@ -32,5 +32,8 @@ export const pieceStyles = css`
   .phone .others .strip { gap: 1px; }
 
   .middle > .counters { justify-content: center; }
-  .phone .choices:has(tbody tr:only-child) thead td { width: 2.7em; }
+  .control.scroll:has(tbody tr:only-child) { width: 100%; }
+  .choices:has(tbody tr:only-child) { width: 100%; max-width: 460px; margin-inline: auto; table-layout: fixed; border-spacing: 3px; }
+  .choices:has(tbody tr:only-child) thead td { width: 2.9em; }
+  .choices:has(tbody tr:only-child) .cell { min-width: 0; padding-inline: 1px; }
 `;
