@@ -31,7 +31,8 @@ export const pieceStyles = css`
   .strip .rank { display: grid; place-items: center; background: var(--raised); font: 600 .85rem/1 var(--display); font-variant-numeric: tabular-nums; }
   .phone .others .strip { gap: 1px; }
 
-  .middle > .counters { justify-content: center; }
+  .middle > .counters { justify-content: center; gap: 4px 12px; }
+  .phone .segment { padding-inline: 7px; }
   .control.scroll:has(tbody tr:only-child) { width: 100%; }
   .choices:has(tbody tr:only-child) { width: 100%; max-width: 460px; margin-inline: auto; table-layout: fixed; border-spacing: 3px; }
   .choices:has(tbody tr:only-child) thead td { width: 2.9em; }
