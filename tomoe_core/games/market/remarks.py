@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from ...cards import Card
 from ...explain import LANGUAGES, Names, Text
@@ -89,9 +90,9 @@ def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
     if o.actor != o.seat or o.asked != OFFER:
         return []
     return [
-        say(f"pay-{answer}", names, seat=seat, cards=cards, points=o.points[seat])
+        say(answer.sentence, names, seat=seat, cards=cards, points=o.points[seat])
         for seat, answers in _answers(o, OfferDraft.of(o, draft))
-        for answer, cards in answers.items()
+        for answer, cards in answers
     ]
 
 
@@ -100,7 +101,7 @@ def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[T
     lines = []
     for seat, answers in _answers(o, offer):
         head = say("note-pay", names, seat=seat)
-        parts = [say(f"note-pay-{answer}", cards=cards) for answer, cards in answers.items()]
+        parts = [say(answer.note, cards=cards) for answer, cards in answers]
         lines.append(
             {
                 lang: head[lang] + shared(lang).SPACE + " · ".join(part[lang] for part in parts)
@@ -110,18 +111,32 @@ def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[T
     return lines
 
 
+class Answer(NamedTuple):
+    """Whether a buyer can pay, as :func:`.buyers.can_pay` has it, and the keys of a sentence and a note about it."""
+
+    can_pay: bool | None
+    sentence: str
+    note: str
+
+
+ANSWERS: Final = (
+    Answer(True, "pay-sure", "note-pay-sure"),
+    Answer(None, "pay-perhaps", "note-pay-perhaps"),
+    Answer(False, "pay-never", "note-pay-never"),
+)
+
+
 def _answers(
     o: MarketObservation, offer: OfferDraft
-) -> Iterator[tuple[int, dict[str, tuple[Card, ...]]]]:
+) -> Iterator[tuple[int, list[tuple[Answer, tuple[Card, ...]]]]]:
     """By buyer: the cards of the offer so far that he or she can pay for for sure, perhaps, or never; only what
     there is. Nothing before a card has marker and price.
     """
     lots = _lots_of(offer, o)
     for seat in buyers_of(o) if lots else ():
         found = {lot.card: can_pay(o, seat, lot) for lot in lots}
-        words = {"sure": True, "perhaps": None, "never": False}
-        answers = {
-            word: tuple(card for card, answer in found.items() if answer is wanted)
-            for word, wanted in words.items()
-        }
-        yield seat, {word: cards for word, cards in answers.items() if cards}
+        by_answer = (
+            (answer, tuple(card for card, can in found.items() if can is answer.can_pay))
+            for answer in ANSWERS
+        )
+        yield seat, [(answer, cards) for answer, cards in by_answer if cards]
