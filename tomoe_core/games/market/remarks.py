@@ -112,7 +112,9 @@ def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[T
 
 
 class Answer(NamedTuple):
-    """Whether a buyer can pay, as :func:`.buyers.can_pay` has it, and the keys of a sentence and a note about it."""
+    """Whether a buyer can pay, as :func:`.buyers.can_pay` has it, and the keys of a sentence and a note about
+    it.
+    """
 
     can_pay: bool | None
     sentence: str
