@@ -55,10 +55,11 @@ export const marketBuy = {
   ...base, game: "market", deck: "tomoe", ply: 12, actor: 0,
   prompt: t("紫6は5点です。黒の紐の札か点で払ってください。", "Purple 6 costs 5: pay with cords, with points, or both."),
   seats: marketSeats(faces("R1 K2 K6 P1 P3 O2 G1 G2", (name) => (
-    name === "P1" || name === "P3" ? { pick: `pay:${name}`, picked: true } : "KP".includes(name[0])
+    name === "K2" || name[0] === "G" ? { ...(name === "K2" ? { pick: "pay:K2", drop: { P6: ["pay:K2"] } } : { why: t("紐の札（黒・紫）だけで払えます。", "Only cords, black or purple, pay for this card."), drop: { G2: ["buy:G2", `pay:${name}`] } }) }
+    : name === "P1" || name === "P3" ? { pick: `pay:${name}`, picked: true } : "KP".includes(name[0])
       ? (name === "K6" ? { why: t("紫1と紫3と点1でちょうどです。黒6を足すと払いすぎです。", "With purple 1 and 3 only 1 is left to pay: black 6 would be superfluous.") } : { pick: `pay:${name}` })
       : { why: t("紐の札（黒・紫）だけで払えます。", "Only cords, black or purple, pay for this card.") })), 0),
-  counters: marketCounters,
+  counters: [...marketCounters, { id: "paid", label: t("支払い", "Paid"), value: 0, icon: "chip" }],
   centre: [zone("offer", "offer", "row", t("売りに出ている札", "On offer"), [["R4", "dango", 3], ["G2", "bamboo", 2], ["P6", "cord", 5]].map(([card, marker, price]) => ({
     key: card, card, ...(card === "R4" ? { gone: true } : { pick: `buy:${card}` }), ...(card === "P6" ? { picked: true } : {}),
     badges: card === "R4" ? [] : [{ id: `marker ${card}`, kind: marker, text: MARKERS[marker] }, dieBadge(price, card)],
@@ -72,6 +73,12 @@ export const marketBought = {
   ...marketBuy, ply: 13, actor: 1, draft: undefined, controls: [], choices: [],
   prompt: t("まつの番です。", "Matsu is to act."), say: t("あなたは紫6を買いました。", "You buy purple 6."),
   seats: marketSeats(faces("R1 K2 K6 P6 O2 G1 G2"), 1, [-1, 0, 1]),
+};
+
+/** The same, and the points went to the seller by way of what lies on the table. */
+export const marketSold = {
+  ...marketBought,
+  transfers: [{ from: { seat: 0, id: "points" }, to: { seat: null, id: "paid" }, value: 1 }, { from: { seat: null, id: "paid" }, to: { seat: 2, id: "points" }, value: 1 }],
 };
 
 // Petit Bridge
@@ -109,7 +116,7 @@ export const bridgePlay = {
 
 // Collector
 
-const collected = (n, names) => zone(`${n}:kept`, "kept", "row", t("集めた札", "Collected"), faces(names));
+const collected = (n, names) => zone(`${n}:kept`, "kept", "suits", t("集めた札", "Collected"), faces(names));
 export const collector = {
   ...base, game: "collector", deck: "tomoe", ply: 22, actor: 0,
   prompt: t("札を1枚捨てるか、場の2枚を集めてください。", "Discard a card, or collect a pair from the field."),
@@ -191,7 +198,7 @@ export function offerWith(draft) {
     controls: [
       ...(current === null ? [] : [
         { kind: "options", id: "marker", label: t("印", "Marker"), options: ["dango", "bamboo", "cord"].map((kind) => ({
-          pick: `mark:${kind}`, label: MARKERS[kind], icon: kind, ...(markers[current] === kind ? { picked: true } : {}),
+          pick: `mark:${kind}`, label: MARKERS[kind], icon: kind, drop: Object.fromEntries(cards.map((card) => [card, [`card:${card}`, `mark:${kind}`]])), ...(markers[current] === kind ? { picked: true } : {}),
           ...(holder(kind) && holder(kind) !== current ? { why: t(`${holder(kind)}に置いてあります。`, `It lies on ${holder(kind)}.`) } : {}) })) },
         { kind: "number", id: "price", label: t("値段", "Price"), value: price(current), ...(price(current) > 1 ? { less: "cheaper" } : { whyLess: t("値段は1からです。", "A price is at least 1.") }),
           ...(price(current) < 6 && sum < 10 ? { more: "dearer" } : { whyMore: t("合計は10までです。", "The prices sum to at most 10.") }) }]),
@@ -216,4 +223,4 @@ export function offerPick(draft, piece) {
   }
 }
 
-export const tables = { marketOffer, marketBuy, marketBought, bridgeContract, bridgePlay, collector, fescaFive, fescaSix, fescaSeven, fescaTrickDone };
+export const tables = { marketOffer, marketBuy, marketBought, marketSold, bridgeContract, bridgePlay, collector, fescaFive, fescaSix, fescaSeven, fescaTrickDone };

@@ -11,6 +11,7 @@ import { viewSizes } from "./play/layout.js";
 import { isSteps } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
 import { figureStyles } from "./styles/figures.js";
+import { pieceStyles } from "./styles/pieces.js";
 import { stepStyles } from "./styles/steps.js";
 import { tokens } from "./styles/tokens.js";
 import { say, type SentenceKey } from "./text.js";
@@ -23,7 +24,7 @@ const ignore = (): void => undefined;
 
 /** Dispatches `tomoe-step` ({index}) when another step is shown. */
 export class TomoeSteps extends LitElement {
-  static override styles = [tokens, boardStyles, figureStyles, stepStyles];
+  static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = {
     src: { type: String }, data: { attribute: false }, start: { type: Number }, lang: { type: String, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     index: { state: true }, playing: { state: true }, problem: { state: true },
@@ -173,7 +174,7 @@ export class TomoeSteps extends LitElement {
     const sizes = viewSizes(step.view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
     return {
       lang: this.language, deck: step.view.deck, fourColour: this.fourColour, sizes, readOnly: true, blocked: false, composing: false, tabStop: null, highlighted: new Set(step.focus), hints: new Map(), hinted: new Set(),
-      queued: new Set(), changes: new Map(), press: ignore, setTabStop: ignore, choose: ignore, act: ignore,
+      queued: new Set(), drag: null, changes: new Map(), press: ignore, setTabStop: ignore, choose: ignore, act: ignore,
     };
   }
 

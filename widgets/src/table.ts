@@ -1,6 +1,7 @@
 // <tomoe-table>: a live card table. It draws views, plays frames, and dispatches what the reader does; it knows no rules.
 import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { ClickQueue } from "./controllers/clicks.js";
+import { DragController } from "./controllers/drag.js";
 import { CardFocus } from "./controllers/focus.js";
 import { TableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
@@ -23,6 +24,7 @@ import { loadLook, loadSaved, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
 import { figureStyles } from "./styles/figures.js";
+import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
 import { NO_TEXT, pick, type SentenceKey } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
@@ -42,7 +44,7 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-seen` ({seen}): a run of frames has been shown to its end; `seen` counts the runs
  */
 export class TomoeTable extends LitElement {
-  static override styles = [tokens, boardStyles, chrome, figureStyles];
+  static override styles = [tokens, boardStyles, chrome, figureStyles, pieceStyles];
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
@@ -81,6 +83,7 @@ export class TomoeTable extends LitElement {
   });
   private readonly width = new WidthController(this);
   private readonly cardFocus: CardFocus;
+  private readonly drag: DragController;
   private changes: ReadonlyMap<string, number> = new Map();
   /** The most cards that the reader's hand has had in this deal. */
   private largestHand = 0;
@@ -95,6 +98,7 @@ export class TomoeTable extends LitElement {
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
     new ToolbarFit(this);
     this.cardFocus = new CardFocus(this);
+    this.drag = new DragController(this, (pieces) => { this.clicks.drop(pieces); });
     new TableKeys(this, {
       help: () => { this.sheet = "help"; },
       tool: (id) => { this.clicks.tool(id); },
@@ -230,6 +234,7 @@ export class TomoeTable extends LitElement {
       hints: new Map(hint?.moves.map((each) => [each.move, each])),
       hinted: new Set(hint?.moves.filter(({ best }) => best).flatMap((each) => each.picks ?? [])),
       queued: new Set(move === undefined ? picks : [move]),
+      drag: this.drag.now,
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
       choose: (choice) => { clicks.button(choice, () => { this.play(choice.move); }); },

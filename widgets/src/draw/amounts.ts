@@ -15,10 +15,10 @@ export function counterList(list: readonly Counter[] | undefined, seat: number |
 function one(counter: Counter, seat: number | null, context: DrawContext): TemplateResult {
   const { lang } = context;
   const label = pick(counter.label, lang);
-  const change = context.changes.get(counterKey(seat, counter)) ?? 0;
-  return html`<span class="counter" title=${label} data-counter=${counter.id}>
+  const change = counter.quiet ? 0 : context.changes.get(counterKey(seat, counter)) ?? 0;
+  return html`<span class="counter" title=${label} data-counter=${counterKey(seat, counter)}>
     ${sign(counter.icon, context)}<span class=${seat !== null && counter.icon ? "sr" : "label"}>${label}</span>
-    <b>${counter.value}</b>
+    <b>${counter.value < 0 ? signed(counter.value) : counter.value}</b>
     ${change === 0 ? nothing : html`<em class="change ${change > 0 ? "gain" : "loss"}" data-change=${counter.id}>${signed(change)}</em>`}
   </span>`;
 }

@@ -28,6 +28,7 @@ export function result(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
   return html`<section class="result" aria-label=${say("result", lang)}>
     <h2>${pick(view.prompt, lang)}</h2>
+    ${view.ending ? html`<p class="ending">${pick(view.ending, lang)}</p>` : nothing}
     ${view.score ? scoreTable(view.score, context) : nothing}
     ${buttons(view.actions, say("actions", lang), context, (choice) => { context.act(choice); })}
   </section>`;

@@ -5,12 +5,14 @@ import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import { counterList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
-import { suitColumnsOf, suitGrid, suitGroups } from "./grid.js";
+import { suitColumnsOf, suitGrid, suitGroups, suitStrips } from "./grid.js";
 import { backs, hand, row, wholeHand } from "./zones.js";
 
 /** The kind of a zone for cards that are laid down before their owner. */
 const KEPT = "kept";
 const KEPT_CARD = { phone: 26, wide: 36 };
+/** The width of a card laid down by suit before another's seat. */
+const STRIP_CARD = { phone: 14, wide: 26 };
 /** From so many opponents on, seats are small. */
 const CROWD = 3;
 /** How far the outer seats of the top row are below the middle ones, in CSS pixels. */
@@ -35,17 +37,21 @@ function nameplate(seat: Seat, context: DrawContext): TemplateResult {
   </div>`;
 }
 
-/** Cards that have been laid down, small and with their label. */
-function keptZone(zone: Zone, context: DrawContext, width: number): TemplateResult {
-  return html`<div class="kept"><span class="caption" aria-hidden="true">${pick(zone.label, context.lang)}</span>${row(zone, context, width)}</div>`;
+/** Cards that have been laid down, small and with their label, unless the zone `before` has the same. */
+function keptZone(zone: Zone, before: Zone | undefined, context: DrawContext, width: number): TemplateResult {
+  const label = pick(zone.label, context.lang);
+  const shared = before?.kind === KEPT && hasCards(before) && pick(before.label, context.lang) === label;
+  return html`<div class="kept">${shared ? nothing : html`<span class="caption" aria-hidden="true">${label}</span>`}${zone.layout === "suits"
+    ? suitStrips(zone, context, width) : row(zone, context, width)}</div>`;
 }
 
 /** An opponent's zone. `columns`: of a grid by suits; `place`: where the seat is; `crowd`: there are many seats. */
-function otherZone(zone: Zone, context: DrawContext, columns: number, place: Place, crowd: boolean): TemplateResult {
+function otherZone(zone: Zone, before: Zone | undefined, context: DrawContext, columns: number, place: Place, crowd: boolean): TemplateResult {
   const { sizes, deck } = context;
   const phone = sizes.mode === "phone";
   const width = Math.max(18, Math.round(sizes.tile * 0.86));
-  if (zone.kind === KEPT) return keptZone(zone, context, crowd && phone ? 22 : Math.max(22, Math.min(32, width)));
+  if (zone.kind === KEPT && zone.layout === "suits") return keptZone(zone, before, context, crowd && phone ? STRIP_CARD.phone : STRIP_CARD.wide);
+  if (zone.kind === KEPT) return keptZone(zone, before, context, crowd && phone ? 22 : Math.max(22, Math.min(32, width)));
   const down = zone.cards.every(({ card }) => card === null);
   if (zone.layout === "suits" && !down) {
     if (deck === "tomoe") return suitGrid(zone, context, columns);
@@ -62,7 +68,7 @@ function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Pla
   return html`<section class="seat ${place} ${seat.turn ? "active" : ""} ${large ? "large" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}
     style=${drop > 0 ? `margin-top:${drop}px` : ""}>
     ${nameplate(seat, context)}
-    ${zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone) => otherZone(zone, context, columns, place, crowd))}</div>`}
+    ${zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone, i) => otherZone(zone, zones[i - 1], context, columns, place, crowd))}</div>`}
   </section>`;
 }
 
@@ -91,7 +97,7 @@ function drop(i: number, count: number): number {
 function keptZones(seat: Seat, context: DrawContext): TemplateResult | typeof nothing {
   const kept = seat.zones.filter((zone) => zone.kind === KEPT && hasCards(zone));
   if (kept.length === 0) return nothing;
-  return html`<div class="zones">${kept.map((zone) => keptZone(zone, context, context.sizes.mode === "phone" ? KEPT_CARD.phone : KEPT_CARD.wide))}</div>`;
+  return html`<div class="zones">${kept.map((zone, i) => keptZone(zone, kept[i - 1], context, context.sizes.mode === "phone" ? KEPT_CARD.phone : KEPT_CARD.wide))}</div>`;
 }
 
 /** The reader's own seat, at the bottom. */

@@ -46,9 +46,9 @@ function share(width: number, count: number, gap: number): number {
   return (width - gap * (count - 1)) / count;
 }
 
-/** How many cards a seat has in all its zones, gaps of played cards included. */
+/** How many cards a seat has in hand, gaps of played cards included. */
 export function handSize(seat: Seat | undefined): number {
-  return seat ? seat.zones.reduce((sum, zone) => sum + zone.cards.length, 0) : 0;
+  return seat ? seat.zones.reduce((sum, { kind, cards }) => sum + (kind === "kept" ? 0 : cards.length), 0) : 0;
 }
 
 /** How many columns an open hand has: one for each suit of the deck; for Tomoe six, and one more where there are generals. */

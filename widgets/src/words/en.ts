@@ -45,6 +45,7 @@ const sentences = {
   // Help
   help: "Help",
   helpNow: "What is asked now",
+  helpDrag: "Instead of two clicks you can also drag: what can be used on a card goes onto that card.",
   helpCannot: "Cards that can't be played now",
   helpKeys: "Keys",
   keyMove: "move among your cards and what can be chosen",

@@ -59,6 +59,7 @@ export const ja: Language = {
     // Help
     help: "ヘルプ",
     helpNow: "いま聞かれていること",
+    helpDrag: "札に使うものは、その札の上へドラッグしても置けます。",
     helpCannot: "いま出せない札",
     helpKeys: "キー操作",
     keyMove: "札や選択肢のあいだを動く",
