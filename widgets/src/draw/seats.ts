@@ -1,6 +1,6 @@
 // Players around the table.
 import { html, nothing, type TemplateResult } from "lit";
-import { holdsOpenHand, places, type Place } from "../play/layout.js";
+import { holdsOpenHand, places, type Place, rowCardWidth } from "../play/layout.js";
 import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import { counterList } from "./amounts.js";
@@ -18,10 +18,12 @@ const ARC = 26;
 /** The most face-down cards that a small seat shows one by one. */
 const FEW_BACKS = 4;
 /** The widest card of an open hand that is not a grid, in CSS pixels. */
-const OPEN_CARD = { phone: 54, packed: 36, side: 48, top: 62 };
+const OPEN_CARD = { phone: 54, packed: [36, 36], side: 48, top: [46, 62] } as const;
 
 /** Of a seat, at both sides together, in CSS pixels. */
 const SEAT_PADDING = 16;
+/** Between two cards of a row. */
+const ROW_GAP = 4;
 /** The widest seat opposite the reader with an open hand. */
 const OPEN_WIDTH = 860;
 
@@ -58,7 +60,8 @@ function otherZone(zone: Zone, context: DrawContext, columns: number, place: Pla
     return place === "top" ? openRow(zone, context, OPEN_CARD.top, Math.min(OPEN_WIDTH, sizes.width) - 2 * SEAT_PADDING) : suitColumnsOf(zone, context, Math.min(OPEN_CARD.side, Math.floor(sizes.flank / columns) - 3));
   }
   if (down && (zone.cards.some(({ n }) => n !== undefined) || (crowd && cardCount(zone) > (phone ? 1 : FEW_BACKS)))) return backs(zone, context, phone ? 15 : 24, phone ? 1 : FEW_BACKS);
-  return row(zone, context, crowd ? Math.max(22, Math.min(34, width)) : width);
+  if (crowd) return row(zone, context, Math.max(22, Math.min(34, width)));
+  return row(zone, context, phone ? rowCardWidth(zone.cards.length, 18, width, ROW_GAP, sizes.width / 2 - SEAT_PADDING) : width);
 }
 
 function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Place, crowd: boolean, drop: number): TemplateResult {

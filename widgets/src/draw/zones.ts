@@ -5,7 +5,7 @@ import { handRows, rowSpacing } from "../play/rows.js";
 import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
-import { rowCard } from "../play/layout.js";
+import { rowCard, rowCardWidth } from "../play/layout.js";
 import type { DrawContext } from "./context.js";
 import { suitColumnsOf } from "./grid.js";
 import { cardButton, cardImage, cardOnTable, tagList } from "./slot.js";
@@ -75,13 +75,16 @@ const held = ({ cards }: Zone): Slot[] => cards.filter(({ gone }) => !gone);
 export function openRows(zone: Zone, context: DrawContext, most: number): TemplateResult {
   const { sizes, deck } = context;
   const width = sizes.width - SEAT_PADDING;
-  const card = Math.min(most, Math.floor(width / sizes.row) - sizes.gap);
-  return openHand(zone, handRows(held(zone), sizes.row, deck), card, width, TILE_WIDTH, context);
+  const cards = held(zone);
+  const row = Math.max(sizes.row, Math.ceil(cards.length / 2));
+  const card = Math.min(most, Math.floor(width / row) - sizes.gap);
+  return openHand(zone, handRows(cards, row, deck), card, width, TILE_WIDTH, context);
 }
 
-/** An open hand of another in one row, its cards `card` pixels wide and as close as they must to take `width`. */
-export function openRow(zone: Zone, context: DrawContext, card: number, width: number): TemplateResult {
+/** An open hand of another in one row of at most `width` pixels: cards of at most `most`, at least `least`, which then overlap. */
+export function openRow(zone: Zone, context: DrawContext, [least, most]: readonly [number, number], width: number): TemplateResult {
   const cards = held(zone);
+  const card = rowCardWidth(cards.length, least, most, context.sizes.gap, width);
   return openHand(zone, handRows(cards, cards.length, context.deck), card, width, card, context);
 }
 

@@ -46,6 +46,8 @@ const TRICK_GAP = { phone: 4, wide: 14 };
 const DRAWN_ELSE: ReadonlySet<string> = new Set(["trick", "stacks", "suits"]);
 /** The narrowest card of a row in the middle, and the space between two of them and between two rows. */
 const MIN_ROW_CARD = 46;
+/** The widest where controls need room, too. */
+const MAX_COMPOSED = 58;
 const ROW_GAP = 8;
 const ZONE_GAP = 18;
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, Math.floor(value)));
@@ -72,12 +74,17 @@ export function holdsOpenHand(seat: Seat, deck: string): boolean {
   return deck !== "tomoe" && seat.zones.some(({ layout, cards }) => layout === "suits" && cards.some(({ card, gone }) => card !== null && !gone));
 }
 
+/** How wide `count` cards of one row in `width` are: as they fit, from `least` to `most`, with `gap` between two. */
+export function rowCardWidth(count: number, least: number, most: number, gap: number, width: number): number {
+  return clamp(least, share(width, Math.max(1, count), gap), most);
+}
+
 /** How wide the cards are that lie side by side in the middle: those of all zones stand in one row on a phone, if they can. */
-export function rowCard({ mode, trick, width }: Pick<Sizes, "mode" | "trick" | "width">, view: Pick<View, "centre">): number {
+export function rowCard({ mode, trick, width }: Pick<Sizes, "mode" | "trick" | "width">, view: Pick<View, "centre" | "controls">): number {
   if (mode === "wide") return trick;
   const zones = view.centre.filter(({ layout, cards }) => !DRAWN_ELSE.has(layout) && cards.length > 0);
   const cards = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
-  return clamp(MIN_ROW_CARD, share(width - ZONE_GAP * (zones.length - 1), Math.max(1, cards), ROW_GAP), trick);
+  return rowCardWidth(cards, MIN_ROW_CARD, view.controls?.length ? MAX_COMPOSED : trick, ROW_GAP, width - ZONE_GAP * (zones.length - 1));
 }
 
 /** How many of these options a phone shows side by side: all of them if they are few or very short, else rows of four at most. */

@@ -25,9 +25,10 @@ export const boardStyles = css`
   .phone .crowd .counter .label { font-size: .72rem; }
   .phone .crowd .counter b { font-size: .92rem; }
   .phone .crowd :is(.dot, .points, strong) { order: 1; }
-  .phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; }
+  .phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
+  .phone .plates2 .seat:not(.large) { column-gap: 4px; }
   .phone .plates2 .plate strong { min-width: 1.2em; flex: 0 1 auto; }
-  .phone .crowd .plate strong { flex: 1 1 0; min-width: 3em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .phone .crowd .plate strong { flex: 1 1 0; min-width: 1.9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .phone .crowd .points { font-size: .95rem; padding: 2px 6px; order: 1; }
   .phone .crowd .large .mark { white-space: nowrap; }
   .phone .crowd .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -201,6 +202,7 @@ export const boardStyles = css`
   .hand.hidden li:last-child::after { right: 0; }
   .zonename { position: absolute; right: 0; bottom: -7px; font-size: .72rem; line-height: 1.2; color: var(--soft); white-space: nowrap; }
   .phone .hands { padding-top: 8px; }
+  .phone .hands .zonename { bottom: -3px; }
   .hands { padding-bottom: 16px; position: relative; width: fit-content; max-width: 100%; margin-inline: auto; }
   .slot.ready { cursor: pointer; transform: translateY(-5px); }
   .slot.ready tomoe-card { border-radius: 9%; box-shadow: 0 0 0 2px var(--accent); }

@@ -22,7 +22,9 @@ export const chrome = css`
   .phone .line { min-height: 2.9rem; padding-top: 4px; }
   .phone .prompt { font-size: 1rem; line-height: 1.35; }
   .phone.frame { gap: 4px; }
-  .short .prompt { font-size: .95rem; max-height: 4.1em; overflow-y: auto; }
+  .phone .prompt { max-height: 4.15em; overflow-y: auto; scrollbar-width: thin; }
+  .short .prompt { font-size: .95rem; }
+  .phone .prompt.long { font: 400 .88rem/1.35 var(--text); text-wrap: pretty; max-height: 5.4em; }
   .short .notice { max-height: 110px; overflow-y: auto; }
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
@@ -50,7 +52,10 @@ export const chrome = css`
   .side .tracks, .sheet .tracks { grid-template-columns: 1fr; }
   .side { position: sticky; top: 8px; display: flex; flex-direction: column; gap: 14px; align-self: start; min-width: 0; max-height: calc(100svh - 16px); overflow-y: auto; scrollbar-width: thin; }
   .side > * { flex: none; }
-  .side .scrolls { overflow-y: auto; scrollbar-width: thin; max-height: 24svh; padding-right: 4px;
+  .side > section:has(> .scrolls, > .logbox) { flex: 0 1 auto; display: flex; flex-direction: column; }
+  .side :is(.scrolls, .logbox) { min-height: 0; max-height: none; }
+  .side :is(.scrolls, .logbox):has(li:nth-child(3)) { min-height: 6em; }
+  .side .scrolls { overflow-y: auto; scrollbar-width: thin; padding-right: 4px;
     background: linear-gradient(var(--paper) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--paper) 60%) bottom / 100% 28px no-repeat local,
       linear-gradient(color-mix(in srgb, var(--soft) 32%, transparent), transparent) top / 100% 8px no-repeat, linear-gradient(transparent, color-mix(in srgb, var(--soft) 32%, transparent)) bottom / 100% 8px no-repeat; }
   .side section, .sheet section { min-width: 0; }
