@@ -27,6 +27,9 @@ export const boardStyles = css`
   .phone .crowd :is(.dot, .points, strong) { order: 1; }
   .phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
   .phone .plates2 .seat:not(.large) { column-gap: 4px; }
+  .short .plates3 .seat:not(.active) .dot { display: none; }
+  .short .plates3 .plate strong { font-size: .76rem; }
+  .short .plates3 .points { padding: 2px 3px; }
   .phone .plates2 .plate strong { min-width: 1.2em; flex: 0 1 auto; }
   .phone .crowd .plate strong { flex: 1 1 0; min-width: 1.9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .phone .crowd .points { font-size: .95rem; padding: 2px 6px; order: 1; }
@@ -328,7 +331,7 @@ export const boardStyles = css`
   .phone.board:not(.seats0) { min-height: min(600px, 84svh); }
   .frame .phone.board:not(.seats0) { min-height: min(720px, calc(100svh - 104px)); }
   .frame .phone.board.ended { min-height: 0; }
-  .ended .mine .whole { display: none; }
+  .phone.ended .line { min-height: 0; padding: 0; }
   .short.board { gap: 6px; padding-block: 6px 10px; }
   .short .mine .plate { margin-bottom: 6px; }
   .short .trick.three .you { padding-top: calc(var(--trick) * .16); }

@@ -52,9 +52,9 @@ export const chrome = css`
   .side .tracks, .sheet .tracks { grid-template-columns: 1fr; }
   .side { position: sticky; top: 8px; display: flex; flex-direction: column; gap: 14px; align-self: start; min-width: 0; max-height: calc(100svh - 16px); overflow-y: auto; scrollbar-width: thin; }
   .side > * { flex: none; }
-  .side > section:has(> .scrolls, > .logbox) { flex: 0 1 auto; display: flex; flex-direction: column; }
-  .side :is(.scrolls, .logbox) { min-height: 0; max-height: none; }
-  .side :is(.scrolls, .logbox):has(li:nth-child(3)) { min-height: 6em; }
+  .side > section:has(> .scrolls, > .logbox) { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
+  .side > section:has(> .scrolls li:nth-child(3), > .logbox li:nth-child(3)) { min-height: 7.8em; }
+  .side :is(.scrolls, .logbox) { flex: 0 1 auto; min-height: 0; max-height: none; }
   .side .scrolls { overflow-y: auto; scrollbar-width: thin; padding-right: 4px;
     background: linear-gradient(var(--paper) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--paper) 60%) bottom / 100% 28px no-repeat local,
       linear-gradient(color-mix(in srgb, var(--soft) 32%, transparent), transparent) top / 100% 8px no-repeat, linear-gradient(transparent, color-mix(in srgb, var(--soft) 32%, transparent)) bottom / 100% 8px no-repeat; }
