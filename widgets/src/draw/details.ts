@@ -59,9 +59,9 @@ export function hintPanel(hint: HintMessage, context: DrawContext, close: () => 
   const { lang } = context;
   return html`<section class="panel" aria-label=${say("hint", lang)}>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button>
-    <p><b>${say("hint", lang)}</b> ${pick(hint.text, lang) || say("hintWorking", lang)}</p>
+    <p><b>${say("hint", lang)}</b> ${unbroken(pick(hint.text, lang)) || say("hintWorking", lang)}</p>
     ${hint.done ? nothing : html`<progress max="1" .value=${hint.progress} aria-label=${say("hintWorking", lang)}></progress>`}
     ${hint.moves.length === 0 ? nothing : html`<ul class="hints">${hint.moves.map((move) => html`<li class=${move.best ? "best" : ""}>
-      ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${pick(move.text, lang)}</li>`)}</ul>`}
+      ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${unbroken(pick(move.text, lang))}</li>`)}</ul>`}
   </section>`;
 }

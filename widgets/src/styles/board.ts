@@ -25,7 +25,7 @@ export const boardStyles = css`
   .phone .crowd .counter .label { font-size: .72rem; }
   .phone .crowd .counter b { font-size: .92rem; }
   .phone .crowd :is(.dot, .points, strong) { order: 1; }
-  .phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
+  .board.phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
   .phone .plates2 .seat:not(.large) { column-gap: 4px; }
   .short .plates3 .seat:not(.active) .dot { display: none; }
   .short .plates3 .plate strong { font-size: .76rem; }
@@ -181,7 +181,9 @@ export const boardStyles = css`
   .count { display: block; margin-top: 9px; font: 600 .95rem/1 var(--display); color: var(--soft); }
 
   .mine .plate { max-width: 100%; padding: 0 4px; margin-bottom: 10px; }
-  .phone .mine .plate { margin-bottom: 2px; }
+  .phone .mine .plate { margin-bottom: 2px; gap: 2px 6px; }
+  .phone .mine .mark { font-size: .72rem; }
+  .frame .phone .mine .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .hands { display: flex; flex-wrap: wrap; gap: 8px 5px; justify-content: center; }
   .phone .hands { justify-content: center; display: grid; grid-template-columns: repeat(var(--row), var(--hand)); gap: 12px var(--handgap); }
   .phone .hands .hand { display: contents; }
@@ -266,7 +268,8 @@ export const boardStyles = css`
   .cell:hover { border-color: var(--accent); }
   .cell.picked { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
   .cell.picked small { color: inherit; }
-  .cell.best, .segment.best, .step.best, .button.best { box-shadow: 0 0 0 3px var(--won); }
+  .cell.best, .step.best, .button.best { box-shadow: 0 0 0 3px var(--won); }
+  .segments .segment.best { box-shadow: inset 0 0 0 3px var(--won); }
   .cell .star { position: absolute; top: -8px; right: -6px; width: 20px; height: 20px; border-radius: 50%; background: var(--won); color: var(--paper); font-size: 12px; line-height: 20px; text-align: center; }
   .cell[aria-disabled="true"]:not(.picked) { background: transparent; color: var(--soft); border-style: dashed; cursor: default; }
   .sum { display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: center; }

@@ -22,9 +22,8 @@ export const chrome = css`
   .phone .line { min-height: 2.9rem; padding-top: 4px; }
   .phone .prompt { font-size: 1rem; line-height: 1.35; }
   .phone.frame { gap: 4px; }
-  .phone .prompt { max-height: 4.15em; overflow-y: auto; scrollbar-width: thin; }
   .short .prompt { font-size: .95rem; }
-  .phone .prompt.long { font: 400 .88rem/1.35 var(--text); text-wrap: pretty; max-height: 5.4em; }
+  .phone .prompt.long { font: 400 .88rem/1.35 var(--text); text-wrap: pretty; }
   .short .notice { max-height: 110px; overflow-y: auto; }
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
@@ -37,7 +36,8 @@ export const chrome = css`
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
   .side .panel { max-height: 40svh; }
-  .phone .panel { max-height: 132px; }
+  .phone .panel { max-height: 132px; padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; text-wrap: wrap; }
+  .phone .panel p { text-wrap: wrap; }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
   .hints { margin-top: 6px; display: grid; gap: 2px; }
   .hints .best { font-weight: 600; }
