@@ -126,7 +126,7 @@ export const boardStyles = css`
   .change { font: 600 .82rem/1 var(--display); font-style: normal; padding: 2px 5px; border-radius: 8px; background: var(--raised); border: 1px solid var(--line); white-space: nowrap; }
   .change.gain { color: light-dark(#22603a, #8fd3a4); border-color: currentColor; }
   .change.loss { color: light-dark(#9a2233, #ff9aa2); }
-  .tracks { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 3px 14px; width: 100%; max-width: 560px; font-size: .82rem; }
+  .tracks { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 3px 14px; width: 100%; max-width: 560px; font-size: .82rem; }
   .tracks li { display: grid; grid-template-columns: minmax(3.5em, auto) minmax(30px, 1fr) auto; gap: 8px; align-items: center; }
   .tracks .label { line-height: 1.3; }
   .phone .tracks { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
@@ -159,6 +159,7 @@ export const boardStyles = css`
   .outline { aspect-ratio: 100 / 140; border: 1.5px dashed var(--felt-line); border-radius: 9%; }
   .by b { font: 600 .8rem/1 var(--display); color: var(--ink); }
   .by { font-size: .78rem; line-height: 1.4; color: var(--soft); max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .phone .single .tag { font-size: .68rem; padding: 0 3px; }
   .played .tags { z-index: 6; margin-top: -.75em; position: relative; }
   .tags { display: flex; gap: 3px; flex-wrap: wrap; justify-content: center; pointer-events: none; }
   .tag { font: 600 .75rem/1.35 var(--display); padding: 1px 6px; border-radius: 4px; background: var(--raised); border: 1px solid var(--line); white-space: nowrap; color: var(--ink); }

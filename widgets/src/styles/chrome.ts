@@ -36,6 +36,7 @@ export const chrome = css`
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
   .side .panel { max-height: 40svh; }
+  .frame:not(.beside, .phone) .panel { max-height: 150px; }
   .phone .panel { max-height: 132px; padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; text-wrap: wrap; }
   .phone .panel p { text-wrap: wrap; }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
@@ -54,6 +55,8 @@ export const chrome = css`
   .side > * { flex: none; }
   .side > section:has(> .scrolls, > .logbox) { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
   .side > section:has(> .scrolls li:nth-child(3), > .logbox li:nth-child(3)) { min-height: 7.8em; }
+  .side > section:has(> .scrolls):not(:has(li:nth-child(3))) { flex-shrink: 0; }
+  .side > .moves { flex-shrink: 1000; }
   .side :is(.scrolls, .logbox) { flex: 0 1 auto; min-height: 0; max-height: none; }
   .side .scrolls { overflow-y: auto; scrollbar-width: thin; padding-right: 4px;
     background: linear-gradient(var(--paper) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--paper) 60%) bottom / 100% 28px no-repeat local,
