@@ -30,7 +30,8 @@ const OPEN_WIDTH = 860;
 /** A hand of which every card is played is not drawn, rather than as a row of gaps. */
 const hasCards = (zone: Zone): boolean => zone.cards.some(({ gone }) => !gone);
 
-function nameplate(seat: Seat, context: DrawContext): TemplateResult {
+/** `cards`: what stands on the plate itself, where seats are small. */
+function nameplate(seat: Seat, context: DrawContext, cards: TemplateResult | typeof nothing = nothing): TemplateResult {
   const { lang } = context;
   return html`<div class="plate">
     <span class="dot" aria-hidden="true"></span>
@@ -39,6 +40,7 @@ function nameplate(seat: Seat, context: DrawContext): TemplateResult {
     ${seat.marks.map((mark) => html`<span class="mark">${pick(mark, lang)}</span>`)}
     ${counterList(seat.counters, seat.seat, context)}
     ${seat.score === "" ? nothing : html`<span class="points" title=${say("score", lang)}><span class="sr">${say("score", lang)} </span>${seat.score}</span>`}
+    ${cards}
   </div>`;
 }
 
@@ -67,10 +69,12 @@ function otherZone(zone: Zone, context: DrawContext, columns: number, place: Pla
 function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Place, crowd: boolean, drop: number): TemplateResult {
   const zones = seat.zones.filter(hasCards);
   const large = holdsOpenHand(seat, context.deck);
+  const onPlate = crowd && !large && context.sizes.mode === "phone";
+  const cards = zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone) => otherZone(zone, context, columns, place, crowd))}</div>`;
   return html`<section class="seat ${place} ${seat.turn ? "active" : ""} ${large ? "large" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}
     style=${drop > 0 ? `margin-top:${drop}px` : ""}>
-    ${nameplate(seat, context)}
-    ${zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone) => otherZone(zone, context, columns, place, crowd))}</div>`}
+    ${nameplate(seat, context, onPlate ? cards : nothing)}
+    ${onPlate ? nothing : cards}
   </section>`;
 }
 

@@ -15,9 +15,9 @@ export const boardStyles = css`
   .phone .crowd .seat { padding: 4px 7px; gap: 3px; background: color-mix(in srgb, var(--raised) 45%, transparent); }
   .phone .crowd .large { grid-column: 1 / -1; order: 1; }
   .phone .crowd .plate { gap: 2px 5px; min-height: 0; font-size: .82rem; margin-bottom: 0; }
-  .phone .crowd .seat:not(.large) { flex-flow: row wrap; gap: 1px 6px; align-content: flex-start; }
-  .phone .crowd .seat:not(.large) :is(.plate, .zones, .counters) { display: contents; }
-  .phone .crowd .seat:not(.large)::before { content: ""; flex: 0 0 100%; order: 2; }
+  .phone .crowd .seat:not(.large) .plate { gap: 1px 6px; }
+  .phone .crowd .seat:not(.large) :is(.zones, .counters) { display: contents; }
+  .phone .crowd .seat:not(.large) .plate::before { content: ""; flex: 0 0 100%; order: 2; }
   .phone .crowd .backs { order: 3; }
   .phone .crowd .counter { order: 4; }
   .phone .crowd .seat:not(.large) .mark { order: 5; border: 0; padding: 0; font-size: .72rem; line-height: 1.5; }
@@ -26,7 +26,7 @@ export const boardStyles = css`
   .phone .crowd .counter b { font-size: .92rem; }
   .phone .crowd :is(.dot, .points, strong) { order: 1; }
   .board.phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
-  .phone .plates2 .seat:not(.large) { column-gap: 4px; }
+  .phone .plates2 .seat:not(.large) .plate { column-gap: 4px; }
   .short .plates3 .seat:not(.active) .dot { display: none; }
   .short .plates3 .plate strong { font-size: .76rem; }
   .short .plates3 .points { padding: 2px 3px; }
