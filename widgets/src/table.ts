@@ -7,6 +7,7 @@ import { TableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
 import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
+import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
@@ -97,6 +98,7 @@ export class TomoeTable extends LitElement {
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
     new ToolbarFit(this);
+    new ScrollBoxes(this);
     this.cardFocus = new CardFocus(this);
     this.drag = new DragController(this, (pieces) => { this.clicks.drop(pieces); });
     new TableKeys(this, {

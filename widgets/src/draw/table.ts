@@ -84,6 +84,13 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
   </div>`;
 }
 
+/** A prompt that would take more than three lines of a phone: in characters of Japanese, which are twice as wide as Latin ones. */
+const LONG_PROMPT = 52;
+
+function isLong(sentence: string): boolean {
+  return sentence.replace(/[\u0020-\u024f]{1,2}/g, " ").length > LONG_PROMPT;
+}
+
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
   const { lang, queued, sizes, composing } = context;
@@ -93,7 +100,7 @@ function prompt(view: View, data: TableData, context: DrawContext): TemplateResu
   const [waiting] = queued;
   const sentence = waiting === undefined ? pick(view.prompt, lang)
     : composing ? say("queuedPicks", lang) : say("queued", lang, { card: waiting });
-  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${sentence}</p>`;
+  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
 }
 
 function hintBox(data: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {
