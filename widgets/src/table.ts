@@ -6,6 +6,7 @@ import { TableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
 import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
+import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
@@ -93,6 +94,7 @@ export class TomoeTable extends LitElement {
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
     new ToolbarFit(this);
+    new ScrollBoxes(this);
     this.cardFocus = new CardFocus(this);
     new TableKeys(this, {
       help: () => { this.sheet = "help"; },

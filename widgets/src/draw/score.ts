@@ -4,11 +4,14 @@ import { pick, say } from "../text.js";
 import type { Choice, ScoreTable, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 
+/** From so many columns on, their heads are upright where there is little room. */
+const MANY = 6;
+
 export function scoreTable(score: ScoreTable, context: DrawContext): TemplateResult {
   const { lang } = context;
-  return html`<div class="scroll"><table class="score">
+  return html`<div class="scroll"><table class="score ${score.head.length >= MANY ? "many" : ""}">
     <caption class="sr">${say("score", lang)}</caption>
-    <thead><tr><td></td>${score.head.map((name) => html`<th scope="col">${pick(name, lang)}</th>`)}</tr></thead>
+    <thead><tr><td></td>${score.head.map((name) => html`<th scope="col"><span>${pick(name, lang)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map((line) => html`<tr><th scope="row">${pick(line.label, lang)}</th>${line.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("total", lang)}</th>${score.total.map((cell) => html`<td>${cell}</td>`)}</tr></tfoot>
   </table></div>${score.note ? html`<p class="note">${pick(score.note, lang)}</p>` : nothing}`;

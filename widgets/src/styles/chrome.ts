@@ -19,7 +19,11 @@ export const chrome = css`
   .frame:not(.phone):not([data-fit="few"]):not([data-fit="icons"]) .sheet .stack { display: none; }
 
   .line { display: grid; gap: 8px; min-width: 0; justify-items: center; align-content: center; }
-  .phone .line { min-height: 3.1rem; }
+  .phone .line { min-height: 2.9rem; padding-top: 4px; }
+  .phone .prompt { font-size: 1rem; line-height: 1.35; }
+  .phone.frame { gap: 4px; }
+  .short .prompt { font-size: .95rem; max-height: 4.1em; overflow-y: auto; }
+  .short .notice { max-height: 110px; overflow-y: auto; }
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
   .busy { color: var(--soft); font-size: .9rem; }
@@ -30,7 +34,7 @@ export const chrome = css`
   .notice p { flex: 1; padding: 8px 0; }
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
-  .side .panel { max-height: none; }
+  .side .panel { max-height: 40svh; }
   .phone .panel { max-height: 132px; }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
   .hints { margin-top: 6px; display: grid; gap: 2px; }
@@ -44,14 +48,18 @@ export const chrome = css`
   .check { display: flex; gap: 10px; align-items: center; min-height: 44px; cursor: pointer; }
   .sheet .check input { width: 22px; height: 22px; min-height: 0; margin: 0; padding: 0; accent-color: var(--accent); }
   .side .tracks, .sheet .tracks { grid-template-columns: 1fr; }
-  .side { display: grid; gap: 18px; align-content: start; min-width: 0; }
+  .side { position: sticky; top: 8px; display: flex; flex-direction: column; gap: 14px; align-self: start; min-width: 0; max-height: calc(100svh - 16px); overflow-y: auto; scrollbar-width: thin; }
+  .side > * { flex: none; }
+  .side .scrolls { overflow-y: auto; scrollbar-width: thin; max-height: 24svh; padding-right: 4px;
+    background: linear-gradient(var(--paper) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--paper) 60%) bottom / 100% 28px no-repeat local,
+      linear-gradient(color-mix(in srgb, var(--soft) 32%, transparent), transparent) top / 100% 8px no-repeat, linear-gradient(transparent, color-mix(in srgb, var(--soft) 32%, transparent)) bottom / 100% 8px no-repeat; }
   .side section, .sheet section { min-width: 0; }
-  .last { display: flex; gap: 12px; flex-wrap: wrap; }
-  .last li { width: 62px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
+  .last { display: flex; gap: 8px 6px; flex-wrap: wrap; }
+  .last li { width: 56px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
   .last tomoe-card { width: 46px; }
   .facts { display: grid; gap: 6px; font-size: .92rem; }
   .facts li { padding-left: 12px; border-left: 2px solid var(--felt-line); }
-  .logbox { max-height: 250px; overflow-y: auto; font-size: .88rem; }
+  .logbox { max-height: 150px; overflow-y: auto; font-size: .88rem; }
   .log li { padding: 2px 0; }
   .log .trick { display: block; font-weight: 600; border-bottom: 1px solid var(--line); padding-bottom: 4px; margin-bottom: 4px; }
   .log .deal { color: var(--soft); }
