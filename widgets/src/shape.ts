@@ -9,7 +9,8 @@ export function isView(value: unknown): value is View {
   return view.v === 1 && lists.every(Array.isArray) && typeof view.ply === "number" && isText(view.prompt) &&
     (view.seats as unknown[]).every(isSeat) && (view.centre as unknown[]).every(hasCards) &&
     listOrNone(view.controls, isControl) && listOrNone(view.counters, isObject) && listOrNone(view.tracks, isObject) &&
-    listOrNone(view.draft, (piece) => typeof piece === "string") && (view.reasons === undefined || hasList(view.reasons, "lines", isText));
+    listOrNone(view.draft, (piece) => typeof piece === "string") && (view.reasons === undefined || hasList(view.reasons, "lines", isText)) &&
+    (view.tip === undefined || hasList(view.tip, "cards", (key) => typeof key === "string"));
 }
 
 /** Whether `value` is a steps file of which every step can be drawn. */
