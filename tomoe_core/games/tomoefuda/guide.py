@@ -11,7 +11,7 @@ from . import TomoefudaObservation, back_suit
 
 
 def _piles(o: TomoefudaObservation) -> Situation | None:
-    piles = tuple(move.text for move in o.legal_moves())
+    piles = tuple(move.text.replace(" ", "-") for move in o.legal_moves())
     return (
         Situation(cards=piles)
         if not o.tricks and not o.is_over and piles[0].startswith("pile")
