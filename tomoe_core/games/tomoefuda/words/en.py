@@ -7,7 +7,7 @@ GAMES: Final = {"tomoefuda": "Tomoe-fuda 巴札"}
 SENTENCES: Final = {
     # The first deal
     "tomoefuda-guide-piles": "Four piles lie face down. Take any one: its nine cards become your open hand, which all can see.",
-    "tomoefuda-guide-hidden": "Nine of your cards lie open to all. These three were dealt from the last pile: {cards}. Only you see them.",
+    "tomoefuda-guide-hidden": "Nine of your cards lie open to all. Only you see these, which came from the last pile: {cards}.",
     "tomoefuda-guide-lead": "You lead, so any card will do. Its suit becomes the front suit 表, and its pair the back suit 裏.",
     "tomoefuda-guide-front": "You hold {suit}, the front suit, so one of these has to be played: {cards}.",
     "tomoefuda-guide-back": "You hold no {front}, so {suit}, its pair, has to be played: {cards}.",

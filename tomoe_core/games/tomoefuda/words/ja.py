@@ -7,7 +7,7 @@ GAMES: Final = {"tomoefuda": "巴札"}
 SENTENCES: Final = {
     # はじめての一局
     "tomoefuda-guide-piles": "裏向きの4つの山から、好きな山を取ってください。その9枚が、全員に見える見せ手札になります。",
-    "tomoefuda-guide-hidden": "9枚は全員に見えています。{cards}の3枚は残りの山から配られた伏せ手札で、あなただけに見えます。",
+    "tomoefuda-guide-hidden": "9枚は全員に見えています。残りの山から来た{cards}は伏せ手札で、あなただけに見えます。",
     "tomoefuda-guide-lead": "台札はどの札でも出せます。そのスートが表スート、対になるスートが裏スートになります。",
     "tomoefuda-guide-front": "表スートの{suit}を持っているので、{suit}を出します（{cards}）。",
     "tomoefuda-guide-back": "{front}を持っていないので、対の{suit}（{cards}）を出します。",
