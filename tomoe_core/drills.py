@@ -1,8 +1,8 @@
 """What drills are made of: questions about positions, made by the engine, each with its answer explained.
 
 A game's own are ``DRILLS`` in its ``drills.py``: a :class:`Drill` by name. Where several games share a
-room, ``DRILLS_OF`` has such a table for each game's id in its place. A question is plain JSON data; see :func:`one_of`,
-:func:`all_of` and :func:`question`.
+room, ``DRILLS_OF`` has such a table for each game's id in its place. A question is plain JSON data; see
+:func:`one_of`, :func:`all_of` and :func:`question`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
-from .explain import Text
+from .cards import Card
+from .explain import LANGUAGES, Text, card_name
 from .game import Game, State
 from .lessons import Lesson
-from .views import Slot, View
+from .views import Slot, View, same
 
 Question = dict[str, Any]
 """``{"v": 1, "game", "drill", "level", "ask", "view", "choose", "answers", "right", "why"}``, as JSON."""
@@ -56,6 +57,16 @@ def answer(id: str, label: Text) -> Answer:
     return {"id": id, "label": label}
 
 
+def card_answer(card: Card) -> Answer:
+    """A card as an answer; its text is the id."""
+    return answer(card.text, {lang: card_name(card, lang) for lang in LANGUAGES})
+
+
+def number_answer(number: float) -> Answer:
+    """A number as an answer; its digits are the id."""
+    return answer(f"{number:g}", same(f"{number:g}"))
+
+
 def one_of(ask: Text, view: View, answers: Sequence[Answer], right: str, why: Lesson) -> Question:
     """A question with one right answer, the one with the id ``right``: a click answers it. ``why`` explains it
     step by step. ValueError as for :func:`all_of`.
@@ -66,8 +77,8 @@ def one_of(ask: Text, view: View, answers: Sequence[Answer], right: str, why: Le
 def all_of(
     ask: Text, view: View, answers: Sequence[Answer], right: Iterable[str], why: Lesson
 ) -> Question:
-    """A question of which all right answers have to be chosen, at least one and not all of them. ValueError if
-    an id comes twice or is none, or if a card of ``view`` can be picked that is no answer.
+    """A question of which all right answers have to be chosen: at least one, and now and then all. ValueError
+    if an id comes twice or is none, or if a card of ``view`` can be picked that is no answer.
     """
     chosen = set(right)
     ordered = [one["id"] for one in answers if one["id"] in chosen]
@@ -82,8 +93,8 @@ def _asked(
     ids = [one["id"] for one in answers]
     if len(set(ids)) < len(ids) or not all(ids):
         raise ValueError(f"each answer has an id of its own, not {ids}")
-    if not right or not set(right) < set(ids):
-        raise ValueError(f"of the answers {ids} at least one is right and one wrong, not {right}")
+    if not right or not set(right) <= set(ids) or (choose == "one" and len(ids) < 2):
+        raise ValueError(f"of the answers {ids} at least one is right, not {right}")
     picks = [slot["pick"] for slot in slots(view) if "pick" in slot]
     if len(set(picks)) < len(picks) or not set(picks) <= set(ids):
         raise ValueError(f"of the cards that can be picked, {picks}, each is one of {ids}")
