@@ -8,12 +8,12 @@ import {
 } from "./drill/progress.js";
 import { addressOf, readAddress, resultLine, type Series, SERIES } from "./drill/run.js";
 import { type Ask, QuestionSource } from "./drill/source.js";
-import type { Contents, DrillEntry, Question } from "./drill/types.js";
+import { type Contents, type DrillEntry, isContents, type Question } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
 import { drillPage, resultPage } from "./draw/drill.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
-import { viewSizes } from "./play/layout.js";
+import { roomySizes } from "./play/layout.js";
 import { boardStyles } from "./styles/board.js";
 import { drillStyles } from "./styles/drill.js";
 import { tokens } from "./styles/tokens.js";
@@ -128,9 +128,19 @@ export class TomoeDrill extends LitElement {
     if (this.begun) return;
     this.begun = true;
     // Moved to another place on the page, the element goes on: what is being loaded is not given up.
-    this.source = new QuestionSource(this.src, new AbortController().signal, this.given.data, this.given.ask);
+    this.source = new QuestionSource(this.src, new AbortController().signal, this.given.data ?? this.inPage(), this.given.ask);
     this.kept = loadKept(this.store);
     void this.source.load().then(() => { this.start(); }, (error: unknown) => { this.fail(error); });
+  }
+
+  /** The contents that stand in the page, in a script within the element; null if there are none. */
+  private inPage(): Contents | null {
+    try {
+      const data: unknown = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? "null");
+      return isContents(data) ? data : null;
+    } catch {
+      return null;
+    }
   }
 
   private start(): void {
@@ -339,7 +349,7 @@ export class TomoeDrill extends LitElement {
   // Drawing
 
   private context(view: View): DrawContext {
-    const sizes = viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
+    const sizes = roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
     return {
       lang: this.language, deck: view.deck, fourColour: this.fourColour, sizes, readOnly: this.done, blocked: false, composing: true, tabStop: this.tabStop,
       highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: this.chosen, changes: new Map(),

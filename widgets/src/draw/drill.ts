@@ -59,11 +59,11 @@ export function drillPage(frame: Frame, asked: Asked): TemplateResult {
   const { question, done, open } = asked;
   const last = series !== null && series.results.length >= series.count;
   return drill(frame, html`
-    <div class="question" data-number=${series ? series.results.length : frame.progress.asked}>
+    <div class="question ${done && open ? "opened" : ""}" data-number=${series ? series.results.length : frame.progress.asked}>
       ${asked.again && !done ? html`<p class="again">${say("drillAgain", lang)}</p>` : nothing}
       <h2 tabindex="-1">${pick(question.ask, lang)}</h2>
       ${done && open
-        ? keyed(question, html`<tomoe-steps class="why" .data=${question.why} .fourColour=${asked.context.fourColour}></tomoe-steps>`)
+        ? keyed(question, html`<tomoe-steps compact class="why" .data=${question.why} .fourColour=${asked.context.fourColour}></tomoe-steps>`)
         : keyed(question, html`<div class="stage">${board(asked.view, asked.context)}</div>${answers(asked, lang)}`)}
       <div class="verdict" role="status">${done ? verdict(frame, asked) : nothing}</div>
       <div class="buttons">
@@ -100,8 +100,8 @@ function practiceStatus({ lang, entry, progress, chooseLevel, start }: Frame): T
     </div>` : nothing}
     ${rises ? html`<span class="row-pips" role="img" aria-label=${say("drillRow", lang, { n: row, all: UP })} title=${say("drillRow", lang, { n: row, all: UP })}>${Array.from({ length: UP }, (_, i) =>
       html`<i class=${i < row ? "on" : ""}></i>`)}</span>` : nothing}
-    <span class="score">${progress.asked === 0 ? nothing : say("drillScore", lang, { right: progress.right, all: progress.asked })}</span>
-    <button type="button" class="plain" @click=${() => { start(); }}>${say("drillTen", lang)}</button>
+    ${progress.asked === 0 ? nothing : html`<span class="sofar" role="img" aria-label=${say("drillScore", lang, { right: progress.right, all: progress.asked })}>${progress.right} / ${progress.asked}</span>`}
+    <button type="button" class="plain ten" @click=${() => { start(); }}>${say("drillTen", lang)}</button>
   </div>`;
 }
 
@@ -110,7 +110,7 @@ function seriesStatus({ lang, leave }: Frame, series: SeriesProgress): TemplateR
   const number = Math.min(count, results.length + 1);
   return html`<div class="status">
     ${pips(series, lang)}
-    <span class="score">${results.length < count ? say("drillQuestion", lang, { n: number, all: count }) : nothing}</span>
+    <span class="sofar">${results.length < count ? say("drillQuestion", lang, { n: number, all: count }) : nothing}</span>
     <button type="button" class="plain" @click=${() => { leave(); }}>${say("drillLeave", lang)}</button>
   </div>`;
 }
@@ -135,7 +135,7 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
     const number = question.answers.indexOf(answer) + 1;
     return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done ? "true" : "false"}
       aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
-      ${number < 10 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="sign">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
+      ${number < 10 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
     </button>`;
   })}</div>`;
 }
