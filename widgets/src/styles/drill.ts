@@ -48,10 +48,11 @@ export const drillStyles = css`
   .answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(64px, 1fr)); gap: 8px; }
   .answers.long { grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 1fr)); }
   .answer { display: flex; align-items: center; gap: 8px; min-height: 48px; padding: 8px 12px; text-align: start; font-size: 1.02rem; }
-  .answers:not(.long) .answer { justify-content: center; font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; }
+  .answers:not(.long) .answer { flex-wrap: wrap; gap: 2px 8px; justify-content: center; font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; }
   .answer kbd { font: 600 .78rem/1 var(--text); color: var(--soft); padding: 3px 6px; border: 1px solid var(--line); border-radius: 5px; }
   .answer .mark { margin-left: auto; padding: 0; border: 0; font-size: .85rem; color: inherit; white-space: nowrap; }
   .answer[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+  .answers:not(.long) .mark { margin: 0 -8px; flex-basis: calc(100% + 16px); text-align: center; font: 600 .78rem/1.2 var(--text); }
   .answer.right, .answer.missed { border: 2px solid var(--good); color: var(--good); box-shadow: none; font-weight: 600; border-style: solid; }
   .answer.wrong { border: 2px solid var(--bad); color: var(--bad); box-shadow: none; border-style: solid; }
 
