@@ -11,7 +11,6 @@ from collections.abc import Callable, Container, Sequence
 from typing import Any, NamedTuple
 
 from .explain import Names, Text, text
-from .facts import Fact
 from .game import Observation
 from .story import story
 from .tricks import PlayedTrick, TrickGame
@@ -30,10 +29,10 @@ class Ruling(NamedTuple):
     ``rulings.py``: functions that return one.
     """
 
-    rule: Fact
+    rule: Text
     """The ruling."""
-    example: Fact
-    """What follows from it in a case that the engine has played out; its parameters are what came of it."""
+    example: Text
+    """What follows from it in a case that the engine has played out."""
 
 
 def lesson(
@@ -102,11 +101,13 @@ def trick_lesson(
     draw: DrawTrick,
     *,
     point_at: Container[str] = (),
+    result: Text | None = None,
 ) -> Lesson:
     """A complete trick explained: each card as it falls, then why it went as it did and what it counts.
 
     ``draw`` marks the winner if the trick that it is given has one: from the last step of the trick on.
     A step points at the card of which it speaks, and those with the keys ``point_at`` at their ``cards``.
+    ``result``: see :func:`lesson`.
     """
     judged = game.trick(trick.cards)
     undecided, won = trick._replace(winner=None), trick._replace(winner=trick.seat(judged.winner))
@@ -124,4 +125,4 @@ def trick_lesson(
     counts = game.explain_worth(judged.cards[judged.winner])
     if counts is not None:
         steps.append(step(draw(won, len(trick.cards)), text(counts)))
-    return lesson(title, steps)
+    return lesson(title, steps, result=result)

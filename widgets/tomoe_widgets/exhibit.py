@@ -46,24 +46,32 @@ class Gallery(Exhibit):
 
 class Compare(Exhibit):
     """The same cards under two sets of rules or more, with one stepper for all; the step at which they part is
-    marked. `sides`: for each what it is called, and its lesson; lessons go step by step together.
+    marked: the first at which they differ, or `part`. `sides`: for each what it is called, and its lesson;
+    lessons go step by step together.
     """
 
     def __init__(
-        self, *sides: tuple[Mapping[str, str], Lesson], title: Mapping[str, str], start: int = 0
+        self,
+        *sides: tuple[Mapping[str, str], Lesson],
+        title: Mapping[str, str],
+        start: int = 0,
+        part: int | None = None,
     ) -> None:
         if len(sides) < 2:
             raise ValueError("there must be at least two sides to compare.")
         for _, lesson in sides:
             checked_steps(lesson)
         count = max(len(lesson["steps"]) for _, lesson in sides)
-        if not isinstance(start, int) or not 0 <= start < count:
-            raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
+        for name, step in (("start", start), ("part", 0 if part is None else part)):
+            if not isinstance(step, int) or not 0 <= step < count:
+                raise ValueError(f"{name} must be a step from 0 to {count - 1}, not {step!r}.")
+        if part is None:
+            part = where_they_part([lesson for _, lesson in sides])
         data = {
             "v": 1,
             "title": in_every_language(title, "title"),
             "start": start,
-            "part": where_they_part([lesson for _, lesson in sides]),
+            "part": part,
             "sides": [
                 {"label": in_every_language(label, f"the label of side {number}"), "lesson": lesson}
                 for number, (label, lesson) in enumerate(sides)

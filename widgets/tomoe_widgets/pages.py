@@ -10,7 +10,7 @@ from typing import Any
 
 import marimo as mo
 
-from tomoe_core.explain import Text, text
+from tomoe_core.explain import Text
 from tomoe_core.games import GAMES
 from tomoe_core.lessons import Ruling
 from tomoe_core.page.lessons import lesson_of
@@ -69,7 +69,13 @@ def gallery(game_id: str, *names: str, ja: str, en: str) -> Gallery:
 
 
 def compare(
-    game_id: str, sides: Mapping[str, Both], *, ja: str, en: str, start: int = 0
+    game_id: str,
+    sides: Mapping[str, Both],
+    *,
+    ja: str,
+    en: str,
+    start: int = 0,
+    part: int | None = None,
 ) -> Compare:
     """Lessons of the same cards under several rules, step by step together. `sides`: what each is called, by
     the lesson's name.
@@ -78,7 +84,7 @@ def compare(
         ({"ja": words[0], "en": words[1]}, lesson_of(game_id, name))
         for name, words in sides.items()
     )
-    return Compare(*given, title={"ja": ja, "en": en}, start=start)
+    return Compare(*given, title={"ja": ja, "en": en}, start=start, part=part)
 
 
 def rulings(game_id: str) -> mo.Html:
@@ -91,7 +97,7 @@ def rulings(game_id: str) -> mo.Html:
 
 
 def _paragraphs(ruling: Ruling) -> str:
-    rule, example = text(ruling.rule), text(ruling.example)
+    rule, example = ruling
     return "".join(
         f'<p lang="{lang}">{escape(rule[lang])} <span class="tomoe-example">{escape(example[lang])}</span></p>'
         for lang in ("ja", "en")
@@ -100,7 +106,7 @@ def _paragraphs(ruling: Ruling) -> str:
 
 def facts(game_id: str) -> mo.Html:
     """What is worth knowing, with figures worked out by the engine."""
-    items = "".join(f"<li>{_spans(text(make()))}</li>" for make in _listed(game_id, "FACTS"))
+    items = "".join(f"<li>{_spans(make())}</li>" for make in _listed(game_id, "FACTS"))
     return mo.Html(f'<ul class="tomoe-facts">{items}</ul>')
 
 
