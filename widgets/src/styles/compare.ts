@@ -1,0 +1,19 @@
+// The look of a comparison: one picture or one a side, and what each side says.
+import { css } from "lit";
+
+export const compareStyles = css`
+  .compare { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; max-width: 760px; margin-inline: auto; }
+  .compare h2 { text-align: center; font-size: 1.05rem; }
+  .compare .board { min-height: 0; padding: 8px; }
+  .compare .trick { gap: 6px; padding: 4px 0; }
+  .sides { display: grid; grid-template-columns: repeat(var(--sides), minmax(0, 1fr)); gap: var(--gap); }
+  .sides.stacked { grid-template-columns: minmax(0, 1fr); }
+  .side { display: grid; gap: 6px; align-content: start; min-width: 0; padding: 8px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); text-align: center; }
+  .side h3 { margin: 0; color: var(--ink); font-size: .95rem; }
+  .side p { font-size: .92rem; line-height: 1.5; min-height: 3em; overflow-wrap: anywhere; }
+  .parted .side { border-color: var(--won); box-shadow: inset 0 3px 0 var(--won); }
+  .parting { min-height: 1.9em; font-size: .9rem; line-height: 1.9; text-align: center; color: var(--soft); }
+  .parting.here { color: var(--won); font-weight: 600; }
+  .part { justify-self: center; }
+  @media print { .part { display: none; } }
+`;
