@@ -76,10 +76,6 @@ function hasSome(value: object, key: string, check: (entry: unknown) => boolean)
   return hasList(value, key, check) && ((value as Record<string, unknown>)[key] as unknown[]).length > 0;
 }
 
-function isString(value: unknown): boolean {
-  return typeof value === "string";
-}
-
 /** Whether `value` is undefined or a list all of whose entries pass the `check`. */
 function listOrNone(value: unknown, check: (entry: unknown) => boolean): boolean {
   return value === undefined || (Array.isArray(value) && value.every(check));
