@@ -157,4 +157,17 @@ PAGES = (
         ),
         "petit-bridge",
     ),
+    Page(
+        "first/petit-bridge.py",
+        "play",
+        Text("はじめてのプチブリッジ", "Your first deal of Petit Bridge プチブリッジ"),
+        Text(
+            "「プチブリッジ」の1局を、オフェンスになって説明を読みながら遊びます。"
+            "新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of Petit Bridge プチブリッジ as the offence, with a word of help whenever "
+            "something new comes up.",
+        ),
+        "petit-bridge",
+        guided=True,
+    ),
 )

@@ -169,6 +169,23 @@ SENTENCES: Final = {
     "set-open_end-false": "いいえ（決めた局数を遊ぶ）",
     "set-deals-stop": "誰かが終えるまで",
     "score-note-stop": "得点です。2ゲーム取った人が終えるまで続き、合計のいちばん多い人が優勝します。",
+    # はじめての1局
+    "petit-guide-contract": "あなたの手札とダミーで、{all}のうち{points}ウィナーポイントあります（A4・K3・Q2・J1）。合わせて{n}枚の{suit}のような長いスートを切り札に選び、取るトリック数を約束します。",
+    "petit-guide-dummy": "ダミーの番です。ダミーの札はあなたが選び、どちらの手札で取っても、あなたのトリックになります。",
+    "petit-guide-ruff": "この手札に{suit}がないので、どの札でも出せます。切り札の{trump}を出せば、台札のスートのどの札にも勝ちます。",
+    "petit-guide-discard": "この手札には{suit}も切り札もないので、どの札でも出せますが、勝てません。いらない札を捨てましょう。",
+    "petit-guide-follow": "台札の{suit}を持っているので、{suit}を出します（{cards}）。",
+    "petit-guide-lead": "{card}で取ったので、その手札から次の台札を出します。台札はどの札でもかまいません。",
+    "petit-guide-last": "この手札がトリックの最後です。勝てるなら勝てるいちばん低い札、勝てないなら低い札で足ります。",
+    "petit-guide-safe": "約束した{tricks}トリックを取ったので、コントラクトは達成です。この先のトリックも少しずつ得点になります。",
+    "petit-guide-short": "{tricks}トリックの約束で{lost}トリックを失ったので、もう達成できません。足りない1トリック（ダウン）ごとに、ディフェンスの2人が得点します。",
+    "petit-guide-ruffed": "切り札の{card}が、{suit}に勝ちました。切り札をリードすると、ディフェンスの切り札を減らせます。",
+    "petit-guide-lost": "台札の{suit}でいちばん高い{card}を出した{seat}が勝ち、次をリードします。ほかのスートは、切り札でなければ勝てません。",
+    "petit-guide-void": "{seat}は{suit}を出せなかったので、もう持っていません。見えない{suit}は、すべて{seat_other}の手札にあります。",
+    "petit-guide-points": "{seat}のウィナーポイントは{points}と分かっていて、{cards}を出したので、残りは{left}です。まだ持てるKやQの見当がつきます。",
+    "petit-guide-why": "ダミー候補とでは{short}ポイントで20に届かず、{seat_other}の手札となら{enough}でした。そこでその手札がダミーになり、{seat_other}は元のダミー候補で戦っています。",
+    "petit-guide-made": "{promised}トリックの約束で{tricks}トリック取り、あなただけが{points}点を得ました。パーシャルより上なら「1ゲーム」で、2ゲーム取ると対局を終えられます。",
+    "petit-guide-defeated": "{promised}トリックの約束で{tricks}トリックだったので、ディフェンスの2人が{points}点ずつ得ました。オフェンスは局ごとに替わります。",
 }
 
 SCREEN: Final = {
