@@ -16,6 +16,7 @@ from ..game import Move, State
 from ..lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
 from ..locale import shared
+from ..tricks import TrickGame
 from ..views import say
 from .view import latest
 
@@ -72,13 +73,16 @@ def _spread(moves: Sequence[Move]) -> list[Move]:
 def _line(
     layout: State, move: Move, you: int, names: Names, rng: Random
 ) -> Iterator[dict[str, object]]:
-    """One other move, and the others' answers up to the reader's next turn or the end of the trick."""
+    """One other move, and the others' answers up to the reader's next turn. A trick is played to its end, by a
+    bot where the reader has two hands to play.
+    """
     choose = resolve(usual_bot(layout.game), layout.game).choose
+    tricks = isinstance(layout.game, TrickGame)
     state = layout.play(move)
     done = _ends_trick(state, you, names)
     told = [_told(state, you, names)]
     for _ in range(MOST_ANSWERS):
-        if done or state.actor in (you, None):
+        if done or state.actor is None or (state.actor == you and not tricks):
             break
         answer = choose(state.observe(state.actor), rng, BUDGET)
         state = state.play(answer)
