@@ -11,7 +11,7 @@ from ...cards import Card, Suit
 from ...guide import Guide, Situation, Topic
 from ..shared.decks import STANDARD
 from . import BridgeTrick, PetitObservation
-from .cards import ALL_POINTS, DUMMY, HAND, HONOURS, suit_bits, winner_points
+from .cards import DUMMY, HAND, HONOURS, suit_bits, winner_points
 from .offence import DUMMY_CANDIDATE
 from .rules import is_played
 
@@ -64,10 +64,7 @@ def _contract(o: PetitObservation) -> Situation | None:
     both = o.hand | o.dummy
     suit = max(STANDARD.suits, key=lambda suit: suit_bits(both, suit.index).bit_count())
     cards = tuple(card for card in STANDARD.of(both) if card.suit is suit)
-    return Situation(
-        {"points": winner_points(both), "all": ALL_POINTS, "suit": suit, "n": len(cards)},
-        _keys(cards),
-    )
+    return Situation({"suit": suit, "n": len(cards)}, _keys(cards))
 
 
 # What may be played

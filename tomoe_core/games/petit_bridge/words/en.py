@@ -197,10 +197,10 @@ SENTENCES: Final = {
     "set-deals-stop": "until somebody ends it",
     "score-note-stop": "Points. The match goes on until somebody with two games ends it; then the most points win.",
     # The first deal, with help
-    "petit-guide-contract": "You and dummy hold {points} of the {all} winner points (A 4, K 3, Q 2, J 1), so you are the offence. Name trumps, best a suit you have many of, such as {suit} ({n} cards), and promise a number of tricks.",
+    "petit-guide-contract": "A long suit makes good trumps, such as {suit}: {n} cards with dummy's. Honours count A 4, K 3, Q 2, J 1; with about 25 of these points, a game can be made.",
     "petit-guide-dummy": "It is dummy's turn, and you play for it: click one of its cards. Your side's tricks count together, whichever of the two hands takes them.",
-    "petit-guide-ruff": "There is no {suit} in this hand, so any card may be played. A trump ({trump}) beats every card of the suit led.",
-    "petit-guide-discard": "There is no {suit} in this hand and no trump, so any card may be played, but it cannot win. Throw away one that you will not need.",
+    "petit-guide-ruff": "This hand has no {suit}, so any card may be played. A trump ({trump}) beats every card of the suit led.",
+    "petit-guide-discard": "This hand has no {suit} and no trump, so any card may be played, but none can win. Throw away one that you will not need.",
     "petit-guide-follow": "You hold {suit}, the suit that was led, so one of these has to be played: {cards}.",
     "petit-guide-lead": "{card} took the trick, so the hand it came from leads to the next. Any card may be led.",
     "petit-guide-last": "This hand plays last. If you can win, the lowest card that wins is enough; if not, play your lowest.",
@@ -210,7 +210,7 @@ SENTENCES: Final = {
     "petit-guide-lost": "{seat} won with {card}, the highest card of {suit}, the suit led, and leads next. Suits that were not led cannot win, trumps apart.",
     "petit-guide-void": "{seat} did not follow and has no {suit} left. All the {suit} you do not see are in the hand of {seat_other}.",
     "petit-guide-points": "{seat} announced {points} winner points and has played {cards:and}, so the cards left to {seat} hold {left}. That tells which kings and queens can still be there.",
-    "petit-guide-why": "With the dummy candidate you had {short} winner points, fewer than 20; with the hand of {seat_other} it is {enough}. So that hand became the dummy, and {seat_other} plays with the other.",
+    "petit-guide-why": "With the dummy candidate you had {short} winner points, fewer than 20; with the hand of {seat_other} it is {enough}. So that hand became the dummy, and {seat_other} plays with the dummy candidate's.",
     "petit-guide-made": "{tricks} tricks, {promised} promised: you alone score {points}. Contracts above partial also count as a game, and whoever has two games may end the match.",
     "petit-guide-defeated": "{tricks} tricks, {promised} promised: each defender scores {points}. The offence changes from deal to deal, so your turn to defend will come.",
 }
