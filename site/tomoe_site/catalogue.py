@@ -170,4 +170,16 @@ PAGES = (
         "petit-bridge",
         guided=True,
     ),
+    Page(
+        "drills/petit-bridge.py",
+        "drills",
+        Text("プチブリッジの練習問題", "Petit Bridge プチブリッジ: drills"),
+        Text(
+            "オフェンスは誰？ この人が持っている絵札は？ 何点になる？「プチブリッジ」の練習問題に、"
+            "いくつでも挑戦できます。間違えたところは順に説明します。",
+            "Who is the offence, which honours can they hold, what does it pay? As many questions about "
+            "Petit Bridge プチブリッジ as you like, each explained step by step.",
+        ),
+        "petit-bridge",
+    ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...cards import Card, Suit
 from ...explain import LANGUAGES, Names, Text, text
@@ -17,9 +17,9 @@ from ...names import names_for
 from ...views import (
     Slot,
     View,
-    face_down,
     face_up,
     name_of,
+    same,
     say,
     score_table,
     tag,
@@ -28,7 +28,7 @@ from ...views import (
 )
 from ..shared.decks import STANDARD
 from . import Contract, Opening, PetitBridge, PetitState
-from .cards import DUMMY, HAND, OFFENCE, PLACES, SEATS, winner_points
+from .cards import ALL_POINTS, DUMMY, HAND, OFFENCE, PLACES, SEATS, winner_points
 from .offence import DUMMY_CANDIDATE
 from .scoring import price_of
 from .story import last_steps, result_steps
@@ -98,7 +98,7 @@ def points() -> Lesson:
         )
         steps.append(step(hand_view(state.game, cards), caption, *map(str, counted)))
     rest = next(one for one in last_steps(state.opening, b"") if one.key == "points-dummy")
-    steps.append(step(plates(state.opening, NAMES), text(rest, NAMES)))
+    steps.append(step(announced(state.opening, NAMES), text(rest, NAMES)))
     cards = STANDARD.of(state.deal.dealt[DUMMY_CANDIDATE])
     counted = counted_cards(cards)
     found = say("petit-points-fits", cards=counted, points=winner_points(sum(c.bit for c in cards)))
@@ -132,37 +132,42 @@ def hand_view(game: PetitBridge, cards: Iterable[Card]) -> View:
 # The offence
 
 
-def plates(opening: Opening, names: Names, *, found: bool = False) -> View:
-    """The three players and the dummy candidate with their winner points; ``found``: as they play, with the
-    offence and the dummy marked.
+def announced(
+    opening: Opening, names: Names, *, found: bool = False, been: bool = False, rest: bool = True
+) -> View:
+    """The winner points of the three players and of the dummy candidate. ``found``: as they play, with the
+    offence and the dummy named; ``been``: with how often each has been candidate; ``rest``: whether the
+    dummy candidate's points are known yet.
     """
-    seats = []
-    for seat in range(SEATS + 1):
-        held = opening.points[_held(opening, seat) if found else seat]
-        name = say("petit-dummy-candidate") if seat == DUMMY_CANDIDATE else name_of(seat, names)
-        if found and seat == DUMMY_CANDIDATE:
-            name = say("bridge-dummy")
-        seats.append(
-            {
-                **{"seat": seat, "name": name, "score": "", "turn": False, "zones": []},
-                "marks": _marks(opening, seat, found),
-                "counters": [{"id": "points", "label": say("petit-wp"), "value": held}],
-            }
-        )
-    return view_of(opening.game) | {"you": names.you, "seats": seats}
+    bars = []
+    for seat in range(SEATS + 1 if rest else SEATS):
+        held = seat
+        if found:
+            held = opening.dummy if seat == DUMMY_CANDIDATE else opening.holder(seat)
+        if seat == DUMMY_CANDIDATE:
+            label = say("bridge-dummy" if found else "petit-dummy-candidate")
+        elif found:
+            key = "petit-is-offence" if seat == opening.offence else "petit-is-defender"
+            label = say(key, names, seat=seat)
+        else:
+            key = PLATES[(seat == opening.dealer, been)]
+            label = say(key, names, seat=seat, times=opening.candidacies[seat])
+        bars.append(bar(f"points-{seat}", label, opening.points[held], ALL_POINTS))
+    return view_of(opening.game) | {"tracks": bars}
 
 
-def _held(opening: Opening, seat: int) -> int:
-    """Which of the hands as dealt lies at a seat, or as the dummy, once the offence is found."""
-    return opening.dummy if seat == DUMMY_CANDIDATE else opening.holder(seat)
+def bar(id: str, label: Text, value: int, most: int) -> dict[str, Any]:
+    """A number with a bar."""
+    return {"id": id, "label": label, "value": value, "of": most, "text": same(str(value))}
 
 
-def _marks(opening: Opening, seat: int, found: bool) -> list[Text]:
-    if not found:
-        return [say("petit-candidate")] if seat == opening.dealer else []
-    if seat == DUMMY_CANDIDATE:
-        return []
-    return [say("mark-offence" if seat == opening.offence else "mark-defender")]
+PLATES: Final = {
+    (False, False): "petit-plate",
+    (True, False): "petit-plate-candidate",
+    (False, True): "petit-plate-times",
+    (True, True): "petit-plate-candidate-times",
+}
+"""What stands beside a player's winner points: whether they are the candidate, and how often they have been."""
 
 
 def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = False) -> Lesson:
@@ -173,10 +178,10 @@ def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = Fa
             continue
         if by_lot and fact.key in ("hand-drawn", "candidate-drawn"):
             key = "petit-lot-hand" if fact.key == "hand-drawn" else "petit-lot-candidate"
-            steps.append(step(plates(opening, names), say(key)))
+            steps.append(step(announced(opening, names), say(key)))
             break
         found = fact.key in ("hand-becomes-dummy", "is-offence")
-        steps.append(step(plates(opening, names, found=found), text(fact, names)))
+        steps.append(step(announced(opening, names, found=found), text(fact, names)))
     result = say(FOUND[opening.case], names, seat=opening.offence)
     return lesson(say("petit-offence"), steps, result=result)
 
@@ -364,14 +369,24 @@ def trick(name: str) -> Lesson:
 # The score
 
 
-def piles(game: PetitBridge, taken: int) -> View:
-    """The tricks of both sides, as two piles."""
+def tricks_taken(game: PetitBridge, taken: int) -> View:
+    """How many tricks each side has."""
     both = (
-        ("offence", taken, say("petit-tricks-offence", n=taken)),
-        ("defenders", HAND - taken, say("petit-tricks-defenders", n=HAND - taken)),
+        ("offence", taken, say("petit-tricks-offence")),
+        ("defenders", HAND - taken, say("petit-tricks-defenders")),
     )
-    slots = [face_down(key, n=n, label=label) for key, n, label in both if n]
-    return view_of(game, zone("tricks", "stacks", "stacks", say("petit-tricks"), slots))
+    bars = [bar(id, label, value, HAND) for id, value, label in both]
+    return view_of(game) | {"tracks": bars}
+
+
+def tricks_by_hand(game: PetitBridge, own: int, laid: int) -> View:
+    """The tricks that the reader has taken with their own hand and with the dummy, and the defenders'."""
+    numbers = (
+        ("own", own, say("petit-tricks-own")),
+        ("dummy", laid, say("bridge-dummy")),
+        ("defenders", HAND - own - laid, say("petit-tricks-defenders")),
+    )
+    return view_of(game) | {"tracks": [bar(id, label, value, HAND) for id, value, label in numbers]}
 
 
 def opening_with(game: PetitBridge, *, vulnerable: bool) -> Opening:
@@ -386,7 +401,7 @@ def explain_score(contract: Contract, taken: int, *, vulnerable: bool) -> Lesson
     opening = opening_with(game, vulnerable=vulnerable)
     named = Step("names-contract", seat=OFFENCE, trump=contract.trump, level=contract.level)
     facts = [named, *result_steps(opening, contract, taken)]
-    steps = [step(piles(game, taken), text(fact, NAMES)) for fact in facts]
+    steps = [step(tricks_taken(game, taken), text(fact, NAMES)) for fact in facts]
     return lesson(say("petit-score"), steps)
 
 
@@ -411,7 +426,7 @@ def scores(*, vulnerable: bool) -> Lesson:
         else:
             down = {"short": move.promised - taken, "each": price.undertrick}
             caption = say("petit-scored-down", None, points=result.defender, **down, **params)
-        steps.append(step(piles(game, taken), caption))
+        steps.append(step(tricks_taken(game, taken), caption))
     return lesson(say("petit-score"), steps)
 
 
@@ -465,7 +480,7 @@ def scoring() -> Lesson:
         if state.wins_game:
             games = opening.games[opening.offence] + 1
             facts.append(Fact("wins-game", seat=opening.offence, games=games))
-        shown = piles(state.game, state.taken)
+        shown = tricks_taken(state.game, state.taken)
         shown["score"] = score_table(match.states[:number], len(match.states), NAMES)
         shown["score"].pop("note")
         steps.append(step(shown, joined(facts)))
@@ -492,7 +507,7 @@ def second_game(*, open_end: bool) -> PetitState:
 def ending(*, open_end: bool) -> Lesson:
     """What a second game leads to, in a match with an open end or of agreed length."""
     state = second_game(open_end=open_end)
-    shown = piles(state.game, state.taken)
+    shown = tricks_taken(state.game, state.taken)
     games = state.opening.games[state.offence] + 1
     steps = [step(shown, say("wins-game", NAMES, seat=state.offence, games=games))]
     moves = tuple(map(str, state.legal_moves()))
