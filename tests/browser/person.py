@@ -56,7 +56,7 @@ class Person:
         """What can be clicked: its name in the page, and whether it stands out or is chosen already."""
         found: list[dict[str, Any]] = self.page.evaluate(
             f"""[...{BOX}.shadowRoot.querySelectorAll('.board :is({OFFERS})')]
-            .filter(it => it.checkVisibility())
+            .filter(it => it.checkVisibility() && it.dataset.choice !== "what-if")
             .map(it => ({{
               name: it.dataset.slot ?? it.dataset.stop,
               primary: it.classList.contains("primary"),

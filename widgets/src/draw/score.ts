@@ -21,9 +21,18 @@ export function scoreTable(score: ScoreTable, context: DrawContext): TemplateRes
 export function buttons(list: readonly Choice[], label: string, context: DrawContext, click: (choice: Choice) => void): TemplateResult | typeof nothing {
   if (list.length === 0) return nothing;
   return html`<div class="buttons" role="group" aria-label=${label}>
-    ${list.map((choice) => html`<button type="button" class="button ${choice.primary ? "primary" : ""} ${context.hints.get(choice.move)?.best ? "best" : ""}" data-choice=${choice.move}
+    ${list.map((choice) => choice.href !== undefined ? html`<a class="button ${choice.primary ? "primary" : ""}" href=${safeAddress(choice.href)}>${pick(choice.label, context.lang)}</a>` : html`<button type="button" class="button ${choice.primary ? "primary" : ""} ${context.hints.get(choice.move)?.best ? "best" : ""}" data-choice=${choice.move}
       data-stop="choice:${choice.move}" aria-disabled=${choice.disabled || context.blocked ? "true" : "false"} @click=${() => { click(choice); }}>${pick(choice.label, context.lang)}</button>`)}
   </div>`;
+}
+
+/** The address if it leads to a page of this site, else one that leads nowhere: views may come from anybody. */
+function safeAddress(address: string): string {
+  try {
+    return new URL(address, location.href).origin === location.origin ? address : "#";
+  } catch {
+    return "#";
+  }
 }
 
 /** The end of a deal or a match: the outcome, the score, and what can be done next. */
