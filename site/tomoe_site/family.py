@@ -77,8 +77,8 @@ FAMILY = (
         10,
         Text(
             "手札のほとんどが表向き。それでも、いちばん強い札が勝つとはかぎりません。静かに読み合う3人の勝負です。",
-            "Nearly every card lies open, and still the strongest one often loses: a quiet contest of three that "
-            "you read like a puzzle.",
+            "Nearly every card lies open, and still the strongest one often loses: a quiet contest of three "
+            "that you read like a puzzle.",
         ),
         Text(
             "水の4と2が出ました。あなたの3と1、勝てるのはどちら？",
@@ -93,8 +93,8 @@ FAMILY = (
         15,
         Text(
             "値を付けるのは自分、買うのは相手。欲しい札は安く、相手の欲しい札は高く。小さな市場の駆け引きです。",
-            "You name the prices and the others have to buy. Keep what you need cheap, make the rest pay: a small "
-            "market full of second guesses.",
+            "You name the prices and the others have to buy. Keep what you need cheap, make the rest pay: "
+            "a small market full of second guesses.",
         ),
         Text(
             "緑2を買えば、緑の6・1・2がそろいます。4点の値打ちはある？",
@@ -113,7 +113,8 @@ FAMILY = (
         10,
         Text(
             "もう1枚待つか、いま引き取るか。迷っているうちに、ねらっていたスートをさらわれます。",
-            "One more card, or collect now? While you hesitate, somebody else walks off with the suit you wanted.",
+            "One more card, or collect now? While you hesitate, somebody else walks off with the suit that "
+            "you wanted.",
         ),
         Text(
             "緑も黒も、足りないのは4だけ。いま回収する？ もう1周待つ？",

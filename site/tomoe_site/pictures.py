@@ -1,4 +1,4 @@
-"""Pictures that the build draws: a real position of each game, what is shown where a page is shared, and icons."""
+"""Pictures that the build draws: a real position of each game, what is shown where a page is shared, icons."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ SHARE = (1200, 630)
 BAND = 206
 """The height of the band of words below it."""
 TEXT, _, DISPLAY = FACES
-ROOM = 1040
+ROOM = 980
 """How wide the words in the band may be."""
-SITE_WORDS = Text("知られざる日本のカードゲーム", "Six little-known card games from Japan, in your browser")
+SITE_WORDS = Text(
+    "知られざる日本のカードゲーム", "Six little-known card games from Japan, in your browser"
+)
 # One card of each kind, for the site as a whole.
 FAN = (
     ("tomoe", "R3"),
@@ -93,7 +95,7 @@ def _make(
     parts = work / "parts"
     for folder in (work / "pictures", work / "share", parts):
         folder.mkdir()
-    wide = {"width": 1040, "height": round(1040 * (SHARE[1] - BAND) / SHARE[0]), "detail": "full"}
+    wide = {"width": 880, "height": round(880 * (SHARE[1] - BAND) / SHARE[0]), "detail": "full"}
     small = {"width": SIZE[0], "height": SIZE[1], "detail": "plain"}
     jobs: list[dict[str, Any]] = [{**wide, "fan": FAN, "out": f"{parts}/tomoe.svg"}]
     for game, shown in views.items():
@@ -102,7 +104,7 @@ def _make(
     (parts / "jobs.json").write_text(json.dumps(jobs), encoding="utf-8")
     node(SITE / "node" / "pictures.mjs", layout.root / "widgets", parts / "jobs.json")
     rasters = []
-    for name, lines in {"tomoe": ("巴", "Tomoe", SITE_WORDS.en), **words}.items():
+    for name, lines in {"tomoe": ("Tomoe", SITE_WORDS.ja, SITE_WORDS.en), **words}.items():
         drawing = (parts / f"{name}.svg").read_text(encoding="utf-8")
         share = parts / f"{name}-share.svg"
         share.write_text(_share(layout, drawing, lines, icon), encoding="utf-8")
@@ -140,7 +142,8 @@ def _share(layout: Layout, drawing: str, lines: tuple[str, str, str], icon: Path
         f'<rect y="{top}" width="{wide}" height="{BAND}" fill="#f7f3ea"/>'
         f'<rect y="{top}" width="{wide}" height="3" fill="#c3ccbd"/>'
         f'<g fill="#1f1b16"><g transform="translate(56 {top + 106}) scale({fit:.3f})">'
-        f'<path d="{large.path}"/><path transform="translate({large.width + gap:.1f} 0)" d="{second.path}"/></g>'
+        f'<path d="{large.path}"/>'
+        f'<path transform="translate({large.width + gap:.1f} 0)" d="{second.path}"/></g>'
         f'<path fill="#5d554a" transform="translate(58 {top + 166})" d="{third.path}"/></g>'
         f'<svg x="{wide - 128}" y="{top + 104}" width="76" height="76" viewBox="0 0 64 64">{sign}</svg>'
         f"</svg>"
@@ -148,11 +151,12 @@ def _share(layout: Layout, drawing: str, lines: tuple[str, str, str], icon: Path
 
 
 def _icons(work: Path, parts: Path, icon: Path) -> list[dict[str, Any]]:
-    """Jobs for the icons: the round sign, and the sign on a sheet of paper, which systems cut to their own shape."""
+    """Jobs for the icons: the round sign, and the sign on a sheet of paper, which systems cut to shape."""
     sign = icon.read_text(encoding="utf-8")
     sheet = parts / "sheet.svg"
     sheet.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#f7f3ea"/>'
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
+        '<rect width="64" height="64" fill="#f7f3ea"/>'
         f'<svg x="9" y="9" width="46" height="46" viewBox="0 0 64 64">{_inside(sign)}</svg></svg>',
         encoding="utf-8",
     )
