@@ -17,6 +17,8 @@ const TILE_ASPECT = 1.16;
 const HAND = 92;
 const TRICK = 86;
 const EDGE = 16;
+/** How much of a card's width its corner is high. */
+const CORNER = 0.52;
 
 const isThere = (slot) => !slot.gone;
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
@@ -93,14 +95,14 @@ function row(picture, slots, place, left, right) {
 
 /** Columns of overlapping cards, one a suit, between `left` and `right`. */
 function columns(picture, slots, left, right) {
-  const card = Math.min(80, (right - left) / 4.5);
   const suits = bySuit(slots);
-  const step = Math.min(card + 8, (right - left - card) / Math.max(1, suits.length - 1));
   const tall = Math.max(...suits.map((cards) => cards.length));
-  const down = Math.min(card * 0.52, (196 - card * ASPECT) / Math.max(1, tall - 1));
+  // As large as the longest column allows, of which each card shows its corner.
+  const card = Math.min(80, (right - left) / 4.5, 196 / (ASPECT + CORNER * (tall - 1)));
+  const step = Math.min(card + 8, (right - left - card) / Math.max(1, suits.length - 1));
   suits.forEach((cards, i) => {
     const x = (left + right - (step * (suits.length - 1) + card)) / 2 + i * step;
-    cards.forEach((slot, j) => { picture.card(slot, x, EDGE + j * down, card); });
+    cards.forEach((slot, j) => { picture.card(slot, x, EDGE + j * card * CORNER, card); });
   });
 }
 

@@ -15,9 +15,12 @@ from .paths import Layout
 
 # By file: the page's name and title. The documents are written in English.
 DOCUMENTS = {
-    "README.md": ("readme", "Tomoe: the documentation"),
-    "CONTRIBUTING.md": ("contributing", "Tomoe: how to contribute"),
-    "CHANGELOG.md": ("changelog", "Tomoe: what is new"),
+    "README.md": ("readme", Text("Tomoeの説明書（英語）", "Tomoe: documentation")),
+    "CONTRIBUTING.md": (
+        "contributing",
+        Text("Tomoeの開発に加わるには（英語）", "Tomoe: how to contribute"),
+    ),
+    "CHANGELOG.md": ("changelog", Text("Tomoeの変更履歴（英語）", "Tomoe: what is new")),
 }
 SOURCES = (
     *("tomoe_core", "widgets", "site", "notebooks", "tests", "bench", "requirements"),
@@ -38,24 +41,26 @@ def pages(layout: Layout, version: str) -> dict[str, str]:
     }
 
 
-def _page(layout: Layout, file: Path, name: str, title: str, version: str) -> str:
+def _page(layout: Layout, file: Path, name: str, title: Text, version: str) -> str:
     import markdown
 
     html = markdown.markdown(
         file.read_text(encoding="utf-8"), extensions=["tables", "fenced_code", "sane_lists"]
     )
     html = re.sub(r'(href|src)="([^":#]+)"', lambda m: f'{m[1]}="{_address(m[2])}"', html)
-    html = html.replace("<table>", '<div class="tomoe-table-wrap"><table class="tomoe-plain">')
+    html = html.replace(
+        "<table>", '<div class="tomoe-table-wrap" tabindex="0"><table class="tomoe-plain">'
+    )
     html = html.replace("</table>", "</table></div>")
     html = re.sub(r'<img ([^>]*src="images/([^"]+)")', lambda m: _image(layout, m[1], m[2]), html)
     # A box that scrolls must be within reach of the keyboard.
     html = html.replace("<pre>", '<pre tabindex="0">')
     about = About(
         f"docs/{name}.html",
-        Text(title, title),
+        title,
         Text(
-            "Tomoeの文書（英語）です。",
-            f"{title.partition(': ')[2].capitalize()}, from the project's own {file.name}.",
+            f"{title.ja}です。知られざる日本のカードゲームを、遊び、調べ、作りかえるために。",
+            f"{title.en}. To play, study and change little-known Japanese card games.",
         ),
     )
     return frame(

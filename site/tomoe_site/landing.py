@@ -156,14 +156,13 @@ def lost(layout: Layout) -> str:
     games = "".join(
         f'<li><a href="{entry.play.address}">{both(entry.name)}</a></li>' for entry in FAMILY
     )
-    tops = sorted({page.address.split("/")[0] for entry in FAMILY for page in [entry.play]})
     filled = {
         "ICON": (layout.static / "icon.svg").read_text(encoding="utf-8"),
         "LANGUAGES": LANGUAGES,
         "GAMES": games,
         "SCRIPT": (layout.static / "page" / "lost.js")
         .read_text(encoding="utf-8")
-        .replace('"@@FOLDERS@@"', json.dumps([*tops, "rules", "docs", "files"])),
+        .replace('"@@FOLDERS@@"', json.dumps(["play", "rules", "docs", "files"])),
     }
     body = fill("404.html", template("404.html"), filled)
     return f"""<!DOCTYPE html>

@@ -19,6 +19,9 @@
       const found = await fetch(new URL("site.webmanifest", root));
       if (found.ok && (await found.json()).name === "Tomoe") {
         use(root);
+        // The styles are here already; this brings the fonts.
+        const fonts = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("tomoe/site.css", root).href });
+        document.head.append(fonts);
         return;
       }
     } catch {
