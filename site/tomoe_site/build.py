@@ -84,7 +84,7 @@ def assemble(
     version = digest(own)[:10]
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
     texts = {
-        "index.html": landing.landing(layout, version),
+        "index.html": landing.landing(layout, version, wheel.name),
         "404.html": landing.lost(layout),
         "licences.html": landing.licences(layout, lock, version),
         **documents.pages(layout, version),

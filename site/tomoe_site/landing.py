@@ -39,12 +39,13 @@ def door(page: Page, words: Text, kind: str = "") -> str:
     return f'<a class="tomoe-button {kind}" href="{page.address}">{both(words)}</a>'
 
 
-def landing(layout: Layout, version: str) -> str:
-    """The start page."""
+def landing(layout: Layout, version: str, wheel: str) -> str:
+    """The start page. ``wheel``: the name of the Python package's file."""
     body = template("index.html")
     filled = {
         "GAMES": "".join(card(entry, i) for i, entry in enumerate(FAMILY)),
         "SOURCES": "".join(map(source, sources())),
+        "WHEEL": wheel,
         "SCRIPTS": f'<script type="module" src="tomoe/landing.js?{version}"></script>',
     }
     return frame(layout, START, version, fill("index.html", body, filled))
