@@ -93,12 +93,12 @@ function row(picture, slots, place, left, right) {
   if (place) picture.place(x, 62, TRICK);
 }
 
-/** Columns of overlapping cards, one a suit, between `left` and `right`. */
-function columns(picture, slots, left, right) {
+/** Columns of overlapping cards, one a suit, between `left` and `right`, at most `room` high. */
+function columns(picture, slots, left, right, room) {
   const suits = bySuit(slots);
   const tall = Math.max(...suits.map((cards) => cards.length));
   // As large as the longest column allows, of which each card shows its corner.
-  const card = Math.min(80, (right - left) / 4.5, 196 / (ASPECT + CORNER * (tall - 1)));
+  const card = Math.min(80, (right - left) / 4.5, room / (ASPECT + CORNER * (tall - 1)));
   const step = Math.min(card + 8, (right - left - card) / Math.max(1, suits.length - 1));
   suits.forEach((cards, i) => {
     const x = (left + right - (step * (suits.length - 1) + card)) / 2 + i * step;
@@ -157,10 +157,11 @@ function draw({ view, width, height, detail }) {
   const slots = middle.cards.filter(isThere);
   const yours = view.seats[view.you].zones.filter((zone) => zone.cards.some((slot) => slot.move || slot.pick) || zone.kind !== "kept");
   const isTrick = middle.layout === "trick";
+  const room = Math.min(196, height - 94 - 14 - 2 * EDGE);
   if (middle.layout === "suits") {
-    columns(picture, slots, EDGE, width - EDGE);
+    columns(picture, slots, EDGE, width - EDGE, room);
   } else if (laid.length === 1 && laid[0].layout === "suits") {
-    columns(picture, laid[0].cards.filter(isThere), EDGE, width / 2);
+    columns(picture, laid[0].cards.filter(isThere), EDGE, width / 2, room);
     row(picture, slots, isTrick, width / 2, width - EDGE);
   } else if (laid.length) {
     open.forEach((zones, i) => { rows(picture, zones.flatMap(lines), i > 0, width); });
