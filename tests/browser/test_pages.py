@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "site"))
-from tomoe_site.catalogue import PAGES  # noqa: E402
+from tomoe_site.catalogue import PAGES
 
 LIGHT = ["index.html", "licences.html", "404.html", "docs/readme.html"]  # without Python
 EVERY = [*LIGHT, *(page.address for page in PAGES)]
