@@ -84,9 +84,14 @@ class Press:
         return first
 
     def _compile(self, template: str, inputs: dict[str, str], **options: Any) -> Any:
-        result, warnings = self.compiler.compile_with_warnings(
-            input=str(self.desk / template), sys_inputs=inputs, **options
-        )
+        import typst
+
+        try:
+            result, warnings = self.compiler.compile_with_warnings(
+                input=str(self.desk / template), sys_inputs=inputs, **options
+            )
+        except typst.TypstError as error:
+            raise BuildError(error.diagnostic) from None
         if warnings:
             raise BuildError(f"{template}: {'; '.join(each.message for each in warnings)}")
         return result

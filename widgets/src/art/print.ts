@@ -1,13 +1,15 @@
 // The art as it is printed on paper: every card's face and back and the single marks, each an SVG file of its own by its
 // name. Paper gives its own white, and the edge of a card is where it is cut: the blank card is left out.
-import { type Card, DECKS, suitsOf } from "../deck.js";
+import { allCards, type Card, DECKS } from "../deck.js";
 import { ELEMENTS } from "../decks/fesca.js";
 import { STANDARD_SUITS } from "../decks/standard.js";
+import type { TomoeCard } from "../decks/tomoe.js";
 import { FOAM, rim } from "./back.js";
 import { type Detail, faceBody, HEIGHTS, WIDTH } from "./face.js";
 import { disc } from "./fesca/disc.js";
 import { blank, PAPER } from "./ink.js";
 import { pip } from "./standard/pips.js";
+import { motifs } from "./tomoe/face.js";
 
 const WHITE = "#ffffff";
 
@@ -33,9 +35,8 @@ function back(deck: string): string {
 }
 
 /** The one motif of a Tomoe suit's lowest card. */
-function motif(letter: string): string {
-  const body = onWhite(faceBody(`${letter}1`, "full", { deck: "tomoe" }), blank(WIDTH, HEIGHTS.full, 9));
-  return file([20, 22, 82, 96], body);
+function motif(card: TomoeCard): string {
+  return file([14, 16, 94, 108], motifs(card, 1, 61, 70));
 }
 
 /** All files by name: `fesca-W5`, `small-fesca-W5` (to be printed less than 15 mm wide), `fesca-back`, `element-W`, `pip-S`, `motif-R`. */
@@ -48,7 +49,8 @@ export function printSvgs(): Record<string, string> {
     [`${deck}-back`, back(deck)],
   ]);
   const elements = ELEMENTS.map((suit): [string, string] => [`element-${suit.letter}`, file([0, 0, 100, 100], disc(suit, 50, 50, 46))]);
-  const pips = STANDARD_SUITS.map((suit): [string, string] => [`pip-${suit.letter}`, file([-11, -11, 22, 22], pip(suit, 0, 0, 0.79, suit.ownColour))]);
-  const motifs = suitsOf("tomoe").map(({ letter }): [string, string] => [`motif-${letter}`, motif(letter)]);
-  return Object.fromEntries([...all, ...elements, ...pips, ...motifs]);
+  const pips = STANDARD_SUITS.map((suit): [string, string] => [`pip-${suit.letter}`, file([-11, -11, 22, 22], pip(suit, 0, 0, 0.79, suit.colour))]);
+  const lowest = allCards().filter(({ rank }) => rank === "1");
+  const shapes = lowest.map((card): [string, string] => [`motif-${card.suit.letter}`, motif(card)]);
+  return Object.fromEntries([...all, ...elements, ...pips, ...shapes]);
 }
