@@ -11,6 +11,8 @@ from .catalogue import PAGES, Page
 from .export import Export, export
 from .fonts import fonts
 from .page import notebook_page
+from .paper.page import print_page
+from .paper.press import prints
 from .paths import SITE, Layout
 from .runtime import runtime
 from .tools import BuildError, digest, say, step
@@ -66,7 +68,9 @@ def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Pa
         SITE,
         out / "steps",
     )
-    shutil.copytree(fonts(layout, glyphs), own / "fonts")
+    web_fonts = fonts(layout, glyphs)
+    shutil.copytree(web_fonts, own / "fonts")
+    shutil.copytree(prints(layout, web_fonts), out / "print")
     shutil.copyfile(layout.static / "page" / "prestart.js", own / "prestart.js")
     shutil.copyfile(layout.static / "notebook.css", own / "notebook.css")
     style = (layout.static / "site.css").read_text(encoding="utf-8")
@@ -79,6 +83,7 @@ def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Pa
     texts = {
         "index.html": landing.landing(layout, version),
         "licences.html": landing.licences(layout, lock, version),
+        "print.html": print_page(layout, out / "print", version),
     }
     for page, one in exported.items():
         texts[page.address] = notebook_page(

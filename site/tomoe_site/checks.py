@@ -65,7 +65,10 @@ def check(out: Path, steps: list[str]) -> None:
 def pages(out: Path) -> list[str]:
     """Every page is there, in a language, with a main part; all that it loads or links to is there."""
     wrong = []
-    for address in ("index.html", "licences.html", *(page.address for page in PAGES)):
+    for address in (
+        *("index.html", "licences.html", "print.html"),
+        *(page.address for page in PAGES),
+    ):
         file = out / address
         if not file.is_file():
             wrong.append(f"{address} is missing")

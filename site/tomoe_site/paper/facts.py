@@ -21,7 +21,7 @@ def tomoefuda() -> dict[str, Any]:
     import tomoe_core as tomoe
     from tomoe_core.games.tomoefuda.lessons import PATTERNS
 
-    game = tomoe.game("tomoefuda")
+    game: Any = tomoe.game("tomoefuda")
     return {
         "patterns": [
             {"pattern": game.trick(cards).pattern, **trick(game, cards)}

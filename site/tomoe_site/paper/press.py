@@ -43,7 +43,9 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
             back = press.pdf("back.typ", {"deck": deck})
             (desk / "art" / f"{deck}-back.pdf").write_bytes(back)
         for document in all_documents:
-            (work / f"{document.name}.pdf").write_bytes(press.pdf(document.template, document.inputs))
+            (work / f"{document.name}.pdf").write_bytes(
+                press.pdf(document.template, document.inputs)
+            )
             if document.picture:
                 (work / f"{document.picture}.png").write_bytes(press.picture(document))
         shutil.rmtree(desk)
@@ -73,7 +75,8 @@ class Press:
 
     def pdf(self, template: str, inputs: dict[str, str]) -> bytes:
         """A template as a PDF file, the same bytes for the same inputs."""
-        return self._compile(template, inputs, format="pdf", timestamp=0)
+        file: bytes = self._compile(template, inputs, format="pdf", timestamp=0)
+        return file
 
     def picture(self, document: Document) -> bytes:
         """The first page as a PNG file."""
