@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..catalogue import Text
+from ..paths import SITE
 from .facts import facts
+
+TEMPLATES: Final = SITE / "print"
 
 PAPERS: Final = {"a4": "a4", "letter": "us-letter"}
 """Sizes of paper: their names in files, and Typst's."""
@@ -84,10 +87,15 @@ def tables() -> list[Document]:
     ]
 
 
-def sheets() -> list[Document]:
-    """References and score sheets: for each game, in each language, on each paper its readers have."""
+def games() -> list[str]:
+    """The ids of the games that have a template."""
     import tomoe_core as tomoe
 
+    return [game for game in tomoe.GAMES if (TEMPLATES / "games" / f"{game}.typ").is_file()]
+
+
+def sheets() -> list[Document]:
+    """References and score sheets: for each game, in each language, on each paper its readers have."""
     return [
         Document(
             f"{game}-{kind}-{lang}-{paper}",
@@ -95,7 +103,7 @@ def sheets() -> list[Document]:
             {"lang": lang, "paper": PAPERS[paper], "kind": kind, "facts": json.dumps(facts(game))},
             picture(f"{game}-{kind}-{lang}", paper),
         )
-        for game in tomoe.GAMES
+        for game in games()
         for kind in KINDS
         for lang, papers in LANGUAGES.items()
         for paper in papers

@@ -10,7 +10,7 @@ from ..catalogue import Text
 from ..landing import fill, frame
 from ..page import both
 from ..paths import SITE, Layout
-from .documents import KINDS, LANGUAGES, PAPERS
+from .documents import KINDS, LANGUAGES, PAPERS, games
 
 TITLE = Text("印刷して遊ぶ", "Print and play")
 DESCRIPTION = Text(
@@ -56,21 +56,9 @@ def print_page(layout: Layout, folder: Path, version: str) -> str:
     body = (SITE / "pages" / "print.html").read_text(encoding="utf-8")
     parts = {
         "DECKS": "".join(deck_entry(folder, name) for name in DECKS),
-        "SHEETS": "".join(
-            sheet_entry(folder, game, kind, lang)
-            for game in games()
-            for kind in KINDS
-            for lang in LANGUAGES
-        ),
+        "SHEETS": "".join(game_entry(folder, game, lang) for game in games() for lang in LANGUAGES),
     }
     return frame(layout, TITLE, DESCRIPTION, version, fill("print.html", body, parts))
-
-
-def games() -> tuple[str, ...]:
-    """The ids of the games that have sheets."""
-    import tomoe_core as tomoe
-
-    return tuple(tomoe.GAMES)
 
 
 def deck_entry(folder: Path, name: str) -> str:
@@ -83,19 +71,25 @@ def deck_entry(folder: Path, name: str) -> str:
     )
 
 
-def sheet_entry(folder: Path, game: str, kind: str, lang: str) -> str:
-    """A reference or a score sheet in one language, shown to the readers of that language."""
+def game_entry(folder: Path, game: str, lang: str) -> str:
+    """A game's reference and score sheet in one language, shown to the readers of that language."""
     from tomoe_core.explain import game_name
 
+    pair = "".join(sheet(folder, game, kind, lang) for kind in KINDS)
+    return (
+        f'<section lang="{lang}"><h3>{escape(game_name(game, lang))}</h3>'
+        f'<div class="print-pair">{pair}</div></section>'
+    )
+
+
+def sheet(folder: Path, game: str, kind: str, lang: str) -> str:
+    """One sheet: its picture, what it is, a link for each paper."""
     name = f"{game}-{kind}-{lang}"
-    title, what = game_name(game, lang), getattr(KINDS[kind], lang)
     links = "".join(
         link(folder, f"{name}-{paper}", PAPER_NAMES[paper]) for paper in LANGUAGES[lang]
     )
-    return (
-        f'<section class="print-item" lang="{lang}">{image(folder, name)}'
-        f"<div><h3>{escape(title)}</h3><p>{escape(what)}</p>{links}</div></section>"
-    )
+    what = getattr(KINDS[kind], lang)
+    return f"<div>{image(folder, name)}<p>{escape(what)}</p>{links}</div>"
 
 
 def image(folder: Path, name: str) -> str:

@@ -10,12 +10,11 @@ from typing import Any
 
 from ..paths import SITE, Layout
 from ..tools import BuildError, cached, digest, node
-from .documents import DECKS, Document, documents
+from .documents import DECKS, TEMPLATES, Document, documents
 from .typefaces import missing, typefaces
 
-TEMPLATES = SITE / "print"
-PICTURE_PPI = 48
-"""Pixels per inch of the pictures: about 400 for the width of a page."""
+PICTURE_PPI = 36
+"""Pixels per inch of the pictures: about 300 for the width of a page, twice what the list shows."""
 
 
 def prints(layout: Layout, web_fonts: Path) -> Path:
