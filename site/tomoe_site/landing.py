@@ -59,7 +59,9 @@ def card(entry: Entry, i: int) -> str:
     lazy = ' loading="lazy"' if i > 1 else ""
     here = f"{entry.play.address}?g={packed(entry)}"
     more = ((entry.first, FIRST), (entry.rules, RULES))
-    doors = door(entry.play, PLAY) + "".join(door(page, words, "second") for page, words in more if page)
+    doors = door(entry.play, PLAY) + "".join(
+        door(page, words, "second") for page, words in more if page
+    )
     return f"""<article class="tomoe-game" data-store="{entry.play.store}">
 <h2>{both(entry.name)}</h2>
 <figure>

@@ -13,7 +13,13 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "site"))
 from tomoe_site.catalogue import PAGES
 
-LIGHT = ["index.html", "licences.html", "404.html", "docs/readme.html"]  # without Python
+LIGHT = [
+    "index.html",
+    "licences.html",
+    "404.html",
+    "print.html",
+    "docs/readme.html",
+]  # without Python
 EVERY = [*LIGHT, *(page.address for page in PAGES)]
 GAMES = ["tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge"]
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
