@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...explain import Names, Text, text
-from ...facts import Fact, Step
+from ...facts import Fact
 from ...options import Option
+from ...story import story
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, MarketObservation, Offer, Put, Reveal
@@ -51,7 +52,6 @@ def view(
     ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
     """
     asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
-    story = o.story()
     shown = {
         "v": 1,
         "game": o.game.id,
@@ -64,7 +64,7 @@ def view(
         "say": None,
         "pause": "none",
         "seats": [_seat(o, seat, names, asked, draft, memory=memory) for seat in range(SEATS)],
-        "centre": _centre(o, asked, story),
+        "centre": _centre(o, asked),
         "controls": asked.controls,
         "choices": asked.choices,
         "actions": [],
@@ -75,7 +75,7 @@ def view(
     }
     if draft:
         shown["draft"] = list(asked.draft)
-    turn = _last_turn(o, names, story)
+    turn = _last_turn(o, names)
     if turn is not None:
         shown["reasons"] = turn
     return shown
@@ -160,7 +160,7 @@ def _small_run(run: Reveal) -> Slot:
     return face_up(run.card, label=label, tags=[tag("run", ranks)])
 
 
-def _centre(o: MarketObservation, asked: Ask, story: tuple[tuple[Step, ...], ...]) -> list[Zone]:
+def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
     """The cards on sale, each with its marker and die, and the cards that have been paid."""
     slots: list[Slot] = []
     for lot in o.lots:
@@ -178,9 +178,7 @@ def _centre(o: MarketObservation, asked: Ask, story: tuple[tuple[Step, ...], ...
     return zones
 
 
-def _last_turn(
-    o: MarketObservation, names: Names, story: tuple[tuple[Step, ...], ...]
-) -> dict[str, Any] | None:
+def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
     """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
     moves = o.moves
     offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]
@@ -193,8 +191,8 @@ def _last_turn(
         last += 1
     offer = moves[offers[-1]]
     assert isinstance(offer, Offer)
-    told = [step for each in story[first + 1 : last + 2] for step in each]
-    steps = [step for step in told if step.key not in NOT_TOLD]
+    chapters = story(o)[first + 1 : last + 2]
+    steps = [fact for each in chapters for fact in each.facts if fact.key not in NOT_TOLD]
     turn = o.turn + (o.stage > OFFERING)
     seller = (o.dealer + turn - 1) % SEATS
     return {
