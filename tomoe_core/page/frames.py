@@ -19,20 +19,13 @@ from .view import latest, log, reasons, view
 Message = dict[str, Any]
 
 
-def frames(table: Table, seq: int | None, passed: tuple[State, ...]) -> Message:
+def frames(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Message:
     """The views of the positions ``passed`` and of the one now, and all that goes with them; ``seq``: the
     number of the message that this answers.
     """
     live = table.live
-    passing = [_passing(table, state) for state in passed]
-    now = _now(table)
-    if passing and passing[-1]["pause"] == "play":
-        # Nothing to linger on: the position now shows the last play as well.
-        now["say"] = passing.pop()["say"]
     return {
-        "type": "frames",
-        "seq": seq,
-        "frames": [*passing, now],
+        **frames_alone(table, seq, passed),
         "log": [_opening(live), *log(live.observation, live.names)],
         "save": None if table.shared else table.save,
         "settings": table.settings.shown(live.names),
@@ -43,6 +36,16 @@ def frames(table: Table, seq: int | None, passed: tuple[State, ...]) -> Message:
             "hint": True if live.your_turn else say("hint-not-now"),
         },
     }
+
+
+def frames_alone(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Message:
+    """The views of the positions ``passed`` and the one now; what goes with them is as it was, or follows."""
+    passing = [_passing(table, state) for state in passed]
+    now = _now(table)
+    if passing and passing[-1]["pause"] == "play":
+        # Nothing to linger on: the position now shows the last play as well.
+        now["say"] = passing.pop()["say"]
+    return {"type": "frames", "seq": seq, "frames": [*passing, now]}
 
 
 def _opening(live: LiveMatch) -> Message:

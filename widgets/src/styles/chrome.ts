@@ -32,6 +32,8 @@ export const chrome = css`
   .panel .x { position: absolute; top: 0; right: 0; }
   .side .panel { max-height: none; }
   .phone .panel { max-height: 132px; }
+  .thinking { display: flex; align-items: center; gap: 10px; }
+  .thinking progress { width: 90px; height: 6px; accent-color: var(--accent); }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
   .hints { margin-top: 6px; display: grid; gap: 2px; }
   .hints .best { font-weight: 600; }
