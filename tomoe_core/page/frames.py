@@ -109,9 +109,20 @@ def _ending(live: LiveMatch) -> tuple[Text, list[Message]]:
     extra = live.game.extension(match.totals)
     if extra and len(match.states) == match.deals + match.extra - extra:
         return say("match-tied", deals=extra), further
+    return _deal_won(live), further
+
+
+def _deal_won(live: LiveMatch) -> Text:
+    """Who did best in the deal: what ``deal_won(observation, names)`` in the game's ``view.py`` says, if there
+    is one.
+    """
+    own = getattr(live.game.part("view"), "deal_won", None)
+    if own is not None:
+        words: Text = own(live.observation, live.names)
+        return words
     scores = live.state.scores
     ranking = live.game.ranking(scores, live.state)
-    return _best(ranking, scores, "deal-best", "deal-shared", live), further
+    return _best(ranking, scores, "deal-best", "deal-shared", live)
 
 
 def _best(
