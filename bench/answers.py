@@ -1,4 +1,4 @@
-"""How long a reader waits for the bots: a full deal of each game at the built site, clicked by a person in Chromium.
+"""How long a reader waits for the bots: a deal of each game at the built site, clicked by a person in Chromium.
 
 Measured from the click until the table has drawn where it is the reader's turn again, without animation; the
 same messages are then handed to a session in CPython. Printed by game: the median and the 95th percentile of
@@ -24,13 +24,13 @@ from _offline import FLAGS
 from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests" / "browser")]
+sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from person import SETTLED, Person
-from serve import server
+from serve import server  # noqa: E402
 
-import tomoe_core as tomoe
-from tomoe_core.page.session import Session
+import tomoe_core as tomoe  # noqa: E402
+from tests.browser.person import SETTLED, Person  # noqa: E402
+from tomoe_core.page.session import Session  # noqa: E402
 
 LEVEL = os.environ.get("LEVEL", "normal")
 DEALS = int(os.environ.get("DEALS", "1"))

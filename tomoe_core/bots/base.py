@@ -67,6 +67,12 @@ class Hint:
         """The move to be recommended: the highest score, the first of equals."""
         return max(self.moves, key=lambda hint: hint.score)
 
+    @property
+    def equals(self) -> tuple[MoveHint, ...]:
+        """The moves with the highest score: the best one, and those that are as good."""
+        best = self.best.score
+        return tuple(each for each in self.moves if each.score == best)
+
 
 class Hinter(Protocol):
     """Yields ever better hints, the last one ``done``; little time passes between two of them, so that

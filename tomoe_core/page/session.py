@@ -55,7 +55,7 @@ class Session:
         self._rng = rng or SystemRandom()
         self._budget = budget
         self._hint_budget = hint_budget
-        chosen = Settings.with_bots(game_id, bots).replace(settings or {})
+        chosen = Settings.with_bots(game_id, bots, settings)
         self._table = Table.new(chosen, self._rng)
 
     # The match
