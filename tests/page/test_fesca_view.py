@@ -176,7 +176,9 @@ def test_disguises_and_what_stops_them():
     assert [after[card].get("as") for card in ("Y5", "Y8", "Y9", "Y10")] == ["M5", "A8", None, None]
     assert tags(after["M4"]) == ["1st lead"]
     assert tags(after["A7"]) == ["2nd lead"]
-    assert tags(after["Y9"]) == ["void"]
+    # By which card, and that the chain behind it is void with it.
+    assert tags(after["Y8"]) == ["void: A8"]
+    assert tags(after["Y9"]) == tags(after["Y10"]) == ["void, too"]
     assert tags(after["A8"]) == ["wins"]
 
 
@@ -227,6 +229,13 @@ def test_a_prompt_for_everything_that_is_asked(monkeypatch):
     assert asked >= {key for key in keys("en") if key.startswith("fesca-ask-")}
 
 
+def assert_each_card_is_told_as_it_stood(game, cards, told):
+    for i in range(len(cards)):
+        stood = game.steps(cards[: i + 1], game.judge(cards[: i + 1]))[i]
+        assert told[i]["en"].startswith(sentence(stood, "en"))
+        assert told[i]["ja"].startswith(sentence(stood, "ja"))
+
+
 @every_game
 def test_the_last_trick_is_told_card_by_card(game):
     for state in random_deal(game, 10):
@@ -239,10 +248,16 @@ def test_the_last_trick_is_told_card_by_card(game):
         assert drawn[: game.players] == list(range(1, game.players + 1))
         assert set(drawn[game.players :]) == {game.players}
         told = [step["caption"] for step in lesson["steps"]]
+        assert_each_card_is_told_as_it_stood(game, o.tricks[len(o.takers) - 1].cards, told)
         why = view(o, names)["reasons"]
         assert why["title"] == lesson["title"]
-        together = "out of the trick"
-        assert all(one in told or together in one["en"] for one in why["lines"])
+        # What came later is not yet said when a card falls: that it is void, or that several are out.
+        later = ("out of the trick", "is void")
+        so_far = " ".join(caption["en"] for caption in told)
+        assert all(
+            one["en"] in so_far or any(words in one["en"] for words in later)
+            for one in why["lines"]
+        )
         assert why["lines"][-3:] == told[-3:]
         for step in lesson["steps"]:
             lying = {slot["key"] for slot in step["view"]["centre"][0]["cards"]}

@@ -63,7 +63,8 @@ def _passing(table: Table, state: State) -> Message:
     shown["say"] = {
         lang: shared(lang).SPACE.join(line["text"][lang] for line in lines) for lang in LANGUAGES
     }
-    shown["pause"] = "trick" if done else "play"
+    if shown["pause"] == "none":
+        shown["pause"] = "trick" if done else "play"
     return _around(shown, live, state)
 
 

@@ -8,8 +8,11 @@ import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
 import { roomySizes, viewSizes } from "./play/layout.js";
+import { loadLook } from "./play/storage.js";
 import { isSteps } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
+import { figureStyles } from "./styles/figures.js";
+import { pieceStyles } from "./styles/pieces.js";
 import { stepStyles } from "./styles/steps.js";
 import { tokens } from "./styles/tokens.js";
 import { say, type SentenceKey } from "./text.js";
@@ -22,7 +25,7 @@ const ignore = (): void => undefined;
 
 /** `compact` shows the steps in as little height as there can be, without heading and names. Dispatches `tomoe-step` ({index}) when another step is shown. */
 export class TomoeSteps extends LitElement {
-  static override styles = [tokens, boardStyles, stepStyles];
+  static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = {
     src: { type: String }, data: { attribute: false }, start: { type: Number }, lang: { type: String, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     index: { state: true }, playing: { state: true }, problem: { state: true },
@@ -64,6 +67,7 @@ export class TomoeSteps extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.connection = new AbortController();
+    this.fourColour = loadLook().fourColour ?? this.fourColour;
     const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
     pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
     this.connection.signal.addEventListener("abort", () => { pageLanguage.disconnect(); });
@@ -173,7 +177,7 @@ export class TomoeSteps extends LitElement {
     const sizes = this.hasAttribute("compact") ? roomySizes(step.view, width, innerHeight) : viewSizes(step.view, width, innerHeight);
     return {
       lang: this.language, deck: step.view.deck, fourColour: this.fourColour, sizes, readOnly: true, blocked: false, composing: false, tabStop: null, highlighted: new Set(step.focus), hints: new Map(), hinted: new Set(),
-      queued: new Set(), changes: new Map(), press: ignore, setTabStop: ignore, choose: ignore, act: ignore,
+      queued: new Set(), drag: null, changes: new Map(), press: ignore, setTabStop: ignore, choose: ignore, act: ignore,
     };
   }
 

@@ -9,14 +9,15 @@ from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...explain import Names, Text
 from ...facts import Fact, Param
-from ...tricks import CardPlay
+from ...tricks import CardPlay, PlayedTrick
 from ...views import Slot, Zone, face_down, face_up, name_of, say, zone
 from ..shared.decks import FESCA
 from .cards import Y_MASK, YINYANG
 from .facts_view import counters, facts, reasons, trick_on_table
 from .observation import FescaObservation
 from .rules import lead_suits
-from .trick_view import hand_id, label, preview, trick_zone
+from .trick_view import Standing, hand_id, label, preview, trick_zone
+from .wheel_view import wheel
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
@@ -115,9 +116,17 @@ def view(
         "lastTrick": trick_zone("last", label("fesca-last"), last, o.game) if last else None,
         "score": None,
         "counters": counters(o, trick),
+        **({} if o.is_over and not trick_done else {"figures": [_wheel(o, trick)]}),
         "facts": facts(o, names, trick_done=trick_done),
         **({"reasons": why} if why else {}),
     }
+
+
+def _wheel(o: FescaObservation, trick: PlayedTrick | None) -> dict[str, Any]:
+    """How strong the suits are, and what of it matters in the trick on the table."""
+    if trick is None:
+        return wheel(o.game, None, complete=False)
+    return wheel(o.game, Standing.of(o.game, trick.cards), complete=trick.winner is not None)
 
 
 def _empty_trick() -> Zone:

@@ -86,6 +86,14 @@ export class ClickQueue implements ReactiveController {
     else if (move !== undefined) this.actions.play(move);
   }
 
+  /** Something was dropped on a card: these pieces are picked, one after another. */
+  drop(pieces: readonly string[]): void {
+    if (this.playback.busy) return;
+    this.host.notice = null;
+    if (this.waiting && !this.picks) this.tell(this.waiting);
+    else for (const piece of pieces) this.addPick(piece);
+  }
+
   /** A button of the view was clicked: `run` does what it says, if it can be done now. */
   button(choice: Choice, run: () => void): void {
     if (choice.disabled) this.refuse(choice.disabled);

@@ -4,6 +4,7 @@ import { pick, say, type SentenceKey } from "../text.js";
 import type { Step, StepsFile } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
+import { figureSections } from "./figures.js";
 import { icon, type IconName } from "./icons.js";
 import { scoreTable } from "./score.js";
 
@@ -24,6 +25,7 @@ export function stepper(
     ${title ? html`<h2>${title}</h2>` : nothing}
     <div class="stage">${board(step.view, context)}</div>
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
+    ${figureSections(step.view, context)}
     <p class="caption" aria-live="polite">${pick(step.caption, lang)}</p>
     ${file.steps.length === 1 ? nothing : controls(file.steps.length, index, playing, context, actions)}
     <div class="ghosts" aria-hidden="true"></div>

@@ -9,6 +9,7 @@ import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
 import { details, hintPanel } from "./details.js";
 import type { Sheet } from "./dialogs.js";
+import { figureButton } from "./figures.js";
 import { openSheet, type SheetActions, type SheetData } from "./sheet.js";
 import { toolbar, type ToolActions } from "./toolbar.js";
 
@@ -50,13 +51,18 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
     ${toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions), side) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
+      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
     <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(data.announcements, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
     <div class="ghosts" aria-hidden="true"></div>
   </div>`;
+}
+
+/** Where nothing stands beside the board, its first figure is on it, small. */
+function glance(view: View, { side }: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {
+  return side ? nothing : figureButton(view, context, () => { actions.openSheet("figures"); });
 }
 
 function onButton(event: Event): boolean {
@@ -71,11 +77,19 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
     ${prompt(view, data, context)}
     ${data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
     ${live ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
+    ${tipBox(view, data, context)}
     ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
     ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
       <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}
     ${data.side ? nothing : hintBox(data, context, actions)}
   </div>`;
+}
+
+/** A prompt that would take more than three lines of a phone: in characters of Japanese, which are twice as wide as Latin ones. */
+const LONG_PROMPT = 52;
+
+function isLong(sentence: string): boolean {
+  return sentence.replace(/[\u0020-\u024f]{1,2}/g, " ").length > LONG_PROMPT;
 }
 
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
@@ -87,7 +101,13 @@ function prompt(view: View, data: TableData, context: DrawContext): TemplateResu
   const [waiting] = queued;
   const sentence = waiting === undefined ? pick(view.prompt, lang)
     : composing ? say("queuedPicks", lang) : say("queued", lang, { card: waiting });
-  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${sentence}</p>`;
+  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
+}
+
+/** What is new to the reader. A notice or a hint, which they asked for, takes its place. */
+function tipBox(view: View, data: TableData, { lang }: DrawContext): TemplateResult | typeof nothing {
+  if (!view.tip || data.notice || data.hint) return nothing;
+  return html`<p class="tip" role="note"><span class="bulb" aria-hidden="true">!</span><span>${pick(view.tip.text, lang)}</span></p>`;
 }
 
 function hintBox(data: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {

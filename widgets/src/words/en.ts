@@ -40,11 +40,13 @@ const sentences = {
   hint: "Hint",
   hintWorking: "Thinking…",
   best: "best",
+  whatIf: "What if?",
   why: "Why?",
 
   // Help
   help: "Help",
   helpNow: "What is asked now",
+  helpDrag: "Instead of two clicks you can also drag: what can be used on a card goes onto that card.",
   helpCannot: "Cards that can't be played now",
   helpKeys: "Keys",
   keyMove: "move among your cards and what can be chosen",

@@ -54,11 +54,13 @@ export const ja: Language = {
     hint: "ヒント",
     hintWorking: "考えています…",
     best: "おすすめ",
+  whatIf: "別の手なら",
     why: "なぜ？",
 
     // Help
     help: "ヘルプ",
     helpNow: "いま聞かれていること",
+    helpDrag: "札に使うものは、その札の上へドラッグしても置けます。",
     helpCannot: "いま出せない札",
     helpKeys: "キー操作",
     keyMove: "札や選択肢のあいだを動く",
