@@ -68,7 +68,8 @@ def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Pa
     )
     shutil.copytree(fonts(layout, glyphs), own / "fonts")
     shutil.copyfile(layout.static / "page" / "prestart.js", own / "prestart.js")
-    shutil.copyfile(layout.static / "notebook.css", own / "notebook.css")
+    notebook = [(layout.static / name).read_text("utf-8") for name in ("notebook.css", "rules.css")]
+    (own / "notebook.css").write_text("\n".join(notebook), encoding="utf-8")
     style = (layout.static / "site.css").read_text(encoding="utf-8")
     faces = (own / "fonts" / "fonts.css").read_text(encoding="utf-8").replace("./", "./fonts/")
     (own / "site.css").write_text(faces + style, encoding="utf-8")

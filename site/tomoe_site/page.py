@@ -127,6 +127,7 @@ for (const [name, value] of [
 <marimo-code hidden>{quote(export.code)}</marimo-code>
 {bar(root, page.title)}
 <main id="tomoe-main">
+{"<tomoe-contents></tomoe-contents>" if page.kind == "rules" else ""}
 <div id="tomoe-prestart" data-store="{escape(page.store)}">
 {prestart}
 {progress()}

@@ -121,6 +121,8 @@ export class TomoeContents extends LitElement {
   }
 
   private show(section: Section, behavior: ScrollBehavior): void {
+    const fold = section.heading.closest("details");
+    if (fold) fold.open = true;
     const bar = this.renderRoot.querySelector("details")?.offsetHeight ?? 0;
     const top = section.heading.getBoundingClientRect().top + scrollY - bar - 12;
     if (Math.abs(top - scrollY) > 1) scrollTo({ top, behavior });

@@ -28,6 +28,10 @@ export class TomoeSteps extends FileElement<StepsFile> {
     last: () => this.last, changed: (index) => { emit(this, "tomoe-step", { index }); }, autoplay: () => this.autoplay,
   });
 
+  /** How high the board has been at most, and at which width of the element, in CSS pixels. */
+  private highest = 0;
+  private heightAt = 0;
+
   constructor() {
     super();
     Object.assign(this, { start: 0, autoplay: false });
@@ -76,6 +80,17 @@ export class TomoeSteps extends FileElement<StepsFile> {
   /** Goes to a step, counted from 0; out of range, to the first or the last one. */
   go(index: number): void {
     this.run.go(index);
+  }
+
+  /** The stage stays as high as its highest step so far, so that what is below does not jump. */
+  protected override updated(): void {
+    const stage = this.renderRoot.querySelector<HTMLElement>(".stage");
+    if (!stage || this.width.value !== this.heightAt) this.highest = 0;
+    this.heightAt = this.width.value;
+    const height = stage?.querySelector<HTMLElement>(".board")?.offsetHeight ?? 0;
+    if (!stage || height <= this.highest) return;
+    this.highest = height;
+    stage.style.setProperty("--highest", `${height}px`);
   }
 
   protected override draw(file: StepsFile, lang: Lang): TemplateResult {

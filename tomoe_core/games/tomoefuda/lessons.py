@@ -13,7 +13,7 @@ from ...lessons import Lesson, lesson, picture, step, trick_lesson, without_othe
 from ...match import Match
 from ...names import names_for
 from ...tricks import PlayedTrick
-from ...views import View, say, score_table
+from ...views import View, say, score_table, view_of
 from . import SEATS, Tomoefuda, TomoefudaObservation, TomoefudaState, back_suit, cards_of
 from .view import trick_alone
 
@@ -162,7 +162,7 @@ def _points_after(trick: PlayedTrick, seen: TomoefudaObservation) -> Text:
     return say(
         "tomoefuda-ichi-trick",
         NAMES,
-        **{"seat": trick.winner, "card": card, "points": seen.game.worth(card)},
+        **{"seat": trick.winner, "points": seen.game.worth(card)},
         **{"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2},
     )
 
@@ -185,8 +185,7 @@ def scoring() -> Lesson:
         while not state.is_over:
             state = state.play(rng.choice(state.legal_moves()))
         match.add(state)
-        last = state.observe(0).tricks[-1]
-        shown = trick_alone(game, last, SEATS, NAMES, classes=False)
+        shown = view_of(game)
         shown["score"] = score_table(match.states, 3, NAMES)
         you, left, right = state.scores
         caption = say(

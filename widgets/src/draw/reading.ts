@@ -24,8 +24,7 @@ export function readingContext(view: View, { lang, fourColour, sizes, focus = []
 
 /** The view with nobody at the table: what lies in the middle alone. */
 export function centreOf(view: View): View {
-  const { counters: _counters, tracks: _tracks, ...rest } = view;
-  return { ...rest, seats: [], choices: [], actions: [], controls: [], score: null };
+  return { ...view, seats: [], choices: [], actions: [], controls: [], counters: [], tracks: [], score: null };
 }
 
 /** Between two cards of a small picture, in CSS pixels. */

@@ -112,6 +112,7 @@ const sentences = {
   pickFilled: "{slot}, {card}",
   pickUsed: "{card}, used as {slot}",
   pickClear: "Clear all",
+  pickChange: "Press a card to choose another.",
 
   // Comparisons, and what can be tried
   partNotYet: "So far all is the same.",

@@ -126,6 +126,7 @@ export const ja: Language = {
     pickFilled: "{slot}、{card}",
     pickUsed: "{card}、{slot}で使用中",
     pickClear: "すべて消す",
+    pickChange: "札を押すと、選び直せます。",
 
     // Comparisons, and what can be tried
     partNotYet: "ここまでは同じです。",

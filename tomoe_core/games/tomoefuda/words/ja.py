@@ -96,7 +96,7 @@ SENTENCES: Final = {
     "tomoefuda-won-ki": "表1枚に同じ下位2枚。下位の大きいほうが勝ち",
     "tomoefuda-won-kouu": "表・裏・下位が1枚ずつ。裏が勝ち",
     "tomoefuda-ichi": "同じ1局を数え比べる",
-    "tomoefuda-ichi-trick": "{seat}が{card}で取って{points}。計：あなた{you}、{seat_left}{left}、{seat_right}{right}。",
+    "tomoefuda-ichi-trick": "{seat}に{points}。あなた{you}・{seat_left}{left}・{seat_right}{right}",
     "tomoefuda-ichi-first": "{seat}が{points}で一位です。",
     "tomoefuda-ichi-tied": "{seat}と{seat_other}が{points}で並びました。",
     # 試す
