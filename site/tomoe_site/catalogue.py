@@ -19,10 +19,12 @@ class Page:
     """One notebook's page. Its address is the notebook's path with .html."""
 
     notebook: str
-    kind: Literal["play", "rules", "lab"]
+    kind: Literal["play", "rules", "drills", "lab"]
     title: Text
     description: Text
     game: str = ""
+    guided: bool = False
+    """A first deal with help."""
 
     @property
     def address(self) -> str:
@@ -42,7 +44,14 @@ class Page:
     @property
     def store(self) -> str:
         """The key of the browser's storage under which the table keeps the match."""
-        return f"tomoe:{self.game}" if self.kind == "play" else ""
+        if self.kind != "play":
+            return ""
+        return f"tomoe:first-{self.game}" if self.guided else f"tomoe:{self.game}"
+
+    @property
+    def drill_store(self) -> str:
+        """The key of the browser's storage for score and progress in the drills of the game."""
+        return f"tomoe:drills:{self.game}"
 
 
 PAGES = (
@@ -104,12 +113,35 @@ PAGES = (
         "fesca-wild",
     ),
     Page(
+        "first/tomoefuda.py",
+        "play",
+        Text("はじめての巴札", "Your first deal of Tomoe-fuda 巴札"),
+        Text(
+            "「巴札」の1局を、説明を読みながら遊びます。新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of Tomoe-fuda 巴札 with a word of help whenever something new comes up.",
+        ),
+        "tomoefuda",
+        guided=True,
+    ),
+    Page(
         "rules/tomoefuda.py",
         "rules",
         Text("巴札の遊び方", "How to play Tomoe-fuda 巴札"),
         Text(
             "「巴札」の遊び方を、実際の場面を一手ずつ動かしながら説明します。",
             "The rules of Tomoe-fuda 巴札, told on real positions that you step through.",
+        ),
+        "tomoefuda",
+    ),
+    Page(
+        "drills/tomoefuda.py",
+        "drills",
+        Text("巴札の練習問題", "Tomoe-fuda 巴札: drills"),
+        Text(
+            "どの札が勝つ？ どの札を出せる？「巴札」の練習問題に、いくつでも挑戦できます。"
+            "間違えたところは一手ずつ説明します。",
+            "Who wins this trick, and what may you play? As many questions about Tomoe-fuda 巴札 as you "
+            "like, each explained step by step.",
         ),
         "tomoefuda",
     ),

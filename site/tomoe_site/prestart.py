@@ -11,15 +11,17 @@ from random import Random
 from typing import Any
 
 from .catalogue import Page
+from .drills import opening
 from .page import script_json
 from .tools import BuildError
 
 
-def first_view(game: str) -> dict[str, Any]:
-    """The table of a new match, as the session itself shows it first."""
+def first_view(game: str, *, guided: bool = False) -> dict[str, Any]:
+    """The table of a new match, or of a first deal with help, as the session itself shows it first."""
+    from tomoe_core.page.guided import GuidedSession
     from tomoe_core.page.session import Session
 
-    session = Session(game, rng=Random(0))
+    session = GuidedSession(game) if guided else Session(game, rng=Random(0))
     for message in session.handle({"type": "ready", "seq": 1, "save": None, "query": ""}):
         if message["type"] == "frames":
             view: dict[str, Any] = message["frames"][0]
@@ -29,9 +31,19 @@ def first_view(game: str) -> dict[str, Any]:
 
 def table(page: Page) -> str:
     """The dealt table. The reader's own, if they have been here, replaces it in the browser."""
+    view = script_json(first_view(page.game, guided=page.guided))
     return (
         f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n'
-        f'<script type="application/json" id="tomoe-view">{script_json(first_view(page.game))}</script>'
+        f'<script type="application/json" id="tomoe-view">{view}</script>'
+    )
+
+
+def drills(page: Page) -> str:
+    """The drills with their first questions, complete: Python only adds more questions to those prepared."""
+    return (
+        f'<tomoe-drill page src="{page.root}drills/{escape(page.game)}.json" '
+        f'store="{escape(page.drill_store)}">'
+        f'<script type="application/json">{script_json(opening(page.game))}</script></tomoe-drill>'
     )
 
 

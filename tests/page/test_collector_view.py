@@ -51,8 +51,19 @@ def all_slots(shown):
     return [slot for zone in zones for slot in zone["cards"]]
 
 
+def cells(shown):
+    """The cells of the table of suits, by the letter of the suit."""
+    tables = [control for control in shown["controls"] if control["kind"] == "grid"]
+    for table in tables:
+        assert [column["en"] for column in table["columns"]] == list("RBGOKP")
+        (row,) = table["rows"]
+        return dict(zip("RBGOKP", row["cells"], strict=True))
+    return {}
+
+
 def options(shown):
-    return [o for c in shown["controls"] if c["kind"] == "options" for o in c["options"]]
+    found = [o for c in shown["controls"] if c["kind"] == "options" for o in c["options"]]
+    return [*found, *(cell for cell in cells(shown).values() if "pick" in cell)]
 
 
 def offered_picks(shown):
@@ -188,15 +199,16 @@ def test_the_score_of_a_player_who_has_not_collected_is_open_until_the_end():
             assert seat["score"] == (damage if settled else "–")
 
 
-def test_what_others_have_collected_lies_before_them():
+def test_what_has_been_collected_lies_before_its_owner():
     for state in positions():
         for seat in drawn(state, 2)["seats"]:
             one = state.collection_of(seat["seat"])
             taken = [zone for zone in seat["zones"] if zone["id"].endswith(":collected")]
-            if one is None or seat["seat"] == 2:
+            if one is None:
                 assert not taken
             else:
                 cards = TOMOE.of(one.held | one.field)
+                assert (taken[0]["kind"], taken[0]["layout"]) == ("kept", "suits")
                 assert [slot["card"] for slot in taken[0]["cards"]] == [c.text for c in cards]
                 assert f"{one.damage} damage" in taken[0]["label"]["en"]
 
@@ -295,16 +307,50 @@ def test_a_draft_shows_what_is_missing_and_what_it_costs():
 def test_every_suit_that_may_be_collected_says_what_it_lacks():
     for state in positions(2):
         shown = drawn(state, 3)
-        suits = [option for option in options(shown) if option["pick"] != DISCARDING]
+        suits = cells(shown)
         collects = not state.is_over and state.collection_of(3) is None
-        wanted = [suit.letter for suit in state.open_suits] if collects else []
-        assert [option["pick"] for option in suits] == wanted
+        assert list(suits) == (list("RBGOKP") if collects else [])
         o = state.observe(3)
-        for option in suits:
-            index = "RBGOKP".index(option["pick"])
-            lacks = TOMOE.suit_masks[index] & ~o.hand & ~o.field
-            total = sum(card.rank for card in TOMOE.of(lacks))
-            assert option["label"]["en"].endswith(f" {total}")
+        for suit in TOMOE.suits if collects else ():
+            cell = suits[suit.letter]
+            if suit not in state.open_suits:
+                owner = next(one.seat for one in state.collections if suit in one.suits)
+                assert cell["note"] == names_for(4, 3).seats[owner]
+                assert "has been collected by" in cell["why"]["en"]
+                continue
+            lacks = TOMOE.of(TOMOE.suit_masks[suit.index] & ~o.hand & ~o.field)
+            assert cell["label"]["en"] == str(sum(card.rank for card in lacks))
+            assert cell["note"]["en"] == (" ".join(str(card.rank) for card in lacks) or "–")
+            assert ("pick" in cell) != ("why" in cell)
+
+
+def test_a_collection_is_shown_for_longer_than_a_discard():
+    pauses = set()
+    for state in positions():
+        collected = bool(state.moves) and isinstance(state.moves[-1], Collect)
+        pauses.add((collected, drawn(state, 0)["pause"]))
+    assert pauses == {(True, "trick"), (False, "none")}
+    session = Session("collector", bots=[any_legal], rng=Random(4))
+    shown = standing(answers(session, type="ready", save=None, query=""))
+    rng, kinds = Random(4), set()
+    while not shown["over"]:
+        move = rng.choice(session.observation.legal_moves())
+        (message,) = answers(session, type="play", ply=shown["ply"], move=move.text)
+        for frame in message["frames"][:-1]:
+            collects = isinstance(session.state.moves[frame["ply"] - 1], Collect)
+            kinds.add((collects, frame["pause"]))
+        shown = message["frames"][-1]
+    assert kinds == {(True, "trick"), (False, "play")}
+
+
+def test_the_end_says_why_and_who_has_not_collected():
+    for seed in range(4):
+        *_, end = random_deal(GAME, seed)
+        ending = drawn(end, 0)["ending"]["en"]
+        assert ending.startswith(("The third collection ends", "Nobody who has not collected"))
+        for seat in range(4):
+            name = "You have" if seat == 0 else f"{names_for(4, 0).seats[seat]['en']} has"
+            assert (f"{name} not collected" in ending) == (end.collection_of(seat) is None)
 
 
 def test_a_third_suit_takes_the_place_of_one_that_fits_it():

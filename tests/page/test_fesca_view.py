@@ -10,7 +10,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import random_deal
 from tomoe_core.bots import Hint, MoveHint
-from tomoe_core.explain import LANGUAGES, sentence
+from tomoe_core.explain import LANGUAGES, sentence, text
 from tomoe_core.games.fesca import lessons
 from tomoe_core.games.fesca import view as fesca
 from tomoe_core.games.fesca.trick_view import trick_zone
@@ -153,13 +153,33 @@ def test_a_match_is_played_to_its_end_by_clicking_what_can_be_clicked(id, player
             assert all("reasons" in frame and frame["actor"] is None for frame in ended)
             assert all(frame["say"]["ja"] for frame in message["frames"][:-1])
         assert len(shown["score"]["rows"]) == deal
-        assert len(shown["facts"]) == 1
-        assert "deal" in shown["facts"][0]["en"]
         if deal < players:
-            assert "deal" in shown["prompt"]["en"]
+            assert "the deal" in shown["prompt"]["en"]
             message = answer(type="action", id="next-deal", args={})
     assert session.match.is_over
     assert "match" in shown["prompt"]["en"]
+
+
+@pytest.mark.parametrize("key", ["fesca-most", "fesca-ahead"])
+def test_the_end_of_a_deal_says_what_decided(key):
+    """The reader's prompt names the winner, and among equals all of them and the trick that decided."""
+    game = tomoe.game("fesca-six", players=5)
+    ends = (random_deal(game, seed)[-1] for seed in range(50))
+    end = next(end for end in ends if game.outcome(end)[-1].key == key)
+    session = Session("fesca-six", rng=Random(1))
+    record = str(tomoe.Record(end.game, end))
+    *_, message = session.handle(
+        {"seq": 1, "type": "action", "id": "open", "args": {"text": record}}
+    )
+    shown = message["frames"][-1]
+    decided = game.outcome(end)[-1]
+    assert shown["prompt"] == text(decided, names_for(5, 0))
+    tied = decided.params.get("seats", (decided["seat"],))
+    for lang in LANGUAGES:
+        assert all(
+            session.names.seats[seat][lang] in shown["prompt"][lang] for seat in tied if seat
+        )
+    assert shown["facts"] == []
 
 
 def test_disguises_and_what_stops_them():
@@ -176,7 +196,9 @@ def test_disguises_and_what_stops_them():
     assert [after[card].get("as") for card in ("Y5", "Y8", "Y9", "Y10")] == ["M5", "A8", None, None]
     assert tags(after["M4"]) == ["1st lead"]
     assert tags(after["A7"]) == ["2nd lead"]
-    assert tags(after["Y9"]) == ["void"]
+    # By which card, and that the chain behind it is void with it.
+    assert tags(after["Y8"]) == ["void: A8"]
+    assert tags(after["Y9"]) == tags(after["Y10"]) == ["void, too"]
     assert tags(after["A8"]) == ["wins"]
 
 
@@ -227,6 +249,13 @@ def test_a_prompt_for_everything_that_is_asked(monkeypatch):
     assert asked >= {key for key in keys("en") if key.startswith("fesca-ask-")}
 
 
+def assert_each_card_is_told_as_it_stood(game, cards, told):
+    for i in range(len(cards)):
+        stood = game.steps(cards[: i + 1], game.judge(cards[: i + 1]))[i]
+        assert told[i]["en"].startswith(sentence(stood, "en"))
+        assert told[i]["ja"].startswith(sentence(stood, "ja"))
+
+
 @every_game
 def test_the_last_trick_is_told_card_by_card(game):
     for state in random_deal(game, 10):
@@ -239,10 +268,16 @@ def test_the_last_trick_is_told_card_by_card(game):
         assert drawn[: game.players] == list(range(1, game.players + 1))
         assert set(drawn[game.players :]) == {game.players}
         told = [step["caption"] for step in lesson["steps"]]
+        assert_each_card_is_told_as_it_stood(game, o.tricks[len(o.takers) - 1].cards, told)
         why = view(o, names)["reasons"]
         assert why["title"] == lesson["title"]
-        together = "out of the trick"
-        assert all(one in told or together in one["en"] for one in why["lines"])
+        # What came later is not yet said when a card falls: that it is void, or that several are out.
+        later = ("out of the trick", "is void")
+        so_far = " ".join(caption["en"] for caption in told)
+        assert all(
+            one["en"] in so_far or any(words in one["en"] for words in later)
+            for one in why["lines"]
+        )
         assert why["lines"][-3:] == told[-3:]
         for step in lesson["steps"]:
             lying = {slot["key"] for slot in step["view"]["centre"][0]["cards"]}

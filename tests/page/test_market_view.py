@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -62,7 +63,24 @@ def offers(shown):
     pieces = {slot["pick"] for slot in slots(shown) if "pick" in slot}
     for control in shown["controls"]:
         pieces |= {option["pick"] for option in control.get("options", ())}
+    pieces |= {
+        piece for drop in drops(shown).values() for sent in drop.values() for piece in sent[:1]
+    }
     return moves, pieces
+
+
+def drops(shown):
+    """Where things can be dragged, by a name of what is dragged."""
+    found = {slot["key"]: slot["drop"] for slot in slots(shown) if "drop" in slot}
+    for slot in slots(shown):
+        for badge in slot.get("badges", ()):
+            if "drop" in badge:
+                found[badge["id"]] = badge["drop"]
+    for control in shown["controls"]:
+        for option in control.get("options", ()):
+            if "drop" in option:
+                found[option["pick"]] = option["drop"]
+    return found
 
 
 def everything(state, seat, draft=()):
@@ -296,6 +314,102 @@ def test_what_could_be_remembered_is_face_down_where_the_reader_wants_it_so():
     (answer,) = again.handle({"seq": 1, "type": "ready", "save": answer["save"], "query": ""})
     (setting,) = [each for each in answer["settings"] if each["id"] == "memory"]
     assert setting["value"] == "false"
+
+
+def test_what_is_dropped_on_a_card_can_be_picked_piece_by_piece():
+    rng = Random(6)
+    dropped = set()
+    for state in STATES[::2]:
+        if state.is_over or state.asked not in (OFFER, BUY):
+            continue
+        o = state.observe(state.actor)
+        draft = random_draft(o, rng)
+        shown = shown_at(o, draft)
+        on_offer = {slot["key"] for slot in shown["centre"][0]["cards"]}
+        for name, drop in drops(shown).items():
+            assert set(drop) <= on_offer
+            for card, sent in drop.items():
+                after = draft
+                for piece in sent:
+                    after = pick(o, after, piece)
+                dropped.add(sent[-1].split(":")[0])
+                if o.asked == BUY:
+                    assert set(after) >= {f"buy:{card}", f"pay:{name}"}
+                    assert o.why_illegal(next(iter(offers(shown_at(o, after))[0]), "over")) is None
+    assert dropped == {"mark", "price", "die", "pay"}
+
+
+def test_a_die_that_is_moved_changes_places_with_the_one_there():
+    o = at(OFFER, lambda o: len(o.lots) == 3)
+    one, two, three = (lot.card.text for lot in o.lots)
+    draft = pick(o, pick(o, (), f"price:{one}:2"), f"price:{two}:5")
+    swapped = pick(o, draft, f"die:{one}:{two}")
+    assert {f"price:{one}:5", f"price:{two}:2"} <= set(swapped)
+    moved = pick(o, draft, f"die:{one}:{three}")
+    assert f"price:{three}:2" in moved
+    assert not any(piece.startswith(f"price:{one}:") for piece in moved)
+    with pytest.raises(ValueError, match="no such piece"):
+        pick(o, draft, f"die:{three}:{one}")
+
+
+def test_the_points_that_go_from_counter_to_counter_are_those_that_counters_gain_and_lose():
+    def amounts(shown):
+        held = {(seat["seat"], "points"): seat["counters"][0]["value"] for seat in shown["seats"]}
+        return held | {(None, one["id"]): one["value"] for one in shown["counters"]}
+
+    seen = set()
+    for before, after in pairwise(STATES):
+        if len(after.moves) != len(before.moves) + 1:
+            continue
+        old, now = (view(state.observe(0), names_for(3, 0)) for state in (before, after))
+        held = amounts(old)
+        for each in now.get("transfers", ()):
+            for end, sign in (("from", -1), ("to", 1)):
+                held[each[end]["seat"], each[end]["id"]] += sign * each["value"]
+            seen.add((each["from"]["id"], each["to"]["id"], each["to"]["seat"] is None))
+        places = [(0, "points"), (1, "points"), (2, "points"), (None, "points"), (None, "paid")]
+        assert {at: held[at] for at in places} == {at: amounts(now)[at] for at in places}
+        assert now["pause"] == ("trick" if len(now.get("transfers", ())) > 1 else "none")
+    assert len(seen) >= 3
+
+
+def test_the_seller_sees_in_a_line_for_each_buyer_who_can_pay_for_what():
+    o = at(OFFER, lambda o: len(o.lots) == 3)
+    card = o.lots[0].card
+    assert not [c for c in shown_at(o)["controls"] if c["kind"] == "note"]
+    draft = pick(o, pick(o, (), f"mark:{card}:d"), f"price:{card}:1")
+    (note,) = [c for c in shown_at(o, draft)["controls"] if c["kind"] == "note"]
+    names = names_for(3, o.seat)
+    buyers = [(o.seat + 1) % 3, (o.seat + 2) % 3]
+    assert [line["en"] for line in note["lines"]] == [
+        f"{names.seats[seat]['en']}: can pay for {card}" for seat in buyers
+    ]
+    plain = view(o, names, draft=draft, memory=False)
+    assert not [c for c in plain["controls"] if c["kind"] == "note"]
+
+
+def test_who_has_borrowed_in_this_turn_is_marked():
+    o = poor_buyer("offer R1@t5 R3@h3 R5@d2")
+    state = o.sample(Random(0)).play("buy R1")
+    shown = view(state.observe(o.seat), names_for(3, o.seat))
+    assert {"borrowed 5"} <= {mark["en"] for mark in shown["seats"][o.seat]["marks"]}
+
+
+def test_the_end_of_a_deal_tells_of_its_bonus():
+    told = set()
+    for seed in range(30):
+        *_, end = deal(seed, good=seed % 2 == 0)
+        ending = view(end.observe(0), names_for(3, 0))["ending"]["en"]
+        held = [hand.bit_count() for hand in end.hands]
+        if end.runs_out < 11:
+            assert "turns in a row" in ending
+        elif end.runs_out == 11:
+            assert ("two of the last three cards. The bank pays 5" in ending) == (2 in held)
+            assert ("bonus of 5 is not paid" in ending) == (2 not in held)
+        told.add((end.runs_out, 2 in held))
+        if len(told) == 3:
+            break
+    assert len(told) >= 2
 
 
 def test_no_piece_is_known_out_of_turn_or_by_another_name():

@@ -122,7 +122,9 @@ def test_contents_lead_to_each_section_and_fill_no_history(visit: Open, width: i
             page.locator("tomoe-contents summary").click()
         page.get_by_role("link", name=name).locator("visible=true").click()
         page.wait_for_function(f"location.hash === '#{id}'")
-        top = page.evaluate(f"document.querySelector('[data-section={id}]').getBoundingClientRect().top")
+        top = page.evaluate(
+            f"document.querySelector('[data-section={id}]').getBoundingClientRect().top"
+        )
         assert -1 <= top <= 110
     assert page.evaluate("document.querySelector('details').open"), "what was folded is open"
     assert page.evaluate("history.length") == before

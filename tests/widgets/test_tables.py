@@ -228,3 +228,50 @@ def test_axe_finds_nothing(visit: Open, scheme: str, width: int) -> None:
         for rule in result["violations"]:
             found[f"{show} {rule['id']}"] = [node["html"][:160] for node in rule["nodes"][:3]]
     assert found == {}
+
+
+def test_a_figure_is_one_tap_away_on_a_phone(visit: Open) -> None:
+    page = visit("show=fescaSeven&lang=en")
+    glance = page.locator("button.glance")
+    box = glance.bounding_box()
+    assert min(box["width"], box["height"]) >= 44
+    hand = page.locator(".mine button[data-slot]").last.bounding_box()
+    assert hand["y"] + hand["height"] <= 844
+    glance.click()
+    sheet = page.locator("dialog[data-sheet=figures]")
+    assert sheet.locator(".wheel.large").bounding_box()["width"] >= 200
+    assert sheet.get_by_role("figure", name="Which suit is stronger").count() == 1
+    assert "water generates wood" in sheet.inner_text()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light"), (1440, "dark")])
+def test_axe_finds_nothing_in_a_figure(visit: Open, width: int, scheme: str) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed")
+    page = visit("show=fescaSeven&lang=en", width, color_scheme=scheme)
+    if width < 640:
+        page.locator("button.glance").click()
+    page.add_script_tag(path=str(AXE))
+    result = page.evaluate(
+        "axe.run(document, {rules: {'page-has-heading-one': {enabled: false}, 'heading-order': {enabled: false}}})"
+    )
+    assert [rule["id"] for rule in result["violations"]] == []
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_what_stands_in_a_wheel_can_be_read_where_it_is_narrow(visit: Open, lang: str) -> None:
+    page = visit(f"show=fescaSeven&lang={lang}", 1440)
+    assert page.locator("button.glance").count() == 0
+    figure = page.locator(".side .figure")
+    figure.evaluate("it => { it.style.width = '150px'; }")
+    sizes = figure.evaluate(
+        """it => [...it.querySelectorAll('.slip')].map(slip => {
+          const text = slip.querySelector('text').getBoundingClientRect();
+          const paper = slip.querySelector('rect').getBoundingClientRect();
+          const wheel = it.querySelector('svg').getBoundingClientRect();
+          return { high: text.height, within: text.width <= paper.width,
+                   inside: paper.left >= wheel.left && paper.right <= wheel.right && paper.top >= wheel.top && paper.bottom <= wheel.bottom };
+        })"""
+    )
+    assert len(sizes) == 2
+    assert all(size["high"] >= 9.5 and size["within"] and size["inside"] for size in sizes)

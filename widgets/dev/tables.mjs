@@ -55,10 +55,11 @@ export const marketBuy = {
   ...base, game: "market", deck: "tomoe", ply: 12, actor: 0,
   prompt: t("紫6は5点です。黒の紐の札か点で払ってください。", "Purple 6 costs 5: pay with cords, with points, or both."),
   seats: marketSeats(faces("R1 K2 K6 P1 P3 O2 G1 G2", (name) => (
-    name === "P1" || name === "P3" ? { pick: `pay:${name}`, picked: true } : "KP".includes(name[0])
+    name === "K2" || name[0] === "G" ? { ...(name === "K2" ? { pick: "pay:K2", drop: { P6: ["pay:K2"] } } : { why: t("紐の札（黒・紫）だけで払えます。", "Only cords, black or purple, pay for this card."), drop: { G2: ["buy:G2", `pay:${name}`] } }) }
+    : name === "P1" || name === "P3" ? { pick: `pay:${name}`, picked: true } : "KP".includes(name[0])
       ? (name === "K6" ? { why: t("紫1と紫3と点1でちょうどです。黒6を足すと払いすぎです。", "With purple 1 and 3 only 1 is left to pay: black 6 would be superfluous.") } : { pick: `pay:${name}` })
       : { why: t("紐の札（黒・紫）だけで払えます。", "Only cords, black or purple, pay for this card.") })), 0),
-  counters: marketCounters,
+  counters: [...marketCounters, { id: "paid", label: t("支払い", "Paid"), value: 0, icon: "chip" }],
   centre: [zone("offer", "offer", "row", t("売りに出ている札", "On offer"), [["R4", "dango", 3], ["G2", "bamboo", 2], ["P6", "cord", 5]].map(([card, marker, price]) => ({
     key: card, card, ...(card === "R4" ? { gone: true } : { pick: `buy:${card}` }), ...(card === "P6" ? { picked: true } : {}),
     badges: card === "R4" ? [] : [{ id: `marker ${card}`, kind: marker, text: MARKERS[marker] }, dieBadge(price, card)],
@@ -72,6 +73,12 @@ export const marketBought = {
   ...marketBuy, ply: 13, actor: 1, draft: undefined, controls: [], choices: [],
   prompt: t("まつの番です。", "Matsu is to act."), say: t("あなたは紫6を買いました。", "You buy purple 6."),
   seats: marketSeats(faces("R1 K2 K6 P6 O2 G1 G2"), 1, [-1, 0, 1]),
+};
+
+/** The same, and the points went to the seller by way of what lies on the table. */
+export const marketSold = {
+  ...marketBought,
+  transfers: [{ from: { seat: 0, id: "points" }, to: { seat: null, id: "paid" }, value: 1 }, { from: { seat: null, id: "paid" }, to: { seat: 2, id: "points" }, value: 1 }],
 };
 
 // Petit Bridge
@@ -109,7 +116,7 @@ export const bridgePlay = {
 
 // Collector
 
-const collected = (n, names) => zone(`${n}:kept`, "kept", "row", t("集めた札", "Collected"), faces(names));
+const collected = (n, names) => zone(`${n}:kept`, "kept", "suits", t("集めた札", "Collected"), faces(names));
 export const collector = {
   ...base, game: "collector", deck: "tomoe", ply: 22, actor: 0,
   prompt: t("札を1枚捨てるか、場の2枚を集めてください。", "Discard a card, or collect a pair from the field."),
@@ -136,6 +143,20 @@ const fescaSeats = (count, turn, cards) => PEOPLE.slice(0, count).map((_, n) => 
   ? seat(0, [zone("0:hand", "hidden", "row", HAND, cards)], { turn: turn === 0, score: "3", counters: [{ id: "tricks", label: t("トリック", "Tricks"), value: 2, icon: "trick" }] })
   : seat(n, [hidden(n, 8)], { turn: turn === n, score: String((n * 5) % 7), counters: [{ id: "tricks", label: t("トリック", "Tricks"), value: n % 3, icon: "trick" }], marks: n === 2 ? [t("第一台", "first lead")] : n === 3 ? [t("第二台", "second lead")] : [] })));
 const FESCA_HAND = "W3 W7 W11 F2 F9 E5 EZ M1 M6 A4 A12 Y2 Y10";
+/** Five elements and yin-yang: each generates the next one on the circle and overcomes the one after that. */
+const SIX = [["W", "木", "wood"], ["F", "火", "fire"], ["E", "土", "earth"], ["M", "金", "metal"], ["A", "水", "water"]];
+const elements = (marks, lit) => ({
+  kind: "wheel", id: "elements", label: t("スートの強弱", "Which suit is stronger"),
+  nodes: SIX.map(([id, ja, en]) => ({ id, icon: id, label: t(ja, en), ...marks[id] })),
+  middle: { id: "Y", icon: "Y", label: t("陰陽", "yin-yang"), ...marks.Y },
+  links: SIX.flatMap(([from, ja, en], i) => [[1, "feeds", "生む", "generates"], [2, "checks", "剋す", "overcomes"]].map(([far, kind, does, acts]) => {
+    const [to, otherJa, otherEn] = SIX[(i + far) % 5];
+    return { from, to, kind, label: t(`${ja}は${otherJa}を${does}`, `${en} ${acts} ${otherEn}`), ...(lit === from + to ? { strong: true } : {}) };
+  })),
+  key: { feeds: t("相生：生むほうが負け", "generating: what generates loses"), checks: t("相剋：剋すほうが勝ち", "overcoming: what overcomes wins") },
+  note: t("枚数が同じなら木の勝ち。水が木を生む相生の関係です。", "With equal numbers wood wins: water generates it."),
+});
+const WHEEL = elements({ A: { mark: t("第1", "1st"), value: t("×3", "×3"), strong: true, best: true }, W: { mark: t("第2", "2nd"), value: t("×2", "×2"), strong: true } }, "AW");
 const WHY_FESCA = t("木か水を持っているので、どちらかを出します。", "You hold wood or water, so one of them must be played.");
 const sevenTrick = [
   { key: "A8", card: "A8", seat: 2, tags: [{ kind: "lead", text: t("第一", "1st") }] }, { key: "W4", card: "W4", seat: 3, tags: [{ kind: "lead", text: t("第二", "2nd") }] },
@@ -146,7 +167,8 @@ export const fescaSeven = {
   ...base, game: "fesca", deck: "fesca", ply: 40, actor: 0,
   prompt: t("木か水の札を出してください。", "Play a wood or a water card."),
   seats: fescaSeats(7, 0, faces(FESCA_HAND, (name) => ("WA".includes(name[0]) ? { move: name } : { why: WHY_FESCA }))),
-  centre: [fescaTrick(sevenTrick.slice(0, 5))],
+  centre: [fescaTrick(sevenTrick.slice(0, 5))], figures: [WHEEL],
+  counters: [{ id: "lead-1", label: t("第1リード：水", "1st lead: water"), value: 3, icon: "card" }, { id: "lead-2", label: t("第2リード：木", "2nd lead: wood"), value: 2, icon: "card" }],
   facts: [t("第一の台（水）に3人、第二の台（木）に2人がついています。", "Three follow the first lead (water), two the second (wood).")],
 };
 export const fescaTrickDone = {
@@ -176,7 +198,7 @@ export function offerWith(draft) {
     controls: [
       ...(current === null ? [] : [
         { kind: "options", id: "marker", label: t("印", "Marker"), options: ["dango", "bamboo", "cord"].map((kind) => ({
-          pick: `mark:${kind}`, label: MARKERS[kind], icon: kind, ...(markers[current] === kind ? { picked: true } : {}),
+          pick: `mark:${kind}`, label: MARKERS[kind], icon: kind, drop: Object.fromEntries(cards.map((card) => [card, [`card:${card}`, `mark:${kind}`]])), ...(markers[current] === kind ? { picked: true } : {}),
           ...(holder(kind) && holder(kind) !== current ? { why: t(`${holder(kind)}に置いてあります。`, `It lies on ${holder(kind)}.`) } : {}) })) },
         { kind: "number", id: "price", label: t("値段", "Price"), value: price(current), ...(price(current) > 1 ? { less: "cheaper" } : { whyLess: t("値段は1からです。", "A price is at least 1.") }),
           ...(price(current) < 6 && sum < 10 ? { more: "dearer" } : { whyMore: t("合計は10までです。", "The prices sum to at most 10.") }) }]),
@@ -201,4 +223,4 @@ export function offerPick(draft, piece) {
   }
 }
 
-export const tables = { marketOffer, marketBuy, marketBought, bridgeContract, bridgePlay, collector, fescaFive, fescaSix, fescaSeven, fescaTrickDone };
+export const tables = { marketOffer, marketBuy, marketBought, marketSold, bridgeContract, bridgePlay, collector, fescaFive, fescaSix, fescaSeven, fescaTrickDone };

@@ -9,7 +9,9 @@ export function isView(value: unknown): value is View {
   return view.v === 1 && lists.every(Array.isArray) && typeof view.ply === "number" && isText(view.prompt) &&
     (view.seats as unknown[]).every(isSeat) && (view.centre as unknown[]).every(hasCards) &&
     listOrNone(view.controls, isControl) && listOrNone(view.counters, isObject) && listOrNone(view.tracks, isObject) &&
-    listOrNone(view.draft, (piece) => typeof piece === "string") && (view.reasons === undefined || hasList(view.reasons, "lines", isText));
+    listOrNone(view.draft, isString) && listOrNone(view.transfers, isTransfer) && (view.ending === undefined || isText(view.ending)) &&
+    (view.reasons === undefined || hasList(view.reasons, "lines", isText)) &&
+    (view.tip === undefined || hasList(view.tip, "cards", isString)) && listOrNone(view.figures, isFigure);
 }
 
 /** Whether `value` is a steps file of which every step can be drawn. */
@@ -42,6 +44,21 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+function isString(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** Whether `value` has no drops, or, by key, lists of pieces. */
+function hasDrops(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { drop } = value as { drop?: unknown };
+  return drop === undefined || (isObject(drop) && Object.values(drop).every((pieces) => Array.isArray(pieces) && pieces.every(isString)));
+}
+
+function isTransfer(value: unknown): boolean {
+  return isObject(value) && "from" in value && "to" in value && isObject(value.from) && isObject(value.to);
+}
+
 function isText(value: unknown): boolean {
   return isObject(value) && Object.values(value).every((text) => typeof text === "string");
 }
@@ -58,28 +75,37 @@ function hasSome(value: object, key: string, check: (entry: unknown) => boolean)
   return hasList(value, key, check) && ((value as Record<string, unknown>)[key] as unknown[]).length > 0;
 }
 
-function isString(value: unknown): boolean {
-  return typeof value === "string";
-}
-
 /** Whether `value` is undefined or a list all of whose entries pass the `check`. */
 function listOrNone(value: unknown, check: (entry: unknown) => boolean): boolean {
   return value === undefined || (Array.isArray(value) && value.every(check));
 }
 
 function hasCards(zone: unknown): boolean {
-  return hasList(zone, "cards", (slot) => isObject(slot) && listOrNone((slot as { badges?: unknown }).badges, isObject));
+  return hasList(zone, "cards", (slot) => hasDrops(slot) && listOrNone((slot as { badges?: unknown }).badges, hasDrops));
 }
 
 function isSeat(seat: unknown): boolean {
   return hasList(seat, "zones", hasCards) && listOrNone((seat as { counters?: unknown }).counters, isObject);
 }
 
+/** A figure of a kind that is not known here is not drawn, so it may have any shape. */
+function isFigure(figure: unknown): boolean {
+  if (!isObject(figure) || !("kind" in figure)) return false;
+  const { middle } = figure as { middle?: unknown };
+  return figure.kind !== "wheel" ||
+    (hasList(figure, "nodes", isNode) && (middle === undefined || isNode(middle)) && hasList(figure, "links", isObject));
+}
+
+function isNode(node: unknown): boolean {
+  return isObject(node) && typeof (node as { icon?: unknown }).icon === "string";
+}
+
 /** A control of a kind that is not known here is not drawn, so it may have any shape. */
 function isControl(control: unknown): boolean {
   if (!isObject(control) || !("kind" in control)) return false;
   switch (control.kind) {
-    case "options": return hasList(control, "options", isObject);
+    case "options": return hasList(control, "options", hasDrops);
+    case "note": return hasList(control, "lines", isText);
     case "grid": return hasList(control, "columns", isText) && hasList(control, "rows", (row) => hasList(row, "cells", (cell) => cell === null || isObject(cell)));
     default: return true;
   }

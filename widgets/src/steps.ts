@@ -6,18 +6,20 @@ import { readingContext } from "./draw/reading.js";
 import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
-import { viewSizes } from "./play/layout.js";
+import { roomySizes, viewSizes } from "./play/layout.js";
 import { isSteps } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
+import { figureStyles } from "./styles/figures.js";
+import { pieceStyles } from "./styles/pieces.js";
 import { stepStyles } from "./styles/steps.js";
 import { tokens } from "./styles/tokens.js";
 import type { Lang, Step, StepsFile, View } from "./types.js";
 
 const MAX_WIDTH = 900;
 
-/** Dispatches `tomoe-step` ({index}) when another step is shown. */
+/** `compact` shows the steps in as little height as there can be, without heading and names. Dispatches `tomoe-step` ({index}) when another step is shown. */
 export class TomoeSteps extends FileElement<StepsFile> {
-  static override styles = [tokens, boardStyles, stepStyles];
+  static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = { ...fileProperties, start: { type: Number }, autoplay: { type: Boolean } };
 
   /** The step to show first, counted from 0. */
@@ -96,7 +98,8 @@ export class TomoeSteps extends FileElement<StepsFile> {
   protected override draw(file: StepsFile, lang: Lang): TemplateResult {
     const { run } = this;
     const step = file.steps[run.index] as Step;
-    const sizes = viewSizes(step.view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
+    const width = Math.min(this.width.value, MAX_WIDTH);
+    const sizes = (this.hasAttribute("compact") ? roomySizes : viewSizes)(step.view, width, innerHeight);
     const context = readingContext(step.view, { lang, fourColour: this.fourColour, sizes, focus: step.focus ?? [] });
     return stepper(file, step, run, context);
   }

@@ -1,11 +1,13 @@
 // <tomoe-table>: a live card table. It draws views, plays frames, and dispatches what the reader does; it knows no rules.
 import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { ClickQueue } from "./controllers/clicks.js";
+import { DragController } from "./controllers/drag.js";
 import { CardFocus } from "./controllers/focus.js";
 import { TableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
 import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
+import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
@@ -13,7 +15,7 @@ import type { Sheet } from "./draw/dialogs.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
-import type { Can, HintMessage, LogLine, Setting } from "./messages.js";
+import type { Can, HintMessage, LogLine, Setting, ThinkingMessage } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
 import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { isPace, type Pace } from "./play/pacer.js";
@@ -22,9 +24,12 @@ import { hasPicks } from "./play/offers.js";
 import { loadLook, loadSaved, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
+import { figureStyles } from "./styles/figures.js";
+import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
+import { isSteps } from "./shape.js";
 import { NO_TEXT, pick, type SentenceKey } from "./text.js";
-import type { Lang, Text, View } from "./types.js";
+import type { Lang, StepsFile, Text, View } from "./types.js";
 
 /** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
 function changesOf(before: View | null | undefined, now: View, changes: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
@@ -41,12 +46,12 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-seen` ({seen}): a run of frames has been shown to its end; `seen` counts the runs
  */
 export class TomoeTable extends LitElement {
-  static override styles = [tokens, boardStyles, chrome];
+  static override styles = [tokens, boardStyles, chrome, figureStyles, pieceStyles];
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
-    hint: { attribute: false }, notice: { attribute: false },
-    lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
+    hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
+    steps: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true },
   };
@@ -59,8 +64,12 @@ export class TomoeTable extends LitElement {
   declare address: string;
   declare can: { undo: Can; hint: Can };
   declare hint: HintMessage | null;
+  /** A bot that needs time, until it has played. */
+  declare thinking: ThinkingMessage | null;
   /** A sentence shown above the hand until the reader closes it or plays on. */
   declare notice: Text | null;
+  /** The explanation that was shown last. */
+  declare steps: StepsFile | null;
   /** The key under which the browser keeps language, pace and the last view; "" keeps nothing. */
   declare store: string;
   declare pace: Pace;
@@ -82,6 +91,7 @@ export class TomoeTable extends LitElement {
   });
   private readonly width = new WidthController(this);
   private readonly cardFocus: CardFocus;
+  private readonly drag: DragController;
   private changes: ReadonlyMap<string, number> = new Map();
   /** The most cards that the reader's hand has had in this deal. */
   private largestHand = 0;
@@ -89,13 +99,15 @@ export class TomoeTable extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, notice: null, lang: "", store: "", pace: "normal",
+      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, lang: "", store: "", pace: "normal",
       pending: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
     new ToolbarFit(this);
+    new ScrollBoxes(this);
     this.cardFocus = new CardFocus(this);
+    this.drag = new DragController(this, (pieces) => { this.clicks.drop(pieces); });
     new TableKeys(this, {
       help: () => { this.sheet = "help"; },
       tool: (id) => { this.clicks.tool(id); },
@@ -123,6 +135,13 @@ export class TomoeTable extends LitElement {
     this.playback.add(frames);
   }
 
+  /** Shows an explanation over the table, if it can be drawn. */
+  showSteps(steps: unknown): void {
+    if (!isSteps(steps)) return;
+    this.steps = steps;
+    this.sheet = "steps";
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     const saved = loadSaved(this.store);
@@ -141,6 +160,7 @@ export class TomoeTable extends LitElement {
       const hand = handSize(seating(this.view).mine);
       this.largestHand = this.view.ply === 0 ? hand : Math.max(this.largestHand, hand);
     }
+    if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
     if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
     if (changed.has("hint") && this.hint?.done) this.announcer.add(pick(this.hint.text, this.language));
   }
@@ -168,6 +188,7 @@ export class TomoeTable extends LitElement {
   private dismiss(): void {
     if (this.notice) this.notice = null;
     else if (this.hint) this.closeHint();
+    else if (this.thinking) this.act("stop");
     else this.playback.skip();
   }
 
@@ -210,6 +231,7 @@ export class TomoeTable extends LitElement {
     tapTable: () => { if (this.playback.busy) this.playback.skip(); },
     closeNotice: () => { this.notice = null; },
     closeHint: () => { this.closeHint(); },
+    stopThinking: () => { this.act("stop"); },
     openSheet: (name) => { if (this.view) this.sheet = name; },
     closeSheet: () => { this.sheet = null; this.copied = null; },
     startMatch: (settings) => { this.act("new", { settings }); },
@@ -227,10 +249,11 @@ export class TomoeTable extends LitElement {
     return {
       lang: this.language, deck: view?.deck ?? "", fourColour: this.fourColour, sizes, readOnly: false,
       blocked: (this.pending && !clicks.picking) || this.playback.busy, composing: view !== null && hasPicks(view),
-      tabStop: this.cardFocus.tabStop, highlighted: new Set(), changes: this.changes,
+      tabStop: this.cardFocus.tabStop, highlighted: new Set(view?.tip?.cards), changes: this.changes,
       hints: new Map(hint?.moves.map((each) => [each.move, each])),
       hinted: new Set(hint?.moves.filter(({ best }) => best).flatMap((each) => each.picks ?? [])),
       queued: new Set(move === undefined ? picks : [move]),
+      drag: this.drag.now,
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
       choose: (choice) => { clicks.button(choice, () => { this.play(choice.move); }); },
@@ -239,11 +262,11 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, record, address, can, hint, notice, pace, pending, sheet, copied, playback } = this;
+    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, playback } = this;
     const room = this.bare ? { width: this.width.value, height: innerHeight, side: false } : tableRoom(this.width.value, innerHeight, hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, notice, pace, pending, sheet, copied, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

@@ -58,10 +58,25 @@ export interface View {
   counters?: Counter[];
   /** Bars, such as the totals of a match to 100. */
   tracks?: Track[];
+  /** What went from counter to counter with the last move, in this order. Without it, what a counter has gained moves there. */
+  transfers?: Transfer[];
+  /** How the deal ended, in a sentence or two below the outcome. */
+  ending?: Text;
   /** Why the last trick or turn went as it did, shown beside the table. */
   reasons?: Reasons;
+  /** Pictures of the position, shown beside the table; where there is no room beside it, small on the board, and large when clicked. */
+  figures?: Figure[];
+  /** What is new to the reader in this position, shown above their hand until they play on. */
+  tip?: Tip;
   /** Sentences about the position, shown beside the table, such as what the reader can rule out. */
   facts: Text[];
+}
+
+/** A word to a beginner. */
+export interface Tip {
+  text: Text;
+  /** Keys of the slots it speaks of, which are pointed at. */
+  cards: string[];
 }
 
 /** none: hardly any time · play: time to see a card played · trick: time to see who took the trick */
@@ -88,7 +103,8 @@ export interface Zone {
   /** Unique in the view, and the same in the next one, so that cards can be animated from zone to zone. */
   id: string;
   /**
-   * "open" for a hand that all can see; "kept" for cards laid down before their owner, drawn small and with their label.
+   * "open" for a hand that all can see; "kept" for cards laid down before their owner, drawn small and with their label,
+   * which several such zones in a row share if it is the same.
    * Hands of any other kind are underlined, in the reader's seat with their label, unless they are all that the reader holds.
    */
   kind: string;
@@ -96,7 +112,8 @@ export interface Zone {
    * How the cards are arranged. In the centre: "trick", around the middle if there are three seats and else in a
    * row; "stacks", as piles with their number of cards; "suits", in a group for each suit; any other, as a hand. In
    * another's seat: "suits", as a grid with a column for each suit of the deck (a deck that is not drawn here has
-   * none); any other, as a row. The reader's own zones are always rows.
+   * none); any other, as a row. The reader's own zones are always rows. Of kind "kept": "suits", a line for each suit
+   * with a gap for each card that is not there; any other, as a row.
    */
   layout: string;
   /** What screen readers call the zone. */
@@ -123,12 +140,14 @@ export interface Slot {
   from?: string;
   /** Small labels on the card; a grid has no room for them. */
   tags?: Tag[];
-  /** The text of the move that clicking the slot plays. Cards of the last trick and tricks in the centre cannot be clicked. */
+  /** The text of the move that clicking the slot plays. Cards of the last trick and tricks in the centre cannot be played. */
   move?: string;
   /** The piece of a move that clicking the slot adds to the draft, or takes out of it. Not with `move`. */
   pick?: string;
   /** The card is part of the draft: it is drawn lifted. */
   picked?: true;
+  /** Where the card can be dragged, if it is drawn as a button. */
+  drop?: Drops;
   /** Why the card cannot be played or picked now. It is drawn paler, and clicking it shows the sentence. */
   why?: Text;
   /** Small things that lie on the card, in the order in which they are drawn; a grid has no room for them. */
@@ -138,6 +157,12 @@ export interface Slot {
   /** Face down: what the slot is called. Face up: what is said before the card's name, and shown below it in a trick without seats. */
   label?: Text;
 }
+
+/**
+ * Where something can be dragged: by the key of the slot that it is dropped on, the pieces that are picked then, one
+ * after another. Everything that can be dragged there can be done by clicks as well.
+ */
+export type Drops = Readonly<Record<string, readonly string[]>>;
 
 export interface Tag {
   /** "lead" and "winner" stand out, and the seat of the "winner" gathers the trick; any other kind is drawn plainly. Letters, digits and _ only. */
@@ -150,6 +175,8 @@ export interface Choice {
   /** The move's text, or an action's id. */
   move: string;
   label: Text;
+  /** The address of the page that it leads to, relative to this one, in place of an action. */
+  href?: string;
   /** It stands out as what is done most often. */
   primary?: boolean;
   /** Why it cannot be used now. */
@@ -167,13 +194,15 @@ export interface Badge {
   /** The piece that clicking it adds to the draft, or takes out of it. */
   pick?: string;
   picked?: true;
+  /** Where it can be dragged from the card that it lies on. */
+  drop?: Drops;
 }
 
 /**
  * Something that a move is put together with. `id` is unique in the view. Its pieces, like those of slots, should keep
  * their names from view to view, such as "more": while an answer is awaited, clicks are kept by name.
  */
-export type Control = NumberControl | OptionsControl | GridControl | SumControl;
+export type Control = NumberControl | OptionsControl | GridControl | SumControl | NoteControl;
 
 /** A number with a button to either side. */
 export interface NumberControl {
@@ -208,6 +237,8 @@ export interface Option {
   why?: Text;
   /** Drawn before the label; a kind of badge, or the letter of a suit of the view's deck. */
   icon?: string;
+  /** Where the option can be dragged. */
+  drop?: Drops;
 }
 
 /** A table of choices. Each row has as many cells as there are columns. */
@@ -246,6 +277,13 @@ export interface SumControl {
   note?: Text;
 }
 
+/** Short sentences that have to be seen while the move is put together. */
+export interface NoteControl {
+  kind: "note";
+  id: string;
+  lines: Text[];
+}
+
 /**
  * An amount that one sees change: the difference from the view before is shown beside it, and moves to it from where
  * an amount with the same id has become less.
@@ -256,6 +294,21 @@ export interface Counter {
   label: Text;
   value: number;
   icon?: "chip" | "trick" | "card";
+  /** Its changes are not shown. */
+  quiet?: true;
+}
+
+/** An amount that goes from one counter to another. */
+export interface Transfer {
+  from: CounterRef;
+  to: CounterRef;
+  value: number;
+}
+
+/** A counter of a seat, or, for null, one that is nobody's. */
+export interface CounterRef {
+  seat: number | null;
+  id: string;
 }
 
 /** A bar. */
@@ -267,6 +320,61 @@ export interface Track {
   of: number;
   /** What is shown in place of "value / of". */
   text?: Text;
+}
+
+/** A picture of how things stand to each other. One of a kind that is not known here is not drawn. */
+export type Figure = WheelFigure;
+
+/**
+ * Nodes around a circle, with arrows between them. If any node or link is strong, all others are drawn pale.
+ * Screen readers are told the nodes that have a mark or a value, the note, and every link, the strong ones first.
+ */
+export interface WheelFigure {
+  kind: "wheel";
+  /** Unique in the view. */
+  id: string;
+  /** What the picture shows; its title where it is drawn large. */
+  label: Text;
+  /** Clockwise from the top; three to eight. */
+  nodes: FigureNode[];
+  /** In the middle of the circle. */
+  middle?: FigureNode;
+  links: FigureLink[];
+  /** What each kind of link means, for a key below the picture. */
+  key?: Partial<Record<LinkKind, Text>>;
+  /** What is to be seen in it now, in a sentence or two. */
+  note?: Text;
+}
+
+export interface FigureNode {
+  /** Unique in the figure. */
+  id: string;
+  /** The letter of a suit of the view's deck. */
+  icon: string;
+  /** What it is called. */
+  label: Text;
+  /** What it is now, in a word of at most six letters, such as "1st". */
+  mark?: Text;
+  /** An amount, shown behind the mark. */
+  value?: Text;
+  /** It has a part in what the note says. */
+  strong?: true;
+  /** It is ahead: there is a ring around it. */
+  best?: true;
+}
+
+/** feeds: along the circle, between neighbours · checks: straight across, or from or to the middle */
+export type LinkKind = "feeds" | "checks";
+
+/** An arrow. One from or to the middle is drawn only if it is strong. */
+export interface FigureLink {
+  /** Ids of nodes. */
+  from: string;
+  to: string;
+  kind: LinkKind;
+  /** The relation in a sentence or a few words, such as "Water overcomes fire". */
+  label: Text;
+  strong?: true;
 }
 
 /** An explanation: a title, and sentences in order. */

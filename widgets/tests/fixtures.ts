@@ -4,7 +4,7 @@ import type { HintMessage, LogLine, Setting } from "../src/messages.js";
 import type { CompareFile, GalleryFile, StepsFile, TryFile, View } from "../src/types.js";
 
 export const views = raw.views as unknown as Record<
-  "piles" | "mid" | "trick" | "next" | "over" | "generals" | "wild" | "bridge" | "marketOffer" | "marketBuy" | "marketBought" |
+  "piles" | "mid" | "trick" | "next" | "over" | "generals" | "wild" | "bridge" | "marketOffer" | "marketBuy" | "marketBought" | "marketSold" |
   "bridgeContract" | "bridgePlay" | "collector" | "fescaFive" | "fescaSix" | "fescaSeven" | "fescaTrickDone", View
 >;
 export const hint = raw.hint as unknown as HintMessage;

@@ -180,4 +180,4 @@ def links(**ways: str) -> mo.Html:
         f'<a class="tomoe-door" href="{escape(address)}">{spans(_WAYS[way])}</a>'
         for way, address in ways.items()
     )
-    return mo.Html(f'<nav class="tomoe-ways">{doors}</nav>')
+    return mo.Html(f'<nav class="tomoe-onward">{doors}</nav>')

@@ -30,7 +30,11 @@ class Steps(anywidget.AnyWidget):
         if not isinstance(start, int) or not 0 <= start < count:
             raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
         super().__init__(
-            steps=steps, lang=lang and language(lang), start=start, index=start, autoplay=bool(autoplay)
+            steps=steps,
+            lang=lang and language(lang),
+            start=start,
+            index=start,
+            autoplay=bool(autoplay),
         )
 
     def still(self) -> Still:

@@ -15,7 +15,7 @@ from ...facts import Fact, Reason
 from ...game import Game, IllegalMove, Move
 from ...locale import shared
 from ...story import Chapter, story
-from ...views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
+from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
 from .advice import hint_of, move_hint_of
@@ -112,7 +112,8 @@ def view(
     """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` is of no account."""
     chosen = _checked(o, draft)
     since = _since_own_move(o)
-    return {
+    collected = bool(o.moves) and isinstance(o.moves[-1], Collect)
+    shown = {
         "v": 1,
         "game": o.game.id,
         "deck": o.game.deck.id,
@@ -122,7 +123,7 @@ def view(
         "over": o.is_over,
         "prompt": _prompt(o, names, chosen),
         "say": None,
-        "pause": "none",
+        "pause": "trick" if collected else "none",
         "seats": [_seat(o, seat, names, chosen) for seat in range(SEATS)],
         "centre": [_field(o, chosen, since)],
         "controls": _controls(o, chosen, names),
@@ -135,6 +136,9 @@ def view(
         "reasons": _reasons(o, names, since),
         "facts": _facts(o, names),
     }
+    if o.is_over:
+        shown["ending"] = _ending(since[-1].facts, names)
+    return shown
 
 
 def tracks(game: Game, totals: Sequence[int | float], names: Names) -> list[dict[str, Any]]:
@@ -222,8 +226,6 @@ def _seat(o: CollectorObservation, seat: int, names: Names, chosen: Draft) -> di
     collection = o.collection_of(seat)
     settled = collection is not None or o.is_over
     marks = [say("mark-begins")] if seat == o.dealer else []
-    if collection and seat == o.seat:
-        marks.append(say("collector-mark", suits=collection.suits))
     if not o.held[seat] and not o.is_over:
         marks.append(say("collector-mark-out"))
     return {
@@ -261,13 +263,17 @@ def _own(o: CollectorObservation, card: Card, chosen: Draft, names: Names) -> Sl
 
 
 def _taken(o: CollectorObservation, seat: int) -> list[Zone]:
-    """What another seat has collected."""
+    """What a seat has collected."""
     collection = o.collection_of(seat)
-    if collection is None or seat == o.seat:
+    if collection is None:
         return []
-    cards = [face_up(card) for card in TOMOE.of(collection.held | collection.field)]
-    label = say("collector-taken", suits=collection.suits, points=collection.damage)
-    return [zone(f"{seat}:collected", "collected", "row", label, cards)]
+    held = collection.held
+    cards = [
+        face_up(card, **({"from": f"{seat}:hand"} if card.bit & held else {}))
+        for card in TOMOE.of(held | collection.field)
+    ]
+    label = say("collector-taken", points=collection.damage)
+    return [zone(f"{seat}:collected", "kept", "suits", label, cards)]
 
 
 def _stock(o: CollectorObservation) -> dict[str, Any]:
@@ -276,6 +282,7 @@ def _stock(o: CollectorObservation) -> dict[str, Any]:
         "label": say("collector-stock"),
         "value": o.stock_left,
         "icon": "card",
+        "quiet": True,
     }
 
 
@@ -286,33 +293,49 @@ def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[dict
     """What each suit lacks, to be chosen; and of those chosen what they cost together."""
     if not _may_yet_collect(o):
         return []
-    return [_suits(o, chosen, names), *([_damage(o, chosen)] if chosen else [])]
+    if not chosen:
+        return [_suits(o, chosen, names)]
+    return [_suits(o, chosen, names), _damage(o, chosen), _BACK]
+
+
+_BACK: Final[dict[str, Any]] = {
+    "kind": "options",
+    "id": "back",
+    "label": say("collector-or"),
+    "options": [{"pick": DISCARDING, "label": say("collector-discarding")}],
+}
+"""The button that takes all suits out of the draft."""
 
 
 def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> dict[str, Any]:
-    """To discard, or to choose suits, with the sum of the ranks that each would lack."""
+    """The six suits to choose from, as they lie on the field: which ranks each would lack, and their sum."""
     late = o.next_penalty or 0
-    discarding: dict[str, Any] = {"pick": DISCARDING, "label": say("collector-discarding")}
-    if o.actor != o.seat:
-        discarding["why"] = say("not-your-turn", names, seat=o.actor)
-    elif not chosen:
-        discarding["picked"] = True
     return {
-        "kind": "options",
+        "kind": "grid",
         "id": "suits",
         "label": say("collector-suits-late", points=late) if late else say("collector-suits"),
-        "options": [discarding, *(_suit(o, suit, chosen, names) for suit in o.open_suits)],
+        "columns": [say("collector-column", suit=suit, letter=suit.letter) for suit in SUITS],
+        "rows": [
+            {
+                "label": say("collector-lacks"),
+                "cells": [_suit(o, suit, chosen, names) for suit in SUITS],
+            }
+        ],
     }
 
 
 def _suit(o: CollectorObservation, suit: Suit, chosen: Draft, names: Names) -> dict[str, Any]:
+    owner = next((one.seat for one in o.collections if suit in one.suits), None)
+    if owner is not None:
+        why = say("suit-collected", names, suit=suit, seat=owner)
+        return {"label": same("–"), "note": name_of(owner, names), "why": why}
     letter = suit.letter
-    lacks = sum_of_ranks(_missing(o, suit))
-    option = {"pick": letter, "label": say("collector-suit", suit=suit, points=lacks)}
+    missing = _missing(o, suit)
+    cell = {"label": same(str(sum_of_ranks(missing))), "note": same(_ranks(missing))}
     if letter in chosen:
-        return option | {"picked": True}
+        return cell | {"pick": letter, "picked": True}
     reason = _why_not(o, chosen, suit)
-    return option if reason is None else option | {"why": text(reason, names)}
+    return cell | ({"pick": letter} if reason is None else {"why": text(reason, names)})
 
 
 def _missing(o: CollectorObservation, suit: Suit) -> int:
@@ -326,7 +349,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
     missing = sum(_missing(o, suit) for suit in suits)
     late = o.next_penalty or 0
     damage = damage_of(missing, late)
-    lines = [text(step_of_missing(missing, suits))]
+    lines = [text(step_of_missing(missing, suits))] if len(suits) > 1 else []
     if late:
         lines.append(say("collects-late", number=len(o.collections), points=late))
     most = o.position.deal.game.not_collected
@@ -337,7 +360,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
         "id": "damage",
         "label": say("collector-sum", suits=suits),
         "value": damage,
-        "note": _joined(lines),
+        **({"note": _joined(lines)} if lines else {}),
         **({"over": True} if damage > most else {}),
     }
 
@@ -368,6 +391,12 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
         return _explained(title, facts[: end + 1], names)
     facts = tuple(fact for chapter in since for fact in chapter.facts if fact.key != "draws")
     return _explained(say("collector-since"), facts, names)
+
+
+def _ending(facts: Sequence[Fact], names: Names) -> Text:
+    """Why the deal ended, and who has not collected."""
+    keys = ("third-ends", "empty-ends", "not-collected")
+    return _joined([text(fact, names) for fact in facts if fact.key in keys])
 
 
 def _explained(title: Text, facts: Sequence[Fact], names: Names) -> dict[str, Any]:

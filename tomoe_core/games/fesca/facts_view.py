@@ -1,5 +1,5 @@
-"""What stands beside the card table of FESCA: how the trick stands, how strong its suits are, what the others
-still hold, and why the last trick went as it did.
+"""What stands beside the card table of FESCA: how the trick stands, what the others still hold, and why the
+last trick went as it did.
 """
 
 from __future__ import annotations
@@ -8,21 +8,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ...cards import Card, Suit
-from ...explain import Names, Text, text
+from ...explain import Names, Text
 from ...facts import Param, Step
 from ...tricks import PlayedTrick
 from ...views import say
 from ..shared.decks import FESCA
-from .cards import (
-    GENERATING,
-    OVERCOMING,
-    SUIT_MASK,
-    SUITS,
-    WITH_YINYANG,
-    YINYANG,
-    relation,
-    stronger,
-)
+from .cards import SUIT_MASK, SUITS, Y_MASK, YINYANG, Z_MASK, card_of
 from .game import Fesca
 from .observation import FescaObservation
 from .trick_view import Standing, is_undecided, label, told
@@ -47,34 +38,22 @@ are not among them."""
 FOLLOWS: Final = frozenset({"fesca-follows-first", "fesca-follows-second", "fesca-open-follows"})
 """The steps that say that a card follows."""
 
-_STRENGTHS: Final = {
-    GENERATING: "fesca-equal-generating",
-    OVERCOMING: "fesca-equal-overcoming",
-    WITH_YINYANG: "fesca-equal-yinyang",
-}
-
 
 def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
-    """The sentences beside the table. ``trick_done``: the trick just completed still lies in the middle."""
+    """The sentences beside the table; none once the deal is over. ``trick_done``: the trick just completed
+    still lies in the middle.
+    """
     if o.is_over and not trick_done:
-        # How many each took stands in the table of points.
-        ending = (fact for fact in o.game.outcome(o) if fact.key != "deal-tricks")
-        return [text(fact, names) for fact in ending]
+        return []
     trick = trick_on_table(o, trick_done)
     number = o.game.hand_size if o.is_over else len(o.takers) + (not trick_done)
     lines = [say("fesca-trick-number", n=number, of=o.game.hand_size)]
-    if trick is None:
-        lines += [label("fesca-generating"), label("fesca-overcoming")]
-        if not o.game.wild:
-            lines.append(label("fesca-yinyang-beats"))
-    else:
+    if trick is not None and trick.winner is None:
         standing = Standing.of(o.game, trick.cards)
-        if trick.winner is None:
-            lines.append(_standing(standing, trick, names))
-        lines += _strengths(standing)
-        if trick.winner is None:
-            lines += _disguises(standing)
+        lines.append(_standing(standing, trick, names))
+        lines += _disguises(standing)
     if not o.is_over:
+        lines += _held(o)
         lines += _unseen(o, trick)
     return lines
 
@@ -166,29 +145,6 @@ def _other(judged: Judgement) -> Suit:
     return judged.second if judged.winning is judged.first else judged.first
 
 
-def _strengths(standing: Standing) -> Iterator[Text]:
-    """Which suit wins with equal numbers: of the two leads, or of the only one and those that may come."""
-    judged, game = standing.judged, standing.game
-    if is_undecided(game, standing.cards) and standing.second_at is not None:
-        yield _against(standing.cards[standing.second_at].suit, game)
-    elif judged.second is not None:
-        suit = stronger(judged.first, judged.second)
-        other = judged.second if suit is judged.first else judged.first
-        yield say(_STRENGTHS[relation(suit, other)], suit=suit, other=other)
-    elif judged.first is not YINYANG:
-        yield _against(judged.first, game)
-    elif not game.wild:
-        yield label("fesca-yinyang-beats")
-
-
-def _against(suit: Suit, game: Fesca) -> Text:
-    """Which suits ``suit`` beats with equal numbers, and to which it loses."""
-    others = [one for one in SUITS if one is not suit and not (game.wild and one is YINYANG)]
-    weaker = tuple(one for one in others if stronger(suit, one) is suit)
-    better = tuple(one for one in others if stronger(suit, one) is not suit)
-    return say("fesca-equal-against", suit=suit, weaker=weaker, better=better)
-
-
 def _disguises(standing: Standing) -> Iterator[Text]:
     """What the cards of a trick in play have turned into, when and by which card."""
     if not standing.game.wild:
@@ -196,6 +152,18 @@ def _disguises(standing: Standing) -> Iterator[Text]:
     for step in standing.game.steps(standing.cards, standing.judged):
         if step.key in DISGUISES:
             yield told(step)
+
+
+def _held(o: FescaObservation) -> Iterator[Text]:
+    """What the Zs count that the reader still holds, and what 太極 is."""
+    if not o.game.wild:
+        if o.hand & Z_MASK:
+            yield say("fesca-z-six", cards=FESCA.of(o.hand & Z_MASK))
+        return
+    if o.hand & Z_MASK & ~Y_MASK:
+        yield say("fesca-z-wild", cards=FESCA.of(o.hand & Z_MASK & ~Y_MASK))
+    if o.hand & Z_MASK & Y_MASK:
+        yield say("fesca-taiji-wild", card=card_of(YINYANG, 0))
 
 
 def _unseen(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Text]:

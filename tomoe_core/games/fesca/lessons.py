@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...cards import Card
 from ...explain import Names, Text
 from ...facts import Step
 from ...tricks import PlayedTrick
 from ...views import View, name_of, say, view_of
 from .game import Fesca
 from .observation import FescaObservation
-from .trick_view import label, told, trick_zone
+from .trick_view import Standing, label, told, trick_zone
+from .turns import TURNS, turns
 
 Lesson = dict[str, Any]
 
@@ -29,13 +31,37 @@ def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> 
     """A complete trick explained: each card as it falls and what it does to the others, then what decides."""
     judged = game.trick(trick.cards)
     won = trick._replace(winner=trick.seat(judged.winner))
-    steps = []
-    for at, fact in enumerate(judged.steps):
-        fallen = min(at + 1, len(trick.cards))
-        so_far = trick._replace(cards=trick.cards[:fallen], winner=None)
-        shown = trick_alone(won if at >= len(trick.cards) else so_far, game, names)
+    steps = [
+        _fall(trick._replace(cards=trick.cards[: i + 1], winner=None), game, names)
+        for i in range(len(trick.cards))
+    ]
+    for fact in judged.steps[len(trick.cards) :]:
+        shown = trick_alone(won, game, names)
         steps.append({"view": shown, "caption": told(fact), "focus": _pointed_at(fact, trick)})
     return {"v": 1, "title": title, "steps": steps}
+
+
+def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> dict[str, Any]:
+    """The last card of ``so_far`` falls: what it does as the trick stands then, and what it changes of the others."""
+    cards = so_far.cards
+    standing = Standing.of(game, cards)
+    fact = game.steps(cards, standing.judged)[len(cards) - 1]
+    more = list(turns(Standing.of(game, cards[:-1]), standing)) if len(cards) > 1 else []
+    focus = [key for step in (fact, *more) for key in _pointed_at(step, so_far)]
+    return {
+        "view": trick_alone(so_far, game, names),
+        "caption": _in_a_row([told(step) for step in (fact, *more)]),
+        "focus": list(dict.fromkeys(focus)),
+    }
+
+
+def _in_a_row(texts: list[Text]) -> Text:
+    """Sentences one after the other; a full-width stop needs no space behind it."""
+    row = dict(texts[0])
+    for one in texts[1:]:
+        for lang, words in one.items():
+            row[lang] += words if row[lang].endswith("。") else f" {words}"
+    return row
 
 
 def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
@@ -47,6 +73,11 @@ def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
 
 
 def _pointed_at(fact: Step, trick: PlayedTrick) -> list[str]:
-    """The keys of the cards that a step speaks of."""
-    index = fact.params.get("index")
-    return [trick.cards[index].text] if isinstance(index, int) else []
+    """The keys of the cards to which something happens in a step."""
+    index, card, cards = (fact.params.get(name) for name in ("index", "card", "cards"))
+    if isinstance(index, int):
+        return [trick.cards[index].text]
+    if fact.key not in TURNS:
+        return []
+    several = cards if isinstance(cards, tuple) else (card,)
+    return [one.text for one in several if isinstance(one, Card)]

@@ -78,12 +78,19 @@ class Standing(NamedTuple):
         elif i == self.second_at:
             tags.append(tag("lead", label("fesca-tag-second")))
         if judged.suits[i] is None:
-            tags.append(tag("void", label("fesca-tag-void")))
+            tags.append(tag("void", self._void(i)))
         elif not judged.leads(i):
             tags.append(tag("out", label("fesca-tag-out")))
         elif not card.rank and (not self.game.wild or not judged.ranks[i]):
             tags.append(tag("counts", label("fesca-tag-counts", rank=judged.ranks[i])))
         return tags
+
+    def _void(self, i: int) -> Text:
+        """What made the card at ``i`` void: a real card, or that the card before it is void."""
+        like = self.stopped.get(i)
+        if like is None:
+            return label("fesca-tag-void-too")
+        return label("fesca-tag-void", card=like)
 
 
 def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
@@ -109,12 +116,11 @@ def preview(game: Fesca, trick: tuple[Card, ...], card: Card) -> Slot:
     """What ``card`` would pass as if it were the next one in ``trick``, as parts of its slot. Empty for a card
     that counts as itself, and while nothing can be said.
     """
-    if not trick or not game.wild or (card.rank and card.suit is not YINYANG):
+    if card.rank and (not game.wild or card.suit is not YINYANG):
         return {}
     cards = (*trick, card)
-    if is_undecided(game, cards) and game.second_at(cards) is None:
+    if game.wild and (not trick or (is_undecided(game, cards) and game.second_at(cards) is None)):
         return {}
     standing = Standing.of(game, cards)
-    shown = standing.disguise(len(trick))
-    out = shown and "void" not in shown and not standing.judged.leads(len(trick))
-    return {**shown, "tags": [tag("out", label("fesca-tag-out"))]} if out else shown
+    tags = [one for one in standing.tags(len(trick)) if one["kind"] in ("out", "counts")]
+    return {**standing.disguise(len(trick)), **({"tags": tags} if tags else {})}

@@ -7,20 +7,20 @@ from typing import Any, Final
 
 from ...bots.base import Hint, MoveHint
 from ...cards import Card
-from ...explain import Names, Text
+from ...explain import Names, Text, text
 from ...facts import Fact, Param
-from ...tricks import CardPlay
+from ...tricks import CardPlay, PlayedTrick
 from ...views import Slot, Zone, face_down, face_up, name_of, say, zone
 from ..shared.decks import FESCA
 from .cards import Y_MASK, YINYANG
 from .facts_view import counters, facts, reasons, trick_on_table
 from .observation import FescaObservation
 from .rules import lead_suits
-from .trick_view import hand_id, label, preview, trick_zone
+from .trick_view import Standing, hand_id, label, preview, trick_zone
+from .wheel_view import wheel
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
-    "deal-best": "fesca-deal-best",
     "score-note": "fesca-score-note",
     "set-seat": "fesca-seat",
     "set-seat-0": "fesca-seat-0",
@@ -88,6 +88,11 @@ def _points(each: MoveHint) -> float:
 # The table
 
 
+def deal_won(o: FescaObservation, names: Names) -> Text:
+    """Who has won the deal, and what decided among equals."""
+    return text(o.game.outcome(o)[-1], names)
+
+
 def view(
     o: FescaObservation, names: Names, *, trick_done: bool = False, draft: Sequence[str] = ()
 ) -> dict[str, Any]:
@@ -115,9 +120,17 @@ def view(
         "lastTrick": trick_zone("last", label("fesca-last"), last, o.game) if last else None,
         "score": None,
         "counters": counters(o, trick),
+        **({} if o.is_over and not trick_done else {"figures": [_wheel(o, trick)]}),
         "facts": facts(o, names, trick_done=trick_done),
         **({"reasons": why} if why else {}),
     }
+
+
+def _wheel(o: FescaObservation, trick: PlayedTrick | None) -> dict[str, Any]:
+    """How strong the suits are, and what of it matters in the trick on the table."""
+    if trick is None:
+        return wheel(o.game, None, complete=False)
+    return wheel(o.game, Standing.of(o.game, trick.cards), complete=trick.winner is not None)
 
 
 def _empty_trick() -> Zone:

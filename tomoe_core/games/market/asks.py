@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,10 +14,11 @@ from ...views import say
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation, Reveal
 from .buyers import known_payers
-from .cards import SHAPES, suits_of
+from .cards import SHAPE_MASK, SHAPES, suits_of
 from .drafts import Draft, OfferDraft, PurchaseDraft
 from .offers import MAX_PRICE, MAX_SUM
 from .payment import borrowing, points_due, points_missing
+from .remarks import payer_notes
 
 More = dict[str, Any]
 """What a slot has besides its card: ``move``, ``pick``, ``picked``, ``why``, ``badges``."""
@@ -48,15 +50,22 @@ def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
     return _ask_put(o) if o.asked == PUT else _ask_reveal(o)
 
 
-def marker_badge(card: str, shape: str) -> More:
-    """The marker on a card; ``shape``: a letter of ``SHAPES``."""
+def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> More:
+    """The marker on a card; ``shape``: a letter of ``SHAPES``; ``others``: the cards that it can be
+    dragged to.
+    """
     icon = ICONS[SHAPES.index(shape)]
-    return {"id": f"marker:{card}", "kind": icon, "text": say("badge-marker", shape=shape)}
+    badge = {"id": f"marker:{card}", "kind": icon, "text": say("badge-marker", shape=shape)}
+    drop = {other: [f"mark:{other}:{shape}"] for other in others}
+    return badge | {"drop": drop} if drop else badge
 
 
-def die_badge(card: str, price: int) -> More:
-    """The die on a card."""
-    return {"id": f"price:{card}", "kind": f"die-{price}", "text": say("badge-price", price=price)}
+def die_badge(card: str, price: int, others: Iterable[str] = ()) -> More:
+    """The die on a card; ``others``: the cards that it can be dragged to."""
+    text = say("badge-price", price=price)
+    badge = {"id": f"price:{card}", "kind": f"die-{price}", "text": text}
+    drop = {other: [f"die:{card}:{other}"] for other in others}
+    return badge | {"drop": drop} if drop else badge
 
 
 # An offer
@@ -65,8 +74,12 @@ def die_badge(card: str, price: int) -> More:
 def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bool) -> Ask:
     lots: dict[str, More] = {}
     for card in draft.cards:
-        badges = [marker_badge(card, draft.markers[card])] if card in draft.markers else []
-        badges += [die_badge(card, draft.prices[card])] if card in draft.prices else []
+        others = [other for other in draft.cards if other != card]
+        badges = []
+        if card in draft.markers:
+            badges.append(marker_badge(card, draft.markers[card], others))
+        if card in draft.prices:
+            badges.append(die_badge(card, draft.prices[card], others))
         lots[card] = {"pick": f"card:{card}", "badges": badges}
         if card == draft.at:
             lots[card]["picked"] = True
@@ -75,7 +88,12 @@ def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bo
         prompt=_offer_prompt(o, names, draft, memory),
         hand={card.text: {"why": reason} for card in TOMOE.of(o.hand)},
         lots=lots,
-        controls=[_markers(draft), _prices(draft), _sum_of_prices(draft)],
+        controls=[
+            _markers(draft),
+            _prices(draft),
+            _sum_of_prices(draft),
+            *(_payers(o, names, draft) if memory else []),
+        ],
         choices=[_offer_button(o, draft)],
         draft=draft.pieces,
     )
@@ -105,6 +123,7 @@ def _markers(draft: OfferDraft) -> More:
     for shape, icon in zip(SHAPES, ICONS, strict=True):
         option: More = {"pick": f"mark:{draft.at}:{shape}", "label": say("term-shape", shape=shape)}
         option["icon"] = icon
+        option["drop"] = {card: [f"mark:{card}:{shape}"] for card in draft.cards}
         if draft.markers.get(draft.at) == shape:
             option["picked"] = True
         options.append(option)
@@ -117,6 +136,7 @@ def _prices(draft: OfferDraft) -> More:
     options = []
     for price in range(1, MAX_PRICE + 1):
         option: More = {"pick": f"price:{draft.at}:{price}", "label": say("number", n=price)}
+        option["drop"] = {card: [f"price:{card}:{price}"] for card in draft.cards}
         if draft.prices.get(draft.at) == price:
             option["picked"] = True
         options.append(option)
@@ -133,6 +153,12 @@ def _sum_of_prices(draft: OfferDraft) -> More:
     else:
         control["note"] = say("sum-left", n=MAX_SUM - total)
     return control
+
+
+def _payers(o: MarketObservation, names: Names, draft: OfferDraft) -> list[More]:
+    """Who can pay for what, in a line for each buyer, from the first card with marker and price on."""
+    lines = payer_notes(o, names, draft)
+    return [{"kind": "note", "id": "payers", "lines": lines}] if lines else []
 
 
 def _offer_button(o: MarketObservation, draft: OfferDraft) -> More:
@@ -155,7 +181,8 @@ def _barred(button: More, reason: Reason | None) -> More:
 
 def _ask_purchase(o: MarketObservation, draft: PurchaseDraft) -> Ask:
     lots: dict[str, More] = {lot.card.text: _lot_to_buy(draft, lot) for lot in o.lots}
-    hand = {card.text: _card_to_pay(draft, card) for card in TOMOE.of(o.hand)}
+    drops = draft.drops()
+    hand = {card.text: _card_to_pay(draft, card, drops) for card in TOMOE.of(o.hand)}
     return Ask(
         prompt=_purchase_prompt(o, draft),
         hand=hand,
@@ -175,11 +202,12 @@ def _lot_to_buy(draft: PurchaseDraft, lot: Lot) -> More:
     return {"pick": f"buy:{lot.card}"} if reason is None else {"why": text(reason)}
 
 
-def _card_to_pay(draft: PurchaseDraft, card: Card) -> More:
+def _card_to_pay(draft: PurchaseDraft, card: Card, drops: dict[str, dict[str, list[str]]]) -> More:
+    more: More = {"drop": drops[card.text]} if drops[card.text] else {}
     if card.bit & draft.paid:
-        return {"pick": f"pay:{card}", "picked": True}
+        return more | {"pick": f"pay:{card}", "picked": True}
     reason = draft.why_not_pay(card)
-    return {"pick": f"pay:{card}"} if reason is None else {"why": text(reason)}
+    return more | ({"pick": f"pay:{card}"} if reason is None else {"why": text(reason)})
 
 
 def must_borrow(o: MarketObservation) -> bool:
@@ -200,10 +228,13 @@ def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
     if lot is None:
         return say("ask-buy-borrow" if must_borrow(o) else "ask-buy")
     shape, suits = SHAPES[lot.shape], lot.suits
+    can_pay = bool(o.hand & SHAPE_MASK[lot.shape])
     if draft.move is not None and _lent(o, draft.move) and must_borrow(o):
         lent, left = _lent(o, draft.move), o.points[o.seat] - o.due(draft.move)
-        return say("ask-pay-borrow", card=lot.card, lent=lent, left=left, suits=suits)
-    return say("ask-pay", card=lot.card, price=lot.price, shape=shape, suits=suits)
+        key = "ask-pay-borrow" if can_pay else "ask-pay-borrow-all"
+        return say(key, card=lot.card, lent=lent, left=left, suits=suits)
+    key = "ask-pay" if can_pay else "ask-pay-points"
+    return say(key, card=lot.card, price=lot.price, shape=shape, suits=suits)
 
 
 def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> More:

@@ -1,7 +1,8 @@
 """Moves of Market as they are put together on the table: an offer card by card, a purchase payment by payment.
 
 A draft is a tuple of pieces, short texts that the table sends when something is clicked: ``card:G5`` (the card
-of an offer that is worked on), ``mark:G5:t`` and ``price:G5:3``; ``buy:G5`` and ``pay:B4``.
+of an offer that is worked on), ``mark:G5:t``, ``price:G5:3`` and ``die:G5:R3`` (the die of one card goes to
+another); ``buy:G5`` and ``pay:B4``.
 """
 
 from __future__ import annotations
@@ -108,6 +109,8 @@ class OfferDraft(NamedTuple):
                 return self._mark(card, value)._step_on(card)
             if kind == "price" and value in tuple("123456"[:MAX_PRICE]):
                 return self._replace(prices={**self.prices, card: int(value)})._step_on(card)
+            if kind == "die" and card in self.prices and value in self.cards:
+                return self._move_die(card, value)._step_on(value)
         raise ValueError("there is no such piece in an offer")
 
     def _mark(self, card: str, shape: str) -> OfferDraft:
@@ -125,6 +128,11 @@ class OfferDraft(NamedTuple):
         if len(bare) == len(left) == 1:  # the last card can only have the last marker
             markers[bare[0]] = left[0]
         return self._replace(markers=markers)
+
+    def _move_die(self, card: str, other: str) -> OfferDraft:
+        """With the die of ``card`` on ``other``, whose die, if any, comes to ``card``."""
+        swapped = {card: other, other: card}
+        return self._replace(prices={swapped.get(at, at): n for at, n in self.prices.items()})
 
     def _step_on(self, card: str) -> OfferDraft:
         """Working on the next card that lacks something, if ``card`` lacks nothing any more."""
@@ -198,6 +206,21 @@ class PurchaseDraft(NamedTuple):
         if reason is not None:
             raise IllegalMove(reason)
         return self._replace(paid=self.paid ^ card.bit)
+
+    def drops(self) -> dict[str, dict[str, list[str]]]:
+        """By a hand card's text, then by that of a card on offer: the pieces that pay the one for the other."""
+        found: dict[str, dict[str, list[str]]] = {card.text: {} for card in TOMOE.of(self.o.hand)}
+        for lot in self.o.lots:
+            if lot == self.lot:
+                draft, first = self, []
+            elif self.why_not_buy(lot.card) is None:
+                draft, first = self._replace(lot=lot, paid=0), [f"buy:{lot.card}"]
+            else:
+                continue
+            for card in TOMOE.of(self.o.hand & ~draft.paid):
+                if draft.why_not_pay(card) is None:
+                    found[card.text][lot.card.text] = [*first, f"pay:{card}"]
+        return found
 
     def why_not_buy(self, card: Card) -> Reason | None:
         """None if this card on the table can be bought, however it is paid for, else the reason against it."""

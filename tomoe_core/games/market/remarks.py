@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from ...explain import Names, Text
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from ...cards import Card
+from ...explain import LANGUAGES, Names, Text
+from ...locale import shared
 from ...views import say
 from ..shared.decks import TOMOE
 from . import OFFER, Lot, MarketObservation
 from .buyers import buyers_of, can_pay
 from .cards import SHAPES
 from .drafts import Draft, OfferDraft
-from .knowledge import NO_LIMIT, Hidden, infer
+from .knowledge import NO_LIMIT, Hidden
 from .position import SEATS
 
 
@@ -20,7 +25,7 @@ def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> 
     if not memory:
         return _of_suits(o)
     lines = _on_offer(o, names, draft)
-    hidden = infer(o.position, o.unknown, o.hidden_left)
+    hidden = o.hidden_hands
     for step in range(1, SEATS):
         seat = (o.seat + step) % SEATS
         lines += _of_hand(o, names, seat, hidden[seat])
@@ -58,7 +63,9 @@ def _of_suits(o: MarketObservation) -> list[Text]:
 
 def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
     """What a buyer can pay for, in a word; None if the reader puts no offer together."""
-    lots = _lots_of(o, draft)
+    if o.actor != o.seat or o.asked != OFFER:
+        return None
+    lots = _lots_of(OfferDraft.of(o, draft), o)
     if not lots or seat not in buyers_of(o):
         return None
     answers = [can_pay(o, seat, lot) for lot in lots]
@@ -69,11 +76,8 @@ def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
     return say("mark-can-maybe" if None in answers else "mark-can-none")
 
 
-def _lots_of(o: MarketObservation, draft: Draft) -> tuple[Lot, ...]:
+def _lots_of(offer: OfferDraft, o: MarketObservation) -> tuple[Lot, ...]:
     """The cards of the offer that the reader puts together, as far as they have marker and price."""
-    if o.actor != o.seat or o.asked != OFFER:
-        return ()
-    offer = OfferDraft.of(o, draft)
     return tuple(
         Lot(lot.card, SHAPES.index(offer.markers[lot.card.text]), offer.prices[lot.card.text])
         for lot in o.lots
@@ -83,12 +87,58 @@ def _lots_of(o: MarketObservation, draft: Draft) -> tuple[Lot, ...]:
 
 def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
     """Who can pay for which cards of the offer that is put together."""
-    lots = _lots_of(o, draft)
+    if o.actor != o.seat or o.asked != OFFER:
+        return []
+    return [
+        say(answer.sentence, names, seat=seat, cards=cards, points=o.points[seat])
+        for seat, answers in _answers(o, OfferDraft.of(o, draft))
+        for answer, cards in answers
+    ]
+
+
+def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[Text]:
+    """The same in short, one line for each buyer."""
     lines = []
-    for seat in buyers_of(o) if lots else ():
-        answers = {lot.card: can_pay(o, seat, lot) for lot in lots}
-        for key, answer in (("pay-sure", True), ("pay-perhaps", None), ("pay-never", False)):
-            cards = tuple(card for card, found in answers.items() if found is answer)
-            if cards:
-                lines.append(say(key, names, seat=seat, cards=cards, points=o.points[seat]))
+    for seat, answers in _answers(o, offer):
+        head = say("note-pay", names, seat=seat)
+        parts = [say(answer.note, cards=cards) for answer, cards in answers]
+        lines.append(
+            {
+                lang: head[lang] + shared(lang).SPACE + " · ".join(part[lang] for part in parts)
+                for lang in LANGUAGES
+            }
+        )
     return lines
+
+
+class Answer(NamedTuple):
+    """Whether a buyer can pay, as :func:`.buyers.can_pay` has it, and the keys of a sentence and a note about
+    it.
+    """
+
+    can_pay: bool | None
+    sentence: str
+    note: str
+
+
+ANSWERS: Final = (
+    Answer(True, "pay-sure", "note-pay-sure"),
+    Answer(None, "pay-perhaps", "note-pay-perhaps"),
+    Answer(False, "pay-never", "note-pay-never"),
+)
+
+
+def _answers(
+    o: MarketObservation, offer: OfferDraft
+) -> Iterator[tuple[int, list[tuple[Answer, tuple[Card, ...]]]]]:
+    """By buyer: the cards of the offer so far that he or she can pay for for sure, perhaps, or never; only what
+    there is. Nothing before a card has marker and price.
+    """
+    lots = _lots_of(offer, o)
+    for seat in buyers_of(o) if lots else ():
+        found = {lot.card: can_pay(o, seat, lot) for lot in lots}
+        by_answer = (
+            (answer, tuple(card for card, can in found.items() if can is answer.can_pay))
+            for answer in ANSWERS
+        )
+        yield seat, [(answer, cards) for answer, cards in by_answer if cards]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...explain import Names, Text, text
+from ...explain import LANGUAGES, Names, Text, text
 from ...facts import Fact, Step
+from ...locale import shared
 from ...options import Option
-from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
+from ...story import story
+from ...views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, MarketObservation, Offer, Put, Reveal
 from .asks import Ask, ask, die_badge, marker_badge
 from .cards import SHAPES
 from .drafts import Draft, pick, pieces_of
 from .hint_words import hint_of, move_hint_of, params_of
-from .position import OFFERING, SEATS
+from .position import LAST_RUN, OFFERING, SEATS
 from .remarks import buyer_mark, facts
 
 __all__ = ["KEYS", "SETTINGS", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
@@ -35,6 +37,9 @@ NOT_TOLD: Final = frozenset(
 """Steps that the account of a turn leaves out: they belong to the next one, or are told in another line."""
 
 
+ENDINGS: Final = frozenset({"ends-runs", "ends-dry", "two-left"})
+"""Steps that tell how the deal ended."""
+
 SETTINGS: Final = (Option("memory", (True, False)),)
 """What the reader may choose of this view."""
 
@@ -51,7 +56,9 @@ def view(
     ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
     """
     asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
-    story = o.story()
+    told = o.story()
+    lent = _lent(o, told)
+    transfers = _transfers(told[-1])
     shown = {
         "v": 1,
         "game": o.game.id,
@@ -62,9 +69,12 @@ def view(
         "over": o.is_over,
         "prompt": asked.prompt,
         "say": None,
-        "pause": "none",
-        "seats": [_seat(o, seat, names, asked, draft, memory=memory) for seat in range(SEATS)],
-        "centre": _centre(o, asked, story),
+        "pause": "trick" if len(transfers) > 1 else "none",
+        "seats": [
+            _seat(o, seat, names, asked, draft, lent.get(seat, 0), memory=memory)
+            for seat in range(SEATS)
+        ],
+        "centre": _centre(o, asked),
         "controls": asked.controls,
         "choices": asked.choices,
         "actions": [],
@@ -75,7 +85,11 @@ def view(
     }
     if draft:
         shown["draft"] = list(asked.draft)
-    turn = _last_turn(o, names, story)
+    if transfers:
+        shown["transfers"] = transfers
+    if o.is_over:
+        shown["ending"] = _ending(o, names, told[-1])
+    turn = _last_turn(o, names)
     if turn is not None:
         shown["reasons"] = turn
     return shown
@@ -94,20 +108,83 @@ def _counters(o: MarketObservation) -> list[dict[str, Any]]:
     """What lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
     counters: list[dict[str, Any]] = [
         {"id": "points", "label": say("counter-bank"), "value": o.bank, "icon": "chip"},
+        {"id": "paid", "label": say("counter-paid"), "value": o.paid, "icon": "chip"},
         {"id": "stock", "label": say("counter-stock"), "value": o.stock_left, "icon": "card"},
         {"id": "turn", "label": say("counter-turn"), "value": o.turn + 1},
         {"id": "runs", "label": say("counter-runs"), "value": o.runs_out},
     ]
-    if o.paid:
-        paid = {"id": "paid", "label": say("counter-paid"), "value": o.paid, "icon": "chip"}
-        counters.insert(1, paid)
+    for counter in counters[2:]:
+        counter["quiet"] = True
     return counters
 
 
+BANK: Final[dict[str, Any]] = {"seat": None, "id": "points"}
+PAID: Final[dict[str, Any]] = {"seat": None, "id": "paid"}
+
+
+def _transfers(steps: tuple[Step, ...]) -> list[dict[str, Any]]:
+    """The points that went from counter to counter in these steps, in order."""
+    transfers = [transfer for step in steps for transfer in _transfers_of(step)]
+    return [transfer for transfer in transfers if transfer["value"]]
+
+
+def _transfers_of(step: Step) -> list[dict[str, Any]]:
+    """What went from counter to counter in this step, if anything did."""
+    if step.key == "pays-points":
+        ends = _points_of(step), PAID
+    elif step.key in ("is-paid-points", "is-paid-both"):
+        ends = PAID, _points_of(step)
+    elif step.key == "unsold":
+        return [{"from": _points_of(step), "to": BANK, "value": step["price"]}]
+    elif step.key in ("run-revealed", "run-both", "two-left"):
+        ends = BANK, _points_of(step)
+    else:
+        return []
+    return [{"from": ends[0], "to": ends[1], "value": step["points"]}]
+
+
+def _points_of(step: Step) -> dict[str, Any]:
+    """The counter of the points of the seat that the step is about."""
+    return {"seat": step["seat"], "id": "points"}
+
+
+def _lent(o: MarketObservation, story: tuple[tuple[Step, ...], ...]) -> dict[int, int]:
+    """What the bank has lent in this turn, or, before its offer, in the one before, by seat."""
+    lent: dict[int, int] = {}
+    offers = [i for i, move in enumerate(o.moves) if isinstance(move, Offer)]
+    for step in (step for each in story[offers[-1] + 1 :] for step in each) if offers else ():
+        seat, points = step.params.get("seat"), step.params.get("points")
+        borrows = step.key in ("borrows", "seller-borrows")
+        if borrows and isinstance(seat, int) and isinstance(points, int):
+            lent[seat] = lent.get(seat, 0) + points
+    return lent
+
+
+def _ending(o: MarketObservation, names: Names, steps: tuple[Step, ...]) -> Text:
+    """How the deal ended, and who got the bonus for two of the last three cards."""
+    told = [text(step, names) for step in steps if step.key in ENDINGS]
+    if (
+        o.runs_out == LAST_RUN
+        and not o.stock_left
+        and not any(step.key == "two-left" for step in steps)
+    ):
+        told.append(say("none-left", points=o.position.deal.game.two_left_pay))
+    return {lang: shared(lang).SPACE.join(line[lang] for line in told) for lang in LANGUAGES}
+
+
 def _seat(
-    o: MarketObservation, seat: int, names: Names, asked: Ask, draft: Draft, *, memory: bool
+    o: MarketObservation,
+    seat: int,
+    names: Names,
+    asked: Ask,
+    draft: Draft,
+    lent: int,
+    *,
+    memory: bool,
 ) -> dict[str, Any]:
     marks = [say("mark-seller")] if seat == o.seller and not o.is_over else []
+    if lent:
+        marks.append(say("mark-lent", points=lent))
     mark = buyer_mark(o, seat, draft) if memory else None
     points = {"id": "points", "label": say("counter-points"), "value": o.points[seat]}
     return {
@@ -136,31 +213,21 @@ def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[
 
 
 def _runs(o: MarketObservation, seat: int) -> list[Zone]:
-    """The runs that a seat has revealed, in order. The reader's own lie beside the hand, where there is little
-    room: of each its first card, with the three ranks on it.
-    """
+    """The runs that a seat has revealed, in order."""
     runs = [m for m in o.moves if isinstance(m, Reveal) and m.bit & o.runs[seat]]
-    if seat == o.seat:
-        return [zone(f"{seat}:runs", "open", "row", say("runs"), list(map(_small_run, runs)))]
     return [
         zone(
             f"{seat}:run:{run.card}",
-            "open",
+            "kept",
             "row",
-            say("run-label", cards=run.cards),
+            say("runs"),
             [face_up(card, **{"from": f"{seat}:hand"}) for card in run.cards],
         )
         for run in runs
     ]
 
 
-def _small_run(run: Reveal) -> Slot:
-    ranks = same("-".join(str(card.rank) for card in run.cards))
-    label = say("run-label", cards=run.cards)
-    return face_up(run.card, label=label, tags=[tag("run", ranks)])
-
-
-def _centre(o: MarketObservation, asked: Ask, story: tuple[tuple[Step, ...], ...]) -> list[Zone]:
+def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
     """The cards on sale, each with its marker and die, and the cards that have been paid."""
     slots: list[Slot] = []
     for lot in o.lots:
@@ -178,9 +245,7 @@ def _centre(o: MarketObservation, asked: Ask, story: tuple[tuple[Step, ...], ...
     return zones
 
 
-def _last_turn(
-    o: MarketObservation, names: Names, story: tuple[tuple[Step, ...], ...]
-) -> dict[str, Any] | None:
+def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
     """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
     moves = o.moves
     offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]
@@ -193,8 +258,8 @@ def _last_turn(
         last += 1
     offer = moves[offers[-1]]
     assert isinstance(offer, Offer)
-    told = [step for each in story[first + 1 : last + 2] for step in each]
-    steps = [step for step in told if step.key not in NOT_TOLD]
+    chapters = story(o)[first + 1 : last + 2]
+    steps = [fact for each in chapters for fact in each.facts if fact.key not in NOT_TOLD]
     turn = o.turn + (o.stage > OFFERING)
     seller = (o.dealer + turn - 1) % SEATS
     return {

@@ -26,6 +26,8 @@ export interface ClickHost extends ReactiveControllerHost {
   readonly store: string;
   readonly prestart: boolean;
   readonly pending: boolean;
+  /** A bot is thinking, which another request ends. */
+  readonly thinking: object | null;
   readonly can: { undo: Can; hint: Can };
   notice: Text | null;
 }
@@ -86,6 +88,14 @@ export class ClickQueue implements ReactiveController {
     else if (move !== undefined) this.actions.play(move);
   }
 
+  /** Something was dropped on a card: these pieces are picked, one after another. */
+  drop(pieces: readonly string[]): void {
+    if (this.playback.busy) return;
+    this.host.notice = null;
+    if (this.waiting && !this.picks) this.tell(this.waiting);
+    else for (const piece of pieces) this.addPick(piece);
+  }
+
   /** A button of the view was clicked: `run` does what it says, if it can be done now. */
   button(choice: Choice, run: () => void): void {
     if (choice.disabled) this.refuse(choice.disabled);
@@ -97,7 +107,9 @@ export class ClickQueue implements ReactiveController {
   tool(id: "undo" | "hint"): void {
     const can = this.host.can[id];
     if (this.playback.busy) this.playback.skip();
-    if (this.waiting) this.tell(this.waiting);
+    // What can be taken back was said before the reader's last move: Python knows.
+    if (id === "undo" && this.host.thinking) this.actions.act(id);
+    else if (this.waiting) this.tell(this.waiting);
     else if (can === true) this.actions.act(id);
     else this.refuse(can);
   }

@@ -1,6 +1,6 @@
 // Cards slide to their new places whenever the host draws another view.
 import type { LitElement, ReactiveController } from "lit";
-import { type CardPlace, cardPlaces, gatherTrick, prefersReducedMotion, slideCards, slideGains } from "../play/motion.js";
+import { type CardPlace, cardPlaces, flyTransfers, gatherTrick, prefersReducedMotion, slideCards, slideGains } from "../play/motion.js";
 import type { View } from "../types.js";
 
 export interface MotionRules {
@@ -35,8 +35,12 @@ export class CardMotion implements ReactiveController {
     if (!before || !now) return;
     const root = this.host.renderRoot;
     slideCards(root, before);
-    if (drawn?.ply !== now.ply) slideGains(root);
     const layer = root.querySelector<HTMLElement>(".ghosts");
+    if (drawn?.ply !== now.ply) {
+      const forward = drawn?.game === now.game && drawn.ply < now.ply;
+      if (now.transfers?.length && layer && forward) flyTransfers(root, layer, now.transfers);
+      else slideGains(root);
+    }
     if (layer && drawn && rules.gathers(drawn)) gatherTrick(root, layer, drawn, before, now);
   }
 }

@@ -6,19 +6,22 @@ import type { Counter, Track } from "../types.js";
 import { sign } from "./badges.js";
 import type { DrawContext } from "./context.js";
 
+/** From so many counters on, a phone shows them as columns of a row. */
+const MANY = 2;
+
 /** The counters of a seat, or, for null, those that are nobody's. */
 export function counterList(list: readonly Counter[] | undefined, seat: number | null, context: DrawContext): TemplateResult | typeof nothing {
   if (!list?.length) return nothing;
-  return html`<span class="counters">${list.map((counter) => one(counter, seat, context))}</span>`;
+  return html`<span class="counters ${list.length >= MANY ? "many" : ""}">${list.map((counter) => one(counter, seat, context))}</span>`;
 }
 
 function one(counter: Counter, seat: number | null, context: DrawContext): TemplateResult {
   const { lang } = context;
   const label = pick(counter.label, lang);
-  const change = context.changes.get(counterKey(seat, counter)) ?? 0;
-  return html`<span class="counter" title=${label} data-counter=${counter.id}>
+  const change = counter.quiet ? 0 : context.changes.get(counterKey(seat, counter)) ?? 0;
+  return html`<span class="counter" title=${label} data-counter=${counterKey(seat, counter)}>
     ${sign(counter.icon, context)}<span class=${seat !== null && counter.icon ? "sr" : "label"}>${label}</span>
-    <b>${counter.value}</b>
+    <b>${counter.value < 0 ? signed(counter.value) : counter.value}</b>
     ${change === 0 ? nothing : html`<em class="change ${change > 0 ? "gain" : "loss"}" data-change=${counter.id}>${signed(change)}</em>`}
   </span>`;
 }

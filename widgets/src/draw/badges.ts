@@ -5,7 +5,7 @@ import { badgeSvg } from "../art/badges.js";
 import { signOf } from "../play/rows.js";
 import { pick } from "../text.js";
 import type { Badge } from "../types.js";
-import type { DrawContext } from "./context.js";
+import { canDrag, type DrawContext } from "./context.js";
 
 /** The picture of a kind of badge, or the sign of a suit; nothing for any other word. */
 export function sign(kind: string | undefined, { deck }: Pick<DrawContext, "deck">): TemplateResult | typeof nothing {
@@ -28,9 +28,10 @@ function one(badge: Badge, context: DrawContext): TemplateResult {
   const look = badgeSvg(badge.kind) === null ? html`<b class="word">${name}</b>` : sign(badge.kind, context);
   const picked = badge.picked === true;
   if (badge.pick === undefined || context.readOnly) {
-    return html`<span class="badge ${picked ? "picked" : ""}" role="img" aria-label=${name} title=${name}>${look}</span>`;
+    return html`<span class="badge ${picked ? "picked" : ""}" ?data-drag=${canDrag(badge, context)} .drop=${badge.drop} role="img" aria-label=${name} title=${name}>${look}</span>`;
   }
   return html`<button type="button" class="badge ready ${picked ? "picked" : ""} ${context.hinted.has(badge.pick) ? "best" : ""}" data-stop="badge:${badge.id}"
+    ?data-drag=${canDrag(badge, context)} .drop=${badge.drop}
     aria-pressed=${picked ? "true" : "false"} aria-label=${name} title=${name} aria-disabled=${context.blocked ? "true" : "false"}
     @click=${() => { context.press(badge, name); }}>${look}</button>`;
 }

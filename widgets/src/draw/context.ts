@@ -1,8 +1,9 @@
 // What the drawing functions need besides the view itself.
 import type { HintMove } from "../messages.js";
+import type { Drag } from "../play/dragging.js";
 import type { Sizes } from "../play/layout.js";
 import type { Target } from "../play/offers.js";
-import type { Choice, Lang } from "../types.js";
+import type { Choice, Drops, Lang } from "../types.js";
 
 export interface DrawContext {
   lang: Lang;
@@ -27,6 +28,8 @@ export interface DrawContext {
   hinted: ReadonlySet<string>;
   /** The move or the pieces that were clicked before Python was up and wait to be sent. */
   queued: ReadonlySet<string>;
+  /** What is being dragged; null if nothing is. */
+  drag: Drag | null;
   /** By how much counters have changed since the view before, by `counterKey`. */
   changes: ReadonlyMap<string, number>;
   /** A card or a control was clicked, whether it can be used or not; `name` is what it is called. */
@@ -36,4 +39,9 @@ export interface DrawContext {
   choose(choice: Choice): void;
   /** A button of the view's `actions` was clicked. */
   act(choice: Choice): void;
+}
+
+/** Whether something can be dragged now. */
+export function canDrag({ drop }: { drop?: Drops }, { blocked, readOnly }: Pick<DrawContext, "blocked" | "readOnly">): boolean {
+  return drop !== undefined && !blocked && !readOnly && Object.keys(drop).length > 0;
 }

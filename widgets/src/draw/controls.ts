@@ -1,10 +1,11 @@
 // What a move is put together with besides cards: numbers, options, grids, sums.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { optionColumns } from "../play/layout.js";
 import { pick, say } from "../text.js";
-import type { Control, GridCell, GridControl, NumberControl, Option, OptionsControl, SumControl, Text } from "../types.js";
+import type { Control, GridCell, GridControl, NoteControl, NumberControl, Option, OptionsControl, SumControl, Text } from "../types.js";
 import { sign } from "./badges.js";
-import type { DrawContext } from "./context.js";
+import { canDrag, type DrawContext } from "./context.js";
 
 /** The view's controls in order; each is a group of buttons with one tab stop. */
 export function controls(list: readonly Control[] | undefined, context: DrawContext): TemplateResult | typeof nothing {
@@ -18,6 +19,7 @@ function one(control: Control, context: DrawContext): TemplateResult | typeof no
     case "options": return options(control, context);
     case "grid": return grid(control, context);
     case "sum": return sum(control, context);
+    case "note": return note(control, context);
     default: return nothing; // a kind of a later version
   }
 }
@@ -48,7 +50,7 @@ function options(control: OptionsControl, context: DrawContext): TemplateResult 
   const label = pick(control.label, lang);
   return html`<div class="control options" role="group" aria-label=${label} data-group="control:${control.id}">
     <span class="label">${label}</span>
-    <span class="segments">${repeat(control.options, (option) => option.pick, (option) => segment(option, control.id, context))}</span>
+    <span class="segments" style="--columns:${optionColumns(control.options.map(({ label: text }) => pick(text, lang)))}">${repeat(control.options, (option) => option.pick, (option) => segment(option, control.id, context))}</span>
   </div>`;
 }
 
@@ -58,6 +60,7 @@ function segment(option: Option, id: string, context: DrawContext): TemplateResu
   const barred = option.why !== undefined && !picked;
   const target = barred ? { ...(option.why ? { why: option.why } : {}) } : { pick: option.pick };
   return html`<button type="button" class="segment ${picked ? "picked" : ""} ${context.hinted.has(option.pick) ? "best" : ""}" data-stop="${id}:${option.pick}"
+    ?data-drag=${canDrag(option, context)} .drop=${option.drop}
     aria-pressed=${picked ? "true" : "false"} aria-disabled=${disabled(barred ? undefined : option.pick, context)}
     @click=${() => { context.press(target, name); }}>${sign(option.icon, context)}<span>${name}</span></button>`;
 }
@@ -100,4 +103,8 @@ function sum(control: SumControl, { lang }: DrawContext): TemplateResult {
     <b>${text}</b>
     ${control.note ? html`<span class="note">${pick(control.note, lang)}</span>` : nothing}
   </div>`;
+}
+
+function note(control: NoteControl, { lang }: DrawContext): TemplateResult {
+  return html`<ul class="control notes">${control.lines.map((line) => html`<li>${pick(line, lang)}</li>`)}</ul>`;
 }

@@ -2,13 +2,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { nextLang } from "../language.js";
 import type { Setting } from "../messages.js";
+import { hasDrops } from "../play/offers.js";
 import { PACES, type Pace } from "../play/pacer.js";
 import { pick, say, type SentenceKey, wordsOf } from "../text.js";
 import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
 
-export type Sheet = "details" | "help" | "new" | "share" | "menu";
+export type Sheet = "details" | "figures" | "help" | "new" | "share" | "menu" | "steps";
 
 const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 
@@ -94,7 +95,8 @@ export function help(view: View, context: DrawContext): TemplateResult {
   const zones = [...view.seats.flatMap((seat) => seat.zones), ...view.centre];
   const barred = reasons(zones.flatMap(({ cards }) => cards), context);
   return html`
-    <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p></section>
+    <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p>
+      ${hasDrops(view) ? html`<p>${say("helpDrag", lang)}</p>` : nothing}</section>
     ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(wordsOf(lang).listSeparator)}</dt><dd>${why}</dd>`)}</dl></section>`}
     <section><h3>${say("helpKeys", lang)}</h3><dl class="keys">${KEYS.map(([keys, key]) => html`<dt><kbd>${keys}</kbd></dt><dd>${say(key, lang)}</dd>`)}</dl></section>`;
 }

@@ -1,13 +1,14 @@
 // Cards by suit: the grid of an open hand, columns of overlapping cards, groups side by side.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { cardOf } from "../deck.js";
 import { SUITS, TOMOE } from "../decks/tomoe.js";
 import { suitPiles } from "../play/rows.js";
 import { pick } from "../text.js";
 import type { Slot, Zone } from "../types.js";
 import { badgeList, sign } from "./badges.js";
 import type { DrawContext } from "./context.js";
-import { cardImage, cardOnTable, tagList } from "./slot.js";
+import { cardImage, cardOnTable, slotName, tagList } from "./slot.js";
 
 const RANKS = 6;
 /** A width at which only the corner of a card is drawn, whatever the size of the grid's cells. */
@@ -59,10 +60,28 @@ export function suitColumnsOf(zone: Zone, context: DrawContext, width: number): 
   </div>`;
 }
 
-/** The suits side by side in one row, the cards of each overlapping where there is little room. */
-export function suitGroups(zone: Zone, context: DrawContext, width: number): TemplateResult {
-  const piles = suitPiles(held(zone), context.deck).filter(({ cards }) => cards.length > 0);
-  return html`<div class="groups" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} style="--w:${width}px">
-    ${piles.map(({ cards }) => html`<ul class="fan" style="flex-grow:${cards.length};max-width:calc(${cards.length} * (var(--w) + 3px))">${repeat(cards, ({ key }) => key, (slot) => html`<li>${cardOnTable(slot, context, width)}${badgeList(slot.badges, context)}</li>`)}</ul>`)}
+/** From this width on, in CSS pixels, a card in a line is drawn as a card; below, as its rank alone. */
+const CARD_FROM = 22;
+
+/** A line for each suit with the ranks that are there, and a gap for each that is not, lowest first. `width`: of a card, in CSS pixels. */
+export function suitStrips(zone: Zone, context: DrawContext, width: number): TemplateResult {
+  const { deck, lang } = context;
+  const piles = suitPiles(held(zone), deck).filter(({ cards }) => cards.length > 0);
+  return html`<div class="strips" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, lang)} style="--w:${width}px">
+    ${piles.map(({ letter, cards }) => {
+      const ranks = [...(cardOf(cards[0]?.card ?? "", deck)?.suit.ranks ?? [])].reverse();
+      const of = (slot: Slot): number => ranks.findIndex((rank) => rank === cardOf(slot.card ?? "", deck)?.rank);
+      return html`<ul class="strip" style="--ranks:${Math.max(ranks.length, cards.length)}"><li aria-hidden="true">${sign(letter, context)}</li>
+        ${repeat(cards, ({ key }) => key, (slot) => html`<li style=${of(slot) < 0 ? "" : `grid-column:${of(slot) + 2};grid-row:1`}>${width >= CARD_FROM
+          ? cardImage(slot, context, TILE_WIDTH) : rankImage(slot, String(ranks[of(slot)] ?? ""), context)}</li>`)}
+        ${ranks.map((_, i) => (cards.some((slot) => of(slot) === i) ? nothing : html`<li aria-hidden="true" style="grid-column:${i + 2};grid-row:1"><span class="gap"></span></li>`))}
+      </ul>`;
+    })}
   </div>`;
+}
+
+/** A card of which only the rank is drawn. */
+function rankImage(slot: Slot, rank: string, context: DrawContext): TemplateResult {
+  const name = slotName(slot, context);
+  return html`<span class="slot rank" role="img" aria-label=${name} title=${name} data-key=${slot.key} data-from=${slot.from ?? nothing}>${rank}</span>`;
 }

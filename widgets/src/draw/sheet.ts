@@ -4,15 +4,18 @@ import { repeat } from "lit/directives/repeat.js";
 import type { LogLine, Setting } from "../messages.js";
 import type { Pace } from "../play/pacer.js";
 import { say, type SentenceKey } from "../text.js";
-import type { Lang, View } from "../types.js";
+import type { Lang, StepsFile, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { details } from "./details.js";
 import { help, menu, type MenuActions, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
+import { figureSheet, figureTitle } from "./figures.js";
 
 /** What the sheets show besides the view. */
 export interface SheetData {
   log: readonly LogLine[];
   settings: readonly Setting[];
+  /** What the sheet "steps" explains. */
+  steps: StepsFile | null;
   pace: Pace;
   /** The match as text; "" before a deal is over. */
   record: string;
@@ -27,19 +30,25 @@ export interface SheetActions extends MenuActions, ShareActions {
   startMatch(settings: Record<string, string>): void;
 }
 
-const TITLES: Record<Sheet, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings" };
+const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf" };
 
 /** `repeat` makes each sheet a dialog of its own, so that one opened from another starts at its top. */
 export function openSheet(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
-  return html`${repeat([name], (key) => key, () => frame(name, context.lang, () => { actions.closeSheet(); }, body(name, view, data, context, actions)))}`;
+  return html`${repeat([name], (key) => key, () => frame(name, titleOf(name, view, context.lang), context.lang, () => { actions.closeSheet(); }, body(name, view, data, context, actions)))}`;
+}
+
+function titleOf(name: Sheet, view: View, lang: Lang): string {
+  return name === "figures" ? figureTitle(view, lang) : say(TITLES[name], lang);
 }
 
 function body(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
   const { lang } = context;
   switch (name) {
     case "details": return details(view, data.log, context);
+    case "figures": return figureSheet(view, context);
     case "help": return help(view, context);
     case "new": return newMatch(data.settings, lang, (settings) => { actions.startMatch(settings); });
+    case "steps": return html`<tomoe-steps .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "menu": return menu(data.settings, data.pace, context, actions);
     case "share": return html`${share(data.record, fullAddress(data.address), lang, actions)}
       <p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>`;
@@ -51,8 +60,7 @@ function fullAddress(address: string): string {
 }
 
 /** What every sheet has: a title, a button to close it, and its content. */
-function frame(name: Sheet, lang: Lang, close: () => void, content: TemplateResult): TemplateResult {
-  const title = say(TITLES[name], lang);
+function frame(name: Sheet, title: string, lang: Lang, close: () => void, content: TemplateResult): TemplateResult {
   return html`<dialog class="sheet" data-sheet=${name} aria-label=${title} @close=${close}
       @click=${(event: Event) => { if (event.target === event.currentTarget) close(); }}>
     <div class="body"><header><h2>${title}</h2>

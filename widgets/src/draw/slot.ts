@@ -6,7 +6,7 @@ import { cardTitle } from "../card.js";
 import { pick, say, wordsOf } from "../text.js";
 import { isClickable } from "../play/offers.js";
 import type { Lang, Slot, Tag } from "../types.js";
-import type { DrawContext } from "./context.js";
+import { canDrag, type DrawContext } from "./context.js";
 
 /** What screen readers call a slot that is a picture. */
 export function slotName(slot: Slot, { lang, deck }: Pick<DrawContext, "lang" | "deck">): string {
@@ -49,7 +49,12 @@ export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateR
 
 /** The card itself, face up or face down. */
 export function face(slot: Slot, { deck, fourColour }: DrawContext, detail: Detail): TemplateResult {
-  return html`<tomoe-card bare .card=${slot.card} .deck=${deck} .as=${slot.as ?? ""} .void=${slot.void === true} .fourColour=${fourColour} .detail=${detail}></tomoe-card>`;
+  return html`<tomoe-card bare class=${detail} .card=${slot.card} .deck=${deck} .as=${slot.as ?? ""} .void=${slot.void === true} .fourColour=${fourColour} .detail=${detail}></tomoe-card>`;
+}
+
+/** While something is dragged: whether the slot accepts it, and whether it would be dropped there. */
+function dropClasses({ key }: Slot, { drag }: DrawContext): Record<string, boolean> {
+  return { accepts: drag?.accepts.has(key) === true, over: drag !== null && drag.over === key };
 }
 
 /** A card as a picture; a gap where the card is gone. `width` in CSS pixels decides how much of the face is drawn. */
@@ -57,7 +62,7 @@ export function cardImage(slot: Slot, context: DrawContext, width: number, name 
   if (slot.gone) {
     return html`<span class="gap" role="img" aria-label=${name} title=${name}></span>`;
   }
-  const classes = { slot: true, picked: slot.picked === true, pointed: context.highlighted.has(slot.key) };
+  const classes = { slot: true, picked: slot.picked === true, pointed: context.highlighted.has(slot.key), ...dropClasses(slot, context) };
   return html`<span class=${classMap(classes)} role="img" aria-label=${name}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
     title=${slot.card === null ? nothing : name}>${face(slot, context, detailFor(width))}</span>`;
@@ -70,17 +75,20 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
   const chosen = stateOf(slot, context) === "chosen";
   const picked = slot.picked === true || (slot.pick !== undefined && chosen);
   const best = isBest(slot, context);
+  const draggable = canDrag(slot, context);
   const classes = {
     slot: true,
     ready,
-    dim: slot.why !== undefined && !ready && !picked,
+    dim: slot.why !== undefined && !ready && !picked && !draggable,
     picked,
     queued: slot.move !== undefined && chosen,
     best,
     pointed: context.highlighted.has(slot.key),
+    ...dropClasses(slot, context),
   };
   return html`<button type="button" class=${classMap(classes)} data-slot=${slot.key}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
+    ?data-drag=${draggable} .drop=${slot.drop}
     tabindex=${context.tabStop === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
     aria-pressed=${slot.pick === undefined ? nothing : picked ? "true" : "false"}
     aria-label=${buttonName(slot, context)}

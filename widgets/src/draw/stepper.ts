@@ -5,6 +5,7 @@ import { pick, say, type SentenceKey } from "../text.js";
 import type { Lang, Step, StepsFile } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
+import { figureSections } from "./figures.js";
 import { icon, type IconName } from "./icons.js";
 import { scoreTable } from "./score.js";
 
@@ -16,6 +17,7 @@ export function stepper(file: StepsFile, step: Step, run: Run, context: DrawCont
     ${title ? html`<h2>${title}</h2>` : nothing}
     ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage">${board(step.view, context)}</div>`}
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
+    ${figureSections(step.view, context)}
     <p class="caption" aria-live=${run.unasked ? "off" : "polite"}>${pick(step.caption, lang)}</p>
     ${stepControls(file.steps.length, run, lang)}
     <div class="ghosts" aria-hidden="true"></div>

@@ -1,7 +1,7 @@
 // The whole live table: toolbar, board with the lines above the hand, details, the open sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Can, HintMessage } from "../messages.js";
+import type { Can, HintMessage, ThinkingMessage } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
 import { pick, say } from "../text.js";
 import type { Text, View } from "../types.js";
@@ -9,6 +9,7 @@ import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
 import { details, hintPanel } from "./details.js";
 import type { Sheet } from "./dialogs.js";
+import { figureButton } from "./figures.js";
 import { openSheet, type SheetActions, type SheetData } from "./sheet.js";
 import { toolbar, type ToolActions } from "./toolbar.js";
 
@@ -16,6 +17,7 @@ import { toolbar, type ToolActions } from "./toolbar.js";
 export interface TableData extends SheetData {
   view: View | null;
   hint: HintMessage | null;
+  thinking: ThinkingMessage | null;
   notice: Text | null;
   sheet: Sheet | null;
   can: { undo: Can; hint: Can };
@@ -41,6 +43,8 @@ export interface TableActions extends ToolActions, SheetActions {
   tapTable(): void;
   closeNotice(): void;
   closeHint(): void;
+  /** Has the bots play what they have found. */
+  stopThinking(): void;
 }
 
 /** Before Python is up the tools look ready, and say that the table is not when they are clicked. */
@@ -52,13 +56,18 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
     ${data.bare ? nothing : toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions), side) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
+      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
     <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(data.announcements, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
     <div class="ghosts" aria-hidden="true"></div>
   </div>`;
+}
+
+/** Where nothing stands beside the board, its first figure is on it, small. */
+function glance(view: View, { side }: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {
+  return side ? nothing : figureButton(view, context, () => { actions.openSheet("figures"); });
 }
 
 function onButton(event: Event): boolean {
@@ -71,8 +80,9 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
   const { live, notice } = data;
   return html`<div class="line">
     ${prompt(view, data, context)}
-    ${data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
+    ${data.thinking ? thinkingLine(data.thinking, context, actions) : data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
     ${live ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
+    ${tipBox(view, data, context)}
     ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
     ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
       <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}
@@ -80,16 +90,36 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
   </div>`;
 }
 
+/** A prompt that would take more than three lines of a phone: in characters of Japanese, which are twice as wide as Latin ones. */
+const LONG_PROMPT = 52;
+
+function isLong(sentence: string): boolean {
+  return sentence.replace(/[\u0020-\u024f]{1,2}/g, " ").length > LONG_PROMPT;
+}
+
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
   const { lang, queued, sizes, composing } = context;
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
-  const covered = data.notice !== null || (data.hint !== null && sizes.mode === "phone");
+  const covered = data.notice !== null || data.thinking !== null || (data.hint !== null && sizes.mode === "phone");
   const [waiting] = queued;
   const sentence = waiting === undefined ? pick(view.prompt, lang)
     : composing ? say("queuedPicks", lang) : say("queued", lang, { card: waiting });
-  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${sentence}</p>`;
+  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
+}
+
+/** What is new to the reader. A notice or a hint, which they asked for, takes its place. */
+function tipBox(view: View, data: TableData, { lang }: DrawContext): TemplateResult | typeof nothing {
+  if (!view.tip || data.notice || data.hint) return nothing;
+  return html`<p class="tip" role="note"><span class="bulb" aria-hidden="true">!</span><span>${pick(view.tip.text, lang)}</span></p>`;
+}
+
+/** Who is thinking, how far that is, and a way to end it. */
+function thinkingLine({ text, progress }: ThinkingMessage, { lang }: DrawContext, actions: TableActions): TemplateResult {
+  const words = pick(text, lang);
+  return html`<div class="thinking"><p class="busy">${words}</p><progress max="1" .value=${progress} aria-label=${words}></progress>
+    <button type="button" class="button" @click=${() => { actions.stopThinking(); }}>${say("stop", lang)}</button></div>`;
 }
 
 function hintBox(data: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {

@@ -2,6 +2,7 @@
 import { TomoeCard } from "../card.js";
 import { TomoeCompare } from "../compare.js";
 import { TomoeContents } from "../contents.js";
+import { TomoeDrill } from "../drill.js";
 import { define } from "../element.js";
 import { TomoeGallery } from "../gallery.js";
 import { TomoePicker } from "../picker.js";
@@ -17,3 +18,4 @@ define("tomoe-gallery", TomoeGallery);
 define("tomoe-compare", TomoeCompare);
 define("tomoe-try", TomoeTry);
 define("tomoe-contents", TomoeContents);
+define("tomoe-drill", TomoeDrill);

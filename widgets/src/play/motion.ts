@@ -1,6 +1,8 @@
 // Cards slide from where they lay to where they lie now. Times are milliseconds.
 import type { TomoeCard } from "../card.js";
-import type { View } from "../types.js";
+import { badgeSvg } from "../art/badges.js";
+import type { CounterRef, Transfer, View } from "../types.js";
+import { counterKey } from "./counters.js";
 
 /** What a card's element shows. */
 type Shown = Pick<TomoeCard, "card" | "deck" | "as" | "void" | "fourColour">;
@@ -11,6 +13,9 @@ export interface CardPlace { rect: DOMRect; zone: string; shown: Shown | null }
 const EASE = "cubic-bezier(.22,.72,.24,1)";
 const SLIDE_TIME = 230;
 const GATHER_TIME = 250;
+const TRANSFER_TIME = 420;
+/** From the start of one transfer to the start of the next. */
+const TRANSFER_STEP = 300;
 
 export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -83,6 +88,32 @@ export function slideGains(root: ParentNode): void {
     const loss = losses.find((other) => other.dataset["change"] === gain.dataset["change"]);
     if (loss) slide(gain, loss.getBoundingClientRect(), gain.getBoundingClientRect());
   }
+}
+
+/** A chip for each amount slides from counter to counter, one after another. `layer` holds the chips while they move. */
+export function flyTransfers(root: ParentNode, layer: HTMLElement, transfers: readonly Transfer[]): void {
+  const place = ({ seat, id }: CounterRef): DOMRect | undefined =>
+    [...root.querySelectorAll<HTMLElement>("[data-counter]")].find((el) => el.dataset["counter"] === counterKey(seat, { id }))?.getBoundingClientRect();
+  transfers.forEach(({ from, to, value }, i) => {
+    const start = place(from);
+    const end = place(to);
+    if (start && end) flyChip(layer, value, start, end, i * TRANSFER_STEP);
+  });
+}
+
+function flyChip(layer: HTMLElement, value: number, from: DOMRect, to: DOMRect, delay: number): void {
+  const chip = document.createElement("span");
+  chip.className = "transfer";
+  chip.innerHTML = badgeSvg("chip") ?? ""; // a picture that is drawn here; nothing of the view is in it
+  chip.append(String(value));
+  chip.style.cssText = `left:${from.left}px;top:${from.top}px`;
+  layer.append(chip);
+  const way = `translate(${to.left - from.left}px, ${to.top - from.top}px)`;
+  const motion = chip.animate(
+    [{ transform: "none", opacity: 0 }, { transform: "none", opacity: 1, offset: 0.08 }, { transform: way, opacity: 1, offset: 0.85 }, { transform: way, opacity: 0 }],
+    { duration: TRANSFER_TIME, delay, easing: EASE, fill: "backwards" },
+  );
+  motion.onfinish = motion.oncancel = () => { chip.remove(); };
 }
 
 /**

@@ -1,8 +1,8 @@
 // What the reader can click in a view. Pure: no DOM.
-import type { Control, Slot, Text, View, Zone } from "../types.js";
+import type { Control, Drops, Slot, Text, View, Zone } from "../types.js";
 
 /** What a click on something comes to: a move, a piece of one, or the reason why not. */
-export interface Target { move?: string; pick?: string; why?: Text }
+export interface Target { move?: string; pick?: string; why?: Text; drop?: Drops }
 
 /** Whether a slot that is not the reader's own is drawn as a button. */
 export function isClickable(slot: Slot): boolean {
@@ -19,11 +19,11 @@ function controlTargets(control: Control): Target[] {
     case "number": return [control.less, control.more].flatMap((pick) => (pick === undefined ? [] : [{ pick }]));
     case "options": return control.options;
     case "grid": return control.rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null));
-    case "sum": return [];
+    default: return [];
   }
 }
 
-/** Everything in the view that plays a move or picks a piece. */
+/** Everything in the view that plays a move or picks pieces. */
 function targets(view: View): Target[] {
   const slots = zonesOf(view).flatMap(({ cards }) => cards);
   return [...slots, ...slots.flatMap(({ badges }) => badges ?? []), ...(view.controls ?? []).flatMap(controlTargets)];
@@ -34,7 +34,12 @@ export function offersMove(view: View, move: string): boolean {
 }
 
 export function offersPick(view: View, pick: string): boolean {
-  return targets(view).some((target) => target.pick === pick);
+  return targets(view).some((target) => target.pick === pick || (target.drop && Object.values(target.drop).some((pieces) => pieces.includes(pick))));
+}
+
+/** Whether something can be dragged in this view. */
+export function hasDrops(view: View): boolean {
+  return targets(view).some(({ drop }) => drop !== undefined);
 }
 
 /** Whether a move is put together from pieces in this view. */

@@ -5,6 +5,18 @@ from typing import Final
 GAMES: Final = {"tomoefuda": "Tomoe-fuda 巴札"}
 
 SENTENCES: Final = {
+    # The first deal
+    "tomoefuda-guide-piles": "Four piles lie face down. Take any one: its nine cards become your open hand, which all can see.",
+    "tomoefuda-guide-hidden": "Nine of your cards lie open to all. Only you see these, which came from the last pile: {cards}.",
+    "tomoefuda-guide-lead": "You lead, so any card will do. Its suit becomes the front suit 表, and its pair the back suit 裏.",
+    "tomoefuda-guide-front": "You hold {suit}, the front suit, so one of these has to be played: {cards}.",
+    "tomoefuda-guide-back": "You hold no {front}, so {suit}, its pair, has to be played: {cards}.",
+    "tomoefuda-guide-free": "You hold neither {front} nor {back}, so you may play anything. It is of a lower suit, weaker than both.",
+    "tomoefuda-guide-shared": "{cards} are not of three suits, so the second strongest won: {card}. The winner leads next.",
+    "tomoefuda-guide-differ": "{cards} are of three suits, so the strongest won: {card}. The back suit beats the front, and the front beats the others.",
+    "tomoefuda-guide-last": "You play last, so you can work out who wins with each of your cards. Tap Hint to compare.",
+    "tomoefuda-guide-void": "{seat} could not follow and has no {suits:and}: a clue to the hidden cards.",
+    "tomoefuda-guide-over": "That was a whole deal; tricks you won: {points}. A match has three deals or more; most tricks wins.",
     # Why not
     "pile-first": "First take a pile: {piles:or}.",
     "pile-taken": "That pile is taken. Still there: {piles:or}.",
@@ -126,6 +138,31 @@ SENTENCES: Final = {
     "tomoefuda-fact-ones": "A 1 can win only in the patterns {patterns}.",
     "tomoefuda-fact-lower": "A lower suit can win only in pattern {pattern}.",
     "tomoefuda-fact-general": "When a general is led there is no back suit, and only {patterns} can happen.",
+    # Drills
+    "tomoefuda-drill-winner": "Which card wins this trick?",
+    "tomoefuda-drill-winner-title": "Who wins?",
+    "tomoefuda-drill-pattern-title": "Which pattern?",
+    "tomoefuda-drill-follow": "{seat} has led {card}. Which of your cards may you play? Choose them all.",
+    "tomoefuda-drill-follow-title": "What may you play?",
+    "tomoefuda-drill-pattern": "Which of the seven patterns is this?",
+    "tomoefuda-drill-worth": "A trick won with a 1 counts {points}. What does this trick count?",
+    "tomoefuda-drill-worth-title": "What does it count?",
+    "tomoefuda-drill-total": "You won tricks with these cards. A trick won with a 1 counts {points}: what do you score?",
+    "tomoefuda-kou": "甲: three front",
+    "tomoefuda-otsu": "乙: two front, one back",
+    "tomoefuda-hei": "丙: one front, two back",
+    "tomoefuda-tei": "丁: two front, one lower",
+    "tomoefuda-bo": "戊: one front, two different lower",
+    "tomoefuda-ki": "己: one front, two of the same lower suit",
+    "tomoefuda-kouu": "庚: one front, one back, one lower",
+    "tomoefuda-hand": "Your cards",
+    "tomoefuda-won-with": "The cards that won your tricks",
+    "tomoefuda-counts-one": "It was won with {card}, which is no 1, so the trick counts 1.",
+    "tomoefuda-counts-all": "Without a bonus every trick counts 1, also one that a 1 wins.",
+    "tomoefuda-total-each": "{n} tricks, of which each counts 1: that makes {n}.",
+    "tomoefuda-total-ones": "Those won with a 1 count {points} in place of 1: {cards:and}.",
+    "tomoefuda-total-bronze": "The bronze general is no 1; its trick counts 1.",
+    "tomoefuda-total": "Together that is {points}.",
 }
 
 SCREEN: Final = {

@@ -5,6 +5,18 @@ from typing import Final
 GAMES: Final = {"tomoefuda": "巴札"}
 
 SENTENCES: Final = {
+    # はじめての一局
+    "tomoefuda-guide-piles": "裏向きの4つの山から、好きな山を取ってください。その9枚が、全員に見える見せ手札になります。",
+    "tomoefuda-guide-hidden": "9枚は全員に見えています。残りの山から来た{cards}は伏せ手札で、あなただけに見えます。",
+    "tomoefuda-guide-lead": "台札はどの札でも出せます。そのスートが表スート、対になるスートが裏スートになります。",
+    "tomoefuda-guide-front": "表スートの{suit}を持っているので、{suit}を出します（{cards}）。",
+    "tomoefuda-guide-back": "{front}を持っていないので、対の{suit}（{cards}）を出します。",
+    "tomoefuda-guide-free": "{front}も{back}も持っていないので、何を出してもかまいません。下位スートになり、どちらより弱い札です。",
+    "tomoefuda-guide-shared": "{cards}には同じスートがあるので、2番目に強い{card}が勝ちました。勝った人が次の台札を出します。",
+    "tomoefuda-guide-differ": "{cards}はスートがすべて違うので、いちばん強い{card}が勝ちました。強さは裏、表、下位の順です。",
+    "tomoefuda-guide-last": "あなたが最後なので、どの札なら誰が勝つかを数えられます。「ヒント」で比べられます。",
+    "tomoefuda-guide-void": "{seat}は従えなかったので、{suits:and}をもう持っていません。伏せ手札の手がかりになります。",
+    "tomoefuda-guide-over": "これで1局が終わり、あなたは{points}トリック取りました。対局は3局からで、合計が多い人の勝ちです。",
     # 出せない理由
     "pile-first": "まず山をひとつ取ってください。残っているのは{piles}です。",
     "pile-taken": "その山はもう取られています。残っているのは{piles}です。",
@@ -121,6 +133,31 @@ SENTENCES: Final = {
     "tomoefuda-fact-ones": "1の札が勝てるのは{patterns}の形だけです。",
     "tomoefuda-fact-lower": "下位スートが勝てるのは{pattern}の形だけです。",
     "tomoefuda-fact-general": "将が台札のときは裏スートがないので、{patterns}の形しかありません。",
+    # 練習問題
+    "tomoefuda-drill-winner": "このトリックに勝つ札はどれですか。",
+    "tomoefuda-drill-winner-title": "どの札が勝つ？",
+    "tomoefuda-drill-pattern-title": "どの形？",
+    "tomoefuda-drill-follow": "{seat}の台札は{card}です。あなたが出せる札をすべて選んでください。",
+    "tomoefuda-drill-follow-title": "どの札を出せる？",
+    "tomoefuda-drill-pattern": "これは七つの形のうちのどれですか。",
+    "tomoefuda-drill-worth": "壱の札で取ったトリックは{points}と数えます。このトリックはいくつと数えますか。",
+    "tomoefuda-drill-worth-title": "いくつと数える？",
+    "tomoefuda-drill-total": "あなたはこれらの札でトリックを取りました。壱の札で取ったトリックは{points}と数えます。あわせて何点ですか。",
+    "tomoefuda-kou": "甲：表が3枚",
+    "tomoefuda-otsu": "乙：表2枚と裏1枚",
+    "tomoefuda-hei": "丙：表1枚と裏2枚",
+    "tomoefuda-tei": "丁：表2枚と下位1枚",
+    "tomoefuda-bo": "戊：表1枚と、違う下位スート2枚",
+    "tomoefuda-ki": "己：表1枚と、同じ下位スート2枚",
+    "tomoefuda-kouu": "庚：表・裏・下位が1枚ずつ",
+    "tomoefuda-hand": "あなたの手札",
+    "tomoefuda-won-with": "トリックを取った札",
+    "tomoefuda-counts-one": "勝った札は{card}で、壱ではないので、このトリックは1と数えます。",
+    "tomoefuda-counts-all": "優遇がないときは、壱の札で取ったトリックも、ほかと同じ1と数えます。",
+    "tomoefuda-total-each": "トリックはどれも1と数えるので、{n}トリックで{n}です。",
+    "tomoefuda-total-ones": "そのうち壱の札で取ったもの（{cards}）は、1ではなく{points}と数えます。",
+    "tomoefuda-total-bronze": "銅将は壱ではないので、そのトリックは1のままです。",
+    "tomoefuda-total": "あわせて{points}です。",
 }
 
 SCREEN: Final = {

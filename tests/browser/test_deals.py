@@ -1,0 +1,163 @@
+"""Every game, played on its page as a person does: by clicks on a phone and a desktop, by keys, with reloads."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+
+import pytest
+
+import tomoe_core as tomoe
+from tests.browser.person import BOX, VIEW, Person, press_keys
+from tests.browser.shots import phase_of
+
+GAMES = ("tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge")
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESKTOP = {"viewport": {"width": 1440, "height": 900}}
+WORDS = {"ja": re.compile(r"[぀-ヿ一-鿿]"), "en": re.compile(r"[A-Za-z]{2}")}
+NEXT = {"ja": "次の局へ", "en": "Next deal"}
+
+
+@pytest.fixture
+def sit_down(open_page, site_url, live):
+    """Opens a game's page in a fresh browser and waits until it can be played; the same cards for the same seed."""
+
+    def go(name, query, act=None, **options):
+        page = open_page(**options)
+        page.goto(f"{site_url}play/{name}.html?pace=off&seed=11&{query}")
+        live(page)
+        page.wait_for_function(f"{BOX} && {VIEW}")
+        person = Person(page, Random(name), *([act] if act else []))
+        person.settle()
+        return person
+
+    return go
+
+
+class Phases:
+    """Calls ``look`` with the person once in each phase of a deal."""
+
+    def __init__(self, look):
+        self._look = look
+        self.seen = set()
+
+    def __call__(self, person):
+        phase = phase_of(person.view())
+        if phase not in self.seen:
+            self.seen.add(phase)
+            self._look(person)
+
+
+def in_view(person):
+    """The prompt or the result can be read without scrolling."""
+    shown = person.page.evaluate(
+        f"""(it => {{
+          const {{top, bottom, height}} = it.getBoundingClientRect();
+          return height > 0 && top >= 0 && top < innerHeight;
+        }})({BOX}.shadowRoot.querySelector(".result h2, .prompt"))"""
+    )
+    assert shown, f"out of sight: {person.view('.prompt.en')}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    ("lang", "size"), [("ja", PHONE), ("en", DESKTOP)], ids=["phone", "desktop"]
+)
+def test_a_deal_by_clicking(name, lang, size, sit_down, no_sideways, axe):
+    person = sit_down(name, f"lang={lang}", **size)
+    page = person.page
+
+    def look(person):
+        no_sideways(page)
+        in_view(person)
+        assert WORDS[lang].search(page.locator(".prompt, .result h2").first.inner_text())
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            axe(page)
+
+    person.play_deal(Phases(look))
+    assert page.locator(".result").is_visible()
+    assert len(person.view(".score.rows")) == 1
+    page.get_by_role("button", name=NEXT[lang]).first.click()
+    page.wait_for_function(f"!{VIEW}.over")
+    person.settle()
+    assert person.offers()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_deal_by_keyboard_alone(name, sit_down):
+    person = sit_down(name, "lang=en", act=press_keys)
+    person.play_deal()
+    assert person.page.locator(".result").is_visible()
+    person.page.locator(".result .primary").press("Enter")
+    person.page.wait_for_function(f"!{VIEW}.over")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_reload_in_every_phase_goes_on(name, sit_down, live):
+    person = sit_down(name, "lang=en")
+    page = person.page
+
+    def reload(person):
+        before = person.view()
+        page.reload()
+        live(page)
+        page.wait_for_function(f"{BOX} && {VIEW}")
+        person.settle()
+        after = person.view()
+        assert after["ply"] == before["ply"]
+        assert after["seats"] == before["seats"] or before.get("draft")
+        assert after["score"] == before["score"]
+
+    person.play_deal(Phases(reload))
+
+
+def played_record(game_id, seed=3):
+    """A whole deal played at random."""
+    game = tomoe.game(game_id)
+    state, rng = game.deal(seed=seed), Random(seed)
+    while not state.is_over:
+        state = state.play(rng.choice(state.legal_moves()))
+    return state, tomoe.Record(game, state).pack()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_shared_address_opens_its_position(name, sit_down):
+    state, packed = played_record(name)
+    ply = len(state.moves) // 2
+    person = sit_down(name, f"lang=en&g={packed}&ply={ply}&seat=1")
+    view = person.view()
+    assert view["you"] == 1
+    assert view["ply"] >= ply
+    assert person.page.locator(".notice").is_visible()
+    kept = person.page.evaluate("key => localStorage[key] ?? '{}'", f"tomoe:{name}")
+    assert json.loads(kept).get("save") is None
+    person.page.keyboard.press("Escape")
+    person.step()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_holds_no_card_the_reader_may_not_see(name, sit_down):
+    """What the page keeps and draws names no card whose place the reader does not know."""
+    person = sit_down(name, "lang=en")
+    page = person.page
+
+    def look(person):
+        address = page.evaluate(f"{BOX}.address")
+        state = tomoe.Record.unpack(re.search(r"g=([\w-]+)", address)[1]).state
+        hidden = [
+            str(card) for card in state.game.deck.of(state.observe(person.view(".you")).unknown)
+        ]
+        drawn = page.evaluate(f"JSON.stringify({VIEW}.seats) + JSON.stringify({VIEW}.centre)")
+        kept = json.loads(page.evaluate("key => localStorage[key] ?? '{}'", f"tomoe:{name}"))
+        for card in hidden:
+            assert f'"card":"{card}"' not in drawn
+            assert f'"card": "{card}"' not in json.dumps(kept.get("view"))
+            assert page.locator(f"[data-card={card}]").count() == 0
+
+    for _ in range(12):
+        if person.view(".over"):
+            break
+        look(person)
+        person.step()

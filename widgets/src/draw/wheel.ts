@@ -1,0 +1,88 @@
+// A wheel: nodes around a circle, neighbours joined along it, others across.
+import { nothing, svg, type SVGTemplateResult } from "lit";
+import { unsafeSVG } from "lit/directives/unsafe-svg.js";
+import { suitDisc } from "../art/suit.js";
+import { angleOf, type Arrow, at, coordinates, curved, type Head, type Point, straight, widthOf } from "../play/wheel.js";
+import { signOf } from "../play/rows.js";
+import { pick } from "../text.js";
+import type { FigureLink, FigureNode, WheelFigure } from "../types.js";
+import type { DrawContext } from "./context.js";
+
+/** How a wheel is drawn: the circle, the nodes on it and the one in the middle, and the box around all. */
+interface Form { ring: number; node: number; middle: number; head: Head; box: string; words: boolean }
+
+const LARGE: Form = { ring: 78, node: 23, middle: 18, head: { length: 11, width: 12 }, box: "-139 -125 278 236", words: true };
+/** Without words: about as large as a thumb. */
+const SMALL: Form = { ring: 74, node: 30, middle: 20, head: { length: 15, width: 18 }, box: "-110 -114 220 212", words: false };
+/** Between a node and the ends of its arrows. */
+const SPACE = 5;
+const FONT = 18;
+
+type Look = Pick<DrawContext, "lang" | "deck">;
+
+/** The nodes' places by their ids. */
+function placesOf({ nodes, middle }: WheelFigure, { ring }: Form): ReadonlyMap<string, Point> {
+  const around = nodes.map(({ id }, i): [string, Point] => [id, at(ring, angleOf(i, nodes.length))]);
+  return new Map(middle ? [[middle.id, { x: 0, y: 0 }], ...around] : around);
+}
+
+function arrowOf(link: FigureLink, wheel: WheelFigure, places: ReadonlyMap<string, Point>, form: Form): Arrow | null {
+  const index = (id: string): number => wheel.nodes.findIndex((node) => node.id === id);
+  const [from, to] = [index(link.from), index(link.to)];
+  const space = form.node * 1.1 + SPACE;
+  if (link.kind === "feeds" && from >= 0 && to >= 0) {
+    return curved(form.ring, angleOf(from, wheel.nodes.length), angleOf(to, wheel.nodes.length), space, form.head);
+  }
+  const [start, end] = [places.get(link.from), places.get(link.to)];
+  if (!start || !end || (!link.strong && (from < 0 || to < 0))) return null;
+  return straight(start, end, space, form.head);
+}
+
+function drawLink(link: FigureLink, wheel: WheelFigure, places: ReadonlyMap<string, Point>, form: Form): SVGTemplateResult | typeof nothing {
+  const arrow = arrowOf(link, wheel, places, form);
+  if (!arrow) return nothing;
+  return svg`<g class="link ${link.kind} ${link.strong ? "strong" : ""}" data-link=${`${link.from} ${link.to}`}>
+    <path d=${arrow.line}></path><polygon points=${arrow.head.map(coordinates).join(" ")}></polygon></g>`;
+}
+
+function drawNode(node: FigureNode, { x, y }: Point, r: number, { lang, deck }: Look): SVGTemplateResult {
+  const sign = deck === "fesca" ? "" : signOf(node.icon, deck) || pick(node.label, lang).slice(0, 2);
+  // The disc is one of those drawn here; nothing of the view is in it.
+  return svg`<g class="node ${node.strong ? "strong" : ""} ${node.best ? "best" : ""}" data-node=${node.id}>
+    ${node.best ? svg`<circle class="ring" cx=${x} cy=${y} r=${r * 1.1 + 3.5}></circle>` : nothing}
+    <g class="disc">${unsafeSVG(suitDisc(node.icon, deck, x, y, r))}${sign ? svg`<text x=${x} y=${y + r * 0.36} font-size=${r}>${sign}</text>` : nothing}</g>
+  </g>`;
+}
+
+/** Where the slip of a node is: above the nodes of the upper half, below the others, and towards the outside, clear of the arrows. */
+function besides({ x, y }: Point, { node, middle }: Form): Point {
+  if (Math.hypot(x, y) < 1) return { x, y: middle + 9 };
+  const side = Math.abs(x) < 1 ? 0 : Math.sign(x);
+  return y < 0 ? { x: x + side * (node + 5), y: y - (side === 0 ? node + 10 : node + 3) } : { x: x + side * node, y: y + node + 12 };
+}
+
+/** What a node is now, on a slip beside it. */
+function drawMark(node: FigureNode, place: Point, form: Form, look: Look): SVGTemplateResult | typeof nothing {
+  const [mark, value] = [pick(node.mark, look.lang), pick(node.value, look.lang)];
+  const words = [mark, value].filter((word) => word !== "").join(" ");
+  if (words === "") return nothing;
+  const away = besides(place, form);
+  const width = widthOf(words) * FONT + 10;
+  return svg`<g class="slip ${node.strong ? "strong" : ""}"><rect x=${away.x - width / 2} y=${away.y - 12} width=${width} height="24" rx="6"></rect>
+    <text x=${away.x} y=${away.y + FONT * 0.36} font-size=${FONT}>${words}</text></g>`;
+}
+
+/** The wheel as one SVG element, which screen readers skip. */
+export function drawWheel(wheel: WheelFigure, look: Look, large: boolean): SVGTemplateResult {
+  const form = large ? LARGE : SMALL;
+  const places = placesOf(wheel, form);
+  const nodes = [...wheel.nodes, ...(wheel.middle ? [wheel.middle] : [])];
+  const pale = [...nodes, ...wheel.links].some(({ strong }) => strong);
+  const placed = nodes.map((node) => ({ node, place: places.get(node.id) ?? { x: 0, y: 0 } }));
+  const ordered = [...wheel.links].sort((one, other) => Number(one.strong ?? false) - Number(other.strong ?? false));
+  return svg`<svg class="wheel ${pale ? "lit" : ""} ${large ? "large" : "small"}" viewBox=${form.box} aria-hidden="true" focusable="false">
+    ${ordered.map((link) => drawLink(link, wheel, places, form))}
+    ${placed.map(({ node, place }) => drawNode(node, place, node === wheel.middle ? form.middle : form.node, look))}
+    ${form.words ? placed.map(({ node, place }) => drawMark(node, place, form, look)) : nothing}
+  </svg>`;
+}
