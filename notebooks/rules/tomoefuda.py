@@ -68,7 +68,7 @@ def _(pages, section):
             bamboo green 緑 (G) and orange 橙 (O), cord black 黒 (K) and purple 紫 (P).
             """,
         ),
-        pages.cards("R3 B3", "G3 O3", "K3 P3"),
+        pages.cards("R3 B3", "G3 O3", "K3 P3", size=46),
     )
     return
 
@@ -231,6 +231,7 @@ def _(GAME, pages, section):
             en="The same two cards played to each",
             part=1,
         ),
+        fold=True,
     )
     return
 
@@ -246,6 +247,7 @@ def _(GAME, pages, section):
             "Where the author's text leaves something open, this site plays as follows. These are our rulings, not the author's rules.",
         ),
         pages.rulings(GAME),
+        fold=True,
     )
     return
 
@@ -289,6 +291,7 @@ def _(GAME, pages, section):
                 ),
             },
         ),
+        fold=True,
     )
     return
 

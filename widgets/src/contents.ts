@@ -121,22 +121,28 @@ export class TomoeContents extends LitElement {
   }
 
   private show(section: Section, behavior: ScrollBehavior): void {
+    const fold = section.heading.closest("details");
+    if (fold) fold.open = true;
     const bar = this.renderRoot.querySelector("details")?.offsetHeight ?? 0;
     const top = section.heading.getBoundingClientRect().top + scrollY - bar - 12;
     if (Math.abs(top - scrollY) > 1) scrollTo({ top, behavior });
-    this.current = section.id;
+    this.note(section.id);
+  }
+
+  /** The section with this id is being read: the page's address says so. */
+  private note(id: string): void {
+    if (id === this.current) return;
+    this.current = id;
+    const address = new URL(location.href);
+    address.hash = id;
+    history.replaceState(history.state, "", address);
   }
 
   /** Notes which section is being read. */
   private follow(): void {
     if (this.sections.some(({ heading }) => !heading.isConnected)) this.scan();
     const read = this.sections.filter(({ heading }) => heading.getBoundingClientRect().top <= READ_FROM);
-    const id = read.at(-1)?.id ?? "";
-    if (id === this.current) return;
-    this.current = id;
-    const address = new URL(location.href);
-    address.hash = id;
-    history.replaceState(history.state, "", address);
+    this.note(read.at(-1)?.id ?? "");
   }
 
   private go(event: Event, section: Section): void {

@@ -2,7 +2,9 @@
 import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from "lit";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
+import { emit } from "./element.js";
 import { langOf } from "./language.js";
+import { loadLook } from "./play/storage.js";
 import { say, type SentenceKey } from "./text.js";
 import type { Lang } from "./types.js";
 
@@ -11,6 +13,7 @@ export const fileProperties: PropertyDeclarations = {
   fourColour: { type: Boolean, attribute: "four-colour" }, problem: { state: true },
 };
 
+/** Dispatches `tomoe-opened` when the file is there and has been drawn, or turned out to be none. */
 export abstract class FileElement<File> extends LitElement {
   /** The address of the file. */
   declare src: string;
@@ -46,6 +49,7 @@ export abstract class FileElement<File> extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.connection = new AbortController();
+    this.fourColour = loadLook().fourColour ?? this.fourColour;
     const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
     pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
     this.connection.signal.addEventListener("abort", () => { pageLanguage.disconnect(); });
@@ -79,6 +83,7 @@ export abstract class FileElement<File> extends LitElement {
     this.problem = this.file === null ? "stepsBad" : null;
     if (this.file !== null) this.opened(this.file);
     this.requestUpdate();
+    void this.updateComplete.then(() => { emit(this, "tomoe-opened", null); });
   }
 
   protected override render(): TemplateResult {

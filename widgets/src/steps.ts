@@ -17,7 +17,7 @@ import type { Lang, Step, StepsFile, View } from "./types.js";
 
 const MAX_WIDTH = 900;
 
-/** Dispatches `tomoe-step` ({index}) when another step is shown. */
+/** `compact` shows the steps in as little height as there can be, without heading and names. Dispatches `tomoe-step` ({index}) when another step is shown. */
 export class TomoeSteps extends FileElement<StepsFile> {
   static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = { ...fileProperties, start: { type: Number }, autoplay: { type: Boolean } };
@@ -29,6 +29,10 @@ export class TomoeSteps extends FileElement<StepsFile> {
   private readonly run: Run = new Run(this, {
     last: () => this.last, changed: (index) => { emit(this, "tomoe-step", { index }); }, autoplay: () => this.autoplay,
   });
+
+  /** How high the board has been at most, and at which width of the element, in CSS pixels. */
+  private highest = 0;
+  private heightAt = 0;
 
   constructor() {
     super();
@@ -80,11 +84,22 @@ export class TomoeSteps extends FileElement<StepsFile> {
     this.run.go(index);
   }
 
+  /** The stage stays as high as its highest step so far, so that what is below does not jump. */
+  protected override updated(): void {
+    const stage = this.renderRoot.querySelector<HTMLElement>(".stage");
+    if (!stage || this.width.value !== this.heightAt) this.highest = 0;
+    this.heightAt = this.width.value;
+    const height = stage?.querySelector<HTMLElement>(".board")?.offsetHeight ?? 0;
+    if (!stage || height <= this.highest) return;
+    this.highest = height;
+    stage.style.setProperty("--highest", `${height}px`);
+  }
+
   protected override draw(file: StepsFile, lang: Lang): TemplateResult {
     const { run } = this;
     const step = file.steps[run.index] as Step;
     const width = Math.min(this.width.value, MAX_WIDTH);
-    const sizes = this.hasAttribute("compact") ? roomySizes(step.view, width, innerHeight) : viewSizes(step.view, width, innerHeight);
+    const sizes = (this.hasAttribute("compact") ? roomySizes : viewSizes)(step.view, width, innerHeight);
     const context = readingContext(step.view, { lang, fourColour: this.fourColour, sizes, focus: step.focus ?? [] });
     return stepper(file, step, run, context);
   }

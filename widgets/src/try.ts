@@ -100,7 +100,7 @@ export class TomoeTry extends FileElement<TryFile> {
   }
 
   private palette({ deck, cards, slots, value }: CardChoice, lang: Lang): TemplateResult {
-    return html`<tomoe-picker lang=${lang} .deck=${deck} .cards=${cards} .slots=${slots} .value=${this.waiting.value ?? value} .fourColour=${this.fourColour}
+    return html`<tomoe-picker compact lang=${lang} .deck=${deck} .cards=${cards} .slots=${slots} .value=${this.waiting.value ?? value} .fourColour=${this.fourColour}
       @tomoe-pick=${(event: CustomEvent<{ value: string[] }>) => { event.stopPropagation(); this.choose(event.detail.value); }}></tomoe-picker>`;
   }
 }

@@ -4,11 +4,13 @@ Everything is in Japanese and in English, and the page shows one of them. Nothin
 nothing in a notebook decides anything: positions, figures and results come from the game's own files.
 """
 
+import re
 from collections.abc import Mapping
 from html import escape
 from typing import Any
 
 import marimo as mo
+from anywidget import AnyWidget
 
 from tomoe_core.explain import Text
 from tomoe_core.games import GAMES
@@ -38,24 +40,36 @@ __all__ = [
 
 
 def both(ja: str, en: str) -> mo.Html:
-    """Prose, as Markdown."""
+    """Prose, as Markdown. Japanese lines are joined without a space."""
+    ja = re.sub(r"(?<=[^\x00-\x7f])\n[ \t]*(?=[^\x00-\x7f\s])", "", ja)
     return mo.Html(f'<div lang="ja">{mo.md(ja).text}</div><div lang="en">{mo.md(en).text}</div>')
 
 
-def section(id: str, ja: str, en: str, *parts: object) -> mo.Html:
+def section(id: str, ja: str, en: str, *parts: object, fold: bool = False) -> mo.Html:
     """A heading whose address is `#id`, and what stands below it: widgets, other outputs, and pairs of
-    texts, which are prose. The table of contents is made from the headings.
+    texts, which are prose. The table of contents is made from the headings. `fold`: all but the heading is
+    folded away at first, as suits what a first game can do without; a way to the section, or printing,
+    unfolds it.
     """
     heading = (
         f'<h2 class="tomoe-h2" id="{escape(id)}" data-section="{escape(id)}">{spans((ja, en))}</h2>'
     )
-    return mo.Html(heading + "".join(_html(part) for part in parts))
+    below = "".join(_html(part) for part in parts)
+    if fold:
+        return mo.Html(f'<details class="tomoe-fold"><summary>{heading}</summary>{below}</details>')
+    return mo.Html(heading + below)
 
 
 def _html(part: object) -> str:
     if isinstance(part, tuple):
         return str(both(*part).text)
+    if isinstance(part, AnyWidget):
+        part = _elements.setdefault(part.model_id, mo.ui.anywidget(part))
     return f'<div class="tomoe-block">{mo.as_html(part).text}</div>'
+
+
+_elements: dict[str, Any] = {}
+"""What marimo makes of widgets: it forgets those that nothing else holds."""
 
 
 def lesson(game_id: str, name: str, *, autoplay: bool = False, start: int = 0) -> Steps:
@@ -166,4 +180,4 @@ def links(**ways: str) -> mo.Html:
         f'<a class="tomoe-door" href="{escape(address)}">{spans(_WAYS[way])}</a>'
         for way, address in ways.items()
     )
-    return mo.Html(f'<nav class="tomoe-ways">{doors}</nav>')
+    return mo.Html(f'<nav class="tomoe-onward">{doors}</nav>')

@@ -7,6 +7,7 @@ import io
 import keyword
 import tokenize
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from html import escape
 from importlib.util import find_spec
 from types import ModuleType
@@ -36,12 +37,30 @@ def rulebook_of(game_id: str) -> ModuleType:
 
 def source_of(module: ModuleType) -> str:
     """The source of a module. ValueError where it is not there."""
+    if module.__name__ in _SOURCES:
+        return _SOURCES[module.__name__]
     spec = find_spec(module.__name__)
     get_source = getattr(spec.loader if spec else None, "get_source", None)
     source = get_source(module.__name__) if get_source else None
     if not isinstance(source, str):
         raise ValueError(f"the source of {module.__name__} is not here.")
     return source
+
+
+def _sources() -> dict[str, str]:
+    """The sources of all rulebooks by the name of their module, as far as they are here."""
+    found = {}
+    for kind in GAMES.values():
+        module = kind.part("rulebook")
+        if module is not None:
+            with suppress(ValueError):
+                found[module.__name__] = source_of(module)
+    return found
+
+
+_SOURCES: dict[str, str] = {}
+# Read now: in a browser the memory of Python is kept after the imports, and files are far away later.
+_SOURCES.update(_sources())
 
 
 def parts_of(source: str) -> list[Part]:

@@ -18,19 +18,23 @@ class Steps(anywidget.AnyWidget):
 
     _esm = bundle("steps")
     steps = traitlets.Dict().tag(sync=True)
-    lang = traitlets.Unicode("en").tag(sync=True)
+    lang = traitlets.Unicode("").tag(sync=True)
     start = traitlets.Int(0).tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
     autoplay = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
-        self, steps: dict[str, Any], *, lang: str = "en", start: int = 0, autoplay: bool = False
+        self, steps: dict[str, Any], *, lang: str = "", start: int = 0, autoplay: bool = False
     ) -> None:
         count = len(checked_steps(steps))
         if not isinstance(start, int) or not 0 <= start < count:
             raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
         super().__init__(
-            steps=steps, lang=language(lang), start=start, index=start, autoplay=bool(autoplay)
+            steps=steps,
+            lang=lang and language(lang),
+            start=start,
+            index=start,
+            autoplay=bool(autoplay),
         )
 
     def still(self) -> Still:

@@ -13,7 +13,7 @@ from ...lessons import Lesson, lesson, picture, step, trick_lesson, without_othe
 from ...match import Match
 from ...names import names_for
 from ...tricks import PlayedTrick
-from ...views import View, say, score_table
+from ...views import View, say, score_table, view_of
 from . import SEATS, Tomoefuda, TomoefudaObservation, TomoefudaState, back_suit, cards_of
 from .view import trick_alone
 
@@ -51,21 +51,31 @@ def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
 
 
 PATTERNS: Final = {
-    "kou": ("甲", "R2 R5 R3", say("tomoefuda-won-kou")),
-    "otsu": ("乙", "G3 G5 O2", say("tomoefuda-won-otsu")),
-    "hei": ("丙", "K4 P2 P6", say("tomoefuda-won-hei")),
-    "tei": ("丁", "B5 B2 G6", say("tomoefuda-won-tei")),
-    "bo": ("戊", "O1 K6 R4", say("tomoefuda-won-bo")),
-    "ki": ("己", "P3 G2 G5", say("tomoefuda-won-ki")),
-    "kouu": ("庚", "R6 B1 K5", say("tomoefuda-won-kouu")),
+    "kou": ("甲", "R2 R5 R3"),
+    "otsu": ("乙", "G3 G5 O2"),
+    "hei": ("丙", "K4 P2 P6"),
+    "tei": ("丁", "B5 B2 G6"),
+    "bo": ("戊", "O1 K6 R4"),
+    "ki": ("己", "P3 G2 G5"),
+    "kouu": ("庚", "R6 B1 K5"),
 }
-"""The patterns by their reading: the sign, an example, and who wins."""
+"""An example of each pattern, by its reading."""
+
+WINNERS: Final = {
+    "kou": say("tomoefuda-won-kou"),
+    "otsu": say("tomoefuda-won-otsu"),
+    "hei": say("tomoefuda-won-hei"),
+    "tei": say("tomoefuda-won-tei"),
+    "bo": say("tomoefuda-won-bo"),
+    "ki": say("tomoefuda-won-ki"),
+    "kouu": say("tomoefuda-won-kouu"),
+}
+"""Who wins in each pattern, by its reading."""
 
 
 def pattern(name: str) -> Lesson:
     """One of the seven patterns, step by step; ``name`` is its key in ``PATTERNS``."""
-    _, cards, won = PATTERNS[name]
-    return explain_cards(cards, result=won)
+    return explain_cards(PATTERNS[name][1], result=WINNERS[name])
 
 
 def explain_cards(cards: str, result: Text | None = None, **options: object) -> Lesson:
@@ -162,7 +172,7 @@ def _points_after(trick: PlayedTrick, seen: TomoefudaObservation) -> Text:
     return say(
         "tomoefuda-ichi-trick",
         NAMES,
-        **{"seat": trick.winner, "card": card, "points": seen.game.worth(card)},
+        **{"seat": trick.winner, "points": seen.game.worth(card)},
         **{"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2},
     )
 
@@ -185,8 +195,7 @@ def scoring() -> Lesson:
         while not state.is_over:
             state = state.play(rng.choice(state.legal_moves()))
         match.add(state)
-        last = state.observe(0).tricks[-1]
-        shown = trick_alone(game, last, SEATS, NAMES, classes=False)
+        shown = view_of(game)
         shown["score"] = score_table(match.states, 3, NAMES)
         you, left, right = state.scores
         caption = say(

@@ -21,6 +21,8 @@ const GAP = 8;
 const PADDING = 24;
 /** Whole tables stand one below the other where they would be narrower than this. */
 const LEAST_TABLE = 340;
+/** Where there is nothing but words for each side, they stand in rows where columns would be narrower than this. */
+const LEAST_COLUMN = 220;
 
 /** What is drawn of a view: two with the same look are drawn once. */
 function lookOf({ centre, seats }: View): string {
@@ -34,13 +36,15 @@ export function comparison(file: CompareFile, count: number, run: Run, look: Com
   const width = Math.min(look.width, MAX_WIDTH);
   const share = (width - GAP * (steps.length - 1)) / steps.length;
   const stacked = !same && steps.some(({ view }) => view.seats.length > 0) && share < LEAST_TABLE;
+  const rows = same && share < LEAST_COLUMN;
   const parted = file.part !== null && run.index >= file.part;
   const title = pick(file.title, lang);
   return html`<section class="compare" lang=${lang} aria-label=${title}>
     ${title ? html`<h2>${title}</h2>` : nothing}
     ${same ? picture(steps[0] as Step, width, look) : nothing}
-    <p class="parting ${run.index === file.part ? "here" : ""}" aria-live="polite">${partingWords(file.part, run.index, lang)}</p>
-    <ul class="sides ${stacked ? "stacked" : ""} ${parted ? "parted" : ""}" style="--sides:${steps.length};--gap:${GAP}px" aria-live="polite">
+    <div class="parting ${run.index === file.part ? "here" : ""}"><span aria-live="polite">${partingWords(file.part, run.index, same, lang)}</span>
+      ${file.part === null || file.part === run.index ? nothing : html`<button type="button" class="part" @click=${() => { run.choose(file.part ?? 0); }}>${say("partGo", lang)}</button>`}</div>
+    <ul class="sides ${stacked ? "stacked" : rows ? "rows" : ""} ${parted ? "parted" : ""}" style="--sides:${steps.length};--gap:${GAP}px" aria-live="polite">
       ${file.sides.map(({ label }, i) => {
         const step = steps[i] as Step;
         return html`<li class="side"><h3>${pick(label, lang)}</h3>
@@ -49,11 +53,12 @@ export function comparison(file: CompareFile, count: number, run: Run, look: Com
       })}
     </ul>
     ${stepControls(count, run, lang)}
-    ${file.part !== null && file.part > 0 ? html`<button type="button" class="button part" @click=${() => { run.choose(file.part ?? 0); }}>${say("partGo", lang)}</button>` : nothing}
   </section>`;
 }
 
-function partingWords(part: number | null, index: number, lang: Lang): string {
+/** Where the sides stand to each other; nothing before they part where their cards are not the same to begin with. */
+function partingWords(part: number | null, index: number, same: boolean, lang: Lang): string {
+  if (part !== null && index < part && !same) return "";
   if (part === null) return say("partNever", lang);
   return say(index < part ? "partNotYet" : index === part ? "partHere" : "partSince", lang);
 }

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { viewSizes } from "../play/layout.js";
 import { pick, say } from "../text.js";
-import type { GalleryFile, Lang, StepsFile } from "../types.js";
+import type { GalleryFile, Lang, Step, StepsFile } from "../types.js";
 import { board } from "./board.js";
 import { centreOf, pictureSizes, readingContext } from "./reading.js";
 
@@ -38,15 +38,15 @@ export function gallery(file: GalleryFile, state: GalleryState, actions: Gallery
 
 function tile(lesson: StepsFile, at: number, state: GalleryState, actions: GalleryActions): TemplateResult {
   const { lang, fourColour, columns, width } = state;
-  const last = lesson.steps[lesson.steps.length - 1];
-  const view = centreOf(lesson.picture ?? last!.view);
+  const last = lesson.steps[lesson.steps.length - 1] as Step;
+  const view = centreOf(lesson.picture ?? last.view);
   const room = (width - GAP * (columns - 1)) / columns - PADDING;
   const sizes = pictureSizes(view, viewSizes(view, room, innerHeight), room);
   const open = state.item === at;
-  return html`<li class="tile ${open ? "open" : ""}">
+  return html`<li class="exhibit ${open ? "open" : ""}">
     <button type="button" aria-expanded=${open ? "true" : "false"} @click=${() => { actions.open(at); }}>${pick(lesson.title, lang)}</button>
     <div class="picture" aria-hidden="true">${board(view, readingContext(view, { lang, fourColour, sizes }))}</div>
-    <p class="result">${pick(lesson.result ?? last?.caption, lang)}</p>
+    <p class="outcome">${pick(lesson.result ?? last.caption, lang)}</p>
   </li>`;
 }
 

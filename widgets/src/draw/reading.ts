@@ -24,9 +24,7 @@ export function readingContext(view: View, { lang, fourColour, sizes, focus = []
 
 /** The view with nobody at the table: what lies in the middle alone, or, where nothing does, the bars. */
 export function centreOf(view: View): View {
-  const { counters: _counters, tracks, ...rest } = view;
-  const alone = { ...rest, seats: [], choices: [], actions: [], controls: [], score: null };
-  return view.centre.length === 0 && tracks ? { ...alone, tracks } : alone;
+  return { ...view, seats: [], choices: [], actions: [], controls: [], counters: [], tracks: [], score: null };
 }
 
 /** Between two cards of a small picture, in CSS pixels. */

@@ -15,7 +15,7 @@ export function stepper(file: StepsFile, step: Step, run: Run, context: DrawCont
   const alone = step.view.seats.length === 0;
   return html`<section lang=${lang} class="steps ${alone ? "small" : ""}" aria-label=${title}>
     ${title ? html`<h2>${title}</h2>` : nothing}
-    <div class="stage">${board(step.view, context)}</div>
+    ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage">${board(step.view, context)}</div>`}
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
     ${figureSections(step.view, context)}
     <p class="caption" aria-live=${run.unasked ? "off" : "polite"}>${pick(step.caption, lang)}</p>

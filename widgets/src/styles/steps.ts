@@ -9,7 +9,8 @@ export const stepStyles = css`
   .steps h2 { text-align: center; font-size: 1.05rem; }
   .steps > .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; }
   .stage { border-radius: 14px; }
-  .steps .board { min-height: 0; }
+  .steps .board.board.board { min-height: 0; align-content: start; }
+  .stage { display: grid; grid-template-columns: minmax(0, 1fr); min-height: var(--highest, 0); }
   .seats0 .trick { padding: 12px 4px 4px; }
   .controls { display: flex; align-items: center; gap: 2px; }
   .controls input { flex: 1 1 0; width: 0; min-width: 40px; accent-color: var(--accent); height: 44px; margin: 0 6px; }

@@ -38,6 +38,7 @@ const sentences = {
   // Toolbar and hints
   undo: "Undo",
   hint: "Hint",
+  stop: "Stop",
   hintWorking: "Thinking…",
   best: "best",
   whatIf: "What if?",
@@ -151,6 +152,7 @@ const sentences = {
   pickFilled: "{slot}, {card}",
   pickUsed: "{card}, used as {slot}",
   pickClear: "Clear all",
+  pickChange: "Press a card to choose another.",
 
   // Comparisons, and what can be tried
   partNotYet: "So far all is the same.",

@@ -52,6 +52,7 @@ export const ja: Language = {
     // Toolbar and hints
     undo: "一手戻す",
     hint: "ヒント",
+    stop: "打ち切る",
     hintWorking: "考えています…",
     best: "おすすめ",
   whatIf: "別の手なら",
@@ -165,6 +166,7 @@ export const ja: Language = {
     pickFilled: "{slot}、{card}",
     pickUsed: "{card}、{slot}で使用中",
     pickClear: "すべて消す",
+    pickChange: "札を押すと、選び直せます。",
 
     // Comparisons, and what can be tried
     partNotYet: "ここまでは同じです。",
