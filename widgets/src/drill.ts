@@ -356,7 +356,7 @@ export class TomoeDrill extends LitElement {
     const sizes = roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
     return {
       lang: this.language, deck: view.deck, fourColour: this.fourColour, sizes, readOnly: this.done, blocked: false, composing: true, tabStop: this.tabStop,
-      highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: this.chosen, drag: null, changes: new Map(),
+      highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: this.chosen, changes: new Map(),
       press: ({ pick: id }) => { if (id !== undefined) this.choose(id); },
       setTabStop: (key) => { this.tabStop = key; }, choose: ignore, act: ignore, drag: null,
     };
