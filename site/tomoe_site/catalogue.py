@@ -182,4 +182,14 @@ PAGES = (
         ),
         "petit-bridge",
     ),
+    Page(
+        "rules/petit-bridge.py",
+        "rules",
+        Text("プチブリッジの遊び方", "How to play Petit Bridge プチブリッジ"),
+        Text(
+            "「プチブリッジ」の遊び方を、実際の場面を一手ずつ動かしながら説明します。",
+            "The rules of Petit Bridge プチブリッジ, told on real positions that you step through.",
+        ),
+        "petit-bridge",
+    ),
 )

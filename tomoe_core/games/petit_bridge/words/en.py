@@ -307,6 +307,36 @@ SENTENCES: Final = {
     "petit-hand-void": "{seat}: WP left in {n} cards, no {suits}",
     "petit-drill-made-games": "You named {trump}, {level}, games won before: {games}. You have taken {own} tricks with your hand and {laid} with dummy. How many points do you score?",
     "petit-tricks-own": "Your hand",
+    # To try
+    "petit-try-offence": "Who is the offence?",
+    "petit-try-candidate": "Candidate",
+    "petit-try-points": "The four hands have {all} winner points together, and none has more than {most}.",
+    "petit-try-score": "What does it pay?",
+    "petit-try-contract": "Contract: tricks promised",
+    "petit-try-tricks": "Tricks of offence and dummy",
+    "petit-try-thirteen": "A deal has {number} tricks.",
+    "petit-try-state": "The offence is",
+    "petit-try-plain": "not vulnerable",
+    "petit-try-vulnerable": "vulnerable",
+    # Rulings and their examples
+    "petit-ruling-candidacies": "Where the candidate cannot be offence (case c), only the new candidate's count goes up. So one count goes up with each deal, and the first two candidates of a match are always drawn.",
+    "petit-ruling-candidacies-example": "In the example of case c, {seat} became the offence. Times candidate after that deal: {seat_you} {you}, {seat_left} {left}, {seat_right} {right}.",
+    "petit-ruling-draws": "A random choice within a deal follows from the order of the shuffled deck, so that a recorded deal can be played again.",
+    "petit-ruling-draws-example": "The example in which either hand would do draws the hand of {seat} each time it is dealt. Of {count} such deals, {left} drew the hand of {seat_left} and {right} that of {seat_right}.",
+    "petit-ruling-open": "Dummy lies open from the start of the deal, before the contract. Who gave up that hand (case b) knows no more by it than the others.",
+    "petit-ruling-open-example": "In the example with one hand that is enough, {seat}, whose hand it was, sees {n} cards of dummy before the contract, as all do.",
+    "petit-ruling-dummy": "Dummy belongs to the offence's side: the tricks of both hands are added.",
+    "petit-ruling-dummy-example": "In the deal at the top of this page the offence took {own} tricks with its own hand and {laid} with dummy: {tricks} in all, with {promised} promised.",
+    "petit-ruling-stop": "Whether to end the match is asked as a move, at the end of the deal that brings a second game or a later one. Instead, a number of deals can be agreed on; then nobody is asked.",
+    "petit-ruling-stop-example": "After a second game the moves are {moves:or}; with an agreed number of deals there are {n}.",
+    "petit-ruling-equals": "Equal totals share a rank.",
+    "petit-ruling-equals-example": "Totals {totals} give the ranks {ranks}.",
+    "petit-ruling-candidates": "Ties between candidates are drawn by the match from a source of its own, and the record keeps who was candidate.",
+    "petit-ruling-candidates-example": "In the match on this page, the candidates of its four deals were drawn from {numbers} players.",
+    # Worth knowing
+    "petit-fact-cases": "Of {deals} deals, {a} were case a, {b} case b and {c} case c.",
+    "petit-fact-least": "In case c the offence and its dummy have at least {points} winner points.",
+    "petit-fact-layouts": "When the contract is named, the two hidden hands may lie in some {count} ways: the offence sees half of the deck, and knows the points of both.",
 }
 
 SCREEN: Final = {

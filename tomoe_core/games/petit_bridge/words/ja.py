@@ -280,6 +280,36 @@ SENTENCES: Final = {
     "petit-hand-void": "{seat}（{n}枚、{suits}なし）の残りWP",
     "petit-drill-made-games": "コントラクトは{trump}・{level}、これまでに取ったゲームは{games}です。自分の手札で{own}トリック、ダミーで{laid}トリック取りました。あなたの得点は何点ですか。",
     "petit-tricks-own": "自分の手札",
+    # 試す
+    "petit-try-offence": "オフェンスは誰？",
+    "petit-try-candidate": "オフェンス候補",
+    "petit-try-points": "ウィナーポイントは4つの手札を合わせて{all}で、1つの手札には{most}までしかありません。",
+    "petit-try-score": "何点になる？",
+    "petit-try-contract": "コントラクト：約束のトリック",
+    "petit-try-tricks": "オフェンスとダミーのトリック",
+    "petit-try-thirteen": "1局は{number}トリックです。",
+    "petit-try-state": "オフェンスは",
+    "petit-try-plain": "ノンバル",
+    "petit-try-vulnerable": "バル",
+    # 裁定とその例
+    "petit-ruling-candidacies": "候補がオフェンスになれないとき（cの場合）は、代わりに候補となった人の回数だけを1つ増やします。1局に増えるのは1人だけなので、最初の2局は必ず抽選になります。",
+    "petit-ruling-candidacies-example": "上のcの例では{seat}がオフェンスになりました。その局のあとの候補の回数は、{seat_you}{you}、{seat_left}{left}、{seat_right}{right}です。",
+    "petit-ruling-draws": "局の中での抽選は、配る前の札の並びだけで決まります。記録した局を、そのまま再現できます。",
+    "petit-ruling-draws-example": "「どちらの手札でもよい」例では、何度配っても{seat}の手札になります。そのような{count}局のうち、{seat_left}の手札になったのは{left}局、{seat_right}は{right}局でした。",
+    "petit-ruling-open": "ダミーは、コントラクトの前から全員に見えています。手札がダミーになった人（bの場合）も、ほかの人より多くを知ることにはなりません。",
+    "petit-ruling-open-example": "「片方の手札だけ足りる」例では、手札を渡した{seat}も、コントラクトの前に、全員と同じくダミーの{n}枚を見ています。",
+    "petit-ruling-dummy": "ダミーはオフェンスの味方で、両方の手札で取ったトリックを足します。",
+    "petit-ruling-dummy-example": "このページの初めの局では、自分の手札で{own}、ダミーで{laid}、合わせて{tricks}トリックで、約束の{promised}に届きました。",
+    "petit-ruling-stop": "対局を終えるかどうかは、2つ目以降のゲームを取った局の終わりに、手として選びます。局数を決めて遊ぶこともでき、そのときは選べません。",
+    "petit-ruling-stop-example": "2つ目のゲームのあとに選べる手は{moves:or}です。局数を決めたときの手の数は{n}です。",
+    "petit-ruling-equals": "合計が同じなら同じ順位です。",
+    "petit-ruling-equals-example": "合計が{totals}なら、順位は{ranks}です。",
+    "petit-ruling-candidates": "候補になった回数が同じ人のあいだの抽選は対局ごとの乱数で行い、誰が候補になったかを記録に残します。",
+    "petit-ruling-candidates-example": "このページの対局では、4局の候補をそれぞれ{numbers}人から選びました。",
+    # 知っておくと
+    "petit-fact-cases": "{deals}局配ってみると、aが{a}局、bが{b}局、cが{c}局でした。",
+    "petit-fact-least": "cの場合も、オフェンスとダミーは合わせて{points}ウィナーポイント以上あります。",
+    "petit-fact-layouts": "コントラクトのとき、見えない2つの手札の分かれ方は{count}通りほどです。札の半分が見えていて、2人のウィナーポイントも分かっています。",
 }
 
 SCREEN: Final = {
