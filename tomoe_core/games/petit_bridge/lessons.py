@@ -188,7 +188,10 @@ def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = Fa
 
 def offence(name: str) -> Lesson:
     """One of the author's examples of how the offence is found; ``name`` is its key in ``OFFENCES``."""
-    return explain_offence(PetitBridge().deal(seed=OFFENCES[name]).opening)
+    opening = PetitBridge().deal(seed=OFFENCES[name]).opening
+    made = explain_offence(opening)
+    title = say("petit-example", number=2 + list(OFFENCES).index(name))
+    return lesson(title, made["steps"], result=made["result"], picture=announced(opening, NAMES))
 
 
 # The contract

@@ -337,6 +337,7 @@ SENTENCES: Final = {
     "petit-fact-cases": "Of {deals} deals, {a} were case a, {b} case b and {c} case c.",
     "petit-fact-least": "In case c the offence and its dummy have at least {points} winner points.",
     "petit-fact-layouts": "When the contract is named, the two hidden hands may lie in some {count} ways: the offence sees half of the deck, and knows the points of both.",
+    "petit-example": "Example {number}",
 }
 
 SCREEN: Final = {

@@ -310,6 +310,7 @@ SENTENCES: Final = {
     "petit-fact-cases": "{deals}局配ってみると、aが{a}局、bが{b}局、cが{c}局でした。",
     "petit-fact-least": "cの場合も、オフェンスとダミーは合わせて{points}ウィナーポイント以上あります。",
     "petit-fact-layouts": "コントラクトのとき、見えない2つの手札の分かれ方は{count}通りほどです。札の半分が見えていて、2人のウィナーポイントも分かっています。",
+    "petit-example": "例{number}",
 }
 
 SCREEN: Final = {
