@@ -230,8 +230,8 @@ def _(GAME, pages, section):
         "試す",
         "Try it",
         (
-            "札を押すと、ほかの札から場へ、場から手札へ、手札からほかの札へ移ります。",
-            "Press a card to move it: onto the field, then into the hand, then away.",
+            "札を押すたびに、場、手札、どちらでもない、の順に替わります。手札は4枚までです。",
+            "Press a card to put it on the field, then into the hand (four at most), then away.",
         ),
         pages.Try(GAME, "collect"),
     )

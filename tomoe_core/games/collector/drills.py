@@ -182,7 +182,7 @@ def may(rng: Random, level: int) -> Question:
         if state is None:
             return None
         o = state.observe(0)
-        pairs = draw_some(rng, COLLECTS, 6)
+        pairs = draw_some(rng, COLLECTS, 5 if level == 3 else 4)
         right = [one for one in pairs if o.why_illegal(one) is None]
         gone = [one for one in pairs if len({*one.suits} & {*o.open_suits}) < 2]
         dull = level > 1 and not gone
@@ -217,7 +217,7 @@ def may(rng: Random, level: int) -> Question:
 
 def cheapest(rng: Random, level: int) -> Question:
     """Which of these pairs would cost least? Fewer and fewer points lie between them."""
-    pairs_shown, gap = ((3, 4), (4, 2), (6, 1))[level - 1]
+    pairs_shown, gap = ((3, 4), (4, 2), (5, 1))[level - 1]
 
     def make() -> tuple[CollectorObservation, list[Collect]] | None:
         state = some_position(rng, 2 + int(rng.random() * 3), 0)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...explain import Text
 from ...facts import Fact
 from ...lessons import Lesson
 from ...tries import Draft, Try
-from ...views import View, face_up, name_of, same, say, view_of, zone
+from ...views import View, same, say, view_of
 from ..shared.decks import TOMOE
 from . import Collection, Collector
-from .lessons import EXAMPLE, NAMES, explain_collection, field_and_hand
+from .lessons import EXAMPLE, explain_collection, field_and_hand
 from .moves import COLLECTS, MIN_FROM_HAND, SUITS
 
 GAME: Final = Collector()
@@ -26,46 +27,51 @@ LETTERS: Final = tuple(suit.letter for suit in SUITS)
 
 
 def collect_view(draft: Draft) -> View:
-    """The hand, the field and all other cards, to be moved by clicks; suits, and who came before."""
+    """All cards, to be put on the field and into the hand by clicks; the suits, and who came before."""
     hand, field, suits, before = draft
-    cells = [
-        {"pick": letter, "label": same(suit.kanji), **({"picked": True} if letter in suits else {})}
-        for letter, suit in zip(LETTERS, SUITS, strict=True)
-    ]
     columns = [say("collector-column", suit=suit, letter=suit.letter) for suit in SUITS]
-    rows = [{"label": same(""), "cells": cells}]
-    options = [
-        {"pick": str(n), "label": same(str(n)), **({"picked": True} if str(n) == before else {})}
-        for n in range(len(GAME.penalties))
+    held, lying = hand.split(), field.split()
+    rows = [
+        {"label": same(""), "cells": [_cell(f"{letter}{rank}", held, lying) for letter in LETTERS]}
+        for rank in range(1, 7)
     ]
+    number = [{"pick": str(n), "label": same(str(n))} for n in range(len(GAME.penalties))]
     controls: list[dict[str, Any]] = [
         {
-            **{"kind": "grid", "id": "suits", "label": say("collector-try-suits")},
+            **{"kind": "grid", "id": "cards", "label": say("collector-try-cards")},
             **{"columns": columns, "rows": rows},
         },
-        {
-            **{"kind": "options", "id": "before", "label": say("collector-try-before")},
-            "options": options,
-        },
+        _options("suits", say("collector-try-suits"), _suits(), suits.split()),
+        _options("before", say("collector-try-before"), number, [before]),
     ]
-    held, lying = hand.split(), field.split()
-    rest = [card.text for card in TOMOE.cards if card.text not in (*held, *lying)]
-    view = view_of(
-        GAME,
-        zone("field", "field", "suits", say("collector-on-field"), _slots(lying)),
-        zone("rest", "field", "suits", say("collector-try-rest"), _slots(rest, pale=True)),
-    )
-    seat = {
-        **{"seat": 0, "name": name_of(0, NAMES), "score": "", "turn": False, "marks": []},
-        "zones": [zone("0:hand", "hidden", "row", say("collector-own-hand"), _slots(held))],
-    }
-    return view | {"you": 0, "seats": [seat], "controls": controls, "draft": list(draft)}
+    return view_of(GAME) | {"controls": controls, "draft": list(draft)}
 
 
-def _slots(cards: list[str], *, pale: bool = False) -> list[dict[str, Any]]:
-    """Cards in the deck's order, each of which can be clicked."""
-    found = TOMOE.of(sum(TOMOE.card(card).bit for card in cards))
-    return [face_up(card, pick=card.text, **({"void": True} if pale else {})) for card in found]
+def _cell(card: str, held: list[str], lying: list[str]) -> dict[str, Any]:
+    """A card to click, with where it is."""
+    cell: dict[str, Any] = {"pick": card, "label": same(card[1])}
+    if card in held:
+        return cell | {"note": say("collector-try-hand"), "picked": True}
+    return cell | ({"note": say("collector-try-field")} if card in lying else {})
+
+
+def _suits() -> list[dict[str, Any]]:
+    """The six suits, each with its letter as the piece."""
+    return [
+        {
+            "pick": suit.letter,
+            "label": say("collector-column", suit=suit, letter=suit.letter),
+        }
+        for suit in SUITS
+    ]
+
+
+def _options(
+    id: str, label: Text, options: list[dict[str, Any]], chosen: list[str]
+) -> dict[str, Any]:
+    """Options of which some are chosen."""
+    each = [one | ({"picked": True} if one["pick"] in chosen else {}) for one in options]
+    return {"kind": "options", "id": id, "label": label, "options": each}
 
 
 def pick(draft: Draft, piece: str) -> Draft:

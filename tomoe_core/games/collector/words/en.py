@@ -169,7 +169,6 @@ SENTENCES: Final = {
     "collector-why-next.you": "So you are next.",
     # To try
     "collector-try": "Any field and any hand",
-    "collector-try-rest": "Elsewhere",
     "collector-try-before": "Have collected before",
     "collector-try-suits": "Suits to collect",
     "collector-try-two": "Choose two suits.",
@@ -191,6 +190,9 @@ SENTENCES: Final = {
     # Worth knowing
     "collector-fact-suit": "A whole suit counts {points}, so two suits of which nothing is there would cost {most}.",
     "collector-fact-worth": "As never collecting costs {points}, collecting helps when {first} or less is missing as the first, {second} as the second and {third} as the third.",
+    "collector-try-cards": "Cards: in the hand, on the field, or elsewhere",
+    "collector-try-hand": "hand",
+    "collector-try-field": "field",
 }
 
 SCREEN: Final = {

@@ -109,7 +109,7 @@ SENTENCES: Final = {
     "collector-guide-collected": "あなたのダメージは{points}のままです。もう引かず、ほかの人の役に立たない札から1枚ずつ捨てます。",
     "collector-guide-others": "{seat}が{suits:and}を{damage}ダメージで回収し、この2つはもう取れません。次の回収には{points}が加わり、最後まで回収できないと20です。",
     "collector-guide-dead": "{suit}はもう回収されたので、場の{card}は何の役にも立ちません。こうした札は、捨てても誰も助けません。",
-    "collector-guide-field": "{seat}が{card}を捨てました。あなたの集めている{suit}です。場の札は、そのスートを回収する人のものになります。",
+    "collector-guide-field": "{seat}が、あなたの持つ{suit}の札（{card}）を捨てました。場の札は、そのスートを回収する人のものになります。",
     "collector-guide-lap": "周の初めに山札から1枚、場に出ます（今回は{card}）。山札は残り{n}枚で、なくなると誰も引けません。",
     "collector-guide-over": "これで1局が終わり、あなたのダメージは{points}でした。誰かの合計が100になるまで続け、いちばん少ない人の勝ちです。",
     # 解説
@@ -160,7 +160,6 @@ SENTENCES: Final = {
     "collector-why-next.you": "次はあなたです。",
     # 試す
     "collector-try": "好きな場と手札",
-    "collector-try-rest": "ほかの札",
     "collector-try-before": "先に回収した人",
     "collector-try-suits": "回収するスート",
     "collector-try-two": "スートを2つ選んでください。",
@@ -182,6 +181,9 @@ SENTENCES: Final = {
     # 知っておくと
     "collector-fact-suit": "1つのスートの数の合計は{points}なので、1枚もない2つのスートを回収すると{most}ダメージです。",
     "collector-fact-worth": "回収できないと{points}なので、欠品の合計が1人目なら{first}、2人目なら{second}、3人目なら{third}以下のときに、回収したほうが得です。",
+    "collector-try-cards": "札：手札、場、ほか",
+    "collector-try-hand": "手札",
+    "collector-try-field": "場",
 }
 
 SCREEN: Final = {
