@@ -19,7 +19,7 @@ class Page:
     """One notebook's page. Its address is the notebook's path with .html."""
 
     notebook: str
-    kind: Literal["play", "rules", "lab"]
+    kind: Literal["play", "rules", "drills", "lab"]
     title: Text
     description: Text
     game: str = ""
@@ -43,6 +43,11 @@ class Page:
     def store(self) -> str:
         """The key of the browser's storage under which the table keeps the match."""
         return f"tomoe:{self.game}" if self.kind == "play" else ""
+
+    @property
+    def drill_store(self) -> str:
+        """The key of the browser's storage for score and progress in the drills of the game."""
+        return f"tomoe:drills:{self.game}"
 
 
 PAGES = (
@@ -110,6 +115,18 @@ PAGES = (
         Text(
             "「巴札」の遊び方を、実際の場面を一手ずつ動かしながら説明します。",
             "The rules of Tomoe-fuda 巴札, told on real positions that you step through.",
+        ),
+        "tomoefuda",
+    ),
+    Page(
+        "drills/tomoefuda.py",
+        "drills",
+        Text("巴札の練習問題", "Tomoe-fuda 巴札: drills"),
+        Text(
+            "どの札が勝つ？ どの札を出せる？「巴札」の練習問題に、いくつでも挑戦できます。"
+            "間違えたところは一手ずつ説明します。",
+            "Who wins this trick, and what may you play? As many questions about Tomoe-fuda 巴札 as you "
+            "like, each explained step by step.",
         ),
         "tomoefuda",
     ),
