@@ -23,6 +23,8 @@ class Page:
     title: Text
     description: Text
     game: str = ""
+    guided: bool = False
+    """A first deal with help."""
 
     @property
     def address(self) -> str:
@@ -42,7 +44,9 @@ class Page:
     @property
     def store(self) -> str:
         """The key of the browser's storage under which the table keeps the match."""
-        return f"tomoe:{self.game}" if self.kind == "play" else ""
+        if self.kind != "play":
+            return ""
+        return f"tomoe:first-{self.game}" if self.guided else f"tomoe:{self.game}"
 
     @property
     def drill_store(self) -> str:
@@ -107,6 +111,17 @@ PAGES = (
             "Yin-yang cards take the suit before them and pass as cards of it, unless the real one falls.",
         ),
         "fesca-wild",
+    ),
+    Page(
+        "first/tomoefuda.py",
+        "play",
+        Text("はじめての巴札", "Your first deal of Tomoe-fuda 巴札"),
+        Text(
+            "「巴札」の1局を、説明を読みながら遊びます。新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of Tomoe-fuda 巴札 with a word of help whenever something new comes up.",
+        ),
+        "tomoefuda",
+        guided=True,
     ),
     Page(
         "rules/tomoefuda.py",

@@ -50,7 +50,7 @@ def door(page: Page, words: Text, kind: str = "") -> str:
 
 def landing(layout: Layout, version: str) -> str:
     """The start page."""
-    play, *others = [page for page in PAGES if page.kind == "play"]
+    play, *others = [page for page in PAGES if page.kind == "play" and not page.guided]
     rules = next(page for page in PAGES if page.kind == "rules")
     body = (SITE / "pages" / "index.html").read_text(encoding="utf-8")
     filled = {

@@ -16,11 +16,12 @@ from .page import script_json
 from .tools import BuildError
 
 
-def first_view(game: str) -> dict[str, Any]:
-    """The table of a new match, as the session itself shows it first."""
+def first_view(game: str, *, guided: bool = False) -> dict[str, Any]:
+    """The table of a new match, or of a first deal with help, as the session itself shows it first."""
+    from tomoe_core.page.guided import GuidedSession
     from tomoe_core.page.session import Session
 
-    session = Session(game, rng=Random(0))
+    session = GuidedSession(game) if guided else Session(game, rng=Random(0))
     for message in session.handle({"type": "ready", "seq": 1, "save": None, "query": ""}):
         if message["type"] == "frames":
             view: dict[str, Any] = message["frames"][0]
@@ -30,9 +31,10 @@ def first_view(game: str) -> dict[str, Any]:
 
 def table(page: Page) -> str:
     """The dealt table. The reader's own, if they have been here, replaces it in the browser."""
+    view = script_json(first_view(page.game, guided=page.guided))
     return (
         f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n'
-        f'<script type="application/json" id="tomoe-view">{script_json(first_view(page.game))}</script>'
+        f'<script type="application/json" id="tomoe-view">{view}</script>'
     )
 
 

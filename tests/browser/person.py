@@ -56,7 +56,7 @@ class Person:
         """What can be clicked: its name in the page, and whether it stands out or is chosen already."""
         found: list[dict[str, Any]] = self.page.evaluate(
             f"""[...{BOX}.shadowRoot.querySelectorAll('.board :is({OFFERS})')]
-            .filter(it => it.checkVisibility())
+            .filter(it => it.checkVisibility() && it.dataset.choice !== "what-if")
             .map(it => ({{
               name: it.dataset.slot ?? it.dataset.stop,
               primary: it.classList.contains("primary"),
@@ -104,14 +104,22 @@ def click(person: Person, name: str) -> None:
     button.scroll_into_view_if_needed()
     x, y = button.evaluate(
         """it => {
-          const {left, right, top, bottom} = it.getBoundingClientRect();
           const root = it.getRootNode();
-          for (const v of [0.5, 0.2, 0.8]) for (const u of [0.5, 0.12, 0.25, 0.75, 0.9]) {
-            const x = left + (right - left) * u, y = top + (bottom - top) * v;
-            const hit = root.elementFromPoint(x, y);
-            if (hit && (hit === it || it.contains(hit))) return [x, y];
-          }
-          return [(left + right) / 2, (top + bottom) / 2];
+          const shown = () => {
+            const {left, right, top, bottom} = it.getBoundingClientRect();
+            for (const v of [0.5, 0.2, 0.8]) for (const u of [0.5, 0.12, 0.25, 0.75, 0.9]) {
+              const x = left + (right - left) * u, y = top + (bottom - top) * v;
+              const hit = root.elementFromPoint(x, y);
+              if (hit && (hit === it || it.contains(hit))) return [x, y];
+            }
+            return null;
+          };
+          const at = shown();
+          if (at) return at;
+          // On a low screen the hand stays in view, and what is above it may have to be scrolled out from under it.
+          it.scrollIntoView({block: "center"});
+          const {left, right, top, bottom} = it.getBoundingClientRect();
+          return shown() ?? [(left + right) / 2, (top + bottom) / 2];
         }"""
     )
     if person.page.evaluate("navigator.maxTouchPoints > 0"):

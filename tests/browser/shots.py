@@ -76,6 +76,11 @@ class Camera:
                 page.screenshot(path=path)
 
 
+def address_of(name: str) -> str:
+    """The page of a game's table: of its first deal for a name such as "first/market"."""
+    return f"{name}.html" if "/" in name else f"play/{name}.html"
+
+
 def server_of(chosen: argparse.Namespace) -> Any:
     """Serves the built site, or the components with Python beside them."""
     if chosen.dev:
@@ -119,7 +124,7 @@ def main() -> None:
             page = context.new_page()
             page.set_default_timeout(120_000)
             page.goto(
-                f"http://127.0.0.1:{running.server_port}/play/{name}.html?lang=en&pace=off&seed={chosen.seed}&{chosen.query}"
+                f"http://127.0.0.1:{running.server_port}/{address_of(name)}?lang=en&pace=off&seed={chosen.seed}&{chosen.query}"
             )
             page.wait_for_selector("html[data-live]", state="attached")
             page.wait_for_function(f"{BOX} && {BOX}.view")
@@ -127,7 +132,9 @@ def main() -> None:
             if chosen.set:
                 person.settle()
                 person.start_match(dict(value.split("=") for value in chosen.set))
-            camera = Camera(chosen.out, "-".join([name, *chosen.set]), chosen.sizes, looks)
+            camera = Camera(
+                chosen.out, "-".join([name.replace("/", "-"), *chosen.set]), chosen.sizes, looks
+            )
             person.play_deal(camera.look)
             print(name, "done", flush=True)
             context.close()

@@ -26,6 +26,7 @@ from tomoe_site.catalogue import PAGES  # noqa: E402
 from tomoe_site.page import bar  # noqa: E402
 from tomoe_widgets import Table  # noqa: E402
 
+from tomoe_core.page.guided import GuidedSession  # noqa: E402
 from tomoe_core.page.session import Session  # noqa: E402
 
 GAMES = {f"/{page.address}": page for page in PAGES if page.kind == "play"}
@@ -73,7 +74,12 @@ class LiveHandler(Handler):
             return
         page = GAMES[parts.path]
         name = f"{parts.path} {len(self.tables)}"
-        self.tables[name] = Table(Session(page.game))
+        session = (
+            GuidedSession(page.game, match=f"../play/{Path(page.address).name}")
+            if page.guided
+            else Session(page.game)
+        )
+        self.tables[name] = Table(session)
         lang = parse_qs(parts.query).get("lang", ["en"])[0]
         text = PAGE.format(
             lang=escape(lang), page=name, title=escape(page.title.en), bar=bar("../", page.title)

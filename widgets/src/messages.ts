@@ -1,5 +1,5 @@
 // What <tomoe-table> and Python say to each other through the widget. Plain JSON, like the views.
-import type { Text, View } from "./types.js";
+import type { StepsFile, Text, View } from "./types.js";
 
 /**
  * What the front end asks of Python. Each request is sent with a rising number `seq`.
@@ -17,7 +17,7 @@ export type Request =
   | { type: "action"; id: string; args?: Record<string, unknown> };
 
 /** What Python answers. `seq` is the request's number, or null for news that nobody asked for. */
-export type Answer = FramesMessage | HintMessage | ErrorMessage | NoticeMessage;
+export type Answer = FramesMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage;
 
 /** The position has changed, or is sent anew. */
 export interface FramesMessage {
@@ -96,4 +96,11 @@ export interface NoticeMessage {
   type: "notice";
   seq: number | null;
   text: Text;
+}
+
+/** An explanation to step through, shown over the table. */
+export interface StepsMessage {
+  type: "steps";
+  seq: number | null;
+  steps: StepsFile;
 }

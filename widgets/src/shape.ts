@@ -11,7 +11,7 @@ export function isView(value: unknown): value is View {
     listOrNone(view.controls, isControl) && listOrNone(view.counters, isObject) && listOrNone(view.tracks, isObject) &&
     listOrNone(view.draft, isString) && listOrNone(view.transfers, isTransfer) && (view.ending === undefined || isText(view.ending)) &&
     (view.reasons === undefined || hasList(view.reasons, "lines", isText)) &&
-    listOrNone(view.figures, isFigure);
+    (view.tip === undefined || hasList(view.tip, "cards", isString)) && listOrNone(view.figures, isFigure);
 }
 
 /** Whether `value` is a steps file of which every step can be drawn. */

@@ -8,6 +8,7 @@ import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
 import { roomySizes, viewSizes } from "./play/layout.js";
+import { loadLook } from "./play/storage.js";
 import { isSteps } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
 import { figureStyles } from "./styles/figures.js";
@@ -66,6 +67,7 @@ export class TomoeSteps extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.connection = new AbortController();
+    this.fourColour = loadLook().fourColour ?? this.fourColour;
     const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
     pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
     this.connection.signal.addEventListener("abort", () => { pageLanguage.disconnect(); });

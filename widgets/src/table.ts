@@ -7,6 +7,7 @@ import { TableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
 import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
+import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
@@ -26,8 +27,9 @@ import { chrome } from "./styles/chrome.js";
 import { figureStyles } from "./styles/figures.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
+import { isSteps } from "./shape.js";
 import { NO_TEXT, pick, type SentenceKey } from "./text.js";
-import type { Lang, Text, View } from "./types.js";
+import type { Lang, StepsFile, Text, View } from "./types.js";
 
 /** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
 function changesOf(before: View | null | undefined, now: View, changes: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
@@ -49,7 +51,7 @@ export class TomoeTable extends LitElement {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, notice: { attribute: false },
-    lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
+    steps: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, prestart: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true },
   };
@@ -64,6 +66,8 @@ export class TomoeTable extends LitElement {
   declare hint: HintMessage | null;
   /** A sentence shown above the hand until the reader closes it or plays on. */
   declare notice: Text | null;
+  /** The explanation that was shown last. */
+  declare steps: StepsFile | null;
   /** The key under which the browser keeps language, pace and the last view; "" keeps nothing. */
   declare store: string;
   declare pace: Pace;
@@ -91,12 +95,13 @@ export class TomoeTable extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, notice: null, lang: "", store: "", pace: "normal",
+      view: null, log: [], settings: [], record: "", address: "", hint: null, notice: null, steps: null, lang: "", store: "", pace: "normal",
       pending: false, prestart: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
     new ToolbarFit(this);
+    new ScrollBoxes(this);
     this.cardFocus = new CardFocus(this);
     this.drag = new DragController(this, (pieces) => { this.clicks.drop(pieces); });
     new TableKeys(this, {
@@ -126,6 +131,13 @@ export class TomoeTable extends LitElement {
     this.playback.add(frames);
   }
 
+  /** Shows an explanation over the table, if it can be drawn. */
+  showSteps(steps: unknown): void {
+    if (!isSteps(steps)) return;
+    this.steps = steps;
+    this.sheet = "steps";
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     const saved = loadSaved(this.store);
@@ -144,6 +156,7 @@ export class TomoeTable extends LitElement {
       const hand = handSize(seating(this.view).mine);
       this.largestHand = this.view.ply === 0 ? hand : Math.max(this.largestHand, hand);
     }
+    if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
     if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
     if (changed.has("hint") && this.hint?.done) this.announcer.add(pick(this.hint.text, this.language));
   }
@@ -230,7 +243,7 @@ export class TomoeTable extends LitElement {
     return {
       lang: this.language, deck: view?.deck ?? "", fourColour: this.fourColour, sizes, readOnly: false,
       blocked: (this.pending && !clicks.picking) || this.playback.busy, composing: view !== null && hasPicks(view),
-      tabStop: this.cardFocus.tabStop, highlighted: new Set(), changes: this.changes,
+      tabStop: this.cardFocus.tabStop, highlighted: new Set(view?.tip?.cards), changes: this.changes,
       hints: new Map(hint?.moves.map((each) => [each.move, each])),
       hinted: new Set(hint?.moves.filter(({ best }) => best).flatMap((each) => each.picks ?? [])),
       queued: new Set(move === undefined ? picks : [move]),
@@ -243,11 +256,11 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, record, address, can, hint, notice, pace, pending, sheet, copied, playback } = this;
+    const { view, log, settings, record, address, can, hint, notice, steps, pace, pending, sheet, copied, playback } = this;
     const room = tableRoom(this.width.value, innerHeight, hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, notice, pace, pending, sheet, copied, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record, address, can, hint, notice, steps, pace, pending, sheet, copied, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

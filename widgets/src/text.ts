@@ -21,6 +21,14 @@ export function pick(text: Text | null | undefined, lang: Lang): string {
   return text[lang] || text[FALLBACK] || Object.values(text).find((sentence) => sentence !== "") || "";
 }
 
+/** A word joiner: no line breaks where it stands. */
+const JOINER = "\u2060";
+
+/** `sentence` without line breaks inside of a Japanese ordinal or a number with its counter, such as 第2 and 3枚. */
+export function unbroken(sentence: string): string {
+  return sentence.replace(/第(?=\d)|\d(?=[枚点局人番目巡通])/g, `$&${JOINER}`);
+}
+
 /** The words of `lang`, or those of the fallback language where the interface does not speak it. */
 export function wordsOf(lang: Lang): Language {
   return LANGUAGES[lang] ?? words.en;

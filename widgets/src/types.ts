@@ -66,8 +66,17 @@ export interface View {
   reasons?: Reasons;
   /** Pictures of the position, shown beside the table; where there is no room beside it, small on the board, and large when clicked. */
   figures?: Figure[];
+  /** What is new to the reader in this position, shown above their hand until they play on. */
+  tip?: Tip;
   /** Sentences about the position, shown beside the table, such as what the reader can rule out. */
   facts: Text[];
+}
+
+/** A word to a beginner. */
+export interface Tip {
+  text: Text;
+  /** Keys of the slots it speaks of, which are pointed at. */
+  cards: string[];
 }
 
 /** none: hardly any time · play: time to see a card played · trick: time to see who took the trick */
@@ -166,6 +175,8 @@ export interface Choice {
   /** The move's text, or an action's id. */
   move: string;
   label: Text;
+  /** The address of the page that it leads to, relative to this one, in place of an action. */
+  href?: string;
   /** It stands out as what is done most often. */
   primary?: boolean;
   /** Why it cannot be used now. */

@@ -11,6 +11,8 @@ import type { Control, Slot, View } from "../src/types.js";
 import { views } from "./fixtures.js";
 
 const { TomoeTable } = await import("../src/table.js");
+const { TomoeSteps } = await import("../src/steps.js");
+if (!customElements.get("tomoe-steps")) customElements.define("tomoe-steps", TomoeSteps);
 if (!customElements.get("tomoe-table")) customElements.define("tomoe-table", TomoeTable);
 type Table = InstanceType<typeof TomoeTable>;
 interface Shown { el: Table; root: ShadowRoot; sent: { name: string; detail: unknown }[] }
@@ -231,6 +233,9 @@ test("four colours are offered for the standard deck alone, and kept for every t
   box.dispatchEvent(new Event("change"));
   assert.equal(el.fourColour, true);
   assert.deepEqual(loadLook(), { fourColour: true });
+  const lesson = document.createElement("tomoe-steps") as InstanceType<typeof TomoeSteps>;
+  document.body.append(lesson);
+  assert.equal(lesson.fourColour, true);
   const other = element({ store: "tomoe:y" });
   assert.equal(other.el.fourColour, true);
   other.el.show([views.mid]);
@@ -244,6 +249,16 @@ test("four colours are offered for the standard deck alone, and kept for every t
 
 test("opponents sit to the left, opposite and to the right; between them the others", () => {
   assert.deepEqual([1, 2, 3, 5].map((count) => places(count).join(" ")), ["top", "left right", "left top right", "left top top top right"]);
+});
+
+test("a hidden hand that is one pile says how many cards it has", async () => {
+  const seats = views.fescaFive.seats.map((seat) => (seat.seat === 0 ? seat : {
+    ...seat, zones: [{ id: `${seat.seat}:hand`, kind: "hidden", layout: "row", label: { en: "Hand" }, cards: [{ key: `${seat.seat}:back`, card: null, n: 13 }] }],
+  }));
+  const { root } = await table({ ...views.fescaFive, seats });
+  const hands = [...root.querySelectorAll(".others .backs")];
+  assert.deepEqual(hands.map((hand) => hand.textContent.trim()), ["13", "13", "13", "13"]);
+  assert.equal(hands[0]?.getAttribute("aria-label"), "13 face-down cards");
 });
 
 const cards = (names: string): Slot[] => names.split(" ").map((name) => ({ key: name, card: name }));

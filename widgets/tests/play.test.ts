@@ -4,7 +4,7 @@ import type { Answer } from "../src/messages.js";
 import { Announcer } from "../src/play/announcer.js";
 import { Client } from "../src/play/client.js";
 import { arrowTo, tabStopFor } from "../src/play/keyboard.js";
-import { boardSizes, seating, suitColumns, tableRoom } from "../src/play/layout.js";
+import { boardSizes, holdsOpenHand, optionColumns, platesPerRow, rowCard, rowCardWidth, seating, suitColumns, tableRoom } from "../src/play/layout.js";
 import { frameTime, type Pace, Pacer } from "../src/play/pacer.js";
 import { assign, nextSlot, normalize } from "../src/play/picking.js";
 import { loadSaved, updateSaved } from "../src/play/storage.js";
@@ -211,6 +211,44 @@ test("everything fits at every width", () => {
   assert.ok(boardSizes(306, 640, 12, 2, 6).hand >= 44);
   assert.equal(suitColumns(views.mid), 6);
   assert.equal(suitColumns(views.generals), 7);
+});
+
+test("a phone shows a small hand in one row, and larger ones in two", () => {
+  const rows = (width: number, cards: number): number => Math.ceil(cards / boardSizes(width, 800, cards, 2, 6).row);
+  assert.deepEqual([3, 6, 8, 9, 12, 13].map((cards) => rows(374, cards)), [1, 1, 1, 2, 2, 2]);
+  for (const cards of [3, 8, 10]) {
+    const { hand, row, gap } = boardSizes(374, 800, cards, 2, 6);
+    assert.ok(hand >= 36 && hand * row + gap * (row - 1) <= 374 - 18, `${cards} cards`);
+  }
+});
+
+test("cards of the middle share one row of a phone, and leave room for controls", () => {
+  const phone = { mode: "phone", trick: 68, width: 354 } as const;
+  const zone = (cards: number, layout = "row"): View["centre"][number] => ({
+    id: `${layout}${cards}`, kind: "offer", layout, label: {}, cards: Array.from({ length: cards }, (_, i) => ({ key: `${i}`, card: null })),
+  });
+  assert.equal(rowCard(phone, { centre: [zone(3)] }), 68);
+  const both = rowCard(phone, { centre: [zone(3), zone(2), zone(0), zone(9, "trick")] });
+  assert.ok(both < 68 && 5 * both + 3 * 8 + 18 <= 354);
+  assert.equal(rowCard(phone, { centre: [zone(12)] }), 46);
+  assert.ok(rowCard(phone, { centre: [zone(3)], controls: [{ kind: "sum", id: "s", label: {}, value: 0 }] }) < 68);
+  assert.equal(rowCard({ ...phone, mode: "wide" }, { centre: [zone(12)] }), 68);
+  assert.equal(rowCardWidth(0, 18, 40, 4, 300), 40);
+});
+
+test("options are in rows of four at most, short ones in one row", () => {
+  assert.equal(optionColumns(["1", "2", "3", "4", "5", "6"]), 6);
+  assert.equal(optionColumns(["Discard", "Red 20", "Blue 20", "Green 20", "Orange 18", "Black 20", "Purple 21"]), 4);
+  assert.equal(optionColumns(["Dango", "Bamboo", "Cord"]), 3);
+  assert.equal(optionColumns(["Yes", "No", "Later", "Never", "Ask"]), 3);
+  assert.equal(optionColumns([]), 0);
+});
+
+test("an open hand of a deck other than Tomoe's has a row of its own", () => {
+  const dummy = views.bridgePlay.seats.filter((seat) => holdsOpenHand(seat, "standard"));
+  assert.equal(dummy.length, 1);
+  assert.ok(!views.mid.seats.some((seat) => holdsOpenHand(seat, "tomoe")));
+  assert.deepEqual([0, 1, 2, 4, 5, 6].map(platesPerRow), [1, 1, 2, 4, 3, 3]);
 });
 
 test("a picked card lies in one slot at most", () => {

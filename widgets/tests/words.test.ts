@@ -2,7 +2,7 @@ import "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { langAround, nameOf, nextLang, toLang } from "../src/language.js";
-import { LANGUAGES, NO_TEXT, pick, say, sayInAll, type SentenceKey, wordsOf } from "../src/text.js";
+import { LANGUAGES, NO_TEXT, pick, say, sayInAll, type SentenceKey, unbroken, wordsOf } from "../src/text.js";
 
 const english = wordsOf("en");
 const languages = Object.entries(LANGUAGES);
@@ -75,4 +75,10 @@ test("the language button goes through all languages and says where it leads", (
   };
   assert.equal(label("en"), "Switch to Japanese (日本語)");
   assert.equal(label("ja"), "英語に切り替える (English)");
+});
+
+test("no line breaks within a Japanese ordinal or a number with its counter", () => {
+  const joined = unbroken("第2トリックで3枚、10点。A1とB2");
+  assert.equal(joined, "第\u20602トリックで3\u2060枚、10\u2060点。A1とB2");
+  assert.equal(unbroken("Deal 2 of 3"), "Deal 2 of 3");
 });

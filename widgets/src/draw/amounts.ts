@@ -6,10 +6,13 @@ import type { Counter, Track } from "../types.js";
 import { sign } from "./badges.js";
 import type { DrawContext } from "./context.js";
 
+/** From so many counters on, a phone shows them as columns of a row. */
+const MANY = 2;
+
 /** The counters of a seat, or, for null, those that are nobody's. */
 export function counterList(list: readonly Counter[] | undefined, seat: number | null, context: DrawContext): TemplateResult | typeof nothing {
   if (!list?.length) return nothing;
-  return html`<span class="counters">${list.map((counter) => one(counter, seat, context))}</span>`;
+  return html`<span class="counters ${list.length >= MANY ? "many" : ""}">${list.map((counter) => one(counter, seat, context))}</span>`;
 }
 
 function one(counter: Counter, seat: number | null, context: DrawContext): TemplateResult {

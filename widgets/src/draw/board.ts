@@ -1,7 +1,7 @@
 // The board: seats and centre, drawn in the same way by the live table and by the stepper.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { platesPerRow, seating, suitColumns } from "../play/layout.js";
+import { holdsOpenHand, platesPerRow, seating, suitColumns } from "../play/layout.js";
 import { say } from "../text.js";
 import type { View } from "../types.js";
 import { counterList, trackList } from "./amounts.js";
@@ -23,18 +23,19 @@ export function board(
   const { mode, hand, tile, trick, field, row, gap, flank } = sizes;
   const ended = view.over && !context.readOnly && (view.score !== null || view.actions.length > 0);
   const around = others.length === 1 || others.length > 2;
-  return html`<div class="board ${mode} ${sizes.short ? "short" : ""} seats${view.seats.length} ${around ? "around" : ""}"
-    style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${platesPerRow(others.length)}">
-    ${others.length > 0 ? otherSeats(others, context, suitColumns(view)) : nothing}
+  const plates = platesPerRow(others.filter((seat) => !holdsOpenHand(seat, view.deck)).length);
+  const zones = html`<div class="zonerow">${repeat(view.centre, ({ id }) => id, (zone) => centreZone(zone, view, context))}</div>`;
+  return html`<div class="board ${mode} ${sizes.short ? "short" : ""} ${ended ? "ended" : ""} seats${view.seats.length} ${around ? "around" : ""}"
+    style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${plates}">
+    ${others.length > 0 ? otherSeats(others, context, suitColumns(view), plates) : nothing}
     <div class="middle">
       ${glance === nothing ? counterList(view.counters, null, context) : html`<div class="tally">${counterList(view.counters, null, context)}${glance}</div>`}
-      ${ended ? result(view, context) : repeat(view.centre, ({ id }) => id, (zone) => centreZone(zone, view, context))}
+      ${ended ? result(view, context) : zones}
       ${beside ? nothing : trackList(view.tracks, context)}
       ${ended ? nothing : controls(view.controls, context)}
       ${buttons(view.choices, say("choices", lang), context, (choice) => { context.choose(choice); })}
       ${ended ? nothing : buttons(view.actions, say("actions", lang), context, (choice) => { context.act(choice); })}
     </div>
-    ${lines}
-    ${mine ? ownSeat(mine, context) : nothing}
+    <div class="foot">${lines}${mine ? ownSeat(mine, context) : nothing}</div>
   </div>`;
 }

@@ -1,6 +1,7 @@
 // What a move is put together with besides cards: numbers, options, grids, sums.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { optionColumns } from "../play/layout.js";
 import { pick, say } from "../text.js";
 import type { Control, GridCell, GridControl, NoteControl, NumberControl, Option, OptionsControl, SumControl, Text } from "../types.js";
 import { sign } from "./badges.js";
@@ -49,7 +50,7 @@ function options(control: OptionsControl, context: DrawContext): TemplateResult 
   const label = pick(control.label, lang);
   return html`<div class="control options" role="group" aria-label=${label} data-group="control:${control.id}">
     <span class="label">${label}</span>
-    <span class="segments">${repeat(control.options, (option) => option.pick, (option) => segment(option, control.id, context))}</span>
+    <span class="segments" style="--columns:${optionColumns(control.options.map(({ label: text }) => pick(text, lang)))}">${repeat(control.options, (option) => option.pick, (option) => segment(option, control.id, context))}</span>
   </div>`;
 }
 

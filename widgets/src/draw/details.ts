@@ -1,8 +1,8 @@
 // What stands beside a wide board, or in a sheet on a phone: score, last trick, facts, log, hint.
 import { html, nothing, type TemplateResult } from "lit";
 import type { HintMessage, LogLine } from "../messages.js";
-import { pick, say } from "../text.js";
-import type { Lang, Reasons, View } from "../types.js";
+import { pick, say, unbroken } from "../text.js";
+import type { Lang, Reasons, Text, View } from "../types.js";
 import { trackList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
 import { figureSections } from "./figures.js";
@@ -31,19 +31,28 @@ function logList(log: readonly LogLine[], context: DrawContext): TemplateResult 
 
 /** Why the last trick or turn went as it did. */
 function reasonList(reasons: Reasons, lang: Lang): TemplateResult {
-  return html`<section class="reasons"><h3>${pick(reasons.title, lang)}</h3>
-    <ol>${reasons.lines.map((line) => html`<li>${pick(line, lang)}</li>`)}</ol></section>`;
+  const title = pick(reasons.title, lang);
+  return html`<section class="reasons"><h3>${unbroken(title)}</h3>
+    <div class="scrolls" role="region" aria-label=${title}><ol>${reasons.lines.map((line) => html`<li>${unbroken(pick(line, lang))}</li>`)}</ol></div></section>`;
 }
 
+/** What can be told of the position. */
+function factList(facts: readonly Text[], lang: Lang): TemplateResult {
+  const title = say("facts", lang);
+  return html`<section><h3>${title}</h3>
+    <div class="scrolls" role="region" aria-label=${title}><ul class="facts">${facts.map((fact) => html`<li>${unbroken(pick(fact, lang))}</li>`)}</ul></div></section>`;
+}
+
+/** Score, reasons and log, the first of them what is looked at most while a deal is played. */
 export function details(view: View, log: readonly LogLine[], context: DrawContext): TemplateResult {
   const { lang } = context;
   return html`
     ${figureSections(view, context)}
     ${view.reasons ? reasonList(view.reasons, lang) : nothing}
+    ${view.facts.length > 0 ? factList(view.facts, lang) : nothing}
     ${view.tracks?.length ? html`<section><h3>${say("standing", lang)}</h3>${trackList(view.tracks, context)}</section>` : nothing}
     ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}</section>` : nothing}
     ${view.lastTrick || view.centre.some(({ layout }) => layout === "trick") ? html`<section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, context)}</section>` : nothing}
-    ${view.facts.length > 0 ? html`<section><h3>${say("facts", lang)}</h3><ul class="facts">${view.facts.map((fact) => html`<li>${pick(fact, lang)}</li>`)}</ul></section>` : nothing}
     <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(log, context)}</div></section>`;
 }
 
@@ -52,9 +61,9 @@ export function hintPanel(hint: HintMessage, context: DrawContext, close: () => 
   const { lang } = context;
   return html`<section class="panel" aria-label=${say("hint", lang)}>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button>
-    <p><b>${say("hint", lang)}</b> ${pick(hint.text, lang) || say("hintWorking", lang)}</p>
+    <p><b>${say("hint", lang)}</b> ${unbroken(pick(hint.text, lang)) || say("hintWorking", lang)}</p>
     ${hint.done ? nothing : html`<progress max="1" .value=${hint.progress} aria-label=${say("hintWorking", lang)}></progress>`}
     ${hint.moves.length === 0 ? nothing : html`<ul class="hints">${hint.moves.map((move) => html`<li class=${move.best ? "best" : ""}>
-      ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${pick(move.text, lang)}</li>`)}</ul>`}
+      ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${unbroken(pick(move.text, lang))}</li>`)}</ul>`}
   </section>`;
 }

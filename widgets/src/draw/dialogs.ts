@@ -9,7 +9,7 @@ import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
 
-export type Sheet = "details" | "figures" | "help" | "new" | "share" | "menu";
+export type Sheet = "details" | "figures" | "help" | "new" | "share" | "menu" | "steps";
 
 const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 

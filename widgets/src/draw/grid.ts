@@ -60,14 +60,6 @@ export function suitColumnsOf(zone: Zone, context: DrawContext, width: number): 
   </div>`;
 }
 
-/** The suits side by side in one row, the cards of each overlapping where there is little room. */
-export function suitGroups(zone: Zone, context: DrawContext, width: number): TemplateResult {
-  const piles = suitPiles(held(zone), context.deck).filter(({ cards }) => cards.length > 0);
-  return html`<div class="groups" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} style="--w:${width}px">
-    ${piles.map(({ cards }) => html`<ul class="fan" style="flex-grow:${cards.length};max-width:calc(${cards.length} * (var(--w) + 3px))">${repeat(cards, ({ key }) => key, (slot) => html`<li>${cardOnTable(slot, context, width)}${badgeList(slot.badges, context)}</li>`)}</ul>`)}
-  </div>`;
-}
-
 /** From this width on, in CSS pixels, a card in a line is drawn as a card; below, as its rank alone. */
 const CARD_FROM = 22;
 

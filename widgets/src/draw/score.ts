@@ -4,11 +4,14 @@ import { pick, say } from "../text.js";
 import type { Choice, ScoreTable, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 
+/** From so many columns on, their heads are upright where there is little room. */
+const MANY = 6;
+
 export function scoreTable(score: ScoreTable, context: DrawContext): TemplateResult {
   const { lang } = context;
-  return html`<div class="scroll"><table class="score">
+  return html`<div class="scroll"><table class="score ${score.head.length >= MANY ? "many" : ""}">
     <caption class="sr">${say("score", lang)}</caption>
-    <thead><tr><td></td>${score.head.map((name) => html`<th scope="col">${pick(name, lang)}</th>`)}</tr></thead>
+    <thead><tr><td></td>${score.head.map((name) => html`<th scope="col"><span>${pick(name, lang)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map((line) => html`<tr><th scope="row">${pick(line.label, lang)}</th>${line.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("total", lang)}</th>${score.total.map((cell) => html`<td>${cell}</td>`)}</tr></tfoot>
   </table></div>${score.note ? html`<p class="note">${pick(score.note, lang)}</p>` : nothing}`;
@@ -18,9 +21,18 @@ export function scoreTable(score: ScoreTable, context: DrawContext): TemplateRes
 export function buttons(list: readonly Choice[], label: string, context: DrawContext, click: (choice: Choice) => void): TemplateResult | typeof nothing {
   if (list.length === 0) return nothing;
   return html`<div class="buttons" role="group" aria-label=${label}>
-    ${list.map((choice) => html`<button type="button" class="button ${choice.primary ? "primary" : ""} ${context.hints.get(choice.move)?.best ? "best" : ""}" data-choice=${choice.move}
+    ${list.map((choice) => choice.href !== undefined ? html`<a class="button ${choice.primary ? "primary" : ""}" href=${safeAddress(choice.href)}>${pick(choice.label, context.lang)}</a>` : html`<button type="button" class="button ${choice.primary ? "primary" : ""} ${context.hints.get(choice.move)?.best ? "best" : ""}" data-choice=${choice.move}
       data-stop="choice:${choice.move}" aria-disabled=${choice.disabled || context.blocked ? "true" : "false"} @click=${() => { click(choice); }}>${pick(choice.label, context.lang)}</button>`)}
   </div>`;
+}
+
+/** The address if it leads to a page of this site, else one that leads nowhere: views may come from anybody. */
+function safeAddress(address: string): string {
+  try {
+    return new URL(address, location.href).origin === location.origin ? address : "#";
+  } catch {
+    return "#";
+  }
 }
 
 /** The end of a deal or a match: the outcome, the score, and what can be done next. */

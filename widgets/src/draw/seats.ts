@@ -1,12 +1,12 @@
 // Players around the table.
 import { html, nothing, type TemplateResult } from "lit";
-import { places, type Place } from "../play/layout.js";
+import { holdsOpenHand, places, type Place, rowCardWidth } from "../play/layout.js";
 import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import { counterList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
-import { suitColumnsOf, suitGrid, suitGroups, suitStrips } from "./grid.js";
-import { backs, hand, row, wholeHand } from "./zones.js";
+import { suitColumnsOf, suitGrid, suitStrips } from "./grid.js";
+import { backs, cardCount, hand, openRow, openRows, row, wholeHand } from "./zones.js";
 
 /** The kind of a zone for cards that are laid down before their owner. */
 const KEPT = "kept";
@@ -20,12 +20,20 @@ const ARC = 26;
 /** The most face-down cards that a small seat shows one by one. */
 const FEW_BACKS = 4;
 /** The widest card of an open hand that is not a grid, in CSS pixels. */
-const OPEN_CARD = { phone: 54, side: 48, top: 62 };
+const OPEN_CARD = { phone: 54, packed: [36, 36], side: 48, top: [46, 62] } as const;
+
+/** Of a seat, at both sides together, in CSS pixels. */
+const SEAT_PADDING = 16;
+/** Between two cards of a row. */
+const ROW_GAP = 4;
+/** The widest seat opposite the reader with an open hand. */
+const OPEN_WIDTH = 860;
 
 /** A hand of which every card is played is not drawn, rather than as a row of gaps. */
 const hasCards = (zone: Zone): boolean => zone.cards.some(({ gone }) => !gone);
 
-function nameplate(seat: Seat, context: DrawContext): TemplateResult {
+/** `cards`: what stands on the plate itself, where seats are small. */
+function nameplate(seat: Seat, context: DrawContext, cards: TemplateResult | typeof nothing = nothing): TemplateResult {
   const { lang } = context;
   return html`<div class="plate">
     <span class="dot" aria-hidden="true"></span>
@@ -34,6 +42,7 @@ function nameplate(seat: Seat, context: DrawContext): TemplateResult {
     ${seat.marks.map((mark) => html`<span class="mark">${pick(mark, lang)}</span>`)}
     ${counterList(seat.counters, seat.seat, context)}
     ${seat.score === "" ? nothing : html`<span class="points" title=${say("score", lang)}><span class="sr">${say("score", lang)} </span>${seat.score}</span>`}
+    ${cards}
   </div>`;
 }
 
@@ -55,25 +64,28 @@ function otherZone(zone: Zone, before: Zone | undefined, context: DrawContext, c
   const down = zone.cards.every(({ card }) => card === null);
   if (zone.layout === "suits" && !down) {
     if (deck === "tomoe") return suitGrid(zone, context, columns);
-    if (phone) return suitColumnsOf(zone, context, OPEN_CARD.phone);
-    return place === "top" ? suitGroups(zone, context, OPEN_CARD.top) : suitColumnsOf(zone, context, Math.min(OPEN_CARD.side, Math.floor(sizes.flank / columns) - 3));
+    if (phone) return context.composing ? openRow(zone, context, OPEN_CARD.packed, sizes.width - SEAT_PADDING) : openRows(zone, context, OPEN_CARD.phone);
+    return place === "top" ? openRow(zone, context, OPEN_CARD.top, Math.min(OPEN_WIDTH, sizes.width) - 2 * SEAT_PADDING) : suitColumnsOf(zone, context, Math.min(OPEN_CARD.side, Math.floor(sizes.flank / columns) - 3));
   }
-  if (crowd && down && zone.cards.length > (phone ? 1 : FEW_BACKS)) return backs(zone, context, phone ? 15 : 24, phone ? 1 : FEW_BACKS);
-  return row(zone, context, crowd ? Math.max(22, Math.min(34, width)) : width);
+  if (down && (zone.cards.some(({ n }) => n !== undefined) || (crowd && cardCount(zone) > (phone ? 1 : FEW_BACKS)))) return backs(zone, context, phone ? 15 : 24, phone ? 1 : FEW_BACKS);
+  if (crowd) return row(zone, context, Math.max(22, Math.min(34, width)));
+  return row(zone, context, phone ? rowCardWidth(zone.cards.length, 18, width, ROW_GAP, sizes.width / 2 - SEAT_PADDING) : width);
 }
 
 function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Place, crowd: boolean, drop: number): TemplateResult {
   const zones = seat.zones.filter(hasCards);
-  const large = context.deck !== "tomoe" && zones.some(({ layout, cards }) => layout === "suits" && cards.some(({ card }) => card !== null));
+  const large = holdsOpenHand(seat, context.deck);
+  const onPlate = crowd && !large && context.sizes.mode === "phone";
+  const cards = zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone, i) => otherZone(zone, zones[i - 1], context, columns, place, crowd))}</div>`;
   return html`<section class="seat ${place} ${seat.turn ? "active" : ""} ${large ? "large" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}
     style=${drop > 0 ? `margin-top:${drop}px` : ""}>
-    ${nameplate(seat, context)}
-    ${zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone, i) => otherZone(zone, zones[i - 1], context, columns, place, crowd))}</div>`}
+    ${nameplate(seat, context, onPlate ? cards : nothing)}
+    ${onPlate ? nothing : cards}
   </section>`;
 }
 
-/** The opponents, clockwise from the reader's left; those between left and right in a row of their own. */
-export function otherSeats(others: readonly Seat[], context: DrawContext, columns: number): TemplateResult {
+/** The opponents, clockwise from the reader's left; those between left and right in a row of their own. `plates`: in a row on a phone. */
+export function otherSeats(others: readonly Seat[], context: DrawContext, columns: number, plates: number): TemplateResult {
   const at = places(others.length);
   const crowd = others.length >= CROWD;
   const top = at.filter((place) => place === "top").length;
@@ -84,7 +96,7 @@ export function otherSeats(others: readonly Seat[], context: DrawContext, column
   };
   const drawn = others.map(draw);
   if (!crowd) return html`<div class="others">${drawn}</div>`;
-  return html`<div class="others crowd">${drawn[0]}<div class="toprow">${drawn.slice(1, -1)}</div>${drawn.at(-1)}</div>`;
+  return html`<div class="others crowd plates${plates}">${drawn[0]}<div class="toprow">${drawn.slice(1, -1)}</div>${drawn.at(-1)}</div>`;
 }
 
 /** How far seat `i` of `count` in the top row is below the middle of an arc. */

@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { LogLine, Setting } from "../messages.js";
 import type { Pace } from "../play/pacer.js";
 import { say, type SentenceKey } from "../text.js";
-import type { Lang, View } from "../types.js";
+import type { Lang, StepsFile, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { details } from "./details.js";
 import { help, menu, type MenuActions, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
@@ -14,6 +14,8 @@ import { figureSheet, figureTitle } from "./figures.js";
 export interface SheetData {
   log: readonly LogLine[];
   settings: readonly Setting[];
+  /** What the sheet "steps" explains. */
+  steps: StepsFile | null;
   pace: Pace;
   /** The match as text; "" before a deal is over. */
   record: string;
@@ -28,7 +30,7 @@ export interface SheetActions extends MenuActions, ShareActions {
   startMatch(settings: Record<string, string>): void;
 }
 
-const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings" };
+const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf" };
 
 /** `repeat` makes each sheet a dialog of its own, so that one opened from another starts at its top. */
 export function openSheet(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
@@ -46,6 +48,7 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "figures": return figureSheet(view, context);
     case "help": return help(view, context);
     case "new": return newMatch(data.settings, lang, (settings) => { actions.startMatch(settings); });
+    case "steps": return html`<tomoe-steps .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "menu": return menu(data.settings, data.pace, context, actions);
     case "share": return html`${share(data.record, fullAddress(data.address), lang, actions)}
       <p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>`;

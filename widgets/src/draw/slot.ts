@@ -49,7 +49,7 @@ export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateR
 
 /** The card itself, face up or face down. */
 export function face(slot: Slot, { deck, fourColour }: DrawContext, detail: Detail): TemplateResult {
-  return html`<tomoe-card bare .card=${slot.card} .deck=${deck} .as=${slot.as ?? ""} .void=${slot.void === true} .fourColour=${fourColour} .detail=${detail}></tomoe-card>`;
+  return html`<tomoe-card bare class=${detail} .card=${slot.card} .deck=${deck} .as=${slot.as ?? ""} .void=${slot.void === true} .fourColour=${fourColour} .detail=${detail}></tomoe-card>`;
 }
 
 /** While something is dragged: whether the slot accepts it, and whether it would be dropped there. */

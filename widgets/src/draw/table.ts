@@ -77,11 +77,19 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
     ${prompt(view, data, context)}
     ${data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
     ${live ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
+    ${tipBox(view, data, context)}
     ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
     ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
       <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}
     ${data.side ? nothing : hintBox(data, context, actions)}
   </div>`;
+}
+
+/** A prompt that would take more than three lines of a phone: in characters of Japanese, which are twice as wide as Latin ones. */
+const LONG_PROMPT = 52;
+
+function isLong(sentence: string): boolean {
+  return sentence.replace(/[\u0020-\u024f]{1,2}/g, " ").length > LONG_PROMPT;
 }
 
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
@@ -93,7 +101,13 @@ function prompt(view: View, data: TableData, context: DrawContext): TemplateResu
   const [waiting] = queued;
   const sentence = waiting === undefined ? pick(view.prompt, lang)
     : composing ? say("queuedPicks", lang) : say("queued", lang, { card: waiting });
-  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""}" tabindex="-1">${sentence}</p>`;
+  return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
+}
+
+/** What is new to the reader. A notice or a hint, which they asked for, takes its place. */
+function tipBox(view: View, data: TableData, { lang }: DrawContext): TemplateResult | typeof nothing {
+  if (!view.tip || data.notice || data.hint) return nothing;
+  return html`<p class="tip" role="note"><span class="bulb" aria-hidden="true">!</span><span>${pick(view.tip.text, lang)}</span></p>`;
 }
 
 function hintBox(data: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {

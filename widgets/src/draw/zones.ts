@@ -5,10 +5,16 @@ import { handRows, rowSpacing } from "../play/rows.js";
 import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
+import { rowCard, rowCardWidth } from "../play/layout.js";
 import type { DrawContext } from "./context.js";
 import { suitColumnsOf } from "./grid.js";
 import { cardButton, cardImage, cardOnTable, tagList } from "./slot.js";
 import { trick } from "./trick.js";
+
+/** At this width a card is drawn as a tile, whatever room it has. */
+const TILE_WIDTH = 20;
+/** Of a seat, at both sides together, in CSS pixels. */
+const SEAT_PADDING = 16;
 
 const byKey = (slot: Slot): string => slot.key;
 
@@ -19,11 +25,18 @@ export function row(zone: Zone, context: DrawContext, width: number): TemplateRe
   </ul>`;
 }
 
+/** How many cards lie in a zone; a pile counts as all its cards. */
+export function cardCount({ cards }: Zone): number {
+  return cards.reduce((sum, { n = 1 }) => sum + n, 0);
+}
+
 /** Many cards face down: a few backs, and their number. */
 export function backs(zone: Zone, context: DrawContext, width: number, shown: number): TemplateResult {
-  const count = zone.cards.length;
+  const count = cardCount(zone);
+  const [pile] = zone.cards;
+  const drawn = Array.from({ length: Math.min(shown, count) }, (_, i) => zone.cards[i] ?? { key: `${pile?.key ?? zone.id}:${i}`, card: null });
   return html`<div class="backs" data-zone=${zone.id} role="img" aria-label=${say("backs", context.lang, { n: count })} style="--w:${width}px">
-    <span class="fan" aria-hidden="true">${zone.cards.slice(0, shown).map((slot) => html`<i>${cardImage(slot, context, width)}</i>`)}</span><b aria-hidden="true">${count}</b>
+    <span class="fan" aria-hidden="true">${drawn.map((slot) => html`<i>${cardImage(slot, context, width)}</i>`)}</span><b aria-hidden="true">${count}</b>
   </div>`;
 }
 
@@ -45,11 +58,40 @@ export function wholeHand(zone: Zone, context: DrawContext): TemplateResult {
   const { sizes } = context;
   const rows = handRows(zone.cards, sizes.row, context.deck);
   return html`<div class="whole" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)}>
-    ${rows.map((groups) => {
-      const { step, between } = rowSpacing(groups, sizes.hand, sizes.gap, sizes.width);
-      return html`<div class="handrow" style="--step:${step}px;--between:${between}px">${groups.map((cards) =>
-        html`<ul>${repeat(cards, byKey, (slot) => handCard(slot, context))}</ul>`)}</div>`;
-    })}
+    ${rows.map((groups) => handRow(groups, sizes.hand, sizes.width, context, (slot) => handCard(slot, context)))}
+  </div>`;
+}
+
+/** One row of a hand: the cards of each group together, closer where `width` is too little. */
+function handRow(groups: readonly (readonly Slot[])[], card: number, width: number, { sizes }: DrawContext, draw: (slot: Slot) => TemplateResult): TemplateResult {
+  const { step, between } = rowSpacing(groups, card, sizes.gap, width);
+  return html`<div class="handrow" style="--card:${card}px;--step:${step}px;--between:${between}px">${groups.map((cards) =>
+    html`<ul>${repeat(cards, byKey, draw)}</ul>`)}</div>`;
+}
+
+const held = ({ cards }: Zone): Slot[] => cards.filter(({ gone }) => !gone);
+
+/** An open hand of another on a phone, in rows like the reader's own; of each card the upper part, at most `most` pixels wide. */
+export function openRows(zone: Zone, context: DrawContext, most: number): TemplateResult {
+  const { sizes, deck } = context;
+  const width = sizes.width - SEAT_PADDING;
+  const cards = held(zone);
+  const row = Math.max(sizes.row, Math.ceil(cards.length / 2));
+  const card = Math.min(most, Math.floor(width / row) - sizes.gap);
+  return openHand(zone, handRows(cards, row, deck), card, width, TILE_WIDTH, context);
+}
+
+/** An open hand of another in one row of at most `width` pixels: cards of at most `most`, at least `least`, which then overlap. */
+export function openRow(zone: Zone, context: DrawContext, [least, most]: readonly [number, number], width: number): TemplateResult {
+  const cards = held(zone);
+  const card = rowCardWidth(cards.length, least, most, context.sizes.gap, width);
+  return openHand(zone, handRows(cards, cards.length, context.deck), card, width, card, context);
+}
+
+/** `detail`: the width by which it is decided how much of each card is drawn. */
+function openHand(zone: Zone, rows: readonly Slot[][][], card: number, width: number, detail: number, context: DrawContext): TemplateResult {
+  return html`<div class="whole openrows" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)}>
+    ${rows.map((groups) => handRow(groups, card, width, context, (slot) => html`<li>${cardOnTable(slot, context, detail)}${tagList(slot.tags, context.lang)}${badgeList(slot.badges, context)}</li>`))}
   </div>`;
 }
 
@@ -71,17 +113,17 @@ export function centreZone(zone: Zone, view: View, context: DrawContext): Templa
     case "trick": return trick(zone, view, context);
     case "stacks": return piles(zone, context);
     case "suits": return suitColumnsOf(zone, context, context.sizes.field);
-    default: return centreRow(zone, context);
+    default: return centreRow(zone, context, rowCard(context.sizes, view));
   }
 }
 
 /** Cards on offer, and the like: side by side, with what lies on them. */
-function centreRow(zone: Zone, context: DrawContext): TemplateResult {
-  const { lang, sizes } = context;
-  return html`<ul class="spread" data-zone=${zone.id} aria-label=${pick(zone.label, lang)}>
+function centreRow(zone: Zone, context: DrawContext, width: number): TemplateResult {
+  const { lang } = context;
+  return html`<ul class="spread" data-zone=${zone.id} aria-label=${pick(zone.label, lang)} style="--w:${width}px">
     ${repeat(zone.cards, byKey, (slot) => {
       const caption = slot.card === null ? "" : pick(slot.label, lang);
-      return html`<li>${cardOnTable(slot, context, sizes.trick)}${badgeList(slot.badges, context)}${tagList(slot.tags, lang)}
+      return html`<li>${cardOnTable(slot, context, width)}${badgeList(slot.badges, context)}${tagList(slot.tags, lang)}
         ${caption === "" ? nothing : html`<span class="by" aria-hidden="true">${caption}</span>`}</li>`;
     })}
   </ul>`;

@@ -4,6 +4,7 @@ import { define } from "../element.js";
 import { toLang } from "../language.js";
 import type { Answer, FramesMessage } from "../messages.js";
 import { Client } from "../play/client.js";
+import { TomoeSteps } from "../steps.js";
 import { loadSaved, updateSaved } from "../play/storage.js";
 import { isView } from "../shape.js";
 import { TomoeTable } from "../table.js";
@@ -11,6 +12,7 @@ import { NO_TEXT } from "../text.js";
 import { hear, listen, type Model, type RenderProps, save, text } from "./model.js";
 
 define("tomoe-card", TomoeCard);
+define("tomoe-steps", TomoeSteps);
 define("tomoe-table", TomoeTable);
 
 function showFrames(table: TomoeTable, message: FramesMessage): void {
@@ -23,6 +25,7 @@ function showFrames(table: TomoeTable, message: FramesMessage): void {
 function showAnswer(table: TomoeTable, message: Answer): void {
   if (message.type === "frames") showFrames(table, message);
   else if (message.type === "hint") table.hint = message;
+  else if (message.type === "steps") table.showSteps(message.steps);
   else {
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
     table.notice = message.text;

@@ -49,7 +49,7 @@ export class Client {
   }
 }
 
-const TYPES: readonly Answer["type"][] = ["frames", "hint", "error", "notice"];
+const TYPES: readonly Answer["type"][] = ["frames", "hint", "error", "notice", "steps"];
 
 function isAnswer(message: unknown): message is Answer {
   if (typeof message !== "object" || message === null || !("type" in message)) return false;

@@ -28,8 +28,11 @@ export interface Sizes {
 
 const PHONE_BELOW = 640;
 const SHORT_BELOW = 720;
-/** The hand is drawn as if it had at least this many cards. */
+/** The hand is drawn as if it had at least this many cards; on a phone, one that fits into a row as if it had the fewest. */
 const MIN_HAND = 12;
+/** A phone shows as many cards as this in one row, if they fit. */
+const ONE_ROW = 8;
+const FEWEST = 6;
 /** The narrowest card of a phone's hand that a thumb can still hit. */
 const MIN_CARD = 36;
 /** A phone as high as this has room for a trick in two rows. */
@@ -39,6 +42,14 @@ const TWO_ROWS_FROM = 6;
 /** The frame and the padding of the board at both sides, for a phone and a wide table. */
 const EDGES = { phone: 18, wide: 40 };
 const TRICK_GAP = { phone: 4, wide: 14 };
+/** Layouts of zones in the middle that are not rows. */
+const DRAWN_ELSE: ReadonlySet<string> = new Set(["trick", "stacks", "suits"]);
+/** The narrowest card of a row in the middle, and the space between two of them and between two rows. */
+const MIN_ROW_CARD = 46;
+/** The widest where controls need room, too. */
+const MAX_COMPOSED = 58;
+const ROW_GAP = 8;
+const ZONE_GAP = 18;
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, Math.floor(value)));
 
 /** How wide each of `count` things side by side may be in `width`, with `gap` between them. */
@@ -58,6 +69,31 @@ export function suitColumns(view: View): number {
   return cards.some(({ card }) => card !== null && TOMOE.get(card)?.suit.motif === "general") ? 7 : 6;
 }
 
+/** Whether another's hand of a deck other than Tomoe's lies open, which takes the room of a row. */
+export function holdsOpenHand(seat: Seat, deck: string): boolean {
+  return deck !== "tomoe" && seat.zones.some(({ layout, cards }) => layout === "suits" && cards.some(({ card, gone }) => card !== null && !gone));
+}
+
+/** How wide `count` cards of one row in `width` are: as they fit, from `least` to `most`, with `gap` between two. */
+export function rowCardWidth(count: number, least: number, most: number, gap: number, width: number): number {
+  return clamp(least, share(width, Math.max(1, count), gap), most);
+}
+
+/** How wide the cards are that lie side by side in the middle: those of all zones stand in one row on a phone, if they can. */
+export function rowCard({ mode, trick, width }: Pick<Sizes, "mode" | "trick" | "width">, view: Pick<View, "centre" | "controls">): number {
+  if (mode === "wide") return trick;
+  const zones = view.centre.filter(({ layout, cards }) => !DRAWN_ELSE.has(layout) && cards.length > 0);
+  const cards = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
+  return rowCardWidth(cards, MIN_ROW_CARD, view.controls?.length ? MAX_COMPOSED : trick, ROW_GAP, width - ZONE_GAP * (zones.length - 1));
+}
+
+/** How many of these options a phone shows side by side: all of them if they are few or very short, else rows of four at most. */
+export function optionColumns(labels: readonly string[]): number {
+  const short = labels.every((label) => label.length <= 2);
+  const rows = Math.ceil(labels.length / (short ? 7 : 4));
+  return Math.ceil(labels.length / Math.max(1, rows));
+}
+
 /** How many seats a phone shows side by side above the table. */
 export function platesPerRow(others: number): number {
   return others > 4 ? 3 : Math.max(1, others);
@@ -65,7 +101,7 @@ export function platesPerRow(others: number): number {
 
 function phoneSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
   const most = Math.floor((width - EDGES.phone + 2) / (MIN_CARD + 3));
-  const row = Math.ceil(cards / Math.max(2, Math.ceil(cards / most)));
+  const row = cards <= Math.min(ONE_ROW, most) ? cards : Math.ceil(cards / Math.max(2, Math.ceil(cards / most)));
   const gap = row > 6 ? 3 : 4;
   const seats = platesPerRow(others);
   const seat = (width - 8 - 8 * seats) / seats - 10;
@@ -110,8 +146,9 @@ function wideSizes(width: number, height: number, cards: number, others: number,
  * `columns` columns. `largestHand` is the most cards the hand has had so far, so that cards do not grow as they go.
  */
 export function boardSizes(width: number, height: number, largestHand: number, others: number, columns: number): Sizes {
-  const cards = Math.max(largestHand, MIN_HAND);
-  return (width < PHONE_BELOW ? phoneSizes : wideSizes)(width, height, cards, others, columns);
+  const phone = width < PHONE_BELOW;
+  const cards = Math.max(largestHand, phone && largestHand <= ONE_ROW ? FEWEST : MIN_HAND);
+  return (phone ? phoneSizes : wideSizes)(width, height, cards, others, columns);
 }
 
 /** The sizes for drawing `view`, or for the empty table before there is one. */

@@ -15,13 +15,38 @@ export const boardStyles = css`
   .phone .crowd .seat { padding: 4px 7px; gap: 3px; background: color-mix(in srgb, var(--raised) 45%, transparent); }
   .phone .crowd .large { grid-column: 1 / -1; order: 1; }
   .phone .crowd .plate { gap: 2px 5px; min-height: 0; font-size: .82rem; margin-bottom: 0; }
-  .phone .crowd .plate strong { flex: 1 1 0; min-width: 3em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .phone .crowd .points { font-size: .95rem; padding: 2px 6px; }
+  .phone .crowd .seat:not(.large) .plate { gap: 1px 6px; }
+  .phone .crowd .seat:not(.large) :is(.zones, .counters) { display: contents; }
+  .phone .crowd .seat:not(.large) .plate::before { content: ""; flex: 0 0 100%; order: 2; }
+  .phone .crowd .backs { order: 3; }
+  .phone .crowd .counter { order: 4; }
+  .phone .crowd .seat:not(.large) .mark { order: 5; border: 0; padding: 0; font-size: .72rem; line-height: 1.5; }
+  .phone .crowd .zones :is(.row, .kept) { order: 6; width: 100%; justify-content: flex-start; gap: 3px; min-height: 0; }
+  .phone .crowd .counter .label { font-size: .72rem; }
+  .phone .crowd .counter b { font-size: .92rem; }
+  .phone .crowd :is(.dot, .points, strong) { order: 1; }
+  .board.phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
+  .phone .plates2 .seat:not(.large) .plate { column-gap: 4px; }
+  .short .plates3 .seat:not(.active) .dot { display: none; }
+  .short .plates3 .plate strong { font-size: .76rem; }
+  .short .plates3 .points { padding: 2px 3px; }
+  .phone .plates2 .plate strong { min-width: 1.2em; flex: 0 1 auto; }
+  .phone .crowd .plate strong { flex: 1 1 0; min-width: 1.9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .phone .crowd .points { font-size: .95rem; padding: 2px 6px; order: 1; }
+  .phone .crowd .large .mark { white-space: nowrap; }
   .phone .crowd .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .phone .crowd .mark { white-space: normal; overflow-wrap: anywhere; }
   .phone .crowd .zones { justify-content: flex-start; gap: 4px; }
   .phone .crowd .large .zones { justify-content: center; }
   .phone .crowd .active { box-shadow: inset 0 0 0 1.5px var(--accent); }
+  .foot { display: contents; }
+  .phone .foot { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; min-width: 0; }
+  .frame .phone:not(.ended) .foot { position: sticky; bottom: 0; z-index: 8; margin: 0 -8px -10px; padding: 0 8px 10px; background: var(--felt); border-radius: 0 0 13px 13px; }
+  .frame .phone:not(.ended) .foot::before { content: ""; position: absolute; inset: -8px 0 auto; height: 8px; background: linear-gradient(transparent, var(--felt)); pointer-events: none; }
+  .frame .phone .middle button { scroll-margin-bottom: 280px; }
+  .zonerow { display: contents; }
+  .phone .zonerow { display: flex; flex-flow: row wrap; gap: 6px 18px; align-items: flex-start; justify-content: center; width: 100%; }
+  .phone .middle { gap: 8px; }
   .middle { display: flex; flex-direction: column; gap: 12px; align-items: center; justify-content: center; min-width: 0; }
 
   .plate { display: flex; align-items: center; gap: 6px; width: 100%; min-height: 26px; font-size: .9rem; line-height: 1.3; flex-wrap: wrap; }
@@ -61,8 +86,6 @@ export const boardStyles = css`
   .fan > li { flex: 0 1 calc(var(--w) + 3px); min-width: 0; position: relative; }
   .fan > li:last-child { flex-shrink: 0; }
   .fan .slot { display: block; width: var(--w); }
-  .groups { display: flex; gap: 14px; justify-content: center; width: 100%; }
-  .groups .fan { flex: 1 1 0; min-width: var(--w); }
   .columns { display: grid; grid-template-columns: repeat(var(--cols), minmax(0, var(--w))); gap: 4px clamp(3px, 2%, 14px); justify-content: center; width: 100%; }
   .column { min-width: 0; }
   .column ul { display: grid; justify-items: center; }
@@ -86,20 +109,29 @@ export const boardStyles = css`
   .badge.picked { outline: 2px solid var(--accent); outline-offset: 1px; }
   .badge.best { outline: 2px solid var(--won); }
   .spread { display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; padding-top: 8px; }
-  .spread li { width: var(--trick); position: relative; display: flex; flex-direction: column; align-items: center; }
+  .phone .spread { gap: 8px; }
+  .spread li { width: var(--w); position: relative; display: flex; flex-direction: column; align-items: center; }
   .spread .slot, .spread .gap { display: block; width: 100%; }
 
   .counters { display: inline-flex; flex-wrap: wrap; gap: 2px 10px; align-items: center; }
   .counter { display: inline-flex; align-items: center; gap: 4px; position: relative; font-variant-numeric: tabular-nums; }
   .counter b { font: 600 1.05rem/1.2 var(--display); }
   .counter .label { font-size: .82rem; color: var(--soft); }
-  .middle > .counters { gap: 4px 18px; }
+  .middle > .counters { gap: 4px 18px; justify-content: center; }
+  .phone .middle > .counters.many { display: flex; gap: 2px; width: 100%; }
+  .phone .middle > .counters.many .counter { flex: 1 1 0; min-width: 48px; display: grid; grid-template: "label label" auto "value change" auto / auto auto; gap: 0 3px; justify-content: center; justify-items: center; }
+  .phone .counters.many .label { grid-area: label; font-size: .72rem; line-height: 1.3; white-space: nowrap; }
+  .phone .middle > .counters.many .sign { display: none; }
+  .phone .counters.many .change { font-size: .7rem; padding: 1px 3px; }
   .change { font: 600 .82rem/1 var(--display); font-style: normal; padding: 2px 5px; border-radius: 8px; background: var(--raised); border: 1px solid var(--line); white-space: nowrap; }
   .change.gain { color: light-dark(#22603a, #8fd3a4); border-color: currentColor; }
   .change.loss { color: light-dark(#9a2233, #ff9aa2); }
-  .tracks { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 3px 14px; width: 100%; max-width: 560px; font-size: .82rem; }
+  .tracks { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 3px 14px; width: 100%; max-width: 560px; font-size: .82rem; }
   .tracks li { display: grid; grid-template-columns: minmax(3.5em, auto) minmax(30px, 1fr) auto; gap: 8px; align-items: center; }
-  .tracks .label { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .tracks .label { line-height: 1.3; }
+  .phone .tracks { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
+  .phone .tracks li { grid-template-columns: auto minmax(20px, 1fr) auto; gap: 6px; }
+  .phone.short .tracks { display: none; }
   .tracks b { font: 600 .88rem/1.3 var(--display); font-variant-numeric: tabular-nums; }
   .meter { display: block; height: 8px; border-radius: 4px; background: color-mix(in srgb, var(--soft) 22%, transparent); overflow: hidden; }
   .meter i { display: block; height: 100%; border-radius: 4px; background: var(--accent); transition: width .2s; }
@@ -117,7 +149,7 @@ export const boardStyles = css`
   .trick.around { display: grid; grid-template-columns: repeat(var(--across), var(--trick)); gap: 8px 14px; justify-items: center; }
   .trick.around .left { grid-area: 1 / 1 / span 2; align-self: center; }
   .trick.around .right { align-self: center; }
-  .trick.around .free { opacity: .45; }
+  .trick.around .free { visibility: hidden; }
   .trick.three { display: grid; grid-template-columns: repeat(3, var(--trick)); gap: 14px; align-items: start; }
   .trick.three .left { grid-area: 1 / 1; }
   .trick.three .you { grid-area: 1 / 2; padding-top: calc(var(--trick) * .36); }
@@ -127,6 +159,7 @@ export const boardStyles = css`
   .outline { aspect-ratio: 100 / 140; border: 1.5px dashed var(--felt-line); border-radius: 9%; }
   .by b { font: 600 .8rem/1 var(--display); color: var(--ink); }
   .by { font-size: .78rem; line-height: 1.4; color: var(--soft); max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .phone .single .tag { font-size: .68rem; padding: 0 3px; }
   .played .tags { z-index: 6; margin-top: -.75em; position: relative; }
   .tags { display: flex; gap: 3px; flex-wrap: wrap; justify-content: center; pointer-events: none; }
   .tag { font: 600 .75rem/1.35 var(--display); padding: 1px 6px; border-radius: 4px; background: var(--raised); border: 1px solid var(--line); white-space: nowrap; color: var(--ink); }
@@ -150,6 +183,9 @@ export const boardStyles = css`
   .count { display: block; margin-top: 9px; font: 600 .95rem/1 var(--display); color: var(--soft); }
 
   .mine .plate { max-width: 100%; padding: 0 4px; margin-bottom: 10px; }
+  .phone .mine .plate { margin-bottom: 2px; gap: 2px 6px; }
+  .phone .mine .mark { font-size: .72rem; }
+  .frame .phone .mine .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .hands { display: flex; flex-wrap: wrap; gap: 8px 5px; justify-content: center; }
   .phone .hands { justify-content: center; display: grid; grid-template-columns: repeat(var(--row), var(--hand)); gap: 12px var(--handgap); }
   .phone .hands .hand { display: contents; }
@@ -158,10 +194,13 @@ export const boardStyles = css`
   .handrow ul { display: flex; }
   .handrow ul + ul { margin-left: var(--between); }
   .handrow li { width: var(--step); position: relative; }
-  .handrow ul:last-child li:last-child { width: var(--hand); }
-  .handrow .slot, .handrow .gap { display: block; width: var(--hand); }
-  .handrow .badges, .handrow .tags { width: var(--hand); }
-  .handrow .tags, .hand .tags { position: absolute; left: 0; bottom: -7px; width: var(--hand); z-index: 4; }
+  .handrow ul:last-child li:last-child { width: var(--card); }
+  .handrow .slot, .handrow .gap { display: block; width: var(--card); }
+  .handrow .badges, .handrow .tags { width: var(--card); }
+  .handrow .tags { position: absolute; left: 0; bottom: -7px; width: var(--card); z-index: 4; }
+  .hand .tags { position: absolute; left: 0; bottom: -7px; width: var(--hand); z-index: 4; }
+  .phone .whole { gap: 10px; padding-top: 10px; }
+  .whole.openrows { width: 100%; gap: 8px; padding: 6px 0 2px; }
   .hand { display: flex; gap: 6px; flex-wrap: wrap; justify-content: center; }
   .wide .hand + .hand { margin-left: 18px; }
   .hand li { width: var(--hand); position: relative; }
@@ -171,6 +210,8 @@ export const boardStyles = css`
   .hand.hidden li::after { content: ""; position: absolute; left: 0; right: -5px; bottom: -7px; height: 2px; background: var(--soft); opacity: .8; }
   .hand.hidden li:last-child::after { right: 0; }
   .zonename { position: absolute; right: 0; bottom: -7px; font-size: .72rem; line-height: 1.2; color: var(--soft); white-space: nowrap; }
+  .phone .hands { padding-top: 8px; }
+  .phone .hands .zonename { bottom: -3px; }
   .hands { padding-bottom: 16px; position: relative; width: fit-content; max-width: 100%; margin-inline: auto; }
   .slot.ready { cursor: pointer; transform: translateY(-5px); }
   .slot.ready tomoe-card { border-radius: 9%; box-shadow: 0 0 0 2px var(--accent); }
@@ -200,6 +241,11 @@ export const boardStyles = css`
   .step { width: 40px; height: 44px; border: 0; background: none; font-size: 1.3rem; line-height: 1; cursor: pointer; border-radius: 9px; color: var(--accent); touch-action: manipulation; }
   .step:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
   .step[aria-disabled="true"] { color: var(--soft); opacity: .6; cursor: default; }
+  .phone .segments { display: grid; grid-template-columns: repeat(var(--columns), auto); flex: 1 1 auto; }
+  .phone .segment { padding: 3px 5px; font-size: .9rem; line-height: 1.2; border-left: 0; box-shadow: -1px -1px 0 var(--line); }
+  .phone .control .label { font-size: .82rem; line-height: 1.25; }
+  .phone .options { gap: 2px 8px; }
+  .phone .controls { gap: 6px 14px; width: 100%; }
   .options { display: flex; flex-wrap: wrap; gap: 4px 10px; align-items: center; justify-content: center; }
   .segments { display: inline-flex; flex-wrap: wrap; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); overflow: clip; }
   .segment { flex: 1 0 auto; min-width: 44px; min-height: 44px; padding: 4px 12px; border: 0; background: none; cursor: pointer; display: inline-flex; gap: 5px; align-items: center; justify-content: center; touch-action: manipulation; }
@@ -209,6 +255,7 @@ export const boardStyles = css`
   .segment[aria-disabled="true"]:not(.picked) { color: var(--soft); cursor: default; background: color-mix(in srgb, var(--line) 35%, transparent); }
   .segment:focus-visible, .cell:focus-visible, .step:focus-visible { outline-offset: -3px; z-index: 2; position: relative; }
   .choices { border-collapse: separate; border-spacing: 4px; font-size: .95rem; }
+  .phone .choices caption { font-size: .85rem; line-height: 1.3; text-wrap: balance; }
   .choices caption { font: 600 .95rem/1.4 var(--display); color: var(--soft); }
   .choices th { font-weight: 600; font-size: .85rem; color: var(--soft); padding: 0 2px; }
   .choices thead th { font-size: 1.05rem; color: var(--ink); }
@@ -217,7 +264,7 @@ export const boardStyles = css`
   .phone .control.scroll { width: 100%; }
   .phone .choices { width: 100%; max-width: 420px; margin-inline: auto; table-layout: fixed; border-spacing: 3px; }
   .phone .choices thead td { width: 4.4em; }
-  .phone .cell { min-width: 0; padding: 3px 1px; }
+  .phone .cell { min-width: 0; min-height: 40px; padding: 2px 1px; }
   .phone .cell small { font-size: .7rem; overflow-wrap: anywhere; }
   .cell { position: relative; width: 100%; min-width: 50px; min-height: 44px; padding: 4px 6px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); cursor: pointer; display: grid; justify-items: center; align-content: center; gap: 1px; font-variant-numeric: tabular-nums; touch-action: manipulation; }
   .cell b { font: 600 1.02rem/1.15 var(--display); }
@@ -225,11 +272,13 @@ export const boardStyles = css`
   .cell:hover { border-color: var(--accent); }
   .cell.picked { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
   .cell.picked small { color: inherit; }
-  .cell.best, .segment.best, .step.best, .button.best { box-shadow: 0 0 0 3px var(--won); }
+  .cell.best, .step.best, .button.best { box-shadow: 0 0 0 3px var(--won); }
+  .segments .segment.best { box-shadow: inset 0 0 0 3px var(--won); }
   .cell .star { position: absolute; top: -8px; right: -6px; width: 20px; height: 20px; border-radius: 50%; background: var(--won); color: var(--paper); font-size: 12px; line-height: 20px; text-align: center; }
   .cell[aria-disabled="true"]:not(.picked) { background: transparent; color: var(--soft); border-style: dashed; cursor: default; }
   .sum { display: inline-flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; justify-content: center; }
   .sum .meter { width: 90px; }
+  .phone .sum .meter { width: 56px; }
   .sum b { font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; white-space: nowrap; }
   .sum.over b { color: light-dark(#9a2233, #ff9aa2); text-decoration: underline wavy; text-underline-offset: 3px; }
   .sum.over .meter i { background: light-dark(#b52034, #ff8f98); }
@@ -237,9 +286,16 @@ export const boardStyles = css`
   .result { background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 16px 18px; max-width: 520px; width: 100%; display: grid; gap: 14px; }
   .result h2 { text-align: center; }
   .scroll { overflow-x: auto; max-width: 100%; }
+  .phone .result { padding: 14px 12px; }
   .score { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .92rem; }
   .score th, .score td { padding: 5px 8px; text-align: center; border-bottom: 1px solid var(--line); font-weight: 400; }
   .score thead th { font-weight: 600; }
+  .score tbody th { white-space: nowrap; }
+  .phone .score th, .phone .score td { padding-inline: 4px; }
+  :is(.phone, .side, .sheet) .score.many :is(th, td) { padding-inline: 2px; }
+  :is(.phone, .side, .sheet) .score.many thead th { vertical-align: bottom; padding-block: 4px; }
+  :is(.phone, .side, .sheet) .score.many thead span { display: inline-block; writing-mode: vertical-rl; line-height: 1.2; }
+  :is(.phone, .side, .sheet) :lang(en).score.many thead span { transform: rotate(180deg); }
   .score tbody th, .score tfoot th { text-align: start; color: var(--soft); }
   .score tfoot td { font: 600 1.1rem/1.3 var(--display); }
   .score tfoot th, .score tfoot td { border-bottom: 0; border-top: 2px solid var(--soft); }
@@ -280,6 +336,9 @@ export const boardStyles = css`
   .wide .mine .points { margin-left: 6px; }
   .wide.board:not(.seats0) { min-height: clamp(560px, calc(100svh - 132px), 860px); }
   .phone.board:not(.seats0) { min-height: min(600px, 84svh); }
+  .frame .phone.board:not(.seats0) { min-height: min(720px, calc(100svh - 104px)); }
+  .frame .phone.board.ended { min-height: 0; }
+  .phone.ended .line { min-height: 0; padding: 0; }
   .short.board { gap: 6px; padding-block: 6px 10px; }
   .short .mine .plate { margin-bottom: 6px; }
   .short .trick.three .you { padding-top: calc(var(--trick) * .16); }

@@ -19,7 +19,12 @@ export const chrome = css`
   .frame:not(.phone):not([data-fit="few"]):not([data-fit="icons"]) .sheet .stack { display: none; }
 
   .line { display: grid; gap: 8px; min-width: 0; justify-items: center; align-content: center; }
-  .phone .line { min-height: 3.1rem; }
+  .phone .line { min-height: 2.9rem; padding-top: 4px; }
+  .phone .prompt { font-size: 1rem; line-height: 1.35; }
+  .phone.frame { gap: 4px; }
+  .short .prompt { font-size: .95rem; }
+  .phone .prompt.long { font: 400 .88rem/1.35 var(--text); text-wrap: pretty; }
+  .short .notice { max-height: 110px; overflow-y: auto; }
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
   .busy { color: var(--soft); font-size: .9rem; }
@@ -30,12 +35,17 @@ export const chrome = css`
   .notice p { flex: 1; padding: 8px 0; }
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
-  .side .panel { max-height: none; }
-  .phone .panel { max-height: 132px; }
+  .side .panel { max-height: 40svh; }
+  .frame:not(.beside, .phone) .panel { max-height: 150px; }
+  .phone .panel { max-height: 132px; padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; text-wrap: wrap; }
+  .phone .panel p { text-wrap: wrap; }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
   .hints { margin-top: 6px; display: grid; gap: 2px; }
   .hints .best { font-weight: 600; }
   .hints .star { color: var(--won); margin-right: 4px; }
+  .tip { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; align-items: start; padding: 8px 12px 8px 9px; border-radius: 8px; background: var(--raised); border: 1px solid var(--won); max-width: 560px; width: 100%; font-size: .95rem; line-height: 1.45; }
+  .tip .bulb { width: 1.45em; height: 1.45em; border-radius: 50%; background: var(--won); color: var(--paper); font: 700 .9rem/1.45em var(--display); text-align: center; }
+  .phone .tip { font-size: .88rem; line-height: 1.38; padding: 6px 9px 6px 7px; }
   .goon { min-height: 44px; }
 
   .reasons h3 { color: var(--ink); }
@@ -44,14 +54,23 @@ export const chrome = css`
   .check { display: flex; gap: 10px; align-items: center; min-height: 44px; cursor: pointer; }
   .sheet .check input { width: 22px; height: 22px; min-height: 0; margin: 0; padding: 0; accent-color: var(--accent); }
   .side .tracks, .sheet .tracks { grid-template-columns: 1fr; }
-  .side { display: grid; gap: 18px; align-content: start; min-width: 0; }
+  .side { position: sticky; top: 8px; display: flex; flex-direction: column; gap: 14px; align-self: start; min-width: 0; max-height: calc(100svh - 16px); overflow-y: auto; scrollbar-width: thin; }
+  .side > * { flex: none; }
+  .side > section:has(> .scrolls, > .logbox) { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
+  .side > section:has(> .scrolls li:nth-child(3), > .logbox li:nth-child(3)) { min-height: 7.8em; }
+  .side > section:has(> .scrolls):not(:has(li:nth-child(3))) { flex-shrink: 0; }
+  .side > .moves { flex-shrink: 1000; }
+  .side :is(.scrolls, .logbox) { flex: 0 1 auto; min-height: 0; max-height: none; }
+  .side .scrolls { overflow-y: auto; scrollbar-width: thin; padding-right: 4px;
+    background: linear-gradient(var(--paper) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--paper) 60%) bottom / 100% 28px no-repeat local,
+      linear-gradient(color-mix(in srgb, var(--soft) 32%, transparent), transparent) top / 100% 8px no-repeat, linear-gradient(transparent, color-mix(in srgb, var(--soft) 32%, transparent)) bottom / 100% 8px no-repeat; }
   .side section, .sheet section { min-width: 0; }
-  .last { display: flex; gap: 12px; flex-wrap: wrap; }
-  .last li { width: 62px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
+  .last { display: flex; gap: 8px 6px; flex-wrap: wrap; }
+  .last li { width: 56px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
   .last tomoe-card { width: 46px; }
   .facts { display: grid; gap: 6px; font-size: .92rem; }
   .facts li { padding-left: 12px; border-left: 2px solid var(--felt-line); }
-  .logbox { max-height: 250px; overflow-y: auto; font-size: .88rem; }
+  .logbox { max-height: 150px; overflow-y: auto; font-size: .88rem; }
   .log li { padding: 2px 0; }
   .log .trick { display: block; font-weight: 600; border-bottom: 1px solid var(--line); padding-bottom: 4px; margin-bottom: 4px; }
   .log .deal { color: var(--soft); }

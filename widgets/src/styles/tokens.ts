@@ -31,7 +31,8 @@ export const tokens = css`
   ${unsafeCSS(languageStyles)}
   *, *::before, *::after { box-sizing: border-box; }
   ul, ol, dl, dd { list-style: none; margin: 0; padding: 0; }
-  h2, h3, p { margin: 0; }
+  h2, h3, p { margin: 0; text-wrap: pretty; }
+  h2, h3 { text-wrap: balance; }
   h2 { font: 600 1.2rem/1.4 var(--display); }
   h3 { font: 600 .95rem/1.4 var(--display); color: var(--soft); margin-bottom: 6px; }
   button, input, select, textarea { font: inherit; color: inherit; }
@@ -51,4 +52,5 @@ export const tokens = css`
   .x { border: 0; background: none; width: 44px; height: 44px; font-size: 22px; line-height: 1; cursor: pointer; color: var(--soft); border-radius: 8px; flex: none; }
   .icon { display: block; flex: none; }
   tomoe-card { width: 100%; aspect-ratio: 100 / 140; }
+  tomoe-card.tile { aspect-ratio: 100 / 116; }
 `;

@@ -40,6 +40,7 @@ const sentences = {
   hint: "Hint",
   hintWorking: "Thinking…",
   best: "best",
+  whatIf: "What if?",
   why: "Why?",
 
   // Help

@@ -54,6 +54,7 @@ export const ja: Language = {
     hint: "ヒント",
     hintWorking: "考えています…",
     best: "おすすめ",
+  whatIf: "別の手なら",
     why: "なぜ？",
 
     // Help

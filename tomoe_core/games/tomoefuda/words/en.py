@@ -5,6 +5,18 @@ from typing import Final
 GAMES: Final = {"tomoefuda": "Tomoe-fuda 巴札"}
 
 SENTENCES: Final = {
+    # The first deal
+    "tomoefuda-guide-piles": "Four piles lie face down. Take any one: its nine cards become your open hand, which all can see.",
+    "tomoefuda-guide-hidden": "Nine of your cards lie open to all. Only you see these, which came from the last pile: {cards}.",
+    "tomoefuda-guide-lead": "You lead, so any card will do. Its suit becomes the front suit 表, and its pair the back suit 裏.",
+    "tomoefuda-guide-front": "You hold {suit}, the front suit, so one of these has to be played: {cards}.",
+    "tomoefuda-guide-back": "You hold no {front}, so {suit}, its pair, has to be played: {cards}.",
+    "tomoefuda-guide-free": "You hold neither {front} nor {back}, so you may play anything. It is of a lower suit, weaker than both.",
+    "tomoefuda-guide-shared": "{cards} are not of three suits, so the second strongest won: {card}. The winner leads next.",
+    "tomoefuda-guide-differ": "{cards} are of three suits, so the strongest won: {card}. The back suit beats the front, and the front beats the others.",
+    "tomoefuda-guide-last": "You play last, so you can work out who wins with each of your cards. Tap Hint to compare.",
+    "tomoefuda-guide-void": "{seat} could not follow and has no {suits:and}: a clue to the hidden cards.",
+    "tomoefuda-guide-over": "That was a whole deal; tricks you won: {points}. A match has three deals or more; most tricks wins.",
     # Why not
     "pile-first": "First take a pile: {piles:or}.",
     "pile-taken": "That pile is taken. Still there: {piles:or}.",

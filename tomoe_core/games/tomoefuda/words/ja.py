@@ -5,6 +5,18 @@ from typing import Final
 GAMES: Final = {"tomoefuda": "巴札"}
 
 SENTENCES: Final = {
+    # はじめての一局
+    "tomoefuda-guide-piles": "裏向きの4つの山から、好きな山を取ってください。その9枚が、全員に見える見せ手札になります。",
+    "tomoefuda-guide-hidden": "9枚は全員に見えています。残りの山から来た{cards}は伏せ手札で、あなただけに見えます。",
+    "tomoefuda-guide-lead": "台札はどの札でも出せます。そのスートが表スート、対になるスートが裏スートになります。",
+    "tomoefuda-guide-front": "表スートの{suit}を持っているので、{suit}を出します（{cards}）。",
+    "tomoefuda-guide-back": "{front}を持っていないので、対の{suit}（{cards}）を出します。",
+    "tomoefuda-guide-free": "{front}も{back}も持っていないので、何を出してもかまいません。下位スートになり、どちらより弱い札です。",
+    "tomoefuda-guide-shared": "{cards}には同じスートがあるので、2番目に強い{card}が勝ちました。勝った人が次の台札を出します。",
+    "tomoefuda-guide-differ": "{cards}はスートがすべて違うので、いちばん強い{card}が勝ちました。強さは裏、表、下位の順です。",
+    "tomoefuda-guide-last": "あなたが最後なので、どの札なら誰が勝つかを数えられます。「ヒント」で比べられます。",
+    "tomoefuda-guide-void": "{seat}は従えなかったので、{suits:and}をもう持っていません。伏せ手札の手がかりになります。",
+    "tomoefuda-guide-over": "これで1局が終わり、あなたは{points}トリック取りました。対局は3局からで、合計が多い人の勝ちです。",
     # 出せない理由
     "pile-first": "まず山をひとつ取ってください。残っているのは{piles}です。",
     "pile-taken": "その山はもう取られています。残っているのは{piles}です。",

@@ -1,0 +1,143 @@
+"""A first deal with help, in every game that has one: what is explained, when, and what else might have been."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+import tomoe_core as tomoe
+from tomoe_core.explain import LANGUAGES
+from tomoe_core.page.guided import GuidedSession, tip
+from tomoe_core.page.what_if import last_decision
+
+GUIDES = {
+    id: kind.part("guide").GUIDES[id]
+    for id, kind in tomoe.games.GAMES.items()
+    if kind.part("guide")
+}
+MOST_SENTENCES = 2
+STOPS = {"ja": "。？", "en": ".?"}
+
+
+def play(id, seed, see=lambda session, view: None):
+    """A first deal in which the reader plays at random."""
+    session, rng = GuidedSession(id), Random(seed)
+    message = {"type": "ready", "save": None, "query": ""}
+    for seq in range(1, 400):
+        (answer,) = (
+            one for one in session.handle({**message, "seq": seq}) if one["type"] == "frames"
+        )
+        view = answer["frames"][-1]
+        see(session, view)
+        if view["over"]:
+            return session
+        move = rng.choice(session.observation.legal_moves())
+        message = {"type": "play", "ply": view["ply"], "move": str(move)}
+    raise AssertionError("the deal did not end")
+
+
+@pytest.mark.parametrize("id", GUIDES)
+def test_every_topic_comes_up_and_none_twice(id):
+    met = set()
+    for seed in range(12):
+        keys = []
+
+        def see(session, view, keys=keys):
+            found = tip(session.guide, session.live)
+            assert ("tip" in view) == (found is not None)
+            keys += [found.key] if found else []
+
+        play(id, seed, see)
+        assert len(keys) == len(set(keys))
+        met |= {*keys}
+    assert met == {topic.key for topic in GUIDES[id].topics}
+
+
+@pytest.mark.parametrize("id", GUIDES)
+def test_each_word_is_short_and_points_at_cards_that_are_there(id):
+    def see(session, view):
+        if "tip" not in view:
+            return
+        words = view["tip"]["text"]
+        assert {*words} == {*LANGUAGES}
+        for lang, sentence in words.items():
+            assert sum(sentence.count(stop) for stop in STOPS[lang]) <= MOST_SENTENCES, sentence
+        zones = [*view["centre"], *(zone for seat in view["seats"] for zone in seat["zones"])]
+        keys = {slot["key"] for zone in zones for slot in zone["cards"]}
+        assert {*view["tip"]["cards"]} <= keys
+
+    for seed in range(4):
+        play(id, seed, see)
+
+
+@pytest.mark.parametrize("id", GUIDES)
+def test_the_first_deal_is_the_same_for_everybody(id):
+    assert GuidedSession(id).state == GuidedSession(id).state
+
+
+@pytest.mark.parametrize("id", GUIDES)
+def test_it_is_taken_up_again_where_it_was_left(id):
+    """A saved deal, opened again, explains what it explained before it was left."""
+    session = GuidedSession(id)
+    rng, seen = Random(1), []
+    message = {"type": "ready", "save": None, "query": ""}
+    for seq in range(1, 9):
+        (answer,) = session.handle({**message, "seq": seq})
+        view = answer["frames"][-1]
+        seen.append(view)
+        if view["over"]:
+            break
+        other = GuidedSession(id)
+        (again,) = other.handle({"type": "ready", "seq": 1, "save": answer["save"], "query": ""})
+        assert again["frames"][-1].get("tip") == view.get("tip")
+        move = rng.choice(session.observation.legal_moves())
+        message = {"type": "play", "ply": view["ply"], "move": str(move)}
+
+
+@pytest.mark.parametrize("id", GUIDES)
+def test_what_else_might_have_been_is_told_without_secrets(id):
+    """The steps name a hidden card only where it is played in a layout that the reader cannot rule out."""
+    told = []
+
+    def see(session, view):
+        decision = last_decision(session.live)
+        offered = any(action["move"] == "what-if" for action in view["actions"])
+        assert offered == (decision is not None)
+        answers = [*session.handle({"type": "action", "id": "what-if", "seq": 0})]
+        assert [answer["type"] for answer in answers] == ["steps" if decision else "error"]
+        if decision is None:
+            return
+        steps = answers[0]["steps"]["steps"]
+        assert len(steps) >= 2
+        told.append(len(steps))
+        for step in steps:
+            assert all(step["caption"][lang] for lang in LANGUAGES)
+            assert '"move"' not in json.dumps(step["view"]["seats"])
+
+    play(id, 5, see)
+    assert told
+
+
+def test_a_game_without_a_guide_says_so():
+    with pytest.raises(ValueError, match="kitsune"):
+        GuidedSession("kitsune")
+
+
+@pytest.mark.parametrize("id", GUIDES)
+def test_at_the_end_it_leads_to_a_match(id):
+    session = GuidedSession(id, match="../play/x.html")
+    rng, message = Random(2), {"type": "ready", "save": None, "query": ""}
+    while True:
+        (answer,) = session.handle({**message, "seq": 1})
+        view = answer["frames"][-1]
+        if view["over"]:
+            break
+        message = {
+            "type": "play",
+            "ply": view["ply"],
+            "move": str(rng.choice(session.observation.legal_moves())),
+        }
+    assert view["actions"][-1]["href"] == "../play/x.html"
+    assert not any(action["move"] in ("new", "next-deal") for action in view["actions"])

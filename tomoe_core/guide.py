@@ -1,0 +1,70 @@
+"""What guides a reader through a first deal: topics, each explained when it first arises.
+
+A game's own are ``GUIDES`` by id in its ``guide.py``. A topic says of an Observation whether it arises there;
+its sentence has the same key, and the parameters that the topic gives. What is explained at a
+position depends on the positions before it alone, so a deal that is saved and opened again goes on as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from .facts import Fact, Param
+from .game import Observation
+
+
+class Situation(NamedTuple):
+    """Where a topic arises: the parameters of its sentence, and the keys of the slots it speaks of."""
+
+    params: Mapping[str, Param] = MappingProxyType({})
+    cards: tuple[str, ...] = ()
+
+
+class Topic(NamedTuple):
+    """One thing to know. ``arises`` is asked at each of the reader's decisions and at the end of the deal;
+    None where the topic does not arise.
+    """
+
+    key: str
+    arises: Callable[[Any], Situation | None]
+
+
+class Tip(NamedTuple):
+    """A topic where it arises: its key, its sentence, the keys of the slots it speaks of."""
+
+    key: str
+    fact: Fact
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """A first deal: ``seed`` draws its cards and whoever begins; ``settings`` are those of
+    the table, by id, such as {"players": "5"}; of ``topics``, the first that is new and arises is explained.
+    """
+
+    seed: int
+    topics: tuple[Topic, ...]
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+    def tips(self, decisions: Iterable[Observation]) -> tuple[Tip | None, ...]:
+        """What is explained at each of the reader's ``decisions``, in order: nothing twice."""
+        known: set[str] = set()
+        found: list[Tip | None] = []
+        for observation in decisions:
+            tip = self._first(observation, known)
+            if tip is not None:
+                known.add(tip.key)
+            found.append(tip)
+        return tuple(found)
+
+    def _first(self, observation: Observation, known: set[str]) -> Tip | None:
+        for topic in self.topics:
+            situation = None if topic.key in known else topic.arises(observation)
+            if situation is not None:
+                fact = Fact(topic.key, **dict(situation.params))
+                return Tip(topic.key, fact, situation.cards)
+        return None

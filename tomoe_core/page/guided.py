@@ -1,0 +1,77 @@
+"""A first deal with help: the table of a session, with a word on each situation when it first arises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from ..explain import text
+from ..facts import Fact
+from ..games import game as find_game
+from ..guide import Guide, Tip
+from ..live import LiveMatch
+from ..views import say
+from .frames import Message
+from .session import Session
+from .what_if import last_decision, what_if
+
+
+class GuidedSession(Session):
+    """The first deal of a game's guide, against its normal bots.
+
+    ``match``: the address of the page that plays a match, shown as a button at the end; "" for none. ValueError
+    names the games that there are, or says that the game has no guide.
+    """
+
+    def __init__(self, game_id: str, *, match: str = "") -> None:
+        part = find_game(game_id).part("guide")
+        guides: Mapping[str, Guide] = getattr(part, "GUIDES", {})
+        if game_id not in guides:
+            raise ValueError(f"there is no first deal of {game_id}")
+        self.guide = guides[game_id]
+        self._match_address = match
+        super().__init__(game_id, settings=self.guide.settings, rng=Random(self.guide.seed))
+
+    def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
+        """The answers to one message, as of any session; a position comes with what is new in it. The action
+        ``what-if`` is answered with the steps of what might have followed from another choice.
+        """
+        if message.get("type") == "action" and message.get("id") == "what-if":
+            yield self._what_if(message.get("seq"))
+            return
+        for answer in super().handle(message):
+            if answer["type"] == "frames" and answer["frames"]:
+                self._help_with(answer["frames"][-1])
+            yield answer
+
+    def _what_if(self, seq: Any) -> Message:
+        decision = last_decision(self.live)
+        if decision is None:
+            return self._error(seq, Fact("what-if-none"))
+        steps = what_if(self.live, decision, Random(decision.ply))
+        return {"type": "steps", "seq": seq, "steps": steps}
+
+    def _help_with(self, shown: dict[str, Any]) -> None:
+        """Add to the view of the position now what is new in it, and what can be asked."""
+        found = tip(self.guide, self.live)
+        if found is not None:
+            shown["tip"] = {"text": text(found.fact, self.names), "cards": list(found.cards)}
+        if last_decision(self.live) is not None:
+            ask = {"move": "what-if", "label": say("do-what-if")}
+            shown["actions"] = [ask, *shown["actions"]]
+        if self.state.is_over:
+            shown["actions"] = [
+                one for one in shown["actions"] if one["move"] not in ("new", "next-deal")
+            ]
+            if self._match_address:
+                go = {"move": "match", "label": say("do-match"), "primary": True}
+                shown["actions"].append({**go, "href": self._match_address})
+
+
+def tip(guide: Guide, live: LiveMatch) -> Tip | None:
+    """What is explained at the position now, if it is the reader's turn or the deal is over."""
+    if not (live.your_turn or live.state.is_over):
+        return None
+    states = [state for state in live.states if state.actor == live.you or state.is_over]
+    return guide.tips(state.observe(live.you) for state in states)[-1]

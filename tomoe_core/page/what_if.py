@@ -1,0 +1,105 @@
+"""What might have followed from another choice: the reader's last decision with other moves, step by step.
+
+Cards that the reader does not see stay unknown here, too: the bots play a layout drawn from those that are
+consistent with all that the reader knows by now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from ..bots.players import resolve
+from ..explain import LANGUAGES, Names, Text
+from ..game import Move, State
+from ..lessons import Lesson, lesson, picture, step
+from ..live import LiveMatch, usual_bot
+from ..locale import shared
+from ..views import say
+from .view import latest
+
+MOST_OTHERS: Final = 3
+"""The upper bound of other moves that are played out."""
+MOST_ANSWERS: Final = 12
+"""The upper bound of the moves of others that follow each."""
+BUDGET: Final = 0.02
+"""Seconds that a bot may think about an answer."""
+
+
+class Decision(NamedTuple):
+    """The reader's last choice: how many moves had been made before, and what else was allowed."""
+
+    ply: int
+    others: tuple[Move, ...]
+
+
+def last_decision(live: LiveMatch) -> Decision | None:
+    """The reader's last choice in this deal between at least two moves; None if there was none."""
+    for before, after in zip(reversed(live.states[:-1]), reversed(live.states[1:]), strict=True):
+        if before.actor == live.you:
+            played = after.moves[-1]
+            others = tuple(m for m in before.observe(live.you).legal_moves() if m != played)
+            return Decision(len(before.moves), others) if others else None
+    return None
+
+
+def what_if(live: LiveMatch, decision: Decision, rng: Random) -> Lesson:
+    """The position of the decision, and what might have followed from up to ``MOST_OTHERS`` other moves."""
+    layout = _consistent_start(live, decision.ply, rng)
+    names = live.names
+    first = step(picture(layout.observe(live.you), names), say("what-if-played"))
+    others = _spread(decision.others)
+    further = [each for move in others for each in _line(layout, move, live.you, names, rng)]
+    return lesson(say("what-if"), [first, *further])
+
+
+def _consistent_start(live: LiveMatch, ply: int, rng: Random) -> State:
+    """The position after ``ply`` moves, in a layout that the reader cannot rule out now."""
+    drawn = live.observation.sample(rng)
+    state = drawn.beginning()
+    for move in drawn.moves[:ply]:
+        state = state.play(move)
+    return state
+
+
+def _spread(moves: Sequence[Move]) -> list[Move]:
+    """A few of the moves, evenly from the first to the last."""
+    count = min(MOST_OTHERS, len(moves))
+    return [moves[(i * (len(moves) - 1)) // max(1, count - 1)] for i in range(count)]
+
+
+def _line(
+    layout: State, move: Move, you: int, names: Names, rng: Random
+) -> Iterator[dict[str, object]]:
+    """One other move, and the others' answers up to the reader's next turn or the end of the trick."""
+    choose = resolve(usual_bot(layout.game), layout.game).choose
+    state = layout.play(move)
+    done = _ends_trick(state, you, names)
+    told = [_told(state, you, names)]
+    for _ in range(MOST_ANSWERS):
+        if done or state.actor in (you, None):
+            break
+        answer = choose(state.observe(state.actor), rng, BUDGET)
+        state = state.play(answer)
+        told.append(_told(state, you, names))
+        done = _ends_trick(state, you, names)
+    yield step(
+        picture(state.observe(you), names, trick_done=done),
+        _joined([say("what-if-other"), *told]),
+    )
+
+
+def _told(state: State, you: int, names: Names) -> Text:
+    """What the last move brought about, in sentences."""
+    lines = latest(state.observe(you), names)
+    return _joined([line["text"] for line in lines])
+
+
+def _joined(texts: Sequence[Text]) -> Text:
+    """Sentences one after another."""
+    return {lang: shared(lang).SPACE.join(each[lang] for each in texts) for lang in LANGUAGES}
+
+
+def _ends_trick(state: State, you: int, names: Names) -> bool:
+    return any(line["kind"] == "trick" for line in latest(state.observe(you), names))
