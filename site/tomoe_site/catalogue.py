@@ -124,6 +124,17 @@ PAGES = (
         guided=True,
     ),
     Page(
+        "first/market.py",
+        "play",
+        Text("はじめての市場と需給", "Your first deal of Market and Supply 市場と需給"),
+        Text(
+            "「市場と需給」の1局を、説明を読みながら遊びます。新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of Market and Supply 市場と需給 with a word of help on whatever is new.",
+        ),
+        "market",
+        guided=True,
+    ),
+    Page(
         "rules/tomoefuda.py",
         "rules",
         Text("巴札の遊び方", "How to play Tomoe-fuda 巴札"),

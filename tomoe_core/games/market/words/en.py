@@ -199,6 +199,27 @@ SENTENCES: Final = {
     "set-memory": "Cards you saw come to the others",
     "set-memory-true": "shown",
     "set-memory-false": "face down: remember them yourself",
+    # A first deal, with help
+    "market-guide-buy": "{seat} is the seller 売り手 of this turn. Buy exactly one of the cards still on offer, {cards:or}, even if you want none.",
+    "market-guide-completes": "{card} would complete a run 順子: {cards}. You would reveal it at once, and the bank pays {points} points for it.",
+    "market-guide-pays": "The marker on {card} is {shape}, so {cards:or} can pay for it at rank, and points make up the rest. What you pay, cards and points, goes to the seller.",
+    "market-guide-change": "{paid} could pay for {card}, but no change is given: at a price of {price}, {over} would be lost. With points you pay exactly.",
+    "market-guide-leaves": "You are the second to buy, so the card you leave stays unsold. {seat}, the seller, has to buy it from the bank at its price.",
+    "market-guide-sell": "Now you are the seller 売り手: put a marker and a price from 1 to 6 on each card. The marker says which suits may pay for it, and the prices may sum to {most} at most.",
+    "market-guide-unsold": "The others take one card each, and you have to buy the third from the bank. A high price keeps a card for you, but then it is you who pays it.",
+    "market-guide-buyers": "Everyone knows that {seat} holds {cards:and}. A card under the {shape} marker could be paid for with that, and what is paid comes into your hand.",
+    "market-guide-put": "The stock is empty, so from now on everyone puts up a card from the hand for sale, the seller first. Choose one that you can do without.",
+    "market-guide-put-other": "{seat} sells in this turn, and sets marker and price for your card, too. To have it back you would have to buy it like any other.",
+    "market-guide-reveal": "{cards} are three ranks of a suit in a row: a run 順子. It is revealed at once, the bank pays {points} points for it, and its cards leave the game.",
+    "market-guide-around": "After 6 comes 1, so {cards:and} are neighbours. With {third:or} they make a run.",
+    "market-guide-lent": "{seat} could not pay, so the bank has lent {points} points, and points can go below zero. It lends to a buyer who can afford no card on offer, and to a seller who cannot pay for the unsold one.",
+    "market-guide-lent.you": "You could not pay, so the bank has lent you {points} points, and points can go below zero. It lends to a buyer who can afford no card on offer, and to a seller who cannot pay for the unsold one.",
+    "market-guide-ending": "{number} runs are out, and the deal ends with the turn in which run {last} is revealed. Whoever then holds two of the last three cards gets {points} points.",
+    "market-guide-suit": "{seat} has revealed a run of {suit}, so {cards} are its other run. Whoever reveals both runs of a suit gets {points} points more.",
+    "market-guide-suit.you": "You have revealed a run of {suit}, so {cards} are its other run. Whoever reveals both runs of a suit gets {points} points more.",
+    "market-guide-seen": "You know that {seat} holds {cards:and}, as that came there in the open. Cards you have not seen lie face down: {n} so far.",
+    "market-guide-paid": "When you sold, you were paid with {cards:and}. That belongs to your hand now: it can pay, and make runs.",
+    "market-guide-over": "The deal is over, and you have {points} points. A match is a multiple of three deals, and the highest total wins.",
 }
 
 SCREEN: Final = {
