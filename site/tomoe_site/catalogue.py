@@ -157,6 +157,18 @@ PAGES = (
         "tomoefuda",
     ),
     Page(
+        "drills/market.py",
+        "drills",
+        Text("市場と需給の練習問題", "Market and Supply 市場と需給: drills"),
+        Text(
+            "どの札を買える？ どう払う？ 銀行から何点もらえる？「市場と需給」の練習問題に、いくつでも"
+            "挑戦できます。間違えたところは一手ずつ説明します。",
+            "What can you buy, how may you pay, what does the bank pay? As many questions about Market and "
+            "Supply 市場と需給 as you like, each explained step by step.",
+        ),
+        "market",
+    ),
+    Page(
         "play/petit-bridge.py",
         "play",
         Text("プチブリッジで遊ぶ", "Play Petit Bridge プチブリッジ"),
