@@ -123,10 +123,13 @@ def test_a_setting_changed_during_the_match_leaves_the_draft(session):
     assert draft_of(answers(session, **change)[-1]) == ["one"]
 
 
-def test_a_draft_is_not_saved(session):
-    before = clicked(session, "one")
-    after = clicked(session, "two")
-    assert (before["save"], before["address"]) == (after["save"], after["address"])
+def test_a_draft_is_not_saved_and_leaves_all_else_as_it_was(session):
+    assert set(clicked(session, "one")) == {"type", "seq", "frames"}
+    before = clicked(session, "two", ply=99)
+    clicked(session, "two")
+    after = clicked(session, "one", ply=99)
+    assert before["frames"] != after["frames"]
+    assert {**before, "frames": None} == {**after, "frames": None}
 
 
 def test_a_game_without_pieces_has_no_draft():
@@ -138,7 +141,7 @@ def test_a_game_without_pieces_has_no_draft():
 def test_a_hint_names_the_pieces_of_its_moves(session):
     move = session.observation.legal_moves()[0]
     each = SimpleNamespace(move=move, best=1, points=0.0, score=0.0)
-    hint = SimpleNamespace(best=each, moves=[each], layouts=1, done=True, progress=1.0)
+    hint = SimpleNamespace(best=each, moves=[each], equals=(each,), layouts=1, done=True, progress=1.0)
     own = session.game.part("view")
     own.hint_of = own.move_hint_of = lambda *_: Fact("deal-over")
     assert hint_view(hint, session.game)["moves"][0]["picks"] == move.text.split()

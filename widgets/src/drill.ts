@@ -14,8 +14,11 @@ import { drillPage, resultPage } from "./draw/drill.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
 import { roomySizes } from "./play/layout.js";
+import { loadLook } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { drillStyles } from "./styles/drill.js";
+import { figureStyles } from "./styles/figures.js";
+import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
 import { LANGUAGES, pick, say } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
@@ -28,7 +31,7 @@ const ignore = (): void => undefined;
  * the end of a series.
  */
 export class TomoeDrill extends LitElement {
-  static override styles = [tokens, boardStyles, drillStyles];
+  static override styles = [tokens, boardStyles, figureStyles, pieceStyles, drillStyles];
   static override properties = {
     src: { type: String }, drill: { type: String }, count: { type: Number }, seed: { type: Number }, level: { type: Number }, store: { type: String },
     lang: { type: String, reflect: true }, page: { type: Boolean }, share: { type: String }, fourColour: { type: Boolean, attribute: "four-colour" },
@@ -104,6 +107,7 @@ export class TomoeDrill extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.connection = new AbortController();
+    this.fourColour = loadLook().fourColour ?? this.fourColour;
     const { signal } = this.connection;
     const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
     pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
@@ -354,7 +358,7 @@ export class TomoeDrill extends LitElement {
       lang: this.language, deck: view.deck, fourColour: this.fourColour, sizes, readOnly: this.done, blocked: false, composing: true, tabStop: this.tabStop,
       highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: this.chosen, changes: new Map(),
       press: ({ pick: id }) => { if (id !== undefined) this.choose(id); },
-      setTabStop: (key) => { this.tabStop = key; }, choose: ignore, act: ignore,
+      setTabStop: (key) => { this.tabStop = key; }, choose: ignore, act: ignore, drag: null,
     };
   }
 

@@ -72,6 +72,7 @@ export const drillStyles = css`
   .question .next, .question .check, .result .next { min-width: 150px; }
   .keys { display: none; text-align: center; color: var(--soft); font-size: .82rem; }
   .answer kbd { display: none; }
+  @media (max-width: 359px) { .levels span { display: none; } .levels button { width: 32px; } }
   @media (hover: hover) and (pointer: fine) { .keys { display: block; } .answer kbd { display: inline-block; } }
 
   .result { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 18px 14px; border: 1px solid var(--line); border-radius: 14px; background: var(--raised); }
