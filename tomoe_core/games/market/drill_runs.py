@@ -21,7 +21,7 @@ from ...drills import (
 )
 from ...facts import Param
 from ...lessons import lesson, step
-from ...views import View, Zone, say
+from ...views import View, Zone, face_up, name_of, say, zone
 from ..shared.block_deal import SUIT_MASK
 from ..shared.decks import TOMOE
 from .cards import CARDS, RUN, run_of, run_starts
@@ -230,5 +230,6 @@ def _last_cards(rng: Random, runs: Sequence[Card]) -> tuple[list[Zone], int]:
     ):
         if held:
             label = say("market-drill-holds", NAMES, seat=seat)
-            zones.append(row(f"left:{seat}", label, TOMOE.of(mask(held))))
+            slots = [face_up(card, label=name_of(seat, NAMES)) for card in TOMOE.of(mask(held))]
+            zones.append(zone(f"left:{seat}", "row", "row", label, slots))
     return zones, you

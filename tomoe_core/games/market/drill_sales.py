@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from ...drills import Question, draw, draw_some, found, number_answer, one_of
 from ...explain import text
 from ...lessons import lesson, step
-from ...views import Zone, face_up, say, tag, zone
+from ...views import Zone, face_up, name_of, say, tag, zone
 from . import Buy, Lot, MarketState
 from .cards import CARDS, SHAPES, run_starts
 from .offers import MAX_PRICE
@@ -104,10 +104,10 @@ def _sale_zones(sale: Sale) -> list[Zone]:
     for seat, buy in zip((LEFT, RIGHT), sale.buys, strict=True):
         paid = [face_up(card, tags=[tag("paid", say("tag-paid"))]) for card in buy.cards]
         label = say("market-drill-bought", NAMES, seat=seat)
-        slots = [lot_slot(lots[buy.card]), *paid]
+        slots = [lot_slot(lots[buy.card], label=name_of(seat, NAMES)), *paid]
         zones.append(zone(f"bought:{seat}", "row", "row", label, slots))
-    unsold = [lot_slot(sale.unsold)]
-    zones.append(zone("unsold", "row", "row", say("market-drill-unsold"), unsold))
+    label = say("market-drill-unsold")
+    zones.append(zone("unsold", "row", "row", label, [lot_slot(sale.unsold, label=label)]))
     return zones
 
 

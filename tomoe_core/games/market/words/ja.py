@@ -219,7 +219,7 @@ SENTENCES: Final = {
     "market-drill-seller": "あなたが売り手です。2人の買い手から合わせて何点受け取りますか。",
     "market-drill-seller-turn": "あなたが売り手で、売れ残りを買い取ります。あなたの点はこの手番でいくつ増減しますか。",
     "market-drill-bought": "{seat}の買い物",
-    "market-drill-unsold": "売れ残り",
+    "market-drill-unsold": "残り",
     "market-drill-seller-all": "あなたが受け取るのは{points}点です。払われた札は手札に入り、点にはなりません。",
     "market-drill-seller-sum": "受け取った{points}点から、銀行に払った{price}点を引いて{total}です。",
     "market-drill-run-title": "順子はどれ？",
