@@ -88,6 +88,11 @@ def picture(observation: Observation, names: Names, *, trick_done: bool = False)
     shown: View = module.view(observation, names, trick_done=trick_done)
     happened = story(observation)[-1].facts
     shown["say"] = text(happened[-1], names) if happened else None
+    return still(shown)
+
+
+def still(shown: View) -> View:
+    """The view, with nothing in it that can be clicked. It is changed in place."""
     zones = (*shown["centre"], *(zone for seat in shown["seats"] for zone in seat["zones"]))
     slots = [slot for zone in zones for slot in zone["cards"]]
     # Where no card is a move by itself, those that cannot be chosen now are none to point out.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -49,6 +50,17 @@ def at_purchase(hand: Iterable[Card], points: int, lots: Sequence[Lot]) -> Marke
     return MarketState(
         position._replace(hands=hands, points=have, stage=stage, actor=YOU, table=table)
     )
+
+
+@cache
+def playout(seed: int, dealer: int = 0) -> tuple[MarketState, ...]:
+    """The positions of a deal in which everybody plays at random, the same for ever."""
+    rng, state = Random(seed), GAME.deal(seed=seed, dealer=dealer)
+    states = [state]
+    while not state.is_over:
+        state = state.play(state.random_move(rng))
+        states.append(state)
+    return tuple(states)
 
 
 # How they are drawn
