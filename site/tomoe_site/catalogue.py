@@ -145,6 +145,16 @@ PAGES = (
         "tomoefuda",
     ),
     Page(
+        "rules/market.py",
+        "rules",
+        Text("市場と需給の遊び方", "How to play Market and Supply 市場と需給"),
+        Text(
+            "「市場と需給」の遊び方を、実際の場面を一手ずつ動かしながら説明します。",
+            "The rules of Market and Supply 市場と需給, told on real positions that you step through.",
+        ),
+        "market",
+    ),
+    Page(
         "drills/tomoefuda.py",
         "drills",
         Text("巴札の練習問題", "Tomoe-fuda 巴札: drills"),

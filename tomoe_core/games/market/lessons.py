@@ -11,7 +11,7 @@ from ...facts import Step
 from ...lessons import Lesson, lesson, picture, step, still, without_others
 from ...locale import shared
 from ...match import Match
-from ...views import View, Zone, face_up, name_of, say, score_table, tag, zone
+from ...views import View, Zone, face_up, name_of, same, say, score_table, tag, zone
 from ..shared.decks import TOMOE
 from . import PUT, Lot, MarketState, Reveal
 from .cards import run_of
@@ -123,7 +123,7 @@ def offer() -> Lesson:
 # Payments
 
 
-def payment(lots: str, hand: str, buy: str) -> Lesson:
+def payment(title: Text, lots: str, hand: str, buy: str) -> Lesson:
     """A purchase of the reader's, or why it cannot be made; ``lots`` as in an offer."""
     words = [TOMOE.card(word).text for word in hand.split()]
     others = [card.text for card in TOMOE.cards if card.text not in (hand + lots)]
@@ -152,9 +152,7 @@ def payment(lots: str, hand: str, buy: str) -> Lesson:
     else:
         steps.append(step(own_table(state), text(reason), *paid))
         result = say("market-pay-never", cards=TOMOE.parse(" ".join(paid)))
-    return lesson(
-        say("market-pay"), steps, result=result, picture=_sale(lot, paid, good=reason is None)
-    )
+    return lesson(title, steps, result=result, picture=_sale(lot, paid, good=reason is None))
 
 
 def _sale(lot: Lot, paid: Sequence[str], *, good: bool) -> View:
@@ -177,7 +175,7 @@ def dealt_run(hand: str) -> Lesson:
     keys = [card.text for card in move.cards]
     shown = without_others(picture(after.observe(YOU), NAMES))
     return lesson(
-        say("market-run"),
+        same("-".join(str(card.rank) for card in move.cards)),
         [
             step(own_table(state), say("run-whole", NAMES, seat=YOU), *keys),
             step(shown, from_facts(after.observe(YOU).story()[-1][:1]), *keys),
@@ -195,7 +193,7 @@ def run_choice() -> Lesson:
     steps = [step(view, say("ask-reveal-which"), *map(str, hand))]
     steps += [step(view, say("market-run-either", cards=run), *map(str, run)) for run in runs]
     shown = board([row("hand", say("own-hand"), hand)])
-    return lesson(say("market-run"), steps, result=say("market-run-choice"), picture=shown)
+    return lesson(say("market-run-four"), steps, result=say("market-run-choice"), picture=shown)
 
 
 def run_both() -> Lesson:
@@ -211,7 +209,7 @@ def run_both() -> Lesson:
     suit = TOMOE.of(63 << 6 * move.card.suit.index)
     after = states[at].observe(YOU)
     return lesson(
-        say("market-run"),
+        say("market-run-second"),
         [
             step(_table(states[at - 1]), tell(states[at - 1].observe(YOU), NAMES)),
             step(_table(states[at]), tell(after, NAMES), *map(str, suit)),
@@ -241,7 +239,7 @@ def no_stock() -> Lesson:
     return lesson(say("market-no-stock"), steps)
 
 
-def ending(seed: int, result: str) -> Lesson:
+def ending(title: Text, seed: int, result: Text) -> Lesson:
     """The last moves of a deal, and what the cards left over bring."""
     states = playout(seed)
     last = states[-1]
@@ -253,7 +251,7 @@ def ending(seed: int, result: str) -> Lesson:
     you, left, right = last.points
     params = {"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2}
     steps.append(step(_table(last), say("market-end-points", NAMES, **params)))
-    return lesson(say("market-end"), steps, result=say(result), picture=board(_left_over(last)))
+    return lesson(title, steps, result=result, picture=board(_left_over(last)))
 
 
 def _left_over(state: MarketState) -> list[Zone]:
@@ -299,19 +297,19 @@ DRY_STOCK_SEED: Final = 20
 MATCH_SEEDS: Final = (14, 20, 36)
 """Three short deals."""
 ENDS: Final = {
-    "end-two": (36, "market-ended-two"),
-    "end-one": (20, "market-ended-one"),
-    "end-all": (26, "market-ended-all"),
+    "end-two": (say("market-end-two"), 36, say("market-ended-two")),
+    "end-one": (say("market-end-one"), 20, say("market-ended-one")),
+    "end-all": (say("market-end-all"), 26, say("market-ended-all")),
 }
-"""By name: the seed of a deal, and what its last three cards bring."""
+"""By name: a title, the seed of a deal, and what its last three cards bring."""
 
 PAYMENTS: Final = {
-    "pay-example-1": ("G5@d3 R3@h4 O6@t2", "B4 P1 R6", "buy G5 with B4"),
-    "pay-example-2": ("R3@h4 G5@d3 O6@t2", "K2 R1 G2", "buy R3 with K2"),
-    "pay-spare": ("G5@d3 R3@h4 O6@t2", "B4 P1 R1", "buy G5 with R1 B4"),
-    "pay-wrong": ("G5@d3 R3@h4 O6@t2", "B4 P1 R6", "buy R3 with B4"),
+    "pay-example-1": (say("market-pay-first"), "G5@d3 R3@h4 O6@t2", "B4 P1 R6", "buy G5 with B4"),
+    "pay-example-2": (say("market-pay-second"), "R3@h4 G5@d3 O6@t2", "K2 R1 G2", "buy R3 with K2"),
+    "pay-spare": (say("market-pay-spare"), "G5@d3 R3@h4 O6@t2", "B4 P1 R1", "buy G5 with R1 B4"),
+    "pay-wrong": (say("market-pay-wrong"), "G5@d3 R3@h4 O6@t2", "B4 P1 R6", "buy R3 with B4"),
 }
-"""By name: the offer, the reader's hand, and the purchase. The first two are the author's examples."""
+"""By name: a title, the offer, the reader's hand, and the purchase. The first two are the author's examples."""
 
 LESSONS: Final[dict[str, Callable[[], Lesson]]] = {
     "minute": minute,

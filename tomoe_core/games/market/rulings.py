@@ -217,12 +217,6 @@ def offers_there_are() -> Text:
     return say("market-fact-offers", count=len(offer_codes(3)))
 
 
-def deals_there_are() -> Text:
-    """How many ways the cards that a player cannot see may lie at the first offer."""
-    layouts = deal_hands(("R1 B3 G5", "R3 B5 G1", "O2 K4 P6")).observe(YOU).count_worlds()
-    return say("market-fact-layouts", count=layouts)
-
-
 def stock_turns() -> Text:
     """How many turns there are with stock, and so how often each sells."""
     return say("market-fact-turns", number=STOCK_TURNS, count=STOCK_TURNS // SEATS)

@@ -13,7 +13,7 @@ from . import MarketState
 from .drafts import OfferDraft, PurchaseDraft, pick
 from .lessons import first_deal, from_facts, own_table
 from .position import SEATS
-from .set_up import NAMES, YOU, deal_hands
+from .set_up import NAMES, YOU, board, deal_hands, offer_zone
 from .view import NOT_TOLD
 from .view import view as table
 
@@ -26,16 +26,24 @@ BUYING: Final = deal_hands(("O2 O4 P6", "R1 B4 K2", "G1 G2 R6"), "G5 R3 O6", dea
 """The reader buys first, with cards that can pay for two of the three."""
 
 
-def _drawn(state: MarketState, draft: Draft) -> View:
-    """The table without the others, and without the button that would make the move."""
+def _drawn(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
+    """What is on offer, the reader's hand if wanted, and what can be clicked but the button that would make the
+    move.
+    """
     shown = table(state.observe(YOU), NAMES, draft=draft)
-    own = [{**seat, "marks": []} for seat in shown["seats"] if seat["seat"] == YOU]
-    return {**shown, "seats": own, "choices": [], "actions": [], "facts": []}
+    (own,) = (seat for seat in shown["seats"] if seat["seat"] == YOU)
+    (hand,) = (zone for zone in own["zones"] if zone["id"] == f"{YOU}:hand")
+    return {
+        **shown,
+        "centre": [*shown["centre"], hand] if with_hand else shown["centre"],
+        **{"you": None, "seats": [], "choices": [], "actions": [], "facts": [], "counters": []},
+        "controls": [one for one in shown["controls"] if one["id"] != "payers"],
+    }
 
 
 def offer_view(draft: Draft) -> View:
     """The cards to be offered, with the markers and dice so far."""
-    return _drawn(SELLING, draft)
+    return _drawn(SELLING, draft, with_hand=False)
 
 
 def offer_pick(draft: Draft, piece: str) -> Draft:
@@ -53,7 +61,7 @@ def offer_outcome(draft: Draft) -> Lesson | Fact | None:
         return reason
     after = SELLING.play(move)
     facts = [fact for fact in after.steps if fact.key in ("offer-lot", "offer-total")]
-    shown = own_table(after)
+    shown = board([offer_zone(after.lots)])
     steps = [step(shown, text(fact, NAMES), *_focus(fact)) for fact in facts]
     return lesson(say("market-try-offer"), steps)
 
@@ -66,7 +74,7 @@ def _focus(fact: Fact) -> tuple[str, ...]:
 
 def buy_view(draft: Draft) -> View:
     """The cards on offer, the reader's hand, and the payment so far."""
-    return _drawn(BUYING, draft)
+    return _drawn(BUYING, draft, with_hand=True)
 
 
 def buy_pick(draft: Draft, piece: str) -> Draft:
