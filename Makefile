@@ -22,7 +22,7 @@ NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
 sources = $(shell find $(1) -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/__marimo__/*' -not -path '*/static/*.js' -not -path '*/static/cards.svg' 2>/dev/null)
 WIDGET_SOURCES := $(call sources,widgets/src widgets/scripts) widgets/package.json
 SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets requirements) \
-	$(wildcard site/static/page/*.js) pyproject.toml README.md LICENSE
+	$(wildcard site/static/page/*.js) pyproject.toml README.md CONTRIBUTING.md CHANGELOG.md LICENSE
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
@@ -34,7 +34,7 @@ help: ## this list
 play: $(SITE) ## build the site and serve it (PORT=8000 for a port of your own)
 	@$(PY) site/serve.py build/site --port $(or $(PORT),0)
 
-site: $(SITE) ## build the site into build/site
+site: $(SITE) ## build the site into build/site (SITE_URL=https://… where it will be)
 
 widgets: $(BUNDLE) ## bundle the web components
 
@@ -104,6 +104,13 @@ $(BUNDLE): $(WIDGET_SOURCES) $(WIDGET_TOOLS)
 	$(NPM) --prefix widgets run build
 	@touch $@
 
+# With another address of the site its pages are others, though no source has changed.
+ifdef SITE_URL
+$(SITE): ALWAYS
+.PHONY: ALWAYS
+ALWAYS:
+endif
+
 $(SITE): $(VENV) $(SITE_TOOLS) $(BUNDLE) $(SITE_SOURCES)
-	@$(PY) site/build.py
+	@SITE_URL="$(SITE_URL)" $(PY) site/build.py
 	@touch $@

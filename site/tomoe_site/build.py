@@ -6,12 +6,13 @@ import json
 import shutil
 from pathlib import Path
 
-from . import checks, frontend, landing, prestart, steps
+from . import checks, documents, frontend, landing, prestart, steps
 from .catalogue import PAGES, Page
 from .export import Export, export
 from .fonts import fonts
 from .page import notebook_page
 from .paths import SITE, Layout
+from .pictures import pictures
 from .runtime import runtime
 from .tools import BuildError, digest, say, step
 from .wheel import build_wheel
@@ -44,13 +45,15 @@ def build(layout: Layout) -> None:
     with step("pages"):
         work = layout.build / "site.new"
         shutil.rmtree(work, ignore_errors=True)
-        assemble(layout, work, exported, folder)
+        assemble(layout, work, exported, folder, wheel)
         shutil.rmtree(layout.out, ignore_errors=True)
         work.rename(layout.out)
     say(f"ready in {layout.out}")
 
 
-def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Path) -> None:
+def assemble(
+    layout: Layout, out: Path, exported: dict[Page, Export], folder: Path, wheel: Path
+) -> None:
     """Write all files of the site, then check them."""
     out.mkdir(parents=True)
     frontend.copy_assets(out / "assets")
@@ -65,9 +68,13 @@ def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Pa
         layout.root / "widgets" / "src",
         SITE,
         out / "steps",
+        *(layout.root / name for name in documents.DOCUMENTS),
     )
     shutil.copytree(fonts(layout, glyphs), own / "fonts")
-    shutil.copyfile(layout.static / "page" / "prestart.js", own / "prestart.js")
+    shutil.copytree(pictures(layout), out, dirs_exist_ok=True)
+    documents.files(layout, wheel, out)
+    for name in ("prestart.js", "landing.js"):
+        shutil.copyfile(layout.static / "page" / name, own / name)
     shutil.copyfile(layout.static / "notebook.css", own / "notebook.css")
     style = (layout.static / "site.css").read_text(encoding="utf-8")
     faces = (own / "fonts" / "fonts.css").read_text(encoding="utf-8").replace("./", "./fonts/")
@@ -77,8 +84,10 @@ def assemble(layout: Layout, out: Path, exported: dict[Page, Export], folder: Pa
     version = digest(own)[:10]
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
     texts = {
-        "index.html": landing.landing(layout, version),
+        "index.html": landing.landing(layout, version, wheel.name),
+        "404.html": landing.lost(layout),
         "licences.html": landing.licences(layout, lock, version),
+        **documents.pages(layout, version),
     }
     for page, one in exported.items():
         texts[page.address] = notebook_page(

@@ -20,8 +20,15 @@ LOADS = {
     "source": ("src", "srcset"),
     "video": ("src", "poster"),
     "audio": ("src",),
-    "tomoe-steps": ("src",),
+    "tomoe-steps": ("src", "data-src"),
 }
+# Links that name another address of the page, and load nothing.
+NAMED = {"alternate", "canonical"}
+# What every page says of itself, to search engines and where it is shared; the page for lost readers need not.
+SAID = (
+    *("description", "og:title", "og:description", "og:image", "og:image:width", "og:image:height"),
+    *("og:image:alt", "og:locale", "og:locale:alternate", "twitter:card"),
+)
 OUTSIDE = re.compile(r"""(?:url\(|@import|fetch\(|import\()\s*["'`]?(?:https?:)?//""")
 
 
@@ -34,18 +41,35 @@ class Loads(HTMLParser):
         self.links: list[str] = []
         self.lang = ""
         self.mains = 0
+        self.title = ""
+        self.said: dict[str, str] = {}
+        self._in_title = False
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note an element's addresses."""
         values = dict(attrs)
+        self._in_title = tag == "title"
+        named = tag == "link" and values.get("rel") in NAMED
         for name in LOADS.get(tag, ()):
-            if values.get(name):
+            if values.get(name) and not named:
                 self.loads.append(str(values[name]).split()[0])
         if tag == "a" and values.get("href"):
             self.links.append(str(values["href"]))
         if tag == "html":
             self.lang = values.get("lang") or ""
+        if tag == "meta":
+            key = values.get("name") or values.get("property") or ""
+            self.said[key] = values.get("content") or ""
         self.mains += tag == "main"
+
+    def handle_endtag(self, tag: str) -> None:
+        """A title ends."""
+        self._in_title = False
+
+    def handle_data(self, data: str) -> None:
+        """Note the page's title."""
+        if self._in_title:
+            self.title += data
 
 
 def check(out: Path, steps: list[str]) -> None:
@@ -65,7 +89,9 @@ def check(out: Path, steps: list[str]) -> None:
 def pages(out: Path) -> list[str]:
     """Every page is there, in a language, with a main part; all that it loads or links to is there."""
     wrong = []
-    for address in ("index.html", "licences.html", *(page.address for page in PAGES)):
+    own = ("index.html", "404.html", "licences.html")
+    docs = sorted(f"docs/{file.name}" for file in (out / "docs").glob("*.html"))
+    for address in (*own, *docs, *(page.address for page in PAGES)):
         file = out / address
         if not file.is_file():
             wrong.append(f"{address} is missing")
@@ -74,8 +100,26 @@ def pages(out: Path) -> list[str]:
         parser.feed(file.read_text(encoding="utf-8"))
         if not parser.lang or parser.mains != 1:
             wrong.append(f"{address}: lang {parser.lang!r}, {parser.mains} main elements")
+        wrong += head(out, file, parser)
         for url in (*parser.loads, *parser.links):
             wrong += target(out, file, url, loaded=url in parser.loads)
+    return wrong
+
+
+def head(out: Path, page: Path, parser: Loads) -> list[str]:
+    """What a page's head fails to say of it; the picture that is shown where it is shared must be there."""
+    name = page.relative_to(out)
+    needed = ("description",) if page.name == "404.html" else SAID
+    wrong = [f"{name} lacks {key}" for key in needed if not parser.said.get(key)]
+    if not parser.title:
+        wrong.append(f"{name} has no title")
+    if image := parser.said.get("og:image"):
+        # With the site's own address it is a whole one; the file is the same.
+        file = out / "share" / image.rpartition("/")[2]
+        if not file.is_file():
+            wrong.append(f"{name}: the picture {image} is not there")
+        if not urlparse(image).scheme:
+            wrong += target(out, page, image, loaded=True)
     return wrong
 
 

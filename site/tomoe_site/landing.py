@@ -1,46 +1,37 @@
-"""The start page and the page of licences."""
+"""The start page, the page of licences, and the page for addresses that lead nowhere."""
 
 from __future__ import annotations
 
+import json
 from html import escape
 from pathlib import Path
-from random import Random
 from typing import Any
 
-from .catalogue import PAGES, Page, Text
-from .page import bar, both, head, html_tag, script_json
+from .catalogue import Page, Text
+from .family import FAMILY, Entry
+from .page import LANGUAGES, PLAY, RULES, About, bar, both, head, html_tag
 from .paths import SITE, Layout
+from .pictures import SIZE, packed
 from .tools import BuildError
 
-TITLE = Text("Tomoe 知られざる日本のカードゲーム", "Tomoe: little-known Japanese card games")
-DESCRIPTION = Text(
-    "あまり知られていない日本の創作カードゲームを、ブラウザの中で遊び、学べます。",
-    "Play and learn little-known Japanese card games in your browser.",
+START = About(
+    "index.html",
+    Text("Tomoe 知られざる日本のカードゲーム", "Tomoe: little-known Japanese card games"),
+    Text(
+        "あまり知られていない日本の創作カードゲーム6つを、ブラウザの中で遊び、学べます。登録も通信もいりません。",
+        "Play and learn six little-known Japanese card games in your browser. No account, no server.",
+    ),
 )
-
-
-def picture(game: str) -> dict[str, Any]:
-    """A view from the middle of a deal, a few tricks in, with cards on the table."""
-    from tomoe_core.page.session import Session
-
-    session = Session(game, rng=Random(2012))
-    view: dict[str, Any] = {}
-    message: dict[str, Any] = {"type": "ready", "seq": 1, "save": None, "query": ""}
-    for seq in range(2, 12):
-        for answer in session.handle(message):
-            if answer["type"] == "frames":
-                view = answer["frames"][-1]
-        played = [
-            zone for zone in view["centre"] if zone["kind"] == "trick" and len(zone["cards"]) == 2
-        ]
-        if seq > 5 and played:
-            return view
-        zones = [zone for seat in view["seats"] for zone in seat["zones"]] + view["centre"]
-        moves = [slot["move"] for zone in zones for slot in zone["cards"] if slot.get("move")]
-        message = {"type": "play", "seq": seq, "ply": view["ply"], "move": moves[0]}
-    if not view:
-        raise BuildError(f"{game}: no picture for the start page")
-    return view
+LICENCES = About(
+    "licences.html",
+    Text("使っているもの", "What this site is built of"),
+    Text("この場所で使っているソフトウェアと書体です。", "The software and fonts this site uses."),
+)
+LOST = About(
+    "404.html",
+    Text("頁が見つかりません – Tomoe", "Page not found – Tomoe"),
+    Text("この住所には頁がありません。", "There is no page at this address."),
+)
 
 
 def door(page: Page, words: Text, kind: str = "") -> str:
@@ -48,30 +39,75 @@ def door(page: Page, words: Text, kind: str = "") -> str:
     return f'<a class="tomoe-button {kind}" href="{page.address}">{both(words)}</a>'
 
 
-def landing(layout: Layout, version: str) -> str:
-    """The start page."""
-    play, *others = [page for page in PAGES if page.kind == "play" and not page.guided]
-    rules = next(page for page in PAGES if page.kind == "rules")
-    body = (SITE / "pages" / "index.html").read_text(encoding="utf-8")
+def landing(layout: Layout, version: str, wheel: str) -> str:
+    """The start page. ``wheel``: the name of the Python package's file."""
+    body = template("index.html")
     filled = {
-        "DOORS": door(play, Text("遊ぶ", "Play"))
-        + door(rules, Text("遊び方", "The rules"), "second"),
-        "VIEW": script_json(picture(play.game)),
-        "PLAY": play.address,
-        "OTHERS": "".join(map(entry, others)),
+        "GAMES": "".join(card(entry, i) for i, entry in enumerate(FAMILY)),
+        "SOURCES": "".join(map(source, sources())),
+        "WHEEL": wheel,
+        "SCRIPTS": f'<script type="module" src="tomoe/landing.js?{version}"></script>',
     }
-    return frame(layout, TITLE, DESCRIPTION, version, fill("index.html", body, filled))
+    return frame(layout, START, version, fill("index.html", body, filled))
 
 
-def entry(page: Page) -> str:
-    """Another game: its name, what it is, and the way to its table."""
-    from tomoe_core.explain import game_name
+def card(entry: Entry, i: int) -> str:
+    """A game: a picture of a position, what it is, and the ways to its table and its rules."""
+    minutes = Text(f"約{entry.minutes}分", f"about {entry.minutes} min")
+    facts = "".join(f"<li>{both(words)}</li>" for words in (entry.players, minutes, entry.kind))
+    # The first pictures are seen at once, the others when the reader comes to them.
+    lazy = ' loading="lazy"' if i > 1 else ""
+    here = f"{entry.play.address}?g={packed(entry)}"
+    doors = door(entry.play, PLAY) + (door(entry.rules, RULES, "second") if entry.rules else "")
+    return f"""<article class="tomoe-game" data-store="{entry.play.store}">
+<h2>{both(entry.name)}</h2>
+<figure>
+<img src="pictures/{entry.game}.svg" alt="" width="{SIZE[0]}" height="{SIZE[1]}"{lazy} decoding="async">
+<figcaption><a href="{escape(here)}">{both(entry.ask)}</a></figcaption>
+</figure>
+<p class="tomoe-feel">{both(entry.feel)}</p>
+<ul class="tomoe-facts">{facts}</ul>
+<p class="tomoe-by">{both(by(entry))}</p>
+<p class="tomoe-kept" hidden></p>
+<div class="tomoe-doors">{doors}</div>
+</article>
+"""
 
-    name = Text(game_name(page.game, "ja"), game_name(page.game, "en"))
-    return (
-        f'<section class="tomoe-game"><h3>{both(name)}</h3><p>{both(page.description)}</p>'
-        f"{door(page, Text('遊ぶ', 'Play'))}</section>"
+
+def by(entry: Entry) -> Text:
+    """The game's author and text in a line."""
+    one = entry.source
+    if not one.date.ja:
+        return Text(f"「{one.title}」", f"「{one.title}」")
+    year = one.date.en[-4:]
+    return Text(
+        f"{one.author.ja.partition('（')[0]}「{one.title}」{year}年",
+        f"{one.author.en.partition(' (')[0]}, 「{one.title}」, {year}",
     )
+
+
+def sources() -> list[list[Entry]]:
+    """The games by the text that they come from, in order."""
+    found: dict[str, list[Entry]] = {}
+    for entry in FAMILY:
+        found.setdefault(entry.source.title, []).append(entry)
+    return list(found.values())
+
+
+def source(entries: list[Entry]) -> str:
+    """A line of the credits: which games, after which text, by whom, of which day."""
+    one = entries[0].source
+    names = Text("、".join(e.name.ja for e in entries), ", ".join(e.name.en for e in entries))
+    about = [both(one.author), *([both(one.date)] if one.date.ja else [])]
+    return (
+        f"<dt>{both(names)}</dt>"
+        f'<dd><cite lang="ja">「{escape(one.title)}」</cite> {" · ".join(about)}</dd>'
+    )
+
+
+def template(name: str) -> str:
+    """A page's main part, as it is written in ``site/pages``."""
+    return (SITE / "pages" / name).read_text(encoding="utf-8")
 
 
 def fill(name: str, text: str, parts: dict[str, str]) -> str:
@@ -84,16 +120,68 @@ def fill(name: str, text: str, parts: dict[str, str]) -> str:
     return text
 
 
-def frame(layout: Layout, title: Text, description: Text, version: str, body: str) -> str:
+def frame(layout: Layout, about: About, version: str, body: str) -> str:
     """A page without a notebook."""
     return f"""<!DOCTYPE html>
-{html_tag("./", title)}
+{html_tag(about.root, about.title)}
 <head>
-{head(layout, "./", title, description, version)}
-<script type="module" src="tomoe/tomoe.js?{version}"></script>
+{head(layout, about, version)}
 </head>
 <body>
-{bar("./")}
+{bar(about.root)}
+{body}
+{foot(about.root)}
+</body>
+</html>
+"""
+
+
+def foot(root: str) -> str:
+    """The footer of pages without a notebook."""
+    links = (
+        ("docs/readme.html", Text("説明書（英語）", "Documentation")),
+        ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
+        ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
+        ("licences.html", Text("使っているものと、その条件", "What this site is built of")),
+    )
+    ways = "".join(f'<a href="{root}{to}">{both(words)}</a>' for to, words in links)
+    return f'<footer class="tomoe-foot">{ways}</footer>'
+
+
+def lost(layout: Layout) -> str:
+    """The page that a host shows where there is none. It may be asked for at any depth, so it brings its styles
+    and its sign along, and a script finds the way to the site's top folder.
+    """
+    lang = (layout.static / "page" / "lang.js").read_text(encoding="utf-8")
+    style = (layout.static / "site.css").read_text(encoding="utf-8")
+    games = "".join(
+        f'<li><a href="{entry.play.address}">{both(entry.name)}</a></li>' for entry in FAMILY
+    )
+    filled = {
+        "ICON": (layout.static / "icon.svg").read_text(encoding="utf-8"),
+        "LANGUAGES": LANGUAGES,
+        "GAMES": games,
+        "SCRIPT": (layout.static / "page" / "lost.js")
+        .read_text(encoding="utf-8")
+        .replace('"@@FOLDERS@@"', json.dumps(["play", "rules", "docs", "files"])),
+    }
+    body = fill("404.html", template("404.html"), filled)
+    return f"""<!DOCTYPE html>
+{html_tag("./", LOST.title)}
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>{escape(LOST.title.en)}</title>
+<meta name="description" content="{escape(LOST.description.en)} {escape(LOST.description.ja)}">
+<link rel="icon" href="data:,">
+<script>
+{lang}</script>
+<style>
+{style}</style>
+</head>
+<body>
 {body}
 </body>
 </html>
@@ -102,20 +190,11 @@ def frame(layout: Layout, title: Text, description: Text, version: str, body: st
 
 def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
     """Who made what the site is built of, and under which terms."""
+    fonts = layout.node_modules / "@fontsource"
     parts = [
         ("Pyodide", lock["pyodide"], "MPL-2.0", layout.node_modules / "pyodide" / "package.json"),
-        (
-            "Zen Kaku Gothic New",
-            "",
-            "OFL-1.1",
-            layout.node_modules / "@fontsource" / "zen-kaku-gothic-new" / "LICENSE",
-        ),
-        (
-            "Shippori Mincho",
-            "",
-            "OFL-1.1",
-            layout.node_modules / "@fontsource" / "shippori-mincho" / "LICENSE",
-        ),
+        ("Zen Kaku Gothic New", "", "OFL-1.1", fonts / "zen-kaku-gothic-new" / "LICENSE"),
+        ("Shippori Mincho", "", "OFL-1.1", fonts / "shippori-mincho" / "LICENSE"),
     ]
     rows = "".join(row(name, about, terms, file) for name, about, terms, file in parts)
     rows += "".join(
@@ -123,16 +202,8 @@ def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
         f"<td>{escape(package.get('licence', ''))}</td></tr>"
         for package in lock["packages"]
     )
-    body = (SITE / "pages" / "licences.html").read_text(encoding="utf-8")
-    return frame(
-        layout,
-        Text("使っているもの", "What this site is built of"),
-        Text(
-            "この場所で使っているソフトウェアと書体です。", "The software and fonts this site uses."
-        ),
-        version,
-        fill("licences.html", body, {"ROWS": rows}),
-    )
+    body = fill("licences.html", template("licences.html"), {"ROWS": rows})
+    return frame(layout, LICENCES, version, body)
 
 
 def row(name: str, about: str, terms: str, file: Path) -> str:

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from html import escape
 from urllib.parse import quote
 
 from .catalogue import Page, Text
 from .export import Export
+from .family import FAMILY, Entry
 from .paths import Layout
 
+GAMES = Text("ゲーム", "Games")
+RULES = Text("遊び方", "Rules")
+PLAY = Text("遊ぶ", "Play")
+LANGUAGES = "\n".join(
+    f'<button type="button" class="tomoe-pill tomoe-lang" lang="{lang}" data-set-lang="{lang}"{name}>'
+    f"{words}</button>"
+    for lang, words, name in (("ja", "日本語", ""), ("en", "EN", ' aria-label="English"'))
+)
 COLOURS = '<meta name="color-scheme" content="light dark">'
 
 
@@ -27,9 +37,27 @@ def both(text: Text, tag: str = "span") -> str:
     )
 
 
-def head(layout: Layout, root: str, title: Text, description: Text, version: str) -> str:
+@dataclass(frozen=True)
+class About:
+    """What a page's head says of it. ``address``: where it is in the site; ``game``: whose picture is shown
+    where the page is shared, "" for the site's own.
+    """
+
+    address: str
+    title: Text
+    description: Text
+    game: str = ""
+
+    @property
+    def root(self) -> str:
+        """The way from the page to the site's top folder."""
+        return "../" * self.address.count("/") or "./"
+
+
+def head(layout: Layout, about: About, version: str) -> str:
     """What every page's head begins with."""
     lang = (layout.static / "page" / "lang.js").read_text(encoding="utf-8")
+    root, title, description = about.root, about.title, about.description
     return f"""<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 {COLOURS}
@@ -37,11 +65,59 @@ def head(layout: Layout, root: str, title: Text, description: Text, version: str
 <meta name="theme-color" content="#16181D" media="(prefers-color-scheme: dark)">
 <title>{escape(title.en)}</title>
 <meta name="description" content="{escape(description.en)} {escape(description.ja)}">
+{sharing(layout, about)}
+<link rel="icon" href="{root}favicon.ico" sizes="32x32">
 <link rel="icon" href="{root}icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="{root}apple-touch-icon.png">
 <link rel="manifest" href="{root}site.webmanifest">
 <script>
 {lang}</script>
 <link rel="stylesheet" href="{root}tomoe/site.css?{version}">"""
+
+
+def sharing(layout: Layout, about: About) -> str:
+    """How the page is shown where its address is shared. Addresses are whole where the site's own is known."""
+    name = about.game or "tomoe"
+    image = f"{layout.url or about.root}share/{name}.png"
+    shown = Text("卓の絵", "a picture of the table") if about.game else Text("札の絵", "cards")
+    alt = f"{about.title.en}: {shown.en}"
+    properties = {
+        "og:type": "website",
+        "og:site_name": "Tomoe",
+        "og:title": about.title.en,
+        "og:description": f"{about.description.en} {about.description.ja}",
+        "og:locale": "en_US",
+        "og:locale:alternate": "ja_JP",
+        "og:image": image,
+        "og:image:type": "image/png",
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": alt,
+    }
+    links = ""
+    if layout.url:
+        here = layout.url + about.address.removesuffix("index.html")
+        properties["og:url"] = here
+        links = "".join(
+            f'\n<link rel="alternate" hreflang="{lang}" href="{escape(here)}?lang={lang}">'
+            for lang in ("ja", "en")
+        )
+        links += f'\n<link rel="canonical" href="{escape(here)}">'
+    names = {
+        "twitter:card": "summary_large_image",
+        "twitter:title": properties["og:title"],
+        "twitter:description": properties["og:description"],
+        "twitter:image": image,
+        "twitter:image:alt": alt,
+    }
+    return (
+        "\n".join(
+            f'<meta {kind}="{key}" content="{escape(value)}">'
+            for kind, entries in (("property", properties), ("name", names))
+            for key, value in entries.items()
+        )
+        + links
+    )
 
 
 def html_tag(root: str, title: Text, more: str = "") -> str:
@@ -52,16 +128,44 @@ def html_tag(root: str, title: Text, more: str = "") -> str:
     )
 
 
-def bar(root: str, trail: Text | None = None) -> str:
-    """The site's header: the way home and the other language."""
-    here = f'<span class="tomoe-here">{both(trail)}</span>' if trail else ""
+def bar(root: str, page: Page | None = None) -> str:
+    """The site's header: the way home, to all games, between a game's table and its rules; the languages."""
+    here = beside = ""
+    if page and page.game:
+        here = f'<span class="tomoe-here">{both(_entry(page).name)}</span>'
+        beside = _beside(root, page)
+    items = "".join(_item(root, entry, page) for entry in FAMILY)
     return f"""<header class="tomoe-bar">
-<a class="tomoe-home" href="{root}index.html">
+<a class="tomoe-home" href="{root}index.html" aria-label="Tomoe">
 <img src="{root}icon.svg" alt="" width="24" height="24"><b>Tomoe</b></a>
 {here}
-<button type="button" class="tomoe-lang" lang="ja" data-set-lang="ja">日本語</button>
-<button type="button" class="tomoe-lang" lang="en" data-set-lang="en">English</button>
+<nav class="tomoe-ways">
+{beside}<button type="button" class="tomoe-pill" popovertarget="tomoe-games">{both(GAMES)}</button>
+<div popover id="tomoe-games"><ul>{items}</ul></div>
+{LANGUAGES}
+</nav>
 </header>"""
+
+
+def _entry(page: Page) -> Entry:
+    return next(entry for entry in FAMILY if entry.game == page.game)
+
+
+def _beside(root: str, page: Page) -> str:
+    """The way from a game's table to its rules, or back; nothing where there is none."""
+    entry = _entry(page)
+    other, words = (entry.rules, RULES) if page.kind == "play" else (entry.play, PLAY)
+    return f'<a class="tomoe-pill" href="{root}{other.address}">{both(words)}</a>' if other else ""
+
+
+def _item(root: str, entry: Entry, page: Page | None) -> str:
+    """A game in the menu: its table and, where there are, its rules."""
+    ways = [(entry.play, entry.name), *([(entry.rules, RULES)] if entry.rules else [])]
+    links = "".join(
+        f'<a href="{root}{to.address}"{" aria-current=page" if to == page else ""}>{both(words)}</a>'
+        for to, words in ways
+    )
+    return f"<li>{links}</li>"
 
 
 def progress() -> str:
@@ -100,7 +204,7 @@ def notebook_page(
 <head>
 <!-- marimo's page sets the first icon to one of its own as the notebook runs: this one is never shown. -->
 <link rel="icon" media="not all" href="{root}icon.svg">
-{head(layout, root, page.title, page.description, version)}
+{head(layout, About(page.address, page.title, page.description, page.game), version)}
 <script type="application/json" id="tomoe-boot">{script_json(boot)}</script>
 <script>
 {early}</script>
@@ -125,7 +229,7 @@ for (const [name, value] of [
 <marimo-wasm hidden></marimo-wasm>
 <marimo-filename hidden>{escape(export.mount["filename"])}</marimo-filename>
 <marimo-code hidden>{quote(export.code)}</marimo-code>
-{bar(root, page.title)}
+{bar(root, page)}
 <main id="tomoe-main">
 <div id="tomoe-prestart" data-store="{escape(page.store)}">
 {prestart}

@@ -11,10 +11,13 @@ ROOT = SITE.parent
 
 @dataclass(frozen=True)
 class Layout:
-    """The folders of one build: sources under `root`, all that is made under `build`."""
+    """The folders of one build: sources under `root`, all that is made under `build`. ``url``: where the site
+    will be, with a slash at its end; empty where that is not known.
+    """
 
     root: Path = ROOT
     build: Path = ROOT / "build"
+    url: str = ""
 
     @property
     def out(self) -> Path:

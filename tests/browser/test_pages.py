@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 
 import pytest
 
-EVERY = ["index.html", "licences.html", "play/tomoefuda.html", "rules/tomoefuda.html"]
+LIGHT = ["index.html", "licences.html", "404.html", "docs/readme.html"]  # without Python
+EVERY = [*LIGHT, "play/tomoefuda.html", "rules/tomoefuda.html"]
+GAMES = ["tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge"]
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 
@@ -38,30 +41,232 @@ def test_language_button_is_remembered(page, site_url):
     assert page.locator("html").get_attribute("lang") == "ja"
 
 
+@pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("address", EVERY)
-def test_phone_width(address, phone, site_url, no_sideways):
-    phone.goto(f"{site_url}{address}?lang=ja")
-    phone.wait_for_load_state("load")
-    no_sideways(phone)
+def test_phone_width(address, width, open_page, site_url, no_sideways):
+    phone = open_page(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True)
+    for lang in ("ja", "en"):
+        phone.goto(f"{site_url}{address}?lang={lang}")
+        phone.wait_for_load_state("load")
+        no_sideways(phone)
+    # The table below needs the height.
+    assert phone.locator(".tomoe-bar").bounding_box()["height"] <= 48
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_landing_is_accessible(scheme, open_page, site_url, axe):
+@pytest.mark.parametrize("address", LIGHT)
+def test_light_pages_are_accessible(address, scheme, open_page, site_url, axe):
     page = open_page(color_scheme=scheme)
-    page.goto(site_url)
-    page.locator("tomoe-steps").last.wait_for()
+    page.goto(f"{site_url}{address}")
+    if address == "index.html":
+        page.locator(".tomoe-watch").scroll_into_view_if_needed()
+        page.locator("tomoe-steps button").first.wait_for()
     page.evaluate("document.fonts.ready")
     axe(page)
 
 
-def test_landing_leads_to_both_pages(page, site_url):
+# The start page
+
+
+def test_start_page_leads_to_every_game(page, site_url):
     page.goto(f"{site_url}index.html?lang=en")
-    assert "ブツダ" in page.locator("main").inner_text()
-    doors = page.locator(".tomoe-doors a")
+    doors = page.locator(".tomoe-game .tomoe-doors a:first-child")
     assert [door.get_attribute("href") for door in doors.all()] == [
-        "play/tomoefuda.html",
-        "rules/tomoefuda.html",
+        f"play/{game}.html" for game in GAMES
     ]
+    assert [door.inner_text() for door in doors.all()] == ["Play"] * len(GAMES)
+    assert page.locator('.tomoe-game a[href="rules/tomoefuda.html"]').count() == 1
+    credit = page.locator(".tomoe-sources").inner_text()
+    for words in ("ブツダ", "ブッダ", "按理具庵", "11 May 2013", "24 July 2020"):
+        assert words in credit
+
+
+def test_start_page_is_light(page, site_url):
+    """The components come only when the step-through is near, and so do the pictures further down."""
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site_url}index.html?lang=en")
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in asked if "tomoe.js" in url or "runtime" in url]
+    assert [url for url in asked if "pictures/tomoefuda.svg" in url]
+    assert not [url for url in asked if "pictures/petit-bridge.svg" in url]
+    for picture in page.locator(".tomoe-game img").all():
+        picture.scroll_into_view_if_needed()
+        handle = picture.element_handle()
+        page.wait_for_function("image => image.complete && image.naturalWidth === 640", arg=handle)
+    page.locator(".tomoe-watch").scroll_into_view_if_needed()
+    page.locator("tomoe-steps button").first.wait_for()
+
+
+KEPT = {
+    "save": '{"g":"something"}',
+    "view": {
+        "v": 1,
+        "ply": 5,
+        "you": 0,
+        "actor": 0,
+        "over": False,
+        "actions": [],
+        "score": {
+            "head": [{"ja": "あなた", "en": "You"}, {"ja": "松", "en": "Matsu"}],
+            "rows": [
+                {"label": {"ja": "第1局", "en": "Deal 1"}, "cells": ["7", "5"]},
+                {"label": {"ja": "第2局", "en": "Deal 2"}, "cells": ["1", "0"]},
+            ],
+            "total": ["8", "5"],
+        },
+    },
+}
+
+
+def keep(page, **matches):
+    """Before anything of a page runs, its storage holds these texts, by game."""
+    for game, text in matches.items():
+        page.add_init_script(f"localStorage.setItem({f'tomoe:{game}'!r}, {json.dumps(text)})")
+
+
+def card(page, game):
+    return page.locator(f'.tomoe-game[data-store="tomoe:{game}"]')
+
+
+def test_match_that_is_kept_is_gone_on_with(page, site_url):
+    over = {**KEPT["view"], "over": True, "actor": None}
+    waiting = {**over, "actions": [{"move": "next-deal"}]}
+    new = {**KEPT["view"], "ply": 0, "score": {**KEPT["view"]["score"], "rows": []}}
+    keep(
+        page,
+        market=json.dumps(KEPT),
+        collector=json.dumps({**KEPT, "view": waiting}),
+        tomoefuda=json.dumps({**KEPT, "view": over}),
+        **{"petit-bridge": json.dumps({**KEPT, "view": new})},
+    )
+    page.goto(f"{site_url}index.html?lang=en")
+    market = card(page, "market")
+    assert market.locator(".tomoe-kept").inner_text() == "Deal 2: your turn\nYou 8 · Matsu 5"
+    assert market.get_by_role("link", name="Go on").get_attribute("href") == "play/market.html"
+    assert "the next deal is waiting" in card(page, "collector").inner_text()
+    for game in ("tomoefuda", "petit-bridge", "fesca-six"):
+        assert not card(page, game).locator(".tomoe-kept").is_visible()
+        assert card(page, game).get_by_role("link", name="Play").is_visible()
+    page.get_by_role("button", name="日本語").click()
+    assert market.locator(".tomoe-kept").inner_text() == "第2局：あなたの番です\nあなた 8 · 松 5"
+    assert market.get_by_role("link", name="続ける").is_visible()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "{",
+        "[]",
+        "7",
+        '{"save": 1, "view": {"v": 1}}',
+        '{"save": "x", "view": {"v": 1, "ply": 3}}',
+        '{"save": "x", "view": {"v": 2, "ply": 3, "actions": []}}',
+        '{"save": "x", "view": {"v": 1, "over": true, "actions": [null, 3]}}',
+    ],
+)
+def test_garbage_in_the_storage_is_passed_over(text, page, site_url):
+    keep(page, market=text, collector=json.dumps(KEPT))
+    page.goto(f"{site_url}index.html?lang=en")
+    card(page, "collector").get_by_role("link", name="Go on").wait_for()
+    assert not card(page, "market").locator(".tomoe-kept").is_visible()
+
+
+def test_what_is_kept_is_shown_as_text(page, site_url):
+    """A score of another shape leaves the words that are sure; nothing in it becomes HTML."""
+    score = {"head": 3, "rows": [{"label": {"en": "<img src=x>", "ja": 4}}], "total": ["1"]}
+    keep(page, market=json.dumps({**KEPT, "view": {**KEPT["view"], "score": score}}))
+    page.goto(f"{site_url}index.html?lang=en")
+    kept = card(page, "market").locator(".tomoe-kept")
+    assert kept.inner_text() == "<img src=x>: your turn"
+    assert kept.locator("img").count() == 0
+
+
+def test_question_opens_its_position(page, site_url, live):
+    page.goto(f"{site_url}index.html?lang=en")
+    page.get_by_role("link", name="You hold the 3 and the 1").click()
+    live(page)
+    table = page.locator("#root tomoe-table")
+    assert table.evaluate("it => it.view.centre[0].cards.map(slot => slot.card)") == ["B4", "B2"]
+
+
+# The header
+
+
+@pytest.mark.parametrize("address", ["index.html", "play/tomoefuda.html"])
+def test_menu_of_games_by_keyboard(address, page, site_url):
+    page.goto(f"{site_url}{address}?lang=en")
+    button = page.get_by_role("button", name="Games")
+    button.focus()
+    page.keyboard.press("Enter")
+    menu = page.locator("#tomoe-games")
+    menu.wait_for()
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.innerText") == "Tomoe-fuda 巴札"
+    page.keyboard.press("Escape")
+    assert not menu.is_visible()
+    assert button.evaluate("it => it === document.activeElement")
+    page.keyboard.press("Enter")
+    menu.get_by_role("link", name="Collector").click()
+    page.wait_for_url("**/play/collector.html*")
+
+
+def test_table_and_rules_lead_to_each_other(page, site_url):
+    page.goto(f"{site_url}play/tomoefuda.html?lang=en")
+    page.locator(".tomoe-ways > a", has_text="Rules").click()
+    page.wait_for_url("**/rules/tomoefuda.html*")
+    page.locator(".tomoe-ways > a", has_text="Play").click()
+    page.wait_for_url("**/play/tomoefuda.html*")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_open_menu_is_accessible(scheme, open_page, site_url, axe, no_sideways):
+    page = open_page(color_scheme=scheme, viewport={"width": 320, "height": 640})
+    page.goto(f"{site_url}docs/readme.html?lang=en")
+    page.get_by_role("button", name="Games").click()
+    page.locator("#tomoe-games").wait_for()
+    no_sideways(page)
+    axe(page)
+
+
+# An address that leads nowhere
+
+
+@pytest.mark.parametrize(
+    "address", ["nowhere", "play/nowhere.html", "a/b/c/nowhere", "docs/x/y.html"]
+)
+@pytest.mark.parametrize("under", ["", "some/where/"])
+def test_lost_reader_finds_the_way(address, under, tmp_path, site_dir, serve, open_page):
+    home = tmp_path / under
+    home.mkdir(parents=True, exist_ok=True)
+    for file in site_dir.iterdir():
+        (home / file.name).symlink_to(file)
+    if under:
+        (tmp_path / "404.html").symlink_to(site_dir / "404.html")
+    page = open_page()
+    base = serve(tmp_path)
+    answer = page.goto(f"{base}{under}{address}?lang=en")
+    assert answer.status == 404
+    page.wait_for_load_state("networkidle")
+    assert page.locator("main h1").inner_text() == "This card is not in the deck."
+    assert page.locator("main li").count() == len(GAMES)
+    page.get_by_role("link", name="To the start page").click()
+    page.wait_for_url(f"{base}{under}index.html*")
+    assert page.locator(".tomoe-game").count() == len(GAMES)
+
+
+@pytest.mark.parametrize("address", ["index.html", "play/market.html", "docs/readme.html"])
+def test_head_has_what_sharing_needs(address, page, site_url):
+    page.goto(f"{site_url}{address}")
+    image = page.locator('meta[property="og:image"]').get_attribute("content")
+    found = page.request.get(str(page.evaluate("url => new URL(url, location).href", image)))
+    assert found.ok
+    assert found.headers["content-type"] == "image/png"
+    for icon in page.locator('link[rel~="icon"]:not([media]), link[rel="apple-touch-icon"]').all():
+        assert page.request.get(icon.evaluate("it => it.href")).ok
 
 
 def test_own_fonts_are_used(page, site_url):

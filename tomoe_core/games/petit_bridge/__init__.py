@@ -1,6 +1,6 @@
 """Petit Bridge プチブリッジ: contract bridge's play with a dummy, for three, without an auction.
 
-Source: 「プチブリッジ(Petit Bridge)」 by ブツダ (@bd_gfngfn).
+Source: 「プチブリッジ(Petit Bridge)」, a text that names neither its author nor its date.
 
 Read ``rulebook.py`` first: the rules in order of play, as plainly as they can be told. The other modules
 play the same rules fast, each importing only those before it: ``cards``, ``moves``, ``tables``,

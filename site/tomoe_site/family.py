@@ -1,0 +1,187 @@
+"""The games as the start page introduces them: who plays how long, how it feels, who invented it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .catalogue import PAGES, Page, Text
+
+
+@dataclass(frozen=True)
+class Source:
+    """The text that a game's rules follow. ``date``: as the text has it; empty where it has none."""
+
+    author: Text
+    title: str
+    date: Text
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game on the start page.
+
+    ``minutes``: of a match of the usual length, for a reader who knows the rules: the reader's own moves (bots
+    playing bots make 39 in Tomoe-fuda, 75 in Market and Supply, 41 in Collector, 78 in FESCA and some 270 in
+    Petit Bridge) at 6 to 15 seconds each, the bots' answers included. ``ask``: what is to be decided in the
+    picture, which is the position of ``site/positions/<game>.txt``.
+    """
+
+    game: str
+    kind: Text
+    players: Text
+    minutes: int
+    feel: Text
+    ask: Text
+    source: Source
+
+    @property
+    def name(self) -> Text:
+        """What the game is called."""
+        from tomoe_core.explain import game_name
+
+        return Text(game_name(self.game, "ja"), game_name(self.game, "en"))
+
+    @property
+    def play(self) -> Page:
+        """The game's table."""
+        return next(page for page in _tables(self.game) if not page.guided)
+
+    @property
+    def first(self) -> Page | None:
+        """The game's first deal with help, where there is one."""
+        return next((page for page in _tables(self.game) if page.guided), None)
+
+    @property
+    def rules(self) -> Page | None:
+        """The game's rules, where there is a page of them."""
+        return rules_of(self.game)
+
+
+def _tables(game: str) -> list[Page]:
+    return [page for page in PAGES if (page.kind, page.game) == ("play", game)]
+
+
+def rules_of(game: str) -> Page | None:
+    """The page of a game's rules, or None."""
+    return next((page for page in PAGES if (page.kind, page.game) == ("rules", game)), None)
+
+
+def players(low: int, high: int = 0) -> Text:
+    """How many play."""
+    many = f"{low}–{high}" if high else f"{low}"
+    return Text(f"{many.replace('–', '〜')}人", f"{many} players")
+
+
+BUTSUDA = Text("ブツダ（@bd_gfngfn）", "ブツダ (Butsuda, @bd_gfngfn)")
+ANRIGUAN = Text("按理具庵", "按理具庵 (Anriguan)")
+FESCA = Source(
+    ANRIGUAN, "FESCA(フェスカ)のトリテを考える(その2)", Text("2020年7月24日", "24 July 2020")
+)
+
+FAMILY = (
+    Entry(
+        "tomoefuda",
+        Text("トリックテイキング", "Trick-taking"),
+        players(3),
+        10,
+        Text(
+            "手札のほとんどが表向き。それでも、いちばん強い札が勝つとはかぎりません。静かに読み合う3人の勝負です。",
+            "Nearly every card lies open, and still the strongest one often loses: a quiet contest of three "
+            "that you read like a puzzle.",
+        ),
+        Text(
+            "水の4と2が出ました。あなたの3と1、勝てるのはどちら？",
+            "Light blue 4 and 2 are out. You hold the 3 and the 1: which one wins?",
+        ),
+        Source(BUTSUDA, "巴札", Text("2012年11月5日", "5 November 2012")),
+    ),
+    Entry(
+        "market",
+        Text("取引と役づくり", "Trading, set collection"),
+        players(3),
+        15,
+        Text(
+            "値を付けるのは自分、買うのは相手。欲しい札は安く、相手の欲しい札は高く。小さな市場の駆け引きです。",
+            "You name the prices and the others have to buy. Keep what you need cheap, make the rest pay: "
+            "a small market full of second guesses.",
+        ),
+        Text(
+            "緑2を買えば、緑の6・1・2がそろいます。4点の値打ちはある？",
+            "Green 2 would complete your run 6-1-2. Is it worth 4 points?",
+        ),
+        Source(
+            Text("ブッダ（@bd_gfngfn）", "ブッダ (so signed, @bd_gfngfn)"),
+            "巴札・市場と需給",
+            Text("2013年5月11日", "11 May 2013"),
+        ),
+    ),
+    Entry(
+        "collector",
+        Text("セット集め・引き際", "Set collection, nerve"),
+        players(4),
+        10,
+        Text(
+            "もう1枚待つか、いま引き取るか。迷っているうちに、ねらっていたスートをさらわれます。",
+            "One more card, or collect now? While you hesitate, somebody else walks off with the suit that "
+            "you wanted.",
+        ),
+        Text(
+            "緑も黒も、足りないのは4だけ。いま回収する？ もう1周待つ？",
+            "Green and black lack only their 4s. Collect now, or wait another lap?",
+        ),
+        Source(BUTSUDA, "巴札・収集家", Text("2013年5月11日", "11 May 2013")),
+    ),
+    Entry(
+        "fesca-six",
+        Text("トリックテイキング", "Trick-taking"),
+        players(5, 7),
+        15,
+        Text(
+            "ひとつのトリックにリードがふたつ。勝つのは枚数の多いほう、並べば五行が決める、にぎやかな多数決です。",
+            "Two suits lead in every trick and the one with more cards wins; between equals the five elements "
+            "decide. Lively, with alliances that last a single card.",
+        ),
+        Text(
+            "水が2枚、陰陽が2枚。最後のあなたの1枚で決まります。",
+            "Two water against two yin-yang, and your card is the last. Which side?",
+        ),
+        FESCA,
+    ),
+    Entry(
+        "fesca-wild",
+        Text("トリックテイキング・化け札", "Trick-taking with wild cards"),
+        players(5, 7),
+        15,
+        Text(
+            "陰陽の札がほかの札に化け、本物が出たとたんに化けの皮がはがれます。だれがまだ化けている？",
+            "Yin-yang cards pass as others until the real one appears. A masquerade: who still wears a mask?",
+        ),
+        Text(
+            "陰陽3が火3に化けています。本物の火3は、あなたの手に。",
+            "Yin-yang 3 passes as fire 3, and the real one is in your hand.",
+        ),
+        FESCA,
+    ),
+    Entry(
+        "petit-bridge",
+        Text("3人のブリッジ", "Bridge for three"),
+        players(3),
+        30,
+        Text(
+            "ダミーの13枚を見てから、約束を決める。オークションを覚えずに、ブリッジのいちばんおいしいところを。",
+            "See the dummy, then name your contract: all the card play of bridge, and no auction to learn.",
+        ),
+        Text(
+            "ハートの9をリードしました。ダミーからは、A？ それともQ？",
+            "You led the 9 of hearts. From dummy: the ace, or the queen?",
+        ),
+        Source(
+            Text(
+                "作者名と日付は、文章に記されていません",
+                "the text names neither its author nor a date",
+            ),
+            "プチブリッジ(Petit Bridge)",
+            Text("", ""),
+        ),
+    ),
+)
