@@ -262,7 +262,7 @@ def _over(o: FescaObservation) -> Situation | None:
 
 GUIDES: Final = {
     "fesca-six": Guide(
-        seed=1,
+        seed=17,
         settings={"players": "5"},
         topics=(
             Topic("fesca-guide-over", _over),
@@ -283,19 +283,19 @@ GUIDES: Final = {
         ),
     ),
     "fesca-wild": Guide(
-        seed=1,
+        seed=56,
         settings={"players": "6"},
         topics=(
             Topic("fesca-guide-over", _over),
-            Topic("fesca-guide-open", _open),
-            Topic("fesca-guide-loose", _loose),
             Topic("fesca-guide-second-wild", _second),
-            Topic("fesca-guide-out-wild", _out),
-            Topic("fesca-guide-either-wild", _either),
             Topic("fesca-guide-first-wild", _first),
             Topic("fesca-guide-lead-wild", _lead),
-            Topic("fesca-guide-expose", _expose),
+            Topic("fesca-guide-either-wild", _either),
+            Topic("fesca-guide-open", _open),
             Topic("fesca-guide-taiji", _taiji),
+            Topic("fesca-guide-expose", _expose),
+            Topic("fesca-guide-out-wild", _out),
+            Topic("fesca-guide-loose", _loose),
             Topic("fesca-guide-mimic", _mimic),
             Topic("fesca-guide-disguise", _disguise),
             Topic("fesca-guide-void", _voided),

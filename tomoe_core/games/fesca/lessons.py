@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...cards import Card
 from ...explain import Names, Text
 from ...facts import Step
 from ...tricks import PlayedTrick
-from ...views import View, name_of, say, view_of
-from .game import Fesca
+from ...views import View, name_of, same, say, view_of
+from .game import MAX_CARDS, Fesca
 from .observation import FescaObservation
 from .trick_view import Standing, label, told, trick_zone
 from .turns import TURNS, turns
 
 Lesson = dict[str, Any]
+
+IN_ORDER: Final = Names([same(str(number)) for number in range(1, MAX_CARDS + 1)])
+"""Seats that are called by when they play: the first one leads."""
 
 
 def last_trick(o: FescaObservation, names: Names) -> Lesson | None:
@@ -39,6 +42,20 @@ def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> 
         shown = trick_alone(won, game, names)
         steps.append({"view": shown, "caption": told(fact), "focus": _pointed_at(fact, trick)})
     return {"v": 1, "title": title, "steps": steps}
+
+
+def explain_cards(
+    game: Fesca, cards: str | tuple[Card, ...], title: Text, *, ranked: bool = True
+) -> Lesson:
+    """Any cards as a complete trick, step by step. ``ranked``: the last step has the order of all cards. ValueError
+    if they are no trick.
+    """
+    trick = game.trick(cards)
+    played = PlayedTrick(0, trick.cards, None, len(trick.cards))
+    made = trick_lesson(played, game, IN_ORDER, title)
+    if not ranked:
+        made["steps"].pop()
+    return made
 
 
 def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> dict[str, Any]:
