@@ -2,8 +2,7 @@
 
 Both are served the same way on this machine, in one run, turn by turn. Measured from navigation to the
 first card that can be played and answers; cold (nothing cached) and warm (the browser has been there);
-requests and bytes of a cold start; then the time from a click to the bots' answers on the table, without
-animation. Printed as ratios. There is no pass or fail here.
+requests and bytes of a cold start. Printed as ratios. There is no pass or fail here.
 """
 
 from __future__ import annotations
@@ -129,18 +128,6 @@ def measure(browser: Browser, url: str) -> dict[str, float]:
     return result
 
 
-def answers(browser: Browser, url: str, clicks: int = 40) -> list[float]:
-    """Milliseconds from a click to the table that shows the bots' answers, animation off."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    page = context.new_page()
-    page.goto(url, wait_until="commit")
-    page.wait_for_function(LIVE, timeout=180_000)
-    script = (Path(__file__).with_name("clicks.js")).read_text(encoding="utf-8")
-    times: list[float] = page.evaluate(script, clicks)
-    context.close()
-    return times
-
-
 def stages(browser: Browser, url: str) -> dict[str, float]:
     """When the stages of this site's start were reached, in seconds after navigation."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
@@ -173,7 +160,6 @@ def main() -> None:
             for name, url in pages.items():
                 results[name].append(measure(browser, url))
         reached = stages(browser, pages["tomoe"])
-        times = answers(browser, pages["tomoe"])
         browser.close()
     middle = {
         name: {key: statistics.median(run[key] for run in runs) for key in runs[0]}
@@ -192,15 +178,8 @@ def main() -> None:
             f"{key + (' ' + unit if unit else ''):10}{a:12.{digits}f}{b:12.{digits}f}{a / b:8.2f}   {goal}"
         )
     print("stages, s: " + ", ".join(f"{name} {at:.2f}" for name, at in reached.items()))
-    if times:
-        ordered = sorted(times)
-        p95 = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
-        print(
-            f"click to answers: median {statistics.median(times):.0f} ms, p95 {p95:.0f} ms "
-            f"(goal 100) over {len(times)} clicks"
-        )
     Path(ROOT / "build" / "bench-page.json").write_text(
-        json.dumps({"runs": results, "stages": reached, "clicks": times}, indent=1)
+        json.dumps({"runs": results, "stages": reached}, indent=1)
     )
 
 

@@ -8,6 +8,7 @@ put in the language's own words here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -77,12 +78,38 @@ def fill(
     """A template with its parameters put in the words of ``lang``. ``words`` is the file it stands in, whose
     ``TERMS`` say what the values of some parameters are called. ValueError if it names another parameter.
     """
-    try:
-        return _Filler(lang, names, getattr(words, "TERMS", {})).vformat(template, (), params)
-    except KeyError as error:
-        raise ValueError(
-            f"the sentence {clip(template)} in {lang} names {error}, which is none of its parameters"
-        ) from None
+    filler = _Filler(lang, names, getattr(words, "TERMS", {}))
+    filled = ""
+    for piece in _pieces_of(template):
+        filled += piece.literal
+        if piece.name is None:
+            continue
+        if piece.name not in params:
+            raise ValueError(
+                f"the sentence {clip(template)} in {lang} names {piece.name!r}, "
+                f"which is none of its parameters"
+            )
+        filled += filler.fill(piece.name, params[piece.name], piece.joint)
+    return filled
+
+
+class _Piece(NamedTuple):
+    """Part of a template: words as they are, and after them a parameter, if ``name`` is not None. ``joint``:
+    how a list is joined.
+    """
+
+    literal: str
+    name: str | None
+    joint: str
+
+
+@cache
+def _pieces_of(template: str) -> tuple[_Piece, ...]:
+    """A template taken apart. A page fills hundreds of sentences for an answer, the same ones each time."""
+    return tuple(
+        _Piece(literal, name, joint or "")
+        for literal, name, joint, _ in Formatter().parse(template)
+    )
 
 
 def text(fact: Fact, names: Names | None = None) -> Text:
@@ -114,7 +141,7 @@ def suit_name(suit: Suit | None, lang: str) -> str:
     return suit.kanji if shared(lang).KANJI else suit.letter
 
 
-class _Filler(Formatter):
+class _Filler:
     """Puts parameters in words. A format after the colon joins a list: ``{cards:>}``, ``{piles:or}``."""
 
     def __init__(self, lang: str, names: Names | None, terms: Mapping[str, Any]) -> None:
@@ -123,11 +150,21 @@ class _Filler(Formatter):
         self.terms = terms
         self.shared = shared(lang)
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Any) -> Any:
-        value = kwargs[key]
-        if isinstance(key, str) and key.startswith("seat") and value is not None:
+    def fill(self, name: str, value: Any, joint: str) -> str:
+        """The parameter ``name`` in words."""
+        value = self._value(name, value)
+        if not isinstance(value, tuple):
+            return self._word(value)
+        words = [self._word(item) for item in value]
+        if joint in self.shared.LAST and len(words) > 1:
+            return f"{self.shared.COMMA.join(words[:-1])}{self.shared.LAST[joint]}{words[-1]}"
+        return (" > " if joint == ">" else str(self.shared.COMMA)).join(words)
+
+    def _value(self, name: str, value: Any) -> Any:
+        """The value with seats called by name, and what the file of words calls by terms of its own."""
+        if name.startswith("seat") and value is not None:
             return tuple(map(self._seat, value)) if isinstance(value, tuple) else self._seat(value)
-        term = self.terms.get(str(key))
+        term = self.terms.get(name)
         if term is not None and isinstance(value, str | int | None):
             return term.get(value, value)
         return value
@@ -136,14 +173,6 @@ class _Filler(Formatter):
         if self.names is None:
             return str(self.shared.SEAT).format(seat)
         return self.names.seats[seat][self.lang]
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, tuple):
-            words = [self._word(item) for item in value]
-            if format_spec in self.shared.LAST and len(words) > 1:
-                return f"{self.shared.COMMA.join(words[:-1])}{self.shared.LAST[format_spec]}{words[-1]}"
-            return (" > " if format_spec == ">" else str(self.shared.COMMA)).join(words)
-        return self._word(value)
 
     def _word(self, value: object) -> str:
         if isinstance(value, Card):

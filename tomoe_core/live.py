@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
-from .bots.players import Player, name_of, resolve
+from .bots.base import Thought, decide
+from .bots.players import Player, name_of, resolve, thinker
 from .bots.players import names as player_names
 from .cards import clip
 from .explain import Names, sentence
@@ -208,25 +209,39 @@ class LiveMatch:
         is for one move, see :class:`~tomoe_core.bots.Bot`. BotFailed if a bot makes no legal move.
         """
         live = self
-        while (seat := live.state.actor) is not None:
-            bot = live.players.bots[seat]
-            if bot is None:
-                return
-            live = live._bot_move(seat, bot, Random(rng.getrandbits(64)), budget)
+        while live.bot is not None:
+            live = live.play_for_bot(decide(live.bot_thoughts(rng, budget)))
             yield live
 
-    def _bot_move(self, seat: int, bot: Player, rng: Random, budget: float | None) -> LiveMatch:
-        name, choose = resolve(bot, self.game)
+    @property
+    def bot(self) -> Player | None:
+        """The bot that is to move; None if it is the person's turn, or the deal is over."""
+        seat = self.state.actor
+        return None if seat is None else self.players.bots[seat]
+
+    def bot_thoughts(self, rng: Random, budget: float | None = None) -> Iterator[Thought]:
+        """What the bot that is to move would play, better and better; the last one is what it plays. BotFailed
+        if it raises an error.
+        """
+        bot, seat = self.bot, self.state.actor
+        assert bot is not None
+        assert seat is not None
+        think = thinker(bot, self.game)
         try:
-            move = choose(self.state.observe(seat), rng, budget)
+            yield from think(self.state.observe(seat), Random(rng.getrandbits(64)), budget)
         except (Exception, SystemExit) as error:
             why = clip(f"{type(error).__name__}: {error}".partition("\n")[0], 200)[1:-1]
-            raise BotFailed(Fact("bot-raised", seat=seat, bot=name, why=why)) from error
+            raise BotFailed(Fact("bot-raised", seat=seat, bot=name_of(bot), why=why)) from error
+
+    def play_for_bot(self, move: Move) -> LiveMatch:
+        """The match after ``move``, the choice of the bot that is to move; BotFailed if it is not legal."""
         try:
             return self.play(move)
         except Exception as error:
             # A bot may answer with anything at all, so anything may be wrong with its answer.
-            raise BotFailed(Fact("bot-illegal", seat=seat, bot=name, move=clip(move))) from error
+            name = "" if self.bot is None else name_of(self.bot)
+            fact = Fact("bot-illegal", seat=self.state.actor, bot=name, move=clip(move))
+            raise BotFailed(fact) from error
 
     # Undo
 

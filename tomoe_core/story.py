@@ -7,6 +7,7 @@ here, from its tricks. A story made from an Observation names nothing that its s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -29,8 +30,10 @@ class Chapter(NamedTuple):
     reasons: tuple[Step, ...] = ()
 
 
+@lru_cache(maxsize=8)
 def story(position: State | Observation) -> tuple[Chapter, ...]:
     """A chapter for the deal, and one for each move made."""
+    # Kept, since a page asks for the story of a position several times: for its log, its last trick, its view.
     steps = position.story()
     if steps is not None:
         return tuple(_of_steps(position.moves, steps))
@@ -113,7 +116,9 @@ def _reasons(game: TrickGame, trick: Trick) -> tuple[Step, ...]:
     return trick.steps if counts is None else (*trick.steps, counts)
 
 
+@lru_cache(maxsize=64)
 def _outcome_of(game: TrickGame, played: PlayedTrick) -> tuple[Fact, tuple[Step, ...]]:
     """The fact that says who won a trick, and the explanation."""
+    # Kept, since the story of a deal is told anew after every move.
     trick = game.trick(played.cards)
     return game.report_win(played.winner, trick), _reasons(game, trick)

@@ -113,19 +113,27 @@ def _note_key(game: Game, length: int) -> str:
 
 
 def trick_hint(hint: Hint) -> Fact:
-    """What to play and why, in a game of tricks: in how many layouts the best card wins the trick in play. The
-    best move is the play of a card.
+    """What to play and why, in a game of tricks: in how many layouts the best card wins the trick in play. All
+    moves are plays of cards.
     """
-    best = hint.best
-    card = best.move.card if isinstance(best.move, CardPlay) else None
+    best, cards = hint.best, tuple(map(_card, hint.equals))
     if len(hint.moves) == 1:
-        return Fact("hint-only-card", card=card)
-    key = "hint-trick" if hint.layouts == hint.possible else "hint-trick-sampled"
+        return Fact("hint-only-card", card=cards[0])
+    if len(cards) == len(hint.moves):
+        return Fact("hint-trick-all")
+    key = "hint-trick" if len(cards) == 1 else "hint-trick-tie"
+    if hint.layouts != hint.possible:
+        key += "-sampled"
     counts = {"wins": best.wins, "best": best.best, "count": hint.layouts}
-    return Fact(key, card=card, possible=hint.possible, **counts)
+    return Fact(key, cards=cards, possible=hint.possible, **counts)
 
 
 def trick_move_hint(each: MoveHint, hint: Hint) -> Fact:
     """What a hint expects of the play of a card, in a game of tricks."""
     counts = {"wins": each.wins, "best": each.best, "count": hint.layouts}
-    return Fact("hint-trick-move", points=round(each.points, 1), **counts)
+    return Fact("hint-trick-move", card=_card(each), points=round(each.points, 1), **counts)
+
+
+def _card(each: MoveHint) -> Card:
+    assert isinstance(each.move, CardPlay)
+    return each.move.card

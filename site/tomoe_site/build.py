@@ -11,6 +11,8 @@ from .catalogue import PAGES, Page
 from .export import Export, export
 from .fonts import fonts
 from .page import notebook_page
+from .paper.page import print_page
+from .paper.press import prints
 from .paths import SITE, Layout
 from .pictures import pictures
 from .runtime import runtime
@@ -70,7 +72,9 @@ def assemble(
         out / "steps",
         *(layout.root / name for name in documents.DOCUMENTS),
     )
-    shutil.copytree(fonts(layout, glyphs), own / "fonts")
+    web_fonts = fonts(layout, glyphs)
+    shutil.copytree(web_fonts, own / "fonts")
+    shutil.copytree(prints(layout, web_fonts), out / "print")
     shutil.copytree(pictures(layout), out, dirs_exist_ok=True)
     documents.files(layout, wheel, out)
     for name in ("prestart.js", "landing.js"):
@@ -88,6 +92,7 @@ def assemble(
         "404.html": landing.lost(layout),
         "licences.html": landing.licences(layout, lock, version),
         **documents.pages(layout, version),
+        "print.html": print_page(layout, out / "print", version),
     }
     for page, one in exported.items():
         texts[page.address] = notebook_page(

@@ -89,7 +89,7 @@ def check(out: Path, steps: list[str]) -> None:
 def pages(out: Path) -> list[str]:
     """Every page is there, in a language, with a main part; all that it loads or links to is there."""
     wrong = []
-    own = ("index.html", "404.html", "licences.html")
+    own = ("index.html", "404.html", "licences.html", "print.html")
     docs = sorted(f"docs/{file.name}" for file in (out / "docs").glob("*.html"))
     for address in (*own, *docs, *(page.address for page in PAGES)):
         file = out / address

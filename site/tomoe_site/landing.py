@@ -9,7 +9,7 @@ from typing import Any
 
 from .catalogue import Page, Text
 from .family import FAMILY, Entry
-from .page import LANGUAGES, PLAY, RULES, About, bar, both, head, html_tag
+from .page import FIRST, LANGUAGES, PLAY, RULES, About, bar, both, head, html_tag
 from .paths import SITE, Layout
 from .pictures import SIZE, packed
 from .tools import BuildError
@@ -58,7 +58,10 @@ def card(entry: Entry, i: int) -> str:
     # The first pictures are seen at once, the others when the reader comes to them.
     lazy = ' loading="lazy"' if i > 1 else ""
     here = f"{entry.play.address}?g={packed(entry)}"
-    doors = door(entry.play, PLAY) + (door(entry.rules, RULES, "second") if entry.rules else "")
+    more = ((entry.first, FIRST), (entry.rules, RULES))
+    doors = door(entry.play, PLAY) + "".join(
+        door(page, words, "second") for page, words in more if page
+    )
     return f"""<article class="tomoe-game" data-store="{entry.play.store}">
 <h2>{both(entry.name)}</h2>
 <figure>

@@ -14,6 +14,7 @@ from .paths import Layout
 
 GAMES = Text("ゲーム", "Games")
 RULES = Text("遊び方", "Rules")
+FIRST = Text("はじめての一局", "First deal")
 PLAY = Text("遊ぶ", "Play")
 LANGUAGES = "\n".join(
     f'<button type="button" class="tomoe-pill tomoe-lang" lang="{lang}" data-set-lang="{lang}"{name}>'

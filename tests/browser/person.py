@@ -72,9 +72,9 @@ class Person:
         primary = [one["name"] for one in offers if one["primary"]]
         fresh = [one["name"] for one in offers if not one["primary"] and not one["chosen"]]
         if primary and (not fresh or self.rng.random() < 0.6):
-            return self.rng.choice(primary)
+            return str(self.rng.choice(primary))
         others = fresh if fresh and self.rng.random() < 0.9 else [one["name"] for one in offers]
-        return self.rng.choice(others)
+        return str(self.rng.choice(others))
 
     def step(self) -> None:
         """Use one thing that is offered, and wait for the answer."""

@@ -5,11 +5,22 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sys
+from pathlib import Path
 
 import pytest
 
-LIGHT = ["index.html", "licences.html", "404.html", "docs/readme.html"]  # without Python
-EVERY = [*LIGHT, "play/tomoefuda.html", "rules/tomoefuda.html"]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "site"))
+from tomoe_site.catalogue import PAGES
+
+LIGHT = [
+    "index.html",
+    "licences.html",
+    "404.html",
+    "print.html",
+    "docs/readme.html",
+]  # without Python
+EVERY = [*LIGHT, *(page.address for page in PAGES)]
 GAMES = ["tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge"]
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
@@ -54,13 +65,14 @@ def test_phone_width(address, width, open_page, site_url, no_sideways):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("address", LIGHT)
-def test_light_pages_are_accessible(address, scheme, open_page, site_url, axe):
+@pytest.mark.parametrize("address", [*EVERY])
+def test_every_page_is_accessible(address, scheme, open_page, site_url, axe):
     page = open_page(color_scheme=scheme)
     page.goto(f"{site_url}{address}")
     if address == "index.html":
         page.locator(".tomoe-watch").scroll_into_view_if_needed()
         page.locator("tomoe-steps button").first.wait_for()
+    page.wait_for_load_state("load")
     page.evaluate("document.fonts.ready")
     axe(page)
 

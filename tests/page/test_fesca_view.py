@@ -10,7 +10,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import random_deal
 from tomoe_core.bots import Hint, MoveHint
-from tomoe_core.explain import LANGUAGES, sentence
+from tomoe_core.explain import LANGUAGES, sentence, text
 from tomoe_core.games.fesca import lessons
 from tomoe_core.games.fesca import view as fesca
 from tomoe_core.games.fesca.trick_view import trick_zone
@@ -153,13 +153,33 @@ def test_a_match_is_played_to_its_end_by_clicking_what_can_be_clicked(id, player
             assert all("reasons" in frame and frame["actor"] is None for frame in ended)
             assert all(frame["say"]["ja"] for frame in message["frames"][:-1])
         assert len(shown["score"]["rows"]) == deal
-        assert len(shown["facts"]) == 1
-        assert "deal" in shown["facts"][0]["en"]
         if deal < players:
-            assert "deal" in shown["prompt"]["en"]
+            assert "the deal" in shown["prompt"]["en"]
             message = answer(type="action", id="next-deal", args={})
     assert session.match.is_over
     assert "match" in shown["prompt"]["en"]
+
+
+@pytest.mark.parametrize("key", ["fesca-most", "fesca-ahead"])
+def test_the_end_of_a_deal_says_what_decided(key):
+    """The reader's prompt names the winner, and among equals all of them and the trick that decided."""
+    game = tomoe.game("fesca-six", players=5)
+    ends = (random_deal(game, seed)[-1] for seed in range(50))
+    end = next(end for end in ends if game.outcome(end)[-1].key == key)
+    session = Session("fesca-six", rng=Random(1))
+    record = str(tomoe.Record(end.game, end))
+    *_, message = session.handle(
+        {"seq": 1, "type": "action", "id": "open", "args": {"text": record}}
+    )
+    shown = message["frames"][-1]
+    decided = game.outcome(end)[-1]
+    assert shown["prompt"] == text(decided, names_for(5, 0))
+    tied = decided.params.get("seats", (decided["seat"],))
+    for lang in LANGUAGES:
+        assert all(
+            session.names.seats[seat][lang] in shown["prompt"][lang] for seat in tied if seat
+        )
+    assert shown["facts"] == []
 
 
 def test_disguises_and_what_stops_them():

@@ -123,10 +123,13 @@ def test_a_setting_changed_during_the_match_leaves_the_draft(session):
     assert draft_of(answers(session, **change)[-1]) == ["one"]
 
 
-def test_a_draft_is_not_saved(session):
-    before = clicked(session, "one")
-    after = clicked(session, "two")
-    assert (before["save"], before["address"]) == (after["save"], after["address"])
+def test_a_draft_is_not_saved_and_leaves_all_else_as_it_was(session):
+    assert set(clicked(session, "one")) == {"type", "seq", "frames"}
+    before = clicked(session, "two", ply=99)
+    clicked(session, "two")
+    after = clicked(session, "one", ply=99)
+    assert before["frames"] != after["frames"]
+    assert {**before, "frames": None} == {**after, "frames": None}
 
 
 def test_a_game_without_pieces_has_no_draft():

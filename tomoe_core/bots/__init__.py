@@ -22,7 +22,7 @@ from ..cards import clip
 from ..game import Game, Observation
 from ..games import GAMES
 from ..options import either
-from .base import Bot, GameBots, Hint, MoveHint
+from .base import Bot, GameBots, Hint, MoveHint, Thinker, Thought
 
 
 def has_bots(game: Game | str) -> bool:
@@ -42,6 +42,11 @@ def bot(level: str, game: Game | str) -> Bot:
     if not isinstance(level, str) or level not in known:
         raise ValueError(f"there is no bot {clip(level)}; the levels are {either(known)}")
     return known[level]
+
+
+def thinker(level: str, game: Game | str) -> Thinker | None:
+    """The bot of this level as one that says in between what it would play; None if it does not."""
+    return _bots(game).thinkers.get(level)
 
 
 def hint(observation: Observation, rng: Random, budget: float | None = None) -> Iterator[Hint]:
@@ -65,4 +70,16 @@ def _bots(game: Game | str) -> GameBots:
     return bots
 
 
-__all__ = ["Bot", "GameBots", "Hint", "MoveHint", "bot", "has_bots", "hint", "levels"]
+__all__ = [
+    "Bot",
+    "GameBots",
+    "Hint",
+    "MoveHint",
+    "Thinker",
+    "Thought",
+    "bot",
+    "has_bots",
+    "hint",
+    "levels",
+    "thinker",
+]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from ..game import Move
@@ -66,6 +67,12 @@ class Hint:
         """The move to be recommended: the highest score, the first of equals."""
         return max(self.moves, key=lambda hint: hint.score)
 
+    @property
+    def equals(self) -> tuple[MoveHint, ...]:
+        """The moves with the highest score: the best one, and those that are as good."""
+        best = self.best.score
+        return tuple(each for each in self.moves if each.score == best)
+
 
 class Hinter(Protocol):
     """Yields ever better hints, the last one ``done``; little time passes between two of them, so that
@@ -76,8 +83,47 @@ class Hinter(Protocol):
     ) -> Iterator[Hint]: ...
 
 
+class Thought(NamedTuple):
+    """How far a bot has got: the move that it would make now. ``progress``: 0–1, 1 when it has made up its
+    mind.
+    """
+
+    move: Move
+    progress: float = 1.0
+
+    @property
+    def done(self) -> bool:
+        """True if this is the bot's choice, and no further thought follows."""
+        return self.progress >= 1
+
+
+class Thinker(Protocol):
+    """A bot that says in between what it would play by now: yields thoughts, the last one ``done``, with little
+    time between two of them, so that a page can show how far it is, or stop. Parameters as for a :class:`Bot`.
+    """
+
+    def __call__(
+        self, observation: Any, rng: Random, budget: float | None = None, /
+    ) -> Iterator[Thought]: ...
+
+
+def thoughts_of(hints: Iterable[Hint]) -> Iterator[Thought]:
+    """The thoughts of a bot that plays what the last of ``hints`` recommends."""
+    for hint in hints:
+        yield Thought(hint.best.move, hint.progress)
+
+
+def decide(thoughts: Iterable[Thought]) -> Move:
+    """What a bot plays that thinks so."""
+    *_, last = thoughts
+    return last.move
+
+
 class GameBots(NamedTuple):
-    """The bots of one game: ``levels`` from weakest to strongest, and its hints."""
+    """The bots of one game: ``levels`` from weakest to strongest, and its hints. ``thinkers``: those of the
+    levels that say in between what they would play; they come to the same moves.
+    """
 
     levels: Mapping[str, Bot]
     hint: Hinter
+    thinkers: Mapping[str, Thinker] = MappingProxyType({})

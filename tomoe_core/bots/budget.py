@@ -32,6 +32,7 @@ class Budget:
         self._start = perf_counter()
         self._searched = 0
         self._lap = 0.0
+        self._slice_end: float = self._slice
 
     @property
     def spent(self) -> float:
@@ -57,6 +58,17 @@ class Budget:
         lap = self.spent - self._lap
         self._lap += lap
         return lap
+
+    @property
+    def _slice(self) -> float:
+        return SLICE_POSITIONS if self._in_positions else SLICE
+
+    def ends_slice(self) -> bool:
+        """True if a slice has been used since this was last True, or since the start."""
+        if self.spent < self._slice_end:
+            return False
+        self._slice_end = self.spent + self._slice
+        return True
 
     def slice(self) -> Limits:
         """The limits of the next slice: :data:`SLICE` or :data:`SLICE_POSITIONS`, or what is left if that

@@ -14,8 +14,8 @@ line), never from a record or a page.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
 from importlib import import_module
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -23,8 +23,9 @@ from typing import Any, Final, NamedTuple
 from ..cards import clip
 from ..game import Game, Move, Observation
 from ..options import either
-from . import Bot, bot, levels
-from .search import search
+from . import Bot, Thinker, Thought, bot, levels
+from . import thinker as level_thinker
+from .search import search, think
 
 Player = str | Bot
 """A player: a name as above, or a function."""
@@ -85,6 +86,23 @@ def resolve(player: Player, game: Game) -> NamedBot:
 def player(player: Player, game: Game) -> Bot:
     """The bot that ``player`` names, or is; see :func:`resolve`."""
     return resolve(player, game).choose
+
+
+def thinker(player: Player, game: Game) -> Thinker:
+    """The player as one that says in between what it would play by now; one that does not chooses at once.
+    ValueError as for :func:`resolve`.
+    """
+    choose = resolve(player, game).choose
+    if choose is search:
+        return think
+    own = level_thinker(player, game) if isinstance(player, str) else None
+    return own or partial(_choose_at_once, choose)
+
+
+def _choose_at_once(
+    choose: Bot, observation: Observation, rng: Random, budget: float | None = None, /
+) -> Iterator[Thought]:
+    yield Thought(choose(observation, rng, budget))
 
 
 def name_of(player: Player) -> str:

@@ -20,7 +20,7 @@ from typing import Final
 
 from ..game import Move, Observation, State
 from ..match import low_wins
-from .base import Bot, GameBots, Hint, MoveHint
+from .base import Bot, GameBots, Hint, MoveHint, Thought, decide
 from .budget import SLICE, Budget
 
 SECONDS: Final = 1.0
@@ -32,6 +32,9 @@ NORMAL_PLAYOUTS: Final = 200
 
 HINT_PLAYOUTS: Final = 100
 """Playouts between two hints if the budget is in playouts."""
+
+MAX_PROGRESS: Final = 0.999
+"""The upper bound of the progress while the search goes on."""
 
 EXPLORATION: Final = 1.0
 """What uncertainty weighs against the mean, in standard deviations of a seat's points."""
@@ -181,25 +184,31 @@ def search(observation: Observation, rng: Random, budget: float | None = None, /
     """The move that search likes best; a budget that is an int is a number of playouts. See
     :class:`~tomoe_core.bots.Bot`.
     """
-    return _searched(observation, rng, SECONDS if budget is None else budget)
+    return decide(think(observation, rng, budget))
 
 
-def _searched(observation: Observation, rng: Random, budget: float) -> Move:
+def think(
+    observation: Observation, rng: Random, budget: float | None = None, /
+) -> Iterator[Thought]:
+    """:func:`search`, as it goes on; see :class:`~tomoe_core.bots.base.Thinker`."""
     found = Search(observation, rng)
     legal = observation.legal_moves()
     if len(legal) == 1:
-        return legal[0]
-    account = Budget(budget)
+        yield Thought(legal[0])
+        return
+    account = Budget(SECONDS if budget is None else budget)
     while account.left > 0:
         found.playout()
         account.charge(1)
-    return found.best
+        if account.ends_slice():
+            yield Thought(found.best, min(account.part, MAX_PROGRESS))
+    yield Thought(found.best)
 
 
 def _with_playouts(playouts: int) -> Bot:
     def choose(observation: Observation, rng: Random, budget: float | None = None, /) -> Move:
         """A move found with few playouts; the budget is not minded."""
-        return _searched(observation, rng, playouts)
+        return search(observation, rng, playouts)
 
     return choose
 
@@ -227,7 +236,7 @@ def _hints(found: Search, possible: int, budget: float) -> Iterator[Hint]:
             break
         if account.spent >= next_at:
             next_at += step
-            yield found.hint(possible, min(account.part, 0.999))
+            yield found.hint(possible, min(account.part, MAX_PROGRESS))
     yield found.hint(possible, 1.0)
 
 
@@ -238,5 +247,6 @@ BOTS: Final = GameBots(
         "hard": search,
     },
     hint,
+    {"hard": think},
 )
 """The levels of a game that has no bots of its own: few playouts, more, and as many as the budget allows."""

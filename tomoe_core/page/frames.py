@@ -19,20 +19,13 @@ from .view import latest, log, reasons, view
 Message = dict[str, Any]
 
 
-def frames(table: Table, seq: int | None, passed: tuple[State, ...]) -> Message:
+def frames(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Message:
     """The views of the positions ``passed`` and of the one now, and all that goes with them; ``seq``: the
     number of the message that this answers.
     """
     live = table.live
-    passing = [_passing(table, state) for state in passed]
-    now = _now(table)
-    if passing and passing[-1]["pause"] == "play":
-        # Nothing to linger on: the position now shows the last play as well.
-        now["say"] = passing.pop()["say"]
     return {
-        "type": "frames",
-        "seq": seq,
-        "frames": [*passing, now],
+        **frames_alone(table, seq, passed),
         "log": [_opening(live), *log(live.observation, live.names)],
         "save": None if table.shared else table.save,
         "settings": table.settings.shown(live.names),
@@ -43,6 +36,16 @@ def frames(table: Table, seq: int | None, passed: tuple[State, ...]) -> Message:
             "hint": True if live.your_turn else say("hint-not-now"),
         },
     }
+
+
+def frames_alone(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Message:
+    """The views of the positions ``passed`` and the one now; what goes with them is as it was, or follows."""
+    passing = [_passing(table, state) for state in passed]
+    now = _now(table)
+    if passing and passing[-1]["pause"] == "play":
+        # Nothing to linger on: the position now shows the last play as well.
+        now["say"] = passing.pop()["say"]
+    return {"type": "frames", "seq": seq, "frames": [*passing, now]}
 
 
 def _opening(live: LiveMatch) -> Message:
@@ -107,9 +110,20 @@ def _ending(live: LiveMatch) -> tuple[Text, list[Message]]:
     extra = live.game.extension(match.totals)
     if extra and len(match.states) == match.deals + match.extra - extra:
         return say("match-tied", deals=extra), further
+    return _deal_won(live), further
+
+
+def _deal_won(live: LiveMatch) -> Text:
+    """Who did best in the deal: what ``deal_won(observation, names)`` in the game's ``view.py`` says, if there
+    is one.
+    """
+    own = getattr(live.game.part("view"), "deal_won", None)
+    if own is not None:
+        words: Text = own(live.observation, live.names)
+        return words
     scores = live.state.scores
     ranking = live.game.ranking(scores, live.state)
-    return _best(ranking, scores, "deal-best", "deal-shared", live), further
+    return _best(ranking, scores, "deal-best", "deal-shared", live)
 
 
 def _best(

@@ -29,7 +29,7 @@ def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
             {
                 "move": str(each.move),
                 "text": text(single(each, hint)),
-                "best": each.score == hint.best.score,
+                "best": each in hint.equals,
                 **({"picks": list(pieces(each.move))} if pieces else {}),
             }
             for each in hint.moves
@@ -41,15 +41,23 @@ def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
 
 def hint_of(hint: Hint) -> Fact:
     """What to do and why."""
-    best = hint.best
+    best, equals = hint.best, hint.equals
     if len(hint.moves) == 1:
         return Fact("hint-only", move=best.move.text)
+    if not hint.layouts:
+        return Fact("hint-none")
+    if len(equals) == len(hint.moves):
+        return Fact("hint-all")
+    if len(equals) > 1:
+        moves = tuple(each.move.text for each in equals)
+        return Fact("hint-tie", moves=moves, **_numbers(best, hint))
     return Fact("hint-best", move=best.move.text, **_numbers(best, hint))
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     """What is expected of a move."""
-    return Fact("hint-move", **_numbers(each, hint))
+    key = "hint-move" if hint.layouts else "hint-move-none"
+    return Fact(key, move=each.move.text, **_numbers(each, hint))
 
 
 def _numbers(each: MoveHint, hint: Hint) -> dict[str, int | float]:

@@ -14,6 +14,7 @@ from typing import Any
 from urllib.parse import parse_qs
 
 from .. import bots
+from ..bots.budget import SLICE
 from ..bots.players import Player
 from ..cards import clip
 from ..explain import Names, text
@@ -23,8 +24,10 @@ from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
 from ..views import say
-from .frames import Message, frames
+from .frames import Message, frames, frames_alone
 from .hint import hint_view
+from .inputs import act_of_game, pick_piece
+from .progress import at_intervals, thinking
 from .settings import Settings
 from .table import Table
 
@@ -35,8 +38,8 @@ class Session:
     ``game_id``: any registered game; ``settings``: values by id, else the usual ones; ``bots``: who plays
     besides the reader, names or functions, clockwise from the reader's left, the last of them at all seats
     that are left; ``rng``: where the seeds of the deals and the bots' choices come from; ``budget``: seconds
-    a hard bot may think about a move; ``hint_budget``: seconds for a hint. ValueError names the games,
-    settings and bots that there are.
+    a bot may think about a move; ``hint_budget``: seconds for a hint. ValueError names the games, settings
+    and bots that there are.
     """
 
     def __init__(
@@ -47,12 +50,12 @@ class Session:
         bots: Sequence[Player] = (),
         rng: Random | None = None,
         budget: float = 0.3,
-        hint_budget: float = 2.0,
+        hint_budget: float = 0.8,
     ) -> None:
         self._rng = rng or SystemRandom()
         self._budget = budget
         self._hint_budget = hint_budget
-        chosen = Settings.with_bots(game_id, bots).replace(settings or {})
+        chosen = Settings.with_bots(game_id, bots, settings)
         self._table = Table.new(chosen, self._rng)
 
     # The match
@@ -102,13 +105,29 @@ class Session:
     def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
         """The answers to one message. What cannot be done is answered with one ``error`` sentence and
         leaves everything as it was.
+
+        An answer with ``done`` false is followed by others, sooner or later: a bot, or a hint, is being
+        worked out. Whoever runs the session may hand in another message before that; then no more of these
+        answers are asked for.
         """
-        seq = message.get("seq")
+        seq = message.get("seq") if isinstance(message.get("seq"), int) else None
+        yield from self._try(self._answer(message, seq), seq)
+        if self._table.thought is not None:
+            # The message came while a bot was thinking, and has not changed whose turn it is.
+            yield from self._try(self._bots_move(seq), seq)
+
+    def _try(self, answers: Iterator[Message], seq: int | None) -> Iterator[Message]:
+        """``answers``; where they end with a refusal, everything is as it was before."""
         before = self._table
+        shown = False
         try:
-            yield from self._answer(message, seq if isinstance(seq, int) else None)
+            for answer in answers:
+                yield answer
+                shown = True
         except (Refused, IllegalMove) as refusal:
             self._table = before
+            if shown:
+                yield frames(before, seq)
             yield self._error(seq, refusal.reason)
 
     def _error(self, seq: Any, reason: Fact) -> Message:
@@ -134,12 +153,12 @@ class Session:
         trouble = self._open_first(message)
         passed: list[State] = []
         try:
-            for state in self._bot_moves():
-                passed.append(state)
+            yield from self._let_bots_move(seq, passed)
         except BotFailed as failed:
             # There must be something to look at: the position in which the bot failed.
             trouble = failed.reason
-        yield frames(self._table, seq, tuple(passed))
+            self._keep(self.live)
+        yield frames(self._table, seq, passed)
         if trouble:
             yield self._error(seq, trouble)
         elif self._table.shared:
@@ -180,26 +199,16 @@ class Session:
         return False
 
     def _pick(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
-        if not self._is_late(message):
-            piece = str(message.get("pick"))
-            self._table = self._table._replace(draft=self._with_piece(piece))
-        yield frames(self._table, seq, ())
-
-    def _with_piece(self, piece: str) -> tuple[str, ...]:
-        """The draft after a click on ``piece``; Refused if the game knows no such piece."""
-        pick = getattr(self.game.part("view"), "pick", None)
-        try:
-            if pick is None or self.state.is_over:
-                raise ValueError(f"there is no piece {piece!r}")
-            return tuple(pick(self.observation, self._table.draft, piece))
-        except IllegalMove:
-            raise
-        except ValueError:
-            raise Refused(Fact("broken-move", move=clip(piece))) from None
+        if self._is_late(message):
+            yield frames(self._table, seq)
+            return
+        draft = pick_piece(self.live, self._table.draft, str(message.get("pick")))
+        self._table = self._table._replace(draft=draft)
+        yield frames_alone(self._table, seq)
 
     def _play(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         if self._is_late(message):
-            yield frames(self._table, seq, ())
+            yield frames(self._table, seq)
             return
         move = str(message.get("move"))
         try:
@@ -208,17 +217,37 @@ class Session:
             raise
         except ValueError:
             raise Refused(Fact("broken-move", move=clip(move))) from None
-        passed = (self.state, *self._bot_moves())
-        yield frames(self._table, seq, passed)
+        yield from self._bots_move(seq, [self.state])
 
     def _keep(self, live: LiveMatch) -> None:
         self._table = self._table.at(live)
 
-    def _bot_moves(self) -> Iterator[State]:
-        """Let the bots play until the reader's turn or the end of the deal; the position after each move."""
-        for live in self.live.bot_moves(self._rng, self._budget):
-            self._keep(live)
-            yield live.state
+    def _bots_move(
+        self, seq: int | None, passed: Sequence[State] = (), *, hurry: bool = False
+    ) -> Iterator[Message]:
+        """Let the bots move, and show the positions ``passed``, those on the way and the one now."""
+        positions = [*passed]
+        yield from self._let_bots_move(seq, positions, hurry=hurry)
+        yield frames(self._table, seq, positions)
+
+    def _let_bots_move(
+        self, seq: int | None, passed: list[State], *, hurry: bool = False
+    ) -> Iterator[Message]:
+        """Let the bots move until the reader's turn or the end of the deal. ``passed``: the positions that are
+        still to be shown, to which those after each move are added. As soon as a bot needs time, they are
+        shown, and then, again and again, how far it is. ``hurry``: every bot plays what it finds first.
+        """
+        while self.live.bot is not None:
+            for thought in at_intervals(self.live.bot_thoughts(self._rng, self._budget), SLICE):
+                if thought.done or hurry:
+                    break
+                self._table = self._table._replace(thought=thought)
+                if passed:
+                    yield {**frames_alone(self._table, seq, passed), "done": False}
+                    passed.clear()
+                yield thinking(self.live, seq, thought)
+            self._keep(self.live.play_for_bot(thought.move))
+            passed.append(self.state)
 
     def _act(self, id: str, args: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         actions: dict[str, Callable[[Mapping[str, Any]], None]] = {
@@ -228,43 +257,33 @@ class Session:
             "again": self._again,
             "undo": self._undo,
             "open": self._open_text,
-            "stop": self._stop,
         }
         if id == "hint":
             yield from self._hint(seq)
+        elif id == "stop":
+            yield from self._stop(seq)
         elif id in actions:
             actions[id](args)
-            passed = tuple(self._bot_moves())
-            yield frames(self._table, seq, passed)
+            yield from self._bots_move(seq)
         else:
             yield from self._act_of_game(id, seq)
 
     def _act_of_game(self, id: str, seq: int | None) -> Iterator[Message]:
-        """An action of the game's own: ``act(observation, id)`` in its ``view.py`` gives the reader's next
-        move, again and again while it is the reader's turn. It ends with a Fact that says why nothing more is
-        played, or with None; ValueError is for an action that there is not.
+        """An action of the game's own gives the reader's next move, again and again while it is their turn. It
+        ends with a Fact that says why nothing more is played, or with None.
         """
-        passed: list[State] = []
-        answer = self._answer_of_game(id)
+        before, passed = self.state, list[State]()
+        answer = act_of_game(self.live, id)
         while isinstance(answer, Move):
             self._keep(self.live.play(answer))
-            passed += (self.state, *self._bot_moves())
-            answer = self._answer_of_game(id)
-        if not passed:
+            passed.append(self.state)
+            yield from self._let_bots_move(seq, passed)
+            answer = act_of_game(self.live, id)
+        if self.state == before:
             raise Refused(answer or Fact("unknown-action", action=clip(id)))
-        yield frames(self._table, seq, tuple(passed))
+        yield frames(self._table, seq, passed)
         if answer:
             yield {"type": "notice", "seq": seq, "text": text(answer, self.names)}
-
-    def _answer_of_game(self, id: str) -> Move | Fact | None:
-        act = getattr(self.game.part("view"), "act", None)
-        try:
-            if act is None:
-                raise ValueError(f"there is no action {id!r}")
-            answer: Move | Fact | None = act(self.observation, id) if self.live.your_turn else None
-        except ValueError:
-            raise Refused(Fact("unknown-action", action=clip(id))) from None
-        return answer
 
     # Actions
 
@@ -289,9 +308,6 @@ class Session:
     def _undo(self, args: Mapping[str, Any]) -> None:
         self._keep(self.live.undo())
 
-    def _stop(self, args: Mapping[str, Any]) -> None:
-        """End a hint: whoever runs this session stops asking for more of it. Nothing else changes."""
-
     def _open_text(self, args: Mapping[str, Any]) -> None:
         words = str(args.get("text") or "").strip()
         try:
@@ -303,11 +319,22 @@ class Session:
             why = clip(str(error).split("\n")[0], 300)[1:-1]
             raise Refused(Fact("broken-record", why=why)) from None
 
-    # Hints
+    # Hints, and their end
+
+    def _stop(self, seq: int | None) -> Iterator[Message]:
+        """End what is being worked out. A hint: whoever runs this session has stopped asking for more of it. A
+        bot: it plays the best that it has found, and those after it what they find first.
+        """
+        thought, passed = self._table.thought, list[State]()
+        if thought is not None:
+            self._keep(self.live.play_for_bot(thought.move))
+            passed.append(self.state)
+        yield from self._bots_move(seq, passed, hurry=True)
 
     def _hint(self, seq: int | None) -> Iterator[Message]:
         if not self.live.your_turn:
             raise Refused(Fact("hint-not-now"))
         rng = Random(self._rng.getrandbits(64))
-        for hint in bots.hint(self.observation, rng, self._hint_budget):
+        hints = bots.hint(self.observation, rng, self._hint_budget)
+        for hint in at_intervals(hints, SLICE):
             yield {"type": "hint", "seq": seq, **hint_view(hint, self.game)}

@@ -55,17 +55,20 @@ class Settings:
         }
 
     @classmethod
-    def with_bots(cls, game_id: str, bots: Sequence[Player] = ()) -> Settings:
-        """The usual settings, but with ``bots`` clockwise from the reader's left, the last of them at all seats
-        that are left. ValueError for a bot that the game does not have.
+    def with_bots(
+        cls, game_id: str, bots: Sequence[Player] = (), values: Mapping[str, str] | None = None
+    ) -> Settings:
+        """The usual settings with ``values`` for some, and with ``bots`` clockwise from the reader's left, the
+        last of them at all seats that are left. ValueError for a game, bot, setting or value that there is not.
         """
-        game = find_game(game_id)
+        given = dict(values or {})
+        game = _game_of(game_id, given)
         Players.around(game, bots)
         chosen = distinct_names(bots)
         functions = {n: b for n, b in zip(chosen, bots, strict=True) if n not in levels(game)}
         seats = range(1, game.players) if chosen else ()
-        values = {f"bot-{i}": chosen[min(i, len(chosen)) - 1] for i in seats}
-        return cls(game_id, values, functions)
+        seated = {f"bot-{i}": chosen[min(i, len(chosen)) - 1] for i in seats}
+        return cls(game_id, given | seated, functions).replace(given)
 
     @property
     def _levels(self) -> tuple[str, ...]:

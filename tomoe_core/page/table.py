@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
+from ..bots.base import Thought
 from ..live import LiveMatch
 from ..record import Record
 from .settings import Settings
@@ -15,13 +16,15 @@ from .settings import Settings
 class Table(NamedTuple):
     """A match and the settings it is played with. ``shared``: it was opened from an address and is not yet
     the reader's own match, so it does not replace the saved one. ``draft``: the pieces of the move that the
-    reader is putting together; nothing saves or records them.
+    reader is putting together; nothing saves or records them. ``thought``: how far the bot that is to move has
+    got, while it thinks.
     """
 
     settings: Settings
     live: LiveMatch
     shared: bool = False
     draft: tuple[str, ...] = ()
+    thought: Thought | None = None
 
     @classmethod
     def new(cls, settings: Settings, rng: Random) -> Table:
@@ -30,12 +33,13 @@ class Table(NamedTuple):
         return cls(settings, live)
 
     def at(self, live: LiveMatch) -> Table:
-        """The same table at another position; a draft belongs to one position, so there is none."""
-        return self._replace(live=live, draft=())
+        """The same table at another position; draft and thought belong to one position, so there are none."""
+        return self._replace(live=live, draft=(), thought=None)
 
     def with_settings(self, settings: Settings) -> Table:
         """The same match with other bots."""
-        return self._replace(settings=settings, live=self.live.with_players(settings.players))
+        live = self.live.with_players(settings.players)
+        return self._replace(settings=settings, live=live, thought=None)
 
     def opened(
         self, record: Record, ply: int | None = None, you: int = 0, *, shared: bool = False

@@ -12,10 +12,11 @@ from __future__ import annotations
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import crc32
+from functools import lru_cache
 from typing import Final
 
 from ..cards import Card, clip
-from ..game import Game, State
+from ..game import Game, Move, State
 from ..games import GAMES, game
 from ..match import Match
 from ..options import either
@@ -78,6 +79,7 @@ def _option_places(game: Game) -> bytes:
     return bytes(option.values.index(values[option.name]) for option in game.OPTIONS).rstrip(b"\0")
 
 
+@lru_cache(maxsize=64)
 def _deal_number(dealers: tuple[int, ...], final: State) -> int:
     """A deal as one number in mixed radix, least significant digit first; ``dealers`` are the seats that
     may begin it.
@@ -89,13 +91,21 @@ def _deal_number(dealers: tuple[int, ...], final: State) -> int:
         left.remove(card)
     state = final.beginning()
     for move in final.moves:
-        legal = state.legal_moves()
-        digits.append((legal.index(move), len(legal)))
+        digits.append(_digit(state, move))
         state = state.play(move)
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
     return number
+
+
+@lru_cache(maxsize=512)
+def _digit(state: State, move: Move) -> tuple[int, int]:
+    """The index of ``move`` among the legal ones, and how many these are. Kept, since a page packs its match
+    after every move, and nearly all of it has been packed before.
+    """
+    legal = state.legal_moves()
+    return legal.index(move), len(legal)
 
 
 def _decode(text: str) -> bytes:

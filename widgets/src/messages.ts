@@ -6,8 +6,8 @@ import type { StepsFile, Text, View } from "./types.js";
  * - ready: the table is there. `save` is what the browser kept of an earlier match, `query` the page's "?…".
  * - play: the reader plays `move` in the position after `ply` moves.
  * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
- *   frame, the same position with the new draft.
- * - action: anything else, by id: "undo", "hint", "stop" (end the hint), "new" (args: settings), "set" (args: id,
+ *   frame and nothing else, the same position with the new draft.
+ * - action: anything else, by id: "undo", "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
  *   value), "open" (args: text of a record or an address), or the id of one of the view's actions.
  */
 export type Request =
@@ -17,14 +17,20 @@ export type Request =
   | { type: "action"; id: string; args?: Record<string, unknown> };
 
 /** What Python answers. `seq` is the request's number, or null for news that nobody asked for. */
-export type Answer = FramesMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage;
+export type Answer = FramesMessage | ThinkingMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage;
 
-/** The position has changed, or is sent anew. */
-export interface FramesMessage {
+/** The position has changed, or is sent anew. What stands around it is left out where it stays as it was, or follows. */
+export interface FramesMessage extends Partial<Around> {
   type: "frames";
   seq: number | null;
   /** The views to show one after another; the last one stays. */
   frames: View[];
+  /** False if other answers to the same request follow: it is a bot's turn that needs time. */
+  done?: false;
+}
+
+/** What stands around the cards. */
+export interface Around {
   /** All that has happened in this deal. */
   log: LogLine[];
   /** The match as text, for the browser to keep; null to leave what it has kept. */
@@ -35,6 +41,17 @@ export interface FramesMessage {
   /** The position's address relative to the page: "?g=…". */
   address: string;
   can: { undo: Can; hint: Can };
+}
+
+/** A bot needs time, and this is how far it is; sent again and again. Frames follow. */
+export interface ThinkingMessage {
+  type: "thinking";
+  seq: number | null;
+  /** Who is thinking. */
+  text: Text;
+  /** 0 to 1. */
+  progress: number;
+  done: false;
 }
 
 /** Whether a tool can be used; if not, the sentence that says why. */

@@ -15,7 +15,7 @@ import type { Sheet } from "./draw/dialogs.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
-import type { Can, HintMessage, LogLine, Setting } from "./messages.js";
+import type { Can, HintMessage, LogLine, Setting, ThinkingMessage } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
 import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { isPace, type Pace } from "./play/pacer.js";
@@ -50,7 +50,7 @@ export class TomoeTable extends LitElement {
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
-    hint: { attribute: false }, notice: { attribute: false },
+    hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
     steps: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, prestart: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true },
@@ -64,6 +64,8 @@ export class TomoeTable extends LitElement {
   declare address: string;
   declare can: { undo: Can; hint: Can };
   declare hint: HintMessage | null;
+  /** A bot that needs time, until it has played. */
+  declare thinking: ThinkingMessage | null;
   /** A sentence shown above the hand until the reader closes it or plays on. */
   declare notice: Text | null;
   /** The explanation that was shown last. */
@@ -95,7 +97,7 @@ export class TomoeTable extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, notice: null, steps: null, lang: "", store: "", pace: "normal",
+      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, lang: "", store: "", pace: "normal",
       pending: false, prestart: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
@@ -184,6 +186,7 @@ export class TomoeTable extends LitElement {
   private dismiss(): void {
     if (this.notice) this.notice = null;
     else if (this.hint) this.closeHint();
+    else if (this.thinking) this.act("stop");
     else this.playback.skip();
   }
 
@@ -226,6 +229,7 @@ export class TomoeTable extends LitElement {
     tapTable: () => { if (this.playback.busy) this.playback.skip(); },
     closeNotice: () => { this.notice = null; },
     closeHint: () => { this.closeHint(); },
+    stopThinking: () => { this.act("stop"); },
     openSheet: (name) => { if (this.view) this.sheet = name; },
     closeSheet: () => { this.sheet = null; this.copied = null; },
     startMatch: (settings) => { this.act("new", { settings }); },
@@ -256,11 +260,11 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, record, address, can, hint, notice, steps, pace, pending, sheet, copied, playback } = this;
+    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, playback } = this;
     const room = tableRoom(this.width.value, innerHeight, hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, notice, steps, pace, pending, sheet, copied, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

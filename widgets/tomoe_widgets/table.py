@@ -18,7 +18,9 @@ _log = logging.getLogger(__name__)
 
 
 class Session(Protocol):
-    """What answers the table's messages: plain data in, plain data out."""
+    """What answers the table's messages: plain data in, plain data out. An answer with ``done`` false says that
+    others follow, which may take a while.
+    """
 
     def handle(self, message: dict[str, Any], /) -> Iterator[dict[str, Any]]:
         """Answer one message of the front end with any number of messages."""
@@ -51,19 +53,21 @@ class Table(anywidget.AnyWidget):
         self.on_msg(self._receive)
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        # Any message ends a hint that is still being computed.
+        # Any message ends what is still being worked out.
         if self._slow is not None:
             self._slow.cancel()
             self._slow = None
+        loop = _running_loop()
         answers = self.answers(content)
-        if _is_hint(content) and (loop := _running_loop()) is not None:
-            self._slow = loop.create_task(self._send_in_slices(answers))
-            return
         for answer in answers:
             self.send(answer)
+            if answer.get("done") is False and loop is not None:
+                self._slow = loop.create_task(self._send_in_slices(answers))
+                return
 
     async def _send_in_slices(self, answers: Iterator[Message]) -> None:
-        """Send each answer, and let other messages in before the next one is computed."""
+        """Send each answer, and let other messages in before the next one is worked out."""
+        await asyncio.sleep(0)
         for answer in answers:
             self.send(answer)
             await asyncio.sleep(0)
@@ -81,10 +85,6 @@ class Table(anywidget.AnyWidget):
         except Exception:
             _log.exception("The session failed on a %s message.", content["type"])
             yield error(seq, FAILED)
-
-
-def _is_hint(content: object) -> bool:
-    return isinstance(content, dict) and content.get("id") == "hint"
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ...cards import Card, Suit
-from ...explain import Names, Text, text
+from ...explain import Names, Text
 from ...facts import Param, Step
 from ...tricks import PlayedTrick
 from ...views import say
@@ -40,11 +40,11 @@ FOLLOWS: Final = frozenset({"fesca-follows-first", "fesca-follows-second", "fesc
 
 
 def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
-    """The sentences beside the table. ``trick_done``: the trick just completed still lies in the middle."""
+    """The sentences beside the table; none once the deal is over. ``trick_done``: the trick just completed
+    still lies in the middle.
+    """
     if o.is_over and not trick_done:
-        # How many each took stands in the table of points.
-        ending = (fact for fact in o.game.outcome(o) if fact.key != "deal-tricks")
-        return [text(fact, names) for fact in ending]
+        return []
     trick = trick_on_table(o, trick_done)
     number = o.game.hand_size if o.is_over else len(o.takers) + (not trick_done)
     lines = [say("fesca-trick-number", n=number, of=o.game.hand_size)]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...bots.base import Hint, MoveHint
 from ...cards import Card
-from ...explain import Names, Text
+from ...explain import Names, Text, text
 from ...facts import Fact, Param
 from ...tricks import CardPlay, PlayedTrick
 from ...views import Slot, Zone, face_down, face_up, name_of, say, zone
@@ -21,7 +21,6 @@ from .wheel_view import wheel
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
-    "deal-best": "fesca-deal-best",
     "score-note": "fesca-score-note",
     "set-seat": "fesca-seat",
     "set-seat-0": "fesca-seat-0",
@@ -87,6 +86,11 @@ def _points(each: MoveHint) -> float:
 
 
 # The table
+
+
+def deal_won(o: FescaObservation, names: Names) -> Text:
+    """Who has won the deal, and what decided among equals."""
+    return text(o.game.outcome(o)[-1], names)
 
 
 def view(

@@ -15,7 +15,7 @@ from ...facts import Reason, Step
 from ...game import Move
 from ..shared.block_deal import ALL, BlockDeal, BlockObservation, deal_of
 from ..shared.decks import TOMOE
-from .knowledge import TwoHands, infer
+from .knowledge import Hidden, TwoHands, infer
 from .legal import legal_moves, why_illegal
 from .moves import MarketMove, as_move
 from .position import HAND, SEATS, Position
@@ -94,6 +94,12 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
         """The two other seats, in ascending order."""
         one, two = (seat for seat in range(SEATS) if seat != self._seat)
         return one, two
+
+    @property
+    def hidden_hands(self) -> dict[int, Hidden]:
+        """What is known of the hidden cards of each other hand, by seat."""
+        layouts = self._layouts
+        return dict(zip(self.others, (layouts.one, layouts.two), strict=True))
 
     @property
     def _layouts(self) -> TwoHands:

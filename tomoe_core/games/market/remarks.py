@@ -14,7 +14,7 @@ from . import OFFER, Lot, MarketObservation
 from .buyers import buyers_of, can_pay
 from .cards import SHAPES
 from .drafts import Draft, OfferDraft
-from .knowledge import NO_LIMIT, Hidden, infer
+from .knowledge import NO_LIMIT, Hidden
 from .position import SEATS
 
 
@@ -25,7 +25,7 @@ def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> 
     if not memory:
         return _of_suits(o)
     lines = _on_offer(o, names, draft)
-    hidden = infer(o.position, o.unknown, o.hidden_left)
+    hidden = o.hidden_hands
     for step in range(1, SEATS):
         seat = (o.seat + step) % SEATS
         lines += _of_hand(o, names, seat, hidden[seat])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -35,7 +36,7 @@ class MarketPosition(BlockPosition[Position]):
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far."""
-        return tuple(unpack(self._position.history))
+        return _moves_of(self._position.history)
 
     @property
     def hands(self) -> tuple[int, ...]:
@@ -164,3 +165,9 @@ class MarketState(MarketPosition, BlockState[Position]):
 
     def _identity(self) -> Hashable:
         return self._position
+
+
+@lru_cache(maxsize=64)
+def _moves_of(history: bytes) -> tuple[Move, ...]:
+    """The moves that ``history`` packs; a view of a position asks for them again and again."""
+    return tuple(unpack(history))

@@ -8,6 +8,7 @@ from ...explain import LANGUAGES, Names, Text, text
 from ...facts import Fact, Step
 from ...locale import shared
 from ...options import Option
+from ...story import story
 from ...views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, MarketObservation, Offer, Put, Reveal
@@ -55,9 +56,9 @@ def view(
     ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
     """
     asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
-    story = o.story()
-    lent = _lent(o, story)
-    transfers = _transfers(story[-1])
+    told = o.story()
+    lent = _lent(o, told)
+    transfers = _transfers(told[-1])
     shown = {
         "v": 1,
         "game": o.game.id,
@@ -87,8 +88,8 @@ def view(
     if transfers:
         shown["transfers"] = transfers
     if o.is_over:
-        shown["ending"] = _ending(o, names, story[-1])
-    turn = _last_turn(o, names, story)
+        shown["ending"] = _ending(o, names, told[-1])
+    turn = _last_turn(o, names)
     if turn is not None:
         shown["reasons"] = turn
     return shown
@@ -244,9 +245,7 @@ def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
     return zones
 
 
-def _last_turn(
-    o: MarketObservation, names: Names, story: tuple[tuple[Step, ...], ...]
-) -> dict[str, Any] | None:
+def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
     """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
     moves = o.moves
     offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]
@@ -259,8 +258,8 @@ def _last_turn(
         last += 1
     offer = moves[offers[-1]]
     assert isinstance(offer, Offer)
-    told = [step for each in story[first + 1 : last + 2] for step in each]
-    steps = [step for step in told if step.key not in NOT_TOLD]
+    chapters = story(o)[first + 1 : last + 2]
+    steps = [fact for each in chapters for fact in each.facts if fact.key not in NOT_TOLD]
     turn = o.turn + (o.stage > OFFERING)
     seller = (o.dealer + turn - 1) % SEATS
     return {

@@ -1,4 +1,4 @@
-"""Petit Bridge プチブリッジ by ブツダ: the rules in order of play, with nothing but lists and texts.
+"""Petit Bridge プチブリッジ: the rules in order of play, with nothing but lists and texts.
 
 Read this first. The rest of the package plays the same rules fast and is tested against it.
 

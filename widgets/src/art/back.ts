@@ -6,7 +6,7 @@ import { taijitu } from "./fesca/taijitu.js";
 import { circle, n, path } from "./ink.js";
 import { pip } from "./standard/pips.js";
 
-const FOAM = "#efe8d6";
+export const FOAM = "#efe8d6";
 
 interface Back {
   readonly ground: string;
@@ -117,6 +117,11 @@ const STANDARD: Back = { ground: "#2d5245", line: "#5f8576", pattern: rings, emb
 const OTHER: Back = { ground: "#57534c", line: "#7b766c", pattern: lattice, emblem: (x, y, r) => circle(x, y, r * 0.5, `fill="${FOAM}"`) };
 const BACKS: Readonly<Record<string, Back>> = { "": TOMOE, tomoe: TOMOE, fesca: FESCA, standard: STANDARD };
 
+/** The blank card that a back is printed on. */
+export function rim(width: number, height: number): string {
+  return `<rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="9" fill="${FOAM}" stroke="#b8ac93" stroke-width="1.5"/>`;
+}
+
 /** The back of a card of this deck and size; a `plain` one leaves out what would blur when small. */
 export function back(deck: string, width: number, height: number, plain: boolean): string {
   const { ground, line, pattern, emblem } = Object.hasOwn(BACKS, deck) ? BACKS[deck] ?? OTHER : OTHER;
@@ -131,7 +136,6 @@ export function back(deck: string, width: number, height: number, plain: boolean
       `<rect x="${edge - 1.5}" y="${edge - 1.5}" width="${wide + 3}" height="${high + 3}" rx="6.5" fill="none" stroke="${FOAM}" stroke-width="3"/>` +
       circle(width / 2, height / 2, radius + 7, `fill="${ground}" stroke="${line}" stroke-width="1.2"`);
   return (
-    `<rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="9" fill="${FOAM}" stroke="#b8ac93" stroke-width="1.5"/>` +
-    `${frame} fill="${ground}"/>` + paper + emblem(width / 2, height / 2, plain ? 29 : radius, ground)
+    rim(width, height) + `${frame} fill="${ground}"/>` + paper + emblem(width / 2, height / 2, plain ? 29 : radius, ground)
   );
 }

@@ -26,6 +26,8 @@ export interface ClickHost extends ReactiveControllerHost {
   readonly store: string;
   readonly prestart: boolean;
   readonly pending: boolean;
+  /** A bot is thinking, which another request ends. */
+  readonly thinking: object | null;
   readonly can: { undo: Can; hint: Can };
   notice: Text | null;
 }
@@ -105,7 +107,9 @@ export class ClickQueue implements ReactiveController {
   tool(id: "undo" | "hint"): void {
     const can = this.host.can[id];
     if (this.playback.busy) this.playback.skip();
-    if (this.waiting) this.tell(this.waiting);
+    // What can be taken back was said before the reader's last move: Python knows.
+    if (id === "undo" && this.host.thinking) this.actions.act(id);
+    else if (this.waiting) this.tell(this.waiting);
     else if (can === true) this.actions.act(id);
     else this.refuse(can);
   }

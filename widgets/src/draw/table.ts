@@ -1,7 +1,7 @@
 // The whole live table: toolbar, board with the lines above the hand, details, the open sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Can, HintMessage } from "../messages.js";
+import type { Can, HintMessage, ThinkingMessage } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
 import { pick, say } from "../text.js";
 import type { Text, View } from "../types.js";
@@ -17,6 +17,7 @@ import { toolbar, type ToolActions } from "./toolbar.js";
 export interface TableData extends SheetData {
   view: View | null;
   hint: HintMessage | null;
+  thinking: ThinkingMessage | null;
   notice: Text | null;
   sheet: Sheet | null;
   can: { undo: Can; hint: Can };
@@ -40,6 +41,8 @@ export interface TableActions extends ToolActions, SheetActions {
   tapTable(): void;
   closeNotice(): void;
   closeHint(): void;
+  /** Has the bots play what they have found. */
+  stopThinking(): void;
 }
 
 /** Before Python is up the tools look ready, and say that the table is not when they are clicked. */
@@ -75,7 +78,7 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
   const { live, notice } = data;
   return html`<div class="line">
     ${prompt(view, data, context)}
-    ${data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
+    ${data.thinking ? thinkingLine(data.thinking, context, actions) : data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
     ${live ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
     ${tipBox(view, data, context)}
     ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
@@ -97,7 +100,7 @@ function prompt(view: View, data: TableData, context: DrawContext): TemplateResu
   const { lang, queued, sizes, composing } = context;
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
-  const covered = data.notice !== null || (data.hint !== null && sizes.mode === "phone");
+  const covered = data.notice !== null || data.thinking !== null || (data.hint !== null && sizes.mode === "phone");
   const [waiting] = queued;
   const sentence = waiting === undefined ? pick(view.prompt, lang)
     : composing ? say("queuedPicks", lang) : say("queued", lang, { card: waiting });
@@ -108,6 +111,13 @@ function prompt(view: View, data: TableData, context: DrawContext): TemplateResu
 function tipBox(view: View, data: TableData, { lang }: DrawContext): TemplateResult | typeof nothing {
   if (!view.tip || data.notice || data.hint) return nothing;
   return html`<p class="tip" role="note"><span class="bulb" aria-hidden="true">!</span><span>${pick(view.tip.text, lang)}</span></p>`;
+}
+
+/** Who is thinking, how far that is, and a way to end it. */
+function thinkingLine({ text, progress }: ThinkingMessage, { lang }: DrawContext, actions: TableActions): TemplateResult {
+  const words = pick(text, lang);
+  return html`<div class="thinking"><p class="busy">${words}</p><progress max="1" .value=${progress} aria-label=${words}></progress>
+    <button type="button" class="button" @click=${() => { actions.stopThinking(); }}>${say("stop", lang)}</button></div>`;
 }
 
 function hintBox(data: TableData, context: DrawContext, actions: TableActions): TemplateResult | typeof nothing {

@@ -16,17 +16,19 @@ define("tomoe-steps", TomoeSteps);
 define("tomoe-table", TomoeTable);
 
 function showFrames(table: TomoeTable, message: FramesMessage): void {
-  const { log, settings, record, address, can, save } = message;
-  Object.assign(table, { log, settings, record, address, can });
-  if (save !== null) updateSaved(table.store, { save });
+  const { log = table.log, settings = table.settings, record = table.record, address = table.address, can = table.can, save } = message;
+  Object.assign(table, { log, settings, record, address, can, thinking: null });
+  if (save) updateSaved(table.store, { save });
   table.show(message.frames.filter(isView));
 }
 
 function showAnswer(table: TomoeTable, message: Answer): void {
   if (message.type === "frames") showFrames(table, message);
+  else if (message.type === "thinking") table.thinking = message;
   else if (message.type === "hint") table.hint = message;
   else if (message.type === "steps") table.showSteps(message.steps);
   else {
+    table.thinking = null;
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
     table.notice = message.text;
   }

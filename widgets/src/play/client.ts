@@ -40,16 +40,21 @@ export class Client {
   receive(message: unknown): void {
     if (!isAnswer(message)) return;
     if (message.type === "hint" && message.seq !== this.hintSeq) return;
-    if (message.type === "frames" && message.seq !== null && message.seq < this.seq && message.seq !== this.openSeq) return;
+    if ((message.type === "frames" || message.type === "thinking") && message.seq !== null && message.seq < this.seq && message.seq !== this.openSeq) return;
     if (message.seq === this.openSeq || message.seq === null) {
-      if (message.seq === this.openSeq) this.openSeq = null;
+      if (message.seq === this.openSeq && !goesOn(message)) this.openSeq = null;
       this.listener.waiting(this.pending);
     }
     this.listener.answered(message);
   }
 }
 
-const TYPES: readonly Answer["type"][] = ["frames", "hint", "error", "notice", "steps"];
+/** Whether other answers to the same request follow. */
+function goesOn(message: Answer): boolean {
+  return (message.type === "frames" || message.type === "thinking") && message.done === false;
+}
+
+const TYPES: readonly Answer["type"][] = ["frames", "thinking", "hint", "error", "notice", "steps"];
 
 function isAnswer(message: unknown): message is Answer {
   if (typeof message !== "object" || message === null || !("type" in message)) return false;

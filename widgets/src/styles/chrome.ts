@@ -39,6 +39,8 @@ export const chrome = css`
   .frame:not(.beside, .phone) .panel { max-height: 150px; }
   .phone .panel { max-height: 132px; padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; text-wrap: wrap; }
   .phone .panel p { text-wrap: wrap; }
+  .thinking { display: flex; align-items: center; gap: 10px; }
+  .thinking progress { width: 90px; height: 6px; accent-color: var(--accent); }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
   .hints { margin-top: 6px; display: grid; gap: 2px; }
   .hints .best { font-weight: 600; }

@@ -38,6 +38,7 @@ const sentences = {
   // Toolbar and hints
   undo: "Undo",
   hint: "Hint",
+  stop: "Stop",
   hintWorking: "Thinking…",
   best: "best",
   whatIf: "What if?",

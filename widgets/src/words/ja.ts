@@ -52,6 +52,7 @@ export const ja: Language = {
     // Toolbar and hints
     undo: "一手戻す",
     hint: "ヒント",
+    stop: "打ち切る",
     hintWorking: "考えています…",
     best: "おすすめ",
   whatIf: "別の手なら",

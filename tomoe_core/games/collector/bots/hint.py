@@ -8,7 +8,7 @@ from random import Random
 from ....bots.base import Hint
 from ....bots.budget import SLICE, SLICE_POSITIONS, Budget
 from .. import CollectorObservation
-from .hard import SECONDS
+from .hard import MAX_PROGRESS, SECONDS
 from .trials import Trials
 
 
@@ -26,6 +26,6 @@ def hint(
     next_at = 0.0
     for _ in trials.run(rng, limit):
         if limit.spent >= next_at:
-            yield trials.hint(0.99 * limit.part)
+            yield trials.hint(MAX_PROGRESS * limit.part)
             next_at = limit.spent + pause
     yield trials.hint(1.0)

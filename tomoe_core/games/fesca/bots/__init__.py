@@ -8,6 +8,8 @@ from ....bots.base import GameBots
 from . import easy, hard, normal
 
 BOTS: Final = GameBots(
-    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hard.hint
+    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose},
+    hard.hint,
+    {"hard": hard.think},
 )
 """From weakest to strongest."""

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from ....bots.base import Hint, MoveHint
+from ....bots.base import Hint, MoveHint, Thought, decide, thoughts_of
 from ....bots.budget import Budget
 from ....game import Move
 from ..moves import Play
@@ -47,11 +47,18 @@ WORLDS_A_HINT: Final = 4
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
     """The card with the best mean over the worlds."""
+    return decide(think(observation, rng, budget))
+
+
+def think(
+    observation: FescaObservation, rng: Random, budget: float | None = None
+) -> Iterator[Thought]:
+    """The card with the best mean so far; see :class:`~tomoe_core.bots.Thinker`."""
     moves = choices(observation)
     if len(alike(observation, moves)) == 1:
-        return moves[0]
-    *_, last = _search(observation, rng, budget, halving=True)
-    return last.best.move
+        yield Thought(moves[0])
+    else:
+        yield from thoughts_of(_search(observation, rng, budget, halving=True))
 
 
 def hint(observation: FescaObservation, rng: Random, budget: float | None = None) -> Iterator[Hint]:

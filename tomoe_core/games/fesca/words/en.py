@@ -145,8 +145,6 @@ SENTENCES: Final = {
     "fesca-layouts-one": "You know where every card is.",
     "fesca-why": "Trick {number}: why {seat} won it",
     "fesca-why.you": "Trick {number}: why you won it",
-    "fesca-deal-best": "{seat} wins the deal with {points} tricks.",
-    "fesca-deal-best.you": "You win the deal with {points} tricks!",
     "fesca-score-note": "Tricks won. Most after {deals} deals wins; among equals, whoever of them took a trick last in the latest deal.",
     # Hints
     "fesca-hint": "{card} looks best: it takes this trick in {wins} of the {count} layouts you cannot rule out. Tricks expected from here: {points}.",

@@ -138,8 +138,6 @@ SENTENCES: Final = {
     "fesca-layouts-one": "すべての札のありかが分かっています。",
     "fesca-why": "第{number}トリック：なぜ{seat}が取った？",
     "fesca-why.you": "第{number}トリック：なぜあなたが取れた？",
-    "fesca-deal-best": "{points}トリックの{seat}がこの局の勝ちです。",
-    "fesca-deal-best.you": "{points}トリックで、あなたがこの局の勝ちです！",
     "fesca-score-note": "取ったトリック数。{deals}局の合計が最も多い人の勝ち。並んだら、最後の局であとにトリックを取った人が上です。",
     # ヒント
     "fesca-hint": "{card}がよさそうです。考えられる{count}通りのうち{wins}通りで、このトリックを取れます。これから取れる見込みは{points}トリックです。",

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
-from .. import MarketMove, MarketObservation
-from .search import SECONDS, Search
+from ....bots.base import Thought, decide
+from ....game import Move
+from .. import MarketObservation
+from .search import MAX_PROGRESS, SECONDS, Search
 from .turn import check_turn, only_move
 
 
-def choose(observation: MarketObservation, rng: Random, budget: float | None = None) -> MarketMove:
+def choose(observation: MarketObservation, rng: Random, budget: float | None = None) -> Move:
     """The move with the best mean result. ValueError if it is not this seat's turn."""
+    return decide(think(observation, rng, budget))
+
+
+def think(
+    observation: MarketObservation, rng: Random, budget: float | None = None
+) -> Iterator[Thought]:
+    """The move with the best mean result so far; see :class:`~tomoe_core.bots.Thinker`."""
     check_turn(observation)
     only = only_move(observation)
     if only is not None:
-        return only
+        yield Thought(only)
+        return
     search = Search(observation, rng, SECONDS if budget is None else budget)
-    if search.plans:
-        for _ in search.steps():
-            pass
-    return search.best
+    for _ in search.steps() if search.plans else ():
+        if search.budget.ends_slice():
+            yield Thought(search.best, min(MAX_PROGRESS, search.budget.part))
+    yield Thought(search.best)

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final
 
 from ....bots.base import Hint
 from .. import MarketObservation
-from .search import SECONDS, Search
+from .search import MAX_PROGRESS, SECONDS, Search
 from .turn import check_turn
-
-MAX_PROGRESS: Final = 0.99
-"""The upper bound of a hint's progress while the search goes on."""
 
 
 def hint(

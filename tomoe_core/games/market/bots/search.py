@@ -55,6 +55,9 @@ MAX_LAYOUTS: Final = 400
 HALVING: Final = (6, 12, 24, 48)
 """After how many layouts the worse half of the moves is dropped, as long as two are left."""
 
+MAX_PROGRESS: Final = 0.99
+"""The upper bound of the progress while the search goes on."""
+
 _BEHIND: Final = 1e-6
 
 

@@ -8,6 +8,8 @@ from ....bots.base import GameBots
 from . import easy, hard, hint, normal
 
 BOTS: Final = GameBots(
-    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hint.hint
+    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose},
+    hint.hint,
+    {"hard": hard.think},
 )
 """From weakest to strongest."""

@@ -4,8 +4,10 @@ layouts that it cannot rule out. It goes by the table of :mod:`.hint`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+from ....bots.base import Thought, decide, thoughts_of
 from ....game import Move
 from .. import PetitObservation
 from .hint import hint
@@ -14,8 +16,15 @@ from .information_set import choices
 
 def choose(observation: PetitObservation, rng: Random, budget: float | None = None) -> Move:
     """The best move of the last hint; see :class:`tomoe_core.bots.Bot`."""
+    return decide(think(observation, rng, budget))
+
+
+def think(
+    observation: PetitObservation, rng: Random, budget: float | None = None
+) -> Iterator[Thought]:
+    """The best move of each hint; see :class:`tomoe_core.bots.Thinker`."""
     moves = choices(observation)
     if len(moves) == 1:
-        return moves[0]
-    *_, last = hint(observation, rng, budget)
-    return last.best.move
+        yield Thought(moves[0])
+    else:
+        yield from thoughts_of(hint(observation, rng, budget))

@@ -8,5 +8,7 @@ from ....bots.base import GameBots
 from . import easy, hard, normal
 from .hint import hint
 
-BOTS: Final = GameBots({"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hint)
+BOTS: Final = GameBots(
+    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hint, {"hard": hard.think}
+)
 """From weakest to strongest."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+from ....bots.base import Thought, decide, thoughts_of
 from ....game import Move
 from .. import SEATS, TomoefudaObservation
 from .hint import hint
@@ -12,8 +14,15 @@ from .layouts import choices
 
 def choose(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
     """The move with the highest score in the table."""
+    return decide(think(observation, rng, budget))
+
+
+def think(
+    observation: TomoefudaObservation, rng: Random, budget: float | None = None
+) -> Iterator[Thought]:
+    """The move with the highest score so far; see :class:`~tomoe_core.bots.Thinker`."""
     moves = choices(observation)
     if len(moves) == 1 or len(observation.history) < SEATS:
-        return rng.choice(moves)
-    *_, last = hint(observation, rng, budget)
-    return last.best.move
+        yield Thought(rng.choice(moves))
+    else:
+        yield from thoughts_of(hint(observation, rng, budget))

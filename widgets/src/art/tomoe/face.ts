@@ -7,7 +7,8 @@ import { cord } from "./cord.js";
 import { dango } from "./dango.js";
 import { general } from "./general.js";
 
-function motifs(card: TomoeCard, count: number, x: number, y: number): string {
+/** As many motifs of the card's suit around the point x, y. */
+export function motifs(card: TomoeCard, count: number, x: number, y: number): string {
   switch (card.suit.motif) {
     case "dango": return dango(card.suit, count, x, y);
     case "bamboo": return bamboo(card.suit, count, x, y);

@@ -1,0 +1,85 @@
+"""Hints as the page shows them, in every game: ties are called ties, and nothing is counted that there is not."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+import tomoe_core as tomoe
+from tests.strategies import EVERY_GAME, name_of, random_positions
+from tomoe_core import bots
+from tomoe_core.bots.base import Hint, MoveHint
+from tomoe_core.explain import card_name
+from tomoe_core.page.hint import hint_of, hint_view, move_hint_of
+from tomoe_core.tricks import CardPlay
+
+TIE = re.compile(r"as good|equally good|no difference|worst off")
+NOTHING = re.compile(r"\b(of|all) (the )?0\b")
+every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
+
+
+def shown_hints(game, count=6):
+    """Hints at random positions, and as the page shows them; the budgets are small, or large enough for all."""
+    rng = Random(1)
+    for state in random_positions(count, game, seed=1):
+        if state.is_over:
+            continue
+        budget = rng.choice((1, 40, 2000))
+        for hint in bots.hint(state.observe(state.actor), Random(1), budget):
+            yield hint, hint_view(hint, game)
+
+
+@every_game
+def test_ties_are_called_ties(game):
+    for hint, shown in shown_hints(game):
+        best = [row for row in shown["moves"] if row["best"]]
+        assert len(best) == len(hint.equals) >= 1
+        if len(best) > 1 and isinstance(hint.best.move, CardPlay):
+            assert TIE.search(shown["text"]["en"]), shown["text"]
+
+
+@every_game
+def test_no_layouts_are_counted_that_were_not_looked_at(game):
+    for _, shown in shown_hints(game):
+        for text in (shown["text"], *(row["text"] for row in shown["moves"])):
+            assert not NOTHING.search(text["en"]), text
+            assert "0通りのうち" not in re.sub(r"[1-9]\d*通り", "", text["ja"]), text
+
+
+@every_game
+def test_every_row_names_its_move(game):
+    for hint, shown in shown_hints(game):
+        assert len({row["move"] for row in shown["moves"]}) == len(hint.moves)
+        for each, row in zip(hint.moves, shown["moves"], strict=True):
+            if isinstance(each.move, CardPlay):
+                for lang, words in row["text"].items():
+                    assert card_name(each.move.card, lang).lower() in words.lower()
+
+
+# For games without words of their own
+
+
+def default_hint(*scores, layouts=20):
+    """A hint for the four piles of a deal of Tomoe-fuda, of which the first have these scores."""
+    moves = tomoe.game("tomoefuda").deal(seed=1).legal_moves()
+    rows = (MoveHint(move, 5, 3, 1.5, score) for move, score in zip(moves, scores, strict=False))
+    return Hint(tuple(rows), layouts, 100, False, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("hint", "key"),
+    [
+        (default_hint(1.0), "hint-only"),
+        (default_hint(1.0, 2.0, 0.0), "hint-best"),
+        (default_hint(2.0, 2.0, 0.0), "hint-tie"),
+        (default_hint(2.0, 2.0, 2.0), "hint-all"),
+        (default_hint(2.0, 1.0, layouts=0), "hint-none"),
+    ],
+)
+def test_the_default_sentences(hint, key):
+    assert hint_of(hint).key == key
+    row = move_hint_of(hint.moves[0], hint)
+    assert row["move"] == "pile 1"
+    assert row.key == ("hint-move" if hint.layouts else "hint-move-none")

@@ -1,0 +1,44 @@
+"""What the card table is sent while something is being worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from time import perf_counter
+from typing import Any, Protocol, TypeVar
+
+from ..bots.base import Thought
+from ..live import LiveMatch
+from ..views import say
+
+
+class Progress(Protocol):
+    """Something that says whether it is the last one: a Hint, or a Thought."""
+
+    @property
+    def done(self) -> bool:
+        """True if nothing further follows."""
+
+
+P = TypeVar("P", bound=Progress)
+
+
+def at_intervals(items: Iterable[P], seconds: float) -> Iterator[P]:
+    """The first of ``items``, the last, and between them one every so many seconds: to send one costs time."""
+    next_at = 0.0
+    for item in items:
+        if item.done or perf_counter() >= next_at:
+            yield item
+            next_at = perf_counter() + seconds
+
+
+def thinking(live: LiveMatch, seq: int | None, thought: Thought) -> dict[str, Any]:
+    """Who is thinking, and how far that is: ``progress`` 0–1. ``seq``: the number of the message whose answer
+    has to wait for it.
+    """
+    return {
+        "type": "thinking",
+        "seq": seq,
+        "text": say("wait", live.names, seat=live.state.actor),
+        "progress": thought.progress,
+        "done": False,
+    }
