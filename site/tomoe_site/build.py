@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from . import checks, documents, frontend, landing, prestart, steps
+from . import checks, documents, drills, frontend, landing, prestart, steps
 from .catalogue import PAGES, Page
 from .export import Export, export
 from .fonts import fonts
@@ -53,6 +53,15 @@ def build(layout: Layout) -> None:
     say(f"ready in {layout.out}")
 
 
+def before_python(layout: Layout, page: Page, out: Path) -> str:
+    """What stands in the page until Python is up."""
+    if page.kind == "play":
+        return prestart.table(page)
+    if page.kind == "drills":
+        return prestart.drills(page)
+    return prestart.reading(page, layout.notebooks / page.notebook, out / "steps")
+
+
 def assemble(
     layout: Layout, out: Path, exported: dict[Page, Export], folder: Path, wheel: Path
 ) -> None:
@@ -61,7 +70,8 @@ def assemble(
     frontend.copy_assets(out / "assets")
     shutil.copytree(folder, out / "runtime")
     runtime_version = frontend.worker(layout, folder, out / "runtime")
-    names = steps.write(out / "steps")
+    names = [f"steps/{name}" for name in steps.write(out / "steps")]
+    names += [f"drills/{name}" for name in drills.write(out / "drills")]
     own = out / "tomoe"
     shutil.copytree(layout.bundle.parent, own)
     glyphs = (
@@ -100,9 +110,7 @@ def assemble(
             page,
             one,
             version=version,
-            prestart=prestart.table(page)
-            if page.kind == "play"
-            else prestart.reading(page, layout.notebooks / page.notebook, out / "steps"),
+            prestart=before_python(layout, page, out),
             runtime_version=runtime_version,
         )
     for address, text in texts.items():

@@ -19,7 +19,7 @@ class Page:
     """One notebook's page. Its address is the notebook's path with .html."""
 
     notebook: str
-    kind: Literal["play", "rules", "lab"]
+    kind: Literal["play", "rules", "drills", "lab"]
     title: Text
     description: Text
     game: str = ""
@@ -47,6 +47,11 @@ class Page:
         if self.kind != "play":
             return ""
         return f"tomoe:first-{self.game}" if self.guided else f"tomoe:{self.game}"
+
+    @property
+    def drill_store(self) -> str:
+        """The key of the browser's storage for score and progress in the drills of the game."""
+        return f"tomoe:drills:{self.game}"
 
 
 PAGES = (
@@ -126,7 +131,8 @@ PAGES = (
             "Your first deal of FESCA Double Lead Six ダブリド・シックス",
         ),
         Text(
-            "「ダブリド・シックス」の1局を、説明を読みながら遊びます。新しい場面になるたびに、短いことばが添えられます。",
+            "「ダブリド・シックス」の1局を、説明を読みながら遊びます。"
+            "新しい場面になるたびに、短いことばが添えられます。",
             "Play one deal of FESCA Double Lead Six with a word of help whenever something new comes up.",
         ),
         "fesca-six",
@@ -140,7 +146,8 @@ PAGES = (
             "Your first deal of FESCA Double Lead Wild ダブリド・ワイルド",
         ),
         Text(
-            "「ダブリド・ワイルド」の1局を、説明を読みながら遊びます。新しい場面になるたびに、短いことばが添えられます。",
+            "「ダブリド・ワイルド」の1局を、説明を読みながら遊びます。"
+            "新しい場面になるたびに、短いことばが添えられます。",
             "Play one deal of FESCA Double Lead Wild with a word of help whenever something new comes up.",
         ),
         "fesca-wild",
@@ -163,7 +170,7 @@ PAGES = (
             "FESCA ダブリド・シックスの練習問題", "FESCA Double Lead Six ダブリド・シックス: drills"
         ),
         Text(
-            "どの札が勝つ？ どのスートが勝つ？ Zはいくつ？「ダブリド・シックス」の練習問題に、いくつでも挑戦できます。"
+            "どの札が勝つ？ Zはいくつ？「ダブリド・シックス」の練習問題に、いくつでも挑戦できます。"
             "間違えたところは一手ずつ説明します。",
             "Who wins this trick, which suit is stronger, what does a Z count? As many questions about FESCA Double "
             "Lead Six as you like, each explained step by step.",
@@ -178,12 +185,24 @@ PAGES = (
             "FESCA Double Lead Wild ダブリド・ワイルド: drills",
         ),
         Text(
-            "この陰陽札は何に化けた？ どの札が勝つ？「ダブリド・ワイルド」の練習問題に、いくつでも挑戦できます。"
+            "何に化けた？ どの札が勝つ？「ダブリド・ワイルド」の練習問題に、いくつでも挑戦できます。"
             "間違えたところは一手ずつ説明します。",
             "What has this card become, and who wins this trick? As many questions about FESCA Double Lead Wild as "
             "you like, each explained step by step.",
         ),
         "fesca-wild",
+    ),
+    Page(
+        "drills/tomoefuda.py",
+        "drills",
+        Text("巴札の練習問題", "Tomoe-fuda 巴札: drills"),
+        Text(
+            "どの札が勝つ？ どの札を出せる？「巴札」の練習問題に、いくつでも挑戦できます。"
+            "間違えたところは一手ずつ説明します。",
+            "Who wins this trick, and what may you play? As many questions about Tomoe-fuda 巴札 as you "
+            "like, each explained step by step.",
+        ),
+        "tomoefuda",
     ),
     Page(
         "play/petit-bridge.py",

@@ -21,6 +21,7 @@ LOADS = {
     "video": ("src", "poster"),
     "audio": ("src",),
     "tomoe-steps": ("src", "data-src"),
+    "tomoe-drill": ("src",),
 }
 # Links that name another address of the page, and load nothing.
 NAMED = {"alternate", "canonical"}
@@ -72,14 +73,10 @@ class Loads(HTMLParser):
             self.title += data
 
 
-def check(out: Path, steps: list[str]) -> None:
-    """All checks; one BuildError with everything that is wrong."""
+def check(out: Path, data: list[str]) -> None:
+    """All checks; one BuildError with everything that is wrong. ``data``: the JSON files there should be."""
     wrong = [*pages(out), *runtime(out), *own_files(out)]
-    wrong += [
-        f"steps/{name}.json is missing"
-        for name in steps
-        if not (out / f"steps/{name}.json").is_file()
-    ]
+    wrong += [f"{name}.json is missing" for name in data if not (out / f"{name}.json").is_file()]
     if not list((out / "tomoe" / "fonts").glob("*.woff2")):
         wrong.append("tomoe/fonts holds no font")
     if wrong:

@@ -56,6 +56,13 @@ class Entry:
         """The game's rules, where there is a page of them."""
         return rules_of(self.game)
 
+    @property
+    def drills(self) -> Page | None:
+        """The game's drills, where there is a page of them."""
+        return next(
+            (page for page in PAGES if (page.kind, page.game) == ("drills", self.game)), None
+        )
+
 
 def _tables(game: str) -> list[Page]:
     return [page for page in PAGES if (page.kind, page.game) == ("play", game)]

@@ -15,6 +15,7 @@ from .paths import Layout
 GAMES = Text("ゲーム", "Games")
 RULES = Text("遊び方", "Rules")
 FIRST = Text("はじめての一局", "First deal")
+DRILLS = Text("練習", "Drills")
 PLAY = Text("遊ぶ", "Play")
 LANGUAGES = "\n".join(
     f'<button type="button" class="tomoe-pill tomoe-lang" lang="{lang}" data-set-lang="{lang}"{name}>'
@@ -160,8 +161,9 @@ def _beside(root: str, page: Page) -> str:
 
 
 def _item(root: str, entry: Entry, page: Page | None) -> str:
-    """A game in the menu: its table and, where there are, its rules."""
-    ways = [(entry.play, entry.name), *([(entry.rules, RULES)] if entry.rules else [])]
+    """A game in the menu: its table and, where there are, its rules and drills."""
+    ways = [(entry.play, entry.name)]
+    ways += [(way, words) for way, words in ((entry.rules, RULES), (entry.drills, DRILLS)) if way]
     links = "".join(
         f'<a href="{root}{to.address}"{" aria-current=page" if to == page else ""}>{both(words)}</a>'
         for to, words in ways

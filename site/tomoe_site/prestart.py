@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from .catalogue import Page
+from .drills import opening
 from .page import script_json
 from .tools import BuildError
 
@@ -34,6 +35,15 @@ def table(page: Page) -> str:
     return (
         f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n'
         f'<script type="application/json" id="tomoe-view">{view}</script>'
+    )
+
+
+def drills(page: Page) -> str:
+    """The drills with their first questions, complete: Python only adds more questions to those prepared."""
+    return (
+        f'<tomoe-drill page src="{page.root}drills/{escape(page.game)}.json" '
+        f'store="{escape(page.drill_store)}">'
+        f'<script type="application/json">{script_json(opening(page.game))}</script></tomoe-drill>'
     )
 
 

@@ -114,6 +114,7 @@ SENTENCES: Final = {
     "message-unreadable": "That could not be understood. Please try again.",
     "message-failed": "Something went wrong. The position is as it was; please try again.",
     "unknown-action": "This table cannot do {action}.",
+    "drill-unknown": "There is no such question. Please choose another one.",
     # Settings
     "set-deals": "Deals in the match",
     "set-deals-n": "{n}",

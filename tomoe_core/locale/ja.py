@@ -104,6 +104,7 @@ SENTENCES: Final = {
     "message-unreadable": "この操作を読み取れませんでした。もう一度お試しください。",
     "message-failed": "うまくいきませんでした。局面はそのままです。もう一度お試しください。",
     "unknown-action": "この卓では{action}はできません。",
+    "drill-unknown": "その問題はありません。ほかの問題を選んでください。",
     # 設定
     "set-deals": "対局の局数",
     "set-deals-n": "{n}局",

@@ -7,7 +7,7 @@ import type { DrawContext } from "./draw/context.js";
 import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
-import { viewSizes } from "./play/layout.js";
+import { roomySizes, viewSizes } from "./play/layout.js";
 import { loadLook } from "./play/storage.js";
 import { isSteps } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
@@ -23,7 +23,7 @@ const STEP_TIME = 2600;
 const MAX_WIDTH = 900;
 const ignore = (): void => undefined;
 
-/** Dispatches `tomoe-step` ({index}) when another step is shown. */
+/** `compact` shows the steps in as little height as there can be, without heading and names. Dispatches `tomoe-step` ({index}) when another step is shown. */
 export class TomoeSteps extends LitElement {
   static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = {
@@ -173,7 +173,8 @@ export class TomoeSteps extends LitElement {
   }
 
   private context(step: Step): DrawContext {
-    const sizes = viewSizes(step.view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
+    const width = Math.min(this.width.value, MAX_WIDTH);
+    const sizes = this.hasAttribute("compact") ? roomySizes(step.view, width, innerHeight) : viewSizes(step.view, width, innerHeight);
     return {
       lang: this.language, deck: step.view.deck, fourColour: this.fourColour, sizes, readOnly: true, blocked: false, composing: false, tabStop: null, highlighted: new Set(step.focus), hints: new Map(), hinted: new Set(),
       queued: new Set(), drag: null, changes: new Map(), press: ignore, setTabStop: ignore, choose: ignore, act: ignore,

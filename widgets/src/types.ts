@@ -140,7 +140,7 @@ export interface Slot {
   from?: string;
   /** Small labels on the card; a grid has no room for them. */
   tags?: Tag[];
-  /** The text of the move that clicking the slot plays. Cards of the last trick and tricks in the centre cannot be clicked. */
+  /** The text of the move that clicking the slot plays. Cards of the last trick and tricks in the centre cannot be played. */
   move?: string;
   /** The piece of a move that clicking the slot adds to the draft, or takes out of it. Not with `move`. */
   pick?: string;

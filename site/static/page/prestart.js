@@ -122,7 +122,7 @@ async function rendered() {
 const timer = setTimeout(() => stuck("late"), PATIENCE);
 window.addEventListener("tomoe:progress", onProgress);
 window.addEventListener("tomoe:lang", () => show(AT[stage]));
-if (boot.kind === "play") {
+if (boot.kind === "play" || boot.kind === "drills") {
   window.addEventListener("tomoe:ready", leave, { once: true });
 } else {
   window.addEventListener("tomoe:progress", ({ detail }) => {

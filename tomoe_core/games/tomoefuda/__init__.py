@@ -32,6 +32,7 @@ from .cards import (
     back_suit,
     cards_of,
     class_of,
+    is_general,
     is_one,
 )
 from .deal import Deal
@@ -70,6 +71,7 @@ __all__ = [
     "cards_of",
     "class_of",
     "follow",
+    "is_general",
     "is_one",
     "judge",
 ]

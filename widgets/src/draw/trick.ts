@@ -6,7 +6,7 @@ import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
 import type { DrawContext } from "./context.js";
-import { cardImage, slotName, tagList } from "./slot.js";
+import { cardButton, cardImage, slotName, tagList } from "./slot.js";
 
 /** Three cards have their places on every screen, as they fit. */
 const THREE = 3;
@@ -20,7 +20,7 @@ function trickCard(slot: Slot, view: View, context: DrawContext, place: string, 
   const name = by ? say("playedBy", lang, { card, seat: pick(by.name, lang) }) : card;
   const won = slot.tags?.some(({ kind }) => kind === "winner");
   return html`<li class="played ${place} ${won ? "won" : ""}" style=${style}>
-    ${cardImage(slot, context, context.sizes.trick, name)}
+    ${slot.pick === undefined ? cardImage(slot, context, context.sizes.trick, name) : cardButton(slot, context, context.sizes.trick)}
     ${badgeList(slot.badges, context)}
     ${tagList(slot.tags, lang)}
     ${caption === "" ? nothing : html`<span class="by" aria-hidden="true">${order > 0 ? html`<b>${order}</b> ` : nothing}${caption}</span>`}

@@ -1,5 +1,6 @@
 // For plain HTML pages: registers every element.
 import { TomoeCard } from "../card.js";
+import { TomoeDrill } from "../drill.js";
 import { define } from "../element.js";
 import { TomoePicker } from "../picker.js";
 import { TomoeSteps } from "../steps.js";
@@ -9,3 +10,4 @@ define("tomoe-card", TomoeCard);
 define("tomoe-table", TomoeTable);
 define("tomoe-steps", TomoeSteps);
 define("tomoe-picker", TomoePicker);
+define("tomoe-drill", TomoeDrill);

@@ -158,6 +158,18 @@ export function viewSizes(view: View | null, width: number, height: number, larg
   return boardSizes(width, height, Math.max(largestHand, handSize(mine)), others.length, suitColumns(view));
 }
 
+/** The widest card of a single trick, in CSS pixels, and the space around its cards. */
+const ROOMY_CARD = 104;
+const ROOMY_GAP = 16;
+
+/** The same for a view that has the screen for itself: what lies in the middle is larger where few cards do. */
+export function roomySizes(view: View, width: number, height: number): Sizes {
+  const sizes = viewSizes(view, width, height);
+  const most = Math.max(3, ...view.centre.filter(({ layout }) => layout !== "suits").map(({ cards }) => cards.length));
+  const card = clamp(36, share(sizes.width - 2 * ROOMY_GAP, most, ROOMY_GAP), ROOMY_CARD);
+  return { ...sizes, trick: Math.max(sizes.trick, Math.min(card, Math.floor(height / 6))), short: false };
+}
+
 /** The room for the board of a live table. */
 export interface Room {
   width: number;

@@ -14,5 +14,9 @@ export const stepStyles = css`
   .controls button { border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
   .controls button:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
   .controls button[aria-disabled="true"] { color: var(--soft); opacity: .55; cursor: default; }
+  :host([compact]) .board:not(.seats0) { min-height: 0; gap: 18px; }
+  :host([compact]) .board .trick.single { gap: 16px 14px; }
+  :host([compact]) .mine > .plate { display: none; }
+  :host([compact]) .steps h2 { display: none; }
   .problem { padding: 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
 `;

@@ -1,0 +1,305 @@
+"""Drills in a real browser: every kind answered by taps and by keys, on phones and wide, with no Python there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+pytest.importorskip("anywidget")
+
+from tomoe_widgets import Drill
+
+import tomoe_core as tomoe
+from tomoe_core.drills import drills_of, place
+from tomoe_core.page.drills import contents, games_with_drills, prepared, question, run
+
+AXE = Path(__file__).resolve().parents[2] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
+KINDS = [(game, drill) for game in games_with_drills() for drill in drills_of(tomoe.GAMES[game])]
+GAME, FIRST = KINDS[0]
+
+PAGE = """<!doctype html><html lang="{lang}" data-tomoe-page><title>Drills</title><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<style>body {{ margin: 0; padding: 8px; background: light-dark(#f7f3ea, #16181d) }}</style>
+<script type="module" src="/tomoe_widgets/static/tomoe.js"></script>
+<main><h1 style="font-size: 1rem">Drills</h1>
+<tomoe-drill page src="/drills/{game}.json" store="drills"></tomoe-drill></main>"""
+
+browser_test = pytest.mark.browser
+Open = Callable[..., Any]
+
+
+def file_of(path: str) -> Any:
+    """What the site has at ``/drills/…json``; None if nothing."""
+    name = path.removeprefix("/drills/").removesuffix(".json")
+    if name in games_with_drills():
+        return contents(name)
+    for game, drill in KINDS:
+        if name.startswith(f"{game}-{drill}-"):
+            return prepared(game, drill)[int(name[-1]) - 1]
+    return None
+
+
+_FILES: dict[str, Any] = {}
+
+
+@pytest.fixture
+def visit(browser: Any, harness: str) -> Iterator[Open]:
+    """Opens a page with the drills of a game; a page that throws fails its test."""
+    contexts = []
+    errors: list[str] = []
+    host = harness.removesuffix("/dev/index.html")
+
+    def visit(
+        query: str = "",
+        width: int = 390,
+        height: int = 844,
+        lang: str = "en",
+        game: str = GAME,
+        **options: Any,
+    ) -> Any:
+        options.setdefault("reduced_motion", "reduce")
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+
+        def answer(route: Any) -> None:
+            path = urlsplit(route.request.url).path
+            if path == "/page":
+                route.fulfill(body=PAGE.format(lang=lang, game=game), content_type="text/html")
+            elif path.startswith("/drills/"):
+                if path not in _FILES:
+                    _FILES[path] = file_of(path)
+                route.fulfill(json=_FILES[path])
+            else:
+                route.continue_()
+
+        context.route("**/*", answer)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(f"{host}/page?{query}")
+        page.locator("tomoe-drill .stage").wait_for(timeout=20_000)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def choose(page: Any, id: str) -> None:
+    """A tap on an answer: a card, or a button."""
+    page.locator(f'tomoe-drill [data-slot="{id}"], tomoe-drill [data-answer="{id}"]').first.click()
+
+
+def slot_key(asked: dict[str, Any], id: str) -> str:
+    """The key of the card that is the answer ``id``; the id of an answer that is none."""
+    zones = [*asked["view"]["centre"], *(z for s in asked["view"]["seats"] for z in s["zones"])]
+    return next((s["key"] for z in zones for s in z["cards"] if s.get("pick") == id), id)
+
+
+def answer_by_tap(page: Any, asked: dict[str, Any], ids: list[str]) -> None:
+    for id in ids:
+        choose(page, slot_key(asked, id))
+    if asked["choose"] == "all":
+        page.get_by_role("button", name="Check").click()
+
+
+def wrong(asked: dict[str, Any]) -> list[str]:
+    """Answers that are not the right ones."""
+    others = [one["id"] for one in asked["answers"] if one["id"] not in asked["right"]]
+    return others[:1] or asked["right"][:1]
+
+
+@browser_test
+@pytest.mark.parametrize(("game", "drill"), KINDS)
+def test_every_kind_by_taps_on_a_phone(visit: Open, game: str, drill: str) -> None:
+    page = visit(f"drill={drill}", game=game)
+    asked = question(game, drill, 1, 0, 1)
+    assert page.locator("tomoe-drill h2").inner_text() == asked["ask"]["en"]
+    answer_by_tap(page, asked, asked["right"])
+    verdict = page.locator(".verdict")
+    assert "Right!" in verdict.inner_text()
+    page.get_by_role("button", name="Next").click()
+    asked = question(game, drill, 1, 1, 1)
+    answer_by_tap(page, asked, wrong(asked))
+    assert "The answer:" in verdict.inner_text()
+    steps = page.locator("tomoe-drill tomoe-steps")
+    last = asked["why"]["steps"][-1]["caption"]["en"]
+    while steps.locator("input").count() and steps.locator(".caption").inner_text() != last:
+        steps.get_by_role("button", name="Next").click()
+    assert steps.locator(".caption").inner_text() == last
+    page.get_by_role("button", name="Why?").click()
+    assert steps.count() == 0
+    assert page.locator(".tag.right, .tag.missed, .answer.right, .answer.missed").count() > 0
+
+
+@browser_test
+@pytest.mark.parametrize(("game", "drill"), KINDS)
+def test_every_kind_by_keys(visit: Open, game: str, drill: str) -> None:
+    page = visit(f"drill={drill}&count=5&seed=7", 1200, 800, game=game)
+    right = 0
+    for number, asked in enumerate(run(game, drill, 7, 5)):
+        ids = [one["id"] for one in asked["answers"]]
+        chosen = asked["right"] if number % 2 == 0 else wrong(asked)
+        right += set(chosen) == set(asked["right"])
+        page.locator("h2", has_text=asked["ask"]["en"]).wait_for()
+        for id in chosen:
+            if ids.index(id) < 9:
+                page.keyboard.press(str(ids.index(id) + 1))
+            else:
+                choose(page, slot_key(asked, id))
+        if asked["choose"] == "all":
+            page.locator(".check").focus()
+            page.keyboard.press("Enter")
+        page.locator(".next").wait_for()
+        assert page.evaluate(
+            "document.querySelector('tomoe-drill').shadowRoot.activeElement.className"
+        ).endswith("next")
+        page.keyboard.press("Enter")
+    assert page.locator(".result h2 b").inner_text() == str(right)
+    line = page.locator(".result input").first.input_value()
+    assert line.startswith(f"{right} of 5 · ")
+    assert line.endswith("· seed 7")
+
+
+@browser_test
+def test_arrow_keys_lead_from_card_to_card(visit: Open) -> None:
+    page = visit(f"drill={FIRST}")
+    cards = page.locator("tomoe-drill button[data-slot]")
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    focused = "document.querySelector('tomoe-drill').shadowRoot.activeElement.dataset.slot"
+    assert page.evaluate(focused) == cards.nth(1).get_attribute("data-slot")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(focused) == cards.last.get_attribute("data-slot")
+    page.keyboard.press("Enter")
+    assert page.locator(".verdict p").count() == 1
+
+
+@browser_test
+def test_the_address_is_a_series_for_a_class(visit: Open) -> None:
+    """Two readers of one address are asked the same, and a reload goes on."""
+    pages = [visit(f"drill={FIRST}&count=10&seed=5&level=2") for _ in range(2)]
+    asked = question(GAME, FIRST, 5, 0, 2)
+    assert asked == question(GAME, FIRST, 1, place(5, 0), 2)
+    answer_by_tap(pages[0], asked, asked["right"])
+    pages[0].get_by_role("button", name="Next").click()
+    keys = [slot["key"] for slot in question(GAME, FIRST, 5, 1, 2)["view"]["centre"][0]["cards"]]
+    shown = "[...document.querySelector('tomoe-drill').shadowRoot.querySelectorAll('[data-key]')].map(e => e.dataset.key)"
+    pages[0].locator(f'[data-key="{keys[0]}"]').wait_for()
+    assert pages[0].evaluate(shown) == keys
+    pages[0].reload()
+    pages[0].locator(f'[data-key="{keys[0]}"]').wait_for()
+    assert "Question 2 of 10" in pages[0].locator(".status").inner_text()
+    assert "Question 1 of 10" in pages[1].locator(".status").inner_text()
+
+
+@browser_test
+def test_score_and_level_are_kept(visit: Open) -> None:
+    page = visit(f"drill={FIRST}")
+    for number in range(4):
+        asked = question(GAME, FIRST, 1, number, 1)
+        answer_by_tap(page, asked, asked["right"])
+        if number < 3:
+            page.get_by_role("button", name="Next").click()
+            page.locator(".verdict p").wait_for(state="detached")
+    assert "On to level 2!" in page.locator(".verdict").inner_text()
+    page.reload()
+    page.locator(".stage").wait_for()
+    assert page.locator(".sofar").get_attribute("aria-label") == "4 of 4"
+    assert page.get_by_role("button", name="level 2").get_attribute("aria-pressed") == "true"
+
+
+@browser_test
+@pytest.mark.parametrize("width", [320, 390, 1280])
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_nothing_scrolls_sideways(visit: Open, width: int, lang: str) -> None:
+    for game, drill in KINDS:
+        levels = drills_of(tomoe.GAMES[game])[drill].levels
+        page = visit(f"drill={drill}&level={levels}", width, 640, lang, game)
+        wide = "document.documentElement.scrollWidth"
+        assert page.evaluate(wide) <= width, (drill, "asked")
+        asked = question(game, drill, 1, 0, levels)
+        for id in wrong(asked):
+            choose(page, slot_key(asked, id))
+        if asked["choose"] == "all":
+            page.locator(".check").click()
+        assert page.evaluate(wide) <= width, (drill, "answered")
+        if page.locator("tomoe-drill tomoe-steps").count():
+            page.locator(".whybutton").click()
+        assert page.evaluate(wide) <= width, (drill, "explained")
+        page.context.close()
+
+
+@browser_test
+@pytest.mark.parametrize(("scheme", "lang"), [("light", "ja"), ("dark", "en")])
+def test_axe_finds_nothing(visit: Open, scheme: str, lang: str) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed")
+    found = {}
+
+    def look(page: Any, name: str) -> None:
+        result = page.evaluate("axe.run(document)")
+        for rule in result["violations"]:
+            found[f"{name} {rule['id']}"] = [node["html"][:160] for node in rule["nodes"][:3]]
+
+    for game, drill in KINDS:
+        page = visit(f"drill={drill}&count=1", lang=lang, game=game, color_scheme=scheme)
+        page.add_script_tag(path=str(AXE))
+        look(page, f"{game} {drill} asked")
+        asked = question(game, drill, 1, 0)
+        for id in wrong(asked):
+            choose(page, slot_key(asked, id))
+        if asked["choose"] == "all":
+            page.locator(".check").click()
+        look(page, f"{game} {drill} explained")
+        if page.locator("tomoe-drill tomoe-steps").count():
+            page.locator(".whybutton").click()
+        look(page, f"{game} {drill} answered")
+        page.locator(".next").click()
+        page.locator(".result").wait_for()
+        look(page, f"{game} {drill} result")
+        page.context.close()
+    assert found == {}
+
+
+# The widget
+
+
+def test_a_widget_answers_with_questions() -> None:
+    widget = Drill(GAME, [FIRST], lang="ja", store="s")
+    assert (widget.drill, widget.lang, widget.store) == (FIRST, "ja", "s")
+    assert [one["id"] for one in widget.contents["drills"]] == [FIRST]
+    message = {"type": "question", "seq": 3, "drill": FIRST, "seed": 1, "number": 50, "level": 1}
+    (made,) = widget.answers(message)
+    assert made["question"] == question(GAME, FIRST, 1, 50, 1)
+    assert json.loads(json.dumps(made)) == made
+
+
+@pytest.mark.parametrize(
+    "content", [None, [], "x", {}, {"type": "question"}, {"type": "question", "drill": []}]
+)
+def test_a_widget_never_raises(content: Any) -> None:
+    (error,) = Drill(GAME).answers(content)
+    assert error["type"] == "error"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"game": "poker"}, "games with drills"),
+        ({"game": GAME, "drills": ["x"]}, "the drills of"),
+        ({"game": GAME, "count": -1}, "count must be"),
+        ({"game": GAME, "seed": 0}, "seed must be"),
+        ({"game": GAME, "level": "2"}, "level must be"),
+        ({"game": GAME, "lang": "xx"}, "lang must be"),
+    ],
+)
+def test_a_widget_refuses_in_a_sentence(arguments: dict[str, Any], words: str) -> None:
+    with pytest.raises(ValueError, match=words):
+        Drill(**arguments)

@@ -1,0 +1,116 @@
+"""Drills in a page: runs of questions made when the site is built, and a session that makes more of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from .. import drills as kernel
+from ..cards import clip
+from ..drills import PREPARED, Question, drills_of
+from ..explain import LANGUAGES, game_name, text
+from ..facts import Fact
+from ..games import GAMES
+from .frames import Message
+
+MAX_COUNT = 100
+"""The upper bound of a series in questions."""
+
+
+def question(
+    game_id: str, drill: str, seed: int = 1, number: int = 0, level: int | None = None
+) -> Question:
+    """See :func:`tomoe_core.drills.question`. KeyError if there is no such game."""
+    return kernel.question(GAMES[game_id], drill, seed, number, level)
+
+
+def games_with_drills() -> list[str]:
+    """The ids of the games that have drills."""
+    return [id for id, kind in GAMES.items() if drills_of(kind)]
+
+
+def contents(game_id: str) -> dict[str, Any]:
+    """What drills a game has: ``{"v": 1, "game", "title", "drills": [{"id", "title", "levels"}]}``."""
+    return {
+        "v": 1,
+        "game": game_id,
+        "title": {lang: game_name(game_id, lang) for lang in LANGUAGES},
+        "drills": [
+            {"id": id, "title": drill.title, "levels": drill.levels}
+            for id, drill in drills_of(GAMES[game_id]).items()
+        ],
+    }
+
+
+def prepared(game_id: str, drill: str, count: int = PREPARED) -> list[list[Question]]:
+    """The first ``count`` questions of every level in order: what a page can ask without Python."""
+    levels = range(1, drills_of(GAMES[game_id])[drill].levels + 1)
+    return [
+        [question(game_id, drill, 1, number, level) for number in range(count)] for level in levels
+    ]
+
+
+def run(
+    game_id: str, drill: str, seed: int = 1, count: int = 10, level: int | None = None
+) -> list[Question]:
+    """A series of questions: "ten of these, seed 5"."""
+    return [question(game_id, drill, seed, number, level) for number in range(count)]
+
+
+class DrillSession:
+    """Makes the questions that a page asks for: messages in, messages out, as plain data.
+
+    ``game_id``: a registered game with drills; ``drills``: the names of those to offer, else all. ValueError
+    names the games and drills that there are.
+    """
+
+    def __init__(self, game_id: str, drills: Sequence[str] | None = None) -> None:
+        if game_id not in games_with_drills():
+            raise ValueError(
+                f"games with drills are {', '.join(games_with_drills())}, not {clip(game_id)}"
+            )
+        known = list(drills_of(GAMES[game_id]))
+        for name in drills or ():
+            if name not in known:
+                raise ValueError(
+                    f"the drills of {game_id} are {', '.join(known)}, not {clip(name)}"
+                )
+        self.game_id = game_id
+        self.drills = list(drills or known)
+
+    @property
+    def contents(self) -> dict[str, Any]:
+        """The drills that are offered; see :func:`contents`."""
+        every = contents(self.game_id)
+        return every | {"drills": [one for one in every["drills"] if one["id"] in self.drills]}
+
+    def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
+        """The answers to one message: ``{"type": "question", "drill", "seed", "number", "level"}`` is answered
+        with ``{"type": "question", "question"}``, and what cannot be done with one ``error`` sentence.
+        """
+        seq = message.get("seq")
+        if message.get("type") != "question":
+            trouble = Fact("unknown-action", action=clip(message.get("type")))
+            yield {"type": "error", "seq": seq, "text": text(trouble)}
+            return
+        try:
+            made = self._question(message)
+        except ValueError:
+            yield {"type": "error", "seq": seq, "text": text(Fact("drill-unknown"))}
+            return
+        yield {"type": "question", "seq": seq, "question": made}
+
+    def _question(self, message: Mapping[str, Any]) -> Question:
+        name, level = message.get("drill"), message.get("level")
+        if name not in self.drills:
+            raise ValueError(f"the drills are {', '.join(self.drills)}, not {clip(name)}")
+        seed, number = _whole(message.get("seed")), _whole(message.get("number"))
+        level = None if level is None else _whole(level)
+        return question(self.game_id, str(name), seed, number, level)
+
+
+def _whole(value: object) -> int:
+    """``value`` if it is a whole number; else ValueError."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise ValueError(f"a whole number is needed, not {clip(value)}")
+    return value

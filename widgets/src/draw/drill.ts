@@ -1,0 +1,176 @@
+// A drill as <tomoe-drill> shows it: what to practise, the question with its answers, what came of it, the result of a series.
+import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { buttonsOf, isRight, markOf } from "../drill/marks.js";
+import { type Progress, type SeriesProgress, UP } from "../drill/progress.js";
+import type { DrillEntry, Question } from "../drill/types.js";
+import { pick, say, wordsOf } from "../text.js";
+import type { Lang, View } from "../types.js";
+import { board } from "./board.js";
+import type { DrawContext } from "./context.js";
+
+/** What is around every question. */
+export interface Frame {
+  lang: Lang;
+  entries: readonly DrillEntry[];
+  entry: DrillEntry;
+  progress: Progress;
+  series: SeriesProgress | null;
+  chooseDrill(id: string): void;
+  chooseLevel(level: number): void;
+  start(): void;
+  leave(): void;
+}
+
+/** A question as it stands. */
+export interface Asked {
+  question: Question;
+  view: View;
+  context: DrawContext;
+  chosen: ReadonlySet<string>;
+  done: boolean;
+  open: boolean;
+  /** It was missed before. */
+  again: boolean;
+  /** What the answer led to besides. */
+  news: string;
+  choose(id: string): void;
+  check(): void;
+  next(): void;
+  toggle(): void;
+}
+
+export interface Result {
+  right: number;
+  /** The result as a line of text, and the address of the same questions. */
+  line: string;
+  address: string;
+  copied: "line" | "address" | "failed" | null;
+  copy(what: "line" | "address"): void;
+}
+
+const SIGNS = { right: "✓", wrong: "✗", missed: "✓" };
+const MOST = 0.8;
+/** From this streak on it is spoken of. */
+const STREAK = 3;
+
+export function drillPage(frame: Frame, asked: Asked): TemplateResult {
+  const { lang, series } = frame;
+  const { question, done, open } = asked;
+  const last = series !== null && series.results.length >= series.count;
+  return drill(frame, html`
+    <div class="question ${done && open ? "opened" : ""}" data-number=${series ? series.results.length : frame.progress.asked}>
+      ${asked.again && !done ? html`<p class="again">${say("drillAgain", lang)}</p>` : nothing}
+      <h2 tabindex="-1">${pick(question.ask, lang)}</h2>
+      ${done && open
+        ? keyed(question, html`<tomoe-steps compact class="why" .data=${question.why} .fourColour=${asked.context.fourColour}></tomoe-steps>`)
+        : keyed(question, html`<div class="stage">${board(asked.view, asked.context)}</div>${answers(asked, lang)}`)}
+      <div class="verdict" role="status">${done ? verdict(frame, asked) : nothing}</div>
+      <div class="buttons">
+        ${done ? html`
+          <button type="button" class="button whybutton" aria-expanded=${open ? "true" : "false"} @click=${() => { asked.toggle(); }}>${say("why", lang)}</button>
+          <button type="button" class="button primary next" @click=${() => { asked.next(); }}>${say(last ? "drillEnd" : "drillNext", lang)}</button>`
+        : question.choose === "all" ? html`
+          <button type="button" class="button primary check" aria-disabled=${asked.chosen.size === 0 ? "true" : "false"} @click=${() => { asked.check(); }}>${say("drillCheck", lang)}</button>`
+        : nothing}
+      </div>
+      <p class="keys">${say("drillKeys", lang, { n: Math.min(9, question.answers.length) })}</p>
+    </div>`);
+}
+
+/** The section with what to practise and how it stands above `content`. */
+function drill(frame: Frame, content: TemplateResult): TemplateResult {
+  const { lang, entries, entry } = frame;
+  return html`<section class="drill" lang=${lang} aria-label=${pick(entry.title, lang)}>
+    ${entries.length > 1 ? html`<div class="kinds" role="group" aria-label=${say("drillKinds", lang)}>${entries.map(({ id, title }) =>
+      html`<button type="button" aria-pressed=${id === entry.id ? "true" : "false"} @click=${() => { frame.chooseDrill(id); }}>${pick(title, lang)}</button>`)}</div>` : nothing}
+    ${frame.series ? seriesStatus(frame, frame.series) : practiceStatus(frame)}
+    ${content}
+  </section>`;
+}
+
+function practiceStatus({ lang, entry, progress, chooseLevel, start }: Frame): TemplateResult {
+  const levels = Array.from({ length: entry.levels }, (_, i) => i + 1);
+  const row = Math.max(0, Math.min(UP, progress.row));
+  const rises = progress.level < entry.levels;
+  return html`<div class="status">
+    ${entry.levels > 1 ? html`<div class="levels" role="group" aria-label=${say("drillLevels", lang)}>
+      <span aria-hidden="true">${say("drillLevels", lang)}</span>${levels.map((level) =>
+        html`<button type="button" aria-label=${say("drillLevel", lang, { n: level })} aria-pressed=${level === progress.level ? "true" : "false"} @click=${() => { chooseLevel(level); }}>${level}</button>`)}
+    </div>` : nothing}
+    ${rises ? html`<span class="row-pips" role="img" aria-label=${say("drillRow", lang, { n: row, all: UP })} title=${say("drillRow", lang, { n: row, all: UP })}>${Array.from({ length: UP }, (_, i) =>
+      html`<i class=${i < row ? "on" : ""}></i>`)}</span>` : nothing}
+    ${progress.asked === 0 ? nothing : html`<span class="sofar" role="img" aria-label=${say("drillScore", lang, { right: progress.right, all: progress.asked })}>${progress.right} / ${progress.asked}</span>`}
+    <button type="button" class="plain ten" @click=${() => { start(); }}>${say("drillTen", lang)}</button>
+  </div>`;
+}
+
+function seriesStatus({ lang, leave }: Frame, series: SeriesProgress): TemplateResult {
+  const { results, count } = series;
+  const number = Math.min(count, results.length + 1);
+  return html`<div class="status">
+    ${pips(series, lang)}
+    <span class="sofar">${results.length < count ? say("drillQuestion", lang, { n: number, all: count }) : nothing}</span>
+    <button type="button" class="plain" @click=${() => { leave(); }}>${say("drillLeave", lang)}</button>
+  </div>`;
+}
+
+/** A dot for each question of a series, with a sign once it is answered. */
+function pips({ results, count }: SeriesProgress, lang: Lang): TemplateResult {
+  const right = results.filter(Boolean).length;
+  return html`<span class="pips" role="img" aria-label=${say("drillScore", lang, { right, all: results.length })}>${Array.from({ length: count }, (_, i) => {
+    const result = results[i];
+    return html`<i class=${result === undefined ? (i === results.length ? "now" : "") : result ? "right" : "wrong"}>${result === undefined ? "" : result ? "✓" : "✗"}</i>`;
+  })}</span>`;
+}
+
+/** The answers that are no cards. */
+function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
+  const { question, chosen, done } = asked;
+  const shown = buttonsOf(question);
+  if (shown.length === 0) return nothing;
+  const long = shown.some(({ label }) => pick(label, lang).length > 8);
+  return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
+    const mark = done ? markOf(answer.id, question, chosen) : null;
+    const number = question.answers.indexOf(answer) + 1;
+    return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done ? "true" : "false"}
+      aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
+      ${number < 10 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
+    </button>`;
+  })}</div>`;
+}
+
+/** Right or not, the answer where it was another one, and what came of it. */
+function verdict({ lang, progress, series }: Frame, { question, chosen, news }: Asked): TemplateResult {
+  const right = isRight(question, chosen);
+  const names = (ids: Iterable<string>): string => {
+    const all = new Set(ids);
+    return question.answers.filter(({ id }) => all.has(id)).map(({ label }) => pick(label, lang)).join(wordsOf(lang).listSeparator);
+  };
+  const streak = series ? 0 : progress.streak;
+  const head = right ? (streak >= STREAK ? say("drillRightRow", lang, { n: streak }) : say("drillRight", lang)) : say("drillWrong", lang);
+  return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
+    <span><strong>${head}</strong>${right ? nothing : html` ${say("drillAnswerIs", lang, { answers: names(question.right) })} <span class="chose">${say("drillYouChose", lang, { answers: names(chosen) })}</span>`}
+    ${news ? html`<em>${news}</em>` : nothing}</span></p>`;
+}
+
+export function resultPage(frame: Frame, result: Result): TemplateResult {
+  const { lang, series } = frame;
+  const count = series?.count ?? 0;
+  const key = result.right === count ? "drillAll" : result.right >= count * MOST ? "drillMost" : "drillSome";
+  const field = (what: "line" | "address", label: string, value: string): TemplateResult => html`<div class="copy">
+    <label><span>${label}</span><input readonly .value=${value} @focus=${(event: Event) => { (event.target as HTMLInputElement).select(); }}></label>
+    <button type="button" class="button" @click=${() => { result.copy(what); }}>${say(result.copied === what ? "copied" : "copy", lang)}</button>
+  </div>`;
+  return drill(frame, html`<div class="result">
+    <h2 tabindex="-1"><b>${result.right}</b><small aria-hidden="true"> / ${count}</small><span class="sr">${say("drillScore", lang, { right: result.right, all: count })}</span></h2>
+    <p class="cheer">${say(key, lang)}</p>
+    ${field("line", say("drillLine", lang), result.line)}
+    ${field("address", say("drillAddress", lang), result.address)}
+    <p class="note" role="status">${result.copied === "failed" ? say("copyFailed", lang) : result.copied ? say("copied", lang) : nothing}</p>
+    <div class="buttons">
+      <button type="button" class="button" @click=${() => { frame.leave(); }}>${say("drillGoOn", lang)}</button>
+      <button type="button" class="button primary next" @click=${() => { frame.start(); }}>${say("drillMore", lang)}</button>
+    </div>
+  </div>`);
+}

@@ -1,0 +1,395 @@
+// <tomoe-drill src="drills/tomoefuda.json">: questions about positions, one after another. Needs no Python.
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { ThemeController } from "./controllers/theme.js";
+import { WidthController } from "./controllers/width.js";
+import { slots, isRight, marked } from "./drill/marks.js";
+import {
+  answered, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
+} from "./drill/progress.js";
+import { addressOf, readAddress, resultLine, type Series, SERIES } from "./drill/run.js";
+import { type Ask, QuestionSource } from "./drill/source.js";
+import { type Contents, type DrillEntry, isContents, type Question } from "./drill/types.js";
+import type { DrawContext } from "./draw/context.js";
+import { drillPage, resultPage } from "./draw/drill.js";
+import { emit } from "./element.js";
+import { langOf } from "./language.js";
+import { roomySizes } from "./play/layout.js";
+import { loadLook } from "./play/storage.js";
+import { boardStyles } from "./styles/board.js";
+import { drillStyles } from "./styles/drill.js";
+import { figureStyles } from "./styles/figures.js";
+import { pieceStyles } from "./styles/pieces.js";
+import { tokens } from "./styles/tokens.js";
+import { LANGUAGES, pick, say } from "./text.js";
+import type { Lang, Text, View } from "./types.js";
+
+const MAX_WIDTH = 640;
+const ignore = (): void => undefined;
+
+/**
+ * Dispatches `tomoe-answer` ({drill, level, right}) after each answer, and `tomoe-result` ({drill, right, count, seed, level}) at
+ * the end of a series.
+ */
+export class TomoeDrill extends LitElement {
+  static override styles = [tokens, boardStyles, figureStyles, pieceStyles, drillStyles];
+  static override properties = {
+    src: { type: String }, drill: { type: String }, count: { type: Number }, seed: { type: Number }, level: { type: Number }, store: { type: String },
+    lang: { type: String, reflect: true }, page: { type: Boolean }, share: { type: String }, fourColour: { type: Boolean, attribute: "four-colour" },
+    question: { state: true }, chosen: { state: true }, done: { state: true }, open: { state: true }, problem: { state: true }, news: { state: true },
+    tabStop: { state: true }, copied: { state: true }, kept: { state: true },
+  };
+
+  /** The address of a game's drills, beside which the prepared questions are. */
+  declare src: string;
+  /** The only drill to ask; "" for all, from which the reader chooses. */
+  declare drill: string;
+  /** So many questions, and then the result; 0 for no end. */
+  declare count: number;
+  /** Which run of questions, from 1 on. */
+  declare seed: number;
+  /** The level; 0 for one that follows the reader. */
+  declare level: number;
+  /** The key to keep score and progress under in the browser; "" keeps nothing. */
+  declare store: string;
+  /** The element is what its page is about: it reads the page's address, and keys are its own. */
+  declare page: boolean;
+  /** The address of a page with these drills, for sharing; "" for this one. */
+  declare share: string;
+  declare fourColour: boolean;
+  private declare question: Question | null;
+  private declare chosen: ReadonlySet<string>;
+  /** The question is answered. */
+  private declare done: boolean;
+  /** The explanation is open. */
+  private declare open: boolean;
+  private declare problem: boolean;
+  /** What the last answer led to besides right or wrong. */
+  private declare news: Text | null;
+  private declare tabStop: string | null;
+  private declare copied: "line" | "address" | "failed" | null;
+  private declare kept: Kept;
+  private readonly width = new WidthController(this);
+  private source: QuestionSource | null = null;
+  private task: Task | null = null;
+  private begun = false;
+  private given: { data: Contents | null; ask: Ask | null } = { data: null, ask: null };
+  /** Aborted when the element is disconnected. */
+  private connection = new AbortController();
+
+  constructor() {
+    super();
+    Object.assign(this, {
+      src: "", drill: "", count: 0, seed: 1, level: 0, store: "", lang: "", page: false, share: "", fourColour: false,
+      question: null, chosen: new Set<string>(), done: false, open: false, problem: false, news: null, tabStop: null, copied: null,
+      kept: { drill: "", progress: {}, series: null },
+    });
+    new ThemeController(this);
+  }
+
+  get language(): Lang {
+    return langOf(this);
+  }
+
+  /** What the drills are, in place of an address. */
+  set contents(data: Contents) {
+    this.given.data = data;
+    if (this.source) this.source.contents = data;
+    else this.begin();
+  }
+
+  /** Asks Python for questions that are not prepared. */
+  set ask(ask: Ask | null) {
+    this.given.ask = ask;
+    if (this.source) this.source.ask = ask;
+    if (this.problem) void this.show();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.connection = new AbortController();
+    this.fourColour = loadLook().fourColour ?? this.fourColour;
+    const { signal } = this.connection;
+    const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
+    pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
+    signal.addEventListener("abort", () => { pageLanguage.disconnect(); });
+    const keys = this.page ? document : this;
+    keys.addEventListener("keydown", (event) => { this.onKey(event as KeyboardEvent); }, { signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.connection.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("src") && this.src && !this.begun) this.begin();
+  }
+
+  // The run
+
+  /** Reads what the browser has kept and the address asks for, and shows the first question. */
+  private begin(): void {
+    if (this.begun) return;
+    this.begun = true;
+    // Moved to another place on the page, the element goes on: what is being loaded is not given up.
+    this.source = new QuestionSource(this.src, new AbortController().signal, this.given.data ?? this.inPage(), this.given.ask);
+    this.kept = loadKept(this.store);
+    void this.source.load().then(() => { this.start(); }, (error: unknown) => { this.fail(error); });
+  }
+
+  /** The contents that stand in the page, in a script within the element; null if there are none. */
+  private inPage(): Contents | null {
+    try {
+      const data: unknown = JSON.parse(this.querySelector("script[type='application/json']")?.textContent ?? "null");
+      return isContents(data) ? data : null;
+    } catch {
+      return null;
+    }
+  }
+
+  private start(): void {
+    const address = this.page ? readAddress(location.search) : { drill: null, count: null, seed: this.seed, level: this.level };
+    const known = (id: string | null): string | null => this.entries.find((entry) => entry.id === id)?.id ?? null;
+    const drill = known(this.drill) ?? known(address.drill) ?? known(this.kept.drill) ?? this.entries[0]?.id ?? "";
+    const count = address.count ?? this.count;
+    if (count > 0) {
+      const series: Series = { drill, seed: address.seed, count, level: Math.min(address.level, this.entryOf(drill)?.levels ?? 1) };
+      const old = this.kept.series;
+      const goesOn = old !== null && old.drill === drill && old.seed === series.seed && old.count === count && old.level === series.level;
+      this.keep({ drill, series: goesOn ? old : { ...series, results: [] } });
+    } else {
+      this.keep({ drill, series: null });
+      if (address.level > 0) this.keepProgress(withLevel(this.progress, Math.min(address.level, this.entry?.levels ?? 1)));
+    }
+    void this.show();
+  }
+
+  /** The drills to choose from. */
+  private get entries(): readonly DrillEntry[] {
+    const all = this.source?.contents?.drills ?? [];
+    return this.drill === "" ? all : all.filter(({ id }) => id === this.drill);
+  }
+
+  private entryOf(id: string): DrillEntry | undefined {
+    return this.entries.find((entry) => entry.id === id);
+  }
+
+  private get entry(): DrillEntry | undefined {
+    return this.entryOf(this.kept.drill);
+  }
+
+  private get progress(): Progress {
+    const kept = this.kept.progress[this.kept.drill];
+    return kept ? { ...kept, level: Math.min(kept.level, this.entry?.levels ?? 1) } : BEGIN;
+  }
+
+  private keep(part: Partial<Kept>): void {
+    this.kept = { ...this.kept, ...part };
+    saveKept(this.store, this.kept);
+  }
+
+  private keepProgress(progress: Progress): void {
+    this.keep({ progress: { ...this.kept.progress, [this.kept.drill]: progress } });
+  }
+
+  /** Shows the question that is next; nothing changes at the end of a series. */
+  private async show(): Promise<void> {
+    const { entry, source } = this;
+    if (!entry || !source) return;
+    const { series } = this.kept;
+    const task = series ? seriesTask(series, entry.levels) : nextTask(this.progress);
+    Object.assign(this, { chosen: new Set<string>(), done: false, open: false, problem: false, copied: null, task });
+    if (!task) {
+      this.question = null;
+      return;
+    }
+    try {
+      const question = await source.question(entry.id, task);
+      if (this.task !== task) return;
+      this.question = question;
+      this.tabStop = slots(question.view).find((slot) => slot.pick !== undefined)?.key ?? null;
+      if (task.level < entry.levels) source.level(entry.id, task.level + 1).catch(ignore);
+    } catch (error) {
+      if (this.task === task) this.fail(error);
+    }
+  }
+
+  private fail(error: unknown): void {
+    console.error(error);
+    this.problem = true;
+  }
+
+  // What the reader does
+
+  private choose(id: string): void {
+    const { question } = this;
+    if (!question || this.done) return;
+    if (question.choose === "one") {
+      this.chosen = new Set([id]);
+      this.finish();
+      return;
+    }
+    const chosen = new Set(this.chosen);
+    if (!chosen.delete(id)) chosen.add(id);
+    this.chosen = chosen;
+  }
+
+  /** The question is answered with what is chosen. */
+  private finish(): void {
+    const { question, task, entry } = this;
+    if (!question || !task || !entry || this.done || this.chosen.size === 0) return;
+    const right = isRight(question, this.chosen);
+    const { series } = this.kept;
+    Object.assign(this, { done: true, open: !right, news: null });
+    if (series) this.keepSeries({ ...series, results: [...series.results, right] });
+    else {
+      const before = this.progress;
+      const after = answered(before, task, right, entry.levels);
+      if (after.level !== before.level) this.news = news(after.level > before.level, after.level);
+      this.keepProgress(after);
+    }
+    emit(this, "tomoe-answer", { drill: entry.id, level: question.level, right });
+    this.focusLater(".next");
+  }
+
+  private keepSeries(series: SeriesProgress): void {
+    this.keep({ series });
+    const { results, ...rest } = series;
+    if (results.length < series.count) return;
+    this.keepProgress(withSeries(this.progress, series, this.entry?.levels ?? 1));
+    emit(this, "tomoe-result", { ...rest, right: results.filter(Boolean).length });
+  }
+
+  private next(): void {
+    this.news = null;
+    void this.show().then(() => { this.focusLater("h2"); });
+  }
+
+  private chooseDrill(drill: string): void {
+    if (drill === this.kept.drill && !this.kept.series) return;
+    this.keep({ drill, series: null });
+    this.readdress(null);
+    this.next();
+  }
+
+  private chooseLevel(level: number): void {
+    this.keepProgress(withLevel(this.progress, level));
+    this.next();
+  }
+
+  /** Ten questions, others each time. */
+  private startSeries(): void {
+    const seed = 2 + Math.floor(Math.random() * 1600);
+    const series: Series = { drill: this.kept.drill, seed, count: this.count || SERIES, level: this.level };
+    this.keep({ series: { ...series, results: [] } });
+    this.readdress(series);
+    this.next();
+  }
+
+  private leaveSeries(): void {
+    this.keep({ series: null });
+    this.readdress(null);
+    this.next();
+  }
+
+  /** The page's address names the series, so that a reload goes on with it. */
+  private readdress(series: Series | null): void {
+    if (!this.page) return;
+    const address = new URL(location.href);
+    for (const name of ["drill", "count", "seed", "level"]) address.searchParams.delete(name);
+    const named = new URLSearchParams(series ? addressOf(series) : `drill=${this.kept.drill}`);
+    for (const [name, value] of named) address.searchParams.set(name, value);
+    history.replaceState(history.state, "", address);
+  }
+
+  private addressOf(series: Series): string {
+    return new URL(addressOf(series), new URL(this.share || location.href.replace(/[?#].*$/, ""), location.href)).href;
+  }
+
+  private copy(what: "line" | "address", text: string): void {
+    const failed = (): void => { this.copied = "failed"; };
+    const clipboard = (navigator as { clipboard?: Clipboard }).clipboard;
+    if (!clipboard) failed();
+    else void clipboard.writeText(text).then(() => { this.copied = what; }, failed);
+  }
+
+  // Keys and focus
+
+  private focusLater(selector: string): void {
+    const inside = this.shadowRoot?.activeElement !== null || this.page;
+    void this.updateComplete.then(() => {
+      const target = this.shadowRoot?.querySelector<HTMLElement>(selector);
+      if (!target) return;
+      if (inside) target.focus({ preventScroll: true });
+      target.scrollIntoView({ block: "nearest" });
+    });
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.composedPath()[0];
+    if (target instanceof Element && target.closest("input:not([type=range]), textarea, select, [contenteditable]")) return;
+    const run = this.keyAction(event.key, target instanceof Element ? target : null);
+    if (!run) return;
+    event.preventDefault();
+    run();
+  }
+
+  private keyAction(key: string, target: Element | null): (() => void) | null {
+    const id = /^[1-9]$/.test(key) && !this.done ? this.question?.answers[Number(key) - 1]?.id : undefined;
+    if (id !== undefined) return () => { this.choose(id); };
+    const onControl = target?.closest("button, a, summary") !== null && target !== null;
+    if (key === "Enter" && !onControl) return this.done ? () => { this.next(); } : this.question?.choose === "all" && this.chosen.size > 0 ? () => { this.finish(); } : null;
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+    if (by !== undefined && target?.matches("button[data-slot]")) return () => { this.moveFocus(target, by); };
+    return null;
+  }
+
+  private moveFocus(from: Element, by: number): void {
+    const cards = [...this.shadowRoot?.querySelectorAll<HTMLElement>("button[data-slot]") ?? []];
+    cards[(cards.indexOf(from as HTMLElement) + by + cards.length) % cards.length]?.focus();
+  }
+
+  // Drawing
+
+  private context(view: View): DrawContext {
+    const sizes = roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
+    return {
+      lang: this.language, deck: view.deck, fourColour: this.fourColour, sizes, readOnly: this.done, blocked: false, composing: true, tabStop: this.tabStop,
+      highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: this.chosen, changes: new Map(),
+      press: ({ pick: id }) => { if (id !== undefined) this.choose(id); },
+      setTabStop: (key) => { this.tabStop = key; }, choose: ignore, act: ignore, drag: null,
+    };
+  }
+
+  protected override render(): TemplateResult {
+    const lang = this.language;
+    const { entry, kept: { series }, question } = this;
+    if (this.problem) return html`<p class="problem" role="status">${say("drillMissing", lang)}</p>`;
+    const contents = this.source?.contents;
+    if (!contents || !entry) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
+    const frame = {
+      lang, entries: this.entries, entry, progress: this.progress, series,
+      chooseDrill: (id: string) => { this.chooseDrill(id); }, chooseLevel: (level: number) => { this.chooseLevel(level); },
+      start: () => { this.startSeries(); }, leave: () => { this.leaveSeries(); },
+    };
+    if (series && series.results.length >= series.count && !this.done) {
+      const right = series.results.filter(Boolean).length;
+      const line = resultLine(right, series, contents.title, entry.title, lang);
+      const address = this.addressOf(series);
+      return resultPage(frame, { right, line, address, copied: this.copied, copy: (what) => { this.copy(what, what === "line" ? `${line} ${address}` : address); } });
+    }
+    if (!question) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
+    const view = this.done ? marked(question, this.chosen) : question.view;
+    return drillPage(frame, {
+      question, view, context: this.context(view), chosen: this.chosen, done: this.done, open: this.open, again: this.task?.again === true, news: pick(this.news, lang),
+      choose: (id) => { this.choose(id); }, check: () => { this.finish(); }, next: () => { this.next(); }, toggle: () => { this.open = !this.open; },
+    });
+  }
+}
+
+/** That the level has changed. */
+function news(up: boolean, level: number): Text {
+  const key = up ? "drillUp" : "drillDown";
+  return Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, say(key, lang, { n: level })]));
+}
