@@ -172,8 +172,8 @@ PAGES = (
         Text(
             "どの札が勝つ？ Zはいくつ？「ダブリド・シックス」の練習問題に、いくつでも挑戦できます。"
             "間違えたところは一手ずつ説明します。",
-            "Who wins this trick, which suit is stronger, what does a Z count? As many questions about FESCA Double "
-            "Lead Six as you like, each explained step by step.",
+            "Who wins this trick, which suit is stronger, what does a Z count? As many questions about FESCA "
+            "Double Lead Six as you like, each explained step by step.",
         ),
         "fesca-six",
     ),
@@ -187,8 +187,8 @@ PAGES = (
         Text(
             "何に化けた？ どの札が勝つ？「ダブリド・ワイルド」の練習問題に、いくつでも挑戦できます。"
             "間違えたところは一手ずつ説明します。",
-            "What has this card become, and who wins this trick? As many questions about FESCA Double Lead Wild as "
-            "you like, each explained step by step.",
+            "What has this card become, and who wins this trick? As many questions about FESCA Double Lead "
+            "Wild as you like, each explained step by step.",
         ),
         "fesca-wild",
     ),
