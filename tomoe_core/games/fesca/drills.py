@@ -26,27 +26,26 @@ from ...drills import (
 )
 from ...explain import LANGUAGES, suit_name
 from ...lessons import Lesson, lesson, step
-from ...names import names_for
-from ...views import View, face_up, name_of, say, tag, view_of, zone
+from ...views import View, say
 from ..shared.decks import FESCA
 from .cards import SUITS, YINYANG, card_of, stronger
 from .drill_tricks import BECOMES, LEADS, WINNER, WORTH, Fallen, Kind, fallen_of, table
 from .game import Fesca
-from .lessons import IN_ORDER, explain_cards
+from .lessons import (
+    beside_wheel,
+    explain_cards,
+    hand_to_follow,
+    row_of,
+    rule_to_follow,
+    trick_to_follow,
+    wheel_of,
+)
+from .observation import FescaObservation
 from .rules import lead_suits
 from .six import FescaSix
 from .state import FescaState
-from .trick_view import Standing, label
-from .view import prompt
-from .wheel_view import Figure, wheel
+from .trick_view import told
 from .wild import FescaWild
-
-
-def _shown(game: Fesca, cards: tuple[Card, ...]) -> View:
-    """A trick as it is asked about: the lead is marked, and nothing else."""
-    slots = [face_up(card, label=name_of(i, IN_ORDER), tags=[]) for i, card in enumerate(cards)]
-    slots[0]["tags"].append(tag("lead", label("fesca-tag-first")))
-    return view_of(game, zone("trick", "trick", "trick", label("trick"), slots))
 
 
 def _why(fallen: Fallen) -> Lesson:
@@ -65,7 +64,7 @@ def winner(kind: Kind, rng: Random, level: int) -> Question:
     fallen = fallen_of(kind, rng, WINNER[kind.wild][level - 1])
     return one_of(
         say("fesca-drill-winner"),
-        with_picks(_shown(fallen.game, fallen.cards), map(str, fallen.cards)),
+        with_picks(trick_to_follow(fallen.game, fallen.cards), map(str, fallen.cards)),
         [card_answer(card) for card in fallen.cards],
         str(fallen.cards[fallen.judged.winner]),
         _why(fallen),
@@ -78,7 +77,7 @@ def lead(kind: Kind, rng: Random, level: int) -> Question:
     played = {card.suit for card in fallen.cards} - ({YINYANG} if kind.wild else set())
     return one_of(
         say("fesca-drill-lead"),
-        _shown(fallen.game, fallen.cards),
+        trick_to_follow(fallen.game, fallen.cards),
         [_suit_answer(suit) for suit in SUITS if suit in played],
         fallen.judged.winning.letter,
         _why(fallen),
@@ -92,7 +91,7 @@ def worth(rng: Random, level: int) -> Question:
     card, leads = fallen.cards[at], FescaSix.Z_LEADS
     return one_of(
         say("fesca-drill-worth", card=card),
-        _shown(fallen.game, fallen.cards),
+        trick_to_follow(fallen.game, fallen.cards),
         [number_answer(0), number_answer(leads)],
         str(leads if fallen.judged.ranks[at] == leads else 0),
         _why(fallen),
@@ -113,7 +112,7 @@ def _passes(fallen: Fallen, at: int) -> Question:
     likes = [card_of(other, card.rank) for other in SUITS if other in played]
     return one_of(
         say("fesca-drill-passes", card=card),
-        _shown(fallen.game, fallen.cards),
+        trick_to_follow(fallen.game, fallen.cards),
         [*map(card_answer, likes), answer("void", say("fesca-drill-void"))],
         "void" if suit is None else card_of(suit, card.rank).text,
         _why(fallen),
@@ -124,7 +123,7 @@ def _mimics(fallen: Fallen, at: int) -> Question:
     ranks = sorted({0, *(card.rank for card in fallen.cards)})
     return one_of(
         say("fesca-drill-mimics", card=fallen.cards[at]),
-        _shown(fallen.game, fallen.cards),
+        trick_to_follow(fallen.game, fallen.cards),
         [number_answer(rank) for rank in ranks],
         str(fallen.judged.ranks[at]),
         _why(fallen),
@@ -158,20 +157,16 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
     state = found(lambda: _asks(game, rng, case))
     assert state.actor is not None
     o = state.observe(state.actor)
+    assert isinstance(o, FescaObservation)
     trick, hand, legal = o.tricks[-1].cards, FESCA.of(o.hand), FESCA.of(o.legal)
-    view = _with_hand(_shown(game, trick), state.actor, game, hand)
+    view = hand_to_follow(o)
     leads = game.steps(trick, game.judge(trick))
     at = game.second_at(trick)
-    why = [step(view, say(leads[0].key, None, **leads[0].params), str(trick[0]))]
-    if at is not None:
-        why.append(step(view, say(leads[at].key, None, **leads[at].params), str(trick[at])))
-    barred = [reason for card in hand if (reason := o.why_illegal(card.text)) is not None]
-    rule = (
-        say(barred[0].key, None, **barred[0].params)
-        if barred
-        else prompt(o, names_for(game.players, state.actor))
-    )
-    why.append(step(view, rule, *map(str, legal)))
+    makers = [leads[0]] if at is None else [leads[0], leads[at]]
+    why = [
+        step(view, told(lead), trick[i].text) for lead, i in zip(makers, (0, at or 0), strict=False)
+    ]
+    why.append(step(view, rule_to_follow(o), *map(str, legal)))
     return all_of(
         say("fesca-drill-follow"),
         with_picks(view, map(str, hand)),
@@ -179,25 +174,6 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
         map(str, legal),
         lesson(say("fesca-following"), why),
     )
-
-
-def _with_hand(view: View, seat: int, game: Fesca, hand: tuple[Card, ...]) -> View:
-    """The view with the reader's hand below it."""
-    held = zone(f"{seat}:hand", "hidden", "row", label("fesca-own-hand"), _face_up(hand))
-    own = {
-        "seat": seat,
-        "name": name_of(seat, names_for(game.players, seat)),
-        "score": "",
-        "turn": False,
-        "marks": [],
-        "zones": [held],
-    }
-    return {**view, "you": seat, "seats": [own]}
-
-
-def _face_up(cards: tuple[Card, ...]) -> list[dict[str, object]]:
-    """The cards as slots."""
-    return [face_up(card) for card in cards]
 
 
 def _asks(game: Fesca, rng: Random, case: str) -> FescaState | None:
@@ -235,62 +211,35 @@ def strength(kind: Kind, rng: Random, level: int) -> Question:
     suits = SUITS[:-1] if kind.wild else SUITS
     if level == 1:
         return _stronger(game, rng, draw_some(rng, suits, 2))
-    suit = draw(rng, SUITS[:-1])
+    suit, beats = draw(rng, SUITS[:-1]), level == 2
     others = [other for other in suits if other is not suit]
-    wanted = suit if level == 2 else None
-    right = [one for one in others if (stronger(suit, one) is suit) == (level == 2)]
     card = _some(game, rng, suit)
-    key = "fesca-drill-beats" if wanted else "fesca-drill-beaten"
-    view = _row(game, card)
-    seen = {**view, "figures": [_wheel(game, card)]}
-    said = [
-        step({**view, "figures": [_wheel(game, card, one)]}, _relation(game, suit, one))
-        for one in others
-    ]
-    all_at_once = step(seen, seen["figures"][0]["note"], str(card))
+    view = row_of(game, card)
+    pairs = (beside_wheel(view, wheel_of(game, card, card_of(other, 1))) for other in others)
     return all_of(
-        say(key, suit=suit),
+        say("fesca-drill-beats" if beats else "fesca-drill-beaten", suit=suit),
         view,
         [_suit_answer(other) for other in others],
-        [other.letter for other in right],
-        lesson(say("fesca-wheel"), [all_at_once, *said]),
+        [other.letter for other in others if (stronger(suit, other) is suit) == beats],
+        lesson(say("fesca-wheel"), [beside_wheel(view, wheel_of(game, card)), *pairs]),
     )
 
 
 def _stronger(game: Fesca, rng: Random, suits: list[Suit]) -> Question:
     cards = [_some(game, rng, suit) for suit in suits]
-    best = stronger(*suits)
-    view = _row(game, *cards)
-    right = next(card for card in cards if card.suit is best)
-    seen = {**view, "figures": [_wheel(game, *cards)]}
+    view = row_of(game, *cards)
     return one_of(
         say("fesca-drill-stronger"),
         with_picks(view, map(str, cards)),
         [card_answer(card) for card in cards],
-        str(right),
-        lesson(say("fesca-wheel"), [step(seen, seen["figures"][0]["note"], str(right))]),
+        next(card.text for card in cards if card.suit is stronger(*suits)),
+        lesson(say("fesca-wheel"), [beside_wheel(view, wheel_of(game, *cards))]),
     )
 
 
 def _some(game: Fesca, rng: Random, suit: Suit) -> Card:
     """A card of the suit, no Z."""
     return draw(rng, [card for card in game.deck.cards if card.suit is suit and card.rank])
-
-
-def _row(game: Fesca, *cards: Card) -> View:
-    return view_of(game, zone("cards", "row", "row", label("fesca-cards-asked"), _face_up(cards)))
-
-
-def _wheel(game: Fesca, card: Card, *others: Card | Suit) -> Figure:
-    """The wheel, with the relation of two suits lit, or all those of one."""
-    cards = (card, *(card_of(o, 1) if isinstance(o, Suit) else o for o in others))
-    return wheel(game, Standing.of(game, cards), complete=True)
-
-
-def _relation(game: Fesca, suit: Suit, other: Suit) -> dict[str, str]:
-    """How two suits stand to each other, in a sentence."""
-    note: dict[str, str] = _wheel(game, card_of(suit, 1), other)["note"]
-    return note
 
 
 _BOTH: Final = {
