@@ -1,13 +1,14 @@
 """What lessons are made of: runs of views with captions, for the step-throughs of the pages.
 
 A lesson is plain JSON data: ``{"v": 1, "title": Text, "steps": [{"view", "caption", "focus"}]}``. A game's own
-are functions in its ``lessons.py`` that play the engine and return them.
+are functions in its ``lessons.py`` that play the engine and return them. In a gallery it is one picture: its
+last step's view and caption, or the ``picture`` and the ``result`` that it has of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from .explain import Names, Text, text
 from .game import Observation
@@ -23,9 +24,52 @@ table.
 """
 
 
-def lesson(title: Text, steps: Sequence[dict[str, Any]]) -> Lesson:
-    """A run of views with captions, as the step-through reads it; ``steps`` are made by :func:`step`."""
-    return {"v": 1, "title": title, "steps": list(steps)}
+class Ruling(NamedTuple):
+    """How this project decides what the author's text leaves open. A game's are ``RULINGS`` in its
+    ``rulings.py``: functions that return one.
+    """
+
+    rule: Text
+    """The ruling."""
+    example: Text
+    """What follows from it in a case that the engine has played out."""
+
+
+def lesson(
+    title: Text,
+    steps: Sequence[dict[str, Any]],
+    *,
+    result: Text | None = None,
+    picture: View | None = None,
+) -> Lesson:
+    """A run of views with captions, as the step-through reads it; ``steps`` are made by :func:`step`.
+
+    ``result`` and ``picture``: what a gallery shows of it, in place of its last caption and its last view.
+    """
+    made: Lesson = {"v": 1, "title": title, "steps": list(steps)}
+    if result is not None:
+        made["result"] = result
+    if picture is not None:
+        made["picture"] = picture
+    return made
+
+
+def where_they_part(lessons: Sequence[Lesson]) -> int | None:
+    """The index of the first step at which two of the lessons differ in what is said or shown; None if they
+    never do. One that is shorter differs where it ends.
+    """
+    runs = [made["steps"] for made in lessons]
+    for at in range(max(map(len, runs), default=0)):
+        steps = [run[at] if at < len(run) else None for run in runs]
+        if any(one != steps[0] for one in steps):
+            return at
+    return None
+
+
+def without_others(shown: View) -> View:
+    """The view with nobody at the table but the reader: what lies in the middle, and the reader's own cards."""
+    you = shown["you"] or 0
+    return {**shown, "seats": [seat for seat in shown["seats"] if seat["seat"] == you]}
 
 
 def step(shown: View, caption: Text, *focus: str) -> dict[str, Any]:
@@ -57,11 +101,13 @@ def trick_lesson(
     draw: DrawTrick,
     *,
     point_at: Container[str] = (),
+    result: Text | None = None,
 ) -> Lesson:
     """A complete trick explained: each card as it falls, then why it went as it did and what it counts.
 
     ``draw`` marks the winner if the trick that it is given has one: from the last step of the trick on.
     A step points at the card of which it speaks, and those with the keys ``point_at`` at their ``cards``.
+    ``result``: see :func:`lesson`.
     """
     judged = game.trick(trick.cards)
     undecided, won = trick._replace(winner=None), trick._replace(winner=trick.seat(judged.winner))
@@ -79,4 +125,4 @@ def trick_lesson(
     counts = game.explain_worth(judged.cards[judged.winner])
     if counts is not None:
         steps.append(step(draw(won, len(trick.cards)), text(counts)))
-    return lesson(title, steps)
+    return lesson(title, steps, result=result)

@@ -6,24 +6,11 @@ app = marimo.App(width="medium", app_title="Tomoe-fuda 巴札: the rules")
 
 @app.cell(hide_code=True)
 def _():
-    import marimo as mo
+    from tomoe_widgets import pages
+    from tomoe_widgets.pages import both, section
 
-    import tomoe_core as tomoe
-    from tomoe_core.games.tomoefuda.lessons import LESSONS
-    from tomoe_core.games.tomoefuda.lessons import explain_cards
-    from tomoe_widgets import Picker, Steps
-
-    def both(ja, en):
-        """Prose in both languages; the page shows the one that the reader has chosen."""
-        return mo.Html(
-            f'<div lang="ja">{mo.md(ja).text}</div><div lang="en">{mo.md(en).text}</div>'
-        )
-
-    def lesson(name):
-        """A step-through made by playing the engine."""
-        return Steps(LESSONS[name]())
-
-    return Picker, Steps, both, explain_cards, lesson, mo, tomoe
+    GAME = "tomoefuda"
+    return GAME, both, pages, section
 
 
 @app.cell(hide_code=True)
@@ -32,54 +19,319 @@ def _(both):
         """
         # 巴札（ともえふだ）
 
-        3人で遊ぶトリックテイキングゲームです。ブツダ（@bd_gfngfn）さんが2012年に考案しました
-        （「巴札」2012年）。**いちばん強い札が勝つとはかぎらない**ところが、このゲームの面白さです。
-
-        この頁では、実際の場面を1手ずつ動かしながら規則を説明します。
+        3人で遊ぶトリックテイキングゲームです。いちばん強い札が勝つとはかぎりません。
         """,
         """
         # Tomoe-fuda 巴札
 
-        A trick-taking game for exactly three, invented in 2012 by ブツダ (Butsuda, @bd_gfngfn) and
-        described in the text 「巴札」. Its charm: **the strongest card does not always win.**
-
-        This page explains the rules on real positions that you can step through.
+        A trick-taking game for exactly three, in which the strongest card does not always win.
         """,
     )
     return
 
 
 @app.cell(hide_code=True)
-def _(both, mo):
-    _cards = "".join(
-        f'<span class="pair"><tomoe-card card="{a}3" size="72"></tomoe-card>'
-        f'<tomoe-card card="{b}3" size="72"></tomoe-card></span>'
-        for a, b in ("RB", "GO", "KP")
+def _(GAME, pages, section):
+    section(
+        "minute",
+        "1分でわかる巴札",
+        "The game in one minute",
+        (
+            """
+            ひとり1枚ずつ出した3枚がトリックです。**3枚のスートがすべて違えばいちばん強い札、
+            同じスートがあれば2番目に強い札**が取り、12トリックのうち多く取った人が勝ちます。
+            """,
+            """
+            Everyone plays one card: three cards are a trick. **If all three suits differ, the strongest card takes it; if two or
+            three share a suit, the second strongest does.** Take the most of twelve tricks.
+            """,
+        ),
+        pages.lesson(GAME, "minute", autoplay=True),
+        pages.links(play="../play/tomoefuda.html"),
     )
-    mo.vstack(
-        [
-            both(
-                """
-                ## 札
+    return
 
-                札は36枚。6つのスートに1から6までの数があります。スートは形の同じ2つずつが**対**になっています。
 
-                - ダンゴ：赤（R）と水（B）
-                - タケ：緑（G）と橙（O）
-                - ヒモ：黒（K）と紫（P）
-                """,
-                """
-                ## The cards
+@app.cell(hide_code=True)
+def _(pages, section):
+    section(
+        "cards",
+        "札",
+        "The cards",
+        (
+            """
+            36枚。6つのスートに1から6まであり、形の同じ2つのスートが**対**です：
+            ダンゴの赤（R）と水（B）、タケの緑（G）と橙（O）、ヒモの黒（K）と紫（P）。
+            """,
+            """
+            36 cards: six suits, ranks 1 to 6. Two suits that share a shape are a **pair**: dumplings red 赤 (R) and light blue 水 (B),
+            bamboo green 緑 (G) and orange 橙 (O), cord black 黒 (K) and purple 紫 (P).
+            """,
+        ),
+        pages.cards("R3 B3", "G3 O3", "K3 P3", size=46),
+    )
+    return
 
-                There are 36 cards: six suits, ranks 1 to 6. The suits come in **pairs** that share a shape:
 
-                - dumplings ダンゴ: red 赤 (R) and light blue 水 (B)
-                - bamboo タケ: green 緑 (G) and orange 橙 (O)
-                - cord ヒモ: black 黒 (K) and purple 紫 (P)
-                """,
-            ),
-            mo.Html(f'<div class="tomoe-pairs">{_cards}</div>'),
-        ]
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "deal",
+        "配り方",
+        "The deal",
+        (
+            """
+            裏向きの山を4つ作り、ひとりひとつずつ取ります。取った9枚が**見せ手札**で、表向きに並べます。
+            残った山は3枚ずつ配り、自分だけが見る**伏せ手札**になります。出すときは、どちらも同じ手札です。
+            """,
+            """
+            Four face-down piles; everyone takes one. Those nine cards are the **open hand** 見せ手札, face up for all to see.
+            The last pile is dealt out three each: the **hidden hand** 伏せ手札, which only its owner sees. Both are one hand in play.
+            """,
+        ),
+        pages.lesson(GAME, "deal"),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "follow",
+        "出せる札",
+        "What you may play",
+        (
+            """
+            順に**台札**、**次札**、**末札**を出します。台札は自由です。台札のスートが**表**、その対が**裏**、ほかは**下位**です。
+
+            1. 表を持っていれば、表を出します。
+            2. なければ、裏を出します。
+            3. どちらもなければ、どの札でも出せます。
+
+            トリックを取った人が、次の台札を出します。
+            """,
+            """
+            **Lead** 台札, **second** 次札, **last** 末札. Anything may be led. The suit led is the **front** 表, its pair the
+            **back** 裏, all others are **lower** 下位.
+
+            1. If you hold the front suit, play it.
+            2. If not, play the back suit.
+            3. If you have neither, play anything.
+
+            The winner of a trick leads the next.
+            """,
+        ),
+        pages.lesson(GAME, "following"),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "winner",
+        "だれが取るか",
+        "Who wins",
+        (
+            """
+            強さは裏、表、下位の順で、同じスートなら数の大きいほうが強い札です。3枚のスートがすべて違えばいちばん強い札、
+            同じスートがあれば2番目に強い札が勝つので、七つの形ができます。絵を押すと、1枚ずつたどれます。
+            """,
+            """
+            Back is stronger than front, front than lower; within a suit the higher number. The strongest wins if all suits differ, else
+            the second strongest: that makes seven patterns. Press one to go through it card by card.
+            """,
+        ),
+        pages.gallery(
+            GAME,
+            "kou",
+            "otsu",
+            "hei",
+            "tei",
+            "bo",
+            "ki",
+            "kouu",
+            ja="七つの形",
+            en="The seven patterns",
+        ),
+        pages.facts(GAME),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "score",
+        "得点",
+        "The score",
+        (
+            """
+            1トリックが1点です。3の倍数の局数を決めて遊び、合計が最も多い人の優勝です。1位が並んだら、決まるまで3局ずつ続けます。
+            """,
+            """
+            A trick counts one. Agree on a number of deals, a multiple of three: most tricks wins. If first place is tied, three more
+            deals follow, again and again, until somebody leads.
+            """,
+        ),
+        pages.lesson(GAME, "scoring", start=3),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "variants",
+        "応用",
+        "Variants",
+        (
+            """
+            ### 壹（いち）の優遇
+
+            phiさんの提案です（2013年）。1の札で取ったトリックを、2または1と半分と数えます。同じ1局でも、勝つ人が変わります。
+            """,
+            """
+            ### The ichi bonus 壹の優遇
+
+            Proposed by phi in 2013: a trick won with a 1 counts 2, or 1½. The same deal then has another winner.
+            """,
+        ),
+        pages.compare(
+            GAME,
+            {
+                "ichi-1": ("1（ふつう）", "1, as any"),
+                "ichi-1.5": ("1と半分", "1½"),
+                "ichi-2": ("2", "2"),
+            },
+            ja="1の札で取ったトリックを数える",
+            en="What a trick won with a 1 counts",
+        ),
+        (
+            """
+            ### 金将・銀将・銅将
+
+            将3枚（金＞銀＞銅）を加えた39枚で遊びます。将はひとつのスートで、対がありません。3枚を別に置いて9枚の山を4つ作り、
+            残った山とその3枚を4枚ずつ配ります。1局は13トリックです。
+            """,
+            """
+            ### Generals 金将銀将銅将
+
+            Gold over silver over bronze join: 39 cards. They are one suit without a pair. Three cards are set aside before the four
+            piles of nine are made, and go with the last pile: four hidden cards each, thirteen tricks.
+            """,
+        ),
+        pages.compare(
+            GAME,
+            {
+                "lead-ordinary": ("台札がふつうの札", "An ordinary lead"),
+                "lead-general": ("台札が将", "A general is led"),
+            },
+            ja="同じ2枚を、ふつうの台札と将に出す",
+            en="The same two cards played to each",
+            part=1,
+        ),
+        fold=True,
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "rulings",
+        "このサイトの裁定",
+        "Rulings of this site",
+        (
+            "原文が決めていないところを、このサイトでは次のように扱います。作者の規則ではありません。",
+            "Where the author's text leaves something open, this site plays as follows. These are our rulings, not the author's rules.",
+        ),
+        pages.rulings(GAME),
+        fold=True,
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section("try", "試す", "Try it", pages.Try(GAME, "trick"))
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "rulebook",
+        "Pythonで書いた規則",
+        "The rules in Python",
+        (
+            "規則の全体を、読めばわかるPythonで書いたものです。速く動く本体は、いつもこれと同じ結果になるよう確かめてあります。",
+            "All the rules, in Python that is meant to be read. The fast engine is tested against it, move by move.",
+        ),
+        pages.rulebook(
+            GAME,
+            {
+                "PAIR": ("スートの対と、すべての札", "Pairs of suits, and all cards"),
+                "Tomoefuda": ("1局の流れ", "The course of a deal"),
+                "Tomoefuda.deal": (
+                    "山を取り、伏せ手札を配る",
+                    "Piles are taken, hidden hands dealt",
+                ),
+                "Tomoefuda.trick": ("1トリックと、その数え方", "A trick, and what it counts"),
+                "Tomoefuda.choose": ("手番の人の手を待つ", "Waiting for the player's move"),
+                "playable": ("出せる札", "What may be played"),
+                "winner": ("だれが取るか", "Who wins"),
+            },
+            {
+                "winner(['R3', 'R5', 'B1'])": ("赤3、赤5、水1", "R3, R5, B1"),
+                "winner(['O1', 'K6', 'R4'])": ("橙1、黒6、赤4", "O1, K6, R4"),
+                "playable(['B2', 'G4', 'B6'], ['R3'])": (
+                    "赤がなく水があるとき",
+                    "No red in hand, but light blue",
+                ),
+            },
+        ),
+        fold=True,
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(section):
+    section(
+        "reference",
+        "早見表",
+        "On one screen",
+        (
+            """
+            | 形 | 3枚 | 取る札 |
+            |---|---|---|
+            | 甲 | 表・表・表 | まん中の数 |
+            | 乙 | 表・表・裏 | 大きい表 |
+            | 丙 | 表・裏・裏 | 小さい裏 |
+            | 丁 | 表・表・下位 | 小さい表 |
+            | 戊 | 表・下位・違う下位 | 台札 |
+            | 己 | 表・下位・同じ下位 | 大きい下位 |
+            | 庚 | 表・裏・下位 | 裏 |
+
+            **配り方**：9枚の山を4つ、ひとつが見せ手札、残りを3枚ずつ伏せ手札に。**出せる札**：表、なければ裏、なければ何でも。
+            **強さ**：裏＞表＞下位。**対**：赤と水、緑と橙、黒と紫。**得点**：1トリック1点、3の倍数の局数。
+            """,
+            """
+            | | Cards | Winner |
+            |---|---|---|
+            | 甲 | front, front, front | the middle rank |
+            | 乙 | front, front, back | the higher front |
+            | 丙 | front, back, back | the lower back |
+            | 丁 | front, front, lower | the lower front |
+            | 戊 | front, lower, another lower | the lead |
+            | 己 | front, two of one lower suit | the higher of the two |
+            | 庚 | front, back, lower | the back |
+
+            **Deal**: four piles of nine; one is your open hand, the last is dealt out three each. **Play**: front, else back, else
+            anything. **Strength**: back > front > lower. **Pairs**: R–B, G–O, K–P. **Score**: a trick counts one; a multiple of three deals.
+            """,
+        ),
     )
     return
 
@@ -87,354 +339,8 @@ def _(both, mo):
 @app.cell(hide_code=True)
 def _(both):
     both(
-        """
-        ## 配り方
-
-        裏向きの山を4つ作り、ひとりひとつずつ取ります。取った9枚が**見せ手札**で、表向きに並べて全員に見せます。
-        残った山は3枚ずつ配られて**伏せ手札**になります。伏せ手札は、出すまで自分にしか見えません。
-        """,
-        """
-        ## The deal
-
-        Four face-down piles are made and everyone takes one. Those nine cards are your **open hand** 見せ手札,
-        laid out for all to see. The pile that is left is dealt out three cards each: your **hidden hand**
-        伏せ手札, which only you see until you play it.
-        """,
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("deal")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both(
-        """
-        ## スートに従う
-
-        1局は12トリックです。最初に出された札が**台札**、続いて**次札**、**末札**。台札は何を出してもかまいません。
-        台札のスートを**表スート**、その対を**裏スート**、ほかを**下位スート**と呼びます。
-
-        1. 表スートを持っていれば、表スートを出します。
-        2. なければ、裏スートを出します。
-        3. どちらもなければ、どの札でも出せます。
-
-        トリックを取った人が、次の台札を出します。見せ手札も伏せ手札も、出すときの区別はありません。
-        """,
-        """
-        ## Following suit
-
-        A deal has twelve tricks. The first card is the **lead** 台札, then come the second 次札 and the last 末札.
-        Anything may be led. The suit of the lead is the **front suit** 表, its pair the **back suit** 裏; all
-        others are **lower suits** 下位.
-
-        1. If you hold the front suit, play it.
-        2. If not, play the back suit.
-        3. If you have neither, play anything.
-
-        The winner of a trick leads the next. Open and hidden cards count as one hand.
-        """,
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("following")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both(
-        """
-        ## 誰が勝つか
-
-        強さは、裏スート、表スート、下位スートの順。同じスートなら数の大きい方が強い札です。そして、
-
-        - **3枚のスートがすべて違えば、いちばん強い札**が勝ち、
-        - **同じスートが2枚か3枚あれば、2番目に強い札**が勝ちます。
-
-        これだけの決まりから、次の七つの形が生まれます。
-        """,
-        """
-        ## Who wins
-
-        The back suit is stronger than the front suit, which is stronger than the lower suits; within a suit the
-        higher number is stronger. Then:
-
-        - if **all three suits differ, the strongest** card wins;
-        - if **two or three cards share a suit, the second strongest** wins.
-
-        From this alone come seven patterns.
-        """,
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both("### 甲：三枚とも表", "### 甲 (kō): three of the front suit")
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("kou")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both("### 乙：裏が一枚", "### 乙 (otsu): one of the back suit")
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("otsu")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both("### 丙：裏が二枚", "### 丙 (hei): two of the back suit")
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("hei")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both("### 丁：下位が一枚", "### 丁 (tei): one of a lower suit")
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("tei")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both("### 戊：違う下位が二枚", "### 戊 (bo): two different lower suits")
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("bo")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both("### 己：同じ下位が二枚", "### 己 (ki): two of the same lower suit")
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("ki")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both("### 庚：裏と下位が一枚ずつ", "### 庚 (kō): one back, one lower")
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("kouu")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both(
-        """
-        ## 三枚で試す
-
-        台札、次札、末札を選ぶと、形と勝ち札とその理由がすぐに変わります。
-        """,
-        """
-        ## Try three cards
-
-        Choose a lead, a second and a last card: pattern, reasons and winner change at once.
-        """,
-    )
-    return
-
-
-@app.cell
-def _(Picker, mo):
-    picker = mo.ui.anywidget(
-        Picker(
-            generals=True,
-            slots=[
-                {"ja": "台札", "en": "Lead"},
-                {"ja": "次札", "en": "Second"},
-                {"ja": "末札", "en": "Last"},
-            ],
-            value=["R3", "R5", "B1"],
-        )
-    )
-    picker
-    return (picker,)
-
-
-@app.cell
-def _(Steps, both, explain_cards, mo, picker):
-    _chosen = [card for card in picker.value["value"] if card]
-    mo.stop(
-        len(_chosen) < 3,
-        both("札を3枚選んでください。", "Choose three cards."),
-    )
-    _why = explain_cards(" ".join(_chosen), generals=True)
-    Steps(_why, start=len(_why["steps"]) - 1)
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both(
-        """
-        ## 得点
-
-        取ったトリックの数を、決めた局数（3の倍数）だけ足していき、合計が最も多い人の優勝です。
-        1位が並んだら、決まるまで3局ずつ続けます。最初に台札を出す人は、1局ごとに交替します。
-        """,
-        """
-        ## The score
-
-        Tricks are counted over an agreed number of deals, a multiple of three. Most tricks wins. If first place is
-        tied, three more deals are played, again and again, until somebody leads. The first leader changes each deal.
-        """,
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("scoring")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both(
-        """
-        ## 応用：壹（いち）の優遇
-
-        phiさんの提案（2013年）。1の札でトリックを取ると、2（または1と半分）と数えます。
-        1の札が勝てるのは丙・丁・戊・庚の形だけなので、大事に取っておく理由ができます。
-        """,
-        """
-        ## Variant: the ichi bonus 壹の優遇
-
-        Proposed by phi in 2013: a trick won with a 1 counts 2 (or 1½). A 1 can win only in the patterns
-        丙, 丁, 戊 and 庚, so now there is a reason to save it.
-        """,
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("ichi")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both(
-        """
-        ## 応用：金将・銀将・銅将
-
-        将の3枚（金＞銀＞銅）を加えた39枚で遊びます。将はひとつのスートで、対がありません。ですから将が台札の
-        ときは裏スートがなく、甲・丁・戊・己の形だけになります。伏せ手札は4枚、1局は13トリックです。
-        """,
-        """
-        ## Variant: generals 金将銀将銅将
-
-        Three generals join, gold over silver over bronze: 39 cards. They are one suit without a pair, so when a
-        general is led there is no back suit and only 甲, 丁, 戊 and 己 can happen. Everyone has four hidden cards,
-        and a deal has thirteen tricks.
-        """,
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def _(lesson):
-    lesson("generals")
-    return
-
-
-@app.cell(hide_code=True)
-def _(both):
-    both(
-        """
-        ## このサイトの裁定
-
-        原文が決めていないところを、このサイトでは次のように扱います。作者の規則ではありません。
-
-        - 席は時計回り。山は最初に台札を出す人から時計回りに取ります。裏向きなので、順番による損得はありません。
-        - 残った山の札は、最初に台札を出す人から、切った順のまままとめて配ります。将を使うときは、山のあとに別に置いた3枚が続きます。
-        - 最初に台札を出す人は、1局ごとに時計回りに移ります。
-        - 壹の優遇は、ふつうの6スートの1だけにつきます。銅将は1と見なしません。二つの応用は一緒に使えます。
-        - 形の説明で札を強い順に並べるときは、勝った札を先頭に置き、比べられない下位の札は出した順にします。
-        """,
-        """
-        ## Rulings of this site
-
-        Where the author's text leaves something open, this site plays as follows. These are our rulings, not the author's rules.
-
-        - Seats go clockwise. The first leader takes a pile first, then the others clockwise; the piles are face down, so the order gives nobody an edge.
-        - The cards left over are dealt in blocks from the first leader on, in the order of the shuffled deck; with generals, the last pile first and then the three cards set aside.
-        - The first leader moves clockwise from deal to deal.
-        - The ichi bonus is for the six ordinary suits only: the bronze general is not a 1. Both variants can be on together.
-        - Where a trick's cards are ranked, the winner comes first, and lower cards that cannot be compared stay in order of play.
-        """,
-    )
-    return
-
-
-@app.cell(hide_code=True)
-def _(both, tomoe):
-    _trick = tomoe.game("tomoefuda").trick("R3 R5 B1")
-    _code = f"""```python
-        >>> import tomoe_core as tomoe
-        >>> trick = tomoe.game("tomoefuda").trick("R3 R5 B1")
-        >>> trick.pattern, trick.winner, trick.order
-        {(_trick.pattern, _trick.winner, _trick.order)}
-        ```"""
-    both(
-        f"""
-        ## Pythonで
-
-        この頁の判定は、すべて下のエンジンがしています。
-
-        {_code}
-        """,
-        f"""
-        ## In Python
-
-        Every judgement on this page is made by the engine:
-
-        {_code}
-        """,
+        "考案：ブツダ（@bd_gfngfn）さん「巴札」2012年。壹の優遇：phiさん、2013年。",
+        "Invented by ブツダ (Butsuda, @bd_gfngfn): 「巴札」, 2012. Ichi bonus: phi, 2013.",
     )
     return
 

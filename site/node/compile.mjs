@@ -1,6 +1,6 @@
 // Compile a tree of Python files to .pyc inside Pyodide itself, so that the byte code is exactly that of
 // the Python which will read it. The files are "unchecked hash" pycs beside their sources' places: they
-// are never compared with a source, which is not shipped.
+// are never compared with a source, which is not shipped: but for the rulebooks, which pages show.
 //
 //   node compile.mjs PYODIDE_DIR TREE OPTIMIZE
 import { pathToFileURL } from "node:url";
@@ -29,7 +29,8 @@ for folder, _, names in os.walk("/tree"):
                 optimize=OPTIMIZE,
                 invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
             )
-            os.unlink(source)
+            if name != "rulebook.py":
+                os.unlink(source)
         except py_compile.PyCompileError as error:
             failed.append(f"{source}: {error.msg}")
 "\\n".join(failed)

@@ -89,7 +89,8 @@ def assemble(
     documents.files(layout, wheel, out)
     for name in ("prestart.js", "landing.js"):
         shutil.copyfile(layout.static / "page" / name, own / name)
-    shutil.copyfile(layout.static / "notebook.css", own / "notebook.css")
+    notebook = [(layout.static / name).read_text("utf-8") for name in ("notebook.css", "rules.css")]
+    (own / "notebook.css").write_text("\n".join(notebook), encoding="utf-8")
     style = (layout.static / "site.css").read_text(encoding="utf-8")
     faces = (own / "fonts" / "fonts.css").read_text(encoding="utf-8").replace("./", "./fonts/")
     (own / "site.css").write_text(faces + style, encoding="utf-8")

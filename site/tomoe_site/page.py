@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 from urllib.parse import quote
 
 from .catalogue import Page, Text
@@ -181,6 +182,40 @@ def progress() -> str:
 </div>"""
 
 
+class _Frontend(NamedTuple):
+    """Marimo's front end in a page's head: the links to its styles, and to its scripts."""
+
+    styles: str
+    scripts: str
+
+
+def _start(layout: Layout, page: Page, export: Export) -> tuple[str, _Frontend]:
+    """What starts Python, and what starts marimo's front end. On a page to read both wait until the first
+    step-through can be used.
+    """
+    assets = f"{page.root}assets/"
+    scripts = layout.static / "page"
+    early = (scripts / "early.js").read_text(encoding="utf-8")
+    if page.kind == "rules":
+        later = {
+            "styles": [assets + name for name in export.styles],
+            "preloads": [assets + name for name in export.preloads],
+            "entry": assets + export.entry,
+        }
+        first = (
+            f'<script type="text/plain" id="tomoe-early">\n{early}</script>\n'
+            f'<script type="application/json" id="tomoe-later">{script_json(later)}</script>\n'
+            f"<script>\n{(scripts / 'later.js').read_text(encoding='utf-8')}</script>"
+        )
+        return first, _Frontend("", "")
+    styles = "\n".join(f'<link rel="stylesheet" href="{assets}{name}">' for name in export.styles)
+    preloads = "\n".join(
+        f'<link rel="modulepreload" href="{assets}{name}">' for name in export.preloads
+    )
+    entry = f'<script type="module" src="{assets}{export.entry}"></script>'
+    return f"<script>\n{early}</script>", _Frontend(styles, f"{preloads}\n{entry}")
+
+
 def notebook_page(
     layout: Layout, page: Page, export: Export, *, version: str, prestart: str, runtime_version: str
 ) -> str:
@@ -195,13 +230,7 @@ def notebook_page(
         "kind": page.kind,
         "store": page.store,
     }
-    early = (layout.static / "page" / "early.js").read_text(encoding="utf-8")
-    preloads = "\n".join(
-        f'<link rel="modulepreload" href="{root}assets/{name}">' for name in export.preloads
-    )
-    styles = "\n".join(
-        f'<link rel="stylesheet" href="{root}assets/{name}">' for name in export.styles
-    )
+    first, last = _start(layout, page, export)
     return f"""<!DOCTYPE html>
 {html_tag(root, page.title, f' data-kind="{page.kind}" data-store="{page.store}"')}
 <head>
@@ -209,8 +238,7 @@ def notebook_page(
 <link rel="icon" media="not all" href="{root}icon.svg">
 {head(layout, About(page.address, page.title, page.description, page.game), version)}
 <script type="application/json" id="tomoe-boot">{script_json(boot)}</script>
-<script>
-{early}</script>
+{first}
 <script type="module" src="{root}tomoe/tomoe.js?{version}"></script>
 <script type="module" src="{root}tomoe/prestart.js?{version}"></script>
 <script>
@@ -223,10 +251,9 @@ for (const [name, value] of [
   ["__MARIMO_MOUNT_CONFIG__", {script_json(export.mount)}],
 ]) Object.defineProperty(window, name, {{ value: Object.freeze(value), writable: false, configurable: false }});
 </script>
-{styles}
-<link rel="stylesheet" href="{root}tomoe/notebook.css?{version}">
-{preloads}
-<script type="module" src="{root}assets/{export.entry}"></script>
+{last.styles}
+<link rel="stylesheet" id="tomoe-own-style" href="{root}tomoe/notebook.css?{version}">
+{last.scripts}
 </head>
 <body>
 <marimo-wasm hidden></marimo-wasm>
@@ -234,6 +261,7 @@ for (const [name, value] of [
 <marimo-code hidden>{quote(export.code)}</marimo-code>
 {bar(root, page)}
 <main id="tomoe-main">
+{"<tomoe-contents></tomoe-contents>" if page.kind == "rules" else ""}
 <div id="tomoe-prestart" data-store="{escape(page.store)}">
 {prestart}
 {progress()}

@@ -79,21 +79,22 @@ def outputs(notebook: Path) -> list[str]:
 def still(html: str, page: Page, folder: Path, known: dict[str, str]) -> str:
     """A cell's HTML with what needs Python replaced by what does not.
 
-    A step-through becomes the web component with a file of its own in `folder`; `known` maps the
-    contents of the files that are there to their names, and grows.
+    A widget that can do without Python becomes its web component with a file of its own in `folder`;
+    `known` maps the contents of the files that are there to their names, and grows.
     """
     from ipywidgets.widgets.widget import _instances
-    from tomoe_widgets import Steps
 
     def widget(match: re.Match[str]) -> str:
-        one = _instances.get(match[1])
-        if not isinstance(one, Steps):
+        make = getattr(_instances.get(match[1]), "still", None)
+        if make is None:
             return WAIT
-        text = json.dumps(one.steps, ensure_ascii=False, separators=(",", ":"))
+        tag, data, attributes = make()
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         if text not in known:
             known[text] = f"{page.name}-{len(known)}"
             (folder / f"{known[text]}.json").write_text(text, encoding="utf-8")
-        return f'<tomoe-steps src="{page.root}steps/{known[text]}.json" start="{one.start}"></tomoe-steps>'
+        more = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
+        return f'<{tag} src="{page.root}steps/{known[text]}.json"{more}></{tag}>'
 
     html = WIDGET.sub(widget, html)
     html = JSON_OUTPUT.sub(lambda match: f"<pre>{match[1]}</pre>", html)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..cards import clip
 from ..games import GAMES
 
 Lesson = dict[str, Any]
@@ -22,3 +23,14 @@ def lessons() -> dict[str, Callable[[], Lesson]]:
         for name, make in getattr(module, "LESSONS", {}).items():
             found[f"{id}-{name}"] = make
     return found
+
+
+def lesson_of(game_id: str, name: str) -> Lesson:
+    """One lesson of a game, played out. ValueError names the games, or the lessons, that there are."""
+    if game_id not in GAMES:
+        raise ValueError(f"the games are {', '.join(GAMES)}, not {clip(game_id)}")
+    found: dict[str, Callable[[], Lesson]] = getattr(GAMES[game_id].part("lessons"), "LESSONS", {})
+    if name not in found:
+        there = ", ".join(found) or "none"
+        raise ValueError(f"the lessons of {game_id} are {there}, not {clip(name)}")
+    return found[name]()

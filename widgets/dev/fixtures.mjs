@@ -178,6 +178,27 @@ export const tableSteps = {
   ],
 };
 
+const other = {
+  v: 1, title: t("別の規則", "Another rule"),
+  steps: [steps.steps[0], steps.steps[1], { ...steps.steps[2], caption: t("赤6が取ります。", "Red 6 takes it.") }],
+};
+export const gallery = {
+  v: 1, title: t("五つの絵", "Five pictures"),
+  items: [1, 2, 3, 4, 5].map((n) => ({ ...steps, title: t(`絵${n}`, `Picture ${n}`), ...(n === 1 ? { result: t("真ん中が勝ち", "The middle one wins") } : {}) })),
+};
+export const compare = {
+  v: 1, title: t("ふたつの規則", "Two rules"), start: 0, part: 2,
+  sides: [{ label: t("ふつう", "As usual"), lesson: steps }, { label: t("別の規則", "Another rule"), lesson: other }],
+};
+export const tryCards = {
+  v: 1, title: t("好きな3枚", "Any three cards"), view: null, lesson: steps, say: null,
+  cards: { deck: "tomoe", cards: ["R3", "R4", "R6", "B1"], slots: [t("台札", "Lead"), t("次札", "Second"), t("末札", "Last")], value: ["R3", "R6", "R4"] },
+};
+export const tryView = {
+  v: 1, title: t("買ってみる", "Buy"), cards: null, lesson: null, say: t("足りません。", "That is not enough."),
+  view: { ...base, prompt: t("札を選んでください。", "Choose a card."), centre: [zone("field", "field", "row", t("場", "Field"), [{ key: "G5", card: "G5", pick: "G5" }, { key: "K1", card: "K1", pick: "K1", picked: true }])] },
+};
+
 /** A trick of FESCA Wild in which yin-yang cards pass as others. */
 export const wild = {
   ...base, game: "fesca-wild", deck: "fesca", you: null, actor: null,

@@ -20,7 +20,7 @@ const squeeze = {
   },
 };
 
-const names = ["tomoe", "table", "steps", "picker", "drill"];
+const names = ["tomoe", "table", "steps", "picker", "pages", "drill"];
 await build({
   entryPoints: names.map((name) => `${root}src/entry/${name}.ts`),
   outdir: out,

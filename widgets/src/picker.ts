@@ -23,9 +23,9 @@ const LEAST_CARD = 42;
 export class TomoePicker extends LitElement {
   static override styles = [tokens, pickerStyles];
   static override properties = {
-    slots: { attribute: false }, value: { attribute: false }, deck: { type: String }, cards: { attribute: false }, generals: { type: Boolean },
+    slots: { attribute: false }, value: { attribute: false }, deck: { type: String }, cards: { attribute: false }, generals: { type: Boolean }, compact: { type: Boolean },
     fourColour: { type: Boolean, attribute: "four-colour" }, lang: { type: String, reflect: true },
-    current: { state: true }, tabStop: { state: true },
+    open: { state: true }, current: { state: true }, tabStop: { state: true },
   };
 
   /** What each slot is called. */
@@ -40,6 +40,9 @@ export class TomoePicker extends LitElement {
   declare generals: boolean;
   /** The four suits of the standard deck have four colours. */
   declare fourColour: boolean;
+  /** The cards to choose from appear when a slot is pressed, and not before. */
+  declare compact: boolean;
+  private declare open: boolean;
   /** The slot that the next card goes into. */
   private declare current: number;
   /** The card that the Tab key reaches; arrow keys lead on from there. */
@@ -48,7 +51,7 @@ export class TomoePicker extends LitElement {
 
   constructor() {
     super();
-    Object.assign(this, { slots: [], value: [], deck: "tomoe", cards: [], generals: false, fourColour: false, lang: "", current: 0, tabStop: "" });
+    Object.assign(this, { slots: [], value: [], deck: "tomoe", cards: [], generals: false, compact: false, open: false, fourColour: false, lang: "", current: 0, tabStop: "" });
     new ThemeController(this);
   }
 
@@ -83,6 +86,12 @@ export class TomoePicker extends LitElement {
     this.current = nextSlot(value, this.current);
   }
 
+  /** The slot is the one to fill; pressed again, it folds the cards away where they are folded at first. */
+  private press(index: number): void {
+    this.open = !(this.open && this.current === index);
+    this.current = index;
+  }
+
   private clear(): void {
     this.current = 0;
     this.change(this.slots.map(() => ""));
@@ -108,12 +117,16 @@ export class TomoePicker extends LitElement {
       <div class="slots" role="group" aria-label=${say("pickSlots", lang)}>
         ${this.slots.map((label, i) => this.slotButton(pick(label, lang), i, lang))}
       </div>
-      <div class="palette" style="--most:${this.perRow(groups)}" role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
+      ${this.compact && !this.open ? html`<p class="hint">${say("pickChange", lang)}</p>` : this.choices(lang, groups)}
+    </div>`;
+  }
+
+  private choices(lang: Lang, groups: readonly (readonly { key: string }[])[]): TemplateResult {
+    return html`<div class="palette" style="--most:${this.perRow(groups)}" role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
         ${groups.map((suit) =>
           html`<div class="suit">${suit.map(({ key }) => this.cardButton(key, lang))}</div>`)}
       </div>
-      <button type="button" class="button clear" @click=${() => { this.clear(); }}>${say("pickClear", lang)}</button>
-    </div>`;
+      <button type="button" class="button clear" @click=${() => { this.clear(); }}>${say("pickClear", lang)}</button>`;
   }
 
   /** How many cards of a suit are side by side: all of them, or as many rows as the width takes. */
@@ -126,7 +139,7 @@ export class TomoePicker extends LitElement {
   private slotButton(slot: string, index: number, lang: Lang): TemplateResult {
     const card = this.value[index] || null;
     const name = card ? say("pickFilled", lang, { slot, card: cardName(card, lang, this.deck) }) : say("pickEmpty", lang, { slot });
-    return html`<button type="button" aria-pressed=${index === this.current ? "true" : "false"} aria-label=${name} @click=${() => { this.current = index; }}>
+    return html`<button type="button" aria-pressed=${index === this.current && (this.open || !this.compact) ? "true" : "false"} aria-label=${name} @click=${() => { this.press(index); }}>
       ${card ? html`<tomoe-card bare .card=${card} .deck=${this.deck} .fourColour=${this.fourColour} detail="full"></tomoe-card>` : html`<i class="outline"></i>`}
       <span>${slot}</span>
     </button>`;

@@ -1,5 +1,5 @@
 // Whether data from outside has the shape of a view or a steps file: enough of a check that the drawing cannot fail.
-import type { StepsFile, View } from "./types.js";
+import type { CompareFile, GalleryFile, StepsFile, TryFile, View } from "./types.js";
 
 /** Whether `value` is a view of the version that is drawn here. */
 export function isView(value: unknown): value is View {
@@ -20,6 +20,24 @@ export function isSteps(value: unknown): value is StepsFile {
   const { v, steps } = value as Partial<Record<keyof StepsFile, unknown>>;
   return v === 1 && Array.isArray(steps) && steps.length > 0 &&
     steps.every((step: unknown) => isObject(step) && "view" in step && isView(step.view));
+}
+
+/** Whether `value` is a gallery's file that can be drawn. */
+export function isGallery(value: unknown): value is GalleryFile {
+  return isObject(value) && "v" in value && value.v === 1 && hasSome(value, "items", isSteps);
+}
+
+/** Whether `value` is a comparison's file that can be drawn. */
+export function isCompare(value: unknown): value is CompareFile {
+  return isObject(value) && "v" in value && value.v === 1 && hasSome(value, "sides", (side) => isObject(side) && "lesson" in side && isSteps(side.lesson));
+}
+
+/** Whether `value` is something to try that can be drawn. */
+export function isTry(value: unknown): value is TryFile {
+  if (!isObject(value)) return false;
+  const { v, view, cards, lesson } = value as Partial<Record<keyof TryFile, unknown>>;
+  return v === 1 && (view === null || isView(view)) && (lesson === null || isSteps(lesson)) && (view === null) !== (cards === null) &&
+    (cards === null || (hasList(cards, "cards", isString) && hasList(cards, "value", isString) && hasList(cards, "slots", isText)));
 }
 
 function isObject(value: unknown): value is object {
@@ -50,6 +68,11 @@ function hasList(value: unknown, key: string, check: (entry: unknown) => boolean
   if (!isObject(value)) return false;
   const list = (value as Record<string, unknown>)[key];
   return Array.isArray(list) && list.every(check);
+}
+
+/** The same for a list that is not empty. */
+function hasSome(value: object, key: string, check: (entry: unknown) => boolean): boolean {
+  return hasList(value, key, check) && ((value as Record<string, unknown>)[key] as unknown[]).length > 0;
 }
 
 /** Whether `value` is undefined or a list all of whose entries pass the `check`. */

@@ -52,7 +52,7 @@ export class TomoeTable extends LitElement {
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
     steps: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
-    pending: { type: Boolean }, prestart: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
+    pending: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true },
   };
 
@@ -77,6 +77,8 @@ export class TomoeTable extends LitElement {
   declare pending: boolean;
   /** A first picture before Python is up: it shows what the browser kept, and leaves one click for the live table. */
   declare prestart: boolean;
+  /** The board alone, with nothing around it: no tools, no details. */
+  declare bare: boolean;
   /** The four suits of the standard deck have four colours. */
   declare fourColour: boolean;
   private declare sheet: Sheet | null;
@@ -98,7 +100,7 @@ export class TomoeTable extends LitElement {
     super();
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, lang: "", store: "", pace: "normal",
-      pending: false, prestart: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      pending: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -261,10 +263,10 @@ export class TomoeTable extends LitElement {
 
   protected override render(): TemplateResult {
     const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, playback } = this;
-    const room = tableRoom(this.width.value, innerHeight, hint !== null);
+    const room = this.bare ? { width: this.width.value, height: innerHeight, side: false } : tableRoom(this.width.value, innerHeight, hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

@@ -400,6 +400,9 @@ export interface StepsFile {
   title: Text;
   /** At least one. */
   steps: Step[];
+  /** What a gallery shows of the run: in place of the last caption, and of the last view. */
+  result?: Text;
+  picture?: View;
 }
 
 export interface Step {
@@ -407,4 +410,53 @@ export interface Step {
   caption: Text;
   /** Keys of the slots to point at. */
   focus?: string[];
+}
+
+/** A gallery's file: runs of positions, each shown first as a finished picture. */
+export interface GalleryFile {
+  /** The version of this format: 1. */
+  v: number;
+  /** What the gallery is called for screen readers. */
+  title: Text;
+  /** At least one. */
+  items: StepsFile[];
+}
+
+/** A comparison's file: runs of positions of the same cards under several rules, which go step by step together. */
+export interface CompareFile {
+  /** The version of this format: 1. */
+  v: number;
+  /** The heading; an empty text shows none. */
+  title: Text;
+  /** The step to show first, counted from 0. */
+  start: number;
+  /** The first step at which the sides differ, or null if they never do. */
+  part: number | null;
+  /** At least two. */
+  sides: { label: Text; lesson: StepsFile }[];
+}
+
+/** Something to try: a position that the reader puts together, and what the rules make of it. */
+export interface TryFile {
+  /** The version of this format: 1. */
+  v: number;
+  /** The heading; an empty text shows none. */
+  title: Text;
+  /** The position, with pieces to click on; null if cards are chosen from a palette. */
+  view: View | null;
+  cards: CardChoice | null;
+  /** The rule applied step by step, shown at its last step; null if there is nothing to explain yet. */
+  lesson: StepsFile | null;
+  /** What is missing, or why these do not go together. */
+  say: Text | null;
+}
+
+/** Cards of a deck to choose from. */
+export interface CardChoice {
+  deck: string;
+  cards: string[];
+  /** What the places are called. */
+  slots: Text[];
+  /** For each place a card's name, or "". */
+  value: string[];
 }

@@ -8,6 +8,7 @@ _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
     "ready": {"save": (str, type(None)), "query": (str,)},
     "play": {"ply": (int,), "move": (str,)},
     "pick": {"ply": (int,), "pick": (str,)},
+    "cards": {"value": (list,)},
     "action": {"id": (str,)},
 }
 

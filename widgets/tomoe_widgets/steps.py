@@ -7,25 +7,44 @@ import traitlets
 
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import in_every_language, language, mapping
+from tomoe_widgets.still import Still
 
 
 class Steps(anywidget.AnyWidget):
-    """Positions to step through, from the data of a steps file; `index` is the step that is shown."""
+    """Positions to step through, from the data of a steps file; `index` is the step that is shown. With
+    `autoplay` they move by themselves, again and again, until the reader touches them; never where the
+    reader's system asks for less motion.
+    """
 
     _esm = bundle("steps")
     steps = traitlets.Dict().tag(sync=True)
-    lang = traitlets.Unicode("en").tag(sync=True)
+    lang = traitlets.Unicode("").tag(sync=True)
     start = traitlets.Int(0).tag(sync=True)
     index = traitlets.Int(0).tag(sync=True)
+    autoplay = traitlets.Bool(False).tag(sync=True)
 
-    def __init__(self, steps: dict[str, Any], *, lang: str = "en", start: int = 0) -> None:
-        count = len(_checked(steps))
+    def __init__(
+        self, steps: dict[str, Any], *, lang: str = "", start: int = 0, autoplay: bool = False
+    ) -> None:
+        count = len(checked_steps(steps))
         if not isinstance(start, int) or not 0 <= start < count:
             raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
-        super().__init__(steps=steps, lang=language(lang), start=start, index=start)
+        super().__init__(
+            steps=steps,
+            lang=lang and language(lang),
+            start=start,
+            index=start,
+            autoplay=bool(autoplay),
+        )
+
+    def still(self) -> Still:
+        """The same without Python."""
+        attributes = {"start": str(self.start)} | ({"autoplay": ""} if self.autoplay else {})
+        return Still("tomoe-steps", self.steps, attributes)
 
 
-def _checked(steps: object) -> list[dict[str, Any]]:
+def checked_steps(steps: object) -> list[dict[str, Any]]:
+    """The steps of a steps file's data; ValueError, one sentence, where it has not their shape."""
     data = mapping(steps, "steps")
     if data.get("v") != 1:
         raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")

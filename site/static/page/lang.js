@@ -25,7 +25,7 @@
   /** All widgets that are on the page now, inside shadow roots too. */
   const widgets = (root) =>
     [...root.querySelectorAll("*")].flatMap((node) => [
-      ...(/^tomoe-(table|steps|picker)$/.test(node.localName) ? [node] : []),
+      ...(/^tomoe-(table|steps|picker|gallery|compare|try)$/.test(node.localName) ? [node] : []),
       ...(node.shadowRoot && !node.localName.startsWith("tomoe-") ? widgets(node.shadowRoot) : []),
     ]);
   const choose = (lang) => {

@@ -71,12 +71,15 @@ function onProgress({ detail }) {
   performance.mark(`tomoe:${stage}`);
 }
 
-/** All step-throughs below a node, those in shadow roots too, in the order of the page. */
-const stepThroughs = (node) =>
+/** All elements below a node in which a reader can be somewhere, those in shadow roots too, in the order of the page. */
+const WITH_PLACE = new Set(["tomoe-steps", "tomoe-gallery", "tomoe-compare", "tomoe-try"]);
+const withPlace = (node) =>
   [...node.querySelectorAll("*")].flatMap((each) => [
-    ...(each.localName === "tomoe-steps" ? [each] : []),
-    ...(each.shadowRoot && !each.localName.startsWith("tomoe-") ? stepThroughs(each.shadowRoot) : []),
+    ...(WITH_PLACE.has(each.localName) ? [each] : []),
+    ...(each.shadowRoot && !each.localName.startsWith("tomoe-") ? withPlace(each.shadowRoot) : []),
   ]);
+/** What is folded out, by its place on the page. */
+const folds = (node) => [...node.querySelectorAll("details")];
 
 /** Take the layer away and leave the reader where they were: the same place, the same step, the focus. */
 function leave() {
@@ -87,16 +90,21 @@ function leave() {
   const before = [...layer.querySelectorAll(".tomoe-cell")];
   const at = scrollY > 0 ? before.findIndex((cell) => cell.getBoundingClientRect().bottom > 0) : -1;
   const from = before[at]?.getBoundingClientRect().top;
-  const still = stepThroughs(layer);
+  const still = withPlace(layer);
+  const unfolded = folds(layer).map(({ open }) => open);
   const focused = still.indexOf(document.activeElement);
   const top = scrollY;
 
   document.documentElement.dataset.live = "";
   layer.remove();
 
-  const live = stepThroughs(part("root"));
+  const now = folds(part("root"));
+  if (now.length === unfolded.length) now.forEach((each, i) => (each.open = unfolded[i]));
+  const live = withPlace(part("root"));
   if (live.length === still.length) {
-    live.forEach((steps, i) => steps.go?.(still[i].index));
+    live.forEach((each, i) => {
+      if (each.localName === still[i].localName) each.place = still[i].place;
+    });
     live[focused]?.shadowRoot?.querySelector("button:not([disabled])")?.focus({ preventScroll: true });
   }
   const cells = [...part("root").querySelectorAll(".marimo-cell")].filter((cell) => cell.querySelector(".output-area"));

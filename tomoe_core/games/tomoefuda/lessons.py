@@ -9,11 +9,11 @@ from typing import Final
 
 from ...explain import Names, Text
 from ...facts import Param
-from ...lessons import Lesson, lesson, picture, step, trick_lesson
+from ...lessons import Lesson, lesson, picture, step, trick_lesson, without_others
 from ...match import Match
 from ...names import names_for
 from ...tricks import PlayedTrick
-from ...views import View, say, score_table
+from ...views import View, say, score_table, view_of
 from . import SEATS, Tomoefuda, TomoefudaObservation, TomoefudaState, back_suit, cards_of
 from .view import trick_alone
 
@@ -21,11 +21,16 @@ NAMES: Final = names_for(SEATS, 0)
 
 
 def explain_trick(
-    game: Tomoefuda, trick: PlayedTrick, names: Names | None = None, title: Text | None = None
+    game: Tomoefuda,
+    trick: PlayedTrick,
+    names: Names | None = None,
+    title: Text | None = None,
+    result: Text | None = None,
 ) -> Lesson:
     """A complete trick, step by step: each card as it falls, the order of strength, who wins and why.
 
     ``names`` say who played what; without them the cards are called first, second and last.
+    ``result`` is what a gallery shows of it.
     """
 
     def draw(trick: PlayedTrick, shown: int) -> View:
@@ -33,7 +38,7 @@ def explain_trick(
 
     if title is None:
         title = say("tomoefuda-pattern", pattern=game.trick(trick.cards).pattern)
-    return trick_lesson(title, game, trick, draw, point_at={"trick-shared"})
+    return trick_lesson(title, game, trick, draw, point_at={"trick-shared"}, result=result)
 
 
 def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
@@ -46,26 +51,35 @@ def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
 
 
 PATTERNS: Final = {
-    "kou": ("甲", "R2 R5 R3"),
-    "otsu": ("乙", "G3 G5 O2"),
-    "hei": ("丙", "K4 P2 P6"),
-    "tei": ("丁", "B5 B2 G6"),
-    "bo": ("戊", "O1 K6 R4"),
-    "ki": ("己", "P3 G2 G5"),
-    "kouu": ("庚", "R6 B1 K5"),
+    "kou": ("甲", "R2 R5 R3", say("tomoefuda-won-kou")),
+    "otsu": ("乙", "G3 G5 O2", say("tomoefuda-won-otsu")),
+    "hei": ("丙", "K4 P2 P6", say("tomoefuda-won-hei")),
+    "tei": ("丁", "B5 B2 G6", say("tomoefuda-won-tei")),
+    "bo": ("戊", "O1 K6 R4", say("tomoefuda-won-bo")),
+    "ki": ("己", "P3 G2 G5", say("tomoefuda-won-ki")),
+    "kouu": ("庚", "R6 B1 K5", say("tomoefuda-won-kouu")),
 }
-"""An example of each pattern, by its reading."""
+"""The patterns by their reading: the sign, an example, and who wins."""
 
 
 def pattern(name: str) -> Lesson:
     """One of the seven patterns, step by step; ``name`` is its key in ``PATTERNS``."""
-    return explain_cards(PATTERNS[name][1])
+    _, cards, won = PATTERNS[name]
+    return explain_cards(cards, result=won)
 
 
-def explain_cards(cards: str, **options: object) -> Lesson:
+def explain_cards(cards: str, result: Text | None = None, **options: object) -> Lesson:
     """Any three cards as a trick, step by step. ValueError if they are no trick."""
     game = Tomoefuda(**options)
-    return explain_trick(game, PlayedTrick(0, game.trick(cards).cards, None, SEATS))
+    trick = PlayedTrick(0, game.trick(cards).cards, None, SEATS)
+    return explain_trick(game, trick, result=result)
+
+
+def minute() -> Lesson:
+    """A trick at the table, in which the strongest card does not win."""
+    game = Tomoefuda()
+    trick = PlayedTrick(1, game.trick("G3 O2 G5").cards, None, SEATS)
+    return explain_trick(game, trick, NAMES, say("tomoefuda-minute"))
 
 
 def deal() -> Lesson:
@@ -97,7 +111,7 @@ def following() -> Lesson:
         (free, say("tomoefuda-follow-any", NAMES, **_params_of(free))),
     )
     steps = [
-        step(_picture(state), caption, *map(str, state.legal_moves()))
+        step(without_others(_picture(state)), caption, *map(str, state.legal_moves()))
         for state, caption in captions
     ]
     trick = void.observe(0).tricks[-1]
@@ -105,7 +119,8 @@ def following() -> Lesson:
     after = say(
         "tomoefuda-follow-void", NAMES, **_params_of(free), card=trick.cards[-1], winner=winner
     )
-    steps.append(step(_picture(void, trick_done=True), after, "P3"))
+    last = without_others(_picture(void, trick_done=True))
+    steps.append(step(last, after, "P3"))
     return lesson(say("tomoefuda-follow"), steps)
 
 
@@ -119,14 +134,44 @@ def _params_of(state: TomoefudaState) -> dict[str, Param]:
     return {"table": table, "front": front, "back": back_suit(front), "played": played}
 
 
-def ichi() -> Lesson:
-    """The ichi bonus: a trick won with a 1 counts more."""
-    return explain_cards("O1 K6 R4", ichi=2)
+def ichi(worth: float) -> Lesson:
+    """A deal trick by trick, in which a trick won with a 1 counts ``worth``. The cards are the same for all."""
+    game = Tomoefuda(ichi=worth)
+    rng = Random(ICHI_SEED)
+    state: TomoefudaState = game.deal(seed=ICHI_SEED)
+    steps = []
+    while not state.is_over:
+        state = state.play(rng.choice(state.legal_moves()))
+        seen = state.observe(0)
+        if seen.tricks and seen.tricks[-1].winner is not None:
+            trick = seen.tricks[-1]
+            shown = trick_alone(game, trick, SEATS, NAMES, classes=False)
+            steps.append(step(shown, _points_after(trick, seen)))
+    best = [seat for seat in range(SEATS) if state.scores[seat] == max(state.scores)]
+    key = "tomoefuda-ichi-first" if len(best) == 1 else "tomoefuda-ichi-tied"
+    params = {"seat": best[0], "seat_other": best[-1], "points": max(state.scores)}
+    steps.append(step(steps[-1]["view"], say(key, NAMES, **params)))
+    return lesson(say("tomoefuda-ichi"), steps)
 
 
-def generals() -> Lesson:
-    """The variant with gold, silver and bronze: a lead with no back suit."""
-    return explain_cards("SB SG K5", generals=True)
+def _points_after(trick: PlayedTrick, seen: TomoefudaObservation) -> Text:
+    """What a complete trick counts for its winner, and how the seats stand after it."""
+    judged = seen.game.trick(trick.cards)
+    card = judged.cards[judged.winner]
+    you, left, right = seen.scores
+    return say(
+        "tomoefuda-ichi-trick",
+        NAMES,
+        **{"seat": trick.winner, "points": seen.game.worth(card)},
+        **{"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2},
+    )
+
+
+ICHI_SEED: Final = 243
+"""Chosen so that first place is another's, or shared, by what a 1 counts, and tricks are won with a 1 early."""
+
+LEADS: Final = {"ordinary": "K4 P2 P6", "general": "SS P2 P6"}
+"""The same two cards played to an ordinary card and to a general."""
 
 
 def scoring() -> Lesson:
@@ -140,8 +185,7 @@ def scoring() -> Lesson:
         while not state.is_over:
             state = state.play(rng.choice(state.legal_moves()))
         match.add(state)
-        last = state.observe(0).tricks[-1]
-        shown = trick_alone(game, last, SEATS, NAMES, classes=False)
+        shown = view_of(game)
         shown["score"] = score_table(match.states, 3, NAMES)
         you, left, right = state.scores
         caption = say(
@@ -160,11 +204,15 @@ SCORING_SEED: Final = 4
 """Chosen so that the match has one winner after three deals."""
 
 LESSONS: Final[dict[str, Callable[[], Lesson]]] = {
+    "minute": minute,
     "deal": deal,
     "following": following,
     **{name: partial(pattern, name) for name in PATTERNS},
-    "ichi": ichi,
-    "generals": generals,
+    "ichi-1": partial(ichi, 1),
+    "ichi-1.5": partial(ichi, 1.5),
+    "ichi-2": partial(ichi, 2),
+    "lead-ordinary": partial(explain_cards, LEADS["ordinary"], generals=True),
+    "lead-general": partial(explain_cards, LEADS["general"], generals=True),
     "scoring": scoring,
 }
 """The lessons by name."""

@@ -21,6 +21,8 @@ export interface TableData extends SheetData {
   notice: Text | null;
   sheet: Sheet | null;
   can: { undo: Can; hint: Can };
+  /** The board stands alone, without tools. */
+  bare: boolean;
   /** Details stand beside the board, and have much room there. */
   side: boolean;
   roomy: boolean;
@@ -52,7 +54,7 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   const { lang, sizes } = context;
   const { view, side } = data;
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
-    ${toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
+    ${data.bare ? nothing : toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
       ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
     </div>

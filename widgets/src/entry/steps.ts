@@ -13,12 +13,13 @@ function render({ model, el }: RenderProps): () => void {
   const { signal } = connection;
   const steps = document.createElement("tomoe-steps") as TomoeSteps;
   const update = (): void => {
+    steps.autoplay = model.get("autoplay") === true;
     steps.start = Number(model.get("start")) || 0;
     steps.lang = text(model, "lang");
     steps.data = model.get("steps");
   };
   update();
-  for (const name of ["steps", "lang", "start"]) listen(model, `change:${name}`, update, signal);
+  for (const name of ["steps", "lang", "start", "autoplay"]) listen(model, `change:${name}`, update, signal);
   hear<{ index: number }>(steps, "tomoe-step", ({ index }) => { save(model, "index", index); }, signal);
   el.append(steps);
   return () => {

@@ -18,6 +18,10 @@ export const chrome = css`
   [data-fit="icons"] .tool span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .frame:not(.phone):not([data-fit="few"]):not([data-fit="icons"]) .sheet .stack { display: none; }
 
+  :host([bare]) .board { min-height: 0; align-content: start; }
+  :host([bare]) .line { min-height: 0; }
+  :host([bare]) .prompt:empty { display: none; }
+
   .line { display: grid; gap: 8px; min-width: 0; justify-items: center; align-content: center; }
   .phone .line { min-height: 2.9rem; padding-top: 4px; }
   .phone .prompt { font-size: 1rem; line-height: 1.35; }

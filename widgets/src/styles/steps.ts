@@ -1,12 +1,16 @@
 // The look of the stepper around its board.
 import { css } from "lit";
+import { problemStyles } from "./problem.js";
 
 export const stepStyles = css`
+  ${problemStyles}
   .steps { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; max-width: 900px; margin-inline: auto; }
   .steps.small { max-width: 460px; }
   .steps h2 { text-align: center; font-size: 1.05rem; }
   .steps > .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; }
   .stage { border-radius: 14px; }
+  .steps .board.board.board { min-height: 0; align-content: start; }
+  .stage { display: grid; grid-template-columns: minmax(0, 1fr); min-height: var(--highest, 0); }
   .seats0 .trick { padding: 12px 4px 4px; }
   .controls { display: flex; align-items: center; gap: 2px; }
   .controls input { flex: 1 1 0; width: 0; min-width: 40px; accent-color: var(--accent); height: 44px; margin: 0 6px; }
@@ -18,5 +22,4 @@ export const stepStyles = css`
   :host([compact]) .board .trick.single { gap: 16px 14px; }
   :host([compact]) .mine > .plate { display: none; }
   :host([compact]) .steps h2 { display: none; }
-  .problem { padding: 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
 `;

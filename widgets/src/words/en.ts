@@ -151,7 +151,20 @@ const sentences = {
   pickEmpty: "{slot}, empty",
   pickFilled: "{slot}, {card}",
   pickUsed: "{card}, used as {slot}",
-  pickClear: "Clear all",};
+  pickClear: "Clear all",
+  pickChange: "Press a card to choose another.",
+
+  // Comparisons, and what can be tried
+  partNotYet: "So far all is the same.",
+  partHere: "Here they part.",
+  partSince: "They have parted.",
+  partNever: "Nothing differs here.",
+  partGo: "Go to where they part",
+  tryWaits: "Your choice is kept; the answer comes as soon as Python is up.",
+
+  // Contents
+  contents: "Contents",
+};
 
 export type SentenceKey = keyof typeof sentences;
 

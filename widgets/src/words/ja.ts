@@ -166,5 +166,17 @@ export const ja: Language = {
     pickFilled: "{slot}、{card}",
     pickUsed: "{card}、{slot}で使用中",
     pickClear: "すべて消す",
+    pickChange: "札を押すと、選び直せます。",
+
+    // Comparisons, and what can be tried
+    partNotYet: "ここまでは同じです。",
+    partHere: "ここで分かれます。",
+    partSince: "すでに分かれています。",
+    partNever: "違いはありません。",
+    partGo: "分かれるところへ",
+    tryWaits: "選んだ札はそのままです。Pythonが起動すると、答えが出ます。",
+
+    // Contents
+    contents: "目次",
   },
 };
