@@ -154,6 +154,16 @@ PAGES = (
         guided=True,
     ),
     Page(
+        "rules/fesca.py",
+        "rules",
+        Text("FESCA ダブルリードの遊び方", "How to play FESCA Double Lead ダブルリード"),
+        Text(
+            "「ダブリド・シックス」と「ダブリド・ワイルド」の遊び方を、実際のトリックを一手ずつ動かしながら説明します。",
+            "The rules of FESCA Double Lead, Six and Wild, told on real tricks that you step through.",
+        ),
+        "fesca-six",
+    ),
+    Page(
         "rules/tomoefuda.py",
         "rules",
         Text("巴札の遊び方", "How to play Tomoe-fuda 巴札"),

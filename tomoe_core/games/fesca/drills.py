@@ -26,7 +26,7 @@ from ...drills import (
 )
 from ...explain import LANGUAGES, suit_name
 from ...lessons import Lesson, lesson, step
-from ...views import View, say
+from ...views import say
 from ..shared.decks import FESCA
 from .cards import SUITS, YINYANG, card_of, stronger
 from .drill_tricks import BECOMES, LEADS, WINNER, WORTH, Fallen, Kind, fallen_of, table
