@@ -21,7 +21,7 @@ PLAY = Text("遊ぶ", "Play")
 LANGUAGES = "\n".join(
     f'<button type="button" class="tomoe-pill tomoe-lang" lang="{lang}" data-set-lang="{lang}"{name}>'
     f"{words}</button>"
-    for lang, words, name in (("ja", "日本語", ""), ("en", "EN", ' aria-label="English"'))
+    for lang, words, name in (("ja", "日本語", ""), ("en", "EN", ' aria-label="EN, English"'))
 )
 COLOURS = '<meta name="color-scheme" content="light dark">'
 
