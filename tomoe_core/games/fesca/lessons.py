@@ -241,34 +241,34 @@ SCORING_SEED: Final = 53
 # Tricks
 
 SIX: Final = {
-    "majority": "WZ W5 MZ M2 M12",
-    "overcoming": "F5 A3 M9 A7 F4",
-    "generating": "A7 M9 W2 A3 M4",
-    "yinyang": "F9 Y2 F10 Y5 M3",
-    "one-lead": "E4 E9 E2 E7 E1",
+    "fesca-six-majority": "WZ W5 MZ M2 M12",
+    "fesca-six-overcoming": "F5 A3 M9 A7 F4",
+    "fesca-six-generating": "A7 M9 W2 A3 M4",
+    "fesca-six-yinyang": "F9 Y2 F10 Y5 M3",
+    "fesca-six-one-lead": "E4 E9 E2 E7 E1",
 }
-"""Tricks of Six, by what decides."""
+"""Tricks of Six by their titles: what decides."""
 
 WILD: Final = {
-    "passes": "M4 Y5 A7 Y8 Y9 Y10",
-    "voided": "M4 Y5 A7 Y8 Y9 Y10 A8",
-    "mimic": "W5 F9 WZ F3 W2",
-    "barred": "W5 F9 WZ F3 W9",
-    "taiji": "W5 F9 YZ F3 W2",
-    "open": "Y5 F3 F9 A4 A2",
-    "all-yinyang": "Y3 Y9 Y5 Y1 Y7",
+    "fesca-wild-passes": "M4 Y5 A7 Y8 Y9 Y10",
+    "fesca-wild-voided": "M4 Y5 A7 Y8 Y9 Y10 A8",
+    "fesca-wild-mimic": "W5 F9 WZ F3 W2",
+    "fesca-wild-barred": "W5 F9 WZ F3 W9",
+    "fesca-wild-taiji": "W5 F9 YZ F3 W2",
+    "fesca-wild-open": "Y5 F3 F9 A4 A2",
+    "fesca-wild-all-yinyang": "Y3 Y9 Y5 Y1 Y7",
 }
-"""Tricks of Wild, by what there is to see."""
+"""Tricks of Wild by their titles: what there is to see."""
 
 RULED: Final = {
-    "disguised-rank": "W5 WZ Y9 F1 F2",
-    "behind-void": "W7 Y7 Y9",
-    "each-for-itself": "Y5 Y8 W3 W5 W7",
-    "last-with-suit": "Y5 F3 A7 W3 Y3",
-    "back-again": "Y5 W3 F9 W4 F2",
-    "one-suit": "Y5 Y8 Y2 Y9 W3",
+    "fesca-ruled-disguised-rank": "W5 WZ Y9 F1 F2",
+    "fesca-ruled-behind-void": "W7 Y7 Y9",
+    "fesca-ruled-each-for-itself": "Y5 Y8 W3 W5 W7",
+    "fesca-ruled-last-with-suit": "Y5 F3 A7 W3 Y3",
+    "fesca-ruled-back-again": "Y5 W3 F9 W4 F2",
+    "fesca-ruled-one-suit": "Y5 Y8 Y2 Y9 W3",
 }
-"""Tricks of Wild of which this project's rulings speak."""
+"""Tricks of Wild of which this project's rulings speak, by their titles."""
 
 ORDER: Final = "M5 A1 M3 M2 F7 E7"
 """A trick in which all cards are ranked."""
@@ -279,15 +279,17 @@ def _trick(kind: type[Fesca], cards: str, title: str) -> Lesson:
 
 
 LESSONS: Final[dict[str, Callable[[], Lesson]]] = {
-    "minute": partial(_trick, FescaSix, SIX["overcoming"], "fesca-trick"),
+    "minute": partial(_trick, FescaSix, SIX["fesca-six-overcoming"], "fesca-trick"),
     "elements": elements,
     "following-six": partial(following, "six"),
     "following-wild": partial(following, "wild"),
-    **{f"six-{name}": partial(_trick, FescaSix, SIX[name], f"fesca-six-{name}") for name in SIX},
-    **{f"wild-{n}": partial(_trick, FescaWild, WILD[n], f"fesca-wild-{n}") for n in WILD},
-    **{f"ruled-{n}": partial(_trick, FescaWild, RULED[n], f"fesca-ruled-{n}") for n in RULED},
-    "same-six": partial(_trick, FescaSix, WILD["voided"], "fesca-trick"),
-    "same-wild": partial(_trick, FescaWild, WILD["voided"], "fesca-trick"),
+    **{
+        title.removeprefix("fesca-"): partial(_trick, kind, cards, title)
+        for kind, tricks in ((FescaSix, SIX), (FescaWild, WILD), (FescaWild, RULED))
+        for title, cards in tricks.items()
+    },
+    "same-six": partial(_trick, FescaSix, WILD["fesca-wild-voided"], "fesca-trick"),
+    "same-wild": partial(_trick, FescaWild, WILD["fesca-wild-voided"], "fesca-trick"),
     "order": partial(_trick, FescaSix, ORDER, "fesca-ranking"),
     "scoring": scoring,
 }

@@ -37,7 +37,7 @@ def _any_trick(kind: type[Fesca], title: str, start: str) -> CardTry:
 
 
 TRIES: Final = {
-    "six": _any_trick(FescaSix, "fesca-try-six", SIX["majority"]),
-    "wild": _any_trick(FescaWild, "fesca-try-wild", WILD["voided"]),
+    "six": _any_trick(FescaSix, "fesca-try-six", SIX["fesca-six-majority"]),
+    "wild": _any_trick(FescaWild, "fesca-try-wild", WILD["fesca-wild-voided"]),
 }
 """By name."""

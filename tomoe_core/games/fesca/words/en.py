@@ -212,9 +212,9 @@ SENTENCES: Final = {
     "fesca-drill-void": "It is void",
     # The page of rules
     "fesca-six-majority": "More cards",
-    "fesca-six-overcoming": "Equal numbers: overcoming 相剋",
-    "fesca-six-generating": "Equal numbers: generating 相生",
-    "fesca-six-yinyang": "Equal numbers: yin-yang 陰陽",
+    "fesca-six-overcoming": "Equal: overcoming 相剋",
+    "fesca-six-generating": "Equal: generating 相生",
+    "fesca-six-yinyang": "Equal: yin-yang 陰陽",
     "fesca-six-one-lead": "One lead only",
     "fesca-wild-passes": "A chain of yin-yang cards",
     "fesca-wild-voided": "The real card falls",
