@@ -25,7 +25,7 @@ def tomoefuda() -> dict[str, Any]:
     return {
         "patterns": [
             {"pattern": game.trick(cards).pattern, **trick(game, cards)}
-            for _, cards, _ in PATTERNS.values()
+            for _, cards in PATTERNS.values()
         ]
     }
 

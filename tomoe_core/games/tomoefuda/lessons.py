@@ -51,21 +51,31 @@ def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
 
 
 PATTERNS: Final = {
-    "kou": ("甲", "R2 R5 R3", say("tomoefuda-won-kou")),
-    "otsu": ("乙", "G3 G5 O2", say("tomoefuda-won-otsu")),
-    "hei": ("丙", "K4 P2 P6", say("tomoefuda-won-hei")),
-    "tei": ("丁", "B5 B2 G6", say("tomoefuda-won-tei")),
-    "bo": ("戊", "O1 K6 R4", say("tomoefuda-won-bo")),
-    "ki": ("己", "P3 G2 G5", say("tomoefuda-won-ki")),
-    "kouu": ("庚", "R6 B1 K5", say("tomoefuda-won-kouu")),
+    "kou": ("甲", "R2 R5 R3"),
+    "otsu": ("乙", "G3 G5 O2"),
+    "hei": ("丙", "K4 P2 P6"),
+    "tei": ("丁", "B5 B2 G6"),
+    "bo": ("戊", "O1 K6 R4"),
+    "ki": ("己", "P3 G2 G5"),
+    "kouu": ("庚", "R6 B1 K5"),
 }
-"""The patterns by their reading: the sign, an example, and who wins."""
+"""An example of each pattern, by its reading."""
+
+WINNERS: Final = {
+    "kou": say("tomoefuda-won-kou"),
+    "otsu": say("tomoefuda-won-otsu"),
+    "hei": say("tomoefuda-won-hei"),
+    "tei": say("tomoefuda-won-tei"),
+    "bo": say("tomoefuda-won-bo"),
+    "ki": say("tomoefuda-won-ki"),
+    "kouu": say("tomoefuda-won-kouu"),
+}
+"""Who wins in each pattern, by its reading."""
 
 
 def pattern(name: str) -> Lesson:
     """One of the seven patterns, step by step; ``name`` is its key in ``PATTERNS``."""
-    _, cards, won = PATTERNS[name]
-    return explain_cards(cards, result=won)
+    return explain_cards(PATTERNS[name][1], result=WINNERS[name])
 
 
 def explain_cards(cards: str, result: Text | None = None, **options: object) -> Lesson:
