@@ -25,6 +25,8 @@ class Page:
     game: str = ""
     guided: bool = False
     """A first deal with help."""
+    also: tuple[str, ...] = ()
+    """Other games that the page is about, too: rules of several are one page."""
 
     @property
     def address(self) -> str:
@@ -162,6 +164,7 @@ PAGES = (
             "The rules of FESCA Double Lead, Six and Wild, told on real tricks that you step through.",
         ),
         "fesca-six",
+        also=("fesca-wild",),
     ),
     Page(
         "rules/tomoefuda.py",

@@ -168,6 +168,12 @@ def test_header_leads_to_all_games_and_to_the_rules():
     assert links[1] == "../rules/tomoefuda.html"
     rules = next(one for one in PAGES if (one.kind, one.game) == ("rules", "tomoefuda"))
     assert said(page.bar("../", rules)).links[1] == "../play/tomoefuda.html"
+
+
+@pytest.mark.parametrize("game", ["fesca-six", "fesca-wild"])
+def test_games_may_share_a_page_of_rules(game):
+    table = next(one for one in PAGES if one.address == f"play/{game}.html")
+    assert said(page.bar("../", table)).links[1] == "../rules/fesca.html"
     assert page.bar("../", table).count("aria-current=page") == 1
 
 
