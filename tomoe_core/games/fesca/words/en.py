@@ -188,7 +188,7 @@ SENTENCES: Final = {
     "fesca-guide-taiji": "The Taiji 太極, {card}, takes both suit and rank from others. Played now, it would count as {like}.",
     "fesca-guide-disguise": "{seat}: {card} passes as {like}. If the real {like} falls, the disguise is off and the card is void.",
     "fesca-guide-expose": "{card} on the table passes as {like}, but you hold the real {like}. Play it and {card} is void, and so is whatever took its suit from {card}.",
-    "fesca-guide-void": "The real {like} is in the trick, so {card} cannot pass as it and is void. A void card counts for no lead and cannot win.",
+    "fesca-guide-void": "{card} would pass as {like}, but the real {like} fell in the same trick, so {card} is void. A void card counts for no lead and cannot win.",
     "fesca-guide-opened": "{lead}, which was led, turned {suit} like the last card that had a suit, {card}. All cards of that suit counted for the first lead.",
     # Drills
     "fesca-trick": "How the trick goes",

@@ -181,7 +181,7 @@ SENTENCES: Final = {
     "fesca-guide-taiji": "太極（{card}）は、スートもランクも化けます。今出せば{like}になります。",
     "fesca-guide-disguise": "{seat}の{card}は、{like}に化けています。本物の{like}が場に出れば、化けが解けて無効になります。",
     "fesca-guide-expose": "場の{card}は{like}に化けていますが、本物の{like}はあなたの手にあります。出せば{card}は無効になり、{card}からスートを取った札も無効になります。",
-    "fesca-guide-void": "本物の{like}が場にあるので、{like}に化けるはずの{card}は無効です。無効の札は枚数に入らず、勝つこともありません。",
+    "fesca-guide-void": "{card}は{like}に化けるはずでしたが、同じトリックに本物の{like}が出たので無効です。無効の札は枚数に入らず、勝つこともありません。",
     "fesca-guide-opened": "台札の{lead}は、スートのある最後の札{card}に合わせて{suit}になりました。{suit}の札はすべて第1リードに数えます。",
     # 練習問題
     "fesca-trick": "トリックの勝負",
