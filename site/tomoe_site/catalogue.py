@@ -262,4 +262,39 @@ PAGES = (
         ),
         "petit-bridge",
     ),
+    Page(
+        "first/petit-bridge.py",
+        "play",
+        Text("はじめてのプチブリッジ", "Your first deal of Petit Bridge プチブリッジ"),
+        Text(
+            "「プチブリッジ」の1局を、オフェンスになって説明を読みながら遊びます。"
+            "新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of Petit Bridge プチブリッジ as the offence, with a word of help whenever "
+            "something new comes up.",
+        ),
+        "petit-bridge",
+        guided=True,
+    ),
+    Page(
+        "drills/petit-bridge.py",
+        "drills",
+        Text("プチブリッジの練習問題", "Petit Bridge プチブリッジ: drills"),
+        Text(
+            "オフェンスは誰？ この人が持っている絵札は？ 何点になる？「プチブリッジ」の練習問題に、"
+            "いくつでも挑戦できます。間違えたところは順に説明します。",
+            "Who is the offence, which honours can they hold, what does it pay? As many questions about "
+            "Petit Bridge プチブリッジ as you like, each explained step by step.",
+        ),
+        "petit-bridge",
+    ),
+    Page(
+        "rules/petit-bridge.py",
+        "rules",
+        Text("プチブリッジの遊び方", "How to play Petit Bridge プチブリッジ"),
+        Text(
+            "「プチブリッジ」の遊び方を、実際の場面を一手ずつ動かしながら説明します。",
+            "The rules of Petit Bridge プチブリッジ, told on real positions that you step through.",
+        ),
+        "petit-bridge",
+    ),
 )

@@ -40,8 +40,12 @@ def texts(data):
 
 
 def content(asked):
-    """What tells one question from another: what is asked, of which cards."""
-    return asked["ask"], asked["right"], [slot["key"] for slot in kernel.slots(asked["view"])]
+    """What tells one question from another: what is asked, of which cards and amounts."""
+    view = asked["view"]
+    return (
+        *(asked["ask"], asked["right"], view.get("tracks")),
+        [slot["key"] for slot in kernel.slots(view)],
+    )
 
 
 @every_drill

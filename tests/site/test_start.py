@@ -24,7 +24,9 @@ BY_GAME = {entry.game: entry for entry in FAMILY}
 
 def test_every_game_with_a_table_has_an_entry():
     assert sorted(GAMES) == sorted(tomoe.GAMES)
-    assert sorted(GAMES) == sorted(page.game for page in PAGES if page.kind == "play" and not page.guided)
+    assert sorted(GAMES) == sorted(
+        page.game for page in PAGES if page.kind == "play" and not page.guided
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

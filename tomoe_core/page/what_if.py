@@ -17,6 +17,7 @@ from ..guide import OtherChoices
 from ..lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
 from ..locale import shared
+from ..tricks import TrickGame
 from ..views import say
 from .view import latest
 
@@ -88,7 +89,9 @@ def _spread(moves: Sequence[Move]) -> list[Move]:
 def _line(
     layout: State, move: Move, you: int, names: Names, rng: Random
 ) -> Iterator[dict[str, object]]:
-    """One other move, and the others' answers up to the reader's next turn or the end of the trick."""
+    """One other move, and the others' answers up to the reader's next turn. A trick is played to its end, by a
+    bot where the reader has two hands to play.
+    """
     told = []
     for state in _following(layout, move, you, rng):
         told.append(_told(state, you, names))
@@ -116,12 +119,15 @@ def _moves(
 
 
 def _following(layout: State, move: Move, you: int, rng: Random) -> Iterator[State]:
-    """The positions after the move and after each of the others' answers, up to the reader's next turn."""
+    """The positions after the move and after each of the answers: those of others up to the reader's next turn,
+    or, in a game of tricks, a bot's.
+    """
+    tricks = isinstance(layout.game, TrickGame)
     choose = resolve(usual_bot(layout.game), layout.game).choose
     state = layout.play(move)
     yield state
     for _ in range(MOST_ANSWERS):
-        if state.actor in (you, None):
+        if state.actor is None or (state.actor == you and not tricks):
             break
         state = state.play(choose(state.observe(state.actor), rng, BUDGET))
         yield state

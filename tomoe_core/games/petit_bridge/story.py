@@ -132,15 +132,19 @@ def _result(opening: Opening, history: bytes) -> list[Step]:
     contract = contract_of(history)
     assert contract is not None
     taken, seat = read(history).taken, opening.offence
-    short = contract.promised - taken
-    if short > 0:
-        return _down(opening, contract, taken)
-    steps = _made_contract_steps(opening, contract, taken)
+    steps = result_steps(opening, contract, taken)
     if wins_game(history, taken):
         steps += [Step("wins-game", seat=seat, games=opening.games[seat] + 1)]
     if asks_to_stop(opening, history, taken):
         steps += [Step("may-stop-match", seat=seat)]
     return steps
+
+
+def result_steps(opening: Opening, contract: Contract, taken: int) -> list[Step]:
+    """What comes of a contract when the offence and its dummy have taken ``taken`` of the thirteen tricks."""
+    if taken < contract.promised:
+        return _down(opening, contract, taken)
+    return _made_contract_steps(opening, contract, taken)
 
 
 def _down(opening: Opening, contract: Contract, taken: int) -> list[Step]:

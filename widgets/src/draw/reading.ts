@@ -22,9 +22,10 @@ export function readingContext(view: View, { lang, fourColour, sizes, focus = []
   };
 }
 
-/** The view with nobody at the table: what lies in the middle alone. */
+/** The view with nobody at the table: what lies in the middle alone, or, where nothing does, the bars. */
 export function centreOf(view: View): View {
-  return { ...view, seats: [], choices: [], actions: [], controls: [], counters: [], tracks: [], score: null };
+  const tracks = view.centre.length === 0 ? view.tracks ?? [] : [];
+  return { ...view, seats: [], choices: [], actions: [], controls: [], counters: [], tracks, score: null };
 }
 
 /** Between two cards of a small picture, in CSS pixels. */

@@ -132,6 +132,11 @@ export const boardStyles = css`
   .phone .tracks { grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); }
   .phone .tracks li { grid-template-columns: auto minmax(20px, 1fr) auto; gap: 6px; }
   .phone.short .tracks { display: none; }
+  /* With nobody at the table they are the picture: one below the other, the bars in line. */
+  .seats0.board .tracks { display: grid; grid-template-columns: minmax(0, 1fr); max-width: 400px; margin-inline: auto; font-size: .92rem; }
+  .seats0.board .tracks li { grid-template-columns: minmax(0, 12em) minmax(30px, 1fr) 1.6em; }
+  .seats0.board.phone .tracks li { grid-template-columns: minmax(0, 12em) minmax(16px, 1fr) 1.6em; gap: 4px; }
+  .seats0.board .tracks b { text-align: end; }
   .tracks b { font: 600 .88rem/1.3 var(--display); font-variant-numeric: tabular-nums; }
   .meter { display: block; height: 8px; border-radius: 4px; background: color-mix(in srgb, var(--soft) 22%, transparent); overflow: hidden; }
   .meter i { display: block; height: 100%; border-radius: 4px; background: var(--accent); transition: width .2s; }

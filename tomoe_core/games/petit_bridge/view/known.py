@@ -36,7 +36,7 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
         return [*found, say("bridge-layouts-one")]
     one, two = o.hidden_places
     sure = o.layouts.sure
-    for place, cards, ways in zip((one, two), sure, _ways(o), strict=True):
+    for place, cards, ways in zip((one, two), sure, ways_to_points(o), strict=True):
         found.append(_points(o, place, ways, names))
         if 0 < cards.bit_count() <= MAX_SURE:
             seat = o.opening.seats[place]
@@ -58,7 +58,7 @@ def _worth(o: PetitObservation) -> Text:
     )
 
 
-def _ways(o: PetitObservation) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def ways_to_points(o: PetitObservation) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """For each of the hidden hands, the honours that may make up its winner points, such as ``A K``, the
     highest first.
     """
