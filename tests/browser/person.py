@@ -78,7 +78,9 @@ class Person:
         assert offers, f"nothing can be clicked: {self.view('.prompt.en')}"
         primary = [one["name"] for one in offers if one["primary"]]
         fresh = [one["name"] for one in offers if not one["primary"] and not one["chosen"]]
-        suggested: list[str] = [one["name"] for one in offers if one["suggested"] and not one["chosen"]]
+        suggested: list[str] = [
+            one["name"] for one in offers if one["suggested"] and not one["chosen"]
+        ]
         if suggested and self.rng.random() < 0.8:
             return self.rng.choice(suggested)
         if primary and (not fresh or self.rng.random() < 0.6):
