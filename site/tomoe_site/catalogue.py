@@ -297,4 +297,37 @@ PAGES = (
         ),
         "petit-bridge",
     ),
+    Page(
+        "first/collector.py",
+        "play",
+        Text("はじめての収集家", "Your first deal of Collector 収集家"),
+        Text(
+            "「収集家」の1局を、説明を読みながら遊びます。新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of Collector 収集家 with a word of help whenever something new comes up.",
+        ),
+        "collector",
+        guided=True,
+    ),
+    Page(
+        "drills/collector.py",
+        "drills",
+        Text("収集家の練習問題", "Collector 収集家: drills"),
+        Text(
+            "ダメージはいくつ？ どれを回収できる？「収集家」の練習問題に、いくつでも挑戦できます。"
+            "間違えたところは順に説明します。",
+            "What would it cost, and what may you collect? As many questions about Collector 収集家 as you "
+            "like, each explained step by step.",
+        ),
+        "collector",
+    ),
+    Page(
+        "rules/collector.py",
+        "rules",
+        Text("収集家の遊び方", "How to play Collector 収集家"),
+        Text(
+            "「収集家」の遊び方を、実際の場面を一手ずつ動かしながら説明します。",
+            "The rules of Collector 収集家, told on real positions that you step through.",
+        ),
+        "collector",
+    ),
 )
