@@ -11,7 +11,7 @@ import pytest
 from tests.browser.person import BOX, VIEW, Person
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "site"))
-from tomoe_site.catalogue import PAGES  # noqa: E402
+from tomoe_site.catalogue import PAGES
 
 RULES = [page.address for page in PAGES if page.kind == "rules"]
 FIRST = [page.address for page in PAGES if page.guided]
