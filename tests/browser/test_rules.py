@@ -103,7 +103,8 @@ def test_every_lesson_by_taps_without_python(lang, without_python):
 
 def step_through_by_taps(run) -> None:
     slider = run.get_by_role("slider")
-    run.locator("[data-run=first]").tap()
+    if slider.input_value() != "0":
+        run.locator("[data-run=first]").tap()
     for at in range(int(slider.get_attribute("max"))):
         run.locator("[data-run=next]").tap()
         assert slider.input_value() == str(at + 1)
