@@ -121,9 +121,11 @@ def trick_hint(hint: Hint) -> Fact:
         return Fact("hint-only-card", card=cards[0])
     if len(cards) == len(hint.moves):
         return Fact("hint-trick-all")
-    key = "hint-trick" if len(cards) == 1 else "hint-trick-tie"
-    if hint.layouts != hint.possible:
-        key += "-sampled"
+    one, all_layouts = len(cards) == 1, hint.layouts == hint.possible
+    if all_layouts:
+        key = "hint-trick" if one else "hint-trick-tie"
+    else:
+        key = "hint-trick-sampled" if one else "hint-trick-tie-sampled"
     counts = {"wins": best.wins, "best": best.best, "count": hint.layouts}
     return Fact(key, cards=cards, possible=hint.possible, **counts)
 

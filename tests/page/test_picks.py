@@ -141,7 +141,9 @@ def test_a_game_without_pieces_has_no_draft():
 def test_a_hint_names_the_pieces_of_its_moves(session):
     move = session.observation.legal_moves()[0]
     each = SimpleNamespace(move=move, best=1, points=0.0, score=0.0)
-    hint = SimpleNamespace(best=each, moves=[each], layouts=1, done=True, progress=1.0)
+    hint = SimpleNamespace(
+        best=each, moves=[each], equals=(each,), layouts=1, done=True, progress=1.0
+    )
     own = session.game.part("view")
     own.hint_of = own.move_hint_of = lambda *_: Fact("deal-over")
     assert hint_view(hint, session.game)["moves"][0]["picks"] == move.text.split()

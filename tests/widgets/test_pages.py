@@ -57,7 +57,7 @@ def test_axe_finds_nothing(visit: Open, scheme: str, lang: str) -> None:
         page.goto(page.url.split("?")[0] + f"?show={show}&lang={lang}")
         page.wait_for_selector("html[data-done]", state="attached")
         if show == "gallery":
-            page.locator(".tile button").first.click()
+            page.locator(".exhibit button").first.click()
             page.locator(".opened tomoe-steps .caption").wait_for()
         page.add_script_tag(path=str(AXE))
         result = page.evaluate(
@@ -87,7 +87,7 @@ def test_a_gallery_by_keys_alone(visit: Open) -> None:
 
 def test_a_gallery_by_taps(visit: Open) -> None:
     page = visit("show=gallery&lang=ja", has_touch=True, is_mobile=True)
-    page.locator(".tile").nth(2).tap()
+    page.locator(".exhibit").nth(2).tap()
     page.locator(".opened").get_by_role("button", name="次へ").tap()
     page.locator(".opened").get_by_text("次札は赤6。").wait_for()
     page.locator(".opened").get_by_role("button", name="閉じる").tap()

@@ -73,6 +73,35 @@ def test_what_is_done_next_ends_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sent[-1]["type"] == "frames"
 
 
+def test_a_move_is_carried_out_even_if_another_message_follows_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Slow(Echo):
+        def handle(self, message: dict[str, Any]) -> Iterator[dict[str, Any]]:
+            self.heard.append(message)
+            yield {"type": "frames", "seq": message["seq"], "done": False}
+            yield {"type": "frames", "seq": message["seq"]}
+
+    session, sent = Slow(), list[dict[str, Any]]()
+
+    async def talk() -> None:
+        table = Table(session)
+        monkeypatch.setattr(table, "send", sent.append)
+        table._handle_custom_msg({"type": "play", "seq": 1, "ply": 0, "move": "R3"}, [])
+        table._handle_custom_msg({"type": "action", "seq": 2, "id": "undo"}, [])
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    with ThreadPoolExecutor(1) as elsewhere:
+        elsewhere.submit(asyncio.run, talk()).result()
+    assert [message["seq"] for message in session.heard] == [1, 2]
+    assert [(answer["seq"], answer.get("done")) for answer in sent] == [
+        (1, False),
+        (2, False),
+        (2, None),
+    ]
+
+
 def test_a_value_error_is_shown_as_it_is() -> None:
     last = list(Table(Echo(ValueError("Green 2 was led."))).answers(READY))[-1]
     assert last == {

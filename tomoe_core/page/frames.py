@@ -31,11 +31,13 @@ def frames(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Messa
         "settings": table.settings.shown(live.names),
         "record": str(live.record()) if live.state.is_over else "",
         "address": table.address,
-        "can": {
-            "undo": True if (reason := live.why_no_undo()) is None else text(reason),
-            "hint": True if live.your_turn else say("hint-not-now"),
-        },
+        "can": _can(live),
     }
+
+
+def frames_so_far(table: Table, seq: int | None, passed: Sequence[State]) -> Message:
+    """The same while a bot needs time: the views, and what can be done. The rest follows when it has played."""
+    return {**frames_alone(table, seq, passed), "can": _can(table.live), "done": False}
 
 
 def frames_alone(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Message:
@@ -46,6 +48,15 @@ def frames_alone(table: Table, seq: int | None, passed: Sequence[State] = ()) ->
         # Nothing to linger on: the position now shows the last play as well.
         now["say"] = passing.pop()["say"]
     return {"type": "frames", "seq": seq, "frames": [*passing, now]}
+
+
+def _can(live: LiveMatch) -> Message:
+    """For the tools of the table: True, or why they cannot be used."""
+    reason = live.why_no_undo()
+    return {
+        "undo": True if reason is None else text(reason),
+        "hint": True if live.your_turn else say("hint-not-now"),
+    }
 
 
 def _opening(live: LiveMatch) -> Message:

@@ -24,7 +24,7 @@ from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
 from ..views import say
-from .frames import Message, frames, frames_alone
+from .frames import Message, frames, frames_alone, frames_so_far
 from .hint import hint_view
 from .inputs import act_of_game, pick_piece
 from .progress import at_intervals, thinking
@@ -111,7 +111,8 @@ class Session:
         answers are asked for.
         """
         seq = message.get("seq") if isinstance(message.get("seq"), int) else None
-        yield from self._try(self._answer(message, seq), seq)
+        for answer in self._try(self._answer(message, seq), seq):
+            yield answer if self._table.thought is None else {**answer, "done": False}
         if self._table.thought is not None:
             # The message came while a bot was thinking, and has not changed whose turn it is.
             yield from self._try(self._bots_move(seq), seq)
@@ -243,7 +244,7 @@ class Session:
                     break
                 self._table = self._table._replace(thought=thought)
                 if passed:
-                    yield {**frames_alone(self._table, seq, passed), "done": False}
+                    yield frames_so_far(self._table, seq, passed)
                     passed.clear()
                 yield thinking(self.live, seq, thought)
             self._keep(self.live.play_for_bot(thought.move))

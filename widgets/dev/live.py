@@ -82,7 +82,7 @@ class LiveHandler(Handler):
         self.tables[name] = Table(session)
         lang = parse_qs(parts.query).get("lang", ["en"])[0]
         text = PAGE.format(
-            lang=escape(lang), page=name, title=escape(page.title.en), bar=bar("../", page.title)
+            lang=escape(lang), page=name, title=escape(page.title.en), bar=bar("../", page)
         )
         self._send("text/html; charset=utf-8", text.encode())
 

@@ -85,7 +85,7 @@ class Reading:
         self.tries = [one for one in _tries() if one not in before]
         self.html = SHELL.format(
             title=self.page.title.en,
-            bar=bar("../", self.page.title),
+            bar=bar("../", self.page),
             cells="".join(f'<div class="tomoe-cell">{cell}</div>' for cell in cells),
         )
 

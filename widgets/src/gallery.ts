@@ -62,7 +62,7 @@ export class TomoeGallery extends FileElement<GalleryFile> {
   }
 
   private tiles(): HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>(".tile button")];
+    return [...this.renderRoot.querySelectorAll<HTMLElement>(".exhibit button")];
   }
 
   private async press(item: number): Promise<void> {

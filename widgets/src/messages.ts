@@ -25,7 +25,7 @@ export interface FramesMessage extends Partial<Around> {
   seq: number | null;
   /** The views to show one after another; the last one stays. */
   frames: View[];
-  /** False if other answers to the same request follow: it is a bot's turn that needs time. */
+  /** False if other answers follow: a bot is thinking. */
   done?: false;
 }
 
@@ -106,6 +106,8 @@ export interface ErrorMessage {
   type: "error";
   seq: number | null;
   text: Text;
+  /** False if other answers follow: a bot goes on thinking. */
+  done?: false;
 }
 
 /** A sentence for the reader that is no error. */

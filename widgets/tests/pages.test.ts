@@ -36,7 +36,7 @@ test("the fixtures have the shape of their files, and others have not", () => {
 
 test("a gallery shows each lesson finished, with its own result or its last caption", async () => {
   const { root } = await drawn("tomoe-gallery", { data: gallery });
-  const tiles = [...root.querySelectorAll(".tile")];
+  const tiles = [...root.querySelectorAll(".exhibit")];
   assert.equal(tiles.length, 5);
   assert.ok(tiles.every((tile) => tile.querySelectorAll(".played").length === 3));
   assert.equal(words(tiles[0]?.querySelector(".outcome") ?? null), "The middle one wins");
@@ -45,7 +45,7 @@ test("a gallery shows each lesson finished, with its own result or its last capt
 
 test("a picture opens into its steps below its row, one at a time, and closes with Escape", async () => {
   const { el, root } = await drawn("tomoe-gallery", { data: gallery });
-  const buttons = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(".tile button")];
+  const buttons = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(".exhibit button")];
   const order = (): string[] => [...root.querySelectorAll(".gallery > li")].map((li) => (li.className.includes("opened") ? "open" : words(li.querySelector("button")).slice(-1)));
   buttons()[2]?.click();
   await el.updateComplete;
@@ -68,7 +68,7 @@ test("where the reader is in a gallery can be carried over", async () => {
   await settle();
   assert.deepEqual(el.place, { item: 1, step: 2 });
   for (const nonsense of [null, 3, { item: 99 }, { item: "x" }]) el.place = nonsense;
-  assert.ok(root.querySelectorAll(".tile").length === 5);
+  assert.ok(root.querySelectorAll(".exhibit").length === 5);
 });
 
 test("a comparison draws the same cards once, and marks where the sides part", async () => {

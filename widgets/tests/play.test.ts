@@ -267,3 +267,24 @@ test("news is added once, and old news falls away", () => {
   for (let i = 0; i < 20; i++) announcer.add(String(i));
   assert.equal(announcer.recent.length, 8);
 });
+
+test("the table waits on while a bot needs time, and another request ends that", () => {
+  const { client, heard } = talk();
+  const thinking = (seq: number): object => ({ type: "thinking", seq, text: { ja: "", en: "" }, progress: 0.5, done: false });
+  client.send({ type: "play", ply: 3, move: "R3" });
+  client.receive({ ...frames(1), done: false });
+  client.receive(thinking(1));
+  assert.equal(client.pending, true);
+  client.send({ type: "action", id: "stop" });
+  client.receive(thinking(1));
+  client.receive({ ...frames(1), done: false });
+  assert.equal(client.pending, true);
+  client.receive(frames(2));
+  assert.equal(client.pending, false);
+  client.send({ type: "action", id: "undo" });
+  client.receive({ type: "error", seq: 3, text: { ja: "", en: "" }, done: false });
+  assert.equal(client.pending, true);
+  client.receive(frames(3));
+  assert.equal(client.pending, false);
+  assert.deepEqual(heard, ["frames 1", "thinking 1", "frames 2", "error 3", "frames 3"]);
+});

@@ -202,3 +202,22 @@ test("broken steps give one clear sentence in the reader's language", async () =
   assert.match((await stepper({ nonsense: true })).textContent ?? "", /damaged/);
   assert.match((await stepper("x", "ja")).textContent ?? "", /壊れている/);
 });
+
+test("a bot that needs time is named, and can be stopped by a button, Escape and undo", async () => {
+  const { el, root, sent } = await table(views.mid);
+  el.pending = true;
+  el.thinking = { type: "thinking", seq: 3, text: { ja: "松が考えています…", en: "Matsu is choosing…" }, progress: 0.25, done: false };
+  await el.updateComplete;
+  const line = root.querySelector(".thinking") as HTMLElement;
+  assert.match(line.textContent ?? "", /Matsu is choosing/);
+  assert.equal(line.querySelector("progress")?.value, 0.25);
+  assert.ok(root.querySelector(".prompt")?.classList.contains("sr"));
+  line.querySelector("button")?.click();
+  root.querySelector(".frame")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }));
+  (root.querySelector("[data-tool=undo]") as HTMLElement).click();
+  (root.querySelector("[data-tool=hint]") as HTMLElement).click();
+  assert.deepEqual(sent, [{ id: "stop" }, { id: "stop" }, { id: "undo" }]);
+  el.thinking = null;
+  await el.updateComplete;
+  assert.equal(root.querySelector(".thinking"), null);
+});

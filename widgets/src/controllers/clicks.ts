@@ -107,9 +107,8 @@ export class ClickQueue implements ReactiveController {
   tool(id: "undo" | "hint"): void {
     const can = this.host.can[id];
     if (this.playback.busy) this.playback.skip();
-    // What can be taken back was said before the reader's last move: Python knows.
-    if (id === "undo" && this.host.thinking) this.actions.act(id);
-    else if (this.waiting) this.tell(this.waiting);
+    const ends = id === "undo" && this.host.thinking !== null;
+    if (this.waiting && !ends) this.tell(this.waiting);
     else if (can === true) this.actions.act(id);
     else this.refuse(can);
   }

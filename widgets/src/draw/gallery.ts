@@ -43,7 +43,7 @@ function tile(lesson: StepsFile, at: number, state: GalleryState, actions: Galle
   const room = (width - GAP * (columns - 1)) / columns - PADDING;
   const sizes = pictureSizes(view, viewSizes(view, room, innerHeight), room);
   const open = state.item === at;
-  return html`<li class="tile ${open ? "open" : ""}">
+  return html`<li class="exhibit ${open ? "open" : ""}">
     <button type="button" aria-expanded=${open ? "true" : "false"} @click=${() => { actions.open(at); }}>${pick(lesson.title, lang)}</button>
     <div class="picture" aria-hidden="true">${board(view, readingContext(view, { lang, fourColour, sizes }))}</div>
     <p class="outcome">${pick(lesson.result ?? last.caption, lang)}</p>

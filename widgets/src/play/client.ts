@@ -51,7 +51,7 @@ export class Client {
 
 /** Whether other answers to the same request follow. */
 function goesOn(message: Answer): boolean {
-  return (message.type === "frames" || message.type === "thinking") && message.done === false;
+  return message.type !== "hint" && message.type !== "notice" && message.type !== "steps" && message.done === false;
 }
 
 const TYPES: readonly Answer["type"][] = ["frames", "thinking", "hint", "error", "notice", "steps"];

@@ -263,7 +263,8 @@ export const boardStyles = css`
   .choices td { padding: 0; }
   .phone .control.scroll { width: 100%; }
   .phone .choices { width: 100%; max-width: 420px; margin-inline: auto; table-layout: fixed; border-spacing: 3px; }
-  .phone .choices thead td { width: 4.4em; }
+  .phone .choices thead td { width: 4.7em; }
+  .phone .choices tbody th { font-size: .8rem; white-space: nowrap; }
   .phone .cell { min-width: 0; min-height: 40px; padding: 2px 1px; }
   .phone .cell small { font-size: .7rem; overflow-wrap: anywhere; }
   .cell { position: relative; width: 100%; min-width: 50px; min-height: 44px; padding: 4px 6px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); cursor: pointer; display: grid; justify-items: center; align-content: center; gap: 1px; font-variant-numeric: tabular-nums; touch-action: manipulation; }

@@ -1,0 +1,85 @@
+"""Hard bots at a table of seven: the page shows who thinks, stays alive meanwhile, and can end it."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+
+import pytest
+
+from tests.browser.person import BOX, Person, click
+
+HARD = {"players": "7", **{f"bot-{i}": "hard" for i in range(1, 7)}}
+THINKING = f"!!{BOX}.thinking"
+
+
+@pytest.fixture
+def person(page, site_url, live):
+    """A person at the table of FESCA Six with six hard bots."""
+    page.goto(f"{site_url}play/fesca-six.html?lang=en&pace=off&seed=4")
+    live(page)
+    person = Person(page, Random(4))
+    person.settle()
+    person.start_match(HARD)
+    return person
+
+
+def make_bots_think(person):
+    """Play until a bot is thinking; the number of moves made before."""
+    for _ in range(5):
+        ply = person.view(".ply")
+        click(person, person.choose())
+        person.page.wait_for_function(f"{THINKING} || (!{BOX}.pending && {BOX}.view.ply > {ply})")
+        if person.page.evaluate(THINKING):
+            return ply
+        person.settle()
+    raise AssertionError("no bot has thought")
+
+
+def test_who_thinks_is_shown_and_can_be_stopped(person):
+    page = person.page
+    ply = make_bots_think(person)
+    line = page.locator(".thinking")
+    assert "is choosing" in line.inner_text()
+    assert page.evaluate(f"{BOX}.view.ply") > ply
+    line.get_by_role("button", name="Stop").click()
+    person.settle()
+    assert line.count() == 0
+    assert person.view(".actor") == person.view(".you")
+    person.step()
+
+
+def test_undo_and_a_new_match_end_the_thinking(person):
+    make_bots_think(person)
+    # Whether it can be taken back or not: then they go on.
+    person.page.locator("[data-tool=undo]").click(force=True)
+    person.settle()
+    assert person.view(".actor") == person.view(".you")
+    make_bots_think(person)
+    person.start_match(HARD)
+    assert person.view(".actor") == person.view(".you")
+    assert person.page.locator(".thinking").count() == 0
+
+
+def test_answers_come_in_slices(person):
+    """The page hears something all the time, and its own thread is never held up by the bots."""
+    page = person.page
+    page.evaluate(
+        f"""() => {{
+          window.heard = [];
+          const table = {BOX};
+          let last = null;
+          const look = () => {{
+            if (table.thinking !== last) window.heard.push(performance.now());
+            last = table.thinking;
+            requestAnimationFrame(look);
+          }};
+          look();
+        }}"""
+    )
+    make_bots_think(person)
+    person.settle()
+    heard = page.evaluate("heard")
+    assert len(heard) > 10
+    gaps = [after - before for before, after in itertools.pairwise(heard)]
+    assert sorted(gaps)[len(gaps) // 2] < 500
