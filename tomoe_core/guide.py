@@ -7,13 +7,14 @@ position depends on the positions before it alone, so a deal that is saved and o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from .explain import Names, Text
 from .facts import Fact, Param
-from .game import Observation
+from .game import Move, Observation
 
 
 class Situation(NamedTuple):
@@ -40,15 +41,30 @@ class Tip(NamedTuple):
     cards: tuple[str, ...]
 
 
+class OtherChoices(NamedTuple):
+    """How a game shows what might have followed from another choice of the reader's, where it does not end
+    with a trick.
+    """
+
+    moves: Callable[[Any, Move], Sequence[Move]]
+    """From the Observation at the choice and the move made: a few of the other moves that were allowed."""
+    is_done: Callable[[Any, Any], bool]
+    """From the Observation at the choice and one after it: whether what follows is no longer of interest."""
+    tell: Callable[[Any, Names], Text]
+    """What the last move brought about, in a sentence or two."""
+
+
 @dataclass(frozen=True, slots=True)
 class Guide:
     """A first deal: ``seed`` draws its cards and whoever begins; ``settings`` are those of
     the table, by id, such as {"players": "5"}; of ``topics``, the first that is new and arises is explained.
+    ``others``: how other choices are shown, None for a game of tricks.
     """
 
     seed: int
     topics: tuple[Topic, ...]
     settings: Mapping[str, str] = field(default_factory=dict)
+    others: OtherChoices | None = None
 
     def tips(self, decisions: Iterable[Observation]) -> tuple[Tip | None, ...]:
         """What is explained at each of the reader's ``decisions``, in order: nothing twice."""

@@ -8,7 +8,7 @@ last step's view and caption, or the ``picture`` and the ``result`` that it has 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .explain import Names, Text, text
 from .game import Observation
@@ -88,10 +88,27 @@ def picture(observation: Observation, names: Names, *, trick_done: bool = False)
     shown: View = module.view(observation, names, trick_done=trick_done)
     happened = story(observation)[-1].facts
     shown["say"] = text(happened[-1], names) if happened else None
-    for zone in (*shown["centre"], *(zone for seat in shown["seats"] for zone in seat["zones"])):
-        for slot in zone["cards"]:
-            slot.pop("move", None)
+    return still(shown)
+
+
+def still(shown: View) -> View:
+    """The view, with nothing in it that can be clicked. It is changed in place."""
+    zones = (*shown["centre"], *(zone for seat in shown["seats"] for zone in seat["zones"]))
+    slots = [slot for zone in zones for slot in zone["cards"]]
+    # Where no card is a move by itself, those that cannot be chosen now are none to point out.
+    clicks = ("move", "pick", "drop") if any("move" in slot for slot in slots) else CLICKS
+    for slot in slots:
+        for click in clicks:
+            slot.pop(click, None)
+        for badge in slot.get("badges", ()):
+            badge.pop("drop", None)
+    shown["choices"] = []
+    shown.pop("controls", None)
     return shown
+
+
+CLICKS: Final = ("move", "pick", "drop", "why")
+"""What a slot has besides its card where it can be clicked, or says why not."""
 
 
 def trick_lesson(

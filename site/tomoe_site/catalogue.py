@@ -25,6 +25,8 @@ class Page:
     game: str = ""
     guided: bool = False
     """A first deal with help."""
+    also: tuple[str, ...] = ()
+    """Other games that the page is about, too: rules of several are one page."""
 
     @property
     def address(self) -> str:
@@ -124,6 +126,58 @@ PAGES = (
         guided=True,
     ),
     Page(
+        "first/market.py",
+        "play",
+        Text("はじめての市場と需給", "Your first deal of Market and Supply 市場と需給"),
+        Text(
+            "「市場と需給」の1局を、説明を読みながら遊びます。新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of Market and Supply 市場と需給 with a word of help on whatever is new.",
+        ),
+        "market",
+        guided=True,
+    ),
+    Page(
+        "first/fesca-six.py",
+        "play",
+        Text(
+            "はじめてのFESCA ダブリド・シックス",
+            "Your first deal of FESCA Double Lead Six ダブリド・シックス",
+        ),
+        Text(
+            "「ダブリド・シックス」の1局を、説明を読みながら遊びます。"
+            "新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of FESCA Double Lead Six with a word of help whenever something new comes up.",
+        ),
+        "fesca-six",
+        guided=True,
+    ),
+    Page(
+        "first/fesca-wild.py",
+        "play",
+        Text(
+            "はじめてのFESCA ダブリド・ワイルド",
+            "Your first deal of FESCA Double Lead Wild ダブリド・ワイルド",
+        ),
+        Text(
+            "「ダブリド・ワイルド」の1局を、説明を読みながら遊びます。"
+            "新しい場面になるたびに、短いことばが添えられます。",
+            "Play one deal of FESCA Double Lead Wild with a word of help whenever something new comes up.",
+        ),
+        "fesca-wild",
+        guided=True,
+    ),
+    Page(
+        "rules/fesca.py",
+        "rules",
+        Text("FESCA ダブルリードの遊び方", "How to play FESCA Double Lead ダブルリード"),
+        Text(
+            "「ダブリド・シックス」と「ダブリド・ワイルド」の遊び方を、実際のトリックを一手ずつ動かしながら説明します。",
+            "The rules of FESCA Double Lead, Six and Wild, told on real tricks that you step through.",
+        ),
+        "fesca-six",
+        also=("fesca-wild",),
+    ),
+    Page(
         "rules/tomoefuda.py",
         "rules",
         Text("巴札の遊び方", "How to play Tomoe-fuda 巴札"),
@@ -132,6 +186,45 @@ PAGES = (
             "The rules of Tomoe-fuda 巴札, told on real positions that you step through.",
         ),
         "tomoefuda",
+    ),
+    Page(
+        "rules/market.py",
+        "rules",
+        Text("市場と需給の遊び方", "How to play Market and Supply 市場と需給"),
+        Text(
+            "「市場と需給」の遊び方を、実際の場面を一手ずつ動かしながら説明します。",
+            "The rules of Market and Supply 市場と需給, told on real positions that you step through.",
+        ),
+        "market",
+    ),
+    Page(
+        "drills/fesca-six.py",
+        "drills",
+        Text(
+            "FESCA ダブリド・シックスの練習問題", "FESCA Double Lead Six ダブリド・シックス: drills"
+        ),
+        Text(
+            "どの札が勝つ？ Zはいくつ？「ダブリド・シックス」の練習問題に、いくつでも挑戦できます。"
+            "間違えたところは一手ずつ説明します。",
+            "Who wins this trick, which suit is stronger, what does a Z count? As many questions about FESCA "
+            "Double Lead Six as you like, each explained step by step.",
+        ),
+        "fesca-six",
+    ),
+    Page(
+        "drills/fesca-wild.py",
+        "drills",
+        Text(
+            "FESCA ダブリド・ワイルドの練習問題",
+            "FESCA Double Lead Wild ダブリド・ワイルド: drills",
+        ),
+        Text(
+            "何に化けた？ どの札が勝つ？「ダブリド・ワイルド」の練習問題に、いくつでも挑戦できます。"
+            "間違えたところは一手ずつ説明します。",
+            "What has this card become, and who wins this trick? As many questions about FESCA Double Lead "
+            "Wild as you like, each explained step by step.",
+        ),
+        "fesca-wild",
     ),
     Page(
         "drills/tomoefuda.py",
@@ -144,6 +237,18 @@ PAGES = (
             "like, each explained step by step.",
         ),
         "tomoefuda",
+    ),
+    Page(
+        "drills/market.py",
+        "drills",
+        Text("市場と需給の練習問題", "Market and Supply 市場と需給: drills"),
+        Text(
+            "どの札を買える？ どう払う？ 銀行から何点もらえる？「市場と需給」の練習問題に、いくつでも"
+            "挑戦できます。間違えたところは一手ずつ説明します。",
+            "What can you buy, how may you pay, what does the bank pay? As many questions about Market and "
+            "Supply 市場と需給 as you like, each explained step by step.",
+        ),
+        "market",
     ),
     Page(
         "play/petit-bridge.py",

@@ -70,7 +70,8 @@ def _tables(game: str) -> list[Page]:
 
 def rules_of(game: str) -> Page | None:
     """The page of a game's rules, or None."""
-    return next((page for page in PAGES if (page.kind, page.game) == ("rules", game)), None)
+    pages = (page for page in PAGES if page.kind == "rules")
+    return next((page for page in pages if game in (page.game, *page.also)), None)
 
 
 def players(low: int, high: int = 0) -> Text:

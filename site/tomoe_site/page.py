@@ -162,9 +162,9 @@ def _beside(root: str, page: Page) -> str:
 
 
 def _item(root: str, entry: Entry, page: Page | None) -> str:
-    """A game in the menu: its table and, where there are, its rules and drills."""
-    ways = [(entry.play, entry.name)]
-    ways += [(way, words) for way, words in ((entry.rules, RULES), (entry.drills, DRILLS)) if way]
+    """A game in the menu: its table and, where there are, its first deal, rules and drills."""
+    more = ((entry.first, FIRST), (entry.rules, RULES), (entry.drills, DRILLS))
+    ways = [(entry.play, entry.name), *((way, words) for way, words in more if way)]
     links = "".join(
         f'<a href="{root}{to.address}"{" aria-current=page" if to == page else ""}>{both(words)}</a>'
         for to, words in ways

@@ -103,12 +103,25 @@ def still(html: str, page: Page, folder: Path, known: dict[str, str]) -> str:
     return re.sub(r"(<h[1-6]) id=\"[^\"]*\"", r"\1", html)
 
 
+def _in_turn(cells: list[str]) -> list[str]:
+    """The cells with every file but the first one marked to be fetched later, as a slow network needs."""
+    first = True
+
+    def mark(match: re.Match[str]) -> str:
+        nonlocal first
+        later, first = "" if first else " later", False
+        return match[0] + later
+
+    return [re.sub(r"<tomoe-[a-z]+(?= src=)", mark, cell) for cell in cells]
+
+
 def reading(page: Page, notebook: Path, steps_folder: Path) -> str:
     """A page to read, as the notebook's run in this Python has it."""
     known = {
         file.read_text(encoding="utf-8"): file.stem for file in sorted(steps_folder.glob("*.json"))
     }
     cells = [still(html, page, steps_folder, known) for html in outputs(notebook)]
+    cells = _in_turn(cells)
     if not any("<tomoe-steps" in cell for cell in cells):
         raise BuildError(f"{notebook}: no step-through on a page of rules")
     return "\n".join(f'<div class="tomoe-cell">{cell}</div>' for cell in cells)

@@ -20,6 +20,10 @@ OFFERS = """button[data-slot][aria-disabled="false"], button[data-stop][aria-dis
 SETTLED = f"!{BOX}.pending && !{BOX}.playback.busy"
 # More clicks than any deal takes, even if half of them take back the one before.
 MOST_CLICKS = 1500
+# More keys than lead anywhere on a page, if some of them lead astray.
+MOST_KEYS = 400
+# Somebody who has tried so many things at one position asks for a hint.
+PATIENCE = 25
 
 
 class Person:
@@ -34,6 +38,8 @@ class Person:
         self.page = page
         self.rng = rng
         self._act = act or click
+        self._ply = -1
+        self._tried = 0
 
     def view(self, part: str = "") -> Any:
         """The view that is drawn, or a part of it, such as ``.ply``."""
@@ -60,6 +66,7 @@ class Person:
             .map(it => ({{
               name: it.dataset.slot ?? it.dataset.stop,
               primary: it.classList.contains("primary"),
+              suggested: it.classList.contains("best"),
               chosen: it.getAttribute("aria-pressed") === "true",
             }}))"""
         )
@@ -71,15 +78,32 @@ class Person:
         assert offers, f"nothing can be clicked: {self.view('.prompt.en')}"
         primary = [one["name"] for one in offers if one["primary"]]
         fresh = [one["name"] for one in offers if not one["primary"] and not one["chosen"]]
+        suggested: list[str] = [
+            one["name"] for one in offers if one["suggested"] and not one["chosen"]
+        ]
+        if suggested and self.rng.random() < 0.8:
+            return self.rng.choice(suggested)
         if primary and (not fresh or self.rng.random() < 0.6):
             return str(self.rng.choice(primary))
         others = fresh if fresh and self.rng.random() < 0.9 else [one["name"] for one in offers]
         return str(self.rng.choice(others))
 
     def step(self) -> None:
-        """Use one thing that is offered, and wait for the answer."""
+        """Use one thing that is offered, and wait for the answer. Ask for a hint first if nothing has helped."""
+        ply = self.view(".ply")
+        self._tried = self._tried + 1 if ply == self._ply else 0
+        self._ply = ply
+        if self._tried and self._tried % PATIENCE == 0:
+            self.ask_for_a_hint()
         self._act(self, self.choose())
         self.settle()
+
+    def ask_for_a_hint(self) -> None:
+        """Ask for a hint, and wait until it is complete."""
+        self.page.evaluate(
+            f"{BOX}.dispatchEvent(new KeyboardEvent('keydown', {{key: 'h', bubbles: true, composed: true}}))"
+        )
+        self.page.wait_for_function(f"{BOX}.hint?.done || {BOX}.notice")
 
     def play_deal(self, seen: Callable[[Person], None] = lambda person: None) -> int:
         """Play until the deal is over; how many things were used. ``seen`` is called at every position."""
@@ -140,7 +164,7 @@ def press_keys(person: Person, name: str) -> None:
     """Go to a button by Tab and the arrow keys, and press Enter."""
     keyboard = person.page.keyboard
     button = person.page.locator(selector(name)).first
-    for _ in range(120):
+    for _ in range(MOST_KEYS):
         here = focused(person)
         if here == name:
             keyboard.press("Enter")
@@ -158,8 +182,9 @@ def key_towards(person: Person, button: Any) -> str:
         }""",
         person.page.evaluate_handle(f"{BOX}.shadowRoot.activeElement"),
     )
-    if abs(down) > 16 and person.rng.random() < 0.8:
+    way = person.rng.random()
+    if abs(down) > 16 and way < 0.75:
         return "ArrowDown" if down > 0 else "ArrowUp"
-    if abs(across) > 0 and person.rng.random() < 0.8:
+    if abs(across) > 0 and way < 0.95:
         return "ArrowRight" if across > 0 else "ArrowLeft"
     return "Tab"

@@ -74,6 +74,7 @@ def test_a_deal_by_clicking(name, lang, size, sit_down, no_sideways, axe):
         assert WORDS[lang].search(page.locator(".prompt, .result h2").first.inner_text())
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
+            page.wait_for_timeout(300)  # until the components have taken on the other colours
             axe(page)
 
     person.play_deal(Phases(look))

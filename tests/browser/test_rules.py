@@ -43,7 +43,7 @@ def captions(one) -> str:
 def test_a_pattern_step_by_step(lang, end, page, site_url):
     page.goto(f"{site_url}{PAGE}?lang={lang}")
     gallery = page.locator("tomoe-gallery").first
-    gallery.locator(".tile button").first.click()
+    gallery.locator(".exhibit button").first.click()
     kou = gallery.locator("tomoe-steps")
     step = kou.get_by_role("button", name="Next" if lang == "en" else "次へ")
     for _ in range(5):
@@ -66,7 +66,7 @@ def test_every_lesson_by_keys_without_python(lang, without_python):
     assert runs.count() == len(LESSONS) + 2
     for run in runs.all():
         step_through_by_keys(page, run)
-    tiles = page.locator("tomoe-gallery .tile button")
+    tiles = page.locator("tomoe-gallery .exhibit button")
     assert tiles.count() == len(PATTERNS)
     for number in range(tiles.count()):
         tiles.nth(number).focus()
@@ -95,7 +95,8 @@ def test_every_lesson_by_taps_without_python(lang, without_python):
     unfold(page)
     for run in page.locator(".tomoe-block > :is(tomoe-steps, tomoe-compare)").all():
         step_through_by_taps(run)
-    tiles = page.locator("tomoe-gallery .tile")
+    tiles = page.locator("tomoe-gallery .exhibit")
+    assert tiles.count() == len(PATTERNS)
     for number in range(tiles.count()):
         tiles.nth(number).tap()
         step_through_by_taps(page.locator("tomoe-gallery tomoe-steps"))
@@ -103,7 +104,8 @@ def test_every_lesson_by_taps_without_python(lang, without_python):
 
 def step_through_by_taps(run) -> None:
     slider = run.get_by_role("slider")
-    run.locator("[data-run=first]").tap()
+    if slider.input_value() != "0":
+        run.locator("[data-run=first]").tap()
     for at in range(int(slider.get_attribute("max"))):
         run.locator("[data-run=next]").tap()
         assert slider.input_value() == str(at + 1)
@@ -229,7 +231,7 @@ def test_the_contents_lead_to_a_folded_section(without_python):
 
 def test_place_and_step_are_kept_when_python_comes_up(page, site_url, live):
     page.goto(f"{site_url}{PAGE}?lang=ja")
-    page.locator("tomoe-gallery .tile button").nth(2).click()
+    page.locator("tomoe-gallery .exhibit button").nth(2).click()
     page.locator("tomoe-gallery tomoe-steps [data-run=next]").click()
     live(page)
     opened = page.locator("tomoe-gallery tomoe-steps")

@@ -49,7 +49,7 @@ class GuidedSession(Session):
         decision = last_decision(self.live)
         if decision is None:
             return self._error(seq, Fact("what-if-none"))
-        steps = what_if(self.live, decision, Random(decision.ply))
+        steps = what_if(self.live, decision, Random(decision.ply), self.guide.others)
         return {"type": "steps", "seq": seq, "steps": steps}
 
     def _help_with(self, shown: dict[str, Any]) -> None:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from ..bots.players import resolve
 from ..explain import LANGUAGES, Names, Text
 from ..game import Move, State
+from ..guide import OtherChoices
 from ..lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
 from ..locale import shared
@@ -45,13 +46,28 @@ def last_decision(live: LiveMatch) -> Decision | None:
     return None
 
 
-def what_if(live: LiveMatch, decision: Decision, rng: Random) -> Lesson:
-    """The position of the decision, and what might have followed from up to ``MOST_OTHERS`` other moves."""
+def what_if(
+    live: LiveMatch, decision: Decision, rng: Random, ways: OtherChoices | None = None
+) -> Lesson:
+    """The position of the decision, and what might have followed from up to ``MOST_OTHERS`` other moves: in a
+    step for each of them, or, where the game has ``ways`` of its own, in a step for each move made.
+    """
     layout = _consistent_start(live, decision.ply, rng)
     names = live.names
     first = step(picture(layout.observe(live.you), names), say("what-if-played"))
     others = _spread(decision.others)
-    further = [each for move in others for each in _line(layout, move, live.you, names, rng)]
+    if ways is not None:
+        played = live.states[decision.ply + 1].moves[-1]
+        others = [*ways.moves(layout.observe(live.you), played)][:MOST_OTHERS]
+    further = [
+        each
+        for move in others
+        for each in (
+            _line(layout, move, live.you, names, rng)
+            if ways is None
+            else _moves(layout, move, live.you, names, rng, ways)
+        )
+    ]
     return lesson(say("what-if"), [first, *further])
 
 
@@ -76,22 +92,45 @@ def _line(
     """One other move, and the others' answers up to the reader's next turn. A trick is played to its end, by a
     bot where the reader has two hands to play.
     """
-    choose = resolve(usual_bot(layout.game), layout.game).choose
-    tricks = isinstance(layout.game, TrickGame)
-    state = layout.play(move)
-    done = _ends_trick(state, you, names)
-    told = [_told(state, you, names)]
-    for _ in range(MOST_ANSWERS):
-        if done or state.actor is None or (state.actor == you and not tricks):
-            break
-        answer = choose(state.observe(state.actor), rng, BUDGET)
-        state = state.play(answer)
+    told = []
+    for state in _following(layout, move, you, rng):
         told.append(_told(state, you, names))
         done = _ends_trick(state, you, names)
+        if done:
+            break
     yield step(
         picture(state.observe(you), names, trick_done=done),
         _joined([say("what-if-other"), *told]),
     )
+
+
+def _moves(
+    layout: State, move: Move, you: int, names: Names, rng: Random, ways: OtherChoices
+) -> Iterator[dict[str, object]]:
+    """One other move, and each of the others' answers, until all is shown that is of interest."""
+    before = layout.observe(you)
+    lead: list[Text] = [say("what-if-other")]
+    for state in _following(layout, move, you, rng):
+        after = state.observe(you)
+        yield step(picture(after, names), _joined([*lead, ways.tell(after, names)]))
+        lead = []
+        if ways.is_done(before, after):
+            break
+
+
+def _following(layout: State, move: Move, you: int, rng: Random) -> Iterator[State]:
+    """The positions after the move and after each of the answers: those of others up to the reader's next turn,
+    or, in a game of tricks, a bot's.
+    """
+    tricks = isinstance(layout.game, TrickGame)
+    choose = resolve(usual_bot(layout.game), layout.game).choose
+    state = layout.play(move)
+    yield state
+    for _ in range(MOST_ANSWERS):
+        if state.actor is None or (state.actor == you and not tricks):
+            break
+        state = state.play(choose(state.observe(state.actor), rng, BUDGET))
+        yield state
 
 
 def _told(state: State, you: int, names: Names) -> Text:

@@ -62,7 +62,26 @@ export abstract class FileElement<File> extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("data") && this.data !== null) this.open(this.data);
-    if (changed.has("src") && this.src) void this.fetch(this.src);
+    if (changed.has("src") && this.src) this.fetchInTurn(this.src);
+  }
+
+  /** With the attribute `later`, the file waits until another element of the page has been drawn, or this one is near. */
+  private fetchInTurn(src: string): void {
+    if (!this.hasAttribute("later")) {
+      void this.fetch(src);
+      return;
+    }
+    const { signal } = this.connection;
+    const turn = new AbortController();
+    const begin = (): void => {
+      if (turn.signal.aborted || signal.aborted) return;
+      turn.abort();
+      void this.fetch(src);
+    };
+    const near = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) begin(); });
+    near.observe(this);
+    document.addEventListener("tomoe-opened", begin, { signal: turn.signal });
+    for (const over of [signal, turn.signal]) over.addEventListener("abort", () => { near.disconnect(); });
   }
 
   private async fetch(src: string): Promise<void> {

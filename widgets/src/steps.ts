@@ -30,9 +30,10 @@ export class TomoeSteps extends FileElement<StepsFile> {
     last: () => this.last, changed: (index) => { emit(this, "tomoe-step", { index }); }, autoplay: () => this.autoplay,
   });
 
-  /** How high the board has been at most, and at which width of the element, in CSS pixels. */
+  /** How high the board has been at most, in CSS pixels, at which width of the element and for which run of steps. */
   private highest = 0;
   private heightAt = 0;
+  private heightOf: StepsFile | null = null;
 
   constructor() {
     super();
@@ -87,10 +88,15 @@ export class TomoeSteps extends FileElement<StepsFile> {
   /** The stage stays as high as its highest step so far, so that what is below does not jump. */
   protected override updated(): void {
     const stage = this.renderRoot.querySelector<HTMLElement>(".stage");
-    if (!stage || this.width.value !== this.heightAt) this.highest = 0;
-    this.heightAt = this.width.value;
-    const height = stage?.querySelector<HTMLElement>(".board")?.offsetHeight ?? 0;
-    if (!stage || height <= this.highest) return;
+    if (!stage) return;
+    if (this.width.value !== this.heightAt || this.file !== this.heightOf) {
+      this.highest = 0;
+      this.heightAt = this.width.value;
+      this.heightOf = this.file;
+      stage.style.removeProperty("--highest");
+    }
+    const height = stage.querySelector<HTMLElement>(".board")?.offsetHeight ?? 0;
+    if (height <= this.highest) return;
     this.highest = height;
     stage.style.setProperty("--highest", `${height}px`);
   }

@@ -121,7 +121,7 @@ def _paragraphs(ruling: Ruling) -> str:
 def facts(game_id: str) -> mo.Html:
     """What is worth knowing, with figures worked out by the engine."""
     items = "".join(f"<li>{_spans(make())}</li>" for make in _listed(game_id, "FACTS"))
-    return mo.Html(f'<ul class="tomoe-facts">{items}</ul>')
+    return mo.Html(f'<ul class="tomoe-known">{items}</ul>')
 
 
 def _spans(words: Text) -> str:

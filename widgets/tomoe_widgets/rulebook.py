@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from html import escape
 from importlib.util import find_spec
+from textwrap import dedent
 from types import ModuleType
 from typing import NamedTuple
 
@@ -123,9 +124,7 @@ def groups(parts: Sequence[Part], names: Sequence[str]) -> dict[str, str]:
 
 def highlighted(code: str) -> str:
     """Code as HTML, with keywords, texts, comments and numbers marked."""
-    lines = code.splitlines(keepends=True)
-    indent = len(lines[0]) - len(lines[0].lstrip())
-    lines = [line[indent:] if line[:indent].isspace() else line for line in lines]
+    lines = dedent(code).splitlines(keepends=True)
     done, at = [], (1, 0)
     for token in tokenize.generate_tokens(io.StringIO("".join(lines)).readline):
         if token.type in (tokenize.ENDMARKER, tokenize.INDENT, tokenize.DEDENT):

@@ -265,11 +265,11 @@ def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
     return {
         "title": text(Fact("why-turn", seat=seller, number=turn), names),
         "lines": [
-            _offer_line(offer) if step.key == "offers" else text(step, names) for step in steps
+            offer_line(offer) if step.key == "offers" else text(step, names) for step in steps
         ],
     }
 
 
-def _offer_line(offer: Offer) -> Text:
+def offer_line(offer: Offer) -> Text:
     """An offer in one line."""
     return text(Fact(f"turn-offer-{len(offer.lots)}", **params_of(offer)))

@@ -129,7 +129,7 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
   const { question, chosen, done } = asked;
   const shown = buttonsOf(question);
   if (shown.length === 0) return nothing;
-  const long = shown.some(({ label }) => pick(label, lang).length > 8);
+  const long = shown.some(({ label }) => pick(label, lang).length > (lang === "ja" ? 5 : 8));
   return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
     const mark = done ? markOf(answer.id, question, chosen) : null;
     const number = question.answers.indexOf(answer) + 1;

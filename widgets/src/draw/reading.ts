@@ -34,11 +34,14 @@ const LEAST = 24;
 const MOST = 64;
 /** From this many cards on a small picture has two rows. */
 const TWO_ROWS_FROM = 5;
+/** Cards of less width make a row more. */
+const READABLE = 38;
 
 /** Sizes for a picture `width` CSS pixels wide in which the largest zone of the centre fits. */
 export function pictureSizes(view: View, sizes: Sizes, width: number): Sizes {
   const cards = Math.max(1, ...view.centre.map((zone) => zone.cards.length));
-  const row = cards < TWO_ROWS_FROM ? Math.max(3, cards) : Math.ceil(cards / 2);
+  const readable = Math.max(3, Math.floor((width + GAP) / (READABLE + GAP)));
+  const row = cards < TWO_ROWS_FROM ? Math.max(3, cards) : Math.min(Math.ceil(cards / 2), readable);
   const card = Math.max(LEAST, Math.min(MOST, Math.floor((width - GAP * (row - 1)) / row)));
   return { ...sizes, mode: "phone", width, trick: card, field: Math.min(card, sizes.field) };
 }

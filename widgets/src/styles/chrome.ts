@@ -20,6 +20,7 @@ export const chrome = css`
 
   :host([bare]) .board { min-height: 0; align-content: start; }
   :host([bare]) .line { min-height: 0; }
+  :host([bare]) .frame .phone .foot { position: static; margin: 0; padding: 0; }
   :host([bare]) .prompt:empty { display: none; }
 
   .line { display: grid; gap: 8px; min-width: 0; justify-items: center; align-content: center; }

@@ -15,7 +15,7 @@ export const drillStyles = css`
   .levels button { width: 34px; min-height: 44px; border: 0; border-radius: 8px; background: none; color: inherit; font: 600 1rem/1 var(--display); cursor: pointer; touch-action: manipulation; }
   .levels button:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
   .levels button[aria-pressed="true"] { color: var(--accent); text-decoration: underline 3px; text-underline-offset: 6px; }
-  .plain { min-height: 44px; padding: 4px 10px; border: 0; border-radius: 8px; background: none; color: var(--accent); cursor: pointer; touch-action: manipulation; }
+  :is(a, button).plain { min-height: 44px; padding: 4px 10px; border: 0; border-radius: 8px; background: none; color: var(--accent); cursor: pointer; touch-action: manipulation; }
   .plain:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
   .row-pips { display: inline-flex; gap: 4px; }
   .row-pips i { width: 11px; height: 11px; border: 1.5px solid var(--soft); border-radius: 50%; transition: background .2s; }

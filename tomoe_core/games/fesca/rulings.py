@@ -1,0 +1,185 @@
+"""How this project decides what the text on FESCA leaves open, and what is worth knowing: each with what the
+engine makes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Final
+
+from ...cards import Card, mask
+from ...explain import Text
+from ...lessons import Ruling
+from ...match import Match
+from ...names import names_for
+from ...views import say
+from ..shared.decks import FESCA
+from .cards import SUITS, stronger
+from .game import DECKS, HAND_SIZES, Fesca
+from .lessons import RULED
+from .rules import NO_LEAD, follow
+from .six import FescaSix
+from .state import FescaState
+from .wild import FescaWild
+
+
+def _won(rule: str, cards: str, kind: type[Fesca] = FescaWild) -> Ruling:
+    """A ruling, and which card wins a trick because of it."""
+    trick = kind().trick(cards)
+    won = trick.cards[trick.winner]
+    return Ruling(say(rule), say("fesca-ruling-wins", cards=trick.cards, card=won))
+
+
+def _ranked(rule: str, cards: str, kind: type[Fesca] = FescaSix) -> Ruling:
+    """A ruling, and the order of a trick's cards because of it."""
+    trick = kind().trick(cards)
+    order = tuple(trick.cards[i] for i in trick.order)
+    return Ruling(say(rule), say("fesca-ruling-ranked", cards=trick.cards, order=order))
+
+
+def _counts(rule: str, cards: str, which: str) -> Ruling:
+    """A ruling, and what rank a card of a trick of Wild has because of it."""
+    trick = FESCA.parse(cards)
+    card = FESCA.card(which)
+    rank = FescaWild().judge(trick).ranks[trick.index(card)]
+    return Ruling(say(rule), say("fesca-ruling-counts", cards=trick, card=card, rank=rank))
+
+
+def _void(rule: str, cards: str) -> Ruling:
+    """A ruling, and which cards of a trick of Wild are void because of it."""
+    trick = FESCA.parse(cards)
+    judged = FescaWild().judge(trick)
+    void = tuple(card for card, suit in zip(trick, judged.suits, strict=True) if suit is None)
+    card = trick[judged.winner]
+    return Ruling(say(rule), say("fesca-ruling-void", cards=trick, void=void, card=card))
+
+
+def first_leader() -> Ruling:
+    """Who leads first in which deal."""
+    game = FescaSix(players=5)
+    match, leaders = Match(game, game.players), []
+    for seed in range(3):
+        state = game.deal(seed=seed, dealer=match.dealer)
+        leaders.append(state.dealer)
+        match.add(_played_out(state, Random(seed)))
+    one, two, three = leaders
+    names = names_for(game.players, 0)
+    example = say("fesca-ruling-leader-example", names, seat_1=one, seat_2=two, seat_3=three)
+    return Ruling(say("fesca-ruling-leader"), example)
+
+
+def _played_out(state: FescaState, rng: Random) -> FescaState:
+    while not state.is_over:
+        state = state.play(rng.choice(state.legal_moves()))
+    return state
+
+
+def taiji_and_real() -> Ruling:
+    """No real Z makes 太極 void."""
+    trick = FESCA.parse("W5 F9 W2 YZ WZ")
+    judged = FescaWild().judge(trick)
+    card = FESCA.card("YZ")
+    at = trick.index(card)
+    assert judged.suits[at] is not None
+    return Ruling(
+        say("fesca-ruling-taiji"),
+        say("fesca-ruling-counts", cards=trick, card=card, rank=judged.ranks[at]),
+    )
+
+
+def loose_and_out() -> Ruling:
+    """A yin-yang card may be played although it is out with the card before it."""
+    trick = FESCA.parse("W5 F3 M9 Y8 W2")
+    order = FescaWild().trick(trick).order
+    ranked = tuple(trick[i] for i in order)
+    return Ruling(say("fesca-ruling-out"), say("fesca-ruling-ranked", cards=trick, order=ranked))
+
+
+def has_to_play_yinyang() -> Ruling:
+    """Who must play yin-yang: what may be played from a hand, before and after the second lead."""
+    hand = FESCA.parse("W2 F7 Y4")
+    led, second = FESCA.parse("Y5 F3")
+    before, after = (_playable(trick, hand) for trick in ((led,), (led, second)))
+    return Ruling(
+        say("fesca-ruling-must"),
+        say(
+            "fesca-ruling-must-example",
+            cards=hand,
+            led=led,
+            second=second,
+            before=before,
+            after=after,
+        ),
+    )
+
+
+def _playable(trick: tuple[Card, ...], hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    game, lead = FescaWild(), NO_LEAD
+    for card in trick:
+        lead = game.lead_after[lead][card.index]
+    return FESCA.of(follow(game, mask(hand), lead))
+
+
+def several_deals() -> Ruling:
+    """Among equal totals the latest deal decides."""
+    game = FescaSix(players=5)
+    names = names_for(game.players, 0)
+    rng = Random(DEALS_SEED)
+    match = Match(game, game.players)
+    for _ in range(game.players):
+        state = game.deal(seed=rng.getrandbits(32), dealer=match.dealer)
+        match.add(_played_out(state, rng))
+    most = max(match.totals)
+    first = tuple(seat for seat, total in enumerate(match.totals) if total == most)
+    example = say("fesca-ruling-deals-example", names, seats=first, tricks=most, seat=match.winner)
+    return Ruling(say("fesca-ruling-deals"), example)
+
+
+DEALS_SEED: Final = 53
+"""Chosen so that several have most tricks after five deals."""
+
+RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
+    first_leader,
+    several_deals,
+    partial(_won, "fesca-ruling-complete", "WZ W5 MZ M2 M12", FescaSix),
+    partial(_won, "fesca-ruling-majority-yinyang", "F5 Y2 F9 Y5 F3", FescaSix),
+    partial(_ranked, "fesca-ruling-chain", "E4 Y2 W7 F7 E9 A7"),
+    partial(_ranked, "fesca-ruling-out-last", "E4 A2 Y7 W7 WZ M1 E9"),
+    partial(_won, "fesca-ruling-earlier", RULED["fesca-ruled-disguised-rank"]),
+    partial(_counts, "fesca-ruling-mimic", "W7 Y7 Y9 WZ W2", "WZ"),
+    taiji_and_real,
+    partial(_void, "fesca-ruling-behind-void", RULED["fesca-ruled-behind-void"]),
+    loose_and_out,
+    has_to_play_yinyang,
+    partial(_void, "fesca-ruling-each", RULED["fesca-ruled-each-for-itself"]),
+    partial(_won, "fesca-ruling-last", RULED["fesca-ruled-last-with-suit"]),
+    partial(_won, "fesca-ruling-back", RULED["fesca-ruled-back-again"]),
+    partial(_won, "fesca-ruling-one-suit", RULED["fesca-ruled-one-suit"]),
+    partial(_counts, "fesca-ruling-all-yinyang", "Y3 Y9 YZ Y1", "YZ"),
+    partial(_ranked, "fesca-ruling-void-rank", "M4 Y5 A7 Y8 Y9 Y10 A8", FescaWild),
+)
+"""One after another, as the page has them."""
+
+
+def decks() -> Text:
+    """How many cards are in play, and in each hand."""
+    counts = {f"deck_{n}": len(deck.cards) for n, deck in DECKS.items()}
+    hands = {f"hand_{n}": size for n, size in HAND_SIZES.items()}
+    return say("fesca-fact-decks", None, **counts, **hands)
+
+
+def each_beats_two() -> Text:
+    """How many of the others each element beats."""
+    elements = SUITS[:-1]
+    wins = {
+        sum(stronger(one, other) is one for other in elements if other is not one)
+        for one in elements
+    }
+    (beats,) = wins
+    return say("fesca-fact-beats", n=beats)
+
+
+FACTS: Final[tuple[Callable[[], Text], ...]] = (decks, each_beats_two)
+"""One after another, as the page has them."""
