@@ -47,7 +47,12 @@ def _(GAME, pages, section):
             """,
         ),
         pages.lesson(GAME, "minute", autoplay=True),
-        pages.links(play="../play/tomoefuda.html"),
+        pages.links(
+            play="../play/tomoefuda.html",
+            first="../first/tomoefuda.html",
+            drills="../drills/tomoefuda.html",
+            paper="../print.html",
+        ),
     )
     return
 

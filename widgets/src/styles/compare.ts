@@ -20,5 +20,5 @@ export const compareStyles = css`
   .parting { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: center; justify-content: center; min-height: 44px; font-size: .9rem; color: var(--soft); }
   .parting.here { color: var(--won); font-weight: 600; }
   .part { min-height: 44px; padding: 0 6px; border: 0; background: none; color: var(--accent); text-decoration: underline; text-underline-offset: 3px; cursor: pointer; touch-action: manipulation; }
-  @media print { .part { display: none; } }
+  @media print { .parting { display: none; } }
 `;

@@ -22,4 +22,5 @@ export const stepStyles = css`
   :host([compact]) .board .trick.single { gap: 16px 14px; }
   :host([compact]) .mine > .plate { display: none; }
   :host([compact]) .steps h2 { display: none; }
+  @media print { .controls { display: none; } }
 `;

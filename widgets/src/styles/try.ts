@@ -6,4 +6,5 @@ export const tryStyles = css`
   .try { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
   .try > h2 { text-align: center; font-size: 1.05rem; }
   .said { max-width: 40em; margin-inline: auto; padding: 10px 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); }
+  @media print { :host { display: none; } }
 `;
