@@ -9,18 +9,10 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
+from tests.browser.person import BOX, VIEW
 
 PAGE = "play/tomoefuda.html"
 READY = "button.slot.ready"
-# marimo puts a widget into a shadow root of its own, which document.querySelector does not enter.
-BOX = """(function find(root) {
-  for (const one of root.querySelectorAll("*")) {
-    const found = one.localName === "tomoe-table" ? one : one.shadowRoot && find(one.shadowRoot);
-    if (found) return found;
-  }
-  return null;
-})(document)"""
-VIEW = f"{BOX}.view"
 CARDS = 12
 
 
