@@ -7,7 +7,7 @@ put in the language's own words here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from string import Formatter
 from typing import Any, NamedTuple
@@ -115,6 +115,12 @@ def _pieces_of(template: str) -> tuple[_Piece, ...]:
 def text(fact: Fact, names: Names | None = None) -> Text:
     """``fact`` as a sentence in every language."""
     return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
+
+
+def joined(texts: Iterable[Text]) -> Text:
+    """Sentences one after another, in every language."""
+    given = tuple(texts)
+    return {lang: shared(lang).SPACE.join(each[lang] for each in given) for lang in LANGUAGES}
 
 
 def game_name(id: str, lang: str) -> str:

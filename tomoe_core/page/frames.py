@@ -7,10 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..explain import LANGUAGES, Text, text
+from ..explain import Text, joined, text
 from ..game import State
 from ..live import LiveMatch
-from ..locale import shared
 from ..match import is_open_ended
 from ..views import own_key, say, score_table
 from .table import Table
@@ -74,9 +73,7 @@ def _passing(table: Table, state: State) -> Message:
     lines = latest(o, live.names)
     done = any(line["kind"] == "trick" for line in lines)
     shown = view(o, live.names, trick_done=done, settings=table.settings.for_view)
-    shown["say"] = {
-        lang: shared(lang).SPACE.join(line["text"][lang] for line in lines) for lang in LANGUAGES
-    }
+    shown["say"] = joined(line["text"] for line in lines)
     if shown["pause"] == "none":
         shown["pause"] = "trick" if done else "play"
     return _around(shown, live, state)

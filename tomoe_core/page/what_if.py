@@ -11,12 +11,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..bots.players import resolve
-from ..explain import LANGUAGES, Names, Text
+from ..explain import Names, Text, joined
 from ..game import Move, State
 from ..guide import OtherChoices
 from ..lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
-from ..locale import shared
 from ..tricks import TrickGame
 from ..views import say
 from .view import latest
@@ -100,7 +99,7 @@ def _line(
             break
     yield step(
         picture(state.observe(you), names, trick_done=done),
-        _joined([say("what-if-other"), *told]),
+        joined([say("what-if-other"), *told]),
     )
 
 
@@ -112,7 +111,7 @@ def _moves(
     lead: list[Text] = [say("what-if-other")]
     for state in _following(layout, move, you, rng):
         after = state.observe(you)
-        yield step(picture(after, names), _joined([*lead, ways.tell(after, names)]))
+        yield step(picture(after, names), joined([*lead, ways.tell(after, names)]))
         lead = []
         if ways.is_done(before, after):
             break
@@ -136,12 +135,7 @@ def _following(layout: State, move: Move, you: int, rng: Random) -> Iterator[Sta
 def _told(state: State, you: int, names: Names) -> Text:
     """What the last move brought about, in sentences."""
     lines = latest(state.observe(you), names)
-    return _joined([line["text"] for line in lines])
-
-
-def _joined(texts: Sequence[Text]) -> Text:
-    """Sentences one after another."""
-    return {lang: shared(lang).SPACE.join(each[lang] for each in texts) for lang in LANGUAGES}
+    return joined([line["text"] for line in lines])
 
 
 def _ends_trick(state: State, you: int, names: Names) -> bool:

@@ -29,7 +29,7 @@ from ...views import View, name_of, say
 from ..shared.decks import TOMOE
 from . import Collect, Collection, Collector, CollectorObservation, CollectorState, Discard
 from .collection import sum_of_ranks
-from .lessons import NAMES, explain_collection, field_and_hand, joined, who_plays
+from .lessons import NAMES, explain_collection, field_and_hand, from_facts, who_plays
 from .moves import COLLECTS
 from .position import SEATS
 from .story import step_of_missing
@@ -199,7 +199,7 @@ def may(rng: Random, level: int) -> Question:
         told = (
             Fact("collector-drill-held", suits=move.suits, cards=held) if reason is None else reason
         )
-        steps.append(step(view, joined([told]), *map(str, held)))
+        steps.append(step(view, from_facts([told]), *map(str, held)))
     ask = say("collector-drill-may")
     if o.collections:
         ask = say("collector-drill-may-gone", suits=o.collections[0].suits)
@@ -249,7 +249,7 @@ def _why_cheapest(o: CollectorObservation, pairs: Sequence[Collect], best: Colle
         missing = o.would_collect(move).missing
         there = TOMOE.of((o.hand | o.field) & move.bits)
         facts = [Fact("collector-drill-of", suits=move.suits), step_of_missing(missing, move.suits)]
-        steps.append(step(view, joined(facts), *map(str, there)))
+        steps.append(step(view, from_facts(facts), *map(str, there)))
     least = sum_of_ranks(o.would_collect(best).missing)
     steps.append(step(view, say("collector-drill-least", suits=best.suits, points=least)))
     return lesson(say("collector-collection"), steps)

@@ -9,10 +9,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ...cards import Card
-from ...explain import LANGUAGES, Names, Text, text
+from ...explain import Names, Text, joined, text
 from ...facts import Fact, Step
 from ...lessons import Lesson, lesson, picture, step, without_others
-from ...locale import shared
 from ...match import Match
 from ...names import names_for
 from ...views import View, face_up, name_of, same, say, score_table, view_of, zone
@@ -28,10 +27,9 @@ PATIENCE: Final = (3, 6, 10, 14, 19, 19, 19, 19)
 """By lap, from the first on: the most damage for which the players of a lesson collect."""
 
 
-def joined(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
-    """Sentences one after another."""
-    told = [text(fact, names) for fact in facts]
-    return {lang: shared(lang).SPACE.join(each[lang] for each in told) for lang in LANGUAGES}
+def from_facts(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
+    """Facts as sentences one after another."""
+    return joined(text(fact, names) for fact in facts)
 
 
 # Deals that are played by themselves
@@ -143,10 +141,10 @@ def lap() -> Lesson:
     first, *after = played(LAP_SEED)
     steps = [step(table(first), say("collector-lap-dealt"))]
     facts = first.observe(0).steps
-    steps.append(step(table(first), joined(facts), *_named(facts)))
+    steps.append(step(table(first), from_facts(facts), *_named(facts)))
     for state in after[:SEATS]:
         facts = state.observe(0).steps
-        steps.append(step(table(state), joined(facts), *_named(facts)))
+        steps.append(step(table(state), from_facts(facts), *_named(facts)))
     return lesson(say("collector-lap"), steps)
 
 
@@ -202,7 +200,7 @@ def late(before: int) -> Lesson:
     ]
     view = made["steps"][0]["view"]
     first = say("collector-late-first", NAMES, suits=collection.suits)
-    return lesson(made["title"], [step(view, first), step(view, joined(facts))])
+    return lesson(made["title"], [step(view, first), step(view, from_facts(facts))])
 
 
 DEAL_SEED: Final = 19
@@ -219,7 +217,7 @@ def collections() -> Lesson:
         facts = [fact for fact in after.steps if fact.key not in ("draws", "draws-card")]
         cards = [str(card) for card in TOMOE.of(after.collections[-1].field)]
         on_field = [card for card in cards if any(card == str(c) for c in TOMOE.of(before.field))]
-        steps.append(step(table(before), joined(facts), *on_field))
+        steps.append(step(table(before), from_facts(facts), *on_field))
     return lesson(say("collector-three"), steps)
 
 
@@ -235,7 +233,7 @@ def leaving() -> Lesson:
         if collection is None:
             continue
         facts = [fact for fact in after.steps if fact.key in LEAVING]
-        steps.append(step(table(after), joined(facts), *_named(facts)))
+        steps.append(step(table(after), from_facts(facts), *_named(facts)))
         if any(fact.key == "card-dead" for fact in facts):
             break
     return lesson(say("collector-leaving"), steps)
@@ -311,7 +309,7 @@ def scoring() -> Lesson:
     steps.append(
         step(
             steps[-1]["view"],
-            joined(
+            from_facts(
                 [
                     Fact("collector-score-reached", seat=worst, points=int(most)),
                     Fact("collector-match-won", seat=match.winner, points=int(min(match.totals))),

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...cards import Card, Suit
-from ...explain import LANGUAGES, Names, Text, text
+from ...explain import Names, Text, joined, text
 from ...facts import Fact, Reason
 from ...game import Game, IllegalMove, Move
-from ...locale import shared
 from ...story import Chapter, story
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
@@ -164,8 +163,8 @@ def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
     may_collect = any(isinstance(move, Collect) for move in o.legal_moves())
     asked = say("collector-ask" if may_collect else "collector-ask-few")
     if o.drawn:
-        return _joined([say("collector-drew", card=o.drawn), asked])
-    return asked if o.stock_left else _joined([say("collector-no-stock"), asked])
+        return joined([say("collector-drew", card=o.drawn), asked])
+    return asked if o.stock_left else joined([say("collector-no-stock"), asked])
 
 
 def _choices(o: CollectorObservation, chosen: Draft) -> list[dict[str, Any]]:
@@ -360,7 +359,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
         "id": "damage",
         "label": say("collector-sum", suits=suits),
         "value": damage,
-        **({"note": _joined(lines)} if lines else {}),
+        **({"note": joined(lines)} if lines else {}),
         **({"over": True} if damage > most else {}),
     }
 
@@ -396,7 +395,7 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
 def _ending(facts: Sequence[Fact], names: Names) -> Text:
     """Why the deal ended, and who has not collected."""
     keys = ("third-ends", "empty-ends", "not-collected")
-    return _joined([text(fact, names) for fact in facts if fact.key in keys])
+    return joined([text(fact, names) for fact in facts if fact.key in keys])
 
 
 def _explained(title: Text, facts: Sequence[Fact], names: Names) -> dict[str, Any]:
@@ -450,8 +449,3 @@ def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:
 
 def _ranks(cards: int) -> str:
     return " ".join(str(card.rank) for card in TOMOE.of(cards)) or "–"
-
-
-def _joined(sentences: Sequence[Text]) -> Text:
-    """Sentences one after another."""
-    return {lang: shared(lang).SPACE.join(one[lang] for one in sentences) for lang in LANGUAGES}

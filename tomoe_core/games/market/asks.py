@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...cards import Card
-from ...explain import LANGUAGES, Names, Text, text
+from ...explain import Names, Text, joined, text
 from ...facts import Reason
-from ...locale import shared
 from ...views import say
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation, Reveal
@@ -114,7 +113,7 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
         for seat, cards in known_payers(o, shape)
         if cards and memory
     ]
-    return {lang: shared(lang).SPACE.join(line[lang] for line in lines) for lang in LANGUAGES}
+    return joined(lines)
 
 
 def _markers(draft: OfferDraft) -> More:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from ...explain import LANGUAGES, Text, text
+from ...explain import Text, joined, text
 from ...facts import Step
 from ...lessons import Lesson, lesson, picture, step, still, without_others
-from ...locale import shared
 from ...match import Match
 from ...views import View, Zone, face_up, name_of, same, say, score_table, tag, zone
 from ..shared.decks import TOMOE
@@ -84,9 +83,8 @@ def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
 
 
 def from_facts(facts: Sequence[Step]) -> Text:
-    """Sentences one after another."""
-    texts = [text(fact, NAMES) for fact in facts]
-    return {lang: shared(lang).SPACE.join(each[lang] for each in texts) for lang in LANGUAGES}
+    """Facts as sentences one after another."""
+    return joined(text(fact, NAMES) for fact in facts)
 
 
 # An offer

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ...explain import LANGUAGES, Names, Text, text
+from ...explain import Names, Text, joined, text
 from ...game import Move
 from ...guide import OtherChoices
-from ...locale import shared
 from . import Buy, MarketObservation, Offer
 from .offers import offer_code
 from .view import NOT_TOLD, offer_line
@@ -68,7 +67,7 @@ def tell(o: MarketObservation, names: Names) -> Text:
         for step in o.steps
         if step.key not in NOT_TOLD
     ]
-    return {lang: shared(lang).SPACE.join(line[lang] for line in lines) for lang in LANGUAGES}
+    return joined(lines)
 
 
 OTHERS: Final = OtherChoices(others, _turn_is_over, tell)

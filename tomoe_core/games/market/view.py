@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...explain import LANGUAGES, Names, Text, text
+from ...explain import Names, Text, joined, text
 from ...facts import Fact, Step
-from ...locale import shared
 from ...options import Option
 from ...story import story
 from ...views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
@@ -169,7 +168,7 @@ def _ending(o: MarketObservation, names: Names, steps: tuple[Step, ...]) -> Text
         and not any(step.key == "two-left" for step in steps)
     ):
         told.append(say("none-left", points=o.position.deal.game.two_left_pay))
-    return {lang: shared(lang).SPACE.join(line[lang] for line in told) for lang in LANGUAGES}
+    return joined(told)
 
 
 def _seat(

@@ -38,7 +38,7 @@ from .lessons import (
     explain_offence,
     explain_score,
     explain_trick,
-    joined,
+    from_facts,
     sum_of,
     trick_view,
     tricks_by_hand,
@@ -93,7 +93,9 @@ def _winning_cards(rng: Random) -> Question:
     may = tuple(card for card in hand if card.suit is lead) or tuple(hand)
     view = _with_hand(trick, hand)
     # The cards on the table first, then what may be played, then what wins.
-    told = [step(view, joined([fact]), str(card)) for fact, card in zip(steps, three, strict=False)]
+    told = [
+        step(view, from_facts([fact]), str(card)) for fact, card in zip(steps, three, strict=False)
+    ]
     key = "petit-drill-may" if len(may) < len(hand) else "petit-drill-may-any"
     told.append(step(view, say(key, suit=lead, cards=may), *map(str, may)))
     told.append(step(view, say("petit-drill-wins", cards=tuple(right)), *map(str, right)))

@@ -8,10 +8,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ...cards import Card, Suit
-from ...explain import LANGUAGES, Names, Text, text
+from ...explain import Names, Text, joined, text
 from ...facts import Fact, Step
 from ...lessons import Lesson, lesson, picture, step
-from ...locale import shared
 from ...match import Match
 from ...names import names_for
 from ...views import (
@@ -67,10 +66,9 @@ TRICKS: Final = {
 """An example of each way to win a trick, by its name."""
 
 
-def joined(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
-    """Sentences one after another."""
-    told = [text(fact, names) for fact in facts]
-    return {lang: shared(lang).SPACE.join(each[lang] for each in told) for lang in LANGUAGES}
+def from_facts(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
+    """Facts as sentences one after another."""
+    return joined(text(fact, names) for fact in facts)
 
 
 # Winner points
@@ -278,7 +276,7 @@ def minute() -> Lesson:
         *_cards(seed, named, range(all_cards - 2 * PLACES + 1, all_cards + 1)),
     ]
     over = random_play(seed, named, all_cards)
-    steps.append(step(_picture(over, trick_done=True), joined(_result(over))))
+    steps.append(step(_picture(over, trick_done=True), from_facts(_result(over))))
     return lesson(say("petit-minute"), steps)
 
 
@@ -292,7 +290,7 @@ def _cards(seed: int, named: str, counts: Iterable[int]) -> list[dict[str, objec
         facts = last_steps(state.opening, state.history)
         void = _shows_void(state)
         told = [facts[0], *([void] if void else []), *filter(_is_won, facts)]
-        steps.append(step(_picture(state, trick_done=done), joined(told), str(card)))
+        steps.append(step(_picture(state, trick_done=done), from_facts(told), str(card)))
     return steps
 
 
@@ -486,14 +484,14 @@ def scoring() -> Lesson:
         shown = tricks_taken(state.game, state.taken)
         shown["score"] = score_table(match.states[:number], len(match.states), NAMES)
         shown["score"].pop("note")
-        steps.append(step(shown, joined(facts)))
+        steps.append(step(shown, from_facts(facts)))
     last = match.states[-1]
     assert isinstance(last, PetitState)
     ended = [
         Fact("stops-match", seat=last.offence),
         Fact("match-won-points", seat=match.winner, points=max(match.totals)),
     ]
-    steps.append(step(steps[-1]["view"], joined(ended)))
+    steps.append(step(steps[-1]["view"], from_facts(ended)))
     return lesson(say("petit-match"), steps)
 
 

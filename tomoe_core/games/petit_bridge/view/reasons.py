@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ....explain import LANGUAGES, Names, Text, text
+from ....explain import Names, Text, joined, text
 from ....facts import Step
-from ....locale import shared
 from ....views import say
 from .. import PetitObservation
 from ..cards import PLACES
@@ -50,5 +49,4 @@ def _explain(title: Text, steps: Iterable[Step], names: Names) -> dict[str, Any]
 
 def opening_said(o: PetitObservation, names: Names) -> Text:
     """How the offence was found, as one announcement."""
-    lines = reasons(o, names)["lines"]
-    return {lang: shared(lang).SPACE.join(line[lang] for line in lines) for lang in LANGUAGES}
+    return joined(reasons(o, names)["lines"])
