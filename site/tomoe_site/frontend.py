@@ -19,8 +19,20 @@ def assets() -> Path:
 
 
 def copy_assets(target: Path) -> None:
-    """Put the front end into the site."""
+    """Put the front end into the site, with the patches for it."""
     shutil.copytree(assets(), target)
+    for pattern, changes in patches.MARIMO_FRONTEND.items():
+        file = _only(target, pattern)
+        text = patches.apply(file.name, file.read_text(encoding="utf-8"), changes)
+        file.write_text(text, encoding="utf-8")
+
+
+def _only(folder: Path, pattern: str) -> Path:
+    """The one file in ``folder`` with such a name. Raises BuildError if there are none or several."""
+    found = list(folder.glob(pattern))
+    if len(found) != 1:
+        raise BuildError(f"marimo has {len(found)} files {pattern}, not one")
+    return found[0]
 
 
 def worker(layout: Layout, folder: Path, target: Path) -> str:
@@ -28,12 +40,8 @@ def worker(layout: Layout, folder: Path, target: Path) -> str:
 
     It is one file: a part of ours that starts Python at once, and marimo's own worker after it.
     """
-    found = list(assets().glob("worker-*.js"))
-    if len(found) != 1:
-        raise BuildError(f"marimo has {len(found)} files worker-*.js, not one")
-    theirs = patches.apply(
-        found[0].name, found[0].read_text(encoding="utf-8"), patches.MARIMO_WORKER
-    )
+    file = _only(assets(), "worker-*.js")
+    theirs = patches.apply(file.name, file.read_text(encoding="utf-8"), patches.MARIMO_WORKER)
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
     manifest = json.dumps({key: lock[key] for key in ("info", "native", "snapshot")})
     runtime = layout.static / "runtime"

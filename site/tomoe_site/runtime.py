@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import re
 import shutil
 import zipfile
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 
 from . import patches, wheels
@@ -208,13 +211,17 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
 
 def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -> list[str]:
     """What the notebooks import when they run in Pyodide; BuildError where one of them fails."""
-    names: set[str] = set()
-    for name, notebook in notebooks.items():
-        result = json.loads(node(SITE / "node" / "run.mjs", folder, notebook, config, *how))
+
+    def run(name: str) -> list[str]:
+        result = json.loads(node(SITE / "node" / "run.mjs", folder, notebooks[name], config, *how))
         if result["errors"]:
             told = "\n".join(str(error.get("msg", error)) for error in result["errors"])
             raise BuildError(f"notebook {name} fails in the browser's Python:\n{told}")
-        names.update(result["modules"])
+        found: list[str] = result["modules"]
+        return found
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        names = set(chain.from_iterable(pool.map(run, notebooks)))
     return sorted(names - {"__main__", "js", "pyodide_js"} | set(LATE))
 
 

@@ -24,4 +24,4 @@ def test_what_can_be_asked():
 def test_parts():
     six, wild, market = (tomoe.GAMES[id] for id in ("fesca-six", "fesca-wild", "market"))
     assert six.part("statistics") is wild.part("statistics") is not None
-    assert market.part("lessons") is None
+    assert market.part("no_such_part") is None

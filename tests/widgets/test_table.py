@@ -43,7 +43,8 @@ def test_the_handler_sends_every_answer(monkeypatch: pytest.MonkeyPatch) -> None
     table = Table(Echo())
     sent: list[dict[str, Any]] = []
     monkeypatch.setattr(table, "send", sent.append)
-    table._handle_custom_msg(READY, [])
+    with ThreadPoolExecutor(1) as elsewhere:  # Playwright may have a loop running here
+        elsewhere.submit(table._handle_custom_msg, READY, []).result()
     assert [answer["done"] for answer in sent] == [False, True]
 
 

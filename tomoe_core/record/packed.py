@@ -46,7 +46,7 @@ def pack(content: Content) -> str:
     ]
     match = content.opening()
     for final in finals:
-        number = _deal_number(match.dealers, final)
+        number = _deal_number(match.dealers, final.order, final)
         parts.append(_with_length(number.to_bytes((number.bit_length() + 7) // 8, "big")))
         if final is not last:
             match.add(final)
@@ -80,13 +80,13 @@ def _option_places(game: Game) -> bytes:
 
 
 @lru_cache(maxsize=64)
-def _deal_number(dealers: tuple[int, ...], final: State) -> int:
+def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State) -> int:
     """A deal as one number in mixed radix, least significant digit first; ``dealers`` are the seats that
-    may begin it.
+    may begin it, ``order`` is that of ``final``: states are equal whatever the order within a hand.
     """
     digits = [(dealers.index(final.dealer), len(dealers))]
     left = list(final.game.deck.cards)
-    for card in final.order:
+    for card in order:
         digits.append((left.index(card), len(left)))
         left.remove(card)
     state = final.beginning()

@@ -355,7 +355,7 @@ export class TomoeDrill extends LitElement {
   private context(view: View): DrawContext {
     const sizes = roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
     return {
-      lang: this.language, deck: view.deck, fourColour: this.fourColour, sizes, readOnly: this.done, blocked: false, composing: true, tabStop: this.tabStop,
+      lang: this.language, deck: view.deck, fourColour: this.fourColour, sizes, readOnly: this.done || slots(view).every(({ pick: id }) => id === undefined), blocked: false, composing: true, tabStop: this.tabStop,
       highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: this.chosen, changes: new Map(),
       press: ({ pick: id }) => { if (id !== undefined) this.choose(id); },
       setTabStop: (key) => { this.tabStop = key; }, choose: ignore, act: ignore, drag: null,

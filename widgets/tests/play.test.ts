@@ -184,6 +184,17 @@ test("Tab reaches the card it reached before, else the first that can be played,
   assert.equal(tabStopFor(views.over, null), null);
 });
 
+test("Tab does not go to a card that has been laid down", () => {
+  const [mine, ...others] = views.mid.seats;
+  assert.ok(mine);
+  const [first, ...rest] = mine.zones.flatMap(({ cards }) => cards);
+  assert.ok(first);
+  const zone = { layout: "row", label: mine.name };
+  const laid = { ...views.mid, seats: [{ ...mine, zones: [{ ...zone, id: "hand", kind: "hand", cards: rest }, { ...zone, id: "laid", kind: "kept", cards: [{ key: first.key, card: first.card }] }] }, ...others] };
+  assert.equal(tabStopFor(views.mid, first.key), first.key);
+  assert.notEqual(tabStopFor(laid, first.key), first.key);
+});
+
 test("details stand beside the board where there is room, else a hint takes some of the height", () => {
   assert.deepEqual(tableRoom(1280, 800, true), { side: true, width: 994, height: 800 });
   assert.deepEqual(tableRoom(390, 800, true), { side: false, width: 390, height: 670 });

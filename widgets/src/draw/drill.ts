@@ -81,12 +81,12 @@ export function drillPage(frame: Frame, asked: Asked): TemplateResult {
 /** The section with what to practise and how it stands above `content`. */
 function drill(frame: Frame, content: TemplateResult): TemplateResult {
   const { lang, entries, entry } = frame;
-  return html`<section class="drill" lang=${lang} aria-label=${pick(entry.title, lang)}>
+  return html`<div class="drill" role="group" lang=${lang} aria-label=${pick(entry.title, lang)}>
     ${entries.length > 1 ? html`<div class="kinds" role="group" aria-label=${say("drillKinds", lang)}>${entries.map(({ id, title }) =>
       html`<button type="button" aria-pressed=${id === entry.id ? "true" : "false"} @click=${() => { frame.chooseDrill(id); }}>${pick(title, lang)}</button>`)}</div>` : nothing}
     ${frame.series ? seriesStatus(frame, frame.series) : practiceStatus(frame)}
     ${content}
-  </section>`;
+  </div>`;
 }
 
 function practiceStatus({ lang, entry, progress, chooseLevel, start }: Frame): TemplateResult {

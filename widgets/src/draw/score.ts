@@ -9,8 +9,7 @@ const MANY = 6;
 
 export function scoreTable(score: ScoreTable, context: DrawContext): TemplateResult {
   const { lang } = context;
-  return html`<div class="scroll"><table class="score ${score.head.length >= MANY ? "many" : ""}">
-    <caption class="sr">${say("score", lang)}</caption>
+  return html`<div class="scroll" role="region" tabindex="0" aria-label=${say("score", lang)}><table class="score ${score.head.length >= MANY ? "many" : ""}">
     <thead><tr><td></td>${score.head.map((name) => html`<th scope="col"><span>${pick(name, lang)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map((line) => html`<tr><th scope="row">${pick(line.label, lang)}</th>${line.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("total", lang)}</th>${score.total.map((cell) => html`<td>${cell}</td>`)}</tr></tfoot>

@@ -1,6 +1,6 @@
 // Players around the table.
 import { html, nothing, type TemplateResult } from "lit";
-import { holdsOpenHand, places, type Place, rowCardWidth } from "../play/layout.js";
+import { holdsOpenHand, KEPT, places, type Place, rowCardWidth } from "../play/layout.js";
 import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import { counterList } from "./amounts.js";
@@ -8,8 +8,6 @@ import type { DrawContext } from "./context.js";
 import { suitColumnsOf, suitGrid, suitStrips } from "./grid.js";
 import { backs, cardCount, hand, openRow, openRows, row, wholeHand } from "./zones.js";
 
-/** The kind of a zone for cards that are laid down before their owner. */
-const KEPT = "kept";
 const KEPT_CARD = { phone: 26, wide: 36 };
 /** The width of a card laid down by suit before another's seat. */
 const STRIP_CARD = { phone: 14, wide: 26 };

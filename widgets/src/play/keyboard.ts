@@ -1,6 +1,6 @@
 // Where the Tab and arrow keys lead among cards. No DOM: positions are handed in.
 import type { Slot, View, Zone } from "../types.js";
-import { seating } from "./layout.js";
+import { KEPT, seating } from "./layout.js";
 import { isClickable } from "./offers.js";
 
 /** The top left corner in CSS pixels of a card or another button. Left and right lead through one group, up and down to others. */
@@ -41,7 +41,8 @@ export function tabStopFor(view: View, previous: string | null): string | null {
   const { mine, others } = seating(view);
   const cardsIn = (zones: readonly Zone[]): Slot[] => zones.flatMap(({ cards }) => cards);
   const centre = cardsIn(view.centre.filter(({ layout }) => layout !== "trick")).filter(isClickable);
-  const own = cardsIn(mine?.zones ?? []).filter(({ gone }) => !gone);
+  // In a hand every card is a button, since it can say why it cannot be played; what is laid down is one only if it can be used.
+  const own = (mine?.zones ?? []).flatMap(({ kind, cards }) => cards.filter(kind === KEPT ? isClickable : ({ gone }) => !gone));
   const slots = [...centre, ...own, ...others.flatMap(({ zones }) => cardsIn(zones).filter(isClickable))];
   const kept = slots.find(({ key }) => key === previous);
   return (kept ?? slots.find(({ move, pick }) => move !== undefined || pick !== undefined) ?? slots[0])?.key ?? null;

@@ -3,6 +3,9 @@ import { suitsOf } from "../deck.js";
 import { TOMOE } from "../decks/tomoe.js";
 import type { Seat, View } from "../types.js";
 
+/** The kind of a zone for cards that are laid down before their owner. */
+export const KEPT = "kept";
+
 export interface Sizes {
   /** phone: opponents above, details in a sheet · wide: opponents around the table */
   mode: "phone" | "wide";
