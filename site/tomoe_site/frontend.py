@@ -21,17 +21,16 @@ def assets() -> Path:
 def copy_assets(target: Path) -> None:
     """Put the front end into the site, with the patches for it."""
     shutil.copytree(assets(), target)
-    for pattern, changes in patches.MARIMO_FRONTEND.items():
-        file = _only(target, pattern)
-        text = patches.apply(file.name, file.read_text(encoding="utf-8"), changes)
-        file.write_text(text, encoding="utf-8")
+    state = _only(target, "state-*.js", patches.MARIMO_STATE[0].old)
+    text = patches.apply(state.name, state.read_text(encoding="utf-8"), patches.MARIMO_STATE)
+    state.write_text(text, encoding="utf-8")
 
 
-def _only(folder: Path, pattern: str) -> Path:
-    """The one file in ``folder`` with such a name. Raises BuildError if there are none or several."""
-    found = list(folder.glob(pattern))
+def _only(folder: Path, pattern: str, text: str = "") -> Path:
+    """The one file in ``folder`` with such a name and ``text`` in it. Raises BuildError if it is not one."""
+    found = [file for file in folder.glob(pattern) if text in file.read_text(encoding="utf-8")]
     if len(found) != 1:
-        raise BuildError(f"marimo has {len(found)} files {pattern}, not one")
+        raise BuildError(f"marimo has {len(found)} files {pattern} with {text!r}, not one")
     return found[0]
 
 

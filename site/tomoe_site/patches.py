@@ -79,15 +79,14 @@ MARIMO_WORKER = (
         "",
     ),
 )
-MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
-    "state-*.js": (
-        Patch(
-            "a request to Python waits until Python is up: a slow connection is not an error",
-            "maxRequestTime:2e4,",
-            "maxRequestTime:1/0,",
-        ),
+# A file whose name ends in a digest: state-….js
+MARIMO_STATE = (
+    Patch(
+        "a request to Python waits until Python is up: a slow connection is not an error",
+        "maxRequestTime:2e4,",
+        "maxRequestTime:1/0,",
     ),
-}
+)
 
 # marimo-base 0.25.2, Python sources in the archive
 MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
