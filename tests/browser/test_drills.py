@@ -28,6 +28,7 @@ def heading(page, asked):
 
 def answer(page, asked, ids=None):
     """Answer by keys, or by taps beyond the ninth."""
+    page.locator("tomoe-drill .verdict p").wait_for(state="detached")  # of the question before
     heading(page, asked).wait_for()
     every = [one["id"] for one in asked["answers"]]
     for id in ids or asked["right"]:

@@ -373,14 +373,18 @@ def test_start_without_snapshot(page, site_url, live):
 def test_reader_stays_where_they_were(open_page, site_url, live):
     """Steps taken and the place read stay when the live page takes over."""
     page = open_page(viewport={"width": 390, "height": 844})
-    hold = []
-    page.route("**/pyodide.asm.wasm*", lambda route: hold.append(route))
+    held, released = [], []
+    page.route(
+        "**/pyodide.asm.wasm*",
+        lambda route: route.continue_() if released else held.append(route),
+    )
     page.goto(f"{site_url}rules/tomoefuda.html?lang=en")
     steps = page.locator("#tomoe-prestart tomoe-steps").nth(1)
     steps.scroll_into_view_if_needed()
     steps.get_by_role("button", name=re.compile("Next", re.I)).click()
     before = steps.evaluate("it => it.getBoundingClientRect().top")
-    for route in hold:
+    released.append(True)
+    for route in held:
         route.continue_()
     live(page)
     taken_over = page.locator("#root tomoe-steps").nth(1)

@@ -132,7 +132,7 @@ def test_every_kind_by_taps_on_a_phone(visit: Open, game: str, drill: str) -> No
     steps = page.locator("tomoe-drill tomoe-steps")
     last = asked["why"]["steps"][-1]["caption"]["en"]
     while steps.locator("input").count() and steps.locator("p.caption").inner_text() != last:
-        steps.get_by_role("button", name="Next").click()
+        steps.get_by_role("button", name="Next", exact=True).click()
     assert steps.locator("p.caption").inner_text() == last
     page.get_by_role("button", name="Why?").click()
     assert steps.count() == 0
@@ -190,7 +190,7 @@ def test_the_address_is_a_series_for_a_class(visit: Open) -> None:
     asked = question(GAME, FIRST, 5, 0, 2)
     assert asked == question(GAME, FIRST, 1, place(5, 0), 2)
     answer_by_tap(pages[0], asked, asked["right"])
-    pages[0].get_by_role("button", name="Next").click()
+    pages[0].get_by_role("button", name="Next", exact=True).click()
     keys = [slot["key"] for slot in question(GAME, FIRST, 5, 1, 2)["view"]["centre"][0]["cards"]]
     shown = "[...document.querySelector('tomoe-drill').shadowRoot.querySelectorAll('[data-key]')].map(e => e.dataset.key)"
     pages[0].locator(f'[data-key="{keys[0]}"]').wait_for()
@@ -208,7 +208,7 @@ def test_score_and_level_are_kept(visit: Open) -> None:
         asked = question(GAME, FIRST, 1, number, 1)
         answer_by_tap(page, asked, asked["right"])
         if number < 3:
-            page.get_by_role("button", name="Next").click()
+            page.get_by_role("button", name="Next", exact=True).click()
             page.locator(".verdict p").wait_for(state="detached")
     assert "On to level 2!" in page.locator(".verdict").inner_text()
     page.reload()

@@ -70,7 +70,10 @@ export class TomoeDrill extends LitElement {
   private declare kept: Kept;
   private readonly width = new WidthController(this);
   private source: QuestionSource | null = null;
+  /** What the question on the page belongs to. */
   private task: Task | null = null;
+  /** What the question that is being fetched belongs to; answers are not taken meanwhile. */
+  private coming: Task | null = null;
   private begun = false;
   private given: { data: Contents | null; ask: Ask | null } = { data: null, ask: null };
   /** Aborted when the element is disconnected. */
@@ -192,26 +195,32 @@ export class TomoeDrill extends LitElement {
     this.keep({ progress: { ...this.kept.progress, [this.kept.drill]: progress } });
   }
 
-  /** Shows the question that is next; nothing changes at the end of a series. */
+  /** Shows the question that is next; nothing changes at the end of a series. The one before stays until it is there. */
   private async show(): Promise<void> {
     const { entry, source } = this;
     if (!entry || !source) return;
     const { series } = this.kept;
     const task = series ? seriesTask(series, entry.levels) : nextTask(this.progress);
-    Object.assign(this, { chosen: new Set<string>(), done: false, open: false, problem: false, copied: null, task });
+    this.coming = task;
     if (!task) {
-      this.question = null;
+      this.turnTo(null, null);
       return;
     }
     try {
       const question = await source.question(entry.id, task);
-      if (this.task !== task) return;
-      this.question = question;
-      this.tabStop = slots(question.view).find((slot) => slot.pick !== undefined)?.key ?? null;
+      if (this.coming !== task) return;
+      this.turnTo(question, task);
       if (task.level < entry.levels) source.level(entry.id, task.level + 1).catch(ignore);
     } catch (error) {
-      if (this.task === task) this.fail(error);
+      if (this.coming === task) this.fail(error);
     }
+  }
+
+  /** Asks this question, in place of the one before. */
+  private turnTo(question: Question | null, task: Task | null): void {
+    this.coming = null;
+    Object.assign(this, { question, task, chosen: new Set<string>(), done: false, open: false, problem: false, copied: null, news: null });
+    this.tabStop = question ? slots(question.view).find((slot) => slot.pick !== undefined)?.key ?? null : null;
   }
 
   private fail(error: unknown): void {
@@ -223,7 +232,7 @@ export class TomoeDrill extends LitElement {
 
   private choose(id: string): void {
     const { question } = this;
-    if (!question || this.done) return;
+    if (!question || this.done || this.coming) return;
     if (question.choose === "one") {
       this.chosen = new Set([id]);
       this.finish();
@@ -237,7 +246,7 @@ export class TomoeDrill extends LitElement {
   /** The question is answered with what is chosen. */
   private finish(): void {
     const { question, task, entry } = this;
-    if (!question || !task || !entry || this.done || this.chosen.size === 0) return;
+    if (!question || !task || !entry || this.done || this.coming || this.chosen.size === 0) return;
     const right = isRight(question, this.chosen);
     const { series } = this.kept;
     Object.assign(this, { done: true, open: !right, news: null });
@@ -261,7 +270,6 @@ export class TomoeDrill extends LitElement {
   }
 
   private next(): void {
-    this.news = null;
     void this.show().then(() => { this.focusLater("h2"); });
   }
 
