@@ -116,7 +116,7 @@ def _(GAME, pages, section):
             まだ誰も回収していない2つのスートを選びます。**手札にその2つの札が合わせて2枚以上**必要です。手札と場にあるその2つの
             スートの札をすべて取り、12枚のうち足りない札（**欠品**）の数の合計がダメージです。
 
-            2人目に回収する人は4、3人目は8を足します。
+            2人目に回収する人は4点、3人目は8点を足します。
             """,
             """
             Choose two suits that nobody has collected, **of which you hold at least two cards together**. You take all their
@@ -157,7 +157,7 @@ def _(GAME, pages, section):
         "局の終わり",
         "The end of a deal",
         (
-            "3人目が回収すると局は終わりで、**回収できなかった人のダメージは20**です。",
+            "3人目が回収すると局は終わりで、**回収できなかった人のダメージは20点**です。",
             "The third collection ends the deal, and **whoever has not collected takes 20**.",
         ),
         pages.lesson(GAME, "collections"),
@@ -173,7 +173,7 @@ def _(GAME, pages, section):
         "The score",
         (
             """
-            親を替えながら続け、ダメージを足していきます。局が終わって誰かの合計が100以上になったら、合計の少ない順に順位を決めます。
+            親を替えながら続け、ダメージを足していきます。局が終わって誰かの合計が100点以上になったら、合計の少ない順に順位を決めます。
             """,
             """
             The dealer changes and damage is added up. When somebody has 100 or more after a deal, the lowest total is first.
@@ -204,6 +204,7 @@ def _(GAME, pages, section):
             ja="何人目に回収するか",
             en="Who collects when",
         ),
+        fold=True,
     )
     return
 
@@ -219,6 +220,7 @@ def _(GAME, pages, section):
             "Where the author's text leaves something open, this site plays as follows. These are our rulings, not the author's rules.",
         ),
         pages.rulings(GAME),
+        fold=True,
     )
     return
 
@@ -274,6 +276,7 @@ def _(GAME, pages, section):
                 ),
             },
         ),
+        fold=True,
     )
     return
 

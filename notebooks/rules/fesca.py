@@ -151,7 +151,7 @@ def _(GAME, pages, section):
 def _(GAME, pages, section):
     section(
         "winner",
-        "だれが取るか",
+        "誰が取るか",
         "Who wins",
         (
             """
@@ -221,11 +221,22 @@ def _(GAME, pages, section):
             ja="ワイルドのトリック",
             en="Tricks of Wild",
         ),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "wild-follow",
+        "ワイルドで出せる札",
+        "What you may play in Wild",
         (
-            "ワイルドで出せる札です。",
-            "What may be played in Wild.",
+            "陰陽札は、フォローできるときでも出せます。陰陽のリードのあいだは、陰陽札を出します。",
+            "A yin-yang card may be played even if you could follow. Under a yin-yang lead, yin-yang has to be played.",
         ),
         pages.lesson(GAME, "following-wild"),
+        fold=True,
     )
     return
 
@@ -270,6 +281,16 @@ def _(GAME, pages, section):
             """,
         ),
         pages.lesson(GAME, "scoring", start=1),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "order",
+        "すべての札の順位",
+        "The order of all cards",
         (
             """
             順位が要るときは、勝ったリード、もうひとつのリード、残りの札の順に、それぞれランクの高い順に並べます。残りの札で
@@ -281,6 +302,7 @@ def _(GAME, pages, section):
             """,
         ),
         pages.lesson(GAME, "order", start=8),
+        fold=True,
     )
     return
 
@@ -316,10 +338,21 @@ def _(GAME, pages, section):
 def _(GAME, pages, section):
     section(
         "try",
-        "試す",
-        "Try it",
+        "試す：シックス",
+        "Try it: Six",
         pages.Try(GAME, "six"),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "try-wild",
+        "試す：ワイルド",
+        "Try it: Wild",
         pages.Try(GAME, "wild"),
+        fold=True,
     )
     return
 
@@ -339,7 +372,7 @@ def _(GAME, pages, section):
             {
                 "GENERATES": ("相生と相剋", "Generating and overcoming"),
                 "FescaSix": ("シックスの1局の流れ", "The course of a deal of Six"),
-                "FescaSix.winner": ("だれの勝ちか", "Who wins the deal"),
+                "FescaSix.winner": ("誰の勝ちか", "Who wins the deal"),
                 "FescaSix.leads": (
                     "ふたつのリードと、出せる札",
                     "The two leads, and what may be played",

@@ -207,7 +207,7 @@ def _(GAME, pages, section):
         "局の終わり",
         "The end of a deal",
         (
-            "11個目の順子が公開されると局が終わり、3人の手札は合わせて3枚です。それをだれが持っているかで、最後の点が決まります。",
+            "11個目の順子が公開されると局が終わり、3人の手札は合わせて3枚です。それを誰が持っているかで、最後の点が決まります。",
             "The deal ends with the 11th run; then the hands hold three cards in all. Who holds them decides the last points.",
         ),
         pages.gallery(
@@ -260,11 +260,23 @@ def _(GAME, pages, section):
         "試す",
         "Try it",
         (
-            "マーカーと価格を置いてみましょう。下の手番では、札と支払いを選びます。",
-            "Put markers and prices on three cards; below, choose a card and what to pay for it.",
+            "3枚の札に、マーカーと価格を置いてみましょう。",
+            "Put markers and prices on three cards.",
         ),
         pages.Try(GAME, "offer"),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "try-buy",
+        "試す：支払い",
+        "Try it: paying",
+        ("札をひとつ選んで、支払ってみましょう。", "Choose a card, and what to pay for it."),
         pages.Try(GAME, "buy"),
+        fold=True,
     )
     return
 

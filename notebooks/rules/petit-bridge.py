@@ -255,6 +255,7 @@ def _(GAME, pages, section):
             ja="2つ目のゲームを取ったとき",
             en="After a second game",
         ),
+        fold=True,
     )
     return
 
@@ -270,6 +271,7 @@ def _(GAME, pages, section):
             "Where the author's text leaves something open, this site plays as follows. These are our rulings, not the author's rules.",
         ),
         pages.rulings(GAME),
+        fold=True,
     )
     return
 
@@ -282,8 +284,19 @@ def _(GAME, pages, section):
         "Try it",
         ("ウィナーポイントと候補を選びます。", "Set the winner points, and the candidate."),
         pages.Try(GAME, "offence"),
+    )
+    return
+
+
+@app.cell(hide_code=True)
+def _(GAME, pages, section):
+    section(
+        "try-score",
+        "試す：得点",
+        "Try it: the score",
         ("コントラクトと結果を選びます。", "Choose a contract, and a result."),
         pages.Try(GAME, "score"),
+        fold=True,
     )
     return
 
@@ -335,6 +348,7 @@ def _(GAME, pages, section):
                 ),
             },
         ),
+        fold=True,
     )
     return
 
@@ -380,8 +394,8 @@ def _(section):
 @app.cell(hide_code=True)
 def _(both):
     both(
-        "考案：ブツダ（@bd_gfngfn）さん「プチブリッジ（Petit Bridge）」。得点はデュプリケートブリッジ（ダブルなし）と同じです。",
-        "Invented by ブツダ (Butsuda, @bd_gfngfn): 「プチブリッジ(Petit Bridge)」. Scores are those of duplicate bridge, undoubled.",
+        "「プチブリッジ(Petit Bridge)」による（原文に作者と日付はありません）。得点はデュプリケートブリッジ（ダブルなし）と同じです。",
+        "From 「プチブリッジ(Petit Bridge)」, a text that names neither its author nor its date. Scores are those of duplicate bridge, undoubled.",
     )
     return
 

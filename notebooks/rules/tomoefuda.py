@@ -135,7 +135,7 @@ def _(GAME, pages, section):
 def _(GAME, pages, section):
     section(
         "winner",
-        "だれが取るか",
+        "誰が取るか",
         "Who wins",
         (
             """
@@ -285,7 +285,7 @@ def _(GAME, pages, section):
                 "Tomoefuda.trick": ("1トリックと、その数え方", "A trick, and what it counts"),
                 "Tomoefuda.choose": ("手番の人の手を待つ", "Waiting for the player's move"),
                 "playable": ("出せる札", "What may be played"),
-                "winner": ("だれが取るか", "Who wins"),
+                "winner": ("誰が取るか", "Who wins"),
             },
             {
                 "winner(['R3', 'R5', 'B1'])": ("赤3、赤5、水1", "R3, R5, B1"),

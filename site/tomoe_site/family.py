@@ -161,7 +161,7 @@ FAMILY = (
         players(5, 7),
         15,
         Text(
-            "陰陽の札がほかの札に化け、本物が出たとたんに化けの皮がはがれます。だれがまだ化けている？",
+            "陰陽の札がほかの札に化け、本物が出たとたんに化けの皮がはがれます。誰がまだ化けている？",
             "Yin-yang cards pass as others until the real one appears. A masquerade: who still wears a mask?",
         ),
         Text(

@@ -26,7 +26,7 @@ const JOINER = "\u2060";
 
 /** `sentence` without line breaks inside of a Japanese ordinal or a number with its counter, such as 第2 and 3枚. */
 export function unbroken(sentence: string): string {
-  return sentence.replace(/第(?=\d)|\d(?=[枚点局人番目巡通])/g, `$&${JOINER}`);
+  return sentence.replace(/第(?=\d)|\d(?=[枚点局人番目周通])/g, `$&${JOINER}`);
 }
 
 /** The words of `lang`, or those of the fallback language where the interface does not speak it. */

@@ -39,7 +39,7 @@ class Collector:
         next(self._deal)
 
     def laps(self) -> Generator[None, str, None]:
-        """The whole deal: lap after lap 巡, until it is over."""
+        """The whole deal: lap after lap 周, until it is over."""
         while not self.is_over():
             # The top card of the stock is turned up onto the field. With no stock there is none.
             if self.stock:

@@ -55,7 +55,7 @@ export const ja: Language = {
     stop: "打ち切る",
     hintWorking: "考えています…",
     best: "おすすめ",
-  whatIf: "別の手なら",
+    whatIf: "別の手なら",
     why: "なぜ？",
 
     // Help

@@ -5,7 +5,7 @@ from typing import Final
 GAMES: Final = {"tomoefuda": "巴札"}
 
 SENTENCES: Final = {
-    # はじめての一局
+    # はじめての1局
     "tomoefuda-guide-piles": "裏向きの4つの山から、好きな山を取ってください。その9枚が、全員に見える見せ手札になります。",
     "tomoefuda-guide-hidden": "9枚は全員に見えています。残りの山から来た{cards}は伏せ手札で、あなただけに見えます。",
     "tomoefuda-guide-lead": "台札はどの札でも出せます。そのスートが表スート、対になるスートが裏スートになります。",
@@ -35,13 +35,13 @@ SENTENCES: Final = {
     "trick-all-differ": "3枚のスートがすべて違うので、いちばん強い札が勝ちます。",
     "trick-winner-second": "2番目に強い{card}の勝ち。{pattern}の形です。",
     "trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
-    "trick-counts": "壱の札で勝ったので、このトリックは{points}と数えます。",
+    "trick-counts": "壹の札で勝ったので、このトリックは{points}と数えます。",
     # 見出し
     "why-trick": "第{number}トリック：なぜ{seat}が取った？",
     "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
     # 起きたこと
     "takes-pile": "{seat}が山{pile}を取りました。",
-    "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壱の札なので{points}と数えます。",
+    "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壹の札なので{points}と数えます。",
     # 求められていること
     "ask-pile": "裏向きの山をひとつ選んでください。それがあなたの見せ手札になります。",
     "ask-front": "表スートの{suit}を出してください。",
@@ -72,7 +72,7 @@ SENTENCES: Final = {
     # できること
     "hint-pile": "山は裏向きなので、どれを選んでも同じです。",
     # 設定
-    "set-ichi": "壱の札で取ったトリック",
+    "set-ichi": "壹の札で取ったトリック",
     "set-ichi-1": "1（ふつう）",
     "set-ichi-1.5": "1と半分",
     "set-ichi-2": "2",
@@ -109,7 +109,7 @@ SENTENCES: Final = {
     "tomoefuda-won-kouu": "表・裏・下位が1枚ずつ。裏が勝ち",
     "tomoefuda-ichi": "同じ1局を数え比べる",
     "tomoefuda-ichi-trick": "{seat}に{points}。あなた{you}・{seat_left}{left}・{seat_right}{right}",
-    "tomoefuda-ichi-first": "{seat}が{points}で一位です。",
+    "tomoefuda-ichi-first": "{seat}が{points}で1位です。",
     "tomoefuda-ichi-tied": "{seat}と{seat_other}が{points}で並びました。",
     # 試す
     "tomoefuda-try": "好きな3枚でトリックを作る",
@@ -140,9 +140,9 @@ SENTENCES: Final = {
     "tomoefuda-drill-follow": "{seat}の台札は{card}です。あなたが出せる札をすべて選んでください。",
     "tomoefuda-drill-follow-title": "どの札を出せる？",
     "tomoefuda-drill-pattern": "これは七つの形のうちのどれですか。",
-    "tomoefuda-drill-worth": "壱の札で取ったトリックは{points}と数えます。このトリックはいくつと数えますか。",
+    "tomoefuda-drill-worth": "壹の札で取ったトリックは{points}と数えます。このトリックはいくつと数えますか。",
     "tomoefuda-drill-worth-title": "いくつと数える？",
-    "tomoefuda-drill-total": "あなたはこれらの札でトリックを取りました。壱の札で取ったトリックは{points}と数えます。あわせて何点ですか。",
+    "tomoefuda-drill-total": "あなたはこれらの札でトリックを取りました。壹の札で取ったトリックは{points}と数えます。あわせて何点ですか。",
     "tomoefuda-kou": "甲：表が3枚",
     "tomoefuda-otsu": "乙：表2枚と裏1枚",
     "tomoefuda-hei": "丙：表1枚と裏2枚",
@@ -152,11 +152,11 @@ SENTENCES: Final = {
     "tomoefuda-kouu": "庚：表・裏・下位が1枚ずつ",
     "tomoefuda-hand": "あなたの手札",
     "tomoefuda-won-with": "トリックを取った札",
-    "tomoefuda-counts-one": "勝った札は{card}で、壱ではないので、このトリックは1と数えます。",
-    "tomoefuda-counts-all": "優遇がないときは、壱の札で取ったトリックも、ほかと同じ1と数えます。",
+    "tomoefuda-counts-one": "勝った札は{card}で、壹ではないので、このトリックは1と数えます。",
+    "tomoefuda-counts-all": "優遇がないときは、壹の札で取ったトリックも、ほかと同じ1と数えます。",
     "tomoefuda-total-each": "トリックはどれも1と数えるので、{n}トリックで{n}です。",
-    "tomoefuda-total-ones": "そのうち壱の札で取ったもの（{cards}）は、1ではなく{points}と数えます。",
-    "tomoefuda-total-bronze": "銅将は壱ではないので、そのトリックは1のままです。",
+    "tomoefuda-total-ones": "そのうち壹の札で取ったもの（{cards}）は、1ではなく{points}と数えます。",
+    "tomoefuda-total-bronze": "銅将は壹ではないので、そのトリックは1のままです。",
     "tomoefuda-total": "あわせて{points}です。",
 }
 
@@ -173,7 +173,7 @@ MEASURES: Final = {
     "trick pattern": "トリックの形",
     "tricks won by": "トリックを取った札",
     "suit that wins": "勝った札のスート",
-    "tricks won with a 1": "壱の札でトリックを取ったか",
+    "tricks won with a 1": "壹の札でトリックを取ったか",
 }
 
 VALUES: Final = {
