@@ -31,6 +31,7 @@ class GuidedSession(Session):
             raise ValueError(f"there is no first deal of {game_id}")
         self.guide = guides[game_id]
         self._match_address = match
+        self._helped: tuple[LiveMatch, Tip | None, bool] | None = None
         super().__init__(game_id, settings=self.guide.settings, rng=Random(self.guide.seed))
 
     def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
@@ -54,10 +55,10 @@ class GuidedSession(Session):
 
     def _help_with(self, shown: dict[str, Any]) -> None:
         """Add to the view of the position now what is new in it, and what can be asked."""
-        found = tip(self.guide, self.live)
+        found, may_ask = self._help()
         if found is not None:
             shown["tip"] = {"text": text(found.fact, self.names), "cards": list(found.cards)}
-        if last_decision(self.live) is not None:
+        if may_ask:
             ask = {"move": "what-if", "label": say("do-what-if")}
             shown["actions"] = [ask, *shown["actions"]]
         if self.state.is_over:
@@ -67,6 +68,15 @@ class GuidedSession(Session):
             if self._match_address:
                 go = {"move": "match", "label": say("do-match"), "primary": True}
                 shown["actions"].append({**go, "href": self._match_address})
+
+    def _help(self) -> tuple[Tip | None, bool]:
+        """What is new at the position now, and whether there is another choice to ask about. Kept until a move
+        is made: pieces of a move are answered as well.
+        """
+        if self._helped is None or self._helped[0] is not self.live:
+            known = tip(self.guide, self.live), last_decision(self.live) is not None
+            self._helped = self.live, *known
+        return self._helped[1:]
 
 
 def tip(guide: Guide, live: LiveMatch) -> Tip | None:
