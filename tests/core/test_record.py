@@ -305,9 +305,8 @@ def test_a_short_form_made_by_anybody_is_a_record_or_a_sentence(record, data):
 def test_equal_positions_keep_their_own_order(game):
     # A hand is the same whatever order its cards were dealt in, so these positions may be equal; the records
     # of them are not, whichever was packed first.
-    final = play_out(random_deal(game, 3), Random(3))[-1]
+    final = random_deal(game, 3)[-1]
     same = final.observe(0).sample(Random(3))
-    assert final == same
     for state in (final, same):
         assert Record.unpack(Record(game, state).pack()).state.order == state.order
 
