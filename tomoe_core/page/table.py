@@ -26,8 +26,8 @@ MAX_QUERY_FIELDS: Final = 50
 
 
 def query_of(address: str) -> dict[str, list[str]]:
-    """The fields in the query of ``address``, an address or a query alone; one without a value has "". ValueError
-    if it is longer than any address of a match.
+    """The fields in the query of ``address``, an address or a query alone; one without a value has "".
+    ValueError if it is longer than any address of a match.
     """
     address = address.partition("#")[0]
     query = address.partition("?")[2] if "?" in address else address

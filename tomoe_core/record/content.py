@@ -21,10 +21,10 @@ LONGEST_HEADER: Final = 5_000
 """Room for all that stands before the deals of a record, names above all, in characters of either form."""
 
 LONGEST_DEAL: Final = 10_000
-"""Room in a record's text for one deal, in characters. The longest deals of random play, Market's, take 5,000."""
+"""Room in a record's text for one deal, in characters. The longest of random play, Market's, take 5,000."""
 
 LONGEST_PACKED_DEAL: Final = 1_000
-"""Room in a packed record for one deal, in characters. The same deals take 250."""
+"""Room in a packed record for one deal, in characters. The same ones take 250."""
 
 MAX_TEXT: Final = LONGEST_HEADER + MAX_RECORDED * LONGEST_DEAL
 """The upper bound of a record's text, in characters; longer texts are refused before they are parsed."""
