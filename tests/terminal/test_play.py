@@ -428,7 +428,7 @@ def test_what_cannot_be_kept_is_shown(monkeypatch, tmp_path):
         raise ValueError("the disk is full")
 
     monkeypatch.setattr(prompt_module, "save", no)
-    text = run(monkeypatch, START, ["1"])
+    text = run(monkeypatch, START, ["1"], code=1)
     assert "The match could not be kept: the disk is full" in text
     assert tomoe.Record.parse(text[text.index("tomoe 1\n") :]).game.id == "tomoefuda"
 
