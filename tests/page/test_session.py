@@ -299,6 +299,17 @@ def test_a_record_can_be_pasted_and_a_broken_one_changes_nothing():
     assert other.state == before
 
 
+def test_any_text_is_a_seed():
+    for seed in ("5", "", "犬", "\ud800", "x" * 9999):
+        one, other = new(1), new(2)
+        ready(one, query=f"?seed={seed}")
+        ready(other, query=f"?seed={seed}")
+        assert one.state == other.state
+    session = new()
+    ready(session, query="?seed=5")
+    assert session.state.order == Session("tomoefuda", rng=Random("5")).state.order
+
+
 @pytest.mark.parametrize(
     ("pasted", "says"),
     [

@@ -182,7 +182,8 @@ class Session:
         except ValueError:
             return Fact("broken-address")
         if "seed" in query and not saved:
-            self._rng = Random(query["seed"][0])
+            # The bytes of a text seed as the text does; half a surrogate pair has none.
+            self._rng = Random(query["seed"][0].encode(errors="replace"))
             self._table = Table.new(self._table.settings, self._rng)
         if "g" in query:
             try:
