@@ -41,12 +41,15 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     """``fact`` as a sentence in ``lang``, one of :data:`LANGUAGES`.
 
     Seats are called by ``names``, else by their number. A key that no file of words has is told by its key
-    and parameters, so that a game without words can be played. ValueError for another language.
+    and parameters, so that a game without words can be played. ValueError for another language, and for what is
+    no fact.
 
     >>> from tomoe_core.facts import Reason
     >>> sentence(Reason("not-held", card=Card.parse("R3")), "en")
     'R3 is not in your hand.'
     """
+    if not isinstance(fact, Fact):
+        raise ValueError(f"a sentence tells a Fact, such as a Reason or a Step, not {clip(fact)}")
     template, words = template_of(check_language(lang), "SENTENCES", fact.key, fact.params, names)
     filled = fill(template, lang, fact.params, names, words)
     # A sentence that begins with the name of a card or a suit still begins with a capital.

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from operator import index
 from random import Random
 from types import ModuleType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, SupportsIndex
 
 from .cards import Card, Deck, clip
 from .explain import sentence
@@ -334,6 +335,13 @@ def _check_kind(cls: type, base: type, name: str) -> None:
         )
 
 
+def check_game(game: Game) -> Game:
+    """``game`` if it is a game; else raises ValueError, which says how to get one."""
+    if not isinstance(game, Game):
+        raise ValueError(f"a game is what game('tomoefuda') returns, not {clip(game)}")
+    return game
+
+
 _ALWAYS_CHANGEABLE: Final = frozenset(
     {
         *("id", "WORDS", "CHANGEABLE", "usual_deals", "__doc__", "__module__", "__qualname__"),
@@ -479,8 +487,18 @@ class State(ABC):
         moves = ", ".join(map(str, self.moves)) or "no move yet"
         return f"<{self.game!r} dealer {self.dealer}: {moves}>"
 
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        return super().__reduce_ex__(_with_slots(protocol))
+
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self  # it never changes
+
+
+def _with_slots(protocol: SupportsIndex) -> int:
+    """The protocol by which ``object`` takes apart what is to be pickled in ``protocol``: before 2 it refuses
+    what has slots, though the later form can be written in every protocol.
+    """
+    return max(2, index(protocol))
 
 
 def _why_unlisted(position: State | Observation, move: Move | str) -> Reason | None:
@@ -495,6 +513,9 @@ class Observation(ABC):
     """What one seat knows of a position. Immutable, hashable, comparable."""
 
     __slots__ = ()
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        return super().__reduce_ex__(_with_slots(protocol))
 
     @property
     @abstractmethod

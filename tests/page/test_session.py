@@ -199,6 +199,38 @@ def test_a_broken_save_deals_anew_and_says_so(save):
     assert error["text"]["en"].startswith("The saved match could not be read")
 
 
+@pytest.mark.parametrize(
+    "save",
+    [
+        "[" * 200_000,
+        "[" * 50_000,
+        '{"g":' * 20_000,
+        '{"g":"' + "A" * 10**7 + '"}',
+        " " * 10**7,
+        '{"g":"AAAA","bot-1":["easy"],"seat":{}}',
+    ],
+)
+def test_a_hostile_save_is_not_parsed_and_one_sentence_says_so(save):
+    session = new()
+    frames, error = ready(session, save=save)
+    assert frames["frames"][-1]["ply"] < 3
+    assert error["text"]["en"].startswith("The saved match could not be read")
+    assert error["text"]["ja"].startswith("保存された対局")
+
+
+def test_the_save_of_a_match_of_the_greatest_length_is_read():
+    session = Session("tomoefuda", rng=Random(3), settings={"deals": "120"})
+    rng = Random(3)
+    match = tomoe.Match(session.game, 120)
+    while not match.is_over:
+        state = match.deal(seed=rng.getrandbits(64))
+        while not state.is_over:
+            state = state.play(state.random_move(rng))
+        match.add(state)
+    (message,) = act(session, "open", text=str(tomoe.Record.of(match)))
+    assert ready(new(), save=message["save"])[0]["save"] == message["save"]
+
+
 def test_an_address_opens_the_same_position_on_another_table():
     session = new(5)
     view = play_until(session, standing(ready(session)), lambda s, v: v["ply"] > 20)
@@ -227,7 +259,19 @@ def test_an_address_may_name_the_move_and_the_seat():
 
 
 @pytest.mark.parametrize(
-    "query", ["?g=", "?g=xyz", "?g=" + "A" * 5000, "?g=%00%ff", "?g=<script>alert(1)</script>"]
+    "query",
+    [
+        "?g=",
+        "?g",
+        "?g&seat=1",
+        "?seed=1&g",
+        "?" + "a&" * 999,
+        "?g=" + "A" * 10**6,
+        "?g=xyz",
+        "?g=" + "A" * 5000,
+        "?g=%00%ff",
+        "?g=<script>alert(1)</script>",
+    ],
 )
 def test_a_broken_address_says_so_and_keeps_the_saved_match(query):
     session = new(7)
@@ -235,9 +279,9 @@ def test_a_broken_address_says_so_and_keeps_the_saved_match(query):
     other = new(8)
     messages = ready(other, save=save, query=query)
     assert other.state == session.state
-    if query != "?g=":
-        assert messages[-1]["type"] == "error"
-        assert "script" not in json.dumps(messages)
+    assert messages[-1]["type"] == "error"
+    assert messages[-1]["text"]["en"].startswith("This address does not hold a whole record")
+    assert "script" not in json.dumps(messages)
 
 
 def test_a_record_can_be_pasted_and_a_broken_one_changes_nothing():
@@ -253,6 +297,55 @@ def test_a_record_can_be_pasted_and_a_broken_one_changes_nothing():
     assert error["type"] == "error"
     assert "line" in error["text"]["en"]
     assert other.state == before
+
+
+def test_any_text_is_a_seed():
+    for seed in ("5", "", "犬", "\ud800", "x" * 9999):
+        one, other = new(1), new(2)
+        ready(one, query=f"?seed={seed}")
+        ready(other, query=f"?seed={seed}")
+        assert one.state == other.state
+    session = new()
+    ready(session, query="?seed=5")
+    assert session.state.order == Session("tomoefuda", rng=Random("5")).state.order
+
+
+@pytest.mark.parametrize(
+    ("pasted", "says"),
+    [
+        ("x?flag=1", "That address holds no record"),
+        ("https://example.org/play/", "That address holds no record"),
+        ("?seat=1#g=AAAA", "That address holds no record"),
+        ("flag=1", "That address holds no record"),
+        ("?g", "cannot be opened"),
+        ("?g=", "cannot be opened"),
+        ("?" + "a=1&" * 999 + "g=AAAA", "cannot be opened"),
+        ("?g=" + "A" * 10**6, "cannot be opened"),
+        ("x" * 10**7, "cannot be opened"),
+        ("hello", "cannot be opened"),
+        ("", "cannot be opened"),
+    ],
+)
+def test_what_is_pasted_and_holds_no_record_changes_nothing(pasted, says):
+    session = new(9)
+    ready(session)
+    before = session.state
+    (error,) = act(session, "open", text=pasted)
+    assert error["type"] == "error"
+    assert says in error["text"]["en"]
+    assert set(error["text"]) == {*LANGUAGES}
+    assert len(error["text"]["en"]) < 500
+    assert session.state == before
+
+
+def test_a_whole_address_can_be_pasted():
+    session = new(9)
+    address = play(session, standing(ready(session)))[-1]["address"]
+    for pasted in (address, f"https://example.org/play/tomoefuda{address}#table", address[1:]):
+        other = new(10)
+        ready(other)
+        act(other, "open", text=pasted)
+        assert other.state == session.state
 
 
 def test_settings_of_a_new_match():

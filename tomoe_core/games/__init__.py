@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 from .. import locale
 from ..cards import clip
-from ..game import Game, make
+from ..game import Game, check_game, make
 from ..options import either
 from .shared import decks as decks  # so that Card.parse knows every card
 
@@ -128,8 +128,10 @@ def register(kind: Kind) -> Kind:
 
 
 def check_registered(game: Game) -> None:
-    """Return if ``game`` is the one that its id names; else ValueError, since it would be taken for another."""
-    kind = type(game)
+    """Return if ``game`` is the one that its id names; else ValueError: it is no game, or it would be taken for
+    another.
+    """
+    kind = type(check_game(game))
     if game.id not in GAMES:
         raise ValueError(
             f"{kind.__name__} is not registered: call tomoe_core.register({kind.__name__})"

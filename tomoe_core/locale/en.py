@@ -106,6 +106,7 @@ SENTENCES: Final = {
     "hint-trick-all": "Every card you may play is as good as the others.",
     "hint-trick-move": "{card}: wins this trick in {wins} of {count} layouts, best in {best}; {points} tricks to come",
     "opened": "A shared deal: play on from here, or play it from its start.",
+    "address-without-record": "That address holds no record: the address of a match has ?g= in it. The table is as it was.",
     "broken-address": "This address does not hold a whole record: it was cut short or changed on its way. Ask for it again, or play here.",
     "broken-record": "That record cannot be opened ({why}). The table is as it was.",
     "broken-save": "The saved match could not be read, so a new one has been dealt.",

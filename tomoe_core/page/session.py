@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Any
-from urllib.parse import parse_qs
 
 from .. import bots
 from ..bots.budget import SLICE
@@ -29,7 +28,7 @@ from .hint import hint_view
 from .inputs import act_of_game, pick_piece
 from .progress import at_intervals, thinking
 from .settings import Settings
-from .table import Table
+from .table import Table, query_of
 
 
 class Session:
@@ -178,9 +177,13 @@ class Session:
                 self._table = self._table.restored(saved)
             except ValueError:
                 trouble = Fact("broken-save")
-        query = parse_qs(str(message.get("query") or "").lstrip("?"))
+        try:
+            query = query_of(str(message.get("query") or ""))
+        except ValueError:
+            return Fact("broken-address")
         if "seed" in query and not saved:
-            self._rng = Random(query["seed"][0])
+            # The bytes of a text seed as the text does; half a surrogate pair has none.
+            self._rng = Random(query["seed"][0].encode(errors="replace"))
             self._table = Table.new(self._table.settings, self._rng)
         if "g" in query:
             try:
@@ -312,10 +315,15 @@ class Session:
     def _open_text(self, args: Mapping[str, Any]) -> None:
         words = str(args.get("text") or "").strip()
         try:
-            if "g=" in words and "\n" not in words:
-                self._table = self._table.at_address(parse_qs(words.partition("?")[2] or words))
+            if _is_address(words):
+                query = query_of(words)
+                if "g" not in query:
+                    raise Refused(Fact("address-without-record"))
+                self._table = self._table.at_address(query)
             else:
                 self._table = self._table.opened(Record.parse(words))
+        except Refused:
+            raise
         except ValueError as error:
             why = clip(str(error).split("\n")[0], 300)[1:-1]
             raise Refused(Fact("broken-record", why=why)) from None
@@ -339,3 +347,8 @@ class Session:
         hints = bots.hint(self.observation, rng, self._hint_budget)
         for hint in at_intervals(hints, SLICE):
             yield {"type": "hint", "seq": seq, **hint_view(hint, self.game)}
+
+
+def _is_address(words: str) -> bool:
+    """True if ``words`` are an address, or the query of one, rather than a record, which has several lines."""
+    return "\n" not in words and ("?" in words or "://" in words or "g=" in words)

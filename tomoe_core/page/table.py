@@ -5,12 +5,35 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
+from urllib.parse import parse_qs
 
 from ..bots.base import Thought
 from ..live import LiveMatch
-from ..record import Record
+from ..record import MAX_PACKED, Record
 from .settings import Settings
+
+MAX_SAVE: Final = MAX_PACKED + 10_000
+"""The upper bound of a save, in characters: a packed record, and the settings beside it."""
+
+MAX_BRACKETS: Final = 100
+"""The upper bound of the opening brackets in a save. It is one object of texts; a text of nothing but brackets
+would take the JSON parser deeper than the stack of a browser's Python goes.
+"""
+
+MAX_QUERY_FIELDS: Final = 50
+"""The upper bound of the fields in an address."""
+
+
+def query_of(address: str) -> dict[str, list[str]]:
+    """The fields in the query of ``address``, an address or a query alone; one without a value has "".
+    ValueError if it is longer than any address of a match.
+    """
+    address = address.partition("#")[0]
+    query = address.partition("?")[2] if "?" in address else address
+    if len(query) > MAX_SAVE:
+        raise ValueError(f"an address has at most {MAX_SAVE} characters, not {len(query)}")
+    return parse_qs(query, keep_blank_values=True, max_num_fields=MAX_QUERY_FIELDS)
 
 
 class Table(NamedTuple):
@@ -58,7 +81,7 @@ class Table(NamedTuple):
         """The match of an address, as :attr:`address` has it: ``g`` is a packed record, ``ply`` how many moves
         of its last deal have been made, ``seat`` the reader's. ValueError if there is no such record.
         """
-        record = Record.unpack(query["g"][0])
+        record = Record.unpack(query.get("g", [""])[0])
         ply = query.get("ply", [""])[0]
         seat = query.get("seat", ["0"])[0]
         you = int(seat) if seat.isascii() and seat.isdigit() and len(seat) == 1 else 0
@@ -83,6 +106,10 @@ class Table(NamedTuple):
 
     def restored(self, save: str) -> Table:
         """The table that was saved; ValueError if the text is no save."""
+        if len(save) > MAX_SAVE or save.count("[") + save.count("{") > MAX_BRACKETS:
+            raise ValueError(
+                f"a save has at most {MAX_SAVE} characters and {MAX_BRACKETS} brackets"
+            )
         held = json.loads(save)
         if not isinstance(held, dict) or not isinstance(held.get("g"), str):
             raise ValueError("a save is an object with a packed record")

@@ -20,10 +20,7 @@ from ..game import Game, Move, State
 from ..games import GAMES, game
 from ..match import Match
 from ..options import either
-from .content import MAX_RECORDED, VERSION, Content
-
-MAX_PACKED: Final = 60_000
-"""The upper bound of a packed record, in characters; longer ones are refused before they are decoded."""
+from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
 
 _BROKEN: Final = "this packed record is cut short or altered"
 
@@ -79,7 +76,7 @@ def _option_places(game: Game) -> bytes:
     return bytes(option.values.index(values[option.name]) for option in game.OPTIONS).rstrip(b"\0")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2 * MAX_RECORDED)
 def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State) -> int:
     """A deal as one number in mixed radix, least significant digit first; ``dealers`` are the seats that
     may begin it, ``order`` is that of ``final``: states are equal whatever the order within a hand.
@@ -99,7 +96,7 @@ def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State
     return number
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _digit(state: State, move: Move) -> tuple[int, int]:
     """The index of ``move`` among the legal ones, and how many these are. Kept, since a page packs its match
     after every move, and nearly all of it has been packed before.

@@ -34,10 +34,7 @@ from ..game import Game, IllegalMove, Move, State
 from ..games import GAMES, game
 from ..match import Match
 from ..options import Option, OptionValue, either
-from .content import MAX_RECORDED, VERSION, Content, check_name
-
-MAX_TEXT: Final = 250_000
-"""The upper bound of a record's text, in characters; longer texts are refused before they are parsed."""
+from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 
 
 def format_content(content: Content) -> str:

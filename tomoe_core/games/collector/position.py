@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..shared.block_deal import BlockDeal
 from .collection import Collection
@@ -46,6 +46,23 @@ class Position:
     actor: int | None
     open_suits: int
     collections: tuple[Collection, ...]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What has slots says itself how it is pickled, or protocols 0 and 1 refuse it.
+        return Position, (
+            self.deal,
+            self.course,
+            self.hand,
+            self.next_hand,
+            self.across_hand,
+            self.last_hand,
+            self.field,
+            self.used,
+            self.turn,
+            self.actor,
+            self.open_suits,
+            self.collections,
+        )
 
     @property
     def first(self) -> int:

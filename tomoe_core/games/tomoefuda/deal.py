@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ...cards import Card
 from .cards import CARDS, PILE, PILES, SEATS, Hands
@@ -58,6 +58,10 @@ class Deal:
         x, y, z = hidden = sum(rest[:size]), sum(rest[size:-size]), sum(rest[-size:])
         deal = Deal(self.game, dealer, bits, by_seat(opens, dealer), by_seat(hidden, dealer))
         return deal, a | x, b | y, c | z
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What has slots says itself how it is pickled, or protocols 0 and 1 refuse it.
+        return Deal, (self.game, self.dealer, self.bits, self.opens, self.hidden)
 
     def _identity(self) -> tuple[object, ...]:
         return self.game, self.dealer, self.opens, self.hidden if self.hidden[0] else self.bits
