@@ -22,7 +22,7 @@ export interface NewsActions {
 
 export function storageNews(news: StorageNews | null, lang: Lang, actions: NewsActions): TemplateResult | typeof nothing {
   if (!news) return nothing;
-  return html`<div class="notice news" data-news=${news}><p>${say(news === "behind" ? "windowBehind" : "keepsNothing", lang)}
+  return html`<div class="notice news" data-news=${news}><p><span>${say(news === "behind" ? "windowBehind" : "keepsNothing", lang)}</span>
       ${news === "behind" ? html`<button type="button" class="button" data-follow @click=${() => { actions.follow(); }}>${say("windowFollow", lang)}</button>` : nothing}</p>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNews(); }}>×</button></div>`;
 }
@@ -42,7 +42,7 @@ function entry(match: Earlier, lang: Lang, actions: KeepingActions): TemplateRes
   const score = points.map(([name, amount]) => `${pick(name, lang)} ${amount}`).join(" · ");
   return html`<button type="button" data-match=${id} @click=${() => { actions.goOn(id); }}>
     <time datetime=${time.toISOString()}>${new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(time)}</time>
-    <span>${how}</span> <span class="points">${score}</span><b>${say("open", lang)}</b></button>`;
+    <span>${how}</span> <span>${score}</span><b>${say("open", lang)}</b></button>`;
 }
 
 /** A question before everything is gone; it opens in place. */

@@ -107,7 +107,7 @@ const sentences = {
 
   keepsNothing: "This browser stores nothing, so the match lasts only as long as this page is open.",
   windowBehind: "The game has gone further in another window.",
-  windowFollow: "Go on here with the match from the other window",
+  windowFollow: "Go on from there",
 
   // The stepper
   stepBack: "Back",

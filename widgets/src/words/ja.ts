@@ -119,9 +119,9 @@ export const ja: Language = {
     choices: "選択肢",
     noAnswer: "応答がありません。ページを再読み込みすると、続きから始められます。",
 
-    keepsNothing: "このブラウザには保存できません。対局できるのは、このページを開いているあいだだけです。",
+    keepsNothing: "このブラウザには保存できません。ページを閉じると、この対局はなくなります。",
     windowBehind: "別のウィンドウで対局が先に進んでいます。",
-    windowFollow: "その続きをここで遊ぶ",
+    windowFollow: "続きをここで遊ぶ",
 
     // The stepper
     stepBack: "前へ",
