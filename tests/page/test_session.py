@@ -190,7 +190,13 @@ def test_a_saved_match_goes_on_where_it_was():
 
 
 @pytest.mark.parametrize(
-    "save", ["{", "[]", "null", '{"g": 3}', '{"g": "AAAA"}', '{"g":"' + "A" * 9000 + '"}']
+    "save",
+    [
+        *("{", "[]", "null", "7", '{"g": 3}', '{"g": "AAAA"}', '{"g":"' + "A" * 9000 + '"}'),
+        *("[" * 200_000, '{"g":' * 100_000, '{"constructor": 1}', '{"g": "' + "A" * 5_000_000),
+        *(3, ["x"], {"g": "x"}),
+    ],
+    ids=lambda save: str(save)[:9],
 )
 def test_a_broken_save_deals_anew_and_says_so(save):
     session = new()
@@ -245,6 +251,72 @@ def test_an_address_opens_the_same_position_on_another_table():
     assert notice["type"] == "notice"
     message = play(other, frames["frames"][-1])[0]
     assert message["save"]
+
+
+def about(messages):
+    return next(m for m in reversed(messages) if m["type"] == "frames")["match"]
+
+
+def test_every_match_at_a_table_has_a_number_and_a_source():
+    session = new(5)
+    dealt = about(ready(session))
+    assert dealt == {"number": dealt["number"], "source": "new", "played": False}
+    played = play(session, session_view(session))
+    assert about(played) == {**dealt, "played": True}
+    assert about(act(session, "set", id="bot-1", value="normal"))["number"] == dealt["number"]
+    fresh = about(act(session, "new", settings={}))
+    assert fresh == {"number": dealt["number"] + 1, "source": "new", "played": False}
+    again = about(act(session, "again"))
+    assert again == {"number": fresh["number"] + 1, "source": "new", "played": False}
+    act(session, "new", settings={"ichi": "7"})
+    assert about(answers(session, type="play", ply=-1, move="")) == again
+    assert about(ready(new(6), save=played[0]["save"]))["source"] == "save"
+
+
+def test_what_was_played_on_at_an_address_goes_on_there():
+    session = new(5)
+    play_until(session, standing(ready(session)), lambda s, v: v["ply"] > 20)
+    address = answers(session, type="play", ply=-1, move="")[0]["address"]
+    own = play(new(7), session_view(new(7)))[0]["save"]
+    for query in (address, "?seed=5"):
+        other = new(6)
+        first = ready(other, save=own, query=query)
+        assert (about(first)["source"], about(first)["played"]) == ("address", False)
+        (message,) = play(other, standing(first))
+        assert (message["match"]["source"], message["match"]["played"]) == ("address", True)
+        later = new(8)
+        again = answers(later, type="ready", save=own, opened=message["save"], query=query)
+        assert later.state == other.state
+        assert about(again)["source"] == "address"
+        broken = answers(new(9), type="ready", save=own, opened="[", query=query)
+        assert standing(broken) == standing(first)
+
+
+def test_another_match_that_was_kept_can_be_gone_on_with():
+    session = new(5)
+    ready(session)
+    (message,) = play(session, session_view(session))
+    other = new(6)
+    ready(other)
+    (there,) = act(other, "go-on", save=message["save"])
+    assert other.state == session.state
+    assert there["match"] == {**there["match"], "source": "save", "played": True}
+    for broken in ("[", None, 3, "[" * 200_000):
+        (error,) = act(other, "go-on", save=broken)
+        assert error["text"]["en"].startswith("That match could not be read")
+        assert other.state == session.state
+
+
+def test_a_pasted_record_is_kept_once_it_is_played_on():
+    session = new(9)
+    play_until(session, standing(ready(session)), lambda s, v: v["ply"] > 20)
+    other = new(10)
+    ready(other)
+    (opened,) = act(other, "open", text=str(session.record))
+    assert (opened["save"], opened["match"]["played"]) == (None, False)
+    (played,) = play(other, opened["frames"][-1])
+    assert played["save"]
+    assert played["match"] == {**opened["match"], "played": True}
 
 
 def test_an_address_may_name_the_move_and_the_seat():

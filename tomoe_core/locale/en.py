@@ -110,6 +110,7 @@ SENTENCES: Final = {
     "broken-address": "This address does not hold a whole record: it was cut short or changed on its way. Ask for it again, or play here.",
     "broken-record": "That record cannot be opened ({why}). The table is as it was.",
     "broken-save": "The saved match could not be read, so a new one has been dealt.",
+    "broken-kept": "That match could not be read. The table is as it was.",
     "broken-setting": "{setting} cannot be {value}; it may be {values:or}.",
     "broken-move": "{move} is no move at this table.",
     "message-unreadable": "That could not be understood. Please try again.",

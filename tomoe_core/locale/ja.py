@@ -100,6 +100,7 @@ SENTENCES: Final = {
     "broken-address": "このアドレスの記録は、途中で切れたか書き変わっています。もう一度もらうか、このまま遊んでください。",
     "broken-record": "その記録は開けません（{why}）。卓は元のままです。",
     "broken-save": "保存された対局を読めなかったので、新しく配りました。",
+    "broken-kept": "その対局は読めませんでした。卓は元のままです。",
     "broken-setting": "{setting}を{value}にはできません。選べるのは{values:or}です。",
     "broken-move": "この卓に{move}という手はありません。",
     "message-unreadable": "この操作を読み取れませんでした。もう一度お試しください。",

@@ -28,7 +28,7 @@ from .hint import hint_view
 from .inputs import act_of_game, pick_piece
 from .progress import at_intervals, thinking
 from .settings import Settings
-from .table import Table, query_of
+from .table import Source, Table, query_of
 
 
 class Session:
@@ -165,32 +165,48 @@ class Session:
             yield {"type": "notice", "seq": seq, "text": say("opened")}
 
     def _open_first(self, message: Mapping[str, Any]) -> Fact | None:
-        """Open the match that the page has kept, or its address holds; None, or what is wrong with them.
+        """Open the match that the page's address names, else the one that the page has kept; None, or what is
+        wrong with them.
 
-        With ``seed`` in the address a page that has kept none deals the same cards, and the bots choose alike,
-        each time it is opened.
+        ``g`` in the address is a packed record; with ``seed`` the same cards are dealt, and the bots choose
+        alike, each time it is opened. ``opened`` in the message is what the page has kept of playing on at this
+        very address.
         """
-        trouble = None
-        saved = message.get("save")
-        if isinstance(saved, str) and saved:
-            try:
-                self._table = self._table.restored(saved)
-            except ValueError:
-                trouble = Fact("broken-save")
         try:
             query = query_of(str(message.get("query") or ""))
         except ValueError:
+            self._open_kept(message.get("save"))
             return Fact("broken-address")
-        if "seed" in query and not saved:
+        if not {"g", "seed"} & query.keys():
+            return self._open_kept(message.get("save"))
+        opened = message.get("opened")
+        if opened and self._open_kept(opened, "address") is None:
+            return None
+        if "seed" in query:
             # The bytes of a text seed as the text does; half a surrogate pair has none.
             self._rng = Random(query["seed"][0].encode(errors="replace"))
-            self._table = Table.new(self._table.settings, self._rng)
+            self._open(Table.new(self._table.settings, self._rng), "address")
         if "g" in query:
             try:
-                self._table = self._table.at_address(query)
+                self._open(self._table.at_address(query), "address")
             except ValueError:
-                trouble = Fact("broken-address")
-        return trouble
+                self._open_kept(message.get("save"))
+                return Fact("broken-address")
+        return None
+
+    def _open_kept(self, save: object, source: Source = "save") -> Fact | None:
+        """Go on with what the page has kept, if it has kept anything; None, or what is wrong with it."""
+        if save is None or save == "":
+            return None
+        try:
+            self._open(self._table.restored(save), source)
+        except ValueError:
+            return Fact("broken-save")
+        return None
+
+    def _open(self, table: Table, source: Source = "new") -> None:
+        """Another match at this table."""
+        self._table = table.after(self._table, source)
 
     def _is_late(self, message: Mapping[str, Any]) -> bool:
         """True for a click made for a position that has gone by: it is answered with the one now, and nobody
@@ -216,7 +232,7 @@ class Session:
             return
         move = str(message.get("move"))
         try:
-            self._table = Table(self._table.settings, self.live.play(move))
+            self._table = self._table.played(self.live.play(move))
         except IllegalMove:
             raise
         except ValueError:
@@ -261,6 +277,7 @@ class Session:
             "again": self._again,
             "undo": self._undo,
             "open": self._open_text,
+            "go-on": self._go_on,
         }
         if id == "hint":
             yield from self._hint(seq)
@@ -279,7 +296,7 @@ class Session:
         before, passed = self.state, list[State]()
         answer = act_of_game(self.live, id)
         while isinstance(answer, Move):
-            self._keep(self.live.play(answer))
+            self._table = self._table.played(self.live.play(answer))
             passed.append(self.state)
             yield from self._let_bots_move(seq, passed)
             answer = act_of_game(self.live, id)
@@ -294,7 +311,7 @@ class Session:
     def _new(self, args: Mapping[str, Any]) -> None:
         chosen = args.get("settings")
         settings = self._table.settings.replace(chosen if isinstance(chosen, dict) else {})
-        self._table = Table.new(settings, self._rng)
+        self._open(Table.new(settings, self._rng))
 
     def _set(self, args: Mapping[str, Any]) -> None:
         values = {str(args.get("id")): args.get("value")}
@@ -307,7 +324,8 @@ class Session:
         self._keep(self.live.next_deal(self._rng))
 
     def _again(self, args: Mapping[str, Any]) -> None:
-        self._table = Table(self._table.settings, self.live.same_deal())
+        source: Source = "address" if self._table.source == "address" else "new"
+        self._open(Table(self._table.settings, self.live.same_deal()), source)
 
     def _undo(self, args: Mapping[str, Any]) -> None:
         self._keep(self.live.undo())
@@ -319,14 +337,21 @@ class Session:
                 query = query_of(words)
                 if "g" not in query:
                     raise Refused(Fact("address-without-record"))
-                self._table = self._table.at_address(query)
+                self._open(self._table.at_address(query))
             else:
-                self._table = self._table.opened(Record.parse(words))
+                self._open(self._table.opened(Record.parse(words), shared=True))
         except Refused:
             raise
         except ValueError as error:
             why = clip(str(error).split("\n")[0], 300)[1:-1]
             raise Refused(Fact("broken-record", why=why)) from None
+
+    def _go_on(self, args: Mapping[str, Any]) -> None:
+        """Another match that the page has kept."""
+        try:
+            self._open(self._table.restored(args.get("save")), "save")
+        except ValueError:
+            raise Refused(Fact("broken-kept")) from None
 
     # Hints, and their end
 
