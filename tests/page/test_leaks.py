@@ -24,7 +24,9 @@ class Mirror:
         self.rng = Random(seed)
         self.script = ()
         self.here = self.session(self.random)
-        self.ask(self.here, type="ready", save=None, query="")
+        # Both open a record, so that both say of their match that it was opened.
+        dealt = tomoe.Record(game, self.here.state, deals=self.here.match.deals)
+        self.ask(self.here, type="action", id="open", args={"text": str(dealt)})
         self.compared = 0
 
     def session(self, choose):
