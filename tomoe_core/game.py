@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from operator import index
 from random import Random
 from types import ModuleType
-from typing import Any, ClassVar, Final, SupportsIndex
+from typing import Any, ClassVar, Final
 
 from .cards import Card, Deck, clip
 from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, check_options, either
+from .pickling import Slotted
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal depends on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -392,7 +392,7 @@ def _has(package: str, name: str) -> bool:
     return find_spec(f"{package}.{name}") is not None
 
 
-class State(ABC):
+class State(Slotted, ABC):
     """A complete position of a deal, with all hands. Immutable, hashable, comparable."""
 
     __slots__ = ()
@@ -487,18 +487,8 @@ class State(ABC):
         moves = ", ".join(map(str, self.moves)) or "no move yet"
         return f"<{self.game!r} dealer {self.dealer}: {moves}>"
 
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        return super().__reduce_ex__(_with_slots(protocol))
-
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self  # it never changes
-
-
-def _with_slots(protocol: SupportsIndex) -> int:
-    """The protocol by which ``object`` takes apart what is to be pickled in ``protocol``: before 2 it refuses
-    what has slots, though the later form can be written in every protocol.
-    """
-    return max(2, index(protocol))
 
 
 def _why_unlisted(position: State | Observation, move: Move | str) -> Reason | None:
@@ -509,13 +499,10 @@ def _why_unlisted(position: State | Observation, move: Move | str) -> Reason | N
     return None if move in position.legal_moves() else Reason("not-legal", move=move.text)
 
 
-class Observation(ABC):
+class Observation(Slotted, ABC):
     """What one seat knows of a position. Immutable, hashable, comparable."""
 
     __slots__ = ()
-
-    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
-        return super().__reduce_ex__(_with_slots(protocol))
 
     @property
     @abstractmethod

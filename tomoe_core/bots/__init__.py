@@ -20,7 +20,7 @@ from random import Random
 
 from ..cards import clip
 from ..game import Game, Observation, check_game
-from ..games import GAMES
+from ..games import GAMES, kind_of
 from ..options import either
 from .base import Bot, GameBots, Hint, MoveHint, Thinker, Thought
 
@@ -59,17 +59,9 @@ def hint(observation: Observation, rng: Random, budget: float | None = None) -> 
     return _bots(observation.game).hint(observation, rng, budget)
 
 
-def _kind_of(game: Game | str) -> type[Game]:
-    """The class of the game with this id, or of this game. ValueError if it is neither."""
-    if isinstance(game, str):
-        if game not in GAMES:
-            raise ValueError(f"there is no game {clip(game)}; the games are {either(GAMES)}")
-        return GAMES[game]
-    return type(check_game(game))
-
-
 def _bots(game: Game | str) -> GameBots:
-    module = _kind_of(game).part("bots")
+    kind = kind_of(game) if isinstance(game, str) else type(check_game(game))
+    module = kind.part("bots")
     if module is None:
         # A page with one of our own games has no need of it.
         from .search import BOTS

@@ -90,11 +90,16 @@ def _load(id: str, point: Any) -> None:
     register(kind)
 
 
-def game(id: str, /, **options: object) -> Game:
-    """The game with this id and these options. ValueError names the valid ids and options."""
+def kind_of(id: str) -> type[Game]:
+    """The class of the game with this id. ValueError names the valid ids."""
     if not isinstance(id, str) or id not in GAMES:
         raise ValueError(f"there is no game {clip(id)}; the games are {either(GAMES)}")
-    return make(GAMES[id], options)
+    return GAMES[id]
+
+
+def game(id: str, /, **options: object) -> Game:
+    """The game with this id and these options. ValueError names the valid ids and options."""
+    return make(kind_of(id), options)
 
 
 def register(kind: Kind) -> Kind:

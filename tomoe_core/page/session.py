@@ -173,26 +173,28 @@ class Session:
         very address.
         """
         try:
-            query = query_of(str(message.get("query") or ""))
+            if self._open_named(message):
+                return None
         except ValueError:
             self._open_kept(message.get("save"))
             return Fact("broken-address")
+        return self._open_kept(message.get("save"))
+
+    def _open_named(self, message: Mapping[str, Any]) -> bool:
+        """Open the match that the page's address names. False if it names none; ValueError if it is broken."""
+        query = query_of(str(message.get("query") or ""))
         if not {"g", "seed"} & query.keys():
-            return self._open_kept(message.get("save"))
+            return False
         opened = message.get("opened")
         if opened and self._open_kept(opened, "address") is None:
-            return None
+            return True
         if "seed" in query:
             # The bytes of a text seed as the text does; half a surrogate pair has none.
             self._rng = Random(query["seed"][0].encode(errors="replace"))
             self._open(Table.new(self._table.settings, self._rng), "address")
         if "g" in query:
-            try:
-                self._open(self._table.at_address(query), "address")
-            except ValueError:
-                self._open_kept(message.get("save"))
-                return Fact("broken-address")
-        return None
+            self._open(self._table.at_address(query), "address")
+        return True
 
     def _open_kept(self, save: object, source: Source = "save") -> Fact | None:
         """Go on with what the page has kept, if it has kept anything; None, or what is wrong with it."""

@@ -17,9 +17,8 @@ from typing import Final
 
 from ..cards import Card, clip
 from ..game import Game, Move, State
-from ..games import GAMES, game
+from ..games import game, kind_of
 from ..match import Match
-from ..options import either
 from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
 
 _BROKEN: Final = "this packed record is cut short or altered"
@@ -136,10 +135,7 @@ class _Unpacker:
     def content(self) -> Content:
         if self._take(1)[0] != VERSION:
             raise ValueError("this record was packed by another version")
-        kind = self._string()
-        if kind not in GAMES:
-            raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
-        played = self._game(GAMES[kind])
+        played = self._game(kind_of(self._string()))
         deals = self._number() or None
         named = self._number()
         if named not in (0, played.players):

@@ -12,7 +12,7 @@ import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
 import type { Sheet } from "./draw/dialogs.js";
-import type { StorageNews } from "./draw/keeping.js";
+import { NEWS, type StorageNews } from "./draw/keeping.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
@@ -175,7 +175,7 @@ export class TomoeTable extends LitElement {
     }
     if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
     if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
-    if (changed.has("storageNews") && this.storageNews) this.announcer.add(say(this.storageNews === "behind" ? "windowBehind" : "keepsNothing", this.language));
+    if (changed.has("storageNews") && this.storageNews) this.announcer.add(say(NEWS[this.storageNews], this.language));
     if (changed.has("hint") && this.hint?.done) this.announcer.add(pick(this.hint.text, this.language));
   }
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from ...pickling import Slotted
 from ..shared.block_deal import BlockDeal
 from .collection import Collection
 from .moves import CARDS
@@ -23,7 +24,7 @@ HAS_COLLECTED: Final = 1 << len(CARDS)
 
 
 @dataclass(slots=True)
-class Position:
+class Position(Slotted):
     """A position: all that lies open, and as much of the hands as is known. Cards are masks. It is never
     changed: States share it. (It has slots because a NamedTuple takes a tenth more time to play a move.)
 
@@ -46,23 +47,6 @@ class Position:
     actor: int | None
     open_suits: int
     collections: tuple[Collection, ...]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # What has slots says itself how it is pickled, or protocols 0 and 1 refuse it.
-        return Position, (
-            self.deal,
-            self.course,
-            self.hand,
-            self.next_hand,
-            self.across_hand,
-            self.last_hand,
-            self.field,
-            self.used,
-            self.turn,
-            self.actor,
-            self.open_suits,
-            self.collections,
-        )
 
     @property
     def first(self) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ...cards import Card
+from ...pickling import Slotted
 from .cards import CARDS, PILE, PILES, SEATS, Hands
 from .moves import FIRST_PILE
 
@@ -23,7 +24,7 @@ def by_seat(hands: Sequence[int], first: int) -> Hands:
 
 
 @dataclass(slots=True, eq=False)
-class Deal:
+class Deal(Slotted):
     """How the cards lie: ``bits``, the deck's order, top first; once the piles are taken ``opens`` and
     ``hidden``, the hands as dealt. Two deals are equal if no player could ever tell them apart: then
     the order within a pile or a block no longer matters.
@@ -58,10 +59,6 @@ class Deal:
         x, y, z = hidden = sum(rest[:size]), sum(rest[size:-size]), sum(rest[-size:])
         deal = Deal(self.game, dealer, bits, by_seat(opens, dealer), by_seat(hidden, dealer))
         return deal, a | x, b | y, c | z
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        # What has slots says itself how it is pickled, or protocols 0 and 1 refuse it.
-        return Deal, (self.game, self.dealer, self.bits, self.opens, self.hidden)
 
     def _identity(self) -> tuple[object, ...]:
         return self.game, self.dealer, self.opens, self.hidden if self.hidden[0] else self.bits

@@ -1,11 +1,13 @@
 // What the browser keeps: the list of earlier matches, and a sentence where something is amiss.
 import { html, nothing, type TemplateResult } from "lit";
 import { type Earlier, MOST_MATCHES } from "../play/matches.js";
-import { pick, say } from "../text.js";
+import { pick, say, type SentenceKey } from "../text.js";
 import type { Lang } from "../types.js";
 
 /** The browser stores nothing ("refused"), or another window has gone further ("behind"). */
 export type StorageNews = "refused" | "behind";
+
+export const NEWS: Readonly<Record<StorageNews, SentenceKey>> = { refused: "keepsNothing", behind: "windowBehind" };
 
 export interface KeepingActions {
   /** Goes on with an earlier match. */
@@ -22,7 +24,7 @@ export interface NewsActions {
 
 export function storageNews(news: StorageNews | null, lang: Lang, actions: NewsActions): TemplateResult | typeof nothing {
   if (!news) return nothing;
-  return html`<div class="notice news" data-news=${news}><p><span>${say(news === "behind" ? "windowBehind" : "keepsNothing", lang)}</span>
+  return html`<div class="notice news" data-news=${news}><p><span>${say(NEWS[news], lang)}</span>
       ${news === "behind" ? html`<button type="button" class="button" data-follow @click=${() => { actions.follow(); }}>${say("windowFollow", lang)}</button>` : nothing}</p>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNews(); }}>×</button></div>`;
 }

@@ -72,7 +72,10 @@ export class Keeper {
     const { storage } = this;
     if (!storage || this.mine.id === "") return;
     const own = this.own();
-    if (own && this.isCurrent(own)) updateSaved(this.key, { view }, storage);
+    if (own && this.isCurrent(own)) {
+      updateSaved(this.key, { view }, storage);
+      return;
+    }
     const others = this.others();
     if (!others.some((each) => this.isCurrent(each))) return;
     this.attempt((shelf) => { storeList(this.key, others.map((each) => (this.isCurrent(each) ? { ...each, ...standingOf(view) } : each)), shelf); });
