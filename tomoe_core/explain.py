@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from .cards import Card, Suit, clip
 from .facts import Fact, Param
-from .locale import LANGUAGES, Words, find, keys, shared
+from .locale import LANGUAGES, Words, find, keys, remembered, shared
 
 Text = dict[str, str]
 """A sentence in every language, by the language's code: ``{"ja": …, "en": …}``."""
@@ -117,7 +117,16 @@ def _pieces_of(template: str) -> tuple[_Piece, ...]:
 
 def text(fact: Fact, names: Names | None = None) -> Text:
     """``fact`` as a sentence in every language."""
+    # Most sentences of a view speak of no seat, and are those of the views before it.
+    if names is None or not any(name.startswith("seat") for name in fact.params):
+        return {**_impersonal(fact)}
     return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
+
+
+@remembered(2000)
+def _impersonal(fact: Fact) -> Text:
+    """``fact`` in every language, seats by their numbers."""
+    return {lang: sentence(fact, lang) for lang in LANGUAGES}
 
 
 def joined(texts: Iterable[Text]) -> Text:

