@@ -56,7 +56,7 @@ def play(browser: Browser, url: str, seed: int) -> list[dict[str, Any]]:
     page.set_default_timeout(180_000)
     page.goto(f"{url}?lang=en&pace=off&seed={seed}")
     page.wait_for_selector("html[data-live]", state="attached")
-    page.wait_for_function(SETTLED)
+    page.wait_for_function(f"() => {SETTLED}")
     person = Person(page, Random(seed))
     if LEVEL != "normal":
         person.start_match({f"bot-{seat}": LEVEL for seat in range(1, len(person.view(".seats")))})

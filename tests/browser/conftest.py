@@ -135,6 +135,21 @@ def axe(axe_source: str) -> Callable[[playwright.Page], None]:
 
 
 @pytest.fixture
+def axe_in_both_schemes(
+    axe: Callable[[playwright.Page], None],
+) -> Callable[[playwright.Page], None]:
+    """Asserts that axe finds nothing serious on a page in light colours, nor in dark ones."""
+
+    def check(page: playwright.Page) -> None:
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            page.wait_for_timeout(300)  # until the components have taken on the other colours
+            axe(page)
+
+    return check
+
+
+@pytest.fixture
 def no_sideways() -> Callable[[playwright.Page], None]:
     """Asserts that a page does not scroll sideways."""
 

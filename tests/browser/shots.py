@@ -127,7 +127,7 @@ def main() -> None:
                 f"http://127.0.0.1:{running.server_port}/{address_of(name)}?lang=en&pace=off&seed={chosen.seed}&{chosen.query}"
             )
             page.wait_for_selector("html[data-live]", state="attached")
-            page.wait_for_function(f"{BOX} && {BOX}.view")
+            page.wait_for_function(f"() => {BOX} && {BOX}.view")
             person = Person(page, Random(chosen.seed))
             if chosen.set:
                 person.settle()

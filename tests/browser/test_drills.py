@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import tomoe_core as tomoe
@@ -85,13 +87,9 @@ def test_questions_do_not_end(game, page, site_url, live):
         },
         "series": None,
     }
+    stored = json.dumps(json.dumps(kept))
+    page.add_init_script(f"localStorage['tomoe:drills:{game}'] ??= {stored}")
     page.goto(address(site_url, game))
-    live(page)
-    page.evaluate(
-        "([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))",
-        [f"tomoe:drills:{game}", kept],
-    )
-    page.reload()
     # Before Python is up the first of the prepared ones comes again; it is answered, and the next is new.
     live(page)
     number = PREPARED
@@ -107,12 +105,10 @@ def test_questions_do_not_end(game, page, site_url, live):
 
 
 @every_game
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(game, scheme, open_page, site_url, live, axe):
-    page = open_page(color_scheme=scheme)
+def test_axe_finds_nothing_serious(game, page, site_url, live, axe_in_both_schemes):
     page.goto(address(site_url, game))
     live(page)
-    axe(page)
+    axe_in_both_schemes(page)
 
 
 @every_game

@@ -29,7 +29,7 @@ def visit(site_url, live):
 
     def arrive(page):
         live(page)
-        page.wait_for_function(f"{BOX} && {VIEW} && {SETTLED}")
+        page.wait_for_function(f"() => {BOX} && {VIEW} && {SETTLED}")
         return page
 
     go.arrive = arrive
@@ -76,7 +76,7 @@ def test_an_address_leaves_the_own_match(page, site_url, visit):
 
     # Until Python is up there is nothing of the reader's on a table that shows somebody else's cards.
     page.goto(f"{site_url}{PAGE}?{asked}")
-    page.wait_for_function(f"{BOX}?.shadowRoot")
+    page.wait_for_function(f"() => {BOX}?.shadowRoot")
     assert not {*drawn(page)} & {*seen}
     visit.arrive(page)
     assert "shared deal" in page.locator(".notice").inner_text()
@@ -84,7 +84,7 @@ def test_an_address_leaves_the_own_match(page, site_url, visit):
     visit.arrive(page)
     play(page, 2)
     page.get_by_role("button", name="日本語").first.click()
-    page.wait_for_function(f"{BOX}.language === 'ja'")
+    page.wait_for_function(f"() => {BOX}.language === 'ja'")
     further = cards(page)
     page.reload()
     visit.arrive(page)
@@ -94,7 +94,7 @@ def test_an_address_leaves_the_own_match(page, site_url, visit):
     page.locator(".tomoe-game[data-store='tomoe:tomoefuda']").get_by_role(
         "link", name="Go on"
     ).click()
-    page.wait_for_function(f"{BOX} && {VIEW}", timeout=5000)
+    page.wait_for_function(f"() => {BOX} && {VIEW}", timeout=5000)
     assert drawn(page) == seen, "the own match is drawn at once"
     visit.arrive(page)
     assert cards(page) == own
@@ -106,7 +106,7 @@ def test_a_new_match_and_back(page, visit):
     play(page, 4)
     own = cards(page)
     sheet(page, "fresh").locator(".primary").click()
-    page.wait_for_function(f"{VIEW}.ply < 3 && {SETTLED}")
+    page.wait_for_function(f"() => {VIEW}.ply < 3 && {SETTLED}")
     play(page, 2)
     new = cards(page)
     page.reload()
@@ -115,7 +115,7 @@ def test_a_new_match_and_back(page, visit):
     entry = sheet(page, "share").locator("[data-match]")
     assert "Deal 1" in entry.inner_text()
     entry.click()
-    page.wait_for_function(f"{VIEW}.ply > 4 && {SETTLED}")
+    page.wait_for_function(f"() => {VIEW}.ply > 4 && {SETTLED}")
     assert cards(page) == own
     page.reload()
     visit.arrive(page)
@@ -130,7 +130,7 @@ def test_a_pasted_record_and_a_seed_leave_a_way_back(page, visit):
     opening = sheet(page, "share").locator(".opening")
     opening.locator("textarea").fill("https://example.org/?" + shared())
     opening.get_by_role("button").click()
-    page.wait_for_function(f"{VIEW}.ply >= 15 && {SETTLED}")
+    page.wait_for_function(f"() => {VIEW}.ply >= 15 && {SETTLED}")
     play(page, 1)
     pasted = cards(page)
     visit(page, "lang=en&pace=off&seed=5")
@@ -140,7 +140,7 @@ def test_a_pasted_record_and_a_seed_leave_a_way_back(page, visit):
     entries = sheet(page, "share").locator("[data-match]")
     assert entries.count() == 2
     entries.last.click()
-    page.wait_for_function(f"{VIEW}.ply < 15 && {SETTLED}")
+    page.wait_for_function(f"() => {VIEW}.ply < 15 && {SETTLED}")
     assert cards(page) == own
 
 
@@ -161,7 +161,7 @@ def test_two_windows(page, visit):
     third.close()
     news.locator("[data-follow]").click()
     news.wait_for(state="detached")
-    page.wait_for_function(SETTLED)
+    page.wait_for_function(f"() => {SETTLED}")
     assert cards(page) == newer
 
 

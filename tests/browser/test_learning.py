@@ -83,7 +83,7 @@ def test_a_first_deal_is_played_to_its_end_and_leads_to_a_match(
     page = open_page(**PHONE)
     page.goto(f"{site_url}{address}?lang=ja&pace=off")
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW}")
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
     person = Person(page, Random(address))
     tips = set()
 
@@ -105,7 +105,7 @@ def test_what_else_might_have_been_is_stepped_through(address, open_page, site_u
     page = open_page(**PHONE)
     page.goto(f"{site_url}{address}?lang=en&pace=off")
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW}")
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
     person = Person(page, Random(3))
     person.settle()
     while not page.locator("[data-choice=what-if]").count():

@@ -23,7 +23,7 @@ def visit(site_url, live):
     def go(page, query="lang=en&pace=off", easy=True):
         page.goto(f"{site_url}{PAGE}?{query}")
         live(page)
-        page.wait_for_function(f"{BOX} && {VIEW}")
+        page.wait_for_function(f"() => {BOX} && {VIEW}")
         return page
 
     return go
@@ -70,7 +70,7 @@ def test_a_deal_by_clicking(page, visit):
     scores = page.evaluate(f"{VIEW}.score.total.map(Number)")
     assert sum(scores) == CARDS
     page.get_by_role("button", name="Next deal").click()
-    page.wait_for_function(f"!{VIEW}.over")
+    page.wait_for_function(f"() => !{VIEW}.over")
     assert page.evaluate(f"{VIEW}.score.rows.length") == 2
 
 
@@ -126,9 +126,9 @@ def test_a_reload_goes_on_with_the_match(page, visit, live):
     before = page.evaluate(VIEW)
     page.reload()
     # The table as it was stands at once, before Python is up.
-    page.wait_for_function(f"{BOX} && {VIEW} && {VIEW}.ply === {before['ply']}", timeout=5000)
+    page.wait_for_function(f"() => {BOX} && {VIEW} && {VIEW}.ply === {before['ply']}", timeout=5000)
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW}")
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
     after = page.evaluate(VIEW)
     assert after["seats"] == before["seats"]
     assert after["centre"] == before["centre"]
@@ -139,7 +139,7 @@ def test_a_click_made_before_python_is_up_counts(page, site_url, live):
     page.goto(f"{site_url}{PAGE}?lang=en&pace=off")
     page.locator(READY).nth(1).click()
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW} && {VIEW}.ply >= 3")
+    page.wait_for_function(f"() => {BOX} && {VIEW} && {VIEW}.ply >= 3")
     log = page.evaluate(f"{BOX}.log.map(line => line.text.en)")
     assert any(re.match(r"You take pile \d", line) for line in log)
 
@@ -188,7 +188,7 @@ def test_a_hint_names_layouts_and_marks_what_is_best(page, visit):
     while page.locator(READY).count() < 2 or ply(page) < 20:
         click_on(page)
     page.get_by_role("button", name="Hint").click()
-    page.wait_for_function(f"{BOX}.hint?.done")
+    page.wait_for_function(f"() => {BOX}.hint?.done")
     best, ready = (page.locator(kind).count() for kind in (".slot.best", READY))
     assert 1 <= best <= ready  # several may be as good as one another
     said = page.evaluate(f"{BOX}.hint.text.en")
@@ -201,7 +201,7 @@ def test_a_new_match_with_generals(page, visit):
     page.locator("dialog select[name=generals]").select_option("true")
     page.locator("dialog select[name=ichi]").select_option("2")
     page.locator("dialog .primary").click()
-    page.wait_for_function(f"{VIEW}.centre[0].cards.length === 5")
+    page.wait_for_function(f"() => {VIEW}.centre[0].cards.length === 5")
     assert play_deal(page) == CARDS + 2
 
 
@@ -231,7 +231,7 @@ def test_axe_finds_nothing_serious_at_the_table(scheme, open_page, visit, axe):
 def test_the_language_changes_at_once(page, visit):
     visit(page)
     page.get_by_role("button", name=re.compile("日本語")).first.click()
-    page.wait_for_function(f"{BOX}.language === 'ja'")
+    page.wait_for_function(f"() => {BOX}.language === 'ja'")
     assert "山" in page.locator(".prompt").inner_text()
     assert page.locator("html").get_attribute("lang") == "ja"
 

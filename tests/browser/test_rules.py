@@ -58,9 +58,8 @@ def test_the_page_is_short_on_a_phone(without_python):
     assert page.evaluate("document.documentElement.scrollHeight") < HEIGHT
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-def test_every_lesson_by_keys_without_python(lang, without_python):
-    page = without_python(lang)
+def test_every_lesson_by_keys_without_python(without_python):
+    page = without_python("en")
     unfold(page)
     runs = page.locator(".tomoe-block > :is(tomoe-steps, tomoe-compare)")
     assert runs.count() == len(LESSONS) + 2
@@ -89,9 +88,8 @@ def step_through_by_keys(page, run) -> None:
         assert captions(run) != before
 
 
-@pytest.mark.parametrize("lang", ["ja", "en"])
-def test_every_lesson_by_taps_without_python(lang, without_python):
-    page = without_python(lang)
+def test_every_lesson_by_taps_without_python(without_python):
+    page = without_python("ja")
     unfold(page)
     for run in page.locator(".tomoe-block > :is(tomoe-steps, tomoe-compare)").all():
         step_through_by_taps(run)
@@ -239,13 +237,11 @@ def test_place_and_step_are_kept_when_python_comes_up(page, site_url, live):
     assert opened.locator(".at").inner_text() == "2 / 6"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(scheme, open_page, site_url, live, axe):
-    page = open_page(color_scheme=scheme)
+def test_axe_finds_nothing_serious(page, site_url, live, axe_in_both_schemes):
     page.goto(f"{site_url}{PAGE}?lang=en")
     live(page)
     unfold(page)
-    axe(page)
+    axe_in_both_schemes(page)
 
 
 def test_no_sideways_scroll_on_a_phone(phone, site_url, live, no_sideways):

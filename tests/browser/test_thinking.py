@@ -29,7 +29,9 @@ def make_bots_think(person):
     for _ in range(5):
         ply = person.view(".ply")
         click(person, person.choose())
-        person.page.wait_for_function(f"{THINKING} || (!{BOX}.pending && {BOX}.view.ply > {ply})")
+        person.page.wait_for_function(
+            f"() => {THINKING} || (!{BOX}.pending && {BOX}.view.ply > {ply})"
+        )
         if person.page.evaluate(THINKING):
             return ply
         person.settle()

@@ -148,6 +148,7 @@ def held(world):
     return tuple(frozenset(map(str, world.hand_of(seat))) for seat in range(world.game.players))
 
 
+@pytest.mark.native
 @every_fesca
 def test_the_worlds_are_the_layouts_in_which_all_plays_were_legal(game):
     tried = ruled_out = 0
@@ -204,6 +205,7 @@ def test_a_world_goes_on_as_a_deal_does(game):
         assert (again, again.scores, again.takers) == (world, world.scores, world.takers)
 
 
+@pytest.mark.native
 def test_too_many_worlds_are_not_listed():
     knows = SIX.deal(seed=1).observe(3)
     with pytest.raises(TooManyWorlds, match="sample"):
@@ -227,6 +229,7 @@ def chi_square(counts, expected):
     return sum((counts[key] - mean) ** 2 / mean for key, mean in expected.items())
 
 
+@pytest.mark.native
 @every_fesca
 def test_every_world_is_drawn_equally_often(game):
     rng = Random(1)
@@ -247,6 +250,7 @@ def test_every_world_is_drawn_equally_often(game):
     assert tested == 8
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("game", [FESCAS[0], FESCAS[-1]], ids=repr)
 def test_in_large_positions_each_card_lies_where_it_should_as_often_as_it_should(game):
     """The probability that a card lies in a hand is a ratio of two counts; the samples agree with it (chi-square)."""

@@ -8,6 +8,7 @@ from tests.strategies import EVERY_GAME, name_of
 from tomoe_core import Match, Record
 
 
+@pytest.mark.native
 def test_no_game_lacks_a_golden_record():
     assert {path.name for path in FOLDER.glob("*.txt")} == {
         path_of(game).name for game in EVERY_GAME
@@ -32,6 +33,7 @@ def test_a_golden_record_replays(game):
     assert again.is_over
 
 
+@pytest.mark.native
 def test_no_game_lacks_a_golden_story():
     assert {path.name for path in golden_stories.FOLDER.glob("*.txt")} == {
         golden_stories.path_of(game).name for game in EVERY_GAME

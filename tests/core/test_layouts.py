@@ -40,6 +40,7 @@ def some_problems(count, seed, most=7):
         count -= 1
 
 
+@pytest.mark.native
 def test_layouts_are_all_that_there_are():
     empty = 0
     for problem in some_problems(1500, seed=1):
@@ -51,6 +52,7 @@ def test_layouts_are_all_that_there_are():
     assert 50 < empty < 1200
 
 
+@pytest.mark.native
 def test_a_sample_is_a_layout():
     rng = Random(2)
     for problem in some_problems(600, seed=3):

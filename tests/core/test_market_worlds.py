@@ -90,6 +90,7 @@ def consistent(state, seat):
     return found
 
 
+@pytest.mark.native
 def test_without_stock_the_worlds_are_the_layouts_in_which_all_was_legal():
     ruled_out = 0
     for state in late(25, 0, seed=2):
@@ -170,6 +171,7 @@ def test_who_borrowed_could_not_have_paid():
     assert most[1] == [0, 4 - 4, 3]
 
 
+@pytest.mark.native
 def test_borrowing_rules_layouts_out():
     """In random deals, too: a seat that borrowed holds less of each shape than would have paid."""
     met = 0

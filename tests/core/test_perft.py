@@ -10,6 +10,7 @@ FEW = 250
 """So many sequences are counted again without the engine."""
 
 
+@pytest.mark.native
 def test_no_game_lacks_counts():
     assert {path.name for path in FOLDER.glob("*.txt")} == {
         path_of(game).name for game in EVERY_GAME
@@ -24,6 +25,7 @@ def test_the_counts_are_as_they_were(game):
         assert [perft(state, depth) for depth in range(1, len(numbers) + 1)] == numbers
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 def test_the_rules_told_plainly_count_the_same(game):
     compared = 0

@@ -141,7 +141,7 @@ def test_an_offer_is_put_together_by_dragging_alone(browser: Any, harness: str) 
     page.goto(f"{harness}?show=cards")
     page.wait_for_selector("html[data-done]", state="attached")
     page.evaluate(CONNECT)
-    page.wait_for_function("traits.seen > 0")
+    page.wait_for_function("() => traits.seen > 0")
     cards = [lot.card.text for lot in session.observation.lots]
     for card, shape, price in zip(cards, "dth", (1, 2, 3), strict=True):
         for control, value in (("marker:mark", shape), ("price:price", str(price))):
@@ -150,7 +150,7 @@ def test_an_offer_is_put_together_by_dragging_alone(browser: Any, harness: str) 
             now = next((piece[5:] for piece in at if piece.startswith("card:")), cards[0])
             take(page, f"[data-stop='{control}:{now}:{value}']", f"[data-slot={card}]")
             page.mouse.up()
-            page.wait_for_function(f"traits.seen > {seen}")
+            page.wait_for_function(f"() => traits.seen > {seen}")
     # A die is put on another card, and the one there comes here.
     seen = page.evaluate("traits.seen")
     take(
@@ -159,9 +159,9 @@ def test_an_offer_is_put_together_by_dragging_alone(browser: Any, harness: str) 
         f"[data-slot={cards[2]}]",
     )
     page.mouse.up()
-    page.wait_for_function(f"traits.seen > {seen}")
+    page.wait_for_function(f"() => traits.seen > {seen}")
     page.locator("[data-choice].primary").click()
-    page.wait_for_function("document.querySelector('tomoe-table').view.ply > 0")
+    page.wait_for_function("() => document.querySelector('tomoe-table').view.ply > 0")
     offer = session.state.moves[0]
     assert str(offer) == f"offer {cards[0]}@d3 {cards[1]}@t2 {cards[2]}@h1"
     assert errors == []

@@ -175,7 +175,7 @@ def test_steps_need_only_the_bundle_and_a_file(visit: Open) -> None:
     page.evaluate(
         "import('./fixtures.mjs').then((f) => { window.file = JSON.stringify(f.steps); })"
     )
-    page.wait_for_function("window.file")
+    page.wait_for_function("() => window.file")
     body = page.evaluate("file")
     page.route(
         "**/kou.json", lambda route: route.fulfill(body=body, content_type="application/json")
@@ -240,12 +240,12 @@ def test_the_widget_talks_to_python(visit: Open) -> None:
         {"type": "ready", "save": "kept", "query": "?show=mid&lang=en", "seq": 1}
     ]
     page.evaluate("python(frames_(1, f.mid))")
-    page.wait_for_function("traits.seen === 1")
+    page.wait_for_function("() => traits.seen === 1")
     assert page.evaluate("readyFor") == "tomoe:w"
     stored = page.evaluate("JSON.parse(localStorage['tomoe:w'])")
     assert (stored["save"], stored["view"]["ply"]) == ("text 1", 12)
     page.evaluate("python({...frames_(null, f.mid), save: null})")
-    page.wait_for_function("traits.seen === 2")
+    page.wait_for_function("() => traits.seen === 2")
     stored = page.evaluate("JSON.parse(localStorage['tomoe:w'])")
     assert stored["save"] == "text 1", "a shared deal leaves the reader's own match as it was"
     page.locator("button[data-slot=G6]").click()

@@ -75,7 +75,7 @@ def visit(browser: Any, harness: str) -> Iterator[Visit]:
         page.goto(f"{harness}?show=cards")
         page.wait_for_selector("html[data-done]", state="attached")
         page.evaluate(CONNECT, [KEY, query])
-        page.wait_for_function(SETTLED)
+        page.wait_for_function(f"() => {SETTLED}")
         return page
 
     yield go
@@ -115,7 +115,7 @@ def start_another(page: Any) -> None:
     page.locator("[data-tool=menu]").click()
     page.locator("dialog .stack button").first.click()
     page.locator("dialog .primary").click()
-    page.wait_for_function(f"{TABLE}.view.ply < 3 && {SETTLED}")
+    page.wait_for_function(f"() => {TABLE}.view.ply < 3 && {SETTLED}")
 
 
 def test_an_address_leaves_the_own_match_and_is_gone_on_with(visit: Visit) -> None:
@@ -134,7 +134,7 @@ def test_an_address_leaves_the_own_match_and_is_gone_on_with(visit: Visit) -> No
     entry = share(home).locator("[data-match]")
     assert entry.count() == 1
     entry.click()
-    home.wait_for_function(SETTLED)
+    home.wait_for_function(f"() => {SETTLED}")
     assert cards(home) == further
 
 
@@ -172,7 +172,7 @@ def test_a_new_match_and_back_by_keys(visit: Visit) -> None:
     assert cards(visit(beside=page)) == own
     share(page).locator("[data-match]").click()
     page.wait_for_selector("dialog", state="detached")
-    page.wait_for_function(SETTLED)
+    page.wait_for_function(f"() => {SETTLED}")
     assert cards(page) == new
 
 
@@ -259,7 +259,7 @@ def test_garbage_in_the_storage_begins_a_match(visit: Visit, text: str) -> None:
     start_another(page)
     share(page).locator("[data-match]").first.click()
     page.wait_for_selector("dialog", state="detached")
-    page.wait_for_function(SETTLED)
+    page.wait_for_function(f"() => {SETTLED}")
     assert cards(page) == own
 
 

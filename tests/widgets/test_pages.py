@@ -121,7 +121,7 @@ def test_contents_lead_to_each_section_and_fill_no_history(visit: Open, width: i
         if width < 1180:
             page.locator("tomoe-contents summary").click()
         page.get_by_role("link", name=name).locator("visible=true").click()
-        page.wait_for_function(f"location.hash === '#{id}'")
+        page.wait_for_function(f"() => location.hash === '#{id}'")
         top = page.evaluate(
             f"document.querySelector('[data-section={id}]').getBoundingClientRect().top"
         )
@@ -135,10 +135,10 @@ def test_the_address_opens_at_its_section_and_follows_the_reader(visit: Open) ->
     address = page.url + "#s2"
     page.goto("about:blank")
     page.goto(address)
-    page.wait_for_function("scrollY > 600")
+    page.wait_for_function("() => scrollY > 600")
     page.wait_for_timeout(1700)
     page.mouse.wheel(0, -2000)
-    page.wait_for_function("location.hash !== '#s2'")
+    page.wait_for_function("() => location.hash !== '#s2'")
 
 
 def test_steps_move_by_themselves_until_they_are_touched(visit: Open) -> None:

@@ -48,17 +48,17 @@ def test_a_deal_can_be_played_to_its_end(browser: Any, harness: str, generals: s
     page.goto(f"{harness}?show=cards")
     page.wait_for_selector("html[data-done]", state="attached")
     page.evaluate(CONNECT)
-    page.wait_for_function("traits.seen > 0")
+    page.wait_for_function("() => traits.seen > 0")
     if generals == "yes":
         page.locator("[data-tool=menu]").click()
         page.locator("dialog .button").first.click()
         page.locator("dialog select[name=generals]").select_option("true")
         page.locator("dialog .primary").click()
-        page.wait_for_function("traits.seen > 1")
+        page.wait_for_function("() => traits.seen > 1")
     while not session.state.is_over:
         seen = page.evaluate("traits.seen")
         page.locator("button.slot.ready").first.click()
-        page.wait_for_function(f"traits.seen > {seen}")
+        page.wait_for_function(f"() => traits.seen > {seen}")
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator(".result").is_visible()
     assert page.locator(".result .primary").is_visible()
