@@ -67,7 +67,7 @@ def assemble(
 ) -> None:
     """Write all files of the site, then check them."""
     out.mkdir(parents=True)
-    frontend.copy_assets(out / "assets")
+    frontend.copy_assets(out / "assets", exported.values())
     shutil.copytree(folder, out / "runtime")
     runtime_version = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]

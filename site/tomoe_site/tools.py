@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -107,3 +108,9 @@ def cached(cache: Path, name: str, key: str, make: Callable[[Path], None]) -> Pa
         finally:
             shutil.rmtree(work, ignore_errors=True)
     return final
+
+
+def script_json(data: object) -> str:
+    """JSON that may stand inside a script element."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

@@ -68,7 +68,20 @@ function lazily(FS, path, name) {
   };
 }
 
+/**
+ * The page asks for a lock that this worker holds as long as it lives, and so learns of its end. Only on secure
+ * addresses; elsewhere the page hears of errors alone.
+ */
+function holdLock() {
+  const held = () => {
+    tell("alive", { lock: self.name });
+    return new Promise(() => {});
+  };
+  navigator.locks?.request(self.name, held).catch(() => {});
+}
+
 async function start() {
+  holdLock();
   tell("worker");
   const wasm = fetch(at("pyodide.asm.wasm"));
   const parts = Promise.all([
@@ -77,6 +90,8 @@ async function start() {
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
   ]);
   const memory = gunzipped("snapshot.bin.gz", MANIFEST.snapshot.packed, MANIFEST.snapshot.size);
+  // Either may fail before it is waited for, and is heard of then.
+  for (const early of [wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   const _loadSnapshot = await memory;
   // Pyodide only warns where this fails, and waits for ever.
@@ -105,6 +120,8 @@ async function start() {
     pyodide.runPython(UNPACK);
   }
   self.fetch = plain;
+  // After such an error Pyodide answers nothing any more.
+  pyodide._api.on_fatal = (error) => tell("ended", { message: String(error) });
   // The snapshot holds the state of the generator as well: without this every match would begin alike.
   pyodide.runPython("import random; random.seed()");
   tell("python");
