@@ -164,6 +164,23 @@ def test_moves_round_trip_as_text(game):
                 assert move == Move(str(move))
 
 
+def pickles(thing):
+    """``thing`` after being pickled, by every protocol."""
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        yield pickle.loads(pickle.dumps(thing, protocol))
+
+
+def test_records_and_matches_can_be_pickled(game):
+    end = deals(game)[0][-1]
+    match = tomoe.Match(game, seed=1, first=end.dealer, terms=end.terms).add(end)
+    record = tomoe.Record.of(match)
+    for other in (*pickles(record), copy.copy(record), copy.deepcopy(record)):
+        assert other == record
+    for other in (*pickles(match), copy.copy(match), copy.deepcopy(match)):
+        assert other == match
+        assert other.totals == match.totals
+
+
 def test_values(game):
     """States and observations are hashable and comparable, and survive pickle and copy."""
     for states in deals(game)[:3]:
@@ -173,7 +190,7 @@ def test_values(game):
                 again = again.play(move)
             for one, other in (
                 (state, again),
-                (state, pickle.loads(pickle.dumps(state))),
+                *((state, pickled) for pickled in pickles(state)),
                 (state, copy.copy(state)),
                 (state, copy.deepcopy(state)),
             ):
@@ -189,8 +206,10 @@ def test_values(game):
                     assert hash(one.observe(seat)) == hash(other.observe(seat))
             for seat in range(game.players):
                 knows = state.observe(seat)
-                assert pickle.loads(pickle.dumps(knows)) == knows
-                assert copy.deepcopy(knows) == knows
+                _ = knows.legal_moves(), knows.story(), knows.knowledge
+                for other in (*pickles(knows), copy.copy(knows), copy.deepcopy(knows)):
+                    assert other == knows
+                    assert hash(other) == hash(knows)
             assert state != "state"
             assert repr(state).endswith(f": {', '.join(map(str, state.moves)) or 'no move yet'}>")
 

@@ -3,20 +3,40 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from .terminal import COMMANDS
-from .terminal.console import STOPPED, replace_unprintable
+from .terminal.console import (
+    STOPPED,
+    Stopped,
+    complain,
+    is_writable,
+    open_missing_streams,
+    replace_unprintable,
+    stopped_by_signals,
+    write_no_more,
+)
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+NAME: Final = "tomoe"
+"""What the program is called."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that does not keep it to itself if its help cannot be printed."""
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        (file or sys.stdout).write(self.format_help())
 
 
 def parser() -> argparse.ArgumentParser:
     """The options of every command."""
-    top = argparse.ArgumentParser(
-        prog="tomoe", description="Japanese card games, from the command line."
-    )
+    top = _Parser(prog=NAME, description="Japanese card games, from the command line.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
         words = (module.__doc__ or "").strip().split("\n")[0]
@@ -28,25 +48,59 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 if it went well, 1 with one sentence on standard error if the
-    input was bad, 130 if Ctrl-C stopped it. For wrong options argparse raises SystemExit with 2.
+    input was bad or the output cannot be written, 130 if Ctrl-C stopped it, 128 and a signal's number if that
+    did. For wrong options argparse raises SystemExit with 2.
     """
+    open_missing_streams()
+    if sys.stdout is None:
+        complain(f"{NAME}: standard output is closed")
+        return 1
     replace_unprintable()
     _find_bots_here()
-    chosen = parser().parse_args(arguments)
+    command = NAME
     try:
-        code = int(chosen.run(chosen) or 0)
-        sys.stdout.flush()
+        with stopped_by_signals():
+            chosen = _parsed(arguments)
+            command = f"{NAME} {chosen.command}"
+            code = int(chosen.run(chosen) or 0)
+            sys.stdout.flush()
     except ValueError as error:
-        print(f"tomoe {chosen.command}: {error}", file=sys.stderr)
+        complain(f"{command}: {_noted(error, str(error))}")
         return 1
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return STOPPED
+    except KeyboardInterrupt as stop:
+        complain("")
+        return stop.code if isinstance(stop, Stopped) else STOPPED
     except BrokenPipeError:
-        # Whoever read this has read enough, as `head` does; nothing more is to be written, on exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read this has read enough, as `head` does.
+        write_no_more(sys.stdout)
         return STOPPED
+    except OSError as error:
+        complain(f"{command}: {_why(error)}")
+        return 1
     return code
+
+
+def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments with the command's options; SystemExit after ``--help``, and if they are wrong."""
+    try:
+        return parser().parse_args(arguments)
+    except SystemExit:
+        sys.stdout.flush()
+        raise
+
+
+def _why(error: OSError) -> str:
+    """One sentence about an error of the system, nearly always in writing the output."""
+    why = (error.strerror or type(error).__name__).lower()
+    if not is_writable(sys.stdout):
+        write_no_more(sys.stdout)
+        why = f"standard output cannot be written: {why}"
+    return _noted(error, why)
+
+
+def _noted(error: Exception, why: str) -> str:
+    """``why``, and what was noted of ``error`` on its way here, such as where a match has been saved."""
+    return ". ".join([why, *getattr(error, "__notes__", ())])
 
 
 def _find_bots_here() -> None:

@@ -146,6 +146,20 @@ class Deck:
         known = self.by_text
         return tuple(known.get(word) or self.card(word) for word in _BETWEEN.split(text) if word)
 
+    def given(self, cards: str | Iterable[Card]) -> tuple[Card, ...]:
+        """``cards``, a text or a sequence of cards of any deck; ValueError if it is neither."""
+        if isinstance(cards, str):
+            return self.parse(cards)
+        some = tuple(cards) if isinstance(cards, Iterable) else (cards,)
+        for card in some:
+            if not isinstance(card, Card):
+                example = " ".join(map(str, self.cards[:3]))
+                raise ValueError(
+                    f"cards are given as one text, such as {example!r}, or as a sequence of cards, "
+                    f"not {clip(cards)}"
+                )
+        return some
+
     def of(self, mask: int) -> tuple[Card, ...]:
         """The cards whose bits are set in ``mask``, in the deck's order."""
         return tuple(card for card in self.cards if card.bit & mask)

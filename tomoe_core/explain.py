@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from .cards import Card, Suit, clip
 from .facts import Fact, Param
-from .locale import LANGUAGES, Words, find, keys, shared
+from .locale import LANGUAGES, Words, find, keys, remembered, shared
 
 Text = dict[str, str]
 """A sentence in every language, by the language's code: ``{"ja": …, "en": …}``."""
@@ -41,12 +41,15 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     """``fact`` as a sentence in ``lang``, one of :data:`LANGUAGES`.
 
     Seats are called by ``names``, else by their number. A key that no file of words has is told by its key
-    and parameters, so that a game without words can be played. ValueError for another language.
+    and parameters, so that a game without words can be played. ValueError for another language, and for what is
+    no fact.
 
     >>> from tomoe_core.facts import Reason
     >>> sentence(Reason("not-held", card=Card.parse("R3")), "en")
     'R3 is not in your hand.'
     """
+    if not isinstance(fact, Fact):
+        raise ValueError(f"a sentence tells a Fact, such as a Reason or a Step, not {clip(fact)}")
     template, words = template_of(check_language(lang), "SENTENCES", fact.key, fact.params, names)
     filled = fill(template, lang, fact.params, names, words)
     # A sentence that begins with the name of a card or a suit still begins with a capital.
@@ -114,7 +117,16 @@ def _pieces_of(template: str) -> tuple[_Piece, ...]:
 
 def text(fact: Fact, names: Names | None = None) -> Text:
     """``fact`` as a sentence in every language."""
+    # Most sentences of a view speak of no seat, and are those of the views before it.
+    if names is None or not any(name.startswith("seat") for name in fact.params):
+        return {**_impersonal(fact)}
     return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
+
+
+@remembered(2000)
+def _impersonal(fact: Fact) -> Text:
+    """``fact`` in every language, seats by their numbers."""
+    return {lang: sentence(fact, lang) for lang in LANGUAGES}
 
 
 def joined(texts: Iterable[Text]) -> Text:

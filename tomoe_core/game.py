@@ -20,6 +20,7 @@ from .cards import Card, Deck, clip
 from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, check_options, either
+from .pickling import Slotted
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal depends on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -334,6 +335,13 @@ def _check_kind(cls: type, base: type, name: str) -> None:
         )
 
 
+def check_game(game: Game) -> Game:
+    """``game`` if it is a game; else raises ValueError, which says how to get one."""
+    if not isinstance(game, Game):
+        raise ValueError(f"a game is what game('tomoefuda') returns, not {clip(game)}")
+    return game
+
+
 _ALWAYS_CHANGEABLE: Final = frozenset(
     {
         *("id", "WORDS", "CHANGEABLE", "usual_deals", "__doc__", "__module__", "__qualname__"),
@@ -384,7 +392,7 @@ def _has(package: str, name: str) -> bool:
     return find_spec(f"{package}.{name}") is not None
 
 
-class State(ABC):
+class State(Slotted, ABC):
     """A complete position of a deal, with all hands. Immutable, hashable, comparable."""
 
     __slots__ = ()
@@ -491,7 +499,7 @@ def _why_unlisted(position: State | Observation, move: Move | str) -> Reason | N
     return None if move in position.legal_moves() else Reason("not-legal", move=move.text)
 
 
-class Observation(ABC):
+class Observation(Slotted, ABC):
     """What one seat knows of a position. Immutable, hashable, comparable."""
 
     __slots__ = ()

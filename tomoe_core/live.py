@@ -182,6 +182,11 @@ class LiveMatch:
         return bool(self.match.states or self.state.moves)
 
     @property
+    def has_choices(self) -> bool:
+        """True if the person has made a move in the match, or a deal is over."""
+        return bool(self.match.states) or self._last_choice() is not None
+
+    @property
     def deal_number(self) -> int:
         """Which deal of the match is shown, from 1 on."""
         return len(self.match.states) + (not self.state.is_over)

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from .cards import Card, clip
-from .game import MAX_DEALS, Game, State, Terms
+from .game import MAX_DEALS, Game, State, Terms, check_game
 from .options import either
 
 
@@ -40,7 +40,7 @@ class Match:
         seed: int | None = None,
         terms: Terms | None = None,
     ) -> None:
-        self._game = game
+        self._game = check_game(game)
         self._deals = game.check_deals(game.usual_deals if deals is None else deals)
         self._seed = game.check_seed(seed, None)
         self._start = self._terms = game.check_terms(terms or {})

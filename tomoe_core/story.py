@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from .cards import Card
 from .facts import Fact, Step, Story
-from .game import Game, Move, Observation, State
+from .game import Game, Move, Observation, State, check_game
 from .tricks import PlayedTrick, Trick, TrickGame, TrickObservation, TrumpGame
 
 
@@ -99,6 +99,7 @@ def judge_trick(
     """Judge a trick of ``game``, with ``trump`` in games that have trumps; returns it with its explanation.
     Raises ValueError if these cards are not a trick, or if the game has no tricks or no trumps.
     """
+    check_game(game)
     if not isinstance(game, TrickGame):
         raise ValueError(f"{game.id} has no tricks")
     if trump is None:

@@ -162,7 +162,7 @@ def test_an_interrupt_before_the_first_deal():
 
 
 def test_bad_simulations_are_refused():
-    with pytest.raises(ValueError, match="a deal or more"):
+    with pytest.raises(ValueError, match="number of deals, 1 or more"):
         simulate(GAME, deals=0)
     with pytest.raises(ValueError, match="there is no bot 'genius'"):
         simulate(GAME, "genius")

@@ -133,7 +133,7 @@ def test_bad_tournaments_are_refused():
             tournament(GAME, entries, deals=1)
     with pytest.raises(ValueError, match="no bot 'genius'"):
         tournament(GAME, ["easy", "genius"], deals=1)
-    with pytest.raises(ValueError, match="a deal or more"):
+    with pytest.raises(ValueError, match="number of deals, 1 or more"):
         tournament(GAME, ["easy", "normal"], deals=0)
 
 

@@ -183,14 +183,16 @@ def test_undo_takes_back_only_what_taught_nothing(page, visit):
         assert page.evaluate(f"typeof {BOX}.can.undo.en") == "string"
 
 
-def test_a_hint_names_layouts_and_marks_a_card(page, visit):
+def test_a_hint_names_layouts_and_marks_what_is_best(page, visit):
     visit(page)
     while page.locator(READY).count() < 2 or ply(page) < 20:
         click_on(page)
     page.get_by_role("button", name="Hint").click()
     page.wait_for_function(f"{BOX}.hint?.done")
-    assert page.locator(".slot.best").count() == 1
-    assert "layouts" in json.dumps(page.evaluate(f"{BOX}.hint.text.en"))
+    best, ready = (page.locator(kind).count() for kind in (".slot.best", READY))
+    assert 1 <= best <= ready  # several may be as good as one another
+    said = page.evaluate(f"{BOX}.hint.text.en")
+    assert "layouts" in said or (best == ready and "as good" in said)
 
 
 def test_a_new_match_with_generals(page, visit):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -24,7 +25,10 @@ class Mirror:
         self.rng = Random(seed)
         self.script = ()
         self.here = self.session(self.random)
-        self.ask(self.here, type="ready", save=None, query="")
+        # Both go on with a saved match, so that both say of it that it was saved.
+        (first,) = self.here.handle({"seq": 1, "type": "ready", "save": None, "query": ""})
+        self.saved = json.loads(first["save"])
+        self.restore(self.here, tomoe.Record(game, self.here.state, deals=self.here.match.deals))
         self.compared = 0
 
     def session(self, choose):
@@ -45,6 +49,10 @@ class Mirror:
         answers = list(session.handle({"seq": 1, **message}))
         assert all(answer["type"] == "frames" for answer in answers), answers
         return [{k: v for k, v in answer.items() if k not in SECRET} for answer in answers]
+
+    def restore(self, session, record):
+        save = json.dumps({**self.saved, "g": record.pack()})
+        self.ask(session, type="ready", save=save, query="")
 
     def step(self):
         """Play one move, and the same one in another layout, if it is the turn for that."""
@@ -71,7 +79,7 @@ class Mirror:
         record = tomoe.Record(self.game, after, deals=here.match.deals)
         start = tomoe.Record(self.game, record.states()[len(before.moves)], deals=here.match.deals)
         there = self.session(self.scripted)
-        self.ask(there, type="action", id="open", args={"text": str(start)})
+        self.restore(there, start)
         for message in messages:
             yield self.ask(there, **message)
 

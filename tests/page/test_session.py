@@ -190,13 +190,52 @@ def test_a_saved_match_goes_on_where_it_was():
 
 
 @pytest.mark.parametrize(
-    "save", ["{", "[]", "null", '{"g": 3}', '{"g": "AAAA"}', '{"g":"' + "A" * 9000 + '"}']
+    "save",
+    [
+        *("{", "[]", "null", "7", '{"g": 3}', '{"g": "AAAA"}', '{"g":"' + "A" * 9000 + '"}'),
+        *("[" * 200_000, '{"g":' * 100_000, '{"constructor": 1}', '{"g": "' + "A" * 5_000_000),
+        *(3, ["x"], {"g": "x"}),
+    ],
+    ids=lambda save: str(save)[:9],
 )
 def test_a_broken_save_deals_anew_and_says_so(save):
     session = new()
     frames, error = ready(session, save=save)
     assert frames["frames"][-1]["ply"] < 3
     assert error["text"]["en"].startswith("The saved match could not be read")
+
+
+@pytest.mark.parametrize(
+    "save",
+    [
+        "[" * 200_000,
+        "[" * 50_000,
+        '{"g":' * 20_000,
+        '{"g":"' + "A" * 10**7 + '"}',
+        " " * 10**7,
+        '{"g":"AAAA","bot-1":["easy"],"seat":{}}',
+    ],
+)
+def test_a_hostile_save_is_not_parsed_and_one_sentence_says_so(save):
+    session = new()
+    frames, error = ready(session, save=save)
+    assert frames["frames"][-1]["ply"] < 3
+    assert error["text"]["en"].startswith("The saved match could not be read")
+    assert error["text"]["ja"].startswith("保存された対局")
+
+
+def test_the_save_of_a_match_of_the_greatest_length_is_read():
+    session = Session("tomoefuda", rng=Random(3), settings={"deals": "120"})
+    rng = Random(3)
+    match = tomoe.Match(session.game, 120)
+    while not match.is_over:
+        state = match.deal(seed=rng.getrandbits(64))
+        while not state.is_over:
+            state = state.play(state.random_move(rng))
+        match.add(state)
+    record = tomoe.Record.of(match).pack()
+    save = json.dumps({**json.loads(ready(new())[0]["save"]), "g": record})
+    assert json.loads(ready(new(), save=save)[0]["save"])["g"] == record
 
 
 def test_an_address_opens_the_same_position_on_another_table():
@@ -215,6 +254,72 @@ def test_an_address_opens_the_same_position_on_another_table():
     assert message["save"]
 
 
+def about(messages):
+    return next(m for m in reversed(messages) if m["type"] == "frames")["match"]
+
+
+def test_every_match_at_a_table_has_a_number_and_a_source():
+    session = new(5)
+    dealt = about(ready(session))
+    assert dealt == {"number": dealt["number"], "source": "new", "played": False}
+    played = play(session, session_view(session))
+    assert about(played) == {**dealt, "played": True}
+    assert about(act(session, "set", id="bot-1", value="normal"))["number"] == dealt["number"]
+    fresh = about(act(session, "new", settings={}))
+    assert fresh == {"number": dealt["number"] + 1, "source": "new", "played": False}
+    again = about(act(session, "again"))
+    assert again == {"number": fresh["number"] + 1, "source": "new", "played": False}
+    act(session, "new", settings={"ichi": "7"})
+    assert about(answers(session, type="play", ply=-1, move="")) == again
+    assert about(ready(new(6), save=played[0]["save"]))["source"] == "save"
+
+
+def test_what_was_played_on_at_an_address_goes_on_there():
+    session = new(5)
+    play_until(session, standing(ready(session)), lambda s, v: v["ply"] > 20)
+    address = answers(session, type="play", ply=-1, move="")[0]["address"]
+    own = play(new(7), session_view(new(7)))[0]["save"]
+    for query in (address, "?seed=5"):
+        other = new(6)
+        first = ready(other, save=own, query=query)
+        assert (about(first)["source"], about(first)["played"]) == ("address", False)
+        (message,) = play(other, standing(first))
+        assert (message["match"]["source"], message["match"]["played"]) == ("address", True)
+        later = new(8)
+        again = answers(later, type="ready", save=own, opened=message["save"], query=query)
+        assert later.state == other.state
+        assert about(again)["source"] == "address"
+        broken = answers(new(9), type="ready", save=own, opened="[", query=query)
+        assert standing(broken) == standing(first)
+
+
+def test_another_match_that_was_kept_can_be_gone_on_with():
+    session = new(5)
+    ready(session)
+    (message,) = play(session, session_view(session))
+    other = new(6)
+    ready(other)
+    (there,) = act(other, "go-on", save=message["save"])
+    assert other.state == session.state
+    assert there["match"] == {**there["match"], "source": "save", "played": True}
+    for broken in ("[", None, 3, "[" * 200_000):
+        (error,) = act(other, "go-on", save=broken)
+        assert error["text"]["en"].startswith("That match could not be read")
+        assert other.state == session.state
+
+
+def test_a_pasted_record_is_kept_once_it_is_played_on():
+    session = new(9)
+    play_until(session, standing(ready(session)), lambda s, v: v["ply"] > 20)
+    other = new(10)
+    ready(other)
+    (opened,) = act(other, "open", text=str(session.record))
+    assert (opened["save"], opened["match"]["played"]) == (None, False)
+    (played,) = play(other, opened["frames"][-1])
+    assert played["save"]
+    assert played["match"] == {**opened["match"], "played": True}
+
+
 def test_an_address_may_name_the_move_and_the_seat():
     session = new(5)
     play_deal(session, standing(ready(session)))
@@ -227,7 +332,19 @@ def test_an_address_may_name_the_move_and_the_seat():
 
 
 @pytest.mark.parametrize(
-    "query", ["?g=", "?g=xyz", "?g=" + "A" * 5000, "?g=%00%ff", "?g=<script>alert(1)</script>"]
+    "query",
+    [
+        "?g=",
+        "?g",
+        "?g&seat=1",
+        "?seed=1&g",
+        "?" + "a&" * 999,
+        "?g=" + "A" * 10**6,
+        "?g=xyz",
+        "?g=" + "A" * 5000,
+        "?g=%00%ff",
+        "?g=<script>alert(1)</script>",
+    ],
 )
 def test_a_broken_address_says_so_and_keeps_the_saved_match(query):
     session = new(7)
@@ -235,9 +352,9 @@ def test_a_broken_address_says_so_and_keeps_the_saved_match(query):
     other = new(8)
     messages = ready(other, save=save, query=query)
     assert other.state == session.state
-    if query != "?g=":
-        assert messages[-1]["type"] == "error"
-        assert "script" not in json.dumps(messages)
+    assert messages[-1]["type"] == "error"
+    assert messages[-1]["text"]["en"].startswith("This address does not hold a whole record")
+    assert "script" not in json.dumps(messages)
 
 
 def test_a_record_can_be_pasted_and_a_broken_one_changes_nothing():
@@ -253,6 +370,55 @@ def test_a_record_can_be_pasted_and_a_broken_one_changes_nothing():
     assert error["type"] == "error"
     assert "line" in error["text"]["en"]
     assert other.state == before
+
+
+def test_any_text_is_a_seed():
+    for seed in ("5", "", "犬", "\ud800", "x" * 9999):
+        one, other = new(1), new(2)
+        ready(one, query=f"?seed={seed}")
+        ready(other, query=f"?seed={seed}")
+        assert one.state == other.state
+    session = new()
+    ready(session, query="?seed=5")
+    assert session.state.order == Session("tomoefuda", rng=Random("5")).state.order
+
+
+@pytest.mark.parametrize(
+    ("pasted", "says"),
+    [
+        ("x?flag=1", "That address holds no record"),
+        ("https://example.org/play/", "That address holds no record"),
+        ("?seat=1#g=AAAA", "That address holds no record"),
+        ("flag=1", "That address holds no record"),
+        ("?g", "cannot be opened"),
+        ("?g=", "cannot be opened"),
+        ("?" + "a=1&" * 999 + "g=AAAA", "cannot be opened"),
+        ("?g=" + "A" * 10**6, "cannot be opened"),
+        ("x" * 10**7, "cannot be opened"),
+        ("hello", "cannot be opened"),
+        ("", "cannot be opened"),
+    ],
+)
+def test_what_is_pasted_and_holds_no_record_changes_nothing(pasted, says):
+    session = new(9)
+    ready(session)
+    before = session.state
+    (error,) = act(session, "open", text=pasted)
+    assert error["type"] == "error"
+    assert says in error["text"]["en"]
+    assert set(error["text"]) == {*LANGUAGES}
+    assert len(error["text"]["en"]) < 500
+    assert session.state == before
+
+
+def test_a_whole_address_can_be_pasted():
+    session = new(9)
+    address = play(session, standing(ready(session)))[-1]["address"]
+    for pasted in (address, f"https://example.org/play/tomoefuda{address}#table", address[1:]):
+        other = new(10)
+        ready(other)
+        act(other, "open", text=pasted)
+        assert other.state == session.state
 
 
 def test_settings_of_a_new_match():

@@ -16,9 +16,10 @@ MAX_TYPED = 600
 
 def hears_ctrl_c():
     """In a new process, before the program starts: a run of the tests in the background hands on that Ctrl-C
-    is to be ignored.
+    and a terminal that hangs up are to be ignored.
     """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 class Script(io.TextIOBase):

@@ -15,6 +15,7 @@ import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tests.terminal.script import any_player, hears_ctrl_c, lines, run
 from tomoe_core.live import Players
+from tomoe_core.record import MAX_TEXT
 from tomoe_core.screens import screen_of
 from tomoe_core.terminal import prompt as prompt_module
 
@@ -320,7 +321,7 @@ def test_no_other_file_is_written_over(monkeypatch, tmp_path):
         (b"game chess\n", "is no record"),
         (b"\xff\xfe\x00", "is no text in UTF-8"),
         (b"AAAAAAAAAAAA", "is no record: this packed record is cut short or altered"),
-        (b"tomoe 1\n" * 200_000, "at most 250000 characters"),
+        (b"tomoe 1\n" * 200_000, f"at most {MAX_TEXT} characters"),
     ],
 )
 def test_broken_records(content, why, monkeypatch, tmp_path, capsys):
@@ -427,7 +428,7 @@ def test_what_cannot_be_kept_is_shown(monkeypatch, tmp_path):
         raise ValueError("the disk is full")
 
     monkeypatch.setattr(prompt_module, "save", no)
-    text = run(monkeypatch, START, ["1"])
+    text = run(monkeypatch, START, ["1"], code=1)
     assert "The match could not be kept: the disk is full" in text
     assert tomoe.Record.parse(text[text.index("tomoe 1\n") :]).game.id == "tomoefuda"
 

@@ -21,11 +21,10 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final
 
-from ..cards import Card, clip
+from ..cards import Card
 from ..game import Game, Observation, State
-from ..games import GAMES
+from ..games import GAMES, kind_of
 from ..games import game as find_game
-from ..options import either
 from ..tensors import Actions, Part, actions, features, limits, utilities
 
 try:
@@ -307,8 +306,7 @@ def add(id: str) -> None:
     """Make the game with this id known to OpenSpiel. Games registered before this module is imported are; call
     this for one that is registered later. ValueError if there is no such game.
     """
-    if id not in GAMES:
-        raise ValueError(f"there is no game {clip(id)}; the games are {either(GAMES)}")
+    kind_of(id)
     if short_name(id) not in pyspiel.registered_names():
         # A class, for OpenSpiel lets go of what it was given when Python has ended, and a class stays.
         pyspiel.register_game(game_type(id), type(short_name(id), (TomoeGame,), {"id": id}))

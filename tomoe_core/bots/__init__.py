@@ -19,15 +19,15 @@ from collections.abc import Iterator
 from random import Random
 
 from ..cards import clip
-from ..game import Game, Observation
-from ..games import GAMES
+from ..game import Game, Observation, check_game
+from ..games import GAMES, kind_of
 from ..options import either
 from .base import Bot, GameBots, Hint, MoveHint, Thinker, Thought
 
 
 def has_bots(game: Game | str) -> bool:
     """True if the game has bots of its own, False if search plays for it."""
-    kind = GAMES.get(game) if isinstance(game, str) else type(game)
+    kind = GAMES.get(game) if isinstance(game, str) else type(check_game(game))
     return kind is not None and kind.part("bots") is not None
 
 
@@ -46,18 +46,21 @@ def bot(level: str, game: Game | str) -> Bot:
 
 def thinker(level: str, game: Game | str) -> Thinker | None:
     """The bot of this level as one that says in between what it would play; None if it does not."""
-    return _bots(game).thinkers.get(level)
+    thinkers = _bots(game).thinkers
+    return thinkers.get(level) if isinstance(level, str) else None
 
 
 def hint(observation: Observation, rng: Random, budget: float | None = None) -> Iterator[Hint]:
     """Ever better hints for the seat whose turn it is; see :class:`Hint`. ValueError if it is not."""
+    if not isinstance(observation, Observation):
+        raise ValueError(
+            f"a hint is for an observation, such as state.observe(0), not {clip(observation)}"
+        )
     return _bots(observation.game).hint(observation, rng, budget)
 
 
 def _bots(game: Game | str) -> GameBots:
-    kind = GAMES.get(game) if isinstance(game, str) else type(game)
-    if kind is None:
-        raise ValueError(f"there is no game {clip(game)}; the games are {either(GAMES)}")
+    kind = kind_of(game) if isinstance(game, str) else type(check_game(game))
     module = kind.part("bots")
     if module is None:
         # A page with one of our own games has no need of it.

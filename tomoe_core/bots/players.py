@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ..cards import clip
-from ..game import Game, Move, Observation
+from ..game import Game, Move, Observation, check_game
 from ..options import either
 from . import Bot, Thinker, Thought, bot, levels
 from . import thinker as level_thinker
@@ -65,8 +65,7 @@ def names(game: Game | str) -> tuple[str, ...]:
 
 def resolve(player: Player, game: Game) -> NamedBot:
     """The bot that ``player`` names, or is, with its name. ValueError says what is wrong and what there is."""
-    if not isinstance(game, Game):
-        raise ValueError(f"a game is what game('tomoefuda') returns, not {clip(game)}")
+    check_game(game)
     if not isinstance(player, str):
         return NamedBot(name_of(player), _check_callable(player, name_of(player)))
     if player in _EVERYWHERE:

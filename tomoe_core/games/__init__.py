@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 from .. import locale
 from ..cards import clip
-from ..game import Game, make
+from ..game import Game, check_game, make
 from ..options import either
 from .shared import decks as decks  # so that Card.parse knows every card
 
@@ -90,11 +90,16 @@ def _load(id: str, point: Any) -> None:
     register(kind)
 
 
-def game(id: str, /, **options: object) -> Game:
-    """The game with this id and these options. ValueError names the valid ids and options."""
+def kind_of(id: str) -> type[Game]:
+    """The class of the game with this id. ValueError names the valid ids."""
     if not isinstance(id, str) or id not in GAMES:
         raise ValueError(f"there is no game {clip(id)}; the games are {either(GAMES)}")
-    return make(GAMES[id], options)
+    return GAMES[id]
+
+
+def game(id: str, /, **options: object) -> Game:
+    """The game with this id and these options. ValueError names the valid ids and options."""
+    return make(kind_of(id), options)
 
 
 def register(kind: Kind) -> Kind:
@@ -128,8 +133,10 @@ def register(kind: Kind) -> Kind:
 
 
 def check_registered(game: Game) -> None:
-    """Return if ``game`` is the one that its id names; else ValueError, since it would be taken for another."""
-    kind = type(game)
+    """Return if ``game`` is the one that its id names; else ValueError: it is no game, or it would be taken for
+    another.
+    """
+    kind = type(check_game(game))
     if game.id not in GAMES:
         raise ValueError(
             f"{kind.__name__} is not registered: call tomoe_core.register({kind.__name__})"

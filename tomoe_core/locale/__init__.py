@@ -9,10 +9,13 @@ language lacks it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 FALLBACK: Final = "en"
 """Whose words are taken where a language lacks some."""
@@ -30,6 +33,9 @@ Source = Callable[[str], Iterable[Words]]
 """Gives the files of words of a language beyond the shared one, those that cost nothing to load first."""
 
 _sources: Final[list[Source]] = []
+
+_remembering: Final[list[Callable[[], None]]] = []
+"""What forgets the results kept by each function that :func:`remembered` decorates."""
 
 
 class Entry(NamedTuple):
@@ -53,10 +59,24 @@ def add_source(source: Source) -> None:
 
 def forget() -> None:
     """Look everything up anew: a source gives other files than before."""
-    find.cache_clear()
+    for forget_one in _remembering:
+        forget_one()
 
 
-@cache
+def remembered(maxsize: int | None) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """A decorator: the last ``maxsize`` results of the function are kept, all of them if None, until
+    :func:`forget`. For what is made of words.
+    """
+
+    def remember(function: Callable[P, T]) -> Callable[P, T]:
+        kept = lru_cache(maxsize)(function)
+        _remembering.append(kept.cache_clear)
+        return cast(Callable[P, T], kept)
+
+    return remember
+
+
+@remembered(None)
 def find(lang: str, table: str, key: str) -> Entry | None:
     """What the words of ``lang`` have under ``key`` in ``table``, else those of the fallback; None if nobody
     has it.

@@ -26,7 +26,7 @@ def frames(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Messa
     return {
         **frames_alone(table, seq, passed),
         "log": [_opening(live), *log(live.observation, live.names)],
-        "save": None if table.shared else table.save,
+        **_to_keep(table),
         "settings": table.settings.shown(live.names),
         "record": str(live.record()) if live.state.is_over else "",
         "address": table.address,
@@ -47,6 +47,16 @@ def frames_alone(table: Table, seq: int | None, passed: Sequence[State] = ()) ->
         # Nothing to linger on: the position now shows the last play as well.
         now["say"] = passing.pop()["say"]
     return {"type": "frames", "seq": seq, "frames": [*passing, now]}
+
+
+def _to_keep(table: Table) -> Message:
+    """The match as a text for the browser to keep, None while it is not the reader's; and which match it is."""
+    about = {
+        "number": table.number,
+        "source": table.source,
+        "played": not table.shared and table.live.has_choices,
+    }
+    return {"save": None if table.shared else table.save, "match": about}
 
 
 def _can(live: LiveMatch) -> Message:

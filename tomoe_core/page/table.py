@@ -5,24 +5,54 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from random import Random
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
+from urllib.parse import parse_qs
 
 from ..bots.base import Thought
 from ..live import LiveMatch
-from ..record import Record
+from ..record import MAX_PACKED, Record
 from .settings import Settings
+
+Source = Literal["new", "save", "address"]
+"""Where a match came from: dealt at this table or pasted into it, kept by the browser, or named by the page's
+address.
+"""
+
+MAX_SAVE: Final = MAX_PACKED + 10_000
+"""The upper bound of a save, in characters: a packed record, and the settings beside it."""
+
+MAX_BRACKETS: Final = 100
+"""The upper bound of the opening brackets in a save. It is one object of texts; a text of nothing but brackets
+would take the JSON parser deeper than the stack of a browser's Python goes.
+"""
+
+MAX_QUERY_FIELDS: Final = 50
+"""The upper bound of the fields in an address."""
+
+
+def query_of(address: str) -> dict[str, list[str]]:
+    """The fields in the query of ``address``, an address or a query alone; one without a value has "".
+    ValueError if it is longer than any address of a match.
+    """
+    address = address.partition("#")[0]
+    query = address.partition("?")[2] if "?" in address else address
+    if len(query) > MAX_SAVE:
+        raise ValueError(f"an address has at most {MAX_SAVE} characters, not {len(query)}")
+    return parse_qs(query, keep_blank_values=True, max_num_fields=MAX_QUERY_FIELDS)
 
 
 class Table(NamedTuple):
-    """A match and the settings it is played with. ``shared``: it was opened from an address and is not yet
-    the reader's own match, so it does not replace the saved one. ``draft``: the pieces of the move that the
-    reader is putting together; nothing saves or records them. ``thought``: how far the bot that is to move has
-    got, while it thinks.
+    """A match and the settings it is played with. ``shared``: it is a record of somebody's that has not been
+    played on here, so there is nothing to save. ``number``: which match of this table it is, counted from 0.
+    ``source``: where it came from. ``draft``: the pieces of the move that the reader is putting together;
+    nothing saves or records them. ``thought``: how far the bot that is to move has got, while it thinks.
     """
 
     settings: Settings
     live: LiveMatch
     shared: bool = False
+    number: int = 0
+    source: Source = "new"
     draft: tuple[str, ...] = ()
     thought: Thought | None = None
 
@@ -35,6 +65,14 @@ class Table(NamedTuple):
     def at(self, live: LiveMatch) -> Table:
         """The same table at another position; draft and thought belong to one position, so there are none."""
         return self._replace(live=live, draft=(), thought=None)
+
+    def played(self, live: LiveMatch) -> Table:
+        """The same table after a move of the reader's: the match is theirs from now on."""
+        return self.at(live)._replace(shared=False)
+
+    def after(self, earlier: Table, source: Source) -> Table:
+        """This table, holding the match that follows that of ``earlier``."""
+        return self._replace(number=earlier.number + 1, source=source)
 
     def with_settings(self, settings: Settings) -> Table:
         """The same match with other bots."""
@@ -58,7 +96,7 @@ class Table(NamedTuple):
         """The match of an address, as :attr:`address` has it: ``g`` is a packed record, ``ply`` how many moves
         of its last deal have been made, ``seat`` the reader's. ValueError if there is no such record.
         """
-        record = Record.unpack(query["g"][0])
+        record = Record.unpack(query.get("g", [""])[0])
         ply = query.get("ply", [""])[0]
         seat = query.get("seat", ["0"])[0]
         you = int(seat) if seat.isascii() and seat.isdigit() and len(seat) == 1 else 0
@@ -81,8 +119,14 @@ class Table(NamedTuple):
         saved = {"g": self.live.record().pack(), **self.settings.saved()}
         return json.dumps(saved, separators=(",", ":"))
 
-    def restored(self, save: str) -> Table:
-        """The table that was saved; ValueError if the text is no save."""
+    def restored(self, save: object) -> Table:
+        """The table that was saved; ValueError if this is no text, or no save."""
+        if not isinstance(save, str):
+            raise ValueError("a save is a text")
+        if len(save) > MAX_SAVE or save.count("[") + save.count("{") > MAX_BRACKETS:
+            raise ValueError(
+                f"a save has at most {MAX_SAVE} characters and {MAX_BRACKETS} brackets"
+            )
         held = json.loads(save)
         if not isinstance(held, dict) or not isinstance(held.get("g"), str):
             raise ValueError("a save is an object with a packed record")

@@ -2,9 +2,7 @@
 addresses. :mod:`.text` says how the text is written, :mod:`.packed` how the short form is.
 """
 
-from .content import LONGEST_NAME, MAX_RECORDED, VERSION
-from .packed import MAX_PACKED
-from .text import MAX_TEXT
+from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION
 from .value import Record
 
 __all__ = ["LONGEST_NAME", "MAX_PACKED", "MAX_RECORDED", "MAX_TEXT", "VERSION", "Record"]

@@ -17,6 +17,21 @@ MAX_RECORDED: Final = MAX_DEALS + 30
 LONGEST_NAME: Final = 40
 """The upper bound of a player's name, in characters."""
 
+LONGEST_HEADER: Final = 5_000
+"""Room for all that stands before the deals of a record, names above all, in characters of either form."""
+
+LONGEST_DEAL: Final = 10_000
+"""Room in a record's text for one deal, in characters. The longest of random play, Market's, take 5,000."""
+
+LONGEST_PACKED_DEAL: Final = 1_000
+"""Room in a packed record for one deal, in characters. The same ones take 250."""
+
+MAX_TEXT: Final = LONGEST_HEADER + MAX_RECORDED * LONGEST_DEAL
+"""The upper bound of a record's text, in characters; longer texts are refused before they are parsed."""
+
+MAX_PACKED: Final = LONGEST_HEADER + MAX_RECORDED * LONGEST_PACKED_DEAL
+"""The upper bound of a packed record, in characters; longer ones are refused before they are decoded."""
+
 
 class Content(NamedTuple):
     """The last position of each deal (``finals``, at least one), the agreed length of the match (None for a

@@ -17,13 +17,9 @@ from typing import Final
 
 from ..cards import Card, clip
 from ..game import Game, Move, State
-from ..games import GAMES, game
+from ..games import game, kind_of
 from ..match import Match
-from ..options import either
-from .content import MAX_RECORDED, VERSION, Content
-
-MAX_PACKED: Final = 60_000
-"""The upper bound of a packed record, in characters; longer ones are refused before they are decoded."""
+from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
 
 _BROKEN: Final = "this packed record is cut short or altered"
 
@@ -79,7 +75,7 @@ def _option_places(game: Game) -> bytes:
     return bytes(option.values.index(values[option.name]) for option in game.OPTIONS).rstrip(b"\0")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2 * MAX_RECORDED)
 def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State) -> int:
     """A deal as one number in mixed radix, least significant digit first; ``dealers`` are the seats that
     may begin it, ``order`` is that of ``final``: states are equal whatever the order within a hand.
@@ -99,7 +95,7 @@ def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State
     return number
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def _digit(state: State, move: Move) -> tuple[int, int]:
     """The index of ``move`` among the legal ones, and how many these are. Kept, since a page packs its match
     after every move, and nearly all of it has been packed before.
@@ -139,10 +135,7 @@ class _Unpacker:
     def content(self) -> Content:
         if self._take(1)[0] != VERSION:
             raise ValueError("this record was packed by another version")
-        kind = self._string()
-        if kind not in GAMES:
-            raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
-        played = self._game(GAMES[kind])
+        played = self._game(kind_of(self._string()))
         deals = self._number() or None
         named = self._number()
         if named not in (0, played.players):

@@ -31,13 +31,10 @@ from typing import Final
 
 from ..cards import clip
 from ..game import Game, IllegalMove, Move, State
-from ..games import GAMES, game
+from ..games import game, kind_of
 from ..match import Match
 from ..options import Option, OptionValue, either
-from .content import MAX_RECORDED, VERSION, Content, check_name
-
-MAX_TEXT: Final = 250_000
-"""The upper bound of a record's text, in characters; longer texts are refused before they are parsed."""
+from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 
 
 def format_content(content: Content) -> str:
@@ -106,9 +103,7 @@ class _Reader:
                 f"this is version {clip(words)} of the notation, and only {VERSION} is known"
             )
         kind = self._expect("game", "the line that names the game, such as game tomoefuda")
-        if kind not in GAMES:
-            raise ValueError(f"there is no game {clip(kind)}; the games are {either(GAMES)}")
-        options = {option.name: option for option in GAMES[kind].OPTIONS}
+        options = {option.name: option for option in kind_of(kind).OPTIONS}
         chosen: dict[str, object] = {}
         others: list[tuple[int, str, str]] = []
         while (line := self._line()) is not None:

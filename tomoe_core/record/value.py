@@ -41,6 +41,11 @@ class Record:
         seats: Iterable[str] = (),
     ) -> None:
         check_registered(game)
+        for position in (state, *more):
+            if not isinstance(position, State):
+                raise ValueError(
+                    f"a record is made of positions, such as game.deal(seed=1), not {clip(position)}"
+                )
         self._content = Content(game, (state, *more), deals, _names(game, seats))
         if deals is None and more:
             raise ValueError("several deals are those of a match: say how long it is, as deals=3")
@@ -51,6 +56,8 @@ class Record:
     @classmethod
     def of(cls, match: Match, state: State | None = None, *, seats: Iterable[str] = ()) -> Record:
         """The record of ``match`` and, if ``state`` is given, of the deal in progress."""
+        if not isinstance(match, Match):
+            raise ValueError(f"a match is what Match(game) returns, not {clip(match)}")
         finals = match.states if state is None else (*match.states, state)
         if not finals:
             raise ValueError("no deal has been played yet, so there is nothing to record")
@@ -144,6 +151,8 @@ class Record:
 
 
 def _names(game: Game, seats: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(seats, str) or not isinstance(seats, Iterable):
+        raise ValueError(f"names are given as a list of texts, one a seat, not {clip(seats)}")
     names = tuple(map(check_name, seats))
     if names and len(names) != game.players:
         raise ValueError(f"there are {game.players} seats, so give {game.players} names or none")

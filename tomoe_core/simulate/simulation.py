@@ -19,6 +19,7 @@ from time import process_time
 from typing import Any, Final, NamedTuple
 
 from ..bots.players import RANDOM, Player, resolve
+from ..cards import clip
 from ..game import Game, State
 from ..statistics import count_of
 from .deal import check_sendable, dealer_of, play_deal
@@ -240,8 +241,10 @@ def simulate(
     >>> sum(e.times for e in result.shares if e.measure == "trick pattern") == 20 * 12
     True
     """
-    if deals < 1:
-        raise ValueError("a simulation needs a deal or more")
+    if not isinstance(deals, int) or deals < 1:
+        raise ValueError(
+            f"a simulation needs a whole number of deals, 1 or more, not {clip(deals)}"
+        )
     name = resolve(player, game).name
     check_sendable(game, (player,), executor)
     limit = usual_limit(budget) if time_limit is None else time_limit

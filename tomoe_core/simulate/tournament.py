@@ -30,8 +30,9 @@ from statistics import fmean, stdev
 from typing import Final
 
 from ..bots.players import NamedBot, Player, distinct_names, resolve
+from ..cards import clip
 from ..columns import align, pad, width
-from ..game import Game
+from ..game import Game, check_game
 from ..match import low_wins
 from .deal import check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
@@ -250,11 +251,16 @@ def tournament(
 
     ValueError if there is no such bot, or if a function cannot be sent to the ``executor``'s processes.
     """
+    check_game(game)
+    if isinstance(entries, str) or not isinstance(entries, Iterable):
+        raise ValueError(f"the bots are a list of names or functions, not {clip(entries)}")
     entries = tuple(entries)
     if len(entries) < 2 or any(a == b for a, b in combinations(entries, 2)):
         raise ValueError("a tournament needs two or more different bots")
-    if deals < 1:
-        raise ValueError("a tournament needs a deal or more")
+    if not isinstance(deals, int) or deals < 1:
+        raise ValueError(
+            f"a tournament needs a whole number of deals, 1 or more, not {clip(deals)}"
+        )
     for entry in entries:
         resolve(entry, game)
     check_sendable(game, entries, executor)

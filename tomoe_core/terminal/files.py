@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from ..cards import clip
@@ -10,11 +13,42 @@ from ..record import MAX_TEXT, Record
 
 
 def write(path: Path, text: str) -> None:
-    """Write ``text`` as UTF-8; ValueError says why it cannot be."""
+    """Write ``text`` as UTF-8, whole or not at all: a file that was there stays as it is if that fails.
+    ValueError says why it cannot be written.
+    """
     try:
-        path.write_text(text, encoding="utf-8")
+        if path.exists() and not path.is_file():
+            # A device or a pipe, which has nothing to be kept; or a folder, which is refused.
+            path.write_text(text, encoding="utf-8")
+        else:
+            # What a link leads to is replaced, not the link.
+            _replace(Path(os.path.realpath(path)), text)
     except OSError as error:
         raise ValueError(f"{clip(path)} cannot be written: {_why(error)}") from None
+    except ValueError:
+        raise ValueError(f"{clip(path)} is no name of a file") from None
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a new file beside ``path``, and put it in its place when the disk has all of it."""
+    there = path.exists()
+    if there and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    beside = path.with_name(f".tomoe-{os.urandom(6).hex()}.tmp")
+    try:
+        with beside.open("x", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if there:
+            # Some file systems have no permissions to set.
+            with suppress(OSError):
+                beside.chmod(path.stat().st_mode & 0o7777)
+        beside.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink()
+        raise
 
 
 def save(path: Path, record: str) -> None:
@@ -22,7 +56,9 @@ def save(path: Path, record: str) -> None:
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
             other = file.read(6) not in ("tomoe ", "")
-    except OSError:
+    except PermissionError:
+        other = True
+    except (OSError, ValueError):
         other = False
     if other:
         raise ValueError(f"{clip(path)} is there already, and it is no record")

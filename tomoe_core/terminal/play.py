@@ -7,10 +7,10 @@ import sys
 from random import Random, SystemRandom
 
 from ..cards import clip
-from ..live import LiveMatch, Players
+from ..live import LiveMatch, Players, Refused
 from ..screens.style import TextStyle
 from ..screens.voice import Voice
-from .console import coloured
+from .console import Stopped, coloured, replace_unreadable, unstoppable, write_no_more
 from .files import read_record
 from .options import add_game, add_voice, budget, chosen_game, natural_number, positive_number
 from .prompt import Prompt
@@ -41,17 +41,53 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until the person quits. Ctrl-C and Ctrl-D save the match in a file and say where."""
+    """Play until the person quits. Ctrl-C, Ctrl-D and signals to stop save the match in a file and say where;
+    so does what else may end it, such as a full disk under the output. Returns the exit code: 1 if the match
+    could not be saved.
+    """
+    replace_unreadable()
     rng = SystemRandom() if args.seed is None else Random(args.seed)
     live = _load(args) if args.record else _new(args, rng)
     style = TextStyle(Voice(args.lang, live.names), coloured(args.colour, sys.stdout))
     prompt = Prompt(live, style, rng, budget=args.budget, file=args.record)
     try:
         prompt.run()
-    except (KeyboardInterrupt, EOFError):
-        print()
-        prompt.keep()
+    except (KeyboardInterrupt, EOFError) as end:
+        # A terminal that is closed ends the input and sends a signal, too, which may arrive only in here.
+        try:
+            return _leave(prompt, end)
+        except KeyboardInterrupt as signal:
+            return _leave(prompt, signal)
+    except Refused:
+        # A bot failed before the person's first turn: there is nothing yet to be saved.
+        raise
+    except Exception as error:
+        try:
+            _note_where_kept(prompt, error)
+        except KeyboardInterrupt:
+            _note_where_kept(prompt, error)
+        raise
     return 0
+
+
+def _leave(prompt: Prompt, end: BaseException) -> int:
+    """Save the match, say where it is, and return the exit code. ``end``: what ended the match."""
+    with unstoppable():
+        kept = prompt.keep()
+        # Where the terminal is gone, nobody can be told.
+        try:
+            print(f"\n{kept.words}", flush=True)
+        except OSError:
+            write_no_more(sys.stdout)
+    code = end.code if isinstance(end, Stopped) else 0
+    return code if kept.is_safe else 1
+
+
+def _note_where_kept(prompt: Prompt, error: Exception) -> None:
+    """Save the match, and add to ``error``, which ends the program, where it is."""
+    with unstoppable():
+        if prompt.live.has_moves:
+            error.add_note(prompt.keep().words)
 
 
 def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:

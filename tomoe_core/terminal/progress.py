@@ -8,6 +8,7 @@ from typing import Final, TextIO
 
 from ..columns import pad, width
 from ..screens.voice import Voice
+from .console import write_no_more
 
 TERMINAL_INTERVAL: Final = 0.2
 """Seconds between two updates on a terminal, where one line is written again and again."""
@@ -50,10 +51,10 @@ class Progress:
             left = took / max(done, 1) * (all - done)
             words += self._words("progress-left", left=f"{left:.0f}")
         if self._live:
-            print(f"\r{pad(words, self._shown)}", end="", file=self._out, flush=True)
+            self._print(f"\r{pad(words, self._shown)}")
             self._shown = width(words)
         else:
-            print(words, file=self._out, flush=True)
+            self._print(f"{words}\n")
 
     def __enter__(self) -> Progress:
         return self
@@ -61,4 +62,11 @@ class Progress:
     def __exit__(self, *_: object) -> None:
         """Clear the line."""
         if self._shown:
-            print(f"\r{'':{self._shown}}\r", end="", file=self._out, flush=True)
+            self._print(f"\r{'':{self._shown}}\r")
+
+    def _print(self, words: str) -> None:
+        """Print ``words`` if that is possible: a log on a full disk does not end a long run."""
+        try:
+            print(words, end="", file=self._out, flush=True)
+        except OSError:
+            write_no_more(self._out)

@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 from unicodedata import normalize
 
 from ..explain import game_name
@@ -27,6 +27,15 @@ MAX_IN_ONE_LINE: Final = 2
 
 MAX_COUNTED: Final = 12
 """A longer match lasts until somebody has enough points or ends it, so its length is not shown."""
+
+
+class Kept(NamedTuple):
+    """What has become of a match: whether nothing of it is lost, and what to tell the person (the record itself
+    where it could not be saved).
+    """
+
+    is_safe: bool
+    words: str
 
 
 class Quit(Exception):
@@ -302,14 +311,12 @@ class Prompt:
         if not self.live.has_moves:
             print(self.words("nothing-kept"))
             return
-        self.file = self._write(file or self.file or unused(self.live.game.id))
-        print(
-            self.words("saved", file=self.file, command=self._command(self.live.game.id, self.file))
-        )
+        file = self._write(file or self.file or unused(self.live.game.id))
+        print(self.words("saved", file=file, command=self._command(self.live.game.id, file)))
 
     def _write(self, file: str) -> str:
         save(Path(file), self._record)
-        self._is_saved = True
+        self.file, self._is_saved = file, True
         return file
 
     def load(self, file: str) -> None:
@@ -341,15 +348,15 @@ class Prompt:
                 self.save("" if reply.lower() in ("", "y", "yes") else reply)
         raise Quit
 
-    def keep(self) -> None:
-        """Save the match of a person who stops with Ctrl-C or Ctrl-D, and say where it is."""
+    def keep(self) -> Kept:
+        """Save the match of a person who stops in the middle of it: with Ctrl-C or Ctrl-D, by a signal, or
+        since nothing can be printed any more.
+        """
         if not self.live.has_moves:
-            print(self.words("nothing-kept"))
-            return
+            return Kept(True, self.words("nothing-kept"))
         try:
             file = self._write(self.file or unused(self.live.game.id))
         except ValueError as error:
-            print(self.words("not-kept", why=str(error)))
-            print(self._record)
-            return
-        print(self.words("kept", file=file, command=self._command(self.live.game.id, file)))
+            return Kept(False, f"{self.words('not-kept', why=str(error))}\n{self._record}")
+        command = self._command(self.live.game.id, file)
+        return Kept(True, self.words("kept", file=file, command=command))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from ..cards import clip
+from .console import stop_at_once
 
 
 class Workers(NamedTuple):
@@ -42,7 +42,7 @@ def _processes(jobs: int) -> Iterator[Workers]:
     def pool() -> ProcessPoolExecutor:
         for old in pools:
             old.shutdown(wait=False)
-        pools.append(ProcessPoolExecutor(jobs, initializer=_stop_at_once))
+        pools.append(ProcessPoolExecutor(jobs, initializer=stop_at_once))
         return pools[-1]
 
     try:
@@ -52,11 +52,6 @@ def _processes(jobs: int) -> Iterator[Workers]:
         for process in list((getattr(pools[-1], "_processes", None) or {}).values()):
             process.terminate()
         pools[-1].shutdown(cancel_futures=True)
-
-
-def _stop_at_once() -> None:
-    """Let Ctrl-C end a worker silently; the process that holds the results handles it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager

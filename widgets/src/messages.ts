@@ -3,15 +3,16 @@ import type { StepsFile, Text, View } from "./types.js";
 
 /**
  * What the front end asks of Python. Each request is sent with a rising number `seq`.
- * - ready: the table is there. `save` is what the browser kept of an earlier match, `query` the page's "?…".
+ * - ready: the table is there. `save` is what the browser kept of an earlier match, `query` the page's "?…"; `opened`, where
+ *   there is any, what it kept of playing on at an address with this query.
  * - play: the reader plays `move` in the position after `ply` moves.
  * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
  *   frame and nothing else, the same position with the new draft.
  * - action: anything else, by id: "undo", "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
- *   value), "open" (args: text of a record or an address), or the id of one of the view's actions.
+ *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), or the id of one of the view's actions.
  */
 export type Request =
-  | { type: "ready"; save: string | null; query: string }
+  | { type: "ready"; save: string | null; query: string; opened?: string }
   | { type: "play"; ply: number; move: string }
   | { type: "pick"; ply: number; pick: string }
   | { type: "action"; id: string; args?: Record<string, unknown> };
@@ -35,12 +36,23 @@ export interface Around {
   log: LogLine[];
   /** The match as text, for the browser to keep; null to leave what it has kept. */
   save: string | null;
+  match: MatchMark;
   settings: Setting[];
   /** The match as a record to read and copy; "" before the deal is over. */
   record: string;
   /** The position's address relative to the page: "?g=…". */
   address: string;
   can: { undo: Can; hint: Can };
+}
+
+/** Which match is on the table. */
+export interface MatchMark {
+  /** Another match has another number. */
+  number: number;
+  /** Where it came from: dealt here or pasted, kept by the browser, or named by the page's address. */
+  source: "new" | "save" | "address";
+  /** The reader has made a move in it. */
+  played: boolean;
 }
 
 /** A bot needs time, and this is how far it is; sent again and again. Frames follow. */

@@ -12,6 +12,7 @@ import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
 import type { Sheet } from "./draw/dialogs.js";
+import { NEWS, type StorageNews } from "./draw/keeping.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
@@ -21,14 +22,16 @@ import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from
 import { isPace, type Pace } from "./play/pacer.js";
 import { counterChanges } from "./play/counters.js";
 import { hasPicks } from "./play/offers.js";
+import { addressOf, type Earlier } from "./play/matches.js";
 import { loadLook, loadSaved, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
 import { figureStyles } from "./styles/figures.js";
+import { keepingStyles } from "./styles/keeping.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
 import { isSteps } from "./shape.js";
-import { NO_TEXT, pick, type SentenceKey } from "./text.js";
+import { NO_TEXT, pick, say, type SentenceKey } from "./text.js";
 import type { Lang, StepsFile, Text, View } from "./types.js";
 
 /** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
@@ -43,15 +46,18 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-action` ({id, args?}): the reader used a tool, changed a setting, or clicked one of the view's actions
  * - `tomoe-lang` ({lang}): the reader switched the language
  * - `tomoe-drawn` (null): the first frame is drawn
+ * - `tomoe-go-on` ({id}): the reader chose one of the `earlier` matches
+ * - `tomoe-forget` (null): the reader deleted them all
+ * - `tomoe-follow` (null): the reader wants the match that another window has gone further with
  * - `tomoe-seen` ({seen}): a run of frames has been shown to its end; `seen` counts the runs
  */
 export class TomoeTable extends LitElement {
-  static override styles = [tokens, boardStyles, chrome, figureStyles, pieceStyles];
+  static override styles = [tokens, boardStyles, chrome, figureStyles, keepingStyles, pieceStyles];
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
-    steps: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
+    steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true },
   };
@@ -70,6 +76,10 @@ export class TomoeTable extends LitElement {
   declare notice: Text | null;
   /** The explanation that was shown last. */
   declare steps: StepsFile | null;
+  /** Matches that the browser keeps besides the one on the table, newest first; null where it keeps none. */
+  declare earlier: readonly Earlier[] | null;
+  /** What the reader has to know of what the browser keeps, until they close it. */
+  declare storageNews: StorageNews | null;
   /** The key under which the browser keeps language, pace and the last view; "" keeps nothing. */
   declare store: string;
   declare pace: Pace;
@@ -81,6 +91,8 @@ export class TomoeTable extends LitElement {
   declare bare: boolean;
   /** The four suits of the standard deck have four colours. */
   declare fourColour: boolean;
+  /** Keeps the view on the table for the next visit. Whoever knows whose match it is may do that instead. */
+  keepView = (view: View | null): void => { updateSaved(this.store, { view }); };
   private declare sheet: Sheet | null;
   private declare copied: SentenceKey | null;
 
@@ -99,7 +111,7 @@ export class TomoeTable extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, lang: "", store: "", pace: "normal",
+      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
       pending: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
@@ -150,7 +162,8 @@ export class TomoeTable extends LitElement {
     if (saved.pace) this.pace = saved.pace;
     const pace = new URLSearchParams(location.search).get("pace");
     if (isPace(pace)) this.pace = pace;
-    if (!this.view && saved.view) this.view = saved.view;
+    // An address names a match of its own: the reader's must not be drawn in its place.
+    if (!this.view && saved.view && addressOf(location.search) === "") this.view = saved.view;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -162,6 +175,7 @@ export class TomoeTable extends LitElement {
     }
     if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
     if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
+    if (changed.has("storageNews") && this.storageNews) this.announcer.add(say(NEWS[this.storageNews], this.language));
     if (changed.has("hint") && this.hint?.done) this.announcer.add(pick(this.hint.text, this.language));
   }
 
@@ -188,6 +202,7 @@ export class TomoeTable extends LitElement {
   private dismiss(): void {
     if (this.notice) this.notice = null;
     else if (this.hint) this.closeHint();
+    else if (this.storageNews) this.storageNews = null;
     else if (this.thinking) this.act("stop");
     else this.playback.skip();
   }
@@ -241,6 +256,13 @@ export class TomoeTable extends LitElement {
     switchLanguage: () => { this.switchLanguage(); },
     copy: (text) => { void this.copy(text); },
     openRecord: (text) => { this.act("open", { text }); },
+    goOn: (id) => {
+      this.sheet = null;
+      emit(this, "tomoe-go-on", { id });
+    },
+    forget: () => { emit(this, "tomoe-forget", null); },
+    follow: () => { emit(this, "tomoe-follow", null); },
+    closeNews: () => { this.storageNews = null; },
   };
 
   private context(sizes: Sizes): DrawContext {
@@ -262,11 +284,11 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, playback } = this;
+    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, earlier, storageNews, playback } = this;
     const room = this.bare ? { width: this.width.value, height: innerHeight, side: false } : tableRoom(this.width.value, innerHeight, hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

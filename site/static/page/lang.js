@@ -16,7 +16,9 @@
   const keep = (lang) =>
     storage((kept) => {
       kept.setItem("tomoe:lang", lang);
-      if (store) kept.setItem(store, JSON.stringify({ ...JSON.parse(kept.getItem(store) ?? "{}"), lang }));
+      const match = store ? JSON.parse(kept.getItem(store) ?? "{}") : null;
+      // Anything may be there; the table itself replaces what it cannot read.
+      if (typeof match === "object" && match !== null && !Array.isArray(match)) kept.setItem(store, JSON.stringify({ ...match, lang }));
     });
   const title = () => {
     const { titleJa, titleEn } = html.dataset;

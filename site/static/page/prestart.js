@@ -150,5 +150,7 @@ const table = layer.querySelector("tomoe-table");
 if (table) {
   await customElements.whenDefined("tomoe-table");
   // The table itself knows how to read what it has kept; what the build dealt is for a first visit.
-  if (!table.view) table.view = JSON.parse(part("tomoe-view").textContent);
+  // An address that holds a record names cards of its own, which only Python can read.
+  const named = new URLSearchParams(location.search).get("g");
+  if (!table.view && !named) table.view = JSON.parse(part("tomoe-view").textContent);
 }

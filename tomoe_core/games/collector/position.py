@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ...pickling import Slotted
 from ..shared.block_deal import BlockDeal
 from .collection import Collection
 from .moves import CARDS
@@ -23,7 +24,7 @@ HAS_COLLECTED: Final = 1 << len(CARDS)
 
 
 @dataclass(slots=True)
-class Position:
+class Position(Slotted):
     """A position: all that lies open, and as much of the hands as is known. Cards are masks. It is never
     changed: States share it. (It has slots because a NamedTuple takes a tenth more time to play a move.)
 

@@ -159,7 +159,7 @@ class Fesca(TrickGame):
         ``winner`` and ``order`` are indices in order of play, best first. Any FESCA cards may be in
         it, also such as this number of players does not use. ValueError unless they are different.
         """
-        given = FESCA.parse(cards) if isinstance(cards, str) else tuple(cards)
+        given = FESCA.given(cards)
         fit = 0 < len(given) <= MAX_CARDS and len(set(given)) == len(given)
         if not fit or not all(card in CARDS for card in given):
             raise ValueError(

@@ -139,7 +139,7 @@ class PetitBridge(TrumpGame):
         >>> PetitBridge().trick("SA S3 H2 SK", "H").winner
         2
         """
-        four = self.deck.parse(cards) if isinstance(cards, str) else tuple(cards)
+        four = self.deck.given(cards)
         fit = len(four) == PLACES == len(set(four)) and all(card in CARDS for card in four)
         if not fit:
             raise ValueError(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ...cards import Card
+from ...pickling import Slotted
 from .cards import CARDS, PILE, PILES, SEATS, Hands
 from .moves import FIRST_PILE
 
@@ -23,7 +24,7 @@ def by_seat(hands: Sequence[int], first: int) -> Hands:
 
 
 @dataclass(slots=True, eq=False)
-class Deal:
+class Deal(Slotted):
     """How the cards lie: ``bits``, the deck's order, top first; once the piles are taken ``opens`` and
     ``hidden``, the hands as dealt. Two deals are equal if no player could ever tell them apart: then
     the order within a pile or a block no longer matters.

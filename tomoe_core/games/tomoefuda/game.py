@@ -157,7 +157,7 @@ class Tomoefuda(TrickGame):
         >>> Tomoefuda().trick("R3 R5 B1").pattern
         '乙'
         """
-        three = self.deck.parse(cards) if isinstance(cards, str) else tuple(cards)
+        three = self.deck.given(cards)
         if (
             len(three) != 3
             or len(set(three)) != 3

@@ -3,15 +3,14 @@ import type { LitElement, ReactiveController } from "lit";
 import { emit } from "../element.js";
 import type { Announcer } from "../play/announcer.js";
 import { type Pace, Pacer } from "../play/pacer.js";
-import { updateSaved } from "../play/storage.js";
 import { pick } from "../text.js";
 import type { Lang, View } from "../types.js";
 
 export interface PlaybackHost extends LitElement {
   view: View | null;
   readonly language: Lang;
-  /** The key to keep the last view under in the browser; "" keeps nothing. */
-  readonly store: string;
+  /** Keeps the view on the table for the next visit. */
+  keepView(view: View | null): void;
 }
 
 export class Playback implements ReactiveController {
@@ -79,7 +78,7 @@ export class Playback implements ReactiveController {
     this.runs += 1;
     this.announcer.add(pick(host.view?.prompt, host.language));
     // A draft is Python's and ends with the page: what is kept is the position before it.
-    if (!host.view?.draft?.length) updateSaved(host.store, { view: host.view });
+    if (!host.view?.draft?.length) host.keepView(host.view);
     void host.updateComplete.then(() => {
       emit(host, "tomoe-seen", { seen: this.runs });
       if (first) this.live();

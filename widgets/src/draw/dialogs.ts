@@ -23,8 +23,8 @@ function settingField(setting: Setting, lang: Lang, change: (value: string) => v
   return select(pick(setting.label, lang), setting.value, options, setting.id, change);
 }
 
-/** The settings of a new match; `start` gets their values by id. */
-export function newMatch(settings: readonly Setting[], lang: Lang, start: (settings: Record<string, string>) => void): TemplateResult {
+/** The settings of a new match; `start` gets their values by id. `kept`: the match before can be gone on with. */
+export function newMatch(settings: readonly Setting[], kept: boolean, lang: Lang, start: (settings: Record<string, string>) => void): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
@@ -32,7 +32,7 @@ export function newMatch(settings: readonly Setting[], lang: Lang, start: (setti
   };
   return html`<form @submit=${submit}>
     ${settings.filter(({ live }) => !live).map((setting) => settingField(setting, lang, () => undefined))}
-    <p class="note">${say("startNote", lang)}</p>
+    <p class="note">${say(kept ? "startKept" : "startNote", lang)}</p>
     <button class="button primary">${say("start", lang)}</button>
   </form>`;
 }

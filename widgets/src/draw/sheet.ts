@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { LogLine, Setting } from "../messages.js";
+import type { Earlier } from "../play/matches.js";
 import type { Pace } from "../play/pacer.js";
 import { say, type SentenceKey } from "../text.js";
 import type { Lang, StepsFile, View } from "../types.js";
@@ -9,6 +10,7 @@ import type { DrawContext } from "./context.js";
 import { details } from "./details.js";
 import { help, menu, type MenuActions, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
 import { figureSheet, figureTitle } from "./figures.js";
+import { earlierMatches, type KeepingActions } from "./keeping.js";
 
 /** What the sheets show besides the view. */
 export interface SheetData {
@@ -21,11 +23,13 @@ export interface SheetData {
   record: string;
   /** The position's address, relative to the page: "?g=…"; "" while there is none. */
   address: string;
+  /** Matches that the browser keeps besides this one; null where it keeps none. */
+  earlier: readonly Earlier[] | null;
   /** What came of copying; null before anything was copied. */
   copied: SentenceKey | null;
 }
 
-export interface SheetActions extends MenuActions, ShareActions {
+export interface SheetActions extends MenuActions, ShareActions, KeepingActions {
   closeSheet(): void;
   startMatch(settings: Record<string, string>): void;
 }
@@ -47,11 +51,12 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "details": return details(view, data.log, context);
     case "figures": return figureSheet(view, context);
     case "help": return help(view, context);
-    case "new": return newMatch(data.settings, lang, (settings) => { actions.startMatch(settings); });
+    case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
     case "steps": return html`<tomoe-steps .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "menu": return menu(data.settings, data.pace, context, actions);
     case "share": return html`${share(data.record, fullAddress(data.address), lang, actions)}
-      <p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>`;
+      <p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>
+      ${data.earlier ? earlierMatches(data.earlier, lang, actions) : nothing}`;
   }
 }
 

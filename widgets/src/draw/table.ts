@@ -10,6 +10,7 @@ import type { DrawContext } from "./context.js";
 import { details, hintPanel } from "./details.js";
 import type { Sheet } from "./dialogs.js";
 import { figureButton } from "./figures.js";
+import { type NewsActions, type StorageNews, storageNews } from "./keeping.js";
 import { openSheet, type SheetActions, type SheetData } from "./sheet.js";
 import { toolbar, type ToolActions } from "./toolbar.js";
 
@@ -19,6 +20,7 @@ export interface TableData extends SheetData {
   hint: HintMessage | null;
   thinking: ThinkingMessage | null;
   notice: Text | null;
+  storageNews: StorageNews | null;
   sheet: Sheet | null;
   can: { undo: Can; hint: Can };
   /** The board stands alone, without tools. */
@@ -36,7 +38,7 @@ export interface TableData extends SheetData {
   announcements: readonly Announcement[];
 }
 
-export interface TableActions extends ToolActions, SheetActions {
+export interface TableActions extends ToolActions, SheetActions, NewsActions {
   /** Goes on to the next frame. */
   skip(): void;
   /** Goes on to the next frame if frames are being shown. */
@@ -86,6 +88,7 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
     ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
     ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
       <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}
+    ${storageNews(data.storageNews, lang, actions)}
     ${data.side ? nothing : hintBox(data, context, actions)}
   </div>`;
 }

@@ -5,7 +5,8 @@ import { toLang } from "../language.js";
 import type { Answer, FramesMessage } from "../messages.js";
 import { Client } from "../play/client.js";
 import { TomoeSteps } from "../steps.js";
-import { loadSaved, updateSaved } from "../play/storage.js";
+import { Keeper } from "../play/keeper.js";
+import { withoutAddress } from "../play/matches.js";
 import { isView } from "../shape.js";
 import { TomoeTable } from "../table.js";
 import { NO_TEXT } from "../text.js";
@@ -15,15 +16,18 @@ define("tomoe-card", TomoeCard);
 define("tomoe-steps", TomoeSteps);
 define("tomoe-table", TomoeTable);
 
-function showFrames(table: TomoeTable, message: FramesMessage): void {
+function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMessage): void {
   const { log = table.log, settings = table.settings, record = table.record, address = table.address, can = table.can, save } = message;
   Object.assign(table, { log, settings, record, address, can, thinking: null });
-  if (save) updateSaved(table.store, { save });
+  if (keeper && save !== undefined) {
+    keeper.received(message.match, save);
+    table.earlier = keeper.earlier;
+  }
   table.show(message.frames.filter(isView));
 }
 
-function showAnswer(table: TomoeTable, message: Answer): void {
-  if (message.type === "frames") showFrames(table, message);
+function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): void {
+  if (message.type === "frames") showFrames(table, keeper, message);
   else if (message.type === "thinking") table.thinking = message;
   else if (message.type === "hint") table.hint = message;
   else if (message.type === "steps") table.showSteps(message.steps);
@@ -32,6 +36,34 @@ function showAnswer(table: TomoeTable, message: Answer): void {
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
     table.notice = message.text;
   }
+}
+
+/** Keeps the table's matches in the browser; null for a table that keeps none. */
+function keeperOf(table: TomoeTable): Keeper | null {
+  if (!table.store) return null;
+  return new Keeper(table.store, location.search, {
+    refused: () => { table.storageNews = "refused"; },
+    behind: (newer) => { if (newer || table.storageNews === "behind") table.storageNews = newer ? "behind" : null; },
+    leftAddress: () => { history.replaceState(history.state, "", location.pathname + withoutAddress(location.search) + location.hash); },
+  });
+}
+
+/** Lets the reader go on with other matches that are kept, and hears of what other windows keep. */
+function passMatches(table: TomoeTable, keeper: Keeper, client: Client, signal: AbortSignal): void {
+  const goOn = (save: string | null): void => {
+    if (save === null) table.earlier = keeper.earlier;
+    else client.send({ type: "action", id: "go-on", args: { save } });
+  };
+  hear<{ id: string }>(table, "tomoe-go-on", ({ id }) => { goOn(keeper.open(id)); }, signal);
+  hear(table, "tomoe-follow", () => { goOn(keeper.follow()); }, signal);
+  hear(table, "tomoe-forget", () => {
+    keeper.forget();
+    table.earlier = keeper.earlier;
+  }, signal);
+  table.keepView = (view) => { keeper.shown(view); };
+  const look = (key: string | null): void => { if (keeper.changed(key)) table.earlier = keeper.earlier; };
+  window.addEventListener("storage", ({ key }) => { look(key); }, { signal });
+  window.addEventListener("pageshow", ({ persisted }) => { if (persisted) look(null); }, { signal });
 }
 
 /** Sends to Python what the reader does. */
@@ -62,17 +94,20 @@ function render({ model, el }: RenderProps): () => void {
   // Where the browser keeps no language, that of the site's page counts, which the reader may have chosen.
   const page = document.documentElement;
   table.lang = page.hasAttribute("data-tomoe-page") ? page.lang : text(model, "lang");
+  const keeper = keeperOf(table);
   const client = new Client(
     (message) => { model.send(message); },
-    { answered: (answer) => { showAnswer(table, answer); }, waiting: (pending) => { table.pending = pending; } },
+    { answered: (answer) => { showAnswer(table, keeper, answer); }, waiting: (pending) => { table.pending = pending; } },
   );
   listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
   listen(model, "change:lang", () => { table.lang = text(model, "lang"); }, signal);
+  if (keeper) passMatches(table, keeper, client, signal);
   passEvents(table, client, model, signal);
   el.append(table);
   // Once connected, the table speaks the language that the browser kept with the match.
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
-  client.send({ type: "ready", save: loadSaved(table.store).save, query: location.search });
+  const { save: own, opened } = keeper?.begin() ?? { save: null, opened: null };
+  client.send({ type: "ready", save: own, query: location.search, ...(opened === null ? {} : { opened }) });
   return () => {
     connection.abort();
     table.remove();

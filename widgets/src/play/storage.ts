@@ -13,24 +13,36 @@ export interface Saved {
   pace: Pace | null;
 }
 
+/** The part of the browser's storage that is used. */
+export type Shelf = Pick<Storage, "getItem" | "setItem">;
+
 const NOTHING: Saved = { save: null, view: null, lang: null, pace: null };
 
 /** What is stored under `key`. Whatever is missing or unreadable is null; so is everything for the key "". */
 export function loadSaved(key: string, storage: Pick<Storage, "getItem"> | null = browserStorage()): Saved {
   if (!key || !storage) return NOTHING;
+  const { save, view, lang, pace } = readObject(key, storage);
+  return {
+    save: typeof save === "string" ? save : null,
+    view: isView(view) ? view : null,
+    lang: typeof lang === "string" ? toLang(lang) : null,
+    pace: isPace(pace) ? pace : null,
+  };
+}
+
+/** The value under `key`, whatever it is; null if it is missing or no JSON, or if the browser refuses. */
+export function readValue(key: string, storage: Pick<Storage, "getItem">): unknown {
   try {
-    const data: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    if (typeof data !== "object" || data === null) return NOTHING;
-    const { save, view, lang, pace } = data as Record<string, unknown>;
-    return {
-      save: typeof save === "string" ? save : null,
-      view: isView(view) ? view : null,
-      lang: typeof lang === "string" ? toLang(lang) : null,
-      pace: isPace(pace) ? pace : null,
-    };
+    return JSON.parse(storage.getItem(key) ?? "null");
   } catch {
-    return NOTHING;
+    return null;
   }
+}
+
+/** The object under `key`; an empty one if there is anything else. */
+export function readObject(key: string, storage: Pick<Storage, "getItem">): Record<string, unknown> {
+  const data = readValue(key, storage);
+  return typeof data === "object" && data !== null && !Array.isArray(data) ? data as Record<string, unknown> : {};
 }
 
 const LOOK_KEY = "tomoe:look";
@@ -39,13 +51,8 @@ const LOOK_KEY = "tomoe:look";
 export interface Look { fourColour: boolean | null }
 
 export function loadLook(storage: Pick<Storage, "getItem"> | null = browserStorage()): Look {
-  try {
-    const data: unknown = JSON.parse(storage?.getItem(LOOK_KEY) ?? "null");
-    const fourColour = typeof data === "object" && data !== null && "fourColour" in data ? data.fourColour : null;
-    return { fourColour: typeof fourColour === "boolean" ? fourColour : null };
-  } catch {
-    return { fourColour: null };
-  }
+  const { fourColour } = storage ? readObject(LOOK_KEY, storage) : {};
+  return { fourColour: typeof fourColour === "boolean" ? fourColour : null };
 }
 
 export function saveLook(look: Look, storage: Pick<Storage, "setItem"> | null = browserStorage()): void {
@@ -56,19 +63,30 @@ export function saveLook(look: Look, storage: Pick<Storage, "setItem"> | null = 
   }
 }
 
-/** Replaces `part` of what is stored under `key`. Does nothing for the key "" or if the browser stores nothing. */
-export function updateSaved(
-  key: string, part: Partial<Saved>, storage: Pick<Storage, "getItem" | "setItem"> | null = browserStorage(),
-): void {
-  if (!key || !storage) return;
+/**
+ * Replaces `part` of what is stored under `key`. Does nothing for the key "". Gives false if the browser stores nothing, as
+ * private windows and full disks do.
+ */
+export function updateSaved(key: string, part: object, storage: Shelf | null = browserStorage()): boolean {
+  if (!key) return true;
+  if (!storage) return false;
   try {
-    storage.setItem(key, JSON.stringify({ ...loadSaved(key, storage), ...part }));
+    // An object that somebody else left there may be of any size: only what a table keeps is kept.
+    storage.setItem(key, JSON.stringify({ ...known(readObject(key, storage)), ...part }));
+    return true;
   } catch {
-    // Private windows and full disks refuse; the match goes on without a copy.
+    return false;
   }
 }
 
-function browserStorage(): Storage | null {
+const FIELDS = ["save", "view", "lang", "pace", "id", "rev", "at", "played", "address"];
+
+function known(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]));
+}
+
+/** The browser's storage; null if it may not be used. */
+export function browserStorage(): Storage | null {
   try {
     return globalThis.localStorage;
   } catch {

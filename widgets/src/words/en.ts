@@ -61,6 +61,7 @@ const sentences = {
   newMatch: "New match",
   start: "Start",
   startNote: "The match being played now ends.",
+  startKept: "The match being played now stays among the earlier matches, under “Record and share”.",
   share: "Record and share",
   recordLabel: "Record",
   recordLater: "The record appears here when the deal is over.",
@@ -71,6 +72,14 @@ const sentences = {
   openLabel: "Open a record",
   openHelp: "Paste a record here.",
   open: "Open",
+  earlier: "Earlier matches",
+  earlierNone: "None yet. When you start another match, the one before stays here.",
+  earlierMost: "This browser keeps the last {n}.",
+  earlierOver: "finished",
+  forget: "Delete all…",
+  forgetAsk: "Delete these {n} from this browser? They cannot be brought back.",
+  forgetYes: "Delete",
+  forgetNo: "Keep them",
   pace: "Pace",
   paceOff: "No motion",
   paceFast: "Fast",
@@ -95,6 +104,10 @@ const sentences = {
   actions: "What to do next",
   choices: "Choices",
   noAnswer: "There is no answer. Reload the page to continue where you were.",
+
+  keepsNothing: "This browser stores nothing, so the match lasts only as long as this page is open.",
+  windowBehind: "The game has gone further in another window.",
+  windowFollow: "Go on from there",
 
   // The stepper
   stepBack: "Back",

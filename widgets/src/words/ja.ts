@@ -75,6 +75,7 @@ export const ja: Language = {
     newMatch: "新しい対局",
     start: "始める",
     startNote: "いまの対局は終わります。",
+    startKept: "いまの対局は「棋譜・共有」の「これまでの対局」に残ります。",
     share: "棋譜・共有",
     recordLabel: "棋譜",
     recordLater: "棋譜は、局が終わるとここに出ます。",
@@ -85,6 +86,14 @@ export const ja: Language = {
     openLabel: "棋譜を開く",
     openHelp: "棋譜を貼り付けてください。",
     open: "開く",
+    earlier: "これまでの対局",
+    earlierNone: "まだありません。新しい対局を始めると、それまでの対局がここに残ります。",
+    earlierMost: "このブラウザに、新しい順に{n}件まで残ります。",
+    earlierOver: "終了",
+    forget: "すべて削除…",
+    forgetAsk: "{n}件の対局をこのブラウザから削除しますか。元には戻せません。",
+    forgetYes: "削除する",
+    forgetNo: "やめる",
     pace: "速さ",
     paceOff: "動きなし",
     paceFast: "速い",
@@ -109,6 +118,10 @@ export const ja: Language = {
     actions: "次にすること",
     choices: "選択肢",
     noAnswer: "応答がありません。ページを再読み込みすると、続きから始められます。",
+
+    keepsNothing: "このブラウザには保存できません。ページを閉じると、この対局はなくなります。",
+    windowBehind: "別のウィンドウで対局が先に進んでいます。",
+    windowFollow: "続きをここで遊ぶ",
 
     // The stepper
     stepBack: "前へ",

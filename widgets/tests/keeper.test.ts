@@ -1,0 +1,234 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { MatchMark } from "../src/messages.js";
+import { Keeper } from "../src/play/keeper.js";
+import { addressOf, MOST_MATCHES, withoutAddress } from "../src/play/matches.js";
+import { loadSaved, type Shelf, updateSaved } from "../src/play/storage.js";
+import type { View } from "../src/types.js";
+import { views } from "./fixtures.js";
+
+const KEY = "tomoe:x";
+const mark = (number: number, source: MatchMark["source"] = "new", played = true): MatchMark => ({ number, source, played });
+const view = (ply: number): View => ({ ...views.mid, ply });
+
+class Browser implements Shelf {
+  readonly held = new Map<string, string>();
+  full = false;
+  time = 1_000_000;
+  getItem(key: string): string | null { return this.held.get(key) ?? null; }
+  setItem(key: string, value: string): void {
+    if (this.full) throw new Error("full");
+    this.held.set(key, value);
+  }
+  /** A window with the table, at an address. */
+  window(query = ""): { keeper: Keeper; told: string[] } {
+    const told: string[] = [];
+    const keeper = new Keeper(KEY, query, {
+      refused: () => { told.push("refused"); },
+      behind: (newer) => { if (newer) told.push("behind"); },
+      leftAddress: () => { told.push("left"); },
+    }, this, () => ++this.time);
+    return { keeper, told };
+  }
+  get save(): string | null { return loadSaved(KEY, this).save; }
+  get view(): number | undefined { return loadSaved(KEY, this).view?.ply; }
+  get others(): string[] { return (JSON.parse(this.getItem(`${KEY}:earlier`) ?? "[]") as { save: string }[]).map(({ save }) => save); }
+}
+
+/** A browser in which the reader's own match stands at the save "own 4". */
+function played(): Browser {
+  const browser = new Browser();
+  const { keeper } = browser.window();
+  assert.deepEqual(keeper.begin(), { save: null, opened: null });
+  keeper.received(mark(0, "new", false), "own 0");
+  for (let n = 1; n <= 4; n++) {
+    keeper.received(mark(0), `own ${n}`);
+    keeper.shown(view(n));
+  }
+  return browser;
+}
+
+test("a match that an address names leaves the reader's own alone, and goes on at that address", () => {
+  const browser = played();
+  const visit = browser.window("?lang=en&g=abc&ply=3");
+  assert.deepEqual(visit.keeper.begin(), { save: "own 4", opened: null });
+  visit.keeper.received(mark(1, "address", false), null);
+  visit.keeper.shown(view(70));
+  assert.deepEqual([browser.save, browser.view, browser.others], ["own 4", 4, []]);
+  visit.keeper.received(mark(1, "address"), "shared 1");
+  visit.keeper.shown(view(71));
+  assert.deepEqual([browser.save, browser.view, browser.others], ["own 4", 4, ["shared 1"]]);
+  assert.deepEqual(visit.keeper.earlier, [], "the match on the table is no earlier one");
+  const again = browser.window("?g=abc&ply=3&lang=ja");
+  assert.deepEqual(again.keeper.begin(), { save: "own 4", opened: "shared 1" });
+  again.keeper.received(mark(1, "address"), "shared 1");
+  again.keeper.received(mark(1, "address"), "shared 2");
+  assert.deepEqual(browser.others, ["shared 2"]);
+  assert.equal(browser.window("?g=abc").keeper.begin().opened, null, "another move of it is another address");
+  const home = browser.window();
+  assert.deepEqual(home.keeper.begin(), { save: "own 4", opened: null });
+  home.keeper.received(mark(1, "save"), "own 4");
+  home.keeper.received(mark(1, "save"), "own 5");
+  assert.equal(browser.save, "own 5");
+  assert.deepEqual([...visit.told, ...again.told, ...home.told], []);
+});
+
+test("an address that cannot be read leaves the own match on the table", () => {
+  const browser = played();
+  const { keeper } = browser.window("?g=broken");
+  keeper.begin();
+  keeper.received(mark(1, "save"), "own 4");
+  keeper.received(mark(1, "save"), "own 5");
+  assert.deepEqual([browser.save, browser.others], ["own 5", []]);
+});
+
+test("what takes the place of a match moves it to the earlier ones, from where it comes back", () => {
+  const browser = played();
+  const { keeper, told } = browser.window("?g=abc");
+  keeper.begin();
+  keeper.received(mark(1, "address", false), null);
+  keeper.received(mark(2, "new", false), "new 0");
+  assert.deepEqual([browser.save, browser.view, browser.others], ["new 0", undefined, ["own 4"]]);
+  assert.deepEqual(told, ["left"]);
+  keeper.received(mark(3, "new", false), "newer 0");
+  assert.deepEqual([browser.save, browser.others], ["newer 0", ["own 4"]], "a match that nobody played at is not kept");
+  keeper.received(mark(3), "newer 1");
+  const [earlier] = keeper.earlier ?? [];
+  assert.ok(earlier);
+  assert.equal(keeper.open("nothing"), null);
+  assert.equal(keeper.open(earlier.id), "own 4");
+  keeper.received(mark(4, "save"), "own 4");
+  assert.deepEqual([browser.save, browser.others], ["own 4", ["newer 1"]]);
+  keeper.received(mark(4, "save"), "own 5");
+  assert.deepEqual([browser.save, browser.others], ["own 5", ["newer 1"]]);
+  keeper.forget();
+  assert.deepEqual([browser.save, browser.others, keeper.earlier], ["own 5", [], []]);
+});
+
+test("an earlier match says how far it is; the last twenty are kept", () => {
+  const browser = played();
+  const { keeper } = browser.window();
+  keeper.begin();
+  keeper.received(mark(1, "save"), "own 4");
+  keeper.shown(views.over);
+  for (let n = 2; n < 30; n++) keeper.received(mark(n), `match ${n}`);
+  assert.equal(browser.others.length, MOST_MATCHES);
+  assert.equal(browser.others[0], "match 28");
+  keeper.forget();
+  keeper.shown(views.over);
+  keeper.received(mark(30), "last");
+  const [earlier] = keeper.earlier ?? [];
+  assert.equal(earlier?.deal?.["en"], views.over.score?.rows.at(-1)?.label["en"]);
+  assert.deepEqual(earlier?.points.map(([, amount]) => amount), views.over.score?.total);
+});
+
+test("of two windows the one that is behind stores nothing over the newer match, and can follow it", () => {
+  const browser = played();
+  const [one, two] = [browser.window(), browser.window()];
+  for (const { keeper } of [one, two]) {
+    keeper.begin();
+    keeper.received(mark(1, "save"), "own 4");
+  }
+  two.keeper.received(mark(1, "save"), "own 5");
+  one.keeper.changed("tomoe:other");
+  assert.deepEqual(one.told, []);
+  one.keeper.changed(KEY);
+  assert.deepEqual(one.told, ["behind"]);
+  two.keeper.received(mark(1, "save"), "own 6");
+  one.keeper.received(mark(1, "save"), "other 5");
+  one.keeper.shown(view(99));
+  assert.deepEqual([browser.save, browser.view, browser.others], ["own 6", 4, ["other 5"]]);
+  assert.equal(one.keeper.follow(), "own 6");
+  one.keeper.received(mark(2, "save"), "own 6");
+  one.keeper.received(mark(2, "save"), "own 7");
+  assert.deepEqual([browser.save, browser.others], ["own 7", ["other 5"]]);
+  two.keeper.changed(KEY);
+  assert.deepEqual(two.told, ["behind"]);
+});
+
+test("a match begun in one window does not lose the one that is played in another", () => {
+  const browser = played();
+  const [one, two] = [browser.window(), browser.window()];
+  for (const { keeper } of [one, two]) {
+    keeper.begin();
+    keeper.received(mark(1, "save"), "own 4");
+  }
+  two.keeper.received(mark(2), "new 1");
+  one.keeper.changed(KEY);
+  assert.deepEqual(one.told, ["behind"]);
+  one.keeper.received(mark(1, "save"), "own 5");
+  assert.deepEqual([browser.save, browser.others], ["new 1", ["own 5"]]);
+  assert.equal(one.keeper.follow(), "new 1");
+});
+
+test("two windows that both deal their first match: the one that is played on stays", () => {
+  const browser = new Browser();
+  const [one, two] = [browser.window(), browser.window()];
+  for (const { keeper } of [one, two]) keeper.begin();
+  one.keeper.received(mark(0, "new", false), "one 0");
+  two.keeper.received(mark(0, "new", false), "two 0");
+  one.keeper.received(mark(0), "one 1");
+  two.keeper.changed(KEY);
+  two.keeper.received(mark(0), "two 1");
+  assert.deepEqual([browser.save, browser.others], ["one 1", ["two 1"]]);
+  assert.deepEqual(two.told.includes("behind"), true);
+});
+
+test("a browser that stores nothing is told of once, and nothing that is there is lost", () => {
+  const browser = played();
+  browser.full = true;
+  const { keeper, told } = browser.window();
+  keeper.begin();
+  for (const n of [5, 6, 7]) keeper.received(mark(1, "save"), `own ${n}`);
+  keeper.received(mark(2), "new 1");
+  assert.deepEqual(told, ["refused"]);
+  assert.equal(browser.save, "own 4");
+  const forbidden = { refused: 0 };
+  const none = new Keeper(KEY, "", { refused: () => { forbidden.refused++; }, behind: () => undefined, leftAddress: () => undefined }, null);
+  assert.deepEqual(none.begin(), { save: null, opened: null });
+  for (const n of [1, 2]) none.received(mark(0), `own ${n}`);
+  assert.equal(none.earlier, null);
+  assert.equal(forbidden.refused, 1);
+});
+
+test("whatever is under the keys, a match can be kept", () => {
+  const garbage = [
+    "", "null", "[", "[]", "7", '"text"', "x".repeat(5_000_000), JSON.stringify("y".repeat(5_000_000)), "[".repeat(200_000),
+    '{"constructor":1,"__proto__":{"save":"x"}}', '{"save":3,"id":[],"rev":"x","at":null,"view":{"v":1}}', '{"save":"","id":"a","rev":-1,"at":1e99}',
+    '[null,3,[],{"id":"a"},{"id":"b","rev":1,"at":1e99,"save":"x"},{"id":"c","rev":1.5,"at":1,"save":"x"}]',
+    '[{"id":"a","rev":1,"at":1,"save":"x","played":true,"deal":{"en":3},"points":[[1,2]]}]',
+  ];
+  for (const text of garbage) {
+    const browser = new Browser();
+    browser.held.set(KEY, text);
+    browser.held.set(`${KEY}:earlier`, text);
+    const { keeper, told } = browser.window("?g=a");
+    keeper.begin();
+    keeper.received(mark(0, "new", false), "new 0");
+    keeper.received(mark(0), "new 1");
+    keeper.shown(view(1));
+    keeper.received(mark(1), "next 1");
+    assert.equal(browser.save, "next 1", text.slice(0, 60));
+    assert.equal(browser.others[0], "new 1");
+    assert.ok((keeper.earlier?.length ?? 0) <= 2);
+    assert.deepEqual(told.filter((each) => each !== "left"), []);
+    assert.ok((browser.getItem(KEY)?.length ?? 0) < 100_000);
+  }
+});
+
+test("a save that Python could not read makes room for a new match", () => {
+  const browser = new Browser();
+  updateSaved(KEY, { save: "garbage", lang: "en" }, browser);
+  const { keeper, told } = browser.window();
+  assert.equal(keeper.begin().save, "garbage");
+  keeper.received(mark(0, "new", false), "new 0");
+  assert.deepEqual([browser.save, browser.others, told, loadSaved(KEY, browser).lang], ["new 0", [], [], "en"]);
+});
+
+test("which part of an address names a match", () => {
+  assert.equal(addressOf("?lang=ja&seat=1&g=abc&pace=off"), "g=abc&seat=1");
+  assert.equal(addressOf("?seed=5&seat=1"), "seed=5");
+  for (const none of ["", "?", "?g", "?g=&seed=", "?lang=ja&ply=3", "?constructor=1"]) assert.equal(addressOf(none), "");
+  assert.equal(withoutAddress("?g=abc&lang=ja&ply=3&seat=1"), "?lang=ja");
+  assert.equal(withoutAddress("?seed=5"), "");
+});
