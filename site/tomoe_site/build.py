@@ -15,6 +15,7 @@ from .paper.page import print_page
 from .paper.press import prints
 from .paths import SITE, Layout
 from .pictures import pictures
+from .policy import with_policy
 from .runtime import runtime
 from .tools import BuildError, digest, say, step
 from .wheel import build_wheel
@@ -117,6 +118,7 @@ def assemble(
     for address, text in texts.items():
         target = out / address
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
+        notebook = address in {page.address for page in exported}
+        target.write_text(with_policy(text, notebook=notebook), encoding="utf-8")
     (out / ".nojekyll").touch()
     checks.check(out, names)

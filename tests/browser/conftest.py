@@ -14,6 +14,7 @@ import pytest
 playwright = pytest.importorskip("playwright.sync_api")
 
 LIVE = 90_000  # ms that Python may take to start on a busy machine
+POLICY = "Content Security Policy"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -62,9 +63,11 @@ def site_url(site_dir: Path, serve: Callable[[Path], str]) -> str:
 def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.Page]]:
     """Makes pages, each in a fresh context with the options given (viewport, locale, color_scheme …).
 
-    At the end of the test: none of them asked another host for anything, and none threw an error.
+    At the end of the test: none of them asked another host for anything, threw an error, or tried what its
+    security policy forbids.
     """
     outside: list[str] = []
+    forbidden: list[str] = []
     errors: list[str] = []
     contexts = []
 
@@ -80,6 +83,10 @@ def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.
         context = browser.new_context(**options)
         contexts.append(context)
         context.on("request", lambda request: local(request.url) or outside.append(request.url))
+        context.on(
+            "console",
+            lambda said: POLICY in said.text and forbidden.append(f"{said.page.url}: {said.text}"),
+        )
         context.on("weberror", lambda error: errors.append(str(error.error)))
         page = context.new_page()
         page.set_default_timeout(LIVE)
@@ -90,6 +97,7 @@ def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.
         context.close()
     assert not outside, f"asked another host: {outside}"
     assert not errors, f"errors on the page: {errors}"
+    assert not forbidden, f"against the page's policy: {forbidden}"
 
 
 @pytest.fixture
