@@ -118,7 +118,7 @@ def assemble(
     for address, text in texts.items():
         target = out / address
         target.parent.mkdir(parents=True, exist_ok=True)
-        notebook = address in {page.address for page in exported}
-        target.write_text(with_policy(text, notebook=notebook), encoding="utf-8")
+        of_notebook = address in {page.address for page in exported}
+        target.write_text(with_policy(text, notebook=of_notebook), encoding="utf-8")
     (out / ".nojekyll").touch()
     checks.check(out, names)

@@ -25,7 +25,8 @@ def with_policy(text: str, *, notebook: bool = False) -> str:
     """The page with its policy; ValueError if it has no place for one, or has one."""
     if text.count(ANCHOR) != 1 or "http-equiv" in text:
         raise ValueError("a page has one charset, where its policy goes, and no policy of its own")
-    tag = f'<meta http-equiv="Content-Security-Policy" content="{escape(policy(text, notebook=notebook), quote=False)}">'
+    allowed = escape(policy(text, notebook=notebook), quote=False)
+    tag = f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
     return text.replace(ANCHOR, f"{ANCHOR}\n{tag}")
 
 
