@@ -70,7 +70,7 @@ def assemble(
     out.mkdir(parents=True)
     frontend.copy_assets(out / "assets", exported.values())
     shutil.copytree(folder, out / "runtime")
-    runtime_version = frontend.worker(layout, folder, out / "runtime")
+    worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
     own = out / "tomoe"
@@ -113,7 +113,7 @@ def assemble(
             one,
             version=version,
             prestart=before_python(layout, page, out),
-            runtime_version=runtime_version,
+            worker=worker,
         )
     for address, text in texts.items():
         target = out / address

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from . import patches
 from .export import Export
 from .paths import Layout
-from .tools import BuildError, digest
+from .tools import BuildError, digest, integrity
 
 
 def assets() -> Path:
@@ -64,15 +66,25 @@ def _only(folder: Path, pattern: str, text: str = "") -> Path:
     return found[0]
 
 
-def worker(layout: Layout, folder: Path, target: Path) -> str:
-    """Write the worker's script into the site's runtime folder; returns the runtime's version.
+class Worker(NamedTuple):
+    """The worker's script, as a page names it: the runtime's version, and the hash of the script's bytes."""
+
+    version: str
+    integrity: str
+
+
+def worker(layout: Layout, folder: Path, target: Path) -> Worker:
+    """Write the worker's script into the site's runtime folder. It holds the hashes of the runtime's files.
 
     It is one file: a part of ours that starts Python at once, and marimo's own worker after it.
     """
     file = _only(assets(), "worker-*.js")
     theirs = patches.apply(file.name, file.read_text(encoding="utf-8"), patches.MARIMO_WORKER)
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
-    manifest = json.dumps({key: lock[key] for key in ("info", "native", "snapshot")})
+    files = {name: integrity(bytes.fromhex(digest)) for name, digest in lock["files"].items()}
+    manifest = json.dumps(
+        {key: lock[key] for key in ("info", "native", "snapshot")} | {"files": files}
+    )
     runtime = layout.static / "runtime"
     start = (runtime / "start.mjs").read_text(encoding="utf-8")
     boot = (runtime / "boot.mjs").read_text(encoding="utf-8").replace("export ", "")
@@ -83,4 +95,4 @@ def worker(layout: Layout, folder: Path, target: Path) -> str:
     # A function around it: marimo's part has short names of its own at top level.
     text = f"(() => {{\n{start}\n}})();\n{theirs}"
     (target / "worker.js").write_text(text, encoding="utf-8")
-    return version
+    return Worker(version, integrity(hashlib.sha256(text.encode()).digest()))

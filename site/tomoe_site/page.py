@@ -11,6 +11,7 @@ from . import trouble
 from .catalogue import Page, Text
 from .export import Export
 from .family import FAMILY, Entry
+from .frontend import Worker
 from .paths import Layout
 from .tools import script_json
 
@@ -210,7 +211,7 @@ def _start(layout: Layout, page: Page, export: Export) -> tuple[str, _Frontend]:
 
 
 def notebook_page(
-    layout: Layout, page: Page, export: Export, *, version: str, prestart: str, runtime_version: str
+    layout: Layout, page: Page, export: Export, *, version: str, prestart: str, worker: Worker
 ) -> str:
     """The whole page of one notebook."""
     root = page.root
@@ -219,7 +220,8 @@ def notebook_page(
         "config": export.user_config,
         "filename": export.mount["filename"],
         "marimo": export.mount["version"],
-        "version": runtime_version,
+        "version": worker.version,
+        "integrity": worker.integrity,
         "kind": page.kind,
         "store": page.store,
     }

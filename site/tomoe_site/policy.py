@@ -7,10 +7,11 @@ widget's script from a `data:` address.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import re
 from html import escape
+
+from .tools import integrity
 
 ANCHOR = '<meta charset="utf-8">'
 """The policy stands behind this, before anything that a page could run."""
@@ -69,5 +70,4 @@ def _runs(attributes: str) -> bool:
 
 
 def _hash(content: str) -> str:
-    digest = hashlib.sha256(content.encode()).digest()
-    return f"'sha256-{base64.b64encode(digest).decode()}'"
+    return f"'{integrity(hashlib.sha256(content.encode()).digest())}'"

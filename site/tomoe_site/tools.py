@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import os
@@ -86,6 +87,11 @@ def digest(*parts: Path | str | bytes) -> str:
 def sha256(path: Path) -> str:
     """The file's SHA-256 in hex."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def integrity(digest: bytes) -> str:
+    """A SHA-256 digest as pages write it, in integrity attributes and in policies."""
+    return f"sha256-{base64.b64encode(digest).decode()}"
 
 
 def cached(cache: Path, name: str, key: str, make: Callable[[Path], None]) -> Path:

@@ -37,6 +37,13 @@ SENTENCES: dict[str, tuple[Text, Text | None]] = {
         ),
         LOAD_AGAIN,
     ),
+    "damaged": (
+        Text(
+            "届いたファイルが壊れているため、始められません。もう一度お試しください。",
+            "A file of this site did not come whole, so Python cannot start. Please try again.",
+        ),
+        LOAD_AGAIN,
+    ),
     "network": (
         Text(
             "読み込みの途中で接続が切れました。つながったら、もう一度お試しください。",

@@ -6,6 +6,7 @@ import json
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -34,15 +35,15 @@ def site_dir(root: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def serve(root: Path) -> Iterator[Callable[[Path], str]]:
-    """Serves folders on free ports of this machine; gives each one's address."""
+def serve(root: Path) -> Iterator[Callable[..., str]]:
+    """Serves folders on free ports of this machine, by ``handler`` if one is given; gives each one's address."""
     sys.path.insert(0, str(root / "site"))
-    from serve import server
+    from serve import Handler, Server
 
     running = []
 
-    def start(folder: Path) -> str:
-        one = server(folder)
+    def start(folder: Path, handler: type | None = None) -> str:
+        one = Server(("127.0.0.1", 0), partial(handler or Handler, directory=str(folder)))
         threading.Thread(target=one.serve_forever, daemon=True).start()
         running.append(one)
         return f"http://127.0.0.1:{one.server_port}/"
@@ -54,7 +55,7 @@ def serve(root: Path) -> Iterator[Callable[[Path], str]]:
 
 
 @pytest.fixture(scope="session")
-def site_url(site_dir: Path, serve: Callable[[Path], str]) -> str:
+def site_url(site_dir: Path, serve: Callable[..., str]) -> str:
     """The built site's address."""
     return serve(site_dir)
 

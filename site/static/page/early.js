@@ -11,12 +11,23 @@
   };
   // In place of a worker where none can run: marimo's front end waits for it, and nothing happens.
   const nobody = () => Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+  // The worker checks all that it loads by a list in its own script; so that script must be the one that was built.
+  const check = (url) => {
+    const ask = (cache) => fetch(url, { integrity: boot.integrity, cache });
+    const reached = () => fetch(url, { method: "HEAD", cache: "no-store" });
+    // The second try also mends the copy in the browser's cache, for when the page is loaded again.
+    ask("default").catch(() => ask("reload").finally(() => reached().then(({ ok }) => {
+      if (ok) progress({ stage: "damaged", message: "the worker's script is damaged" });
+    }))).catch(() => {});
+  };
   const start = () => {
     if (window.tomoeTrouble.unable) return nobody();
     try {
       // The name is that of a lock which the worker holds for as long as it lives.
       const name = `tomoe-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
-      return new Worker(new URL(`runtime/worker.js?${boot.version}`, root), { type: "module", name });
+      const url = new URL(`runtime/worker.js?${boot.version}`, root);
+      check(url);
+      return new Worker(url, { type: "module", name });
     } catch (error) {
       progress({ stage: "error", message: String(error) });
       return nobody();

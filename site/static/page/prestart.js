@@ -51,8 +51,9 @@ function onProgress({ detail }) {
     trouble.restart();
     return;
   }
+  if (detail.stage === "damaged" && !gone) trouble.say("damaged");
   if (gone || failed) return;
-  if (detail.stage === "error") {
+  if (detail.stage === "error" || detail.stage === "damaged") {
     failed = true;
     console.error("Tomoe could not start:", detail.message);
     layer.dataset.failed = "";

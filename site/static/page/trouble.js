@@ -45,7 +45,9 @@
   }
 
   function say(key) {
-    if (shown === key || (shown && shown !== "late")) return;
+    // What is known more exactly takes the place of what was said before.
+    var vague = shown === "late" || (shown === "failed" && key === "damaged");
+    if (shown === key || (shown && !vague)) return;
     shown = key;
     draw();
   }
