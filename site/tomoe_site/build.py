@@ -15,6 +15,7 @@ from .paper.page import print_page
 from .paper.press import prints
 from .paths import SITE, Layout
 from .pictures import pictures
+from .policy import with_policy
 from .runtime import runtime
 from .tools import BuildError, digest, say, step
 from .wheel import build_wheel
@@ -67,9 +68,9 @@ def assemble(
 ) -> None:
     """Write all files of the site, then check them."""
     out.mkdir(parents=True)
-    frontend.copy_assets(out / "assets")
+    frontend.copy_assets(out / "assets", exported.values())
     shutil.copytree(folder, out / "runtime")
-    runtime_version = frontend.worker(layout, folder, out / "runtime")
+    worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
     own = out / "tomoe"
@@ -112,11 +113,12 @@ def assemble(
             one,
             version=version,
             prestart=before_python(layout, page, out),
-            runtime_version=runtime_version,
+            worker=worker,
         )
     for address, text in texts.items():
         target = out / address
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
+        of_notebook = address in {page.address for page in exported}
+        target.write_text(with_policy(text, notebook=of_notebook), encoding="utf-8")
     (out / ".nojekyll").touch()
     checks.check(out, names)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urldefrag, urlparse
 
 from .catalogue import PAGES
+from .foreign import unexplained
 from .tools import BuildError, sha256
 
 # Attributes that make a browser load something, by element. Links that a reader may follow are no matter.
@@ -30,7 +30,6 @@ SAID = (
     *("description", "og:title", "og:description", "og:image", "og:image:width", "og:image:height"),
     *("og:image:alt", "og:locale", "og:locale:alternate", "twitter:card"),
 )
-OUTSIDE = re.compile(r"""(?:url\(|@import|fetch\(|import\()\s*["'`]?(?:https?:)?//""")
 
 
 class Loads(HTMLParser):
@@ -75,7 +74,7 @@ class Loads(HTMLParser):
 
 def check(out: Path, data: list[str]) -> None:
     """All checks; one BuildError with everything that is wrong. ``data``: the JSON files there should be."""
-    wrong = [*pages(out), *runtime(out), *own_files(out)]
+    wrong = [*pages(out), *runtime(out), *unexplained(out)]
     wrong += [f"{name}.json is missing" for name in data if not (out / f"{name}.json").is_file()]
     if not list((out / "tomoe" / "fonts").glob("*.woff2")):
         wrong.append("tomoe/fonts holds no font")
@@ -148,13 +147,3 @@ def runtime(out: Path) -> list[str]:
     if "tomoe" not in {package["name"] for package in lock["packages"]}:
         wrong.append("runtime/lock.json does not hold the project's own wheel")
     return wrong
-
-
-def own_files(out: Path) -> list[str]:
-    """None of our scripts and styles names another host in a way that loads from it."""
-    return [
-        f"{file.relative_to(out)} loads from another host: {match.group(0)}"
-        for file in sorted((out / "tomoe").rglob("*"))
-        if file.suffix in (".js", ".css", ".mjs")
-        for match in OUTSIDE.finditer(file.read_text(encoding="utf-8"))
-    ]

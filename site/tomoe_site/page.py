@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
 
+from . import trouble
 from .catalogue import Page, Text
 from .export import Export
 from .family import FAMILY, Entry
+from .frontend import Worker
 from .paths import Layout
+from .tools import script_json
 
 GAMES = Text("ゲーム", "Games")
 RULES = Text("遊び方", "Rules")
@@ -24,12 +26,6 @@ LANGUAGES = "\n".join(
     for lang, words, name in (("ja", "日本語", ""), ("en", "EN", ' aria-label="EN, English"'))
 )
 COLOURS = '<meta name="color-scheme" content="light dark">'
-
-
-def script_json(data: object) -> str:
-    """JSON that may stand inside a script element."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
 
 
 def both(text: Text, tag: str = "span") -> str:
@@ -176,9 +172,7 @@ def progress() -> str:
     """The bar and the sentence that say how far Python is."""
     return """<div class="tomoe-progress" id="tomoe-progress" role="status">
 <div class="tomoe-track"><div class="tomoe-fill" id="tomoe-fill"></div></div>
-<p id="tomoe-said"></p>
-<p id="tomoe-failed" hidden></p>
-<button type="button" id="tomoe-again" hidden></button>
+<p><span id="tomoe-said"></span> <span id="tomoe-bytes" aria-hidden="true"></span></p>
 </div>"""
 
 
@@ -217,7 +211,7 @@ def _start(layout: Layout, page: Page, export: Export) -> tuple[str, _Frontend]:
 
 
 def notebook_page(
-    layout: Layout, page: Page, export: Export, *, version: str, prestart: str, runtime_version: str
+    layout: Layout, page: Page, export: Export, *, version: str, prestart: str, worker: Worker
 ) -> str:
     """The whole page of one notebook."""
     root = page.root
@@ -226,7 +220,8 @@ def notebook_page(
         "config": export.user_config,
         "filename": export.mount["filename"],
         "marimo": export.mount["version"],
-        "version": runtime_version,
+        "version": worker.version,
+        "integrity": worker.integrity,
         "kind": page.kind,
         "store": page.store,
     }
@@ -238,6 +233,7 @@ def notebook_page(
 <link rel="icon" media="not all" href="{root}icon.svg">
 {head(layout, About(page.address, page.title, page.description, page.game), version)}
 <script type="application/json" id="tomoe-boot">{script_json(boot)}</script>
+{trouble.script(layout)}
 {first}
 <script type="module" src="{root}tomoe/tomoe.js?{version}"></script>
 <script type="module" src="{root}tomoe/prestart.js?{version}"></script>
@@ -261,6 +257,7 @@ for (const [name, value] of [
 <marimo-code hidden>{quote(export.code)}</marimo-code>
 {bar(root, page)}
 <main id="tomoe-main">
+{trouble.box()}
 {"<tomoe-contents></tomoe-contents>" if page.kind == "rules" else ""}
 <div id="tomoe-prestart" data-store="{escape(page.store)}">
 {prestart}

@@ -45,6 +45,11 @@ PYODIDE_MJS = (
         "n.FS.writeFile(`/lib/python${i}${s}.zip`,r)",
         "r.length&&n.FS.writeFile(`/lib/python${i}${s}.zip`,r)",
     ),
+    Patch(
+        "no other host is named in what is shipped",
+        "`https://cdn.jsdelivr.net/pyodide/v${U}/full/`",
+        "`./`",
+    ),
 )
 PYODIDE_ASM_MJS = (
     Patch(
@@ -78,15 +83,72 @@ MARIMO_WORKER = (
         "H.mountFS(this.requirePyodide),await H.populateFilesToMemory(this.requirePyodide),",
         "",
     ),
-)
-# A file whose name ends in a digest: state-….js
-MARIMO_STATE = (
     Patch(
-        "a request to Python waits until Python is up: a slow connection is not an error",
-        "maxRequestTime:2e4,",
-        "maxRequestTime:1/0,",
+        "no other host is named in what is shipped: Pyodide comes from the site",
+        "`https://cdn.jsdelivr.net/pyodide/v314.0.0/full/`",
+        "`./`",
+    ),
+    Patch(
+        "the same",
+        "`https://cdn.jsdelivr.net/pyodide/${e.pyodideVersion}/full/`",
+        "`./`",
     ),
 )
+# Files of the front end by the beginning of their names, which end in a digest. Of several the one is meant in
+# which the first patch fits.
+MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
+    "state": (
+        Patch(
+            "a request to Python waits until Python is up: a slow connection is not an error",
+            "maxRequestTime:2e4,",
+            "maxRequestTime:1/0,",
+        ),
+        Patch(
+            "the page has started Python already, in a worker that asks no other host",
+            "k(new URL(Fe,import.meta.url),{name:Le()})",
+            "globalThis.tomoeWorker",
+        ),
+        Patch(
+            "a page that only runs a notebook saves none, and the worker that would is not in the site",
+            "k(new URL(Pe,import.meta.url),{name:Le()})",
+            "globalThis.tomoeWorker",
+        ),
+    ),
+    "cells": (
+        Patch(
+            "an editor's list of emoji from another host: no page has an editor",
+            "fetch(`https://unpkg.com/emojilib@3.0.11/dist/emoji-en-US.json`)",
+            "Promise.reject()",
+        ),
+        Patch(
+            "an editor's list of icons, the same",
+            "fetch(`https://unpkg.com/lucide-static@0.452.0/tags.json`)",
+            "Promise.reject()",
+        ),
+        Patch(
+            "pictures of these icons, the same",
+            "`https://cdn.jsdelivr.net/npm/lucide-static@0.452.0/icons/${e}.svg`",
+            "`data:,`",
+        ),
+    ),
+    "index": (
+        Patch(
+            "formulas in plots, by a script from another host: no page has plots",
+            "`https://cdn.jsdelivr.net/npm/mathjax-full@3.2.2/es5/tex-mml-svg.min.js`",
+            "`data:text/javascript,`",
+        ),
+        Patch(
+            "icons by name from other hosts: what a notebook shows has its pictures in it",
+            "`https://api.simplesvg.com`,`https://api.unisvg.com`",
+            "`data:,`",
+        ),
+        Patch(
+            "the same",
+            "`https://api.iconify.design`",
+            "`data:,`",
+        ),
+    ),
+}
 
 # marimo-base 0.25.2, Python sources in the archive
 MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {

@@ -12,8 +12,7 @@ from typing import Any
 
 from .catalogue import Page
 from .drills import opening
-from .page import script_json
-from .tools import BuildError
+from .tools import BuildError, script_json
 
 
 def first_view(game: str, *, guided: bool = False) -> dict[str, Any]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -87,6 +89,11 @@ def sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+def integrity(digest: bytes) -> str:
+    """A SHA-256 digest as pages write it, in integrity attributes and in policies."""
+    return f"sha256-{base64.b64encode(digest).decode()}"
+
+
 def cached(cache: Path, name: str, key: str, make: Callable[[Path], None]) -> Path:
     """The folder `name-key` of the cache, made by `make` where it is not there yet.
 
@@ -107,3 +114,9 @@ def cached(cache: Path, name: str, key: str, make: Callable[[Path], None]) -> Pa
         finally:
             shutil.rmtree(work, ignore_errors=True)
     return final
+
+
+def script_json(data: object) -> str:
+    """JSON that may stand inside a script element."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")

@@ -6,6 +6,7 @@ import json
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ import pytest
 playwright = pytest.importorskip("playwright.sync_api")
 
 LIVE = 90_000  # ms that Python may take to start on a busy machine
+POLICY = "Content Security Policy"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -33,15 +35,15 @@ def site_dir(root: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def serve(root: Path) -> Iterator[Callable[[Path], str]]:
-    """Serves folders on free ports of this machine; gives each one's address."""
+def serve(root: Path) -> Iterator[Callable[..., str]]:
+    """Serves folders on free ports of this machine, by ``handler`` if one is given; gives each one's address."""
     sys.path.insert(0, str(root / "site"))
-    from serve import server
+    from serve import Handler, Server
 
     running = []
 
-    def start(folder: Path) -> str:
-        one = server(folder)
+    def start(folder: Path, handler: type | None = None) -> str:
+        one = Server(("127.0.0.1", 0), partial(handler or Handler, directory=str(folder)))
         threading.Thread(target=one.serve_forever, daemon=True).start()
         running.append(one)
         return f"http://127.0.0.1:{one.server_port}/"
@@ -53,7 +55,7 @@ def serve(root: Path) -> Iterator[Callable[[Path], str]]:
 
 
 @pytest.fixture(scope="session")
-def site_url(site_dir: Path, serve: Callable[[Path], str]) -> str:
+def site_url(site_dir: Path, serve: Callable[..., str]) -> str:
     """The built site's address."""
     return serve(site_dir)
 
@@ -62,9 +64,11 @@ def site_url(site_dir: Path, serve: Callable[[Path], str]) -> str:
 def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.Page]]:
     """Makes pages, each in a fresh context with the options given (viewport, locale, color_scheme …).
 
-    At the end of the test: none of them asked another host for anything, and none threw an error.
+    At the end of the test: none of them asked another host for anything, threw an error, or tried what its
+    security policy forbids.
     """
     outside: list[str] = []
+    forbidden: list[str] = []
     errors: list[str] = []
     contexts = []
 
@@ -80,6 +84,10 @@ def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.
         context = browser.new_context(**options)
         contexts.append(context)
         context.on("request", lambda request: local(request.url) or outside.append(request.url))
+        context.on(
+            "console",
+            lambda said: POLICY in said.text and forbidden.append(f"{said.page.url}: {said.text}"),
+        )
         context.on("weberror", lambda error: errors.append(str(error.error)))
         page = context.new_page()
         page.set_default_timeout(LIVE)
@@ -90,6 +98,7 @@ def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.
         context.close()
     assert not outside, f"asked another host: {outside}"
     assert not errors, f"errors on the page: {errors}"
+    assert not forbidden, f"against the page's policy: {forbidden}"
 
 
 @pytest.fixture

@@ -122,7 +122,7 @@ export class TomoePicker extends LitElement {
   }
 
   private choices(lang: Lang, groups: readonly (readonly { key: string }[])[]): TemplateResult {
-    return html`<div class="palette" style="--most:${this.perRow(groups)}" role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
+    return html`<div class="palette" .style=${`--most:${this.perRow(groups)}`} role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
         ${groups.map((suit) =>
           html`<div class="suit">${suit.map(({ key }) => this.cardButton(key, lang))}</div>`)}
       </div>

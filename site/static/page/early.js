@@ -1,25 +1,58 @@
 // Runs first, inside the page's head: starts Python in its worker before anything of marimo's is loaded.
-// marimo's front end makes its worker with `new Worker(".../worker-….js")` some time later and then gets
-// this one; what the worker said until then is handed over in order.
+// marimo's front end, patched by the build, takes this worker (`tomoeWorker`) some time later instead of one of its own;
+// what the worker said until then is handed over in order.
 (() => {
   const root = new URL(document.documentElement.dataset.root, document.baseURI);
   const boot = JSON.parse(document.getElementById("tomoe-boot").textContent);
-  const query = {};
-  for (const [key, value] of new URLSearchParams(location.search)) {
-    query[key] = key in query ? [].concat(query[key], value) : value;
-  }
-  const worker = new Worker(new URL(`runtime/worker.js?${boot.version}`, root), { type: "module", name: "tomoe" });
+  const progress = (detail) => {
+    // What is said before the script that listens is there must not be lost; megabytes may.
+    if (detail.stage !== "memory") (window.tomoeTold = window.tomoeTold || []).push(detail);
+    window.dispatchEvent(new CustomEvent("tomoe:progress", { detail }));
+  };
+  // In place of a worker where none can run: marimo's front end waits for it, and nothing happens.
+  const nobody = () => Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+  // The worker checks all that it loads by a list in its own script; so that script must be the one that was built.
+  const check = (url) => {
+    const ask = (cache) => fetch(url, { integrity: boot.integrity, cache });
+    const reached = () => fetch(url, { method: "HEAD", cache: "no-store" });
+    // The second try also mends the copy in the browser's cache, for when the page is loaded again.
+    ask("default").catch(() => ask("reload").finally(() => reached().then(({ ok }) => {
+      if (ok) progress({ stage: "damaged", message: "the worker's script is damaged" });
+    }))).catch(() => {});
+  };
+  const start = () => {
+    if (window.tomoeTrouble.unable) return nobody();
+    try {
+      // The name is that of a lock which the worker holds for as long as it lives.
+      const name = `tomoe-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+      const url = new URL(`runtime/worker.js?${boot.version}`, root);
+      check(url);
+      return new Worker(url, { type: "module", name });
+    } catch (error) {
+      progress({ stage: "error", message: String(error) });
+      return nobody();
+    }
+  };
+  const worker = start();
+  window.tomoeWorker = worker;
   const waiting = [];
   let handedOver = false;
   const keep = (event) => {
     if ("tomoe" in Object(event.data)) {
-      window.dispatchEvent(new CustomEvent("tomoe:progress", { detail: event.data.tomoe }));
+      const { tomoe } = event.data;
+      if (tomoe.stage === "alive") waitForEnd(tomoe.lock);
+      else progress(tomoe);
       event.stopImmediatePropagation();
     } else if (!handedOver) {
       waiting.push(event.data);
       event.stopImmediatePropagation();
     }
     watch(event.data);
+  };
+  // The browser gives the lock to the page as soon as the worker has ended, whatever ended it. However long Python is
+  // busy, the worker holds it: a slow answer is never taken for an end.
+  const waitForEnd = (lock) => {
+    navigator.locks.request(lock, () => progress({ stage: "ended", message: "the worker has ended" })).catch(() => {});
   };
   // marimo's messages that tell how far the notebook is.
   const watch = (data) => {
@@ -34,9 +67,11 @@
       else if (op === "completed-run") progress({ stage: "ran" });
     }
   };
-  const progress = (detail) => window.dispatchEvent(new CustomEvent("tomoe:progress", { detail }));
   worker.addEventListener("message", keep);
-  worker.addEventListener("error", (event) => progress({ stage: "error", message: event.message || "worker" }));
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    progress({ stage: "error", message: event.message || "the worker's script did not come" });
+  });
 
   const listen = worker.addEventListener.bind(worker);
   worker.addEventListener = (type, listener, options) => {
@@ -54,18 +89,8 @@
     type: "request",
     id: "tomoe-start",
     method: "startSession",
-    params: { queryParameters: query, code: boot.code, filename: boot.filename, userConfig: boot.config },
-  });
-
-  const Plain = window.Worker;
-  window.Worker = new Proxy(Plain, {
-    construct(target, args) {
-      if (/\/worker-[^/]*\.js$/.test(String(args[0]))) {
-        window.Worker = Plain;
-        return worker;
-      }
-      return Reflect.construct(target, args);
-    },
+    // No notebook reads the address's query: the web components do, and tell Python what it needs of it.
+    params: { queryParameters: {}, code: boot.code, filename: boot.filename, userConfig: boot.config },
   });
   performance.mark("tomoe:worker");
 })();

@@ -1,32 +1,29 @@
 // What stands in the notebook's place until Python is up: the table as it was left (or as it is dealt),
-// or the rules as the build has run them; a bar that tells how far Python is; and, where it fails, a
-// sentence and a way to try again.
+// or the rules as the build has run them; and a bar that tells how far Python is. Where it fails, `trouble.js` says so.
 
 const WORDS = {
-  worker: { ja: "Pythonを読み込んでいます…", en: "Fetching Python…" },
-  memory: { ja: "Pythonを読み込んでいます…", en: "Fetching Python…" },
+  worker: { ja: "Pythonを読み込み中…", en: "Fetching Python…" },
+  memory: { ja: "Pythonを読み込み中…", en: "Fetching Python…" },
   compile: { ja: "Pythonを起動しています…", en: "Starting Python…" },
   python: { ja: "ノートブックを開いています…", en: "Opening the notebook…" },
   session: { ja: "ノートブックを動かしています…", en: "Running the notebook…" },
   ran: { ja: "まもなく始まります…", en: "Almost there…" },
-  failed: { ja: "うまく始められませんでした。もう一度お試しください。", en: "This did not start. Please try again." },
-  late: {
-    ja: "いつもより時間がかかっています。このまま待つか、もう一度読み込んでください。",
-    en: "This takes longer than it should. Wait on, or load the page again.",
-  },
-  again: { ja: "もう一度読み込む", en: "Load again" },
+  restarted: { ja: "止まったPythonを起動し直しています…", en: "Python had stopped. Starting it again…" },
 };
 // How far along the whole way each stage begins, measured on an ordinary machine.
 const AT = { worker: 0.05, memory: 0.08, compile: 0.55, python: 0.7, session: 0.8, ran: 0.97 };
-const PATIENCE = 45_000;
+// So long, in milliseconds, nothing may come before the reader is told; a slow load that goes on is no failure.
+const PATIENCE = window.tomoePatience ?? 45_000;
 
+const trouble = window.tomoeTrouble;
 const layer = document.getElementById("tomoe-prestart");
 const boot = JSON.parse(document.getElementById("tomoe-boot").textContent);
 const part = (id) => document.getElementById(id);
 let stage = "worker";
 let cells = 0;
 let gone = false;
-let failed = false;
+let failed = trouble.unable !== "";
+let timer;
 
 const lang = () => (document.documentElement.lang === "ja" ? "ja" : "en");
 const words = (key) => WORDS[key]?.[lang()] ?? "";
@@ -34,31 +31,38 @@ const words = (key) => WORDS[key]?.[lang()] ?? "";
 function show(fraction) {
   const fill = part("tomoe-fill");
   if (fill) fill.style.transform = `scaleX(${fraction})`;
-  const said = failed ? "" : words(stage);
+  const said = failed ? "" : words(trouble.restarted ? "restarted" : stage);
   if (part("tomoe-said") && part("tomoe-said").textContent !== said) part("tomoe-said").textContent = said;
+  if (part("tomoe-bytes") && (failed || stage !== "memory")) part("tomoe-bytes").textContent = "";
 }
 
-function stuck(key) {
-  if (gone) return;
-  const place = part("tomoe-failed");
-  place.textContent = words(key);
-  place.hidden = false;
-  const again = part("tomoe-again");
-  again.textContent = words("again");
-  again.hidden = false;
-  again.onclick = () => location.reload();
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+/** Waits anew: something has come. */
+function wait() {
+  clearTimeout(timer);
+  trouble.unsay("late");
+  if (!failed && !gone) timer = setTimeout(() => trouble.say("late"), PATIENCE);
 }
 
 function onProgress({ detail }) {
-  if (gone) return;
-  if (detail.stage === "error") {
+  if (detail.stage === "ended" || (detail.stage === "error" && gone)) {
+    console.warn("Python has stopped:", detail.message);
+    trouble.restart();
+    return;
+  }
+  if (detail.stage === "damaged" && !gone) trouble.say("damaged");
+  if (gone || failed) return;
+  if (detail.stage === "error" || detail.stage === "damaged") {
     failed = true;
     console.error("Tomoe could not start:", detail.message);
     layer.dataset.failed = "";
-    stuck("failed");
+    clearTimeout(timer);
+    trouble.fail();
     show(1);
     return;
   }
+  wait();
   if (detail.stage === "cell") {
     cells += 1;
     show(AT.session + (AT.ran - AT.session) * (1 - 0.7 ** cells));
@@ -68,6 +72,7 @@ function onProgress({ detail }) {
   stage = detail.stage;
   const fraction = detail.total ? (AT.compile - AT.memory) * (detail.loaded / detail.total) : 0;
   show(AT[stage] + fraction);
+  if (detail.total && !trouble.restarted) part("tomoe-bytes").textContent = `${megabytes(detail.loaded)} / ${megabytes(detail.total)} MB`;
   performance.mark(`tomoe:${stage}`);
 }
 
@@ -87,6 +92,8 @@ function leave() {
   gone = true;
   clearTimeout(timer);
   performance.mark("tomoe:live");
+  trouble.unsay("late");
+  trouble.live();
   const before = [...layer.querySelectorAll(".tomoe-cell")];
   const at = scrollY > 0 ? before.findIndex((cell) => cell.getBoundingClientRect().bottom > 0) : -1;
   const from = before[at]?.getBoundingClientRect().top;
@@ -127,7 +134,8 @@ async function rendered() {
   }
 }
 
-const timer = setTimeout(() => stuck("late"), PATIENCE);
+wait();
+for (const detail of window.tomoeTold ?? []) onProgress({ detail });
 window.addEventListener("tomoe:progress", onProgress);
 window.addEventListener("tomoe:lang", () => show(AT[stage]));
 if (boot.kind === "play" || boot.kind === "drills") {

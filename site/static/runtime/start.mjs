@@ -10,13 +10,48 @@ const MANIFEST = JSON.parse("@@MANIFEST@@");
 const at = (name) => `${here}${name}?${VERSION}`;
 const tell = (stage, more = {}) => self.postMessage({ tomoe: { stage, ...more } });
 
+const failed = (error) => tell(error instanceof Damaged ? "damaged" : "error", { message: String(error) });
+
+/** A file of the runtime whose bytes are not those that were built. */
+class Damaged extends Error {}
+
+/**
+ * What `get` makes of a file. Where it fails, the copy in the browser's cache may be at fault: once more without it.
+ * Throws Damaged if the file can be had, but not whole.
+ */
+async function sound(name, get) {
+  try {
+    return await get("default");
+  } catch {
+    return get("reload").catch(async () => {
+      const { ok, status } = await fetch(at(name), { method: "HEAD", cache: "no-store" });
+      throw ok ? new Damaged(`${name} is damaged`) : new Error(`${name}: ${status}`);
+    });
+  }
+}
+
+/** A file whose bytes the browser has checked. */
+const checked = (name) => sound(name, (cache) => fetch(at(name), { integrity: MANIFEST.files[name], cache }));
+
+async function bytes(name) {
+  return new Uint8Array(await (await checked(name)).arrayBuffer());
+}
+
+/** A module, once its bytes are checked; the import takes them from the browser's cache. */
+async function module(name) {
+  await bytes(name);
+  return import(at(name));
+}
+
 /** The whole of a file, unpacked, into memory of known size; says how much has come. */
-async function gunzipped(name, packed, size) {
-  const response = await fetch(at(name));
+async function gunzipped(name, packed, size, cache) {
+  const response = await fetch(at(name), { cache });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const chunks = [];
   let loaded = 0;
   const count = new TransformStream({
     transform(chunk, out) {
+      chunks.push(chunk);
       loaded += chunk.length;
       tell("memory", { loaded, total: packed });
       out.enqueue(chunk);
@@ -32,13 +67,15 @@ async function gunzipped(name, packed, size) {
     offset += value.length;
   }
   if (offset !== size) throw new Error(`${name} has ${offset} bytes, not ${size}`);
+  // Where the browser works out no hash, gzip's own checksum, which has been looked at, must do.
+  if (self.crypto?.subtle && (await integrity(chunks)) !== MANIFEST.files[name]) throw new Error(`${name} is not what was built`);
   return result;
 }
 
-async function bytes(name) {
-  const response = await fetch(at(name));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+/** The hash of a file that came in `chunks`, as the manifest writes it. */
+async function integrity(chunks) {
+  const digest = await crypto.subtle.digest("SHA-256", await new Blob(chunks).arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /** A file that is fetched the first time Python reads it. The worker may wait for it synchronously. */
@@ -54,6 +91,8 @@ function lazily(FS, path, name) {
     request.send();
     if (request.status !== 200) throw new FS.ErrnoError(29);
     contents = new Uint8Array(request.response);
+    // Python cannot wait for the check; what was wrong is said as soon as it is known.
+    checked(name).catch(failed);
     return contents;
   };
   Object.defineProperty(node, "usedBytes", { get: () => fill().length });
@@ -68,19 +107,35 @@ function lazily(FS, path, name) {
   };
 }
 
+/**
+ * The page asks for a lock that this worker holds as long as it lives, and so learns of its end. Only on secure
+ * addresses; elsewhere the page hears of errors alone.
+ */
+function holdLock() {
+  const held = () => {
+    tell("alive", { lock: self.name });
+    return new Promise(() => {});
+  };
+  navigator.locks?.request(self.name, held).catch(() => {});
+}
+
 async function start() {
+  holdLock();
   tell("worker");
-  const wasm = fetch(at("pyodide.asm.wasm"));
+  const wasm = checked("pyodide.asm.wasm");
   const parts = Promise.all([
-    import(at("pyodide.mjs")),
-    import(at("pyodide.asm.mjs")),
+    module("pyodide.mjs"),
+    module("pyodide.asm.mjs"),
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
   ]);
-  const memory = gunzipped("snapshot.bin.gz", MANIFEST.snapshot.packed, MANIFEST.snapshot.size);
+  const { packed, size } = MANIFEST.snapshot;
+  const memory = sound("snapshot.bin.gz", (cache) => gunzipped("snapshot.bin.gz", packed, size, cache));
+  // Either may fail before it is waited for, and is heard of then.
+  for (const early of [wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   const _loadSnapshot = await memory;
   // Pyodide only warns where this fails, and waits for ever.
-  if (!(await wasm).ok) throw new Error("pyodide.asm.wasm cannot be fetched");
+  await wasm;
   tell("compile");
   const plain = self.fetch;
   self.fetch = (url, init) => (String(url).endsWith("/pyodide.asm.wasm") ? wasm : plain(url, init));
@@ -105,6 +160,8 @@ async function start() {
     pyodide.runPython(UNPACK);
   }
   self.fetch = plain;
+  // After such an error Pyodide answers nothing any more.
+  pyodide._api.on_fatal = (error) => tell("ended", { message: String(error) });
   // The snapshot holds the state of the generator as well: without this every match would begin alike.
   pyodide.runPython("import random; random.seed()");
   tell("python");
@@ -112,5 +169,5 @@ async function start() {
 }
 
 const running = start();
-running.catch((error) => tell("error", { message: String(error) }));
+running.catch(failed);
 self.tomoeRuntime = () => running;

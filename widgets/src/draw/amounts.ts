@@ -36,7 +36,7 @@ export function trackList(list: readonly Track[] | undefined, { lang }: DrawCont
   if (!list?.length) return nothing;
   return html`<ul class="tracks">${list.map(({ label, value, of, text }) => html`<li>
     <span class="label">${pick(label, lang)}</span>
-    <span class="meter" aria-hidden="true"><i style="width:${Math.max(0, Math.min(100, (100 * value) / Math.max(1, of)))}%"></i></span>
+    <span class="meter" aria-hidden="true"><i .style=${`width:${Math.max(0, Math.min(100, (100 * value) / Math.max(1, of)))}%`}></i></span>
     <b>${text ? pick(text, lang) : say("valueOf", lang, { value, of })}</b>
   </li>`)}</ul>`;
 }

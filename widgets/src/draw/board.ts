@@ -26,7 +26,7 @@ export function board(
   const plates = platesPerRow(others.filter((seat) => !holdsOpenHand(seat, view.deck)).length);
   const zones = html`<div class="zonerow">${repeat(view.centre, ({ id }) => id, (zone) => centreZone(zone, view, context))}</div>`;
   return html`<div class="board ${mode} ${sizes.short ? "short" : ""} ${ended ? "ended" : ""} seats${view.seats.length} ${around ? "around" : ""}"
-    style="--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${plates}">
+    .style=${`--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${plates}`}>
     ${others.length > 0 ? otherSeats(others, context, suitColumns(view), plates) : nothing}
     <div class="middle">
       ${glance === nothing ? counterList(view.counters, null, context) : html`<div class="tally">${counterList(view.counters, null, context)}${glance}</div>`}

@@ -44,7 +44,7 @@ export function comparison(file: CompareFile, count: number, run: Run, look: Com
     ${same ? picture(steps[0] as Step, width, look) : nothing}
     <div class="parting ${run.index === file.part ? "here" : ""}"><span aria-live="polite">${partingWords(file.part, run.index, same, lang)}</span>
       ${file.part === null || file.part === run.index ? nothing : html`<button type="button" class="part" @click=${() => { run.choose(file.part ?? 0); }}>${say("partGo", lang)}</button>`}</div>
-    <ul class="sides ${stacked ? "stacked" : rows ? "rows" : ""} ${parted ? "parted" : ""}" style="--sides:${steps.length};--gap:${GAP}px" aria-live="polite">
+    <ul class="sides ${stacked ? "stacked" : rows ? "rows" : ""} ${parted ? "parted" : ""}" .style=${`--sides:${steps.length};--gap:${GAP}px`} aria-live="polite">
       ${file.sides.map(({ label }, i) => {
         const step = steps[i] as Step;
         return html`<li class="side"><h3>${pick(label, lang)}</h3>

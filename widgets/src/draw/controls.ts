@@ -50,7 +50,7 @@ function options(control: OptionsControl, context: DrawContext): TemplateResult 
   const label = pick(control.label, lang);
   return html`<div class="control options" role="group" aria-label=${label} data-group="control:${control.id}">
     <span class="label">${label}</span>
-    <span class="segments" style="--columns:${optionColumns(control.options.map(({ label: text }) => pick(text, lang)))}">${repeat(control.options, (option) => option.pick, (option) => segment(option, control.id, context))}</span>
+    <span class="segments" .style=${`--columns:${optionColumns(control.options.map(({ label: text }) => pick(text, lang)))}`}>${repeat(control.options, (option) => option.pick, (option) => segment(option, control.id, context))}</span>
   </div>`;
 }
 
@@ -99,7 +99,7 @@ function sum(control: SumControl, { lang }: DrawContext): TemplateResult {
   const text = of === undefined ? String(value) : say("valueOf", lang, { value, of });
   return html`<div class="control sum ${control.over ? "over" : ""}" role="status">
     <span class="label">${pick(control.label, lang)}</span>
-    ${of === undefined ? nothing : html`<span class="meter" aria-hidden="true"><i style="width:${Math.min(100, (100 * value) / Math.max(1, of))}%"></i></span>`}
+    ${of === undefined ? nothing : html`<span class="meter" aria-hidden="true"><i .style=${`width:${Math.min(100, (100 * value) / Math.max(1, of))}%`}></i></span>`}
     <b>${text}</b>
     ${control.note ? html`<span class="note">${pick(control.note, lang)}</span>` : nothing}
   </div>`;

@@ -31,7 +31,7 @@ export function gallery(file: GalleryFile, state: GalleryState, actions: Gallery
   const open = item === null ? null : file.items[item];
   // What is open stands after the last tile of its row, so that reading order is what one sees.
   const after = item === null ? -1 : Math.min(file.items.length - 1, item - (item % columns) + columns - 1);
-  return html`<ul class="gallery" lang=${lang} aria-label=${pick(file.title, lang)} style="--columns:${columns};--gap:${GAP}px">
+  return html`<ul class="gallery" lang=${lang} aria-label=${pick(file.title, lang)} .style=${`--columns:${columns};--gap:${GAP}px`}>
     ${file.items.map((lesson, at) => html`${tile(lesson, at, state, actions)}${open && at === after ? opened(open, state, actions) : nothing}`)}
   </ul>`;
 }

@@ -38,11 +38,11 @@ export function suitGrid(zone: Zone, context: DrawContext, columns: number): Tem
   const suits = SUITS.slice(0, columns);
   const cells = gridCells(zone, columns, context.sizes.short);
   const rows = context.sizes.short ? Math.max(1, ...cells.map(({ row }) => row)) : RANKS;
-  return html`<div class="suits" data-zone=${zone.id} style="--cols:${columns};--rows:${rows}">
+  return html`<div class="suits" data-zone=${zone.id} .style=${`--cols:${columns};--rows:${rows}`}>
     <div class="heads" aria-hidden="true">${suits.map((suit) => html`<span><b>${suit.kanji}</b>${suit.letter}</span>`)}</div>
     <ul class="grid" aria-label=${pick(zone.label, context.lang)}>
       ${repeat(cells, ({ slot }) => slot.key, ({ slot, column, row }) =>
-        html`<li style=${column > 0 ? `grid-column:${column};grid-row:${row}` : ""}>${zone.cards.length > 0 && slot.gone ? cardImage(slot, context, TILE_WIDTH) : cardOnTable(slot, context, TILE_WIDTH)}</li>`)}
+        html`<li .style=${column > 0 ? `grid-column:${column};grid-row:${row}` : ""}>${zone.cards.length > 0 && slot.gone ? cardImage(slot, context, TILE_WIDTH) : cardOnTable(slot, context, TILE_WIDTH)}</li>`)}
     </ul>
   </div>`;
 }
@@ -52,7 +52,7 @@ const held = (zone: Zone): Slot[] => zone.cards.filter(({ gone }) => !gone);
 /** A column for each suit, in which each card shows its upper part. `width`: of a card, in CSS pixels. */
 export function suitColumnsOf(zone: Zone, context: DrawContext, width: number): TemplateResult {
   const piles = suitPiles(held(zone), context.deck);
-  return html`<div class="columns" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} style="--w:${width}px;--cols:${piles.length}">
+  return html`<div class="columns" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} .style=${`--w:${width}px;--cols:${piles.length}`}>
     ${piles.map(({ letter, kanji, cards }) => html`<div class="column">
       <span class="head" aria-hidden="true">${sign(letter, context)}${kanji !== "" && context.deck !== "standard" ? letter : nothing}</span>
       <ul>${repeat(cards, ({ key }) => key, (slot) => html`<li>${cardOnTable(slot, context, Math.min(width, STRIP_WIDTH))}${tagList(slot.tags, context.lang)}${badgeList(slot.badges, context)}</li>`)}</ul>
@@ -67,14 +67,14 @@ const CARD_FROM = 22;
 export function suitStrips(zone: Zone, context: DrawContext, width: number): TemplateResult {
   const { deck, lang } = context;
   const piles = suitPiles(held(zone), deck).filter(({ cards }) => cards.length > 0);
-  return html`<div class="strips" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, lang)} style="--w:${width}px">
+  return html`<div class="strips" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, lang)} .style=${`--w:${width}px`}>
     ${piles.map(({ letter, cards }) => {
       const ranks = [...(cardOf(cards[0]?.card ?? "", deck)?.suit.ranks ?? [])].reverse();
       const of = (slot: Slot): number => ranks.findIndex((rank) => rank === cardOf(slot.card ?? "", deck)?.rank);
-      return html`<ul class="strip" style="--ranks:${Math.max(ranks.length, cards.length)}"><li aria-hidden="true">${sign(letter, context)}</li>
-        ${repeat(cards, ({ key }) => key, (slot) => html`<li style=${of(slot) < 0 ? "" : `grid-column:${of(slot) + 2};grid-row:1`}>${width >= CARD_FROM
+      return html`<ul class="strip" .style=${`--ranks:${Math.max(ranks.length, cards.length)}`}><li aria-hidden="true">${sign(letter, context)}</li>
+        ${repeat(cards, ({ key }) => key, (slot) => html`<li .style=${of(slot) < 0 ? "" : `grid-column:${of(slot) + 2};grid-row:1`}>${width >= CARD_FROM
           ? cardImage(slot, context, TILE_WIDTH) : rankImage(slot, String(ranks[of(slot)] ?? ""), context)}</li>`)}
-        ${ranks.map((_, i) => (cards.some((slot) => of(slot) === i) ? nothing : html`<li aria-hidden="true" style="grid-column:${i + 2};grid-row:1"><span class="gap"></span></li>`))}
+        ${ranks.map((_, i) => (cards.some((slot) => of(slot) === i) ? nothing : html`<li aria-hidden="true" .style=${`grid-column:${i + 2};grid-row:1`}><span class="gap"></span></li>`))}
       </ul>`;
     })}
   </div>`;

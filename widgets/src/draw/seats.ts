@@ -76,7 +76,7 @@ function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Pla
   const onPlate = crowd && !large && context.sizes.mode === "phone";
   const cards = zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone, i) => otherZone(zone, zones[i - 1], context, columns, place, crowd))}</div>`;
   return html`<section class="seat ${place} ${seat.turn ? "active" : ""} ${large ? "large" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}
-    style=${drop > 0 ? `margin-top:${drop}px` : ""}>
+    .style=${drop > 0 ? `margin-top:${drop}px` : ""}>
     ${nameplate(seat, context, onPlate ? cards : nothing)}
     ${onPlate ? nothing : cards}
   </section>`;

@@ -19,7 +19,7 @@ function trickCard(slot: Slot, view: View, context: DrawContext, place: string, 
   const caption = by ? pick(by.name, lang) : pick(slot.label, lang);
   const name = by ? say("playedBy", lang, { card, seat: pick(by.name, lang) }) : card;
   const won = slot.tags?.some(({ kind }) => kind === "winner");
-  return html`<li class="played ${place} ${won ? "won" : ""}" style=${style}>
+  return html`<li class="played ${place} ${won ? "won" : ""}" .style=${style}>
     ${slot.pick === undefined ? cardImage(slot, context, context.sizes.trick, name) : cardButton(slot, context, context.sizes.trick)}
     ${badgeList(slot.badges, context)}
     ${tagList(slot.tags, lang)}
@@ -47,11 +47,11 @@ export function trick(zone: Zone, view: View, context: DrawContext): TemplateRes
   const empty = around ? [...seats.keys()].filter((place) => !taken.has(place)) : [];
   const layout = !around ? "single" : seats.length === THREE ? "three" : "around";
   const numbered = layout === "around" && zone.cards.length > 1;
-  return html`<ul class="trick ${layout}" data-zone=${zone.id} aria-label=${pick(zone.label, context.lang)} style="--across:${seats.length - 1}">
+  return html`<ul class="trick ${layout}" data-zone=${zone.id} aria-label=${pick(zone.label, context.lang)} .style=${`--across:${seats.length - 1}`}>
     ${repeat(zone.cards, ({ key }) => key, (slot, i) => {
       const { name, style } = at(placeOf(slot.seat));
       return trickCard(slot, view, context, name, style, numbered ? i + 1 : 0);
     })}
-    ${empty.map((place) => html`<li class="played free ${at(place).name}" style=${at(place).style} aria-hidden="true"><span class="outline"></span><span class="by">&nbsp;</span></li>`)}
+    ${empty.map((place) => html`<li class="played free ${at(place).name}" .style=${at(place).style} aria-hidden="true"><span class="outline"></span><span class="by">&nbsp;</span></li>`)}
   </ul>`;
 }

@@ -20,7 +20,7 @@ const byKey = (slot: Slot): string => slot.key;
 
 /** Cards of others side by side, each `width` CSS pixels wide. */
 export function row(zone: Zone, context: DrawContext, width: number): TemplateResult {
-  return html`<ul class="row" data-zone=${zone.id} aria-label=${pick(zone.label, context.lang)} style="--w:${width}px">
+  return html`<ul class="row" data-zone=${zone.id} aria-label=${pick(zone.label, context.lang)} .style=${`--w:${width}px`}>
     ${repeat(zone.cards, byKey, (slot) => html`<li>${cardOnTable(slot, context, width)}${tagList(slot.tags, context.lang)}${badgeList(slot.badges, context)}</li>`)}
   </ul>`;
 }
@@ -35,7 +35,7 @@ export function backs(zone: Zone, context: DrawContext, width: number, shown: nu
   const count = cardCount(zone);
   const [pile] = zone.cards;
   const drawn = Array.from({ length: Math.min(shown, count) }, (_, i) => zone.cards[i] ?? { key: `${pile?.key ?? zone.id}:${i}`, card: null });
-  return html`<div class="backs" data-zone=${zone.id} role="img" aria-label=${say("backs", context.lang, { n: count })} style="--w:${width}px">
+  return html`<div class="backs" data-zone=${zone.id} role="img" aria-label=${say("backs", context.lang, { n: count })} .style=${`--w:${width}px`}>
     <span class="fan" aria-hidden="true">${drawn.map((slot) => html`<i>${cardImage(slot, context, width)}</i>`)}</span><b aria-hidden="true">${count}</b>
   </div>`;
 }
@@ -65,7 +65,7 @@ export function wholeHand(zone: Zone, context: DrawContext): TemplateResult {
 /** One row of a hand: the cards of each group together, closer where `width` is too little. */
 function handRow(groups: readonly (readonly Slot[])[], card: number, width: number, { sizes }: DrawContext, draw: (slot: Slot) => TemplateResult): TemplateResult {
   const { step, between } = rowSpacing(groups, card, sizes.gap, width);
-  return html`<div class="handrow" style="--card:${card}px;--step:${step}px;--between:${between}px">${groups.map((cards) =>
+  return html`<div class="handrow" .style=${`--card:${card}px;--step:${step}px;--between:${between}px`}>${groups.map((cards) =>
     html`<ul>${repeat(cards, byKey, draw)}</ul>`)}</div>`;
 }
 
@@ -120,7 +120,7 @@ export function centreZone(zone: Zone, view: View, context: DrawContext): Templa
 /** Cards on offer, and the like: side by side, with what lies on them. */
 function centreRow(zone: Zone, context: DrawContext, width: number): TemplateResult {
   const { lang } = context;
-  return html`<ul class="spread" data-zone=${zone.id} aria-label=${pick(zone.label, lang)} style="--w:${width}px">
+  return html`<ul class="spread" data-zone=${zone.id} aria-label=${pick(zone.label, lang)} .style=${`--w:${width}px`}>
     ${repeat(zone.cards, byKey, (slot) => {
       const caption = slot.card === null ? "" : pick(slot.label, lang);
       return html`<li>${cardOnTable(slot, context, width)}${badgeList(slot.badges, context)}${tagList(slot.tags, lang)}

@@ -91,7 +91,9 @@ function render({ model, el }: RenderProps): () => void {
   const { signal } = connection;
   const table = document.createElement("tomoe-table") as TomoeTable;
   table.store = text(model, "store");
-  table.lang = text(model, "lang");
+  // Where the browser keeps no language, that of the site's page counts, which the reader may have chosen.
+  const page = document.documentElement;
+  table.lang = page.hasAttribute("data-tomoe-page") ? page.lang : text(model, "lang");
   const keeper = keeperOf(table);
   const client = new Client(
     (message) => { model.send(message); },

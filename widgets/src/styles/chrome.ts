@@ -32,7 +32,7 @@ export const chrome = css`
   .short .notice { max-height: 110px; overflow-y: auto; }
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
-  .busy { color: var(--soft); font-size: .9rem; }
+  .busy { color: var(--soft); font-size: .9rem; visibility: var(--tomoe-busy, visible); }
   .line { position: relative; }
   .wait { position: absolute; inset: 100% 0 auto; text-align: center; opacity: 0; animation: late .3s .6s forwards; pointer-events: none; }
   @keyframes late { to { opacity: 1; } }

@@ -1,0 +1,114 @@
+"""What a notebook's page says where something cannot work or has gone wrong, one sentence each."""
+
+from __future__ import annotations
+
+from html import escape
+
+from .catalogue import Text
+from .paths import Layout
+from .tools import script_json
+
+LOAD_AGAIN = Text("もう一度読み込む", "Load again")
+TRY_AGAIN = Text("もう一度試す", "Try again")
+
+# By the name that `static/page/trouble.js` and `prestart.js` call them by, each with its button, if it has one.
+SENTENCES: dict[str, tuple[Text, Text | None]] = {
+    "wasm": (
+        Text(
+            "このブラウザではWebAssemblyが使えないか、止められています。"
+            "Pythonを起動できないため、ここでは遊べません。",
+            "WebAssembly is missing or blocked in this browser. Python cannot start without it, "
+            "so nothing can be played here.",
+        ),
+        None,
+    ),
+    "old": (
+        Text(
+            "このブラウザは古いため、ここでは遊べません。"
+            "新しい版のFirefox、Chrome、Edge、Safariをお使いください。",
+            "This browser is too old to play here. Please use a current Firefox, Chrome, Edge or Safari.",
+        ),
+        None,
+    ),
+    "failed": (
+        Text(
+            "うまく始められませんでした。もう一度お試しください。",
+            "This did not start. Please try again.",
+        ),
+        LOAD_AGAIN,
+    ),
+    "damaged": (
+        Text(
+            "届いたファイルが壊れているため、始められません。もう一度お試しください。",
+            "A file of this site did not come whole, so Python cannot start. Please try again.",
+        ),
+        LOAD_AGAIN,
+    ),
+    "network": (
+        Text(
+            "読み込みの途中で接続が切れました。つながったら、もう一度お試しください。",
+            "The connection was lost while the page was loading. Please try again when it is back.",
+        ),
+        TRY_AGAIN,
+    ),
+    "late": (
+        Text(
+            "しばらく何も届いていません。このまま待つか、もう一度読み込んでください。",
+            "Nothing has come for a while. Wait on, or load the page again.",
+        ),
+        LOAD_AGAIN,
+    ),
+    "ended": (
+        Text(
+            "Pythonが何度も止まりました。もう一度読み込むと、続きから始められます。",
+            "Python has stopped several times. Load the page again to go on where you were.",
+        ),
+        LOAD_AGAIN,
+    ),
+    "lost": (
+        Text(
+            "Pythonが止まりました。このブラウザには何も保存できないため、この対局は続けられません。",
+            "Python has stopped. This browser keeps nothing, so the match cannot be gone on with.",
+        ),
+        LOAD_AGAIN,
+    ),
+    "unkept": (
+        Text(
+            "このブラウザには何も保存できません。頁を離れるか読み込み直すと、対局は消えます。",
+            "This browser keeps nothing for the page: a match is lost when you leave or reload it.",
+        ),
+        None,
+    ),
+}
+NO_SCRIPTS = Text(
+    "JavaScriptがオフになっています。札やゲームを動かすにはJavaScriptが必要です。",
+    "JavaScript is turned off. The cards and games on this page need it.",
+)
+
+
+def script(layout: Layout) -> str:
+    """The sentences, and the script that says them. It runs before any other that may fail."""
+    words = {
+        key: {"ja": said.ja, "en": said.en, "again": again and {"ja": again.ja, "en": again.en}}
+        for key, (said, again) in SENTENCES.items()
+    }
+    text = (layout.static / "page" / "trouble.js").read_text(encoding="utf-8")
+    return (
+        f'<script type="application/json" id="tomoe-troubles">{script_json(words)}</script>\n'
+        f"<script>\n{text}</script>"
+    )
+
+
+def box() -> str:
+    """Where the sentences stand in the page. Without scripts the page knows no language: both are shown."""
+    both = "<br>".join(
+        f'<span lang="{lang}">{escape(words)}</span>'
+        for lang, words in (("ja", NO_SCRIPTS.ja), ("en", NO_SCRIPTS.en))
+    )
+    return f"""<noscript><style>#tomoe-progress {{ display: none }}</style>
+<div class="tomoe-trouble"><p>{both}</p></div></noscript>
+<div class="tomoe-trouble" id="tomoe-trouble" role="alert" hidden>
+<p id="tomoe-failed"></p>
+<button type="button" id="tomoe-again" hidden></button>
+</div>
+<p class="tomoe-note" id="tomoe-note" hidden></p>"""
