@@ -97,7 +97,7 @@ def test_site_works_with_the_headers_that_the_readme_suggests(page, serve_with, 
     url = serve_with(headers)
     page.goto(f"{url}play/tomoefuda.html?lang=en&pace=off")
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW}")
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
     before = page.evaluate(f"{VIEW}.ply")
     page.locator("button.slot.ready").first.click()
     page.wait_for_function(f"before => {VIEW}.ply > before && !{BOX}.pending", arg=before)

@@ -36,7 +36,7 @@ def play_one(page) -> int:
     before = ply(page)
     page.locator(READY).first.click()
     page.wait_for_function(f"before => {VIEW}.ply > before && !{BOX}.pending", arg=before)
-    page.wait_for_function(f"!{BOX}.playback.busy")
+    page.wait_for_function(f"() => !{BOX}.playback.busy")
     return ply(page)
 
 
@@ -48,7 +48,7 @@ def visit(site_url, live):
         page.goto(f"{site_url}{address}?{query}")
         live(page)
         if address == TABLE:
-            page.wait_for_function(f"{BOX} && {VIEW}")
+            page.wait_for_function(f"() => {BOX} && {VIEW}")
         return page
 
     return go
@@ -119,7 +119,7 @@ def test_match_goes_on_when_the_worker_is_killed(page, visit, live):
     ends(page, lambda: kill(page))
     page.get_by_text("Python had stopped. Starting it again").wait_for()
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW} && !{BOX}.pending")
+    page.wait_for_function(f"() => {BOX} && {VIEW} && !{BOX}.pending")
     assert page.evaluate(f"JSON.stringify({VIEW}.centre)") == page.evaluate(
         "text => JSON.stringify(JSON.parse(text).centre)", hand
     )
@@ -137,7 +137,7 @@ def test_killed_worker_is_noticed_while_a_click_waits(page, visit, live):
     click = f"{BOX}.shadowRoot.querySelector('{READY}').click()"
     ends(page, lambda: page.evaluate(f"() => {{ tomoeWorker.terminate(); {click}; }}"))
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW} && !{BOX}.pending")
+    page.wait_for_function(f"() => {BOX} && {VIEW} && !{BOX}.pending")
     assert ply(page) == before
     assert play_one(page) > before
 
@@ -160,7 +160,7 @@ def test_other_ends_of_python(end, page, visit, live):
     before = play_one(page)
     ends(page, lambda: page.workers[0].evaluate(end))
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW} && !{BOX}.pending")
+    page.wait_for_function(f"() => {BOX} && {VIEW} && !{BOX}.pending")
     assert ply(page) == before
 
 
@@ -180,16 +180,16 @@ def test_worker_that_ends_again_and_again(page, visit, live):
     for _ in range(2):
         ends(page, lambda: kill(page))
         live(page)
-        page.wait_for_function(f"{BOX} && {VIEW} && !{BOX}.pending")
+        page.wait_for_function(f"() => {BOX} && {VIEW} && !{BOX}.pending")
     kill(page)
     page.locator(TROUBLE).wait_for(timeout=NOTICED)
     said_in_both(page, TROUBLE, "Python has stopped several times")
     assert page.evaluate("document.getElementById('root').inert")
     assert not page.get_by_text("One moment").is_visible()
     page.get_by_role("button", name="Load again").click()
-    page.wait_for_function("!document.documentElement.dataset.trouble")
+    page.wait_for_function("() => !document.documentElement.dataset.trouble")
     live(page)
-    page.wait_for_function(f"{BOX} && {VIEW} && !{BOX}.pending")
+    page.wait_for_function(f"() => {BOX} && {VIEW} && !{BOX}.pending")
     assert ply(page) == before
     assert play_one(page) > before
 
@@ -280,13 +280,13 @@ def test_slow_but_healthy_load_is_no_failure(page, slow_site, live):
     )
     page.goto(f"{url}{TABLE}?lang=en")
     page.wait_for_function(
-        r"/[1-9][\d.]* \/ \d+\.\d MB/.test(document.getElementById('tomoe-bytes').textContent)"
+        r"() => /[1-9][\d.]* \/ \d+\.\d MB/.test(document.getElementById('tomoe-bytes').textContent)"
     )
     first = page.locator("#tomoe-bytes").inner_text()
     page.wait_for_function(
         "first => document.getElementById('tomoe-bytes').textContent !== first", arg=first
     )
-    page.wait_for_function("window.compiled")
+    page.wait_for_function("() => window.compiled")
     assert page.evaluate("window.compiled") > 6_000
     assert page.evaluate("window.troubles.filter(([at]) => at < window.compiled)") == []
     live(page)
@@ -314,7 +314,7 @@ def test_network_that_goes_away_while_loading(browser, slow_site, live):
     again = page.get_by_role("button", name="Try again")
     again.click()
     # Loading now would leave nothing on the screen: the page stays.
-    page.wait_for_function("!document.getElementById('tomoe-again').disabled")
+    page.wait_for_function("() => !document.getElementById('tomoe-again').disabled")
     assert table.is_visible()
     assert page.locator(TROUBLE).is_visible()
     restore()
