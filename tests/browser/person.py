@@ -47,7 +47,7 @@ class Person:
 
     def settle(self) -> None:
         """Wait until nothing is awaited and no frame is being shown."""
-        self.page.wait_for_function(SETTLED)
+        self.page.wait_for_function(f"() => {SETTLED}")
 
     def start_match(self, settings: dict[str, str]) -> None:
         """Start another match, as the sheet of settings does."""
@@ -103,7 +103,7 @@ class Person:
         self.page.evaluate(
             f"{BOX}.dispatchEvent(new KeyboardEvent('keydown', {{key: 'h', bubbles: true, composed: true}}))"
         )
-        self.page.wait_for_function(f"{BOX}.hint?.done || {BOX}.notice")
+        self.page.wait_for_function(f"() => {BOX}.hint?.done || {BOX}.notice")
 
     def play_deal(self, seen: Callable[[Person], None] = lambda person: None) -> int:
         """Play until the deal is over; how many things were used. ``seen`` is called at every position."""

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,12 +18,13 @@ import pytest
 from serve import Handler, Server
 from tomoe_site import offline
 
-from tests.browser.person import BOX, VIEW
+from tests.browser.person import BOX, VIEW, Person
+from tests.conftest import FLAGS
 
 READY = "html[data-offline=ready]"
 LINE = ".tomoe-newer"
 PLAY = "play/tomoefuda.html"
-LIVE = 90_000
+LIVE = 60_000
 
 
 class Host:
@@ -70,22 +72,24 @@ def host_of() -> Iterator[Callable[[Path], Host]]:
         one.close()
 
 
+def note(request, outside: list[str]) -> None:
+    """Remember a request that goes to another host."""
+    if urlsplit(request.url).hostname not in ("127.0.0.1", "", None):
+        outside.append(request.url)
+
+
 @pytest.fixture(scope="module")
 def readers(browser) -> Iterator[Callable[..., Any]]:
     """Makes browsers of readers with service workers. At the end: none has asked another host, in no page or worker."""
     contexts = []
     outside = []
 
-    def note(request) -> None:
-        if urlsplit(request.url).hostname not in ("127.0.0.1", "", None):
-            outside.append(request.url)
-
     def make(**options: Any) -> Any:
         options = {"locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(viewport={"width": 1280, "height": 800}, **options)
         contexts.append(context)
         context.set_default_timeout(LIVE)
-        context.on("request", note)
+        context.on("request", lambda request: note(request, outside))
         return context
 
     yield make
@@ -95,13 +99,29 @@ def readers(browser) -> Iterator[Callable[..., Any]]:
 
 
 @pytest.fixture(scope="module")
-def player(readers, host_of, site_dir):
-    """A page with a table, its first visit, when the site may go offline; and its host."""
+def player(browser, chromium, tmp_path_factory, host_of, site_dir):
+    """A page with a table, its first visit, when the site may go offline; its host; and what that has sent.
+
+    The window is an ordinary one: a private window's own cache, in memory, has no room for the largest files.
+    """
     host = host_of(site_dir)
-    page = readers().new_page()
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path_factory.mktemp("profile"),
+        executable_path=chromium,
+        args=FLAGS,
+        locale="en-GB",
+        reduced_motion="reduce",
+        viewport={"width": 1280, "height": 800},
+    )
+    outside = []
+    context.on("request", lambda request: note(request, outside))
+    context.set_default_timeout(LIVE)
+    page = context.new_page()
     page.goto(f"{host.url}{PLAY}?lang=en&pace=off")
     page.wait_for_selector(READY, state="attached")
-    return page, host, list(host.sent)
+    yield page, host, list(host.sent)
+    context.close()
+    assert not outside, f"asked another host: {outside}"
 
 
 def leave_network(page, host: Host) -> None:
@@ -120,15 +140,13 @@ def live(page) -> None:
 
 
 def play_one(page) -> None:
-    """Make one move at the table."""
-    page.wait_for_function(f"{BOX} && {VIEW}")
-    before = page.evaluate(f"{VIEW}.ply")
-    page.locator("button.slot.ready").first.click()
-    primary = page.locator("button.primary:not([aria-disabled=true])")
-    page.wait_for_function(f"!{BOX}.pending && !{BOX}.playback.busy")
-    if page.evaluate(f"{VIEW}.ply") == before and primary.count():
-        primary.first.click()
-    page.wait_for_function(f"before => {VIEW}.ply > before", arg=before)
+    """Make a move at the table."""
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
+    person = Person(page, Random(1))
+    person.settle()
+    before = person.view(".ply")
+    while person.view(".ply") == before:
+        person.step()
 
 
 def newer(folder: Path) -> None:
@@ -158,6 +176,15 @@ def copy(site_dir, tmp_path) -> Callable[[str], Path]:
         return tmp_path / name
 
     return make
+
+
+def until(page, expression: str) -> None:
+    """Wait until an expression, which may be a promise, is true."""
+    for _ in range(200):
+        if page.evaluate(expression):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never true: {expression}")
 
 
 def glance(page, url: str) -> None:
@@ -222,7 +249,7 @@ def test_glance_keeps_the_page_alone(readers, host_of, site_dir):
     leave_network(page, host)
     page.goto(f"{host.url}index.html?lang=ja")
     page.locator(".tomoe-game").first.wait_for()
-    page.goto(f"{host.url}{PLAY}")
+    page.goto(f"{host.url}{PLAY}?lang=ja")
     page.get_by_role("heading", name="接続がありません。").wait_for()
 
 
@@ -259,12 +286,12 @@ def test_newer_build_waits_for_a_word(readers, host_of, copy):
     other.goto(f"{host.url}?lang=ja")
     other.locator(LINE).get_by_text("新しい版があります。").wait_for()
     other.locator(LINE).get_by_role("button", name="読み込む").click()
-    other.wait_for_function("document.documentElement.dataset.titleEn.startsWith('Newer')")
+    other.wait_for_function("() => document.documentElement.dataset.titleEn.startsWith('Newer')")
     # The other window has not been loaded anew, and is told.
     page.locator(LINE).get_by_text("A newer version is there.").wait_for()
     assert page.title().startswith("Tomoe")
     page.locator(LINE).get_by_role("button", name="Load it").click()
-    page.wait_for_function("document.title.startsWith('Newer')")
+    page.wait_for_function("() => document.title.startsWith('Newer')")
     assert page.locator(LINE).count() == 0
     # What belonged to the earlier build goes when no page of it can be open.
     other.close()
@@ -302,9 +329,7 @@ def test_site_without_a_service_worker_removes_an_earlier_one(readers, host_of, 
     glance(page, host.url)
     rewrite(folder / offline.WORKER, (root / "site/static/offline/leave.js").read_text("utf-8"))
     page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-    page.wait_for_function(
-        "async () => (await navigator.serviceWorker.getRegistrations()).length === 0"
-    )
+    until(page, "async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
     assert kept(page) == {}
 
 
@@ -319,8 +344,9 @@ def test_full_storage(readers, host_of, site_dir):
         "Storage.overrideQuotaForOrigin", {"origin": host.url.rstrip("/"), "quotaSize": 50_000}
     )
     page.goto(f"{host.url}?lang=en")
-    page.wait_for_function(
-        "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'"
+    until(
+        page,
+        "async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated'",
     )
     page.goto(f"{host.url}{PLAY}?lang=en&pace=off")
     assert page.evaluate("navigator.serviceWorker.controller !== null")
@@ -355,7 +381,7 @@ def test_copies_on_one_host_do_not_meet(readers, host_of, copy):
     newer(second)
     page.reload()
     page.locator(LINE).get_by_role("button", name="Load it").click()
-    page.wait_for_function("document.title.startsWith('Newer')")
+    page.wait_for_function("() => document.title.startsWith('Newer')")
     page.wait_for_selector(READY, state="attached")
     after = kept(page)
     here, there = sorted(after)

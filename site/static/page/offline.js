@@ -53,9 +53,14 @@ function announce(take) {
   line.setAttribute("role", "status");
   document.body.prepend(line);
   const load = words("button", "load", { type: "button", className: "tomoe-pill", onclick: take });
-  const later = words("button", "later", { type: "button", className: "tomoe-pill", onclick: () => line.remove() });
+  const later = words("button", "later", { type: "button", className: "tomoe-pill", onclick: dismiss });
   // What is put into a place that is there already is read out.
-  setTimeout(() => line.append(words("p", "newer"), load, later));
+  setTimeout(() => line?.append(words("p", "newer"), load, later));
+}
+
+function dismiss() {
+  line.remove();
+  line = null;
 }
 
 function leave() {
