@@ -215,8 +215,11 @@ def anywhere(layout: Layout, about: About, name: str) -> str:
 def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
     """Who made what the site is built of, and under which terms."""
     fonts = layout.node_modules / "@fontsource"
+    core = layout.node_modules / "workbox-core" / "package.json"
+    workbox = json.loads(core.read_text(encoding="utf-8"))["version"]
     parts = [
         ("Pyodide", lock["pyodide"], "MPL-2.0", layout.node_modules / "pyodide" / "package.json"),
+        ("Workbox", workbox, "MIT", layout.node_modules / "workbox-core" / "LICENSE"),
         ("Zen Kaku Gothic New", "", "OFL-1.1", fonts / "zen-kaku-gothic-new" / "LICENSE"),
         ("Shippori Mincho", "", "OFL-1.1", fonts / "shippori-mincho" / "LICENSE"),
     ]

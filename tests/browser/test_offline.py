@@ -270,7 +270,7 @@ def test_page_can_be_installed(readers, host_of, site_dir):
 # A newer build
 
 
-def test_newer_build_waits_for_a_word(readers, host_of, copy):
+def test_newer_build_waits_for_a_word(readers, host_of, copy, axe):
     folder = copy("site")
     host = host_of(folder)
     page = readers().new_page()
@@ -280,6 +280,7 @@ def test_newer_build_waits_for_a_word(readers, host_of, copy):
         page.reload()
         page.locator(LINE).get_by_text("A newer version is there.").wait_for()
         assert page.title().startswith("Tomoe")
+    axe(page)
     page.locator(LINE).get_by_role("button", name="Later").click()
     assert page.locator(LINE).count() == 0
     other = page.context.new_page()

@@ -15,11 +15,12 @@ class Kept extends Strategy {
     const found = await handler.cacheMatch(request).catch(() => undefined);
     if (found) return found;
     let response = await handler.fetch(request);
-    const put = () => handler.cachePut(request, response.clone()).catch(() => false);
+    // False if it is not of this build. Where nothing can be stored, there is nothing to be said.
+    const put = () => handler.cachePut(request, response.clone()).catch(() => true);
     if (request.mode !== "navigate") {
       handler.waitUntil(put());
-    } else if (!(await put())) {
-      // Perhaps the browser has kept the page of an earlier build.
+    } else if (response.ok && !(await put())) {
+      // Perhaps the browser's own cache holds the page of an earlier build.
       response = await fetch(request, { cache: "reload" });
       await put();
     }
