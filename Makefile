@@ -34,7 +34,7 @@ help: ## this list
 play: $(SITE) ## build the site and serve it (PORT=8000 for a port of your own)
 	@$(PY) site/serve.py build/site --port $(or $(PORT),0)
 
-site: $(SITE) ## build the site into build/site (SITE_URL=https://… where it will be)
+site: $(SITE) ## build the site into build/site (SITE_URL=https://… where it will be; SITE_OFFLINE=no)
 
 widgets: $(BUNDLE) ## bundle the web components
 
@@ -104,13 +104,13 @@ $(BUNDLE): $(WIDGET_SOURCES) $(WIDGET_TOOLS)
 	$(NPM) --prefix widgets run build
 	@touch $@
 
-# With another address of the site its pages are others, though no source has changed.
-ifdef SITE_URL
+# With another address of the site, or without its service worker, its pages are others, though no source has changed.
+ifneq ($(SITE_URL)$(SITE_OFFLINE),)
 $(SITE): ALWAYS
 .PHONY: ALWAYS
 ALWAYS:
 endif
 
 $(SITE): $(VENV) $(SITE_TOOLS) $(BUNDLE) $(SITE_SOURCES)
-	@SITE_URL="$(SITE_URL)" $(PY) site/build.py
+	@SITE_URL="$(SITE_URL)" SITE_OFFLINE="$(SITE_OFFLINE)" $(PY) site/build.py
 	@touch $@

@@ -113,7 +113,9 @@ def traffic(context: BrowserContext, page: Page) -> dict[str, int]:
 
 def measure(browser: Browser, url: str) -> dict[str, float]:
     """One cold and one warm start, and the traffic of the cold one."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block"
+    )
     page = context.new_page()
     counts = traffic(context, page)
     cold = start(page, url)

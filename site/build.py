@@ -24,6 +24,13 @@ def main() -> int:
         help="where the site will be, such as https://example.org/tomoe/, for the addresses of the pictures "
         "that are shown where a page is shared (default: SITE_URL of the environment)",
     )
+    parser.add_argument(
+        "--no-offline",
+        action="store_true",
+        default=os.environ.get("SITE_OFFLINE", "") == "no",
+        help="leave the service worker out, and take leave of it where readers have one "
+        "(default: SITE_OFFLINE=no in the environment)",
+    )
     arguments = parser.parse_args()
     url = arguments.url.rstrip("/") + "/" if arguments.url else ""
     if url and urlsplit(url).scheme not in ("http", "https"):
@@ -33,7 +40,8 @@ def main() -> int:
     # The engine that makes the views is the one in the tree, as for the wheel.
     sys.path[:0] = [str(root), str(root / "widgets")]
     try:
-        build(Layout(root=root, build=build_folder, url=url))
+        layout = Layout(root=root, build=build_folder, url=url, offline=not arguments.no_offline)
+        build(layout)
     except BuildError as error:
         print(f"\nThe site was not built: {error}", file=sys.stderr)
         return 1

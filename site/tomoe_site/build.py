@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from . import checks, documents, drills, frontend, landing, prestart, steps
+from . import checks, documents, drills, frontend, landing, offline, prestart, steps
 from .catalogue import PAGES, Page
 from .export import Export, export
 from .fonts import fonts
@@ -88,7 +88,7 @@ def assemble(
     shutil.copytree(prints(layout, web_fonts), out / "print")
     shutil.copytree(pictures(layout), out, dirs_exist_ok=True)
     documents.files(layout, wheel, out)
-    for name in ("prestart.js", "landing.js"):
+    for name in ("prestart.js", "landing.js", "offline.js"):
         shutil.copyfile(layout.static / "page" / name, own / name)
     notebook = [(layout.static / name).read_text("utf-8") for name in ("notebook.css", "rules.css")]
     (own / "notebook.css").write_text("\n".join(notebook), encoding="utf-8")
@@ -102,6 +102,7 @@ def assemble(
     texts = {
         "index.html": landing.landing(layout, version, wheel.name),
         "404.html": landing.lost(layout),
+        offline.AWAY: landing.away(layout),
         "licences.html": landing.licences(layout, lock, version),
         **documents.pages(layout, version),
         "print.html": print_page(layout, out / "print", version),
@@ -121,4 +122,5 @@ def assemble(
         of_notebook = address in {page.address for page in exported}
         target.write_text(with_policy(text, notebook=of_notebook), encoding="utf-8")
     (out / ".nojekyll").touch()
+    offline.write(layout, out, {"runtime": runtime_version, "tomoe": version})
     checks.check(out, names)

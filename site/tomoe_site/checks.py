@@ -7,6 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import urldefrag, urlparse
 
+from . import offline
 from .catalogue import PAGES
 from .foreign import unexplained
 from .tools import BuildError, sha256
@@ -74,7 +75,7 @@ class Loads(HTMLParser):
 
 def check(out: Path, data: list[str]) -> None:
     """All checks; one BuildError with everything that is wrong. ``data``: the JSON files there should be."""
-    wrong = [*pages(out), *runtime(out), *unexplained(out)]
+    wrong = [*pages(out), *runtime(out), *offline.wrong(out), *unexplained(out)]
     wrong += [f"{name}.json is missing" for name in data if not (out / f"{name}.json").is_file()]
     if not list((out / "tomoe" / "fonts").glob("*.woff2")):
         wrong.append("tomoe/fonts holds no font")
@@ -85,7 +86,7 @@ def check(out: Path, data: list[str]) -> None:
 def pages(out: Path) -> list[str]:
     """Every page is there, in a language, with a main part; all that it loads or links to is there."""
     wrong = []
-    own = ("index.html", "404.html", "licences.html", "print.html")
+    own = ("index.html", "404.html", offline.AWAY, "licences.html", "print.html")
     docs = sorted(f"docs/{file.name}" for file in (out / "docs").glob("*.html"))
     for address in (*own, *docs, *(page.address for page in PAGES)):
         file = out / address
@@ -105,7 +106,7 @@ def pages(out: Path) -> list[str]:
 def head(out: Path, page: Path, parser: Loads) -> list[str]:
     """What a page's head fails to say of it; the picture that is shown where it is shared must be there."""
     name = page.relative_to(out)
-    needed = ("description",) if page.name == "404.html" else SAID
+    needed = ("description",) if page.name in ("404.html", offline.AWAY) else SAID
     wrong = [f"{name} lacks {key}" for key in needed if not parser.said.get(key)]
     if not parser.title:
         wrong.append(f"{name} has no title")

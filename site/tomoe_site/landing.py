@@ -33,6 +33,15 @@ LOST = About(
     Text("この住所には頁がありません。", "There is no page at this address."),
 )
 
+AWAY = About(
+    "away.html",
+    Text("接続がありません – Tomoe", "No connection – Tomoe"),
+    Text(
+        "この頁は、まだこのブラウザに保存されていません。",
+        "This page is not kept in this browser yet.",
+    ),
+)
+
 
 def door(page: Page, words: Text, kind: str = "") -> str:
     """A link that looks like a button."""
@@ -152,8 +161,18 @@ def foot(root: str) -> str:
 
 
 def lost(layout: Layout) -> str:
-    """The page that a host shows where there is none. It may be asked for at any depth, so it brings its styles
-    and its sign along, and a script finds the way to the site's top folder.
+    """The page that a host shows where there is none."""
+    return anywhere(layout, LOST, "404.html")
+
+
+def away(layout: Layout) -> str:
+    """The page that the service worker shows where a page is not kept and there is no network."""
+    return anywhere(layout, AWAY, "away.html")
+
+
+def anywhere(layout: Layout, about: About, name: str) -> str:
+    """A page that may be asked for at any depth, made of a template: it brings its styles and its sign
+    along, and a script finds the way to the site's top folder.
     """
     lang = (layout.static / "page" / "lang.js").read_text(encoding="utf-8")
     style = (layout.static / "site.css").read_text(encoding="utf-8")
@@ -166,18 +185,20 @@ def lost(layout: Layout) -> str:
         "GAMES": games,
         "SCRIPT": (layout.static / "page" / "lost.js")
         .read_text(encoding="utf-8")
-        .replace('"@@FOLDERS@@"', json.dumps(["play", "rules", "docs", "files"])),
+        .replace(
+            '"@@FOLDERS@@"', json.dumps(["play", "first", "rules", "drills", "docs", "files"])
+        ),
     }
-    body = fill("404.html", template("404.html"), filled)
+    body = fill(name, template(name), filled)
     return f"""<!DOCTYPE html>
-{html_tag("./", LOST.title)}
+{html_tag("./", about.title)}
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>{escape(LOST.title.en)}</title>
-<meta name="description" content="{escape(LOST.description.en)} {escape(LOST.description.ja)}">
+<title>{escape(about.title.en)}</title>
+<meta name="description" content="{escape(about.description.en)} {escape(about.description.ja)}">
 <link rel="icon" href="data:,">
 <script>
 {lang}</script>
@@ -194,8 +215,11 @@ def lost(layout: Layout) -> str:
 def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
     """Who made what the site is built of, and under which terms."""
     fonts = layout.node_modules / "@fontsource"
+    core = layout.node_modules / "workbox-core" / "package.json"
+    workbox = json.loads(core.read_text(encoding="utf-8"))["version"]
     parts = [
         ("Pyodide", lock["pyodide"], "MPL-2.0", layout.node_modules / "pyodide" / "package.json"),
+        ("Workbox", workbox, "MIT", layout.node_modules / "workbox-core" / "LICENSE"),
         ("Zen Kaku Gothic New", "", "OFL-1.1", fonts / "zen-kaku-gothic-new" / "LICENSE"),
         ("Shippori Mincho", "", "OFL-1.1", fonts / "shippori-mincho" / "LICENSE"),
     ]

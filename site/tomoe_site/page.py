@@ -7,7 +7,7 @@ from html import escape
 from typing import NamedTuple
 from urllib.parse import quote
 
-from . import trouble
+from . import offline, trouble
 from .catalogue import Page, Text
 from .export import Export
 from .family import FAMILY, Entry
@@ -71,7 +71,7 @@ def head(layout: Layout, about: About, version: str) -> str:
 <link rel="manifest" href="{root}site.webmanifest">
 <script>
 {lang}</script>
-<link rel="stylesheet" href="{root}tomoe/site.css?{version}">"""
+<link rel="stylesheet" href="{root}tomoe/site.css?{version}">{offline.scripts(layout, root, version)}"""
 
 
 def sharing(layout: Layout, about: About) -> str:

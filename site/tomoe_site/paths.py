@@ -12,12 +12,14 @@ ROOT = SITE.parent
 @dataclass(frozen=True)
 class Layout:
     """The folders of one build: sources under `root`, all that is made under `build`. ``url``: where the site
-    will be, with a slash at its end; empty where that is not known.
+    will be, with a slash at its end; empty where that is not known. ``offline``: whether it
+    works without a network.
     """
 
     root: Path = ROOT
     build: Path = ROOT / "build"
     url: str = ""
+    offline: bool = True
 
     @property
     def out(self) -> Path:

@@ -81,6 +81,8 @@ def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.
         options.setdefault("locale", "en-GB")
         # axe must not meet a label that is still fading in; the widgets' own tests look at motion.
         options.setdefault("reduced_motion", "reduce")
+        # The site as the host gives it; test_offline.py looks at what the service worker makes of it.
+        options.setdefault("service_workers", "block")
         context = browser.new_context(**options)
         contexts.append(context)
         context.on("request", lambda request: local(request.url) or outside.append(request.url))

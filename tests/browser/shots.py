@@ -119,7 +119,10 @@ def main() -> None:
         browser = p.chromium.launch(executable_path=chromium, args=FLAGS)
         for name in chosen.games:
             context = browser.new_context(
-                locale="en-GB", reduced_motion="reduce", viewport={"width": 1440, "height": 900}
+                locale="en-GB",
+                reduced_motion="reduce",
+                viewport={"width": 1440, "height": 900},
+                service_workers="block",
             )
             page = context.new_page()
             page.set_default_timeout(120_000)

@@ -325,7 +325,7 @@ def test_table_stands_before_python(page, site_url):
 
 
 def test_failure_is_said_and_can_be_tried_again(open_page, browser, site_url):
-    context = browser.new_context(locale="en-GB")
+    context = browser.new_context(locale="en-GB", service_workers="block")
     page = context.new_page()
     page.route("**/pyodide.asm.wasm*", lambda route: route.abort())
     page.goto(f"{site_url}play/tomoefuda.html?lang=en")

@@ -305,7 +305,7 @@ def test_load_in_which_nothing_comes_is_said_and_taken_back(page, slow_site, liv
 def test_network_that_goes_away_while_loading(browser, slow_site, live):
     url, restore = slow_site(pieces=20, pause=0.1, broken=10)
     # A page of its own: marimo's scripts complain of what does not come.
-    context = browser.new_context(locale="en-GB")
+    context = browser.new_context(locale="en-GB", service_workers="block")
     page = context.new_page()
     page.goto(f"{url}{TABLE}?lang=en")
     said_in_both(page, TROUBLE, "The connection was lost")

@@ -1,0 +1,96 @@
+"""The service worker, which makes the site work offline, and the list of files that it goes by."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any, Literal
+
+from .catalogue import PAGES
+from .paths import Layout
+from .tools import files_under, node, sha256
+
+WORKER = "sw.js"
+AWAY = "away.html"
+"""What a reader sees who has no network and asks for a page that is not kept."""
+
+Group = Literal["visited", "python", "games"]
+# By folder or file at the site's top; what is in none is kept when a reader has seen it.
+PYTHON = {"assets", "runtime", "tomoe", "icon.svg", "favicon.ico", "site.webmanifest"}
+GAMES = {"drills", "index.html", "pictures", "steps", *(page.address for page in PAGES)}
+# What is for saving or for other programs, and the service worker itself.
+LEFT_OUT = {"files", "share", "print", "404.html", ".nojekyll", "runtime/lock.json", WORKER}
+# Hexadecimal digits of a digest. Differences are told by it, not attacks.
+DIGITS = 20
+_NAME = "self.tomoeFiles = "
+
+
+def write(layout: Layout, out: Path, versions: dict[str, str]) -> None:
+    """Write the service worker of the site in ``out``, whose other files are all there.
+
+    ``versions``: what pages put behind the addresses of a folder's files, by folder.
+    """
+    if not layout.offline:
+        shutil.copyfile(layout.static / "offline" / "leave.js", out / WORKER)
+        return
+    target = out / WORKER
+    node(layout.static / "offline" / "bundle.mjs", target)
+    known = {"versions": versions, "files": listed(out)}
+    text = json.dumps(known, ensure_ascii=True, separators=(",", ":"))
+    target.write_text(f"{_NAME}{text};\n{target.read_text('utf-8')}", encoding="utf-8")
+
+
+def listed(out: Path) -> dict[str, dict[str, str]]:
+    """Every file that can be kept: its digest and its group, by its address in the site."""
+    names = [path.relative_to(out).as_posix() for path in files_under(out)]
+    return {
+        name: {"digest": _digest(out / name), "group": group(name)}
+        for name in names
+        if not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT
+    }
+
+
+def group(name: str) -> Group:
+    """Which visits make a browser keep a file: to what shows it, to a page with Python, to one with games."""
+    top = {name, name.split("/", maxsplit=1)[0]}
+    if top & PYTHON:
+        return "python"
+    return "games" if top & GAMES else "visited"
+
+
+def read(out: Path) -> dict[str, Any] | None:
+    """What a written service worker knows; None if it is one that only takes leave."""
+    first = (out / WORKER).read_text(encoding="utf-8").partition(";\n")[0]
+    if not first.startswith(_NAME):
+        return None
+    known: dict[str, Any] = json.loads(first.removeprefix(_NAME))
+    return known
+
+
+def wrong(out: Path) -> list[str]:
+    """What the list says that is not so, and what it must not lack."""
+    if not (out / WORKER).is_file():
+        return [f"{WORKER} is missing"]
+    known = read(out)
+    if known is None:
+        return []
+    files = known["files"]
+    needed = {AWAY, "index.html", "runtime/worker.js", *(page.address for page in PAGES)}
+    found = [f"{WORKER} does not list {name}" for name in sorted(needed - set(files))]
+    return found + [
+        f"{name} is missing or not what {WORKER} says"
+        for name, one in files.items()
+        if not (out / name).is_file() or _digest(out / name) != one["digest"]
+    ]
+
+
+def scripts(layout: Layout, root: str, version: str) -> str:
+    """What makes a page register the service worker. ``root``: the way from the page to the site's top."""
+    if not layout.offline:
+        return ""
+    return f'\n<script type="module" src="{root}tomoe/offline.js?{version}"></script>'
+
+
+def _digest(file: Path) -> str:
+    return sha256(file)[:DIGITS]

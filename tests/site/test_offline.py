@@ -1,0 +1,95 @@
+"""The list of files that the service worker goes by."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from tomoe_site import offline, page
+from tomoe_site.catalogue import PAGES
+from tomoe_site.paths import Layout
+
+
+@pytest.fixture
+def small(tmp_path):
+    """A site as small as can be, with a service worker that knows it."""
+    names = ["index.html", offline.AWAY, "runtime/worker.js", *(one.address for one in PAGES)]
+    for name in names:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name, encoding="utf-8")
+    known = {"versions": {}, "files": offline.listed(tmp_path)}
+    (tmp_path / offline.WORKER).write_text(
+        f"self.tomoeFiles = {json.dumps(known)};\nfirst();\nsecond();\n", encoding="utf-8"
+    )
+    return tmp_path
+
+
+def test_list_that_is_right(small):
+    assert offline.wrong(small) == []
+    assert offline.read(small)["files"]["index.html"].keys() == {"digest", "group"}
+
+
+def test_files_that_are_missing_or_differ_are_found(small):
+    (small / "index.html").write_text("other", encoding="utf-8")
+    (small / "runtime" / "worker.js").unlink()
+    assert offline.wrong(small) == [
+        "index.html is missing or not what sw.js says",
+        "runtime/worker.js is missing or not what sw.js says",
+    ]
+
+
+def test_pages_that_the_list_lacks_are_found(small):
+    file = small / offline.WORKER
+    file.write_text(re.sub(r'"index.html": {[^}]*}, ', "", file.read_text("utf-8")), "utf-8")
+    assert offline.wrong(small) == ["sw.js does not list index.html"]
+    file.unlink()
+    assert offline.wrong(small) == ["sw.js is missing"]
+
+
+@pytest.mark.parametrize(
+    ("name", "group"),
+    [
+        ("runtime/python.zip", "python"),
+        ("tomoe/fonts/a.woff2", "python"),
+        ("first/market.html", "games"),
+        ("index.html", "games"),
+        ("drills/market.json", "games"),
+        ("docs/readme.html", "visited"),
+    ],
+)
+def test_groups(name, group):
+    assert offline.group(name) == group
+
+
+def test_what_is_for_saving_is_not_kept(tmp_path):
+    for name in ("files/a.zip", "print/a.pdf", "share/a.png", "404.html", "sw.js", "icon.svg"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    assert list(offline.listed(tmp_path)) == ["icon.svg"]
+
+
+def test_site_without_a_service_worker(root, tmp_path):
+    layout = Layout(root=root, offline=False)
+    assert "offline.js" in page.head(
+        Layout(root=root), page.About("a.html", *[PAGES[0].title] * 2), "1"
+    )
+    assert "offline.js" not in page.head(layout, page.About("a.html", *[PAGES[0].title] * 2), "1")
+    offline.write(layout, tmp_path, {})
+    assert "unregister" in (tmp_path / offline.WORKER).read_text("utf-8")
+    assert offline.wrong(tmp_path) == []
+
+
+def test_built_site_lists_all_that_a_match_needs(root):
+    out = root / "build" / "site"
+    if not (out / "index.html").is_file():
+        pytest.fail("The site is not built: run `make site` first.")
+    known = offline.read(out)
+    groups = {name: one["group"] for name, one in known["files"].items()}
+    for folder in ("runtime", "assets"):
+        there = {f"{folder}/{file.name}" for file in (out / folder).iterdir()} - offline.LEFT_OUT
+        assert {groups[name] for name in there} == {"python"}
+    assert {groups[one.address] for one in PAGES} == {"games"}
+    worker = (out / "runtime" / "worker.js").read_text("utf-8")
+    assert known["versions"]["runtime"] in worker
+    assert known["versions"]["tomoe"] in (out / "index.html").read_text("utf-8")
