@@ -68,7 +68,9 @@ def assemble(
 ) -> None:
     """Write all files of the site, then check them."""
     out.mkdir(parents=True)
-    frontend.copy_assets(out / "assets", exported.values())
+    assets = frontend.bundle(layout, exported.values())
+    shutil.copytree(assets, out / "assets")
+    exported = {page: frontend.bundled(one, assets) for page, one in exported.items()}
     shutil.copytree(folder, out / "runtime")
     runtime_version = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]

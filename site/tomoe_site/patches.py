@@ -97,6 +97,13 @@ MARIMO_WORKER = (
 # Files of the front end by the beginning of their names, which end in a digest. Of several the one is meant in
 # which the first patch fits.
 MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
+    "preload-helper": (
+        Patch(
+            "all that a page needs is in one script and one style sheet: nothing is loaded ahead",
+            "if(r&&r.length>0)",
+            "if(0)",
+        ),
+    ),
     "state": (
         Patch(
             "a request to Python waits until Python is up: a slow connection is not an error",
