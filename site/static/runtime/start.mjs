@@ -35,10 +35,28 @@ async function gunzipped(name, packed, size) {
   return result;
 }
 
-async function bytes(name) {
-  const response = await fetch(at(name));
+/** The answer to a request for a file that the site keeps packed, so that it is small with hosts that pack nothing. */
+async function unpacked(name, type) {
+  const response = await fetch(at(`${name}.gz`));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const headers = { "Content-Type": type };
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+
+async function bytes(name) {
+  const response = await unpacked(name, "application/wasm");
   return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A script that the site keeps packed. */
+async function script(name) {
+  const response = await unpacked(name, "text/javascript");
+  const url = URL.createObjectURL(await response.blob());
+  try {
+    return await import(url);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 /** A file that is fetched the first time Python reads it. The worker may wait for it synchronously. */
@@ -83,10 +101,10 @@ function holdLock() {
 async function start() {
   holdLock();
   tell("worker");
-  const wasm = fetch(at("pyodide.asm.wasm"));
+  const wasm = unpacked("pyodide.asm.wasm", "application/wasm");
   const parts = Promise.all([
     import(at("pyodide.mjs")),
-    import(at("pyodide.asm.mjs")),
+    script("pyodide.asm.mjs"),
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
   ]);
   const memory = gunzipped("snapshot.bin.gz", MANIFEST.snapshot.packed, MANIFEST.snapshot.size);
@@ -95,10 +113,15 @@ async function start() {
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   const _loadSnapshot = await memory;
   // Pyodide only warns where this fails, and waits for ever.
-  if (!(await wasm).ok) throw new Error("pyodide.asm.wasm cannot be fetched");
+  let ready = await wasm;
   tell("compile");
   const plain = self.fetch;
-  self.fetch = (url, init) => (String(url).endsWith("/pyodide.asm.wasm") ? wasm : plain(url, init));
+  self.fetch = (url, init) => {
+    if (!String(url).endsWith("/pyodide.asm.wasm")) return plain(url, init);
+    const once = ready ?? unpacked("pyodide.asm.wasm", "application/wasm");
+    ready = null;
+    return once;
+  };
   const load = (more) =>
     loadPyodide(
       options({
@@ -115,7 +138,6 @@ async function start() {
     pyodide = await load({ _loadSnapshot });
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
-    self.fetch = plain;
     pyodide = await load({});
     pyodide.runPython(UNPACK);
   }
