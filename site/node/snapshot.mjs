@@ -4,6 +4,7 @@
 //   node snapshot.mjs RUNTIME_DIR MODULES_JSON OUTPUT
 import fs from "node:fs";
 import { boot } from "./runtime.mjs";
+import { zero } from "./zero.mjs";
 
 const [runtime, modules, output] = process.argv.slice(2);
 const pyodide = await boot(runtime, { _makeSnapshot: true });
@@ -39,6 +40,7 @@ if (failed) {
   console.error(failed);
   process.exit(1);
 }
+zero(pyodide._module);
 const snapshot = pyodide.makeMemorySnapshot({
   serializer: (value) => {
     throw new Error(`a module keeps a JavaScript object: ${String(value).slice(0, 200)}`);
