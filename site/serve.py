@@ -33,11 +33,13 @@ class Handler(SimpleHTTPRequestHandler):
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }
+    packs = True
+    """Whether texts are sent compressed."""
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """What is sent for a file: compressed, if it is text and the browser understands that."""
         file = Path(self.translate_path(self.path))
-        wanted = "gzip" in self.headers.get("Accept-Encoding", "")
+        wanted = self.packs and "gzip" in self.headers.get("Accept-Encoding", "")
         asks = "If-Modified-Since" in self.headers
         if not wanted or asks or file.suffix not in TEXTS or not file.is_file():
             return super().send_head()

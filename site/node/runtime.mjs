@@ -1,17 +1,32 @@
 // Pyodide under Node with the site's own runtime folder.
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
 import { options, UNPACK } from "../static/runtime/boot.mjs";
 
+/** A folder where the files that the site keeps packed are unpacked, which goes when the program ends. */
+function unpacked(folder) {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), "tomoe-runtime-"));
+  process.on("exit", () => fs.rmSync(work, { recursive: true, force: true }));
+  for (const name of fs.readdirSync(folder)) {
+    const from = path.resolve(folder, name);
+    if (name.endsWith(".gz") && name !== "snapshot.bin.gz") {
+      fs.writeFileSync(path.join(work, name.slice(0, -3)), gunzipSync(fs.readFileSync(from)));
+    } else fs.symlinkSync(from, path.join(work, name));
+  }
+  return work;
+}
+
 /**
  * Start Pyodide from a runtime folder as site/tomoe_site/runtime.py makes it; with `snapshot: true` from
  * the snapshot in it.
  */
 export async function boot(folder, more = {}) {
-  const at = (name) => path.resolve(folder, name);
+  const plain = fs.existsSync(path.resolve(folder, "pyodide.asm.wasm")) ? folder : unpacked(folder);
+  const at = (name) => path.resolve(plain, name);
   const { loadPyodide } = await import(pathToFileURL(at("pyodide.mjs")).href);
   const { info, native } = JSON.parse(fs.readFileSync(at("lock.json"), "utf8"));
   const { snapshot, ...rest } = more;

@@ -16,7 +16,7 @@ from .paper.press import prints
 from .paths import SITE, Layout
 from .pictures import pictures
 from .policy import with_policy
-from .runtime import runtime
+from .runtime import compress, runtime
 from .tools import BuildError, digest, say, step
 from .wheel import build_wheel
 
@@ -68,8 +68,11 @@ def assemble(
 ) -> None:
     """Write all files of the site, then check them."""
     out.mkdir(parents=True)
-    frontend.copy_assets(out / "assets", exported.values())
+    assets = frontend.bundle(layout, exported.values())
+    shutil.copytree(assets, out / "assets")
+    exported = {page: frontend.bundled(one, assets) for page, one in exported.items()}
     shutil.copytree(folder, out / "runtime")
+    compress(out / "runtime")
     worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
@@ -122,5 +125,5 @@ def assemble(
         of_notebook = address in {page.address for page in exported}
         target.write_text(with_policy(text, notebook=of_notebook), encoding="utf-8")
     (out / ".nojekyll").touch()
-    offline.write(layout, out, {"runtime": runtime_version, "tomoe": version})
+    offline.write(layout, out, {"runtime": worker.version, "tomoe": version})
     checks.check(out, names)

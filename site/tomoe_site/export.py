@@ -18,7 +18,6 @@ class Export:
 
     code: str
     entry: str  # the page's main script, a file name in assets/
-    preloads: tuple[str, ...]  # scripts that the main script imports
     styles: tuple[str, ...]
     mount: dict[str, Any]  # what the page gives to marimo's front end
 
@@ -73,9 +72,6 @@ def parse(name: str, html: str) -> Export:
     return Export(
         code=json.loads(context),
         entry=only(name, r'<script type="module"[^>]* src="\./assets/([^"]+)"', html),
-        preloads=tuple(
-            re.findall(r'<link rel="modulepreload"[^>]* href="\./assets/([^"]+\.js)"', html)
-        ),
         styles=tuple(re.findall(r'<link rel="stylesheet"[^>]* href="\./assets/([^"]+)"', html)),
         mount=mount,
     )

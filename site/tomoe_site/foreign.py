@@ -8,6 +8,7 @@ or patch it (`patches`). Python's archive is not read: Python on a page has no w
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -46,11 +47,10 @@ HARMLESS = (
     Harmless("https://links.marimo.app/", _LINK, "assets/*"),
     Harmless("https://docs.marimo.io", _LINK, "assets/*"),
     Harmless("http://docs.marimo.io", _LINK, "assets/*"),
-    Harmless("https://marimo.app", _LINK, "assets/share-*.js"),
+    Harmless("https://marimo.app", _LINK, "assets/*"),
     Harmless("https://molab.marimo.io", _LINK, "assets/*"),
     Harmless("https://www.youtube.com/@marimo-team", _LINK, "assets/*"),
     Harmless("https://www.google.com/search", _LINK, "assets/*"),
-    Harmless("https://vlaaad.github.io/reveal/", _LINK, "assets/*"),
     Harmless("https://github.com/", _LINK + ", or " + _WORDS),
     Harmless("https://react.dev/errors/", _WORDS, "assets/*"),
     Harmless("https://developer.mozilla.org/", _WORDS, "assets/*"),
@@ -58,13 +58,13 @@ HARMLESS = (
     Harmless("http://fb.me/use-check-prop-types", _WORDS, "assets/*"),
     Harmless("https://anywidget.dev/", _WORDS, "assets/*"),
     Harmless("https://rolldown.rs/", _WORDS, "runtime/worker.js"),
-    Harmless("https://peps.python.org/", _WORDS, "runtime/pyodide.asm.wasm"),
-    Harmless("https://www.python.org/psf/", _WORDS, "runtime/pyodide.asm.wasm"),
+    Harmless("https://peps.python.org/", _WORDS, "runtime/pyodide.asm.wasm.gz"),
+    Harmless("https://www.python.org/psf/", _WORDS, "runtime/pyodide.asm.wasm.gz"),
     Harmless("https://codemirror.invalid/", "a base to read relative addresses by", "assets/*"),
     Harmless("http://example.com", "a base to read relative addresses by", "assets/*"),
     Harmless("http://[${", "checks that a text is an address of version 6", "assets/*"),
     Harmless("http://[${", "checks that a text is an address of version 6", "runtime/worker.js"),
-    Harmless("https://${", "Python's sockets, which nothing on a page opens", "runtime/*.mjs"),
+    Harmless("https://${", "Python's sockets, which nothing on a page opens", "runtime/*.mjs*"),
 )
 # A scheme with nothing behind it: code that looks whether a text is an address, or completes what a reader
 # types as a link. No host is named.
@@ -94,10 +94,13 @@ def unexplained(out: Path) -> list[str]:
 def addresses(out: Path) -> Iterator[tuple[str, str]]:
     """Each file's name, relative to the site, with each address that is in it."""
     for file in sorted(out.rglob("*")):
-        if file.suffix not in READ or not file.is_file():
+        packed = file.suffix == ".gz"
+        kind = Path(file.stem).suffix if packed else file.suffix
+        if kind not in READ or not file.is_file():
             continue
-        text = file.read_bytes().decode("latin-1" if file.suffix == ".wasm" else "utf-8")
-        for address in found(text, page=file.suffix == ".html"):
+        data = gzip.decompress(file.read_bytes()) if packed else file.read_bytes()
+        text = data.decode("latin-1" if kind == ".wasm" else "utf-8")
+        for address in found(text, page=kind == ".html"):
             yield file.relative_to(out).as_posix(), address
 
 

@@ -1,4 +1,4 @@
-"""marimo's front end, copied from its Python package, and the worker that Python runs in."""
+"""marimo's front end, bundled from its Python package, and the worker that Python runs in."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import json
 import re
 import shutil
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from . import patches
 from .export import Export
-from .paths import Layout
-from .tools import BuildError, digest, integrity
+from .paths import SITE, Layout
+from .tools import BuildError, cached, digest, integrity, node
 
 
 def assets() -> Path:
@@ -46,16 +47,79 @@ def needed(folder: Path, entries: Iterable[str]) -> set[str]:
     return seen
 
 
-def copy_assets(target: Path, exported: Iterable[Export]) -> None:
-    """Put what pages need of the front end into the site, with the patches for it."""
-    entries = {name for one in exported for name in (one.entry, *one.preloads, *one.styles)}
-    target.mkdir(parents=True)
-    for name in sorted(needed(assets(), entries)):
-        shutil.copyfile(assets() / name, target / name)
-    for start, changes in patches.MARIMO_FRONTEND.items():
-        file = _only(target, f"{start}-*.js", changes[0].old)
-        text = patches.apply(file.name, file.read_text(encoding="utf-8"), changes)
-        file.write_text(text, encoding="utf-8")
+def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
+    """A folder with all that pages need of the front end: one script, one style sheet, and the fonts and
+    pictures that these name. marimo ships some 290 scripts, and a page would ask for 170 of them one by one.
+    """
+    one = _alike(exported)
+    names = sorted(needed(assets(), (one.entry, *one.styles)))
+    script = SITE / "node" / "bundle.mjs"
+    lock = layout.node_modules / ".package-lock.json"
+    sources = [assets() / name for name in names]
+    key = digest(*sources, one.entry, Path(__file__), Path(patches.__file__), script, lock)
+    # Browsers keep files by their names: another bundle has others.
+    entry, sheet = (f"marimo-{key[:10]}.{kind}" for kind in ("js", "css"))
+
+    def make(work: Path) -> None:
+        parts = work / "parts"
+        parts.mkdir()
+        for name in names:
+            shutil.copyfile(assets() / name, parts / name)
+        for start, changes in patches.MARIMO_FRONTEND.items():
+            file = _only(parts, f"{start}-*.js", changes[0].old)
+            text = patches.apply(file.name, file.read_text(encoding="utf-8"), changes)
+            file.write_text(text, encoding="utf-8")
+        style = work / sheet
+        style.write_text(styles(parts, one), encoding="utf-8")
+        node(script, parts, one.entry, work / entry)
+        texts = [style.read_text("utf-8"), (work / entry).read_text("utf-8")]
+        for name in {name for text in texts for name in _FILE.findall(text)}:
+            if (parts / name).is_file():
+                shutil.copyfile(parts / name, work / name)
+        shutil.rmtree(parts)
+
+    return cached(layout.cache, "frontend", key, make)
+
+
+def styles(folder: Path, export: Export) -> str:
+    """A page's style sheets in one, in their order, and behind them those of the parts in ``LATER``.
+
+    All of them lie in one folder, so that what they name beside them is where it was.
+    """
+    entry = (folder / export.entry).read_text(encoding="utf-8")
+    names = [*export.styles]
+    for later in LATER:
+        names += (name for name in _lists(entry, later) if name.endswith(".css"))
+    texts = [(folder / name).read_text(encoding="utf-8") for name in dict.fromkeys(names)]
+    if any("@import" in text or "@charset" in text for text in texts):
+        raise BuildError("a style sheet of marimo's has to stand first: they cannot be joined")
+    return "\n".join(texts)
+
+
+def _lists(entry: str, part: str) -> list[str]:
+    """The files that an entry loads ahead of a part that it loads later."""
+    all_of_them = re.search(r"m\.f=(\[[^\]]*\])", entry)
+    own = re.search(
+        rf"import\(`\./{part}-[^`]*`\).*?(?:__vite__mapDeps\((\[[\d,]*\])\)|\[\]),import", entry
+    )
+    if all_of_them is None or own is None:
+        raise BuildError(f"marimo's entry does not say what {part} needs")
+    files = json.loads(all_of_them[1])
+    return [files[number].removeprefix("./") for number in json.loads(own[1] or "[]")]
+
+
+def bundled(export: Export, folder: Path) -> Export:
+    """The same notebook with the bundled front end."""
+    script, style = (_only(folder, f"marimo-*.{kind}").name for kind in ("js", "css"))
+    return replace(export, entry=script, styles=(style,))
+
+
+def _alike(exported: Iterable[Export]) -> Export:
+    """One export for all: they differ in their notebooks, and have the same scripts and styles."""
+    every = list(exported)
+    if len({(one.entry, one.styles) for one in every}) != 1:
+        raise BuildError("marimo's pages differ in their scripts: one bundle will not do for all")
+    return every[0]
 
 
 def _only(folder: Path, pattern: str, text: str = "") -> Path:
@@ -80,7 +144,7 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
     """
     file = _only(assets(), "worker-*.js")
     theirs = patches.apply(file.name, file.read_text(encoding="utf-8"), patches.MARIMO_WORKER)
-    lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
+    lock = json.loads((target / "lock.json").read_text(encoding="utf-8"))
     files = {name: integrity(bytes.fromhex(digest)) for name, digest in lock["files"].items()}
     manifest = json.dumps(
         {key: lock[key] for key in ("info", "native", "snapshot")} | {"files": files}

@@ -193,7 +193,6 @@ def _start(layout: Layout, page: Page, export: Export) -> tuple[str, _Frontend]:
     if page.kind == "rules":
         later = {
             "styles": [assets + name for name in export.styles],
-            "preloads": [assets + name for name in export.preloads],
             "entry": assets + export.entry,
         }
         first = (
@@ -203,11 +202,8 @@ def _start(layout: Layout, page: Page, export: Export) -> tuple[str, _Frontend]:
         )
         return first, _Frontend("", "")
     styles = "\n".join(f'<link rel="stylesheet" href="{assets}{name}">' for name in export.styles)
-    preloads = "\n".join(
-        f'<link rel="modulepreload" href="{assets}{name}">' for name in export.preloads
-    )
     entry = f'<script type="module" src="{assets}{export.entry}"></script>'
-    return f"<script>\n{early}</script>", _Frontend(styles, f"{preloads}\n{entry}")
+    return f"<script>\n{early}</script>", _Frontend(styles, entry)
 
 
 def notebook_page(

@@ -97,6 +97,13 @@ MARIMO_WORKER = (
 # Files of the front end by the beginning of their names, which end in a digest. Of several the one is meant in
 # which the first patch fits.
 MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
+    "preload-helper": (
+        Patch(
+            "all that a page needs is in one script and one style sheet: nothing is loaded ahead",
+            "if(r&&r.length>0)",
+            "if(0)",
+        ),
+    ),
     "state": (
         Patch(
             "a request to Python waits until Python is up: a slow connection is not an error",
@@ -152,6 +159,40 @@ MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
 
 # marimo-base 0.25.2, Python sources in the archive
 MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
+    "marimo/__init__.py": (
+        Patch(
+            "what puts notebooks into other sites has no use on a page, and brings all of the export",
+            "import marimo._islands as islands\n",
+            "",
+        ),
+        Patch(
+            "the same",
+            "from marimo._islands._island_generator import MarimoIslandGenerator\n",
+            "",
+        ),
+        Patch(
+            "no server runs on a page",
+            "from marimo._server.asgi import create_asgi_app\n",
+            "",
+        ),
+    ),
+    "marimo/_lint/__init__.py": (
+        Patch(
+            "of the linter pages need only what finds cells that define one name twice",
+            "from marimo._lint.linter import FileStatus, Linter\n"
+            "from marimo._lint.rule_engine import EarlyStoppingConfig, RuleEngine\n"
+            "from marimo._lint.rules.base import LintRule\n"
+            "from marimo._utils.files import async_expand_file_patterns\n",
+            "",
+        ),
+    ),
+    "marimo/_runtime/patches.py": (
+        Patch(
+            "jedi completes code in an editor, and pages have none: its import is here for a side effect only",
+            "    import jedi  # type: ignore # noqa: F401\n",
+            "",
+        ),
+    ),
     "marimo/_entrypoints/registry.py": (
         Patch(
             "the archive holds no plugin for marimo, and asking for some reads all of it",
@@ -175,6 +216,16 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
         Patch(
             "a page that only runs a notebook never exports it: no second copy of every message",
             "            lambda msg: self.session_view.add_raw_notification(msg),\n",
+            "",
+        ),
+        Patch(
+            "the same: what exports it is not imported",
+            "from marimo._export.exporter import Exporter, export_markdown, export_script\n",
+            "",
+        ),
+        Patch(
+            "the same",
+            "from marimo._export.serialization import serialize_notebook_snapshot\n",
             "",
         ),
     ),

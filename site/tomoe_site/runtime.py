@@ -26,6 +26,8 @@ from .tools import BuildError, cached, digest, node, sha256
 MARIMO = "0.25.2"
 PYODIDE = "314.0.0"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# What the site keeps packed, beside extension modules: the worker unpacks it.
+PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 # Packages of the requirement files that only the tests inside Pyodide use.
 TEST_ONLY = {"attrs", "hypothesis", "iniconfig", "pluggy", "pytest", "sortedcontainers"}
 # Packages that look their own version up, or their plugins (Markdown); the others' metadata is left out.
@@ -240,8 +242,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         plain = work / "snapshot.bin"
         node(scripts / "snapshot.mjs", folder, list_file, plain)
         data = plain.read_bytes()
-        with gzip.GzipFile(work / "snapshot.bin.gz", "wb", compresslevel=7, mtime=0) as packed:
-            packed.write(data)
+        (work / "snapshot.bin.gz").write_bytes(gzip.compress(data, compresslevel=9, mtime=0))
         plain.unlink()
         list_file.unlink()
         lock = json.loads((work / "lock.json").read_text(encoding="utf-8"))
@@ -259,3 +260,16 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         folder.name, scripts, boot / "boot.mjs", *notebooks.values(), config, Path(__file__)
     )
     return cached(layout.cache, "runtime", key, make)
+
+
+def compress(folder: Path) -> None:
+    """Replace the large files of a copy of the runtime folder by packed ones, for hosts that pack nothing."""
+    lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
+    for name in (*PACKED, *(one["file"] for one in lock["native"])):
+        data = (folder / name).read_bytes()
+        packed = folder / f"{name}.gz"
+        packed.write_bytes(gzip.compress(data, compresslevel=9, mtime=0))
+        (folder / name).unlink()
+        del lock["files"][name]
+        lock["files"][packed.name] = sha256(packed)
+    (folder / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")

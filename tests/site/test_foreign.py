@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 from tomoe_site import foreign, frontend, patches
 from tomoe_site.tools import BuildError
@@ -101,3 +103,8 @@ def test_front_end_takes_the_pages_worker_and_brings_none():
 def test_patch_that_does_not_fit_stops_the_build():
     with pytest.raises(BuildError, match="instead of once"):
         patches.apply("state-x.js", "", patches.MARIMO_FRONTEND["state"])
+
+
+def test_packed_files_are_read_as_well(tmp_path):
+    (tmp_path / "a.js.gz").write_bytes(gzip.compress(f'fetch("{FETCHED}")'.encode()))
+    assert list(foreign.addresses(tmp_path)) == [("a.js.gz", FETCHED)]

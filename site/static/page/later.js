@@ -11,10 +11,9 @@
   const start = () => {
     if (started) return;
     started = true;
-    const { styles, preloads, entry } = JSON.parse(part("tomoe-later").textContent);
+    const { styles, entry } = JSON.parse(part("tomoe-later").textContent);
     add("script", { textContent: part("tomoe-early").textContent });
     for (const href of styles) add("link", { rel: "stylesheet", href }, part("tomoe-own-style"));
-    for (const href of preloads) add("link", { rel: "modulepreload", href });
     add("script", { type: "module", src: entry });
   };
   // One frame more, so that the reader sees it before the processor is busy.

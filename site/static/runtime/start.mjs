@@ -33,13 +33,20 @@ async function sound(name, get) {
 /** A file whose bytes the browser has checked. */
 const checked = (name) => sound(name, (cache) => fetch(at(name), { integrity: MANIFEST.files[name], cache }));
 
+/** The answer to a request for a file that the site keeps packed, so that it is small with hosts that pack nothing. */
+async function unpacked(name, type) {
+  const { body } = await checked(`${name}.gz`);
+  const headers = { "Content-Type": type };
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
+}
+
 async function bytes(name) {
-  return new Uint8Array(await (await checked(name)).arrayBuffer());
+  return new Uint8Array(await (await unpacked(name, "application/wasm")).arrayBuffer());
 }
 
 /** A module, once its bytes are checked; the import takes them from the browser's cache. */
 async function module(name) {
-  await bytes(name);
+  await (await checked(name)).arrayBuffer();
   return import(at(name));
 }
 
@@ -76,6 +83,17 @@ async function gunzipped(name, packed, size, cache) {
 async function integrity(chunks) {
   const digest = await crypto.subtle.digest("SHA-256", await new Blob(chunks).arrayBuffer());
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** A script that the site keeps packed. */
+async function script(name) {
+  const response = await unpacked(name, "text/javascript");
+  const url = URL.createObjectURL(await response.blob());
+  try {
+    return await import(url);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }
 
 /** A file that is fetched the first time Python reads it. The worker may wait for it synchronously. */
@@ -122,10 +140,10 @@ function holdLock() {
 async function start() {
   holdLock();
   tell("worker");
-  const wasm = checked("pyodide.asm.wasm");
+  const wasm = unpacked("pyodide.asm.wasm", "application/wasm");
   const parts = Promise.all([
     module("pyodide.mjs"),
-    module("pyodide.asm.mjs"),
+    script("pyodide.asm.mjs"),
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
   ]);
   const { packed, size } = MANIFEST.snapshot;
@@ -135,10 +153,15 @@ async function start() {
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   const _loadSnapshot = await memory;
   // Pyodide only warns where this fails, and waits for ever.
-  await wasm;
+  let ready = await wasm;
   tell("compile");
   const plain = self.fetch;
-  self.fetch = (url, init) => (String(url).endsWith("/pyodide.asm.wasm") ? wasm : plain(url, init));
+  self.fetch = (url, init) => {
+    if (!String(url).endsWith("/pyodide.asm.wasm")) return plain(url, init);
+    const once = ready ?? unpacked("pyodide.asm.wasm", "application/wasm");
+    ready = null;
+    return once;
+  };
   const load = (more) =>
     loadPyodide(
       options({
@@ -155,7 +178,6 @@ async function start() {
     pyodide = await load({ _loadSnapshot });
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
-    self.fetch = plain;
     pyodide = await load({});
     pyodide.runPython(UNPACK);
   }

@@ -1,0 +1,86 @@
+"""marimo's front end in one script and one style sheet, and nothing beside them that no page needs."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tomoe_site import frontend
+from tomoe_site.catalogue import PAGES
+from tomoe_site.export import Export
+from tomoe_site.tools import BuildError
+
+SCRIPTS = 4  # the components, what goes before Python, and marimo's front end; one to spare
+
+
+@pytest.fixture(scope="module")
+def out(root):
+    folder = root / "build" / "site"
+    if not (folder / "index.html").is_file():
+        pytest.fail("The site is not built: run `make site` first.")
+    return folder
+
+
+def export(entry="index-aaaaaaaa.js", styles=("one-bbbbbbbb.css",)):
+    return Export(code="", entry=entry, styles=styles, mount={})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.address)
+def test_page_loads_few_files(out, page):
+    text = (out / page.address).read_text(encoding="utf-8")
+    assert len(re.findall(r"<script[^>]* src=", text)) <= SCRIPTS
+    assert "modulepreload" not in text
+    assert len(set(re.findall(r"assets/[\w.-]+", text))) == 2
+
+
+def test_every_asset_is_named(out):
+    """By a page, or by the style sheet or the script that pages name."""
+    assets = out / "assets"
+    bundled = [*assets.glob("marimo-*")]
+    assert sorted(file.suffix for file in bundled) == [".css", ".js"]
+    texts = [file.read_text(encoding="utf-8") for file in bundled]
+    named = {file.name for file in bundled}
+    idle = [
+        file.name
+        for file in assets.iterdir()
+        if file.name not in named and not any(file.name in text for text in texts)
+    ]
+    assert not idle
+
+
+def test_what_the_style_sheet_names_is_there(out):
+    [style] = (out / "assets").glob("marimo-*.css")
+    text = style.read_text(encoding="utf-8")
+    names = re.findall(r"url\(\"?\./([\w.-]+\.woff2)", text)
+    assert names
+    assert not [name for name in names if not (out / "assets" / name).is_file()]
+
+
+def parts(folder, entry, css):
+    (folder / "index-aaaaaaaa.js").write_text(entry)
+    for name, text in css.items():
+        (folder / name).write_text(text)
+
+
+ENTRY = (
+    "const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f="
+    '["./run-page-cccccccc.js","./two-dddddddd.css","./one-bbbbbbbb.css"])))=>i.map(i=>d[i]);'
+    "a(()=>import(`./run-page-cccccccc.js`),__vite__mapDeps([0,1,2]),import.meta.url);"
+    "b(()=>import(`./web-vitals-eeeeeeee.js`),[],import.meta.url);"
+)
+
+
+def test_styles_are_joined_in_order(tmp_path):
+    parts(tmp_path, ENTRY, {"one-bbbbbbbb.css": "a{}", "two-dddddddd.css": "b{}"})
+    assert frontend.styles(tmp_path, export()) == "a{}\nb{}"
+
+
+def test_style_that_must_stand_first_stops_the_build(tmp_path):
+    parts(tmp_path, ENTRY, {"one-bbbbbbbb.css": "a{}", "two-dddddddd.css": "@import 'x.css';"})
+    with pytest.raises(BuildError, match="cannot be joined"):
+        frontend.styles(tmp_path, export())
+
+
+def test_pages_that_differ_stop_the_build():
+    with pytest.raises(BuildError, match="one bundle"):
+        frontend.bundle(None, [export(), export(entry="index-ffffffff.js")])
