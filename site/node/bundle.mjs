@@ -6,30 +6,34 @@
 // name and not in FOLDER belongs to the editor: its import stays as it is and would fail, as it would without the bundle.
 import fs from "node:fs";
 import path from "node:path";
-import { rolldown } from "rolldown";
+import { build } from "esbuild";
 
 const [folder, entry, output] = process.argv.slice(2);
 
 // Lists of what to load ahead for each part: the parts are in the one file, their styles in the one style sheet.
 const LISTS = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\[[^\]]*\]\)\)\)=>i\.map\(i=>d\[i\]\);/;
 
-function withoutLists(code) {
-  return { code: code.replace(LISTS, "const __vite__mapDeps=()=>[];"), map: null };
-}
+const marimo = {
+  name: "marimo",
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /\.js$/ }, ({ path: file }) => ({
+      contents: fs.readFileSync(file, "utf8").replace(LISTS, "const __vite__mapDeps=()=>[];"),
+    }));
+    onResolve({ filter: /^\.\// }, ({ path: name }) =>
+      fs.existsSync(path.resolve(folder, name)) ? undefined : { path: name, external: true },
+    );
+  },
+};
 
-const bundle = await rolldown({
-  input: path.resolve(folder, entry),
-  platform: "browser",
-  external: (name) => name.startsWith("./") && !fs.existsSync(path.resolve(folder, name)),
-  logLevel: "silent",
-  plugins: [{ name: "without-lists", transform: withoutLists }],
-});
-const { output: made } = await bundle.write({
-  file: path.resolve(output),
+await build({
+  entryPoints: [path.resolve(folder, entry)],
+  outfile: path.resolve(output),
+  bundle: true,
   format: "esm",
-  codeSplitting: false,
-  comments: { legal: true },
+  platform: "browser",
+  target: "es2022",
   minify: true,
+  legalComments: "inline",
+  logLevel: "error",
+  plugins: [marimo],
 });
-await bundle.close();
-if (made.length !== 1) throw new Error(`the bundle has ${made.length} files, not one`);
