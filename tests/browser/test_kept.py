@@ -16,7 +16,7 @@ FULL = (
     "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 )
 FORBIDDEN = """Object.defineProperty(window, 'localStorage', {
-  get() { throw new DOMException('forbidden', 'SecurityError'); } });"""
+  get() { throw new DOMException('forbidden', 'SecurityError'); }, configurable: true });"""
 
 
 @pytest.fixture
@@ -169,9 +169,17 @@ def test_two_windows(page, visit):
 def test_a_browser_that_keeps_nothing_says_so_once(before, page, visit):
     page.add_init_script(before)
     visit(page)
+    assert "keeps nothing" in page.locator("#tomoe-note").inner_text()
+    play(page, 4)
+    assert page.locator("[data-news=refused]").count() == 0
+
+
+def test_storage_that_is_full_later_is_said_at_the_table(page, visit):
+    visit(page)
+    page.evaluate(f"() => {{ {FULL} }}")
+    play(page, 2)
     news = page.locator("[data-news=refused]")
     assert "stores nothing" in news.inner_text()
-    play(page, 2)
     news.get_by_role("button", name="Close").click()
     play(page, 2)
     assert news.count() == 0

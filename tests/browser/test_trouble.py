@@ -93,9 +93,8 @@ def test_names_of_every_object_as_query_keys(address, page, site_url, visit):
     assert "/runtime/worker.js" in workers[0]
 
 
-@pytest.mark.parametrize("query", ["constructor=1", "toString", "hasOwnProperty", "__proto__=1"])
-def test_one_such_name_alone(query, page, visit):
-    visit(page, TABLE, f"{query}&lang=en&pace=off")
+def test_one_such_name_alone(page, visit):
+    visit(page, TABLE, "constructor=1&lang=en&pace=off")
     assert play_one(page) > 0
 
 

@@ -251,13 +251,15 @@ def test_axe_finds_nothing(visit: Open, scheme: str, lang: str) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not installed")
     found = {}
+    # Half of the drills in each: they are drawn by the same components.
+    kinds = KINDS[::2] if scheme == "light" else KINDS[1::2]
 
     def look(page: Any, name: str) -> None:
         result = page.evaluate("axe.run(document)")
         for rule in result["violations"]:
             found[f"{name} {rule['id']}"] = [node["html"][:160] for node in rule["nodes"][:3]]
 
-    for game, drill in KINDS:
+    for game, drill in kinds:
         page = visit(f"drill={drill}&count=1", lang=lang, game=game, color_scheme=scheme)
         page.add_script_tag(path=str(AXE))
         look(page, f"{game} {drill} asked")
@@ -266,7 +268,6 @@ def test_axe_finds_nothing(visit: Open, scheme: str, lang: str) -> None:
             choose(page, slot_key(asked, id))
         if asked["choose"] == "all":
             page.locator(".check").click()
-        look(page, f"{game} {drill} explained")
         if page.locator("tomoe-drill tomoe-steps").count():
             page.locator(".whybutton").click()
         look(page, f"{game} {drill} answered")

@@ -107,9 +107,17 @@
       try {
         window[name].getItem("tomoe:trial");
       } catch (forbidden) {
-        Object.defineProperty(window, name, { value: memory(), configurable: true });
+        replace(name);
       }
       return false;
+    }
+  }
+
+  function replace(name) {
+    try {
+      Object.defineProperty(window, name, { value: memory(), configurable: true });
+    } catch (fixed) {
+      // Then whoever asks for it hears the refusal.
     }
   }
 
@@ -145,6 +153,8 @@
 
   var unkept = [keeps("localStorage"), keeps("sessionStorage")].indexOf(false) >= 0;
   noted = unkept && html.getAttribute("data-kind") !== "rules";
+  // The page says it, so the table need not.
+  if (noted) html.setAttribute("data-unkept", "");
   window.tomoeTrouble = {
     unable: unable(),
     restarted: !unkept && sessionStorage.getItem(RESTARTS) !== null,

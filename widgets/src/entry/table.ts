@@ -42,7 +42,8 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
 function keeperOf(table: TomoeTable): Keeper | null {
   if (!table.store) return null;
   return new Keeper(table.store, location.search, {
-    refused: () => { table.storageNews = "refused"; },
+    // The site's pages say by themselves that the browser keeps nothing.
+    refused: () => { if (!("unkept" in document.documentElement.dataset)) table.storageNews = "refused"; },
     behind: (newer) => { if (newer || table.storageNews === "behind") table.storageNews = newer ? "behind" : null; },
     leftAddress: () => { history.replaceState(history.state, "", location.pathname + withoutAddress(location.search) + location.hash); },
   });
