@@ -51,7 +51,10 @@ def serving(folder: Path) -> Iterator[str]:
 
 def play(browser: Browser, url: str, seed: int) -> list[dict[str, Any]]:
     """What a person did in a deal, and how long each answer took."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    # What the service worker stores after a first visit would be measured with the moves.
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, locale="en-GB", service_workers="block"
+    )
     page = context.new_page()
     page.set_default_timeout(180_000)
     page.goto(f"{url}?lang=en&pace=off&seed={seed}")
