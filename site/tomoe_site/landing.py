@@ -162,17 +162,34 @@ def foot(root: str) -> str:
 
 def lost(layout: Layout) -> str:
     """The page that a host shows where there is none."""
-    return anywhere(layout, LOST, "404.html")
+    return anywhere(
+        layout,
+        LOST,
+        heading=Text("この札は、山にありません。", "This card is not in the deck."),
+        lead=Text(
+            "お探しの頁が見つかりませんでした。ここからどうぞ。",
+            "There is no page at this address. Here is where you can go on:",
+        ),
+    )
 
 
 def away(layout: Layout) -> str:
     """The page that the service worker shows where a page is not kept and there is no network."""
-    return anywhere(layout, AWAY, "away.html")
+    return anywhere(
+        layout,
+        AWAY,
+        heading=Text("接続がありません。", "There is no connection."),
+        lead=Text(
+            "この頁は、まだこのブラウザに保存されていません。接続が戻ったら、もう一度お試しください。保存されている頁は、接続がなくても開けます。",
+            "This page is not kept in this browser yet. Try again when the connection is back. "
+            "Pages that are kept open without one:",
+        ),
+    )
 
 
-def anywhere(layout: Layout, about: About, name: str) -> str:
-    """A page that may be asked for at any depth, made of a template: it brings its styles and its sign
-    along, and a script finds the way to the site's top folder.
+def anywhere(layout: Layout, about: About, *, heading: Text, lead: Text) -> str:
+    """A page that may be asked for at any depth: it brings its styles and its sign along, and a script finds
+    the way to the site's top folder.
     """
     lang = (layout.static / "page" / "lang.js").read_text(encoding="utf-8")
     style = (layout.static / "site.css").read_text(encoding="utf-8")
@@ -182,6 +199,8 @@ def anywhere(layout: Layout, about: About, name: str) -> str:
     filled = {
         "ICON": (layout.static / "icon.svg").read_text(encoding="utf-8"),
         "LANGUAGES": LANGUAGES,
+        "HEADING": both(heading),
+        "LEAD": both(lead),
         "GAMES": games,
         "SCRIPT": (layout.static / "page" / "lost.js")
         .read_text(encoding="utf-8")
@@ -189,7 +208,7 @@ def anywhere(layout: Layout, about: About, name: str) -> str:
             '"@@FOLDERS@@"', json.dumps(["play", "first", "rules", "drills", "docs", "files"])
         ),
     }
-    body = fill(name, template(name), filled)
+    body = fill(about.address, template("anywhere.html"), filled)
     return f"""<!DOCTYPE html>
 {html_tag("./", about.title)}
 <head>

@@ -7,9 +7,7 @@ from __future__ import annotations
 import re
 import threading
 import time
-from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import ThreadingHTTPServer
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -211,13 +209,13 @@ def test_worker_that_ends_before_it_is_up(page, site_url):
 
 
 @pytest.fixture
-def slow_site(site_dir: Path) -> Iterator[Callable[..., tuple[str, Callable[[], None]]]]:
+def slow_site(
+    site_dir: Path, serve: Callable[..., str]
+) -> Callable[..., tuple[str, Callable[[], None]]]:
     """Serves the site with its snapshot in pieces. ``pieces``: so many, ``pause`` seconds apart; the network is gone after
     ``broken`` of them. Gives the address and what brings the network back.
     """
     from serve import Handler
-
-    servers = []
 
     def start(pieces: int = 40, pause: float = 0.2, broken: int | None = None):
         gone = threading.Event()
@@ -250,19 +248,9 @@ def slow_site(site_dir: Path) -> Iterator[Callable[..., tuple[str, Callable[[], 
             back.set()
             gone.clear()
 
-        class Quiet(ThreadingHTTPServer):
-            def handle_error(self, request, client_address):
-                pass
+        return serve(site_dir, Slow), restore
 
-        server = Quiet(("127.0.0.1", 0), partial(Slow, directory=str(site_dir)))
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        servers.append(server)
-        return f"http://127.0.0.1:{server.server_port}/", restore
-
-    yield start
-    for server in servers:
-        server.shutdown()
-        server.server_close()
+    return start
 
 
 def test_slow_but_healthy_load_is_no_failure(page, slow_site, live):
