@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.explain import LANGUAGES
+from tomoe_core.explain import LANGUAGES, joined
 from tomoe_core.games.shared.decks import GENERALS
 from tomoe_core.page.session import Session
 
@@ -493,3 +493,35 @@ def test_a_hint_looks_at_every_legal_move_and_only_at_what_is_known():
     assert {m["move"] for m in last["moves"]} == set(moves(view))
     assert sum(m["best"] for m in last["moves"]) == 1
     assert all(not m["done"] for m in messages[:-1])
+
+
+def same_but_frames(message):
+    return {key: value for key, value in message.items() if key != "frames"}
+
+
+@pytest.mark.parametrize("game", tomoe.GAMES)
+def test_a_table_without_animation_gets_one_view_that_says_the_same(game):
+    def deal(**how):
+        session = Session(game, rng=Random(4), budget=1)
+        said = []
+        messages = answers(session, type="ready", save=None, query="?seed=4", **how)
+        rng = Random(4)
+        while True:
+            shown = messages[-1]
+            said.append([m["frames"] for m in messages if m["type"] == "frames"])
+            if session.state.is_over or len(said) > 12:
+                return said, shown
+            move = str(rng.choice(session.state.legal_moves()))
+            messages = answers(
+                session, type="play", ply=len(session.state.moves), move=move, **how
+            )
+
+    plain, end = deal()
+    still, end_still = deal(animated=False)
+    assert same_but_frames(end) == same_but_frames(end_still)
+    assert len(plain) == len(still) > 2
+    for there, here in zip(plain, still, strict=True):
+        assert [len(frames) for frames in here] == [1]
+        told = [view["say"] for frames in there for view in frames if view["say"]]
+        assert (here[-1][-1]["say"] or joined([])) == joined(told)
+        assert {**there[-1][-1], "say": None} == {**here[-1][-1], "say": None}

@@ -18,13 +18,15 @@ from .view import latest, log, reasons, view
 Message = dict[str, Any]
 
 
-def frames(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Message:
+def frames(
+    table: Table, seq: int | None, passed: Sequence[State] = (), *, drawn: bool = True
+) -> Message:
     """The views of the positions ``passed`` and of the one now, and all that goes with them; ``seq``: the
-    number of the message that this answers.
+    number of the message that this answers; ``drawn``: see :func:`frames_alone`.
     """
     live = table.live
     return {
-        **frames_alone(table, seq, passed),
+        **frames_alone(table, seq, passed, drawn=drawn),
         "log": [_opening(live), *log(live.observation, live.names)],
         **_to_keep(table),
         "settings": table.settings.shown(live.names),
@@ -34,15 +36,32 @@ def frames(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Messa
     }
 
 
-def frames_so_far(table: Table, seq: int | None, passed: Sequence[State]) -> Message:
+def frames_so_far(
+    table: Table, seq: int | None, passed: Sequence[State], *, drawn: bool = True
+) -> Message:
     """The same while a bot needs time: the views, and what can be done. The rest follows when it has played."""
-    return {**frames_alone(table, seq, passed), "can": _can(table.live), "done": False}
+    return {
+        **frames_alone(table, seq, passed, drawn=drawn),
+        "can": _can(table.live),
+        "done": False,
+    }
 
 
-def frames_alone(table: Table, seq: int | None, passed: Sequence[State] = ()) -> Message:
-    """The views of the positions ``passed`` and the one now; what goes with them is as it was, or follows."""
-    passing = [_passing(table, state) for state in passed]
+def frames_alone(
+    table: Table, seq: int | None, passed: Sequence[State] = (), *, drawn: bool = True
+) -> Message:
+    """The views of the positions ``passed`` and the one now; what goes with them is as it was, or follows.
+    Where the positions on the way are not ``drawn``, there is only the view of the one now, which says what
+    has happened on the way.
+    """
     now = _now(table)
+    if not drawn:
+        if passed:
+            now["say"] = joined(
+                line["text"] for state in passed for line in _latest(table.live, state)
+            )
+        return {"type": "frames", "seq": seq, "frames": [now]}
+    passing = [_passing(table, state) for state in passed]
     if passing and passing[-1]["pause"] == "play":
         # Nothing to linger on: the position now shows the last play as well.
         now["say"] = passing.pop()["say"]
@@ -76,11 +95,16 @@ def _opening(live: LiveMatch) -> Message:
     return {"ply": 0, "seat": None, "kind": "deal", "text": words}
 
 
+def _latest(live: LiveMatch, state: State) -> list[Message]:
+    """The lines of the log about the move that led to a position, as the reader may see it."""
+    return latest(state.observe(live.you), live.names)
+
+
 def _passing(table: Table, state: State) -> Message:
     """The view of a position on the way: the move just made, and the trick if it is complete."""
     live = table.live
     o = state.observe(live.you)
-    lines = latest(o, live.names)
+    lines = _latest(live, state)
     done = any(line["kind"] == "trick" for line in lines)
     shown = view(o, live.names, trick_done=done, settings=table.settings.for_view)
     shown["say"] = joined(line["text"] for line in lines)

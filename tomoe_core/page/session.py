@@ -62,6 +62,7 @@ class Session:
         self._hint_budget = hint_budget
         chosen = Settings.with_bots(game_id, bots, settings)
         self._table = Table.new(chosen, self._rng)
+        self._animated = True
 
     # The match
 
@@ -113,8 +114,10 @@ class Session:
 
         An answer with ``done`` false is followed by others, sooner or later: a bot, or a hint, is being
         worked out. Whoever runs the session may hand in another message before that; then no more of these
-        answers are asked for.
+        answers are asked for. ``animated`` false in the message: the positions on the way are not drawn, so
+        their views are left out.
         """
+        self._animated = message.get("animated") is not False
         seq = message.get("seq") if isinstance(message.get("seq"), int) else None
         for answer in self._try(self._answer(message, seq), seq):
             yield answer if self._table.thought is None else {**answer, "done": False}
@@ -164,7 +167,7 @@ class Session:
             # There must be something to look at: the position in which the bot failed.
             trouble = failed.reason
             self._keep(self.live)
-        yield frames(self._table, seq, passed)
+        yield self._frames(seq, passed)
         if trouble:
             yield self._error(seq, trouble)
         elif self._table.shared:
@@ -244,7 +247,7 @@ class Session:
 
     def _pick(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         if self._is_late(message):
-            yield frames(self._table, seq)
+            yield self._frames(seq)
             return
         draft = pick_piece(self.live, self._table.draft, str(message.get("pick")))
         self._table = self._table._replace(draft=draft)
@@ -252,7 +255,7 @@ class Session:
 
     def _play(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         if self._is_late(message):
-            yield frames(self._table, seq)
+            yield self._frames(seq)
             return
         move = str(message.get("move"))
         try:
@@ -272,7 +275,7 @@ class Session:
         """Let the bots move, and show the positions ``passed``, those on the way and the one now."""
         positions = [*passed]
         yield from self._let_bots_move(seq, positions, hurry=hurry)
-        yield frames(self._table, seq, positions)
+        yield self._frames(seq, positions)
 
     def _let_bots_move(
         self, seq: int | None, passed: list[State], *, hurry: bool = False
@@ -287,11 +290,14 @@ class Session:
                     break
                 self._table = self._table._replace(thought=thought)
                 if passed:
-                    yield frames_so_far(self._table, seq, passed)
+                    yield frames_so_far(self._table, seq, passed, drawn=self._animated)
                     passed.clear()
                 yield thinking(self.live, seq, thought)
             self._keep(self.live.play_for_bot(thought.move))
             passed.append(self.state)
+
+    def _frames(self, seq: int | None, passed: Sequence[State] = ()) -> Message:
+        return frames(self._table, seq, passed, drawn=self._animated)
 
     def _act(self, id: str, args: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         actions: dict[str, Callable[[Mapping[str, Any]], None]] = {
@@ -326,7 +332,7 @@ class Session:
             answer = act_of_game(self.live, id)
         if self.state == before:
             raise Refused(answer or Fact("unknown-action", action=clip(id)))
-        yield frames(self._table, seq, passed)
+        yield self._frames(seq, passed)
         if answer:
             yield {"type": "notice", "seq": seq, "text": text(answer, self.names)}
 

@@ -10,12 +10,14 @@ import type { StepsFile, Text, View } from "./types.js";
  *   frame and nothing else, the same position with the new draft.
  * - action: anything else, by id: "undo", "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
  *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), or the id of one of the view's actions.
+ * Any of them may say that the table draws no positions on the way: the answer then has one frame, which says all that has happened.
  */
-export type Request =
+export type Request = { animated?: false } & (
   | { type: "ready"; save: string | null; query: string; opened?: string }
   | { type: "play"; ply: number; move: string }
   | { type: "pick"; ply: number; pick: string }
-  | { type: "action"; id: string; args?: Record<string, unknown> };
+  | { type: "action"; id: string; args?: Record<string, unknown> }
+);
 
 /** What Python answers. `seq` is the request's number, or null for news that nobody asked for. */
 export type Answer = FramesMessage | ThinkingMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage;

@@ -6,8 +6,9 @@ import { Strategy } from "workbox-strategies";
 import { genuine, keyOf, named, nameOf, otherVersion } from "./files.mjs";
 import { AWAY, CACHE, isOurs, keep, ofEarlierBuild, renew, tidy } from "./store.mjs";
 
-// How long one message may keep the worker busy, in milliseconds: browsers end one that does not answer for minutes.
-const TURN = 20_000;
+// How long one message may keep the worker busy, in milliseconds: then the page looks whether its reader plays, whom this
+// slows down.
+const TURN = 4000;
 
 /** What is kept, else what the host gives. A page waits until it is kept: by that its files are known to be of this build. */
 class Kept extends Strategy {

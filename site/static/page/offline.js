@@ -7,8 +7,12 @@ const WORDS = {
 };
 // Pages with Python by their kind: what is kept besides the page itself. A page to read has loaded Python anyway.
 const GROUPS = { play: ["python", "games"], drills: ["python", "games"], rules: ["python"], lab: ["python", "games"] };
-// How long a page that is live is left alone, and how often a page that stays open looks for a newer version (milliseconds).
+// All in milliseconds: how long a page that is live is left alone; how long nothing must have been clicked before files are
+// stored, since that makes answers slower; how long somebody who never stops clicking can put that off; and how often a
+// page that stays open looks for a newer version.
 const REST = 1500;
+const QUIET = 5000;
+const LONGEST = 60_000;
 const OFTEN = 3_600_000;
 
 const html = document.documentElement;
@@ -16,6 +20,10 @@ const root = new URL(html.dataset.root, document.baseURI).href;
 const { kind } = html.dataset;
 let line = null;
 let leaving = false;
+let touched = -Infinity;
+for (const event of ["pointerdown", "keydown"]) {
+  addEventListener(event, () => (touched = performance.now()), { capture: true, passive: true });
+}
 
 const loaded = () =>
   new Promise((resolve) => {
@@ -36,7 +44,13 @@ const live = () =>
     observer.observe(html, { attributes: true, attributeFilter: ["data-live"] });
   });
 
-const idle = () => new Promise((resolve) => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(resolve), REST));
+/** Resolves when the reader has left the page alone for a while, or will not do so. */
+async function idle() {
+  const latest = performance.now() + LONGEST;
+  do await new Promise((resolve) => setTimeout(resolve, REST));
+  while (performance.now() - touched < QUIET && performance.now() < latest);
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+}
 
 function words(tag, key, more = {}) {
   const node = Object.assign(document.createElement(tag), more);

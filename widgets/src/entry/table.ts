@@ -97,7 +97,7 @@ function render({ model, el }: RenderProps): () => void {
   table.lang = page.hasAttribute("data-tomoe-page") ? page.lang : text(model, "lang");
   const keeper = keeperOf(table);
   const client = new Client(
-    (message) => { model.send(message); },
+    (message) => { model.send(table.pace === "off" ? { ...message, animated: false } : message); },
     { answered: (answer) => { showAnswer(table, keeper, answer); }, waiting: (pending) => { table.pending = pending; } },
   );
   listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
