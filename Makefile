@@ -40,7 +40,10 @@ widgets: $(BUNDLE) ## bundle the web components
 
 setup: $(VENV) $(WIDGET_TOOLS) $(SITE_TOOLS) $(CHROMIUM_PATH) ## install all tools
 
-test: setup $(OTHERS) $(BUNDLE) lint $(SITE) ## lint, types, unit, Pyodide and browser tests
+test: ## lint, types, unit, Pyodide and browser tests
+	@$(MAKE) --no-print-directory --jobs=2 setup
+	@$(MAKE) --no-print-directory $(OTHERS)
+	@$(MAKE) --no-print-directory --jobs=2 lint $(SITE)
 	$(NPM) --prefix widgets test
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST) -m "not levels"
 

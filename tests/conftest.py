@@ -23,6 +23,8 @@ FLAGS = [
     "--disable-sync",
 ]
 
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+
 try:
     from hypothesis import HealthCheck, settings
 except ImportError:  # inside Pyodide a run may go without it
@@ -56,9 +58,7 @@ def registry() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The browser's program."""
-    named = os.environ.get("CHROMIUM") or next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-    )
+    named = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if not named:
         pytest.fail("No Chromium: `make test` installs one, or set CHROMIUM to its path.")
     return named

@@ -18,7 +18,7 @@ AWAY = "away.html"
 Group = Literal["visited", "python", "games"]
 # By folder or file at the site's top; what is in none is kept when a reader has seen it.
 PYTHON = {"assets", "runtime", "tomoe", "icon.svg", "favicon.ico", "site.webmanifest"}
-GAMES = {"drills", "index.html", "pictures", "steps", *(page.address for page in PAGES)}
+GAMES = {"deals", "drills", "index.html", "pictures", "steps", *(page.address for page in PAGES)}
 # What is for saving or for other programs, and the service worker itself.
 LEFT_OUT = {"files", "share", "print", "404.html", ".nojekyll", "runtime/lock.json", WORKER}
 # Hexadecimal digits of a digest. Differences are told by it, not attacks.

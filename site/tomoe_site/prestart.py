@@ -7,21 +7,21 @@ import json
 import re
 from html import escape
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from .catalogue import Page
+from .deals import DEALS
 from .drills import opening
 from .tools import BuildError, script_json
 
 
-def first_view(game: str, *, guided: bool = False) -> dict[str, Any]:
-    """The table of a new match, or of a first deal with help, as the session itself shows it first."""
+def first_deal(game: str) -> dict[str, Any]:
+    """The table of a first deal with help, as its session shows it first."""
     from tomoe_core.page.guided import GuidedSession
-    from tomoe_core.page.session import Session
 
-    session = GuidedSession(game) if guided else Session(game, rng=Random(0))
-    for message in session.handle({"type": "ready", "seq": 1, "save": None, "query": ""}):
+    for message in GuidedSession(game).handle(
+        {"type": "ready", "seq": 1, "save": None, "query": ""}
+    ):
         if message["type"] == "frames":
             view: dict[str, Any] = message["frames"][0]
             return view
@@ -30,11 +30,12 @@ def first_view(game: str, *, guided: bool = False) -> dict[str, Any]:
 
 def table(page: Page) -> str:
     """The dealt table. The reader's own, if they have been here, replaces it in the browser."""
-    view = script_json(first_view(page.game, guided=page.guided))
-    return (
-        f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n'
-        f'<script type="application/json" id="tomoe-view">{view}</script>'
-    )
+    if page.guided:
+        start = f'type="application/json" id="tomoe-view">{script_json(first_deal(page.game))}'
+    else:
+        places = [f"{page.root}deals/{page.game}-{number}.json" for number in range(DEALS)]
+        start = f'type="application/json" id="tomoe-deals">{script_json(places)}'
+    return f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n<script {start}</script>'
 
 
 def drills(page: Page) -> str:

@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.browser.person import BOX, VIEW, Person, press_keys
+from tests.browser.person import BOX, VIEW, Person, click, press_keys
 from tests.browser.shots import phase_of
+from tomoe_core.page.session import Session
 
 GAMES = ("tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge")
 # For Tomoe-fuda test_play looks at the same; Wild's table is Six's.
@@ -171,3 +172,40 @@ def test_a_shared_address_opens_its_position(name, sit_down):
     assert json.loads(kept).get("save") is None
     person.page.keyboard.press("Escape")
     person.step()
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_a_click_made_before_python_is_up_counts(name, page, site_url, live):
+    """The match that is dealt on a first visit is the one that is played: the same cards, and the click."""
+    held, released = [], []
+    page.route(
+        "**/pyodide.asm.wasm*",
+        lambda route: route.continue_() if released else held.append(route),
+    )
+    page.goto(f"{site_url}play/{name}.html?lang=en&pace=off")
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
+    person = Person(page, Random(name))
+    before = person.view()
+    click(person, person.choose())
+    page.wait_for_function("() => window.__tomoeQueue")
+    assert person.view(".ply") == before["ply"]
+    released.append(True)
+    for route in held:
+        route.continue_()
+    live(page)
+    page.wait_for_function(
+        f"ply => {BOX} && {VIEW} && ({VIEW}.ply > ply || {VIEW}.draft?.length > 0)",
+        arg=before["ply"],
+    )
+    query = f"{page.evaluate(f'{BOX}.address')}&ply={before['ply']}"
+    *_, shown = Session(name).handle({"type": "ready", "seq": 1, "save": None, "query": query})
+    assert cards_in_sight(shown["frames"][-1]) == cards_in_sight(before)
+
+
+def cards_in_sight(view):
+    """The cards that a view shows, by seat and then on the table."""
+    places = [*(seat["zones"] for seat in view["seats"]), view["centre"]]
+    return [
+        sorted(slot["card"] for zone in zones for slot in zone["cards"] if slot.get("card"))
+        for zones in places
+    ]

@@ -512,9 +512,7 @@ def test_a_table_without_animation_gets_one_view_that_says_the_same(game):
             if session.state.is_over or len(said) > 12:
                 return said, shown
             move = str(rng.choice(session.state.legal_moves()))
-            messages = answers(
-                session, type="play", ply=len(session.state.moves), move=move, **how
-            )
+            messages = answers(session, type="play", ply=len(session.state.moves), move=move, **how)
 
     plain, end = deal()
     still, end_still = deal(animated=False)

@@ -236,8 +236,9 @@ FAKE = """async () => {
 def test_the_widget_talks_to_python(visit: Open) -> None:
     page = visit("show=mid&lang=en")
     page.evaluate(FAKE)
+    still = {"animated": False}
     assert page.evaluate("sent") == [
-        {"type": "ready", "save": "kept", "query": "?show=mid&lang=en", "seq": 1}
+        {"type": "ready", "save": "kept", "query": "?show=mid&lang=en", "seq": 1, **still}
     ]
     page.evaluate("python(frames_(1, f.mid))")
     page.wait_for_function("() => traits.seen === 1")
@@ -249,7 +250,8 @@ def test_the_widget_talks_to_python(visit: Open) -> None:
     stored = page.evaluate("JSON.parse(localStorage['tomoe:w'])")
     assert stored["save"] == "text 1", "a shared deal leaves the reader's own match as it was"
     page.locator("button[data-slot=G6]").click()
-    assert page.evaluate("sent[1]") == {"type": "play", "ply": 12, "move": "G6", "seq": 2}
+    play = {"type": "play", "ply": 12, "move": "G6", "seq": 2}
+    assert page.evaluate("sent[1]") == {**play, **still}
     assert page.locator(".pending").count() == 1
     page.evaluate("python({type: 'error', seq: 2, text: {ja: 'だめ', en: 'That did not work.'}})")
     page.get_by_text("That did not work.").first.wait_for()

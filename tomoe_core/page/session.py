@@ -195,7 +195,7 @@ class Session:
 
         ``g`` in the address is a packed record; with ``seed`` the same cards are dealt, and the bots choose
         alike, each time it is opened. ``opened`` in the message is what the page has kept of playing on at this
-        very address.
+        very address; ``dealt`` is the new match that it shows where it has kept none.
         """
         try:
             if self._open_named(message):
@@ -203,6 +203,9 @@ class Session:
         except ValueError:
             self._open_kept(message.get("save"))
             return Fact("broken-address")
+        if message.get("save") is None:
+            # Where it cannot be read the match of the table itself is as new.
+            self._open_kept(message.get("dealt"), "new")
         return self._open_kept(message.get("save"))
 
     def _open_named(self, message: Mapping[str, Any]) -> bool:

@@ -4,7 +4,7 @@ import type { StepsFile, Text, View } from "./types.js";
 /**
  * What the front end asks of Python. Each request is sent with a rising number `seq`.
  * - ready: the table is there. `save` is what the browser kept of an earlier match, `query` the page's "?…"; `opened`, where
- *   there is any, what it kept of playing on at an address with this query.
+ *   there is any, what it kept of playing on at an address with this query; `dealt`, the new match that the page already shows.
  * - play: the reader plays `move` in the position after `ply` moves.
  * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
  *   frame and nothing else, the same position with the new draft.
@@ -13,7 +13,7 @@ import type { StepsFile, Text, View } from "./types.js";
  * Any of them may say that the table draws no positions on the way: the answer then has one frame, which says all that has happened.
  */
 export type Request = { animated?: false } & (
-  | { type: "ready"; save: string | null; query: string; opened?: string }
+  | { type: "ready"; save: string | null; query: string; opened?: string; dealt?: string }
   | { type: "play"; ply: number; move: string }
   | { type: "pick"; ply: number; pick: string }
   | { type: "action"; id: string; args?: Record<string, unknown> }

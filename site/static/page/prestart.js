@@ -147,11 +147,34 @@ if (boot.kind === "play" || boot.kind === "drills") {
 }
 show(AT.worker);
 
+/** Whether the browser has kept a view of the table's. */
+function keeps(table) {
+  try {
+    return Boolean(JSON.parse(localStorage.getItem(table.getAttribute("store")))?.view);
+  } catch {
+    return false;
+  }
+}
+
+/** The match that is dealt on a first visit: one of those that the build has prepared. Null if there is none. */
+async function dealt() {
+  const places = part("tomoe-deals");
+  if (!places) return { view: JSON.parse(part("tomoe-view").textContent) };
+  const all = JSON.parse(places.textContent);
+  const answer = await fetch(all[Math.floor(Math.random() * all.length)]).catch(() => null);
+  return answer?.ok ? answer.json().catch(() => null) : null;
+}
+
 const table = layer.querySelector("tomoe-table");
 if (table) {
-  await customElements.whenDefined("tomoe-table");
-  // The table itself knows how to read what it has kept; what the build dealt is for a first visit.
-  // An address that holds a record names cards of its own, which only Python can read.
-  const named = new URLSearchParams(location.search).get("g");
-  if (!table.view && !named) table.view = JSON.parse(part("tomoe-view").textContent);
+  // An address that holds a record or a seed names cards of its own, which only Python can read.
+  const query = new URLSearchParams(location.search);
+  const named = query.has("g") || query.has("seed");
+  const [first] = await Promise.all([named || keeps(table) ? null : dealt(), customElements.whenDefined("tomoe-table")]);
+  // The table itself knows how to read what it has kept; what is dealt is for a first visit.
+  if (!table.view && first && !gone) {
+    table.view = first.view;
+    // The table that takes this one's place goes on with the same match.
+    if (first.save) window.__tomoeDealt = { store: table.getAttribute("store"), save: first.save };
+  }
 }

@@ -12,6 +12,13 @@ import { TomoeTable } from "../table.js";
 import { NO_TEXT } from "../text.js";
 import { hear, listen, type Model, type RenderProps, save, text } from "./model.js";
 
+declare global {
+  interface Window {
+    /** The new match that the page shows on a first visit before Python is up: of which table, and its text. */
+    __tomoeDealt?: { store: string; save: string };
+  }
+}
+
 define("tomoe-card", TomoeCard);
 define("tomoe-steps", TomoeSteps);
 define("tomoe-table", TomoeTable);
@@ -108,7 +115,8 @@ function render({ model, el }: RenderProps): () => void {
   // Once connected, the table speaks the language that the browser kept with the match.
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
   const { save: own, opened } = keeper?.begin() ?? { save: null, opened: null };
-  client.send({ type: "ready", save: own, query: location.search, ...(opened === null ? {} : { opened }) });
+  const dealt = own === null && window.__tomoeDealt?.store === table.store ? { dealt: window.__tomoeDealt.save } : {};
+  client.send({ type: "ready", save: own, query: location.search, ...(opened === null ? {} : { opened }), ...dealt });
   return () => {
     connection.abort();
     table.remove();
