@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from . import checks, documents, drills, frontend, landing, offline, prestart, steps
+from . import checks, documents, drills, frontend, landing, offline, prestart, shape, steps
 from .catalogue import PAGES, Page
 from .export import Export, export
 from .fonts import fonts
@@ -76,6 +76,7 @@ def assemble(
     worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
+    shape.publish(out)
     own = out / "tomoe"
     shutil.copytree(layout.bundle.parent, own)
     glyphs = (
