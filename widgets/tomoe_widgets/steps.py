@@ -48,8 +48,8 @@ class Steps(anywidget.AnyWidget):
 def checked_steps(steps: object) -> list[dict[str, Any]]:
     """The steps of a steps file's data; ValueError, one sentence, where it has not their shape.
 
-    All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end does
-    so, and shows one sentence in place of the steps.
+    All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end
+    does so, and shows one sentence in place of the steps.
     """
     data = mapping(steps, "steps")
     if data.get("v") != 1:
