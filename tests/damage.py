@@ -1,9 +1,18 @@
-"""What can be wrong with a file of steps: how it is done to a good one, and the place that a sentence must name."""
+"""The smallest view; and what can be wrong with a file of steps: how it is done to a good one, and the place that
+a sentence must name.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+
+SMALLEST: dict[str, Any] = {
+    **{"v": 1, "game": "", "deck": "tomoe", "ply": 0, "you": None, "actor": None, "over": False},
+    **{"prompt": {}, "say": None, "pause": "none", "lastTrick": None, "score": None},
+    **{name: [] for name in ("seats", "centre", "choices", "actions", "facts")},
+}
+"""The smallest view: nothing lies on its table."""
 
 
 def _step(**parts: object) -> Callable[[Any], Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import sys
 from random import Random
 
 import pytest
@@ -95,3 +96,12 @@ def test_every_view_of_a_deal_has_the_shape(game):
         if state.is_over:
             return
         state = state.play(rng.choice(state.legal_moves()))
+
+
+def test_a_widget_can_do_without_the_library(lesson, monkeypatch):
+    from tomoe_widgets import Steps
+
+    monkeypatch.setitem(sys.modules, "fastjsonschema", None)
+    Steps(lesson)
+    with pytest.raises(ValueError, match="version"):
+        Steps(lesson | {"v": 2})
