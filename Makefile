@@ -20,7 +20,7 @@ CHROMIUM_PATH := build/chromium
 NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
 sources = $(shell find $(1) -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/__marimo__/*' -not -path '*/static/*.js' -not -path '*/static/cards.svg' 2>/dev/null)
-WIDGET_SOURCES := $(call sources,widgets/src widgets/scripts) widgets/package.json
+WIDGET_SOURCES := $(call sources,widgets/src widgets/scripts widgets/tomoe_widgets/schema) widgets/package.json
 SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets requirements) \
 	$(wildcard site/static/page/*.js) pyproject.toml README.md CONTRIBUTING.md CHANGELOG.md LICENSE
 

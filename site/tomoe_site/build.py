@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from . import checks, deals, documents, drills, frontend, landing, offline, prestart, steps
+from . import checks, deals, documents, drills, frontend, landing, offline, prestart, shape, steps
 from .catalogue import PAGES, Page
 from .export import Export, export
 from .fonts import fonts
@@ -78,6 +78,7 @@ def assemble(
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
     tables = [page.game for page in exported if page.kind == "play" and not page.guided]
     names += [f"deals/{name}" for name in deals.write(out / "deals", tables)]
+    shape.publish(out)
     own = out / "tomoe"
     shutil.copytree(layout.bundle.parent, own)
     glyphs = (

@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from . import shape
 from .tools import BuildError
 
 
@@ -21,11 +22,12 @@ def write(folder: Path) -> list[str]:
     files: dict[str, Any] = {}
     for game in games_with_drills():
         files[game] = contents(game)
+        shape.check(f"drills/{game}.json", "Contents", files[game])
         for drill in files[game]["drills"]:
             for level, questions in enumerate(prepared(game, drill["id"]), 1):
                 name = f"{game}-{drill['id']}-{level}"
-                for question in questions:
-                    check(name, question)
+                for number, question in enumerate(questions):
+                    check(f"drills/{name}.json, question {number}", question)
                 files[name] = questions
     for name, data in files.items():
         (folder / f"{name}.json").write_text(compact(data), encoding="utf-8")
@@ -37,15 +39,18 @@ def compact(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def check(name: str, question: dict[str, Any]) -> None:
-    """Raise BuildError unless ``question`` is asked and explained in every language."""
+def check(place: str, question: dict[str, Any]) -> None:
+    """Raise BuildError, which names the ``place``, unless ``question`` has the shape that <tomoe-drill> reads,
+    and is asked and explained in every language.
+    """
     from tomoe_core.explain import LANGUAGES
 
+    shape.check(place, "Question", question)
     texts = [question["ask"], *(answer["label"] for answer in question["answers"])]
     texts += [step["caption"] for step in question["why"]["steps"]]
     missing = {lang for text in texts for lang in LANGUAGES if not text.get(lang)}
     if missing:
-        raise BuildError(f"drills {name}: no words in {', '.join(sorted(missing))}")
+        raise BuildError(f"{place}: no words in {', '.join(sorted(missing))}")
 
 
 def opening(game: str) -> dict[str, Any]:

@@ -20,7 +20,8 @@ Group = Literal["visited", "python", "games"]
 PYTHON = {"assets", "runtime", "tomoe", "icon.svg", "favicon.ico", "site.webmanifest"}
 GAMES = {"deals", "drills", "index.html", "pictures", "steps", *(page.address for page in PAGES)}
 # What is for saving or for other programs, and the service worker itself.
-LEFT_OUT = {"files", "share", "print", "404.html", ".nojekyll", "runtime/lock.json", WORKER}
+_FOLDERS = {"files", "share", "print", "schema"}
+LEFT_OUT = _FOLDERS | {"404.html", ".nojekyll", "runtime/lock.json", WORKER}
 # Hexadecimal digits of a digest. Differences are told by it, not attacks.
 DIGITS = 20
 _NAME = "self.tomoeFiles = "

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from . import shape
 from .catalogue import Page
 from .deals import DEALS
 from .drills import opening
@@ -92,6 +93,7 @@ def still(html: str, page: Page, folder: Path, known: dict[str, str]) -> str:
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         if text not in known:
             known[text] = f"{page.name}-{len(known)}"
+            shape.check(f"steps/{known[text]}.json, of {page.notebook}", shape.SHAPES[tag], data)
             (folder / f"{known[text]}.json").write_text(text, encoding="utf-8")
         more = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
         return f'<{tag} src="{page.root}steps/{known[text]}.json"{more}></{tag}>'

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from . import shape
 from .tools import BuildError
 
 
@@ -32,11 +33,10 @@ def check(name: str, data: dict[str, Any]) -> None:
     """Raise BuildError unless ``data`` has the shape that <tomoe-steps> reads, with words in every language."""
     from tomoe_core.explain import LANGUAGES
 
-    if data.get("v") != 1 or not data.get("steps"):
-        raise BuildError(f"steps {name} are empty or of an unknown version")
-    for number, step in enumerate(data["steps"], 1):
-        if step["view"].get("v") != 1:
-            raise BuildError(f"steps {name}, {number}: not a view")
+    shape.check(f"steps/{name}.json", "StepsFile", data)
+    for number, step in enumerate(data["steps"]):
         missing = [lang for lang in LANGUAGES if not step["caption"].get(lang)]
         if missing:
-            raise BuildError(f"steps {name}, {number}: no caption in {', '.join(missing)}")
+            raise BuildError(
+                f"steps/{name}.json: data.steps[{number}].caption must have words in {', '.join(missing)}"
+            )

@@ -36,6 +36,7 @@ def test_it_holds_both_packages_and_the_bundle(wheel):
         "tomoe_widgets/__init__.py",
         "tomoe_widgets/static/tomoe.js",
         "tomoe_widgets/static/cards.svg",
+        "tomoe_widgets/schema/steps-1.json",
     ):
         assert name in names
     assert not [name for name in names if name.startswith(("tests/", "site/", "widgets/"))]

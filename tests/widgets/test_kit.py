@@ -21,13 +21,14 @@ from tomoe_widgets.rulebook import (
     source_of,
 )
 
+from tests.damage import SMALLEST
 from tomoe_core.games import GAMES
 from tomoe_core.lessons import where_they_part, without_others
 from tomoe_core.page.lessons import lesson_of
 
 TITLE = {"ja": "題", "en": "Title"}
-STEP = {"view": {"v": 1}, "caption": TITLE}
-OTHER = {"view": {"v": 1}, "caption": {"ja": "別", "en": "Other"}}
+STEP = {"view": SMALLEST, "caption": TITLE}
+OTHER = {"view": SMALLEST, "caption": {"ja": "別", "en": "Other"}}
 
 
 def run(*steps: Any) -> dict[str, Any]:

@@ -9,11 +9,12 @@ pytest.importorskip("anywidget")
 
 from tomoe_widgets import Picker, Steps, bundle
 
+from tests.damage import SMALLEST
 from tomoe_core.games.shared.decks import STANDARD
 
 LEAD = {"ja": "台札", "en": "Lead"}
 SECOND = {"ja": "次札", "en": "Second"}
-STEP = {"view": {"v": 1}, "caption": LEAD}
+STEP = {"view": SMALLEST, "caption": LEAD}
 RUN: dict[str, Any] = {"v": 1, "title": LEAD, "steps": [STEP, STEP]}
 
 

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { shapes } from "./shapes.mjs";
 import { writeSprite } from "./sprite.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -31,7 +32,7 @@ await build({
   charset: "utf8",
   legalComments: "none",
   banner: { js: "/*! Tomoe widgets, MIT. Holds Lit (BSD-3-Clause) and glyph outlines of Shippori Mincho and Zen Kaku Gothic New (OFL-1.1). */" },
-  plugins: [squeeze],
+  plugins: [squeeze, shapes],
 });
 await writeSprite(root, `${out}/cards.svg`);
 for (const file of [...names.map((name) => `${name}.js`), "cards.svg"]) {

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { shapes } from "./shapes.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}.build/tests`;
@@ -18,6 +19,7 @@ await build({
   target: "node20",
   conditions: ["browser"],
   external: ["happy-dom"],
+  plugins: [shapes],
   logLevel: "warning",
 });
 const files = tests.map((name) => `${out}/${name.replace(/\.ts$/, ".mjs")}`);

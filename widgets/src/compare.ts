@@ -1,10 +1,10 @@
 // <tomoe-compare src="ichi.json">: the same cards under several rules, with one stepper for all.
 import type { TemplateResult } from "lit";
+import { isCompare } from "tomoe:shapes";
 import { Run } from "./controllers/run.js";
 import { comparison } from "./draw/compare.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
-import { isCompare } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
 import { compareStyles } from "./styles/compare.js";
 import { stepStyles } from "./styles/steps.js";
@@ -15,14 +15,11 @@ import type { CompareFile, Lang } from "./types.js";
 export class TomoeCompare extends FileElement<CompareFile> {
   static override styles = [tokens, boardStyles, stepStyles, compareStyles];
   static override properties = { ...fileProperties };
+  protected readonly shape = isCompare;
 
   private readonly run: Run = new Run(this, {
     last: () => this.count - 1, changed: (index) => { emit(this, "tomoe-step", { index }); }, autoplay: () => false,
   });
-
-  protected override accept(data: unknown): CompareFile | null {
-    return isCompare(data) ? data : null;
-  }
 
   protected override opened(file: CompareFile): void {
     this.run.open(file.start);

@@ -1,5 +1,6 @@
 // <tomoe-drill src="drills/tomoefuda.json">: questions about positions, one after another. Needs no Python.
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { isContents } from "tomoe:shapes";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { slots, isRight, marked } from "./drill/marks.js";
@@ -8,7 +9,7 @@ import {
 } from "./drill/progress.js";
 import { addressOf, readAddress, resultLine, type Series, SERIES } from "./drill/run.js";
 import { type Ask, QuestionSource } from "./drill/source.js";
-import { type Contents, type DrillEntry, isContents, type Question } from "./drill/types.js";
+import type { Contents, DrillEntry, Question } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
 import { drillPage, resultPage } from "./draw/drill.js";
 import { emit } from "./element.js";

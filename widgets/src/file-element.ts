@@ -1,5 +1,6 @@
 // What the elements have in common that draw a file of positions: where it comes from, and in which language.
 import { html, LitElement, type PropertyDeclarations, type PropertyValues, type TemplateResult } from "lit";
+import type { Shape } from "tomoe:shapes";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { emit } from "./element.js";
@@ -34,8 +35,8 @@ export abstract class FileElement<File> extends LitElement {
     new ThemeController(this);
   }
 
-  /** The content if it can be drawn, else null. */
-  protected abstract accept(data: unknown): File | null;
+  /** The shape of a content that can be drawn. */
+  protected abstract readonly shape: Shape<File>;
 
   /** The content is there. */
   protected abstract opened(file: File): void;
@@ -98,9 +99,11 @@ export abstract class FileElement<File> extends LitElement {
   }
 
   private open(data: unknown): void {
-    this.file = this.accept(data);
+    const { shape } = this;
+    this.file = shape(data) ? data : null;
     this.problem = this.file === null ? "stepsBad" : null;
     if (this.file !== null) this.opened(this.file);
+    else for (const { instancePath, message } of shape.errors ?? []) console.error(`${this.src || this.localName}: ${instancePath || "the file"} ${message}`);
     this.requestUpdate();
     void this.updateComplete.then(() => { emit(this, "tomoe-opened", null); });
   }

@@ -1,9 +1,9 @@
 // <tomoe-gallery src="patterns.json">: finished pictures side by side, each of which opens into its steps in place.
 import type { TemplateResult } from "lit";
+import { isGallery } from "tomoe:shapes";
 import { gallery } from "./draw/gallery.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
-import { isGallery } from "./shape.js";
 import type { TomoeSteps } from "./steps.js";
 import { boardStyles } from "./styles/board.js";
 import { galleryStyles } from "./styles/gallery.js";
@@ -19,6 +19,7 @@ const MOST_COLUMNS = 4;
 export class TomoeGallery extends FileElement<GalleryFile> {
   static override styles = [tokens, boardStyles, stepStyles, galleryStyles];
   static override properties = { ...fileProperties, item: { state: true } };
+  protected readonly shape = isGallery;
 
   /** Which picture is open, counted from 0; null for none. */
   private declare item: number | null;
@@ -27,10 +28,6 @@ export class TomoeGallery extends FileElement<GalleryFile> {
     super();
     this.item = null;
     this.addEventListener("keydown", (event) => { this.onKey(event); });
-  }
-
-  protected override accept(data: unknown): GalleryFile | null {
-    return isGallery(data) ? data : null;
   }
 
   protected override opened(): void {

@@ -1,5 +1,6 @@
 // <tomoe-steps src="kou.json">: a run of positions with captions, to step through. Needs no Python.
 import type { TemplateResult } from "lit";
+import { isSteps } from "tomoe:shapes";
 import { CardMotion } from "./controllers/motion.js";
 import { Run } from "./controllers/run.js";
 import { readingContext } from "./draw/reading.js";
@@ -7,7 +8,6 @@ import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
 import { roomySizes, viewSizes } from "./play/layout.js";
-import { isSteps } from "./shape.js";
 import { boardStyles } from "./styles/board.js";
 import { figureStyles } from "./styles/figures.js";
 import { pieceStyles } from "./styles/pieces.js";
@@ -21,6 +21,7 @@ const MAX_WIDTH = 900;
 export class TomoeSteps extends FileElement<StepsFile> {
   static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = { ...fileProperties, start: { type: Number }, autoplay: { type: Boolean } };
+  protected readonly shape = isSteps;
 
   /** The step to show first, counted from 0. */
   declare start: number;
@@ -43,10 +44,6 @@ export class TomoeSteps extends FileElement<StepsFile> {
       slides: (from) => this.indexOf(from) >= 0,
       gathers: (from) => this.indexOf(from) === this.run.index - 1,
     });
-  }
-
-  protected override accept(data: unknown): StepsFile | null {
-    return isSteps(data) ? data : null;
   }
 
   protected override opened(): void {

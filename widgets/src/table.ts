@@ -1,5 +1,6 @@
 // <tomoe-table>: a live card table. It draws views, plays frames, and dispatches what the reader does; it knows no rules.
 import { LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { isSteps } from "tomoe:shapes";
 import { ClickQueue } from "./controllers/clicks.js";
 import { DragController } from "./controllers/drag.js";
 import { CardFocus } from "./controllers/focus.js";
@@ -30,7 +31,6 @@ import { figureStyles } from "./styles/figures.js";
 import { keepingStyles } from "./styles/keeping.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
-import { isSteps } from "./shape.js";
 import { NO_TEXT, pick, say, type SentenceKey } from "./text.js";
 import type { Lang, StepsFile, Text, View } from "./types.js";
 

@@ -1,9 +1,9 @@
 // <tomoe-try src="trick.json">: the reader puts a position together, and sees what the rules make of it. It shows what it
 // is given; only with Python beside it does it answer.
 import { html, nothing, type TemplateResult } from "lit";
+import { isTry } from "tomoe:shapes";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
-import { isTry } from "./shape.js";
 import { problemStyles } from "./styles/problem.js";
 import { tokens } from "./styles/tokens.js";
 import { tryStyles } from "./styles/try.js";
@@ -18,6 +18,7 @@ import type { CardChoice, Lang, Text, TryFile, View } from "./types.js";
 export class TomoeTry extends FileElement<TryFile> {
   static override styles = [tokens, problemStyles, tryStyles];
   static override properties = { ...fileProperties, live: { type: Boolean }, pending: { type: Boolean }, notice: { attribute: false }, waiting: { state: true } };
+  protected readonly shape = isTry;
 
   /** Python is there and answers. */
   declare live: boolean;
@@ -34,10 +35,6 @@ export class TomoeTry extends FileElement<TryFile> {
   constructor() {
     super();
     Object.assign(this, { live: false, pending: false, notice: null, waiting: { picks: [], value: null } });
-  }
-
-  protected override accept(data: unknown): TryFile | null {
-    return isTry(data) ? data : null;
   }
 
   protected override opened(): void {

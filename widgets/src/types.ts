@@ -12,6 +12,13 @@ export type Lang = string;
 export type Text = Readonly<Record<Lang, string>>;
 
 /**
+ * A whole number from 0.
+ * @asType integer
+ * @minimum 0
+ */
+export type Count = number;
+
+/**
  * One position as one seat sees it. A card that the seat may not know must not be in it.
  *
  * The smallest view has empty lists, null wherever null is allowed, and an empty prompt; a trick alone, for an
@@ -19,17 +26,17 @@ export type Text = Readonly<Record<Lang, string>>;
  */
 export interface View {
   /** The version of this format: 1. Views of other versions are not drawn. */
-  v: number;
+  v: 1;
   /** The game's id. The components do not read it. */
   game: string;
   /** The deck's id. "tomoe", "fesca" and "standard" have faces and backs of their own; cards of any other deck show their text. */
   deck: string;
   /** How many moves have been played in this deal. It is sent back with a move, so that Python knows which position was meant. */
-  ply: number;
+  ply: Count;
   /** The reader's seat, drawn at the bottom; null if the position is nobody's, which puts seat 0 there. */
-  you: number | null;
+  you: Count | null;
   /** The seat to act, or null if there is none. If it is `you`, the prompt stands out. */
-  actor: number | null;
+  actor: Count | null;
   /** The deal is over: if there is a score or an action, they are shown with the prompt in place of the centre. */
   over: boolean;
   /** One line above the reader's hand: what they are asked to do, or how the deal ended. */
@@ -84,7 +91,7 @@ export type Pause = "none" | "play" | "trick";
 
 export interface Seat {
   /** The seat's number, from 0. */
-  seat: number;
+  seat: Count;
   name: Text;
   /** The seat's points, as they are to be shown. */
   score: string;
@@ -135,7 +142,7 @@ export interface Slot {
   /** The card has been played: a pale gap is drawn in its place. */
   gone?: boolean;
   /** In a trick: the seat that played the card. */
-  seat?: number;
+  seat?: Count;
   /** The id of the zone that the card came from, if it had another key there, as a hidden card has. */
   from?: string;
   /** Small labels on the card; a grid has no room for them. */
@@ -145,7 +152,7 @@ export interface Slot {
   /** The piece of a move that clicking the slot adds to the draft, or takes out of it. Not with `move`. */
   pick?: string;
   /** The card is part of the draft: it is drawn lifted. */
-  picked?: true;
+  picked?: boolean;
   /** Where the card can be dragged, if it is drawn as a button. */
   drop?: Drops;
   /** Why the card cannot be played or picked now. It is drawn paler, and clicking it shows the sentence. */
@@ -153,7 +160,7 @@ export interface Slot {
   /** Small things that lie on the card, in the order in which they are drawn; a grid has no room for them. */
   badges?: Badge[];
   /** In a pile: how many cards it has. */
-  n?: number;
+  n?: Count;
   /** Face down: what the slot is called. Face up: what is said before the card's name, and shown below it in a trick without seats. */
   label?: Text;
 }
@@ -193,7 +200,7 @@ export interface Badge {
   text: Text;
   /** The piece that clicking it adds to the draft, or takes out of it. */
   pick?: string;
-  picked?: true;
+  picked?: boolean;
   /** Where it can be dragged from the card that it lies on. */
   drop?: Drops;
 }
@@ -232,7 +239,7 @@ export interface OptionsControl {
 export interface Option {
   pick: string;
   label: Text;
-  picked?: true;
+  picked?: boolean;
   /** Why it cannot be chosen. */
   why?: Text;
   /** Drawn before the label; a kind of badge, or the letter of a suit of the view's deck. */
@@ -254,14 +261,14 @@ export interface GridCell {
   /** The move that clicking the cell plays, or the piece that it adds to the draft. */
   move?: string;
   pick?: string;
-  picked?: true;
+  picked?: boolean;
   label: Text;
   /** A second, smaller line. */
   note?: Text;
   /** Why it cannot be chosen. */
   why?: Text;
   /** It is marked as the best one. */
-  best?: true;
+  best?: boolean;
 }
 
 /** A running total. */
@@ -273,7 +280,7 @@ export interface SumControl {
   /** What the total may come to at most, or has to come to. */
   of?: number;
   /** The total is too large: it stands out. */
-  over?: true;
+  over?: boolean;
   note?: Text;
 }
 
@@ -295,7 +302,7 @@ export interface Counter {
   value: number;
   icon?: "chip" | "trick" | "card";
   /** Its changes are not shown. */
-  quiet?: true;
+  quiet?: boolean;
 }
 
 /** An amount that goes from one counter to another. */
@@ -307,7 +314,7 @@ export interface Transfer {
 
 /** A counter of a seat, or, for null, one that is nobody's. */
 export interface CounterRef {
-  seat: number | null;
+  seat: Count | null;
   id: string;
 }
 
@@ -335,7 +342,11 @@ export interface WheelFigure {
   id: string;
   /** What the picture shows; its title where it is drawn large. */
   label: Text;
-  /** Clockwise from the top; three to eight. */
+  /**
+   * Clockwise from the top; three to eight.
+   * @minItems 3
+   * @maxItems 8
+   */
   nodes: FigureNode[];
   /** In the middle of the circle. */
   middle?: FigureNode;
@@ -358,9 +369,9 @@ export interface FigureNode {
   /** An amount, shown behind the mark. */
   value?: Text;
   /** It has a part in what the note says. */
-  strong?: true;
+  strong?: boolean;
   /** It is ahead: there is a ring around it. */
-  best?: true;
+  best?: boolean;
 }
 
 /** feeds: along the circle, between neighbours · checks: straight across, or from or to the middle */
@@ -374,7 +385,7 @@ export interface FigureLink {
   kind: LinkKind;
   /** The relation in a sentence or a few words, such as "Water overcomes fire". */
   label: Text;
-  strong?: true;
+  strong?: boolean;
 }
 
 /** An explanation: a title, and sentences in order. */
@@ -395,10 +406,13 @@ export interface ScoreTable {
 /** A steps file: positions to step through. */
 export interface StepsFile {
   /** The version of this format: 1. */
-  v: number;
+  v: 1;
   /** The heading; an empty text shows none. */
   title: Text;
-  /** At least one. */
+  /**
+   * At least one.
+   * @minItems 1
+   */
   steps: Step[];
   /** What a gallery shows of the run: in place of the last caption, and of the last view. */
   result?: Text;
@@ -415,31 +429,37 @@ export interface Step {
 /** A gallery's file: runs of positions, each shown first as a finished picture. */
 export interface GalleryFile {
   /** The version of this format: 1. */
-  v: number;
+  v: 1;
   /** What the gallery is called for screen readers. */
   title: Text;
-  /** At least one. */
+  /**
+   * At least one.
+   * @minItems 1
+   */
   items: StepsFile[];
 }
 
 /** A comparison's file: runs of positions of the same cards under several rules, which go step by step together. */
 export interface CompareFile {
   /** The version of this format: 1. */
-  v: number;
+  v: 1;
   /** The heading; an empty text shows none. */
   title: Text;
   /** The step to show first, counted from 0. */
-  start: number;
+  start: Count;
   /** The first step at which the sides differ, or null if they never do. */
-  part: number | null;
-  /** At least two. */
+  part: Count | null;
+  /**
+   * At least two.
+   * @minItems 2
+   */
   sides: { label: Text; lesson: StepsFile }[];
 }
 
 /** Something to try: a position that the reader puts together, and what the rules make of it. */
 export interface TryFile {
   /** The version of this format: 1. */
-  v: number;
+  v: 1;
   /** The heading; an empty text shows none. */
   title: Text;
   /** The position, with pieces to click on; null if cards are chosen from a palette. */

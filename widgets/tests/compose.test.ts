@@ -2,7 +2,7 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isView } from "../src/shape.js";
+import { isView } from "tomoe:shapes";
 import { counterChanges } from "../src/play/counters.js";
 import { places } from "../src/play/layout.js";
 import { handRows, rowSpacing, suitPiles } from "../src/play/rows.js";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dropAt, type DropBox, isDrag, scrollStep } from "../src/play/dragging.js";
 import { hasDrops, offersPick } from "../src/play/offers.js";
-import { isView } from "../src/shape.js";
+import { isView } from "tomoe:shapes";
 import type { View } from "../src/types.js";
 import { views } from "./fixtures.js";
 

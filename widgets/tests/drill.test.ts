@@ -7,7 +7,8 @@ import { buttonsOf, isRight, marked, markOf, slots } from "../src/drill/marks.js
 import { answered, BEGIN, loadKept, nextTask, type Progress, saveKept, seriesTask, type Task, UP, withLevel, withSeries } from "../src/drill/progress.js";
 import { addressOf, levelAt, place, PREPARED, readAddress, resultLine } from "../src/drill/run.js";
 import { QuestionSource } from "../src/drill/source.js";
-import { type Contents, isContents, isQuestion, type Question } from "../src/drill/types.js";
+import { isContents, isQuestion } from "tomoe:shapes";
+import type { Contents, Question } from "../src/drill/types.js";
 import { define } from "../src/element.js";
 import { TomoeSteps } from "../src/steps.js";
 import type { Text, View } from "../src/types.js";

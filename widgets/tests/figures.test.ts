@@ -3,7 +3,7 @@ import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { angleOf, at, curved, type Point, straight, widthOf } from "../src/play/wheel.js";
-import { isView } from "../src/shape.js";
+import { isView } from "tomoe:shapes";
 import type { Figure, View } from "../src/types.js";
 import { views } from "./fixtures.js";
 

@@ -1,7 +1,7 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { isSteps, isView } from "../src/shape.js";
+import { isSteps, isView } from "tomoe:shapes";
 import type { Text, View } from "../src/types.js";
 import { hint, steps, tableSteps, views } from "./fixtures.js";
 

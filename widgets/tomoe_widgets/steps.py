@@ -1,5 +1,6 @@
 """Positions with captions, to step through."""
 
+from contextlib import suppress
 from typing import Any
 
 import anywidget
@@ -7,6 +8,7 @@ import traitlets
 
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import in_every_language, language, mapping
+from tomoe_widgets.shape import mistake
 from tomoe_widgets.still import Still
 
 
@@ -44,7 +46,11 @@ class Steps(anywidget.AnyWidget):
 
 
 def checked_steps(steps: object) -> list[dict[str, Any]]:
-    """The steps of a steps file's data; ValueError, one sentence, where it has not their shape."""
+    """The steps of a steps file's data; ValueError, one sentence, where it has not their shape.
+
+    All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end
+    does so, and shows one sentence in place of the steps.
+    """
     data = mapping(steps, "steps")
     if data.get("v") != 1:
         raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")
@@ -56,4 +62,7 @@ def checked_steps(steps: object) -> list[dict[str, Any]]:
         if not isinstance(step, dict) or not isinstance(step.get("view"), dict):
             raise ValueError(f"step {number} has no view.")
         in_every_language(step.get("caption"), f"the caption of step {number}")
+    with suppress(ImportError):
+        if wrong := mistake("StepsFile", data):
+            raise ValueError(f"{wrong}.")
     return run

@@ -1,6 +1,7 @@
 // Where questions come from: files that were prepared when the site was built, and Python for all others.
+import { isContents, isQuestion } from "tomoe:shapes";
 import { PREPARED, place } from "./run.js";
-import { type Contents, isContents, isQuestion, type Place, type Question } from "./types.js";
+import type { Contents, Place, Question } from "./types.js";
 
 /** Asks Python for a question. */
 export type Ask = (drill: string, place: Place) => Promise<unknown>;

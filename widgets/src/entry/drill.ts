@@ -1,7 +1,8 @@
 // The front end of the widget `Drill`: passes what the element asks to Python, and the questions back.
+import { isContents } from "tomoe:shapes";
 import { TomoeCard } from "../card.js";
 import { TomoeDrill } from "../drill.js";
-import { type Contents, isContents, type Place } from "../drill/types.js";
+import type { Place } from "../drill/types.js";
 import { define } from "../element.js";
 import { TomoeSteps } from "../steps.js";
 import { hear, listen, type Model, type RenderProps, save, text } from "./model.js";
@@ -55,7 +56,7 @@ function render({ model, el }: RenderProps): () => void {
   const focused = before?.shadowRoot?.activeElement;
   drill.ask = asking(model, signal);
   const contents = model.get("contents");
-  if (!before && isContents(contents)) drill.contents = contents as Contents;
+  if (!before && isContents(contents)) drill.contents = contents;
   listen(model, "change:lang", () => { drill.lang = text(model, "lang"); }, signal);
   hear<{ right: boolean }>(drill, "tomoe-answer", ({ right }) => { save(model, "right", [...(model.get("right") as boolean[]), right]); }, signal);
   el.append(drill);

@@ -7,7 +7,6 @@ import { Client } from "../play/client.js";
 import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
 import { withoutAddress } from "../play/matches.js";
-import { isView } from "../shape.js";
 import { TomoeTable } from "../table.js";
 import { NO_TEXT } from "../text.js";
 import { hear, listen, type Model, type RenderProps, save, text } from "./model.js";
@@ -30,7 +29,7 @@ function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMes
     keeper.received(message.match, save);
     table.earlier = keeper.earlier;
   }
-  table.show(message.frames.filter(isView));
+  table.show(message.frames);
 }
 
 function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): void {

@@ -1,6 +1,6 @@
 // What a table keeps in the browser under one key, so that a reload continues where the reader was.
+import { isView } from "tomoe:shapes";
 import { toLang } from "../language.js";
-import { isView } from "../shape.js";
 import type { Lang, View } from "../types.js";
 import { isPace, type Pace } from "./pacer.js";
 
