@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from .drills import compact
+from .shape import check
 from .tools import BuildError
 
 DEALS: Final = 8
@@ -23,13 +24,18 @@ POSITIONS: Final = 500
 
 
 def write(folder: Path, games: Iterable[str]) -> list[str]:
-    """Write them for these games; the names of the files."""
+    """Write them for these games; the names of the files. BuildError where a view is not what
+    the table draws.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     names = []
     for game in games:
         for number in range(DEALS):
-            names.append(f"{game}-{number}")
-            (folder / f"{names[-1]}.json").write_text(compact(dealt(game, number)), "utf-8")
+            name = f"{game}-{number}"
+            match = dealt(game, number)
+            check(f"deals/{name}.json", "View", match["view"])
+            (folder / f"{name}.json").write_text(compact(match), encoding="utf-8")
+            names.append(name)
     return names
 
 
