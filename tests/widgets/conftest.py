@@ -6,6 +6,7 @@ import functools
 import http.server
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -13,18 +14,28 @@ import pytest
 WIDGETS = Path(__file__).resolve().parents[2] / "widgets"
 
 
-class _Handler(http.server.SimpleHTTPRequestHandler):
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """The files of ``widgets/``."""
+
     def log_message(self, *args: object) -> None:
         pass
+
+
+@contextmanager
+def serving(handler: type[Handler] = Handler) -> Iterator[str]:
+    """The address of a server of ``widgets/``, without a slash at the end."""
+    if not (WIDGETS / "tomoe_widgets" / "static" / "tomoe.js").is_file():
+        pytest.skip("the front end is not built")
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(handler, directory=str(WIDGETS))
+    )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
 
 
 @pytest.fixture(scope="session")
 def harness() -> Iterator[str]:
     """The address of the harness page."""
-    if not (WIDGETS / "tomoe_widgets" / "static" / "tomoe.js").is_file():
-        pytest.skip("the front end is not built")
-    handler = functools.partial(_Handler, directory=str(WIDGETS))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/dev/index.html"
-    server.shutdown()
+    with serving() as address:
+        yield f"{address}/dev/index.html"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 
@@ -16,6 +17,7 @@ from playwright.sync_api import TimeoutError
 from tomoe_widgets import Drill
 
 import tomoe_core as tomoe
+from tests.widgets.conftest import Handler, serving
 from tomoe_core.drills import drills_of, place
 from tomoe_core.page.drills import contents, games_with_drills, prepared, question, run
 
@@ -48,12 +50,43 @@ def file_of(path: str) -> Any:
 _FILES: dict[str, Any] = {}
 
 
+class Drills(Handler):
+    """Pages with drills as ``/page/<lang>/<game>``, and the files that they read. Served rather than put in by the
+    test's own process, so that the browser keeps the scripts from page to page.
+    """
+
+    def do_GET(self) -> None:  # noqa: N802 (http.server's name)
+        match urlsplit(self.path).path.split("/"):
+            case ["", "page", lang, game]:
+                self.answer("text/html", PAGE.format(lang=lang, game=game))
+            case ["", "drills", _]:
+                path = urlsplit(self.path).path
+                if path not in _FILES:
+                    _FILES[path] = file_of(path)
+                self.answer("application/json", json.dumps(_FILES[path]))
+            case _:
+                super().do_GET()
+
+    def answer(self, kind: str, text: str) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.end_headers()
+        with suppress(ConnectionError):  # the page has gone on
+            self.wfile.write(text.encode())
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[str]:
+    """The address of the server of drills."""
+    with serving(Drills) as address:
+        yield address
+
+
 @pytest.fixture
-def visit(browser: Any, harness: str) -> Iterator[Open]:
+def visit(browser: Any, host: str) -> Iterator[Open]:
     """Opens a page with the drills of a game; a page that throws fails its test."""
     contexts = []
     errors: list[str] = []
-    host = harness.removesuffix("/dev/index.html")
 
     def visit(
         query: str = "",
@@ -66,22 +99,9 @@ def visit(browser: Any, harness: str) -> Iterator[Open]:
         options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
-
-        def answer(route: Any) -> None:
-            path = urlsplit(route.request.url).path
-            if path == "/page":
-                route.fulfill(body=PAGE.format(lang=lang, game=game), content_type="text/html")
-            elif path.startswith("/drills/"):
-                if path not in _FILES:
-                    _FILES[path] = file_of(path)
-                route.fulfill(json=_FILES[path])
-            else:
-                route.continue_()
-
-        context.route("**/*", answer)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(f"{host}/page?{query}")
+        page.goto(f"{host}/page/{lang}/{game}?{query}")
         page.locator("tomoe-drill .stage").wait_for(timeout=20_000)
         return page
 
@@ -89,6 +109,13 @@ def visit(browser: Any, harness: str) -> Iterator[Open]:
     for context in contexts:
         context.close()
     assert errors == []
+
+
+def go_on(page: Any, lang: str, game: str, query: str) -> None:
+    """Another drill in the same window, by a reader who has not answered anything yet."""
+    page.evaluate("localStorage.clear()")
+    page.goto(urljoin(page.url, f"/page/{lang}/{game}?{query}"))
+    page.locator("tomoe-drill .stage").wait_for(timeout=20_000)
 
 
 def choose(page: Any, id: str) -> None:
@@ -229,9 +256,10 @@ def test_nothing_scrolls_sideways(visit: Open, lang: str) -> None:
             except TimeoutError:
                 pytest.fail(f"{name} is too wide for {width} pixels")
 
+    page = visit(lang=lang)
     for game, drill in KINDS:
         levels = drills_of(tomoe.GAMES[game])[drill].levels
-        page = visit(f"drill={drill}&level={levels}", lang=lang, game=game)
+        go_on(page, lang, game, f"drill={drill}&level={levels}")
         look(page, f"{drill} asked")
         asked = question(game, drill, 1, 0, levels)
         for id in wrong(asked):
@@ -242,7 +270,6 @@ def test_nothing_scrolls_sideways(visit: Open, lang: str) -> None:
         if page.locator("tomoe-drill tomoe-steps").count():
             page.locator(".whybutton").click()
         look(page, f"{drill} explained")
-        page.context.close()
 
 
 @browser_test
@@ -259,8 +286,9 @@ def test_axe_finds_nothing(visit: Open, scheme: str, lang: str) -> None:
         for rule in result["violations"]:
             found[f"{name} {rule['id']}"] = [node["html"][:160] for node in rule["nodes"][:3]]
 
+    page = visit(lang=lang, color_scheme=scheme)
     for game, drill in kinds:
-        page = visit(f"drill={drill}&count=1", lang=lang, game=game, color_scheme=scheme)
+        go_on(page, lang, game, f"drill={drill}&count=1")
         page.add_script_tag(path=str(AXE))
         look(page, f"{game} {drill} asked")
         asked = question(game, drill, 1, 0)
@@ -274,7 +302,6 @@ def test_axe_finds_nothing(visit: Open, scheme: str, lang: str) -> None:
         page.locator(".next").click()
         page.locator(".result").wait_for()
         look(page, f"{game} {drill} result")
-        page.context.close()
     assert found == {}
 
 
