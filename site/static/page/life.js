@@ -1,32 +1,24 @@
 // How the page learns that its worker has ended, whatever ended it. `tomoeLife(worker, sign, ended)` calls `ended` then;
 // `sign` is what the worker has sent when it began: the name of its lock, if it holds one, and a port at which it answers.
 (() => {
-  // How often the worker is asked where neither a lock nor a port tells of its end, in milliseconds, and after how many
-  // such times without an answer it has ended: 2.5 s if it has nothing to do, else 20 s.
+  // How often the worker is asked where no lock tells of its end, in milliseconds, and after how many such times
+  // without an answer it has ended: 2.5 s if it has nothing to do, else 20 s.
   const ASK = 500;
   const IDLE = 5;
   const BUSY = 40;
-  // So many times without an answer are a pause, in which nothing new can be what keeps the worker busy.
-  const PAUSE = 2;
+  // After so many times without an answer, nothing newly sent can be what keeps the worker busy.
+  const PAUSE = 1;
 
   window.tomoeLife = (worker, { lock, port }, ended) => {
-    const otherwise = () => ("onclose" in MessagePort.prototype ? listen(port, ended) : ask(worker, port, ended));
+    const otherwise = () => ask(worker, port, ended);
     if (!lock || !navigator.locks) return otherwise();
     // The browser gives the lock to the page as soon as the worker has ended. However long Python is busy, the worker
     // holds it: a slow answer is never taken for an end.
     navigator.locks.request(lock, ended).catch(otherwise);
   };
 
-  /** Without locks, as with plain http: newer browsers close the port of a worker that has ended, and no other. */
-  function listen(port, ended) {
-    port.onclose = ended;
-    port.start();
-    // A port that nothing holds would be forgotten.
-    window.tomoePort = port;
-  }
-
   /**
-   * With others: asks again and again. It is the questions that are counted and not the time, because a computer that has
+   * Without locks, as with plain http: asks again and again. It is the questions that are counted and not the time, because a computer that has
    * slept is no sign of an end. What the worker is sent may keep it busy until it has answered a question that came after it.
    */
   function ask(worker, port, ended) {

@@ -127,7 +127,7 @@ function lazily(FS, path, name) {
 
 /**
  * How the page learns of this worker's end: it asks for a lock that the worker holds as long as it lives. Browsers have
- * locks on secure addresses only; elsewhere the page listens at a port, and may ask there: whatever it sends comes back.
+ * locks on secure addresses only; elsewhere the page asks at a port: whatever it sends there comes back.
  */
 function showLife() {
   const { port1: own, port2: port } = new MessageChannel();
