@@ -7,7 +7,7 @@
   const IDLE = 5;
   const BUSY = 40;
   // After so many times without an answer, nothing newly sent can be what keeps the worker busy.
-  const PAUSE = 1;
+  const PAUSE = 2;
 
   window.tomoeLife = (worker, { lock, port }, ended) => {
     const otherwise = () => ask(worker, port, ended);
@@ -18,8 +18,9 @@
   };
 
   /**
-   * Without locks, as with plain http: asks again and again. It is the questions that are counted and not the time, because a computer that has
-   * slept is no sign of an end. What the worker is sent may keep it busy until it has answered a question that came after it.
+   * Without locks, as with plain http: asks again and again. It is the questions that are counted and not the time,
+   * because a computer that has slept is no sign of an end. What the worker is sent may keep it busy until it has answered
+   * a question that came after it.
    */
   function ask(worker, port, ended) {
     const send = worker.postMessage.bind(worker);
