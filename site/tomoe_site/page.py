@@ -189,7 +189,9 @@ def _start(layout: Layout, page: Page, export: Export) -> tuple[str, _Frontend]:
     """
     assets = f"{page.root}assets/"
     scripts = layout.static / "page"
-    early = (scripts / "early.js").read_text(encoding="utf-8")
+    early = "".join(
+        (scripts / name).read_text(encoding="utf-8") for name in ("life.js", "early.js")
+    )
     if page.kind == "rules":
         later = {
             "styles": [assets + name for name in export.styles],

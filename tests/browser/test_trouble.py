@@ -171,6 +171,33 @@ def test_busy_python_is_not_taken_for_a_dead_one(page, visit):
     assert not page.locator(TROUBLE).is_visible()
 
 
+def test_end_of_the_worker_without_locks(page, visit, live):
+    """As on a site served over plain http. A worker that is busy for longer than an idle one may be silent is left
+    alone; one that is killed while it has nothing to do is noticed, whether a click waits or not.
+    """
+    page.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
+    visit(page)
+    assert page.evaluate("navigator.locks === undefined")
+    page.evaluate("window.same = true")
+    page.workers[0].evaluate(
+        """() => addEventListener("message", () => { const end = Date.now() + 4000; while (Date.now() < end); }, { once: true })"""
+    )
+    before = play_one(page)
+    assert page.evaluate("window.same")
+    page.wait_for_timeout(2000)  # until the page knows that the worker has nothing to do
+    ends(page, lambda: kill(page))
+    live(page)
+    page.wait_for_function(f"() => {BOX} && {VIEW} && !{BOX}.pending")
+    assert ply(page) == before
+    page.wait_for_timeout(2000)
+    kill(page)
+    click = f"{BOX}.shadowRoot.querySelector('{READY}').click()"
+    ends(page, lambda: page.evaluate(f"setTimeout(() => {click}, 1800)"))
+    live(page)
+    page.wait_for_function(f"() => {BOX} && {VIEW} && !{BOX}.pending")
+    assert ply(page) == before
+
+
 def test_worker_that_ends_again_and_again(page, visit, live):
     """Twice the page starts it again by itself, then it asks; nothing is lost, and the button goes on."""
     visit(page)

@@ -35,7 +35,7 @@ export class TomoeDrill extends LitElement {
   static override styles = [tokens, boardStyles, figureStyles, pieceStyles, drillStyles];
   static override properties = {
     src: { type: String }, drill: { type: String }, count: { type: Number }, seed: { type: Number }, level: { type: Number }, store: { type: String },
-    lang: { type: String, reflect: true }, page: { type: Boolean }, share: { type: String }, fourColour: { type: Boolean, attribute: "four-colour" },
+    lang: { type: String, reflect: true }, page: { type: Boolean }, trouble: { attribute: false }, share: { type: String }, fourColour: { type: Boolean, attribute: "four-colour" },
     question: { state: true }, chosen: { state: true }, done: { state: true }, open: { state: true }, problem: { state: true }, news: { state: true },
     tabStop: { state: true }, copied: { state: true }, kept: { state: true },
   };
@@ -54,6 +54,8 @@ export class TomoeDrill extends LitElement {
   declare store: string;
   /** The element is what its page is about: it reads the page's address, and keys are its own. */
   declare page: boolean;
+  /** Why no questions come, where that is known. */
+  declare trouble: Text | null;
   /** The address of a page with these drills, for sharing; "" for this one. */
   declare share: string;
   declare fourColour: boolean;
@@ -83,7 +85,7 @@ export class TomoeDrill extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      src: "", drill: "", count: 0, seed: 1, level: 0, store: "", lang: "", page: false, share: "", fourColour: false,
+      src: "", drill: "", count: 0, seed: 1, level: 0, store: "", lang: "", page: false, trouble: null, share: "", fourColour: false,
       question: null, chosen: new Set<string>(), done: false, open: false, problem: false, news: null, tabStop: null, copied: null,
       kept: { drill: "", progress: {}, series: null },
     });
@@ -374,7 +376,7 @@ export class TomoeDrill extends LitElement {
   protected override render(): TemplateResult {
     const lang = this.language;
     const { entry, kept: { series }, question } = this;
-    if (this.problem) return html`<p class="problem" role="status">${say("drillMissing", lang)}</p>`;
+    if (this.problem || (this.trouble && this.coming)) return html`<p class="problem" role="status">${pick(this.trouble, lang) || say("drillMissing", lang)}</p>`;
     const contents = this.source?.contents;
     if (!contents || !entry) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
     const frame = {

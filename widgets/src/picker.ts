@@ -23,7 +23,7 @@ const LEAST_CARD = 42;
 export class TomoePicker extends LitElement {
   static override styles = [tokens, pickerStyles];
   static override properties = {
-    slots: { attribute: false }, value: { attribute: false }, deck: { type: String }, cards: { attribute: false }, generals: { type: Boolean }, compact: { type: Boolean },
+    slots: { attribute: false }, value: { attribute: false }, deck: { type: String }, cards: { attribute: false }, generals: { type: Boolean }, compact: { type: Boolean }, notice: { attribute: false },
     fourColour: { type: Boolean, attribute: "four-colour" }, lang: { type: String, reflect: true },
     open: { state: true }, current: { state: true }, tabStop: { state: true },
   };
@@ -42,6 +42,8 @@ export class TomoePicker extends LitElement {
   declare fourColour: boolean;
   /** The cards to choose from appear when a slot is pressed, and not before. */
   declare compact: boolean;
+  /** Why a choice comes to nothing. */
+  declare notice: Text | null;
   private declare open: boolean;
   /** The slot that the next card goes into. */
   private declare current: number;
@@ -51,7 +53,7 @@ export class TomoePicker extends LitElement {
 
   constructor() {
     super();
-    Object.assign(this, { slots: [], value: [], deck: "tomoe", cards: [], generals: false, compact: false, open: false, fourColour: false, lang: "", current: 0, tabStop: "" });
+    Object.assign(this, { slots: [], value: [], deck: "tomoe", cards: [], generals: false, compact: false, notice: null, open: false, fourColour: false, lang: "", current: 0, tabStop: "" });
     new ThemeController(this);
   }
 
@@ -118,6 +120,7 @@ export class TomoePicker extends LitElement {
         ${this.slots.map((label, i) => this.slotButton(pick(label, lang), i, lang))}
       </div>
       ${this.compact && !this.open ? html`<p class="hint">${say("pickChange", lang)}</p>` : this.choices(lang, groups)}
+      <p class="hint" role="status">${pick(this.notice, lang)}</p>
     </div>`;
   }
 

@@ -58,7 +58,7 @@ export class TomoeTable extends LitElement {
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
     steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
-    pending: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
+    pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true },
   };
 
@@ -85,6 +85,8 @@ export class TomoeTable extends LitElement {
   declare pace: Pace;
   /** An answer is awaited; cards stay on the table but cannot be played. */
   declare pending: boolean;
+  /** Python has ended for good: the table can be looked at, and says that it answers nothing any more. */
+  declare ended: boolean;
   /** A first picture before Python is up: it shows what the browser kept, and leaves one click for the live table. */
   declare prestart: boolean;
   /** The board alone, with nothing around it: no tools, no details. */
@@ -112,7 +114,7 @@ export class TomoeTable extends LitElement {
     super();
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
-      pending: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      pending: false, ended: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -284,11 +286,11 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, earlier, storageNews, playback } = this;
+    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, earlier, storageNews, playback } = this;
     const room = this.bare ? { width: this.width.value, height: innerHeight, side: false } : tableRoom(this.width.value, innerHeight, hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, sheet, copied, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

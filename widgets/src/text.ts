@@ -45,6 +45,6 @@ export function say(key: SentenceKey, lang: Lang, values: Readonly<Record<string
 }
 
 /** The same in every language of the interface, so that it still fits after the reader switches. */
-export function sayInAll(key: SentenceKey): Text {
-  return Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, say(key, lang)]));
+export function sayInAll(key: SentenceKey, values: Readonly<Record<string, string | number>> = {}): Text {
+  return Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, say(key, lang, values)]));
 }

@@ -128,25 +128,44 @@ test("a move clicked before Python is up is shown as chosen, and sent when the s
   assert.equal(slot(root, "G6").getAttribute("aria-label"), "Green 6, playable");
 });
 
-test("the reader is told when no answer comes", async () => {
-  const { el, root } = await table(views.mid);
-  mock.timers.enable({ apis: ["setTimeout"] });
-  try {
-    el.pending = true;
-    await el.updateComplete;
-    mock.timers.tick(44_000);
-    assert.equal(el.notice, null);
-    mock.timers.tick(1_000);
-    await el.updateComplete;
-    assert.match(root.querySelector(".notice")?.textContent ?? "", /There is no answer/);
-    el.notice = null;
-    el.pending = false;
-    await el.updateComplete;
-    mock.timers.tick(90_000);
-    assert.equal(el.notice, null);
-  } finally {
-    mock.timers.reset();
-  }
+for (const [where, onSite, words] of [["a page of the site", true, /There is no answer\. Reload/], ["a notebook", false, /more than 45 seconds/]] as const)
+  test(`the reader of ${where} is told when no answer comes`, async () => {
+    const { el, root } = await table(views.mid);
+    document.documentElement.toggleAttribute("data-tomoe-page", onSite);
+    mock.timers.enable({ apis: ["setTimeout"] });
+    try {
+      el.pending = true;
+      await el.updateComplete;
+      mock.timers.tick(44_000);
+      assert.equal(el.notice, null);
+      mock.timers.tick(1_000);
+      await el.updateComplete;
+      assert.match(root.querySelector(".notice")?.textContent ?? "", words);
+      el.notice = null;
+      root.querySelector<HTMLElement>("[data-tool=hint]")?.click();
+      await el.updateComplete;
+      assert.match(root.querySelector(".notice")?.textContent ?? "", words, "a click asks for no moment after so long");
+      el.notice = null;
+      el.pending = false;
+      await el.updateComplete;
+      mock.timers.tick(90_000);
+      assert.equal(el.notice, null);
+    } finally {
+      mock.timers.reset();
+      document.documentElement.removeAttribute("data-tomoe-page");
+    }
+  });
+
+test("a table whose Python has ended says so and waits for nothing", async () => {
+  const { el, root, sent } = await table(views.mid);
+  el.ended = true;
+  await el.updateComplete;
+  assert.match(root.querySelector(".line .wait")?.textContent ?? "", /Python is gone/);
+  root.querySelector<HTMLElement>("button.slot.ready")?.click();
+  await el.updateComplete;
+  assert.match(root.querySelector(".notice")?.textContent ?? "", /Python is gone: run the cell again/);
+  assert.match(root.querySelector("[role=log]")?.textContent ?? "", /Python is gone/);
+  assert.deepEqual(sent, []);
 });
 
 test("keys use the tools, open the help, and Escape closes a notice, then the hint", async () => {

@@ -40,7 +40,7 @@
   const keep = (event) => {
     if ("tomoe" in Object(event.data)) {
       const { tomoe } = event.data;
-      if (tomoe.stage === "alive") waitForEnd(tomoe.lock);
+      if (tomoe.stage === "alive") tomoeLife(worker, tomoe, ended);
       else progress(tomoe);
       event.stopImmediatePropagation();
     } else if (!handedOver) {
@@ -49,11 +49,7 @@
     }
     watch(event.data);
   };
-  // The browser gives the lock to the page as soon as the worker has ended, whatever ended it. However long Python is
-  // busy, the worker holds it: a slow answer is never taken for an end.
-  const waitForEnd = (lock) => {
-    navigator.locks.request(lock, () => progress({ stage: "ended", message: "the worker has ended" })).catch(() => {});
-  };
+  const ended = () => progress({ stage: "ended", message: "the worker has ended" });
   // marimo's messages that tell how far the notebook is.
   const watch = (data) => {
     const message = data?.data;

@@ -126,19 +126,23 @@ function lazily(FS, path, name) {
 }
 
 /**
- * The page asks for a lock that this worker holds as long as it lives, and so learns of its end. Only on secure
- * addresses; elsewhere the page hears of errors alone.
+ * How the page learns of this worker's end: it asks for a lock that the worker holds as long as it lives. Browsers have
+ * locks on secure addresses only; elsewhere the page asks at a port: whatever it sends there comes back.
  */
-function holdLock() {
+function showLife() {
+  const { port1: own, port2: port } = new MessageChannel();
+  own.onmessage = () => own.postMessage(null);
+  const alive = (lock) => self.postMessage({ tomoe: { stage: "alive", lock, port } }, [port]);
   const held = () => {
-    tell("alive", { lock: self.name });
+    alive(self.name);
     return new Promise(() => {});
   };
-  navigator.locks?.request(self.name, held).catch(() => {});
+  if (navigator.locks) navigator.locks.request(self.name, held).catch(() => alive(null));
+  else alive(null);
 }
 
 async function start() {
-  holdLock();
+  showLife();
   tell("worker");
   const wasm = unpacked("pyodide.asm.wasm", "application/wasm");
   const parts = Promise.all([

@@ -17,8 +17,8 @@ declare global {
   }
 }
 
-/** How long an answer may take, in milliseconds, before the reader is told that none came. */
-const ANSWER_TIMEOUT = 45_000;
+/** How long an answer may take, in seconds, before the reader is told that none came. */
+const ANSWER_TIMEOUT = 45;
 
 export interface ClickHost extends ReactiveControllerHost {
   readonly language: Lang;
@@ -26,6 +26,8 @@ export interface ClickHost extends ReactiveControllerHost {
   readonly store: string;
   readonly prestart: boolean;
   readonly pending: boolean;
+  /** Python has ended for good. */
+  readonly ended: boolean;
   /** A bot is thinking, which another request ends. */
   readonly thinking: object | null;
   readonly can: { undo: Can; hint: Can };
@@ -44,6 +46,8 @@ export class ClickQueue implements ReactiveController {
   /** The pieces that wait for the answer to the one before, and the view in which it was clicked; null if no piece was sent last. */
   private picks: { view: View | null; next: string[] } | null = null;
   private awaiting = false;
+  /** The answer that is awaited takes very long. */
+  private late = false;
   private timeout: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -62,7 +66,8 @@ export class ClickQueue implements ReactiveController {
     if (this.host.pending !== this.awaiting) {
       this.awaiting = this.host.pending;
       clearTimeout(this.timeout);
-      if (this.awaiting) this.timeout = setTimeout(() => { this.tell("noAnswer"); }, ANSWER_TIMEOUT);
+      this.late = false;
+      if (this.awaiting) this.timeout = setTimeout(() => { this.tellLate(); }, ANSWER_TIMEOUT * 1000);
     }
     if (this.picks && !this.host.pending) this.sendNext(this.picks);
   }
@@ -81,10 +86,11 @@ export class ClickQueue implements ReactiveController {
       return;
     }
     this.host.notice = null;
-    if (move === undefined && piece === undefined) this.refuse(why ?? this.host.view?.prompt ?? null);
+    if (this.host.ended) this.tell("pythonEnded");
+    else if (move === undefined && piece === undefined) this.refuse(why ?? this.host.view?.prompt ?? null);
     else if (!this.playback.isLive) this.queue(move, piece, name);
     else if (piece !== undefined && (this.picks || !this.host.pending)) this.addPick(piece);
-    else if (this.host.pending) this.tell("waitingAnswer");
+    else if (this.host.pending) this.tellWaiting("waitingAnswer");
     else if (move !== undefined) this.actions.play(move);
   }
 
@@ -92,14 +98,14 @@ export class ClickQueue implements ReactiveController {
   drop(pieces: readonly string[]): void {
     if (this.playback.busy) return;
     this.host.notice = null;
-    if (this.waiting && !this.picks) this.tell(this.waiting);
+    if (this.waiting && !this.picks) this.tellWaiting(this.waiting);
     else for (const piece of pieces) this.addPick(piece);
   }
 
   /** A button of the view was clicked: `run` does what it says, if it can be done now. */
   button(choice: Choice, run: () => void): void {
     if (choice.disabled) this.refuse(choice.disabled);
-    else if (this.waiting) this.tell(this.waiting);
+    else if (this.waiting) this.tellWaiting(this.waiting);
     else run();
   }
 
@@ -108,7 +114,7 @@ export class ClickQueue implements ReactiveController {
     const can = this.host.can[id];
     if (this.playback.busy) this.playback.skip();
     const ends = id === "undo" && this.host.thinking !== null;
-    if (this.waiting && !ends) this.tell(this.waiting);
+    if (this.waiting && !ends) this.tellWaiting(this.waiting);
     else if (can === true) this.actions.act(id);
     else this.refuse(can);
   }
@@ -162,12 +168,25 @@ export class ClickQueue implements ReactiveController {
 
   /** The sentence about what is being waited for before anything can be sent; null if nothing is. */
   private get waiting(): SentenceKey | null {
+    if (this.host.ended) return "pythonEnded";
     if (!this.playback.isLive) return "waiting";
     return this.host.pending ? "waitingAnswer" : null;
   }
 
   private tell(key: SentenceKey): void {
     this.refuse(sayInAll(key));
+  }
+
+  private tellWaiting(key: SentenceKey): void {
+    if (this.late && key === "waitingAnswer") this.tellLate();
+    else this.tell(key);
+  }
+
+  /** That no answer has come for long: the site's pages can be loaded again, a notebook elsewhere waits on. */
+  private tellLate(): void {
+    this.late = true;
+    const onSite = document.documentElement.hasAttribute("data-tomoe-page");
+    this.refuse(onSite ? sayInAll("noAnswer") : sayInAll("noAnswerYet", { n: ANSWER_TIMEOUT }));
   }
 
   private refuse(why: Text | null): void {

@@ -32,6 +32,8 @@ export interface TableData extends SheetData {
   live: boolean;
   /** An answer is awaited. */
   pending: boolean;
+  /** Python has ended for good. */
+  ended: boolean;
   /** The frame on the table stays until the reader taps. */
   waitsForTap: boolean;
   /** What screen readers are told. */
@@ -58,7 +60,7 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
     ${data.bare ? nothing : toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say("waiting", lang)}</p></div>`}
+      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p></div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
@@ -83,7 +85,8 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
   return html`<div class="line">
     ${prompt(view, data, context)}
     ${data.thinking ? thinkingLine(data.thinking, context, actions) : data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
-    ${live ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
+    ${live || data.ended ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
+    ${data.ended && !notice ? html`<p class="wait">${say("pythonEnded", lang)}</p>` : nothing}
     ${tipBox(view, data, context)}
     ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
     ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>

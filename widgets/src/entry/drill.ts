@@ -5,32 +5,64 @@ import { TomoeDrill } from "../drill.js";
 import type { Place } from "../drill/types.js";
 import { define } from "../element.js";
 import { TomoeSteps } from "../steps.js";
-import { hear, listen, type Model, type RenderProps, save, text } from "./model.js";
+import { sayInAll } from "../text.js";
+import { hear, listen, type Model, type RenderProps, text } from "./model.js";
+import { Python } from "./python.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-steps", TomoeSteps);
 define("tomoe-drill", TomoeDrill);
 
-/** How long an answer may take, in milliseconds. */
-const ANSWER_TIMEOUT = 20_000;
+/** How long an answer may take, in seconds. */
+const ANSWER_TIMEOUT = 20;
 
 interface Answer { type: string; seq: number; question?: unknown }
 
-/** Asks the session of the model for questions. */
-function asking(model: Model, signal: AbortSignal): (drill: string, place: Place) => Promise<unknown> {
-  const waiting = new Map<number, (question: unknown) => void>();
-  let seq = 0;
-  listen(model, "msg:custom", (message) => {
-    const answer = message as Answer;
-    waiting.get(answer.seq)?.(answer.question ?? null);
-    waiting.delete(answer.seq);
-  }, signal);
-  return (drill, { seed, number, level }) => new Promise((resolve, reject) => {
-    seq += 1;
-    waiting.set(seq, resolve);
-    setTimeout(() => { reject(new Error("no answer")); }, ANSWER_TIMEOUT);
-    model.send({ type: "question", seq, drill, seed, number, level });
-  });
+interface Asked { resolve(question: unknown): void; reject(why: Error): void }
+
+/** Asks the session of the model for questions. A page of the site gives up after a while, a notebook elsewhere waits on; both say so. */
+class Questions {
+  private readonly waiting = new Map<number, Asked>();
+  private seq = 0;
+  readonly python: Python;
+
+  constructor(private readonly drill: TomoeDrill, model: Model, signal: AbortSignal) {
+    this.python = new Python(model, {
+      ended: () => {
+        drill.trouble = sayInAll("pythonEnded");
+        this.giveUp();
+      },
+      missed: () => { this.giveUp(); },
+    }, signal);
+    listen(model, "msg:custom", (message) => {
+      const { seq, question } = message as Answer;
+      this.waiting.get(seq)?.resolve(question ?? null);
+    }, signal);
+  }
+
+  async ask(drill: string, { seed, number, level }: Place): Promise<unknown> {
+    const seq = ++this.seq;
+    const timer = setTimeout(() => { this.late(); }, ANSWER_TIMEOUT * 1000);
+    try {
+      return await new Promise((resolve, reject) => {
+        this.waiting.set(seq, { resolve, reject });
+        this.python.send({ type: "question", seq, drill, seed, number, level });
+      });
+    } finally {
+      clearTimeout(timer);
+      this.waiting.delete(seq);
+      if (!this.python.ended) this.drill.trouble = null;
+    }
+  }
+
+  private late(): void {
+    if (this.drill.page) this.giveUp();
+    else this.drill.trouble = sayInAll("noAnswerYet", { n: ANSWER_TIMEOUT });
+  }
+
+  private giveUp(): void {
+    for (const { reject } of this.waiting.values()) reject(new Error("no answer"));
+  }
 }
 
 /** The element that the page shows before Python is up: it goes on where the reader is. */
@@ -54,11 +86,12 @@ function render({ model, el }: RenderProps): () => void {
   const before = earlier(text(model, "store"));
   const drill = before ?? fresh(model);
   const focused = before?.shadowRoot?.activeElement;
-  drill.ask = asking(model, signal);
+  const questions = new Questions(drill, model, signal);
+  drill.ask = (name, place) => questions.ask(name, place);
   const contents = model.get("contents");
   if (!before && isContents(contents)) drill.contents = contents;
   listen(model, "change:lang", () => { drill.lang = text(model, "lang"); }, signal);
-  hear<{ right: boolean }>(drill, "tomoe-answer", ({ right }) => { save(model, "right", [...(model.get("right") as boolean[]), right]); }, signal);
+  hear<{ right: boolean }>(drill, "tomoe-answer", ({ right }) => { questions.python.save("right", [...(model.get("right") as boolean[]), right]); }, signal);
   el.append(drill);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   window.dispatchEvent(new CustomEvent("tomoe:ready", { detail: { store: drill.store } }));

@@ -5,9 +5,11 @@ export interface Model {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   save_changes(): void;
-  send(content: unknown): void;
+  send(content: unknown): unknown;
   on(name: string, callback: (value: unknown) => void): void;
   off(name: string, callback: (value: unknown) => void): void;
+  /** What knows all widgets of a page. */
+  widget_manager?: unknown;
 }
 
 export interface RenderProps { model: Model; el: HTMLElement }

@@ -7,8 +7,10 @@ import { TomoePicker } from "../picker.js";
 import { TomoeSteps } from "../steps.js";
 import { TomoeTable } from "../table.js";
 import { TomoeTry } from "../try.js";
+import { sayInAll, type SentenceKey } from "../text.js";
 import type { Text } from "../types.js";
 import { hear, listen, type Model, type RenderProps, text } from "./model.js";
+import { Python } from "./python.js";
 
 const ELEMENTS = {
   "tomoe-card": TomoeCard, "tomoe-steps": TomoeSteps, "tomoe-table": TomoeTable, "tomoe-picker": TomoePicker,
@@ -21,10 +23,15 @@ type Shown = TomoeGallery | TomoeCompare | TomoeTry;
 /** Passes on what the reader does, one message at a time in order, and shows the latest answer. */
 function converse(element: TomoeTry, model: Model, signal: AbortSignal): void {
   let seq = 0;
+  const stop = (why: SentenceKey): void => {
+    element.pending = false;
+    element.notice = sayInAll(why);
+  };
+  const python = new Python(model, { ended: () => { stop("pythonEnded"); }, missed: () => { stop("notReached"); } }, signal);
   const send = (message: object): void => {
     seq += 1;
     element.pending = true;
-    model.send({ ...message, seq });
+    python.send({ ...message, seq });
   };
   hear<{ pick: string }>(element, "tomoe-try-pick", ({ pick }) => { send({ type: "pick", ply: 0, pick }); }, signal);
   hear<{ value: string[] }>(element, "tomoe-try-cards", ({ value }) => { send({ type: "cards", value }); }, signal);

@@ -2,8 +2,10 @@
 import { TomoeCard } from "../card.js";
 import { define } from "../element.js";
 import { TomoePicker } from "../picker.js";
+import { sayInAll } from "../text.js";
 import type { Text } from "../types.js";
-import { hear, listen, type RenderProps, save, text } from "./model.js";
+import { hear, listen, type RenderProps, text } from "./model.js";
+import { Python } from "./python.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-picker", TomoePicker);
@@ -23,7 +25,8 @@ function render({ model, el }: RenderProps): () => void {
   };
   update();
   for (const name of ["deck", "cards", "slots", "value", "lang", "generals"]) listen(model, `change:${name}`, update, signal);
-  hear<{ value: string[] }>(picker, "tomoe-pick", ({ value }) => { save(model, "value", value); }, signal);
+  const python = new Python(model, { ended: () => { picker.notice = sayInAll("pythonEnded"); }, missed: () => undefined }, signal);
+  hear<{ value: string[] }>(picker, "tomoe-pick", ({ value }) => { python.save("value", value); }, signal);
   el.append(picker);
   return () => {
     connection.abort();

@@ -8,8 +8,9 @@ import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
 import { withoutAddress } from "../play/matches.js";
 import { TomoeTable } from "../table.js";
-import { NO_TEXT } from "../text.js";
-import { hear, listen, type Model, type RenderProps, save, text } from "./model.js";
+import { NO_TEXT, sayInAll, type SentenceKey } from "../text.js";
+import { hear, listen, type RenderProps, save, text } from "./model.js";
+import { Python } from "./python.js";
 
 declare global {
   interface Window {
@@ -73,17 +74,25 @@ function passMatches(table: TomoeTable, keeper: Keeper, client: Client, signal: 
   window.addEventListener("pageshow", ({ persisted }) => { if (persisted) look(null); }, { signal });
 }
 
+/** Nobody answers what was sent: the table waits no longer, and says why. */
+function stopWaiting(table: TomoeTable, client: Client, why: SentenceKey): void {
+  client.giveUp();
+  table.thinking = null;
+  if (table.hint?.done === false) table.hint = null;
+  table.notice = sayInAll(why);
+}
+
 /** Sends to Python what the reader does. */
-function passEvents(table: TomoeTable, client: Client, model: Model, signal: AbortSignal): void {
+function passEvents(table: TomoeTable, client: Client, python: Python, signal: AbortSignal): void {
   hear<{ ply: number; move: string }>(table, "tomoe-play", ({ ply, move }) => { client.send({ type: "play", ply, move }); }, signal);
   hear<{ ply: number; pick: string }>(table, "tomoe-piece", ({ ply, pick }) => { client.send({ type: "pick", ply, pick }); }, signal);
   hear<{ id: string; args?: Record<string, unknown> }>(table, "tomoe-action", (action) => {
     const seq = client.send({ type: "action", ...action });
-    if (action.id === "hint") table.hint = { type: "hint", seq, text: NO_TEXT, moves: [], done: false, progress: 0 };
+    if (action.id === "hint" && !python.ended) table.hint = { type: "hint", seq, text: NO_TEXT, moves: [], done: false, progress: 0 };
   }, signal);
-  hear<{ seen: number }>(table, "tomoe-seen", ({ seen }) => { save(model, "seen", seen); }, signal);
+  hear<{ seen: number }>(table, "tomoe-seen", ({ seen }) => { python.save("seen", seen); }, signal);
   hear<{ lang: string }>(table, "tomoe-lang", ({ lang }) => {
-    save(model, "lang", lang);
+    python.save("lang", lang);
     const page = document.documentElement;
     if (page.hasAttribute("data-tomoe-page")) page.lang = lang;
   }, signal);
@@ -102,14 +111,21 @@ function render({ model, el }: RenderProps): () => void {
   const page = document.documentElement;
   table.lang = page.hasAttribute("data-tomoe-page") ? page.lang : text(model, "lang");
   const keeper = keeperOf(table);
-  const client = new Client(
-    (message) => { model.send(table.pace === "off" ? { ...message, animated: false } : message); },
+  const python = new Python(model, {
+    ended: () => {
+      table.ended = true;
+      stopWaiting(table, client, "pythonEnded");
+    },
+    missed: () => { stopWaiting(table, client, "notReached"); },
+  }, signal);
+  const client: Client = new Client(
+    (message) => { python.send(table.pace === "off" ? { ...message, animated: false } : message); },
     { answered: (answer) => { showAnswer(table, keeper, answer); }, waiting: (pending) => { table.pending = pending; } },
   );
   listen(model, "msg:custom", (message) => { client.receive(message); }, signal);
   listen(model, "change:lang", () => { table.lang = text(model, "lang"); }, signal);
   if (keeper) passMatches(table, keeper, client, signal);
-  passEvents(table, client, model, signal);
+  passEvents(table, client, python, signal);
   el.append(table);
   // Once connected, the table speaks the language that the browser kept with the match.
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);

@@ -36,6 +36,13 @@ export class Client {
     return seq;
   }
 
+  /** Nobody will answer what was sent until now. */
+  giveUp(): void {
+    this.openSeq = null;
+    this.hintSeq = null;
+    this.listener.waiting(false);
+  }
+
   /** Takes whatever came from Python. What is not an answer, or answers a request that no longer matters, is ignored. */
   receive(message: unknown): void {
     if (!isAnswer(message)) return;

@@ -104,6 +104,9 @@ const sentences = {
   actions: "What to do next",
   choices: "Choices",
   noAnswer: "There is no answer. Reload the page to continue where you were.",
+  noAnswerYet: "Python has not answered for more than {n} seconds. It may be busy with something else; this goes on as soon as it answers.",
+  pythonEnded: "Python is gone: run the cell again.",
+  notReached: "Python could not be reached. Please try again.",
 
   keepsNothing: "This browser stores nothing, so the match lasts only as long as this page is open.",
   windowBehind: "The game has gone further in another window.",

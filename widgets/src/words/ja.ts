@@ -118,6 +118,9 @@ export const ja: Language = {
     actions: "次にすること",
     choices: "選択肢",
     noAnswer: "応答がありません。ページを再読み込みすると、続きから始められます。",
+    noAnswerYet: "Pythonから{n}秒以上応答がありません。ほかの処理をしているようです。応答があれば、続きが始まります。",
+    pythonEnded: "Pythonが終了しています。セルをもう一度実行してください。",
+    notReached: "Pythonにつながりませんでした。もう一度お試しください。",
 
     keepsNothing: "このブラウザには保存できません。ページを閉じると、この対局はなくなります。",
     windowBehind: "別のウィンドウで対局が先に進んでいます。",
