@@ -45,10 +45,18 @@ def main() -> int:
     parser.add_argument("--browsers", nargs="*", default=[*BROWSERS], choices=BROWSERS)
     parser.add_argument("--site", type=Path, default=ROOT / "build/site")
     parser.add_argument("--pictures", type=Path, default=ROOT / "build/browsers")
+    parser.add_argument(
+        "--needed", action="store_true", help="only say whether what this needs is here"
+    )
     chosen = parser.parse_args()
     if packages := missing(chosen.browsers):
-        print(f"This needs other browsers; on Debian: apt-get install {' '.join(packages)}")
+        print(
+            "Some of the browsers that this plays in are not here; on Debian: "
+            f"apt-get install --no-install-recommends {' '.join(packages)}"
+        )
         return 1
+    if chosen.needed:
+        return 0
     begin = time.monotonic()
     host = Host(chosen.site)
     every = []

@@ -180,13 +180,16 @@ class Visit:
 
     def _look(self, when: str) -> None:
         """Pictures for somebody to look at, on a desktop too."""
-        self._picture(f"{when}-{PHONE[0]}")
-        self._page.resize(*DESKTOP)
-        self._picture(f"{when}-{DESKTOP[0]}")
-        self._page.resize(*PHONE)
+        for size in (PHONE, DESKTOP):
+            self._resize(size)
+            self._picture(f"{when}-{size[0]}")
+        self._resize(PHONE)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self._page.resize(*size)
+        time.sleep(0.5)  # until the table has taken on the width: what is clicked must not move away
 
     def _picture(self, when: str) -> None:
-        time.sleep(0.3)  # until what has changed is drawn
         self._page.screenshot(self._pictures.with_name(f"{self._pictures.name}-{when}.png"))
 
 
