@@ -106,7 +106,7 @@ MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
     ),
     "schemas": (
         Patch(
-            "a page's policy lets no text be run as code: asking whether it does writes an error into Firefox's console",
+            "a page's policy lets no text be run as code: trying that writes an error into Firefox's console",
             "try{return Function(``),!0}catch{return!1}",
             "return!1",
         ),
