@@ -187,7 +187,8 @@ class Visit:
 
     def _resize(self, size: tuple[int, int]) -> None:
         self._page.resize(*size)
-        time.sleep(0.5)  # until the table has taken on the width: what is clicked must not move away
+        # Until the table has taken on the width: what is clicked must not move away.
+        time.sleep(0.5)
 
     def _picture(self, when: str) -> None:
         self._page.screenshot(self._pictures.with_name(f"{self._pictures.name}-{when}.png"))
