@@ -18,7 +18,7 @@ from tests.browsers.page import BrowserError, Page
 
 PHONE = (390, 844)
 DESKTOP = (1280, 800)
-MIDDLE = 8  # clicks into the next deal, after which the page is loaded anew
+MIDDLE = 1 / 3  # of the moves of one deal: so far goes the next before the page is loaded anew
 # A file of the site that has nothing in it: its page is an empty one of the same host.
 EMPTY = "icon.svg"
 LIVE = "document.documentElement.matches('[data-live]')"
@@ -117,6 +117,7 @@ class Visit:
         start = time.monotonic()
         found.clicks = self._person.play_deal()
         found.played = time.monotonic() - start
+        self._middle = round(MIDDLE * self._person.view(".ply"))
         self._say(f"deal of {found.clicks} clicks in {found.played:.0f} s")
         now, most = of_page(page.pid, page.kind)
         found.memory = (self._started - self._empty, now - self._empty, most - self._empty)
@@ -130,7 +131,9 @@ class Visit:
         page.mouse.click(*at)
         page.wait_for_function(f"() => !{VIEW}.over")
         person.settle()
-        self._steps(MIDDLE)
+        while person.view(".ply") < self._middle and not person.view(".over"):
+            person.step()
+        assert not person.view(".over"), "the deal was over too soon"
         self._look("middle")
         self._load_anew()
         self._say(f"goes on at move {person.view('.ply')} after a reload")
@@ -167,12 +170,6 @@ class Visit:
             assert after[part] == before[part], f"{part} was {before[part]}, is {after[part]}"
         # Pieces that were laid out for a move are not kept.
         assert before.get("draft") or after["seats"] == before["seats"], "other cards lie there"
-
-    def _steps(self, most: int) -> None:
-        """Use so many things, unless the deal is over before."""
-        for _ in range(most):
-            if not self._person.view(".over"):
-                self._person.step()
 
     def _until_live(self) -> None:
         self._page.wait_for_function(LIVE)
