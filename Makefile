@@ -27,7 +27,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets r
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick levels lint bench shots fuzz requirements clean setup
+.PHONY: help play site widgets test quick levels lint bench shots browsers fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -69,6 +69,11 @@ bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 
 shots: setup $(SITE) ## pictures of every table in every phase, for somebody to look at, in build/shots
 	$(PY) tests/browser/shots.py
+
+browsers: $(VENV) ## a deal of every game in Firefox ESR and WebKitGTK (ONLY=market for one game)
+	@$(PY) -m tests.browsers --needed
+	@$(MAKE) --no-print-directory $(SITE)
+	$(PY) -m tests.browsers $(ONLY)
 
 fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
 	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)

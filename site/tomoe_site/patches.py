@@ -104,6 +104,13 @@ MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
             "if(0)",
         ),
     ),
+    "schemas": (
+        Patch(
+            "a page's policy lets no text be run as code: trying that writes an error into Firefox's console",
+            "try{return Function(``),!0}catch{return!1}",
+            "return!1",
+        ),
+    ),
     "state": (
         Patch(
             "a request to Python waits until Python is up: a slow connection is not an error",

@@ -1,4 +1,8 @@
-"""A person at the card table of a page: clicks or presses keys on what is there, and knows no rules."""
+"""A person at the card table of a page: clicks or presses keys on what is there, and knows no rules.
+
+A person who clicks wants little of a page: ``evaluate``, ``wait_for_function`` and ``mouse.click`` (or
+``touchscreen.tap``), as Playwright's have them. Other browsers' pages have the same (``tests/browsers``).
+"""
 
 from __future__ import annotations
 
@@ -122,34 +126,41 @@ def selector(name: str) -> str:
     return f'.board button:is([data-slot="{quoted}"], [data-stop="{quoted}"])'
 
 
+# Where to click a button: cards overlap, and what shows of one is used, as a finger would.
+SPOT = """it => {
+  const root = it.getRootNode();
+  const {left, right, top, bottom} = it.getBoundingClientRect();
+  if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) {
+    it.scrollIntoView({block: "center", inline: "nearest", behavior: "instant"});
+  }
+  const shown = () => {
+    const {left, right, top, bottom} = it.getBoundingClientRect();
+    for (const v of [0.5, 0.2, 0.8]) for (const u of [0.5, 0.12, 0.25, 0.75, 0.9]) {
+      const x = left + (right - left) * u, y = top + (bottom - top) * v;
+      const hit = root.elementFromPoint(x, y);
+      if (hit && (hit === it || it.contains(hit))) return [x, y];
+    }
+    return null;
+  };
+  const at = shown();
+  if (at) return at;
+  // On a low screen the hand stays in view, and what is above it may have to be scrolled out from under it.
+  it.scrollIntoView({block: "center", behavior: "instant"});
+  const now = it.getBoundingClientRect();
+  return shown() ?? [(now.left + now.right) / 2, (now.top + now.bottom) / 2];
+}"""
+
+
 def click(person: Person, name: str) -> None:
-    """Click a button, or tap it where there is touch. Cards overlap: what shows of it is used, as a finger would."""
-    button = person.page.locator(selector(name)).first
-    button.scroll_into_view_if_needed()
-    x, y = button.evaluate(
-        """it => {
-          const root = it.getRootNode();
-          const shown = () => {
-            const {left, right, top, bottom} = it.getBoundingClientRect();
-            for (const v of [0.5, 0.2, 0.8]) for (const u of [0.5, 0.12, 0.25, 0.75, 0.9]) {
-              const x = left + (right - left) * u, y = top + (bottom - top) * v;
-              const hit = root.elementFromPoint(x, y);
-              if (hit && (hit === it || it.contains(hit))) return [x, y];
-            }
-            return null;
-          };
-          const at = shown();
-          if (at) return at;
-          // On a low screen the hand stays in view, and what is above it may have to be scrolled out from under it.
-          it.scrollIntoView({block: "center"});
-          const {left, right, top, bottom} = it.getBoundingClientRect();
-          return shown() ?? [(left + right) / 2, (top + bottom) / 2];
-        }"""
+    """Click a button, or tap it where there is touch."""
+    page = person.page
+    x, y = page.evaluate(
+        f"selector => ({SPOT})({BOX}.shadowRoot.querySelector(selector))", selector(name)
     )
-    if person.page.evaluate("navigator.maxTouchPoints > 0"):
-        person.page.touchscreen.tap(x, y)
+    if page.evaluate("navigator.maxTouchPoints > 0"):
+        page.touchscreen.tap(x, y)
     else:
-        person.page.mouse.click(x, y)
+        page.mouse.click(x, y)
 
 
 def focused(person: Person) -> str:

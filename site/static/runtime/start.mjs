@@ -186,6 +186,8 @@ async function start() {
     pyodide.runPython(UNPACK);
   }
   self.fetch = plain;
+  // Pyodide keeps its options. What the snapshot holds is in Python's memory by now, and is not needed twice.
+  delete pyodide._api.config._loadSnapshot;
   // After such an error Pyodide answers nothing any more.
   pyodide._api.on_fatal = (error) => tell("ended", { message: String(error) });
   // The snapshot holds the state of the generator as well: without this every match would begin alike.

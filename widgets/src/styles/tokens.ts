@@ -26,6 +26,8 @@ export const tokens = css`
     font: 400 15px/1.5 var(--text);
     text-align: start;
     -webkit-tap-highlight-color: transparent;
+    /* Else Firefox draws a bright track on most systems. */
+    scrollbar-color: color-mix(in srgb, var(--soft) 60%, transparent) transparent;
   }
   :host([hidden]) { display: none; }
   ${unsafeCSS(languageStyles)}
