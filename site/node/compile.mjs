@@ -2,37 +2,66 @@
 // the Python which will read it. The files are "unchecked hash" pycs beside their sources' places: they
 // are never compared with a source, which is not shipped: but for the rulebooks, which pages show.
 //
-//   node compile.mjs PYODIDE_DIR TREE OPTIMIZE
+// No code keeps the columns of its lines, which only underline a place in a traceback. Of the packages in LEAN, functions
+// have no annotations and no overloads either: nothing on a page reads those, and a memory snapshot holds them all.
+//
+//   node compile.mjs PYODIDE_DIR TREE OPTIMIZE [LEAN …]
 import { pathToFileURL } from "node:url";
 import path from "node:path";
 
-const [pyodideDir, tree, optimize] = process.argv.slice(2);
+const [pyodideDir, tree, optimize, ...lean] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(path.resolve(pyodideDir, "pyodide.mjs")).href);
-const pyodide = await loadPyodide({ indexURL: path.resolve(pyodideDir) });
+const pyodide = await loadPyodide({
+  indexURL: path.resolve(pyodideDir),
+  env: { HOME: "/home/pyodide", PYTHONNODEBUGRANGES: "1" },
+});
 pyodide.FS.mkdirTree("/tree");
 pyodide.FS.mount(pyodide.FS.filesystems.NODEFS, { root: path.resolve(tree) }, "/tree");
 pyodide.globals.set("OPTIMIZE", Number(optimize));
+pyodide.globals.set("LEAN", pyodide.toPy(lean));
 const failed = pyodide.runPython(`
-import os, py_compile
+import ast, os
+from importlib._bootstrap_external import _code_to_hash_pyc
+from importlib.util import source_hash
+
+class Lean(ast.NodeTransformer):
+    def visit_FunctionDef(self, node):
+        self.generic_visit(node)
+        decorators = {ast.unparse(each).rpartition(".")[2] for each in node.decorator_list}
+        if "overload" in decorators:
+            return ast.copy_location(ast.Pass(), node)
+        # A decorator may go by them, as that of functools.singledispatch does.
+        if not decorators:
+            node.returns = None
+            given = node.args
+            for each in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+                if each is not None:
+                    each.annotation = None
+        return node
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
 failed = []
 for folder, _, names in os.walk("/tree"):
     for name in names:
         if not name.endswith(".py"):
             continue
         source = os.path.join(folder, name)
+        place = source.removeprefix("/tree/")
+        with open(source, "rb") as file:
+            text = file.read()
         try:
-            py_compile.compile(
-                source,
-                cfile=source + "c",
-                dfile=source.removeprefix("/tree/"),
-                doraise=True,
-                optimize=OPTIMIZE,
-                invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-            )
-            if name != "rulebook.py":
-                os.unlink(source)
-        except py_compile.PyCompileError as error:
-            failed.append(f"{source}: {error.msg}")
+            tree = ast.parse(text)
+            if place.split("/")[0] in LEAN:
+                tree = Lean().visit(tree)
+            code = compile(tree, place, "exec", dont_inherit=True, optimize=OPTIMIZE)
+        except (SyntaxError, ValueError) as error:
+            failed.append(f"{place}: {error}")
+            continue
+        with open(source + "c", "wb") as file:
+            file.write(_code_to_hash_pyc(code, source_hash(text), checked=False))
+        if name != "rulebook.py":
+            os.unlink(source)
 "\\n".join(failed)
 `);
 if (failed) {

@@ -2,19 +2,29 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { gunzipSync } from "node:zlib";
+
+import xz from "xz-decompress";
 
 import { options, UNPACK } from "../static/runtime/boot.mjs";
 
+const SNAPSHOT = "snapshot.bin.xz";
+
+/** What a packed file holds. */
+async function unpack(file) {
+  const packed = Readable.toWeb(fs.createReadStream(file));
+  return new Uint8Array(await new Response(new xz.XzReadableStream(packed)).arrayBuffer());
+}
+
 /** A folder where the files that the site keeps packed are unpacked, which goes when the program ends. */
-function unpacked(folder) {
+async function unpacked(folder) {
   const work = fs.mkdtempSync(path.join(os.tmpdir(), "tomoe-runtime-"));
   process.on("exit", () => fs.rmSync(work, { recursive: true, force: true }));
   for (const name of fs.readdirSync(folder)) {
     const from = path.resolve(folder, name);
-    if (name.endsWith(".gz") && name !== "snapshot.bin.gz") {
-      fs.writeFileSync(path.join(work, name.slice(0, -3)), gunzipSync(fs.readFileSync(from)));
+    if (name.endsWith(".xz") && name !== SNAPSHOT) {
+      fs.writeFileSync(path.join(work, name.slice(0, -3)), await unpack(from));
     } else fs.symlinkSync(from, path.join(work, name));
   }
   return work;
@@ -25,12 +35,12 @@ function unpacked(folder) {
  * the snapshot in it.
  */
 export async function boot(folder, more = {}) {
-  const plain = fs.existsSync(path.resolve(folder, "pyodide.asm.wasm")) ? folder : unpacked(folder);
+  const plain = fs.existsSync(path.resolve(folder, "pyodide.asm.wasm")) ? folder : await unpacked(folder);
   const at = (name) => path.resolve(plain, name);
   const { loadPyodide } = await import(pathToFileURL(at("pyodide.mjs")).href);
   const { info, native } = JSON.parse(fs.readFileSync(at("lock.json"), "utf8"));
   const { snapshot, ...rest } = more;
-  if (snapshot) rest._loadSnapshot = gunzipSync(fs.readFileSync(at("snapshot.bin.gz")));
+  if (snapshot) rest._loadSnapshot = await unpack(at(SNAPSHOT));
   const pyodide = await loadPyodide(
     options({
       indexURL: at(".") + path.sep,

@@ -16,7 +16,7 @@ from .paper.press import prints
 from .paths import SITE, Layout
 from .pictures import pictures
 from .policy import with_policy
-from .runtime import compress, runtime
+from .runtime import runtime
 from .tools import BuildError, digest, say, step
 from .wheel import build_wheel
 
@@ -72,7 +72,6 @@ def assemble(
     shutil.copytree(assets, out / "assets")
     exported = {page: frontend.bundled(one, assets) for page, one in exported.items()}
     shutil.copytree(folder, out / "runtime")
-    compress(out / "runtime")
     worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]

@@ -8,12 +8,13 @@ or patch it (`patches`). Python's archive is not read: Python on a page has no w
 
 from __future__ import annotations
 
-import gzip
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
+
+from . import packing
 
 READ = {".js", ".mjs", ".css", ".html", ".json", ".svg", ".wasm", ".webmanifest"}
 # With a scheme, escaped or not, or without one at the beginning of a text or of a style's url().
@@ -43,6 +44,7 @@ HARMLESS = (
     Harmless("https://vega.github.io/schema/", _NAME, "assets/*"),
     Harmless("http://www.ibm.com/data/dtd/", _NAME, "assets/*"),
     Harmless("https://tailwindcss.com", "in a comment", "assets/*.css"),
+    Harmless("https://tukaani.org/xz/embedded.html", "in a comment", "runtime/worker.js"),
     Harmless("https://marimo.io/", _LINK, "assets/*"),
     Harmless("https://links.marimo.app/", _LINK, "assets/*"),
     Harmless("https://docs.marimo.io", _LINK, "assets/*"),
@@ -58,8 +60,8 @@ HARMLESS = (
     Harmless("http://fb.me/use-check-prop-types", _WORDS, "assets/*"),
     Harmless("https://anywidget.dev/", _WORDS, "assets/*"),
     Harmless("https://rolldown.rs/", _WORDS, "runtime/worker.js"),
-    Harmless("https://peps.python.org/", _WORDS, "runtime/pyodide.asm.wasm.gz"),
-    Harmless("https://www.python.org/psf/", _WORDS, "runtime/pyodide.asm.wasm.gz"),
+    Harmless("https://peps.python.org/", _WORDS, "runtime/pyodide.asm.wasm.xz"),
+    Harmless("https://www.python.org/psf/", _WORDS, "runtime/pyodide.asm.wasm.xz"),
     Harmless("https://codemirror.invalid/", "a base to read relative addresses by", "assets/*"),
     Harmless("http://example.com", "a base to read relative addresses by", "assets/*"),
     Harmless("http://[${", "checks that a text is an address of version 6", "assets/*"),
@@ -94,11 +96,11 @@ def unexplained(out: Path) -> list[str]:
 def addresses(out: Path) -> Iterator[tuple[str, str]]:
     """Each file's name, relative to the site, with each address that is in it."""
     for file in sorted(out.rglob("*")):
-        packed = file.suffix == ".gz"
+        packed = file.suffix in packing.SUFFIXES
         kind = Path(file.stem).suffix if packed else file.suffix
         if kind not in READ or not file.is_file():
             continue
-        data = gzip.decompress(file.read_bytes()) if packed else file.read_bytes()
+        data = packing.unpack(file) if packed else file.read_bytes()
         text = data.decode("latin-1" if kind == ".wasm" else "utf-8")
         for address in found(text, page=kind == ".html"):
             yield file.relative_to(out).as_posix(), address

@@ -6,15 +6,16 @@ import hashlib
 import json
 import re
 import shutil
+import tempfile
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from . import patches
+from . import packing, patches
 from .export import Export
 from .paths import SITE, Layout
-from .tools import BuildError, cached, digest, integrity, node
+from .tools import BuildError, cached, digest, integrity, node, sha256
 
 
 def assets() -> Path:
@@ -48,8 +49,8 @@ def needed(folder: Path, entries: Iterable[str]) -> set[str]:
 
 
 def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
-    """A folder with all that pages need of the front end: one script, one style sheet, and the fonts and
-    pictures that these name. marimo ships some 290 scripts, and a page would ask for 170 of them one by one.
+    """A folder with all that pages need of the front end: one script (packed), one style sheet, and the fonts
+    and pictures that these name. marimo ships some 290 scripts, and a page would ask for 170 of them.
     """
     one = _alike(exported)
     names = sorted(needed(assets(), (one.entry, *one.styles)))
@@ -58,7 +59,7 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
     sources = [assets() / name for name in names]
     key = digest(*sources, one.entry, Path(__file__), Path(patches.__file__), script, lock)
     # Browsers keep files by their names: another bundle has others.
-    entry, sheet = (f"marimo-{key[:10]}.{kind}" for kind in ("js", "css"))
+    entry, sheet = f"marimo-{key[:10]}.js", f"marimo-{key[:10]}.css"
 
     def make(work: Path) -> None:
         parts = work / "parts"
@@ -77,6 +78,7 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
             if (parts / name).is_file():
                 shutil.copyfile(parts / name, work / name)
         shutil.rmtree(parts)
+        packing.gzip_in_place(work / entry)
 
     return cached(layout.cache, "frontend", key, make)
 
@@ -110,8 +112,9 @@ def _lists(entry: str, part: str) -> list[str]:
 
 def bundled(export: Export, folder: Path) -> Export:
     """The same notebook with the bundled front end."""
-    script, style = (_only(folder, f"marimo-*.{kind}").name for kind in ("js", "css"))
-    return replace(export, entry=script, styles=(style,))
+    [script], [style] = folder.glob("marimo-*.js.gz"), folder.glob("marimo-*.css")
+    whole = integrity(bytes.fromhex(sha256(script)))
+    return replace(export, entry=script.name, styles=(style.name,), integrity=whole)
 
 
 def _alike(exported: Iterable[Export]) -> Export:
@@ -146,17 +149,16 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
     theirs = patches.apply(file.name, file.read_text(encoding="utf-8"), patches.MARIMO_WORKER)
     lock = json.loads((target / "lock.json").read_text(encoding="utf-8"))
     files = {name: integrity(bytes.fromhex(digest)) for name, digest in lock["files"].items()}
-    manifest = json.dumps(
-        {key: lock[key] for key in ("info", "native", "snapshot")} | {"files": files}
-    )
-    runtime = layout.static / "runtime"
-    start = (runtime / "start.mjs").read_text(encoding="utf-8")
-    boot = (runtime / "boot.mjs").read_text(encoding="utf-8").replace("export ", "")
-    start = start.replace('import { options, UNPACK } from "./boot.mjs";\n', boot)
-    version = digest(folder.name, start, theirs)[:10]
-    start = start.replace('"@@VERSION@@"', json.dumps(version))
-    start = start.replace('"@@MANIFEST@@"', json.dumps(manifest))
-    # A function around it: marimo's part has short names of its own at top level.
-    text = f"(() => {{\n{start}\n}})();\n{theirs}"
+    known = {key: lock[key] for key in ("info", "native", "snapshot")} | {"files": files}
+    script = SITE / "node" / "worker.mjs"
+    version = digest(
+        *(folder.name, theirs, json.dumps(known), layout.static / "runtime", script),
+        layout.node_modules / "xz-decompress" / "package.json",
+    )[:10]
+    with tempfile.TemporaryDirectory() as work:
+        manifest, first = Path(work, "manifest.json"), Path(work, "first.js")
+        manifest.write_text(json.dumps(known), encoding="utf-8")
+        node(script, version, manifest, first)
+        text = f"{first.read_text(encoding='utf-8')}\n{theirs}"
     (target / "worker.js").write_text(text, encoding="utf-8")
     return Worker(version, integrity(hashlib.sha256(text.encode()).digest()))

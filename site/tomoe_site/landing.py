@@ -234,11 +234,12 @@ def anywhere(layout: Layout, about: About, *, heading: Text, lead: Text) -> str:
 def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
     """Who made what the site is built of, and under which terms."""
     fonts = layout.node_modules / "@fontsource"
-    core = layout.node_modules / "workbox-core" / "package.json"
-    workbox = json.loads(core.read_text(encoding="utf-8"))["version"]
+    workbox = _version(layout, "workbox-core")
+    xz = layout.node_modules / "xz-decompress" / "package.json"
     parts = [
         ("Pyodide", lock["pyodide"], "MPL-2.0", layout.node_modules / "pyodide" / "package.json"),
         ("Workbox", workbox, "MIT", layout.node_modules / "workbox-core" / "LICENSE"),
+        ("xz-decompress", _version(layout, "xz-decompress"), "MIT", xz),
         ("Zen Kaku Gothic New", "", "OFL-1.1", fonts / "zen-kaku-gothic-new" / "LICENSE"),
         ("Shippori Mincho", "", "OFL-1.1", fonts / "shippori-mincho" / "LICENSE"),
     ]
@@ -250,6 +251,13 @@ def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
     )
     body = fill("licences.html", template("licences.html"), {"ROWS": rows})
     return frame(layout, LICENCES, version, body)
+
+
+def _version(layout: Layout, package: str) -> str:
+    """The version of an npm package that is installed."""
+    about = layout.node_modules / package / "package.json"
+    version: str = json.loads(about.read_text(encoding="utf-8"))["version"]
+    return version
 
 
 def row(name: str, about: str, terms: str, file: Path) -> str:

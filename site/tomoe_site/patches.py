@@ -46,6 +46,18 @@ PYODIDE_MJS = (
         "r.length&&n.FS.writeFile(`/lib/python${i}${s}.zip`,r)",
     ),
     Patch(
+        "the worker has compiled the interpreter from a packed file, while the snapshot was still on its way",
+        'let{binary:t,response:n}=_(e+"pyodide.asm.wasm")',
+        'let{binary:t,response:n}=globalThis.tomoeWasm?{}:_(e+"pyodide.asm.wasm")',
+    ),
+    Patch(
+        "the same",
+        "n?l=await WebAssembly.instantiateStreaming(n,s)",
+        "globalThis.tomoeWasm?l={module:globalThis.tomoeWasm,"
+        "instance:await WebAssembly.instantiate(globalThis.tomoeWasm,s)}:"
+        "n?l=await WebAssembly.instantiateStreaming(n,s)",
+    ),
+    Patch(
         "no other host is named in what is shipped",
         "`https://cdn.jsdelivr.net/pyodide/v${U}/full/`",
         "`./`",
@@ -168,19 +180,16 @@ MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
 MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
     "marimo/__init__.py": (
         Patch(
-            "what puts notebooks into other sites has no use on a page, and brings all of the export",
-            "import marimo._islands as islands\n",
-            "",
+            "its modules import each other: where `_ai` comes later (see `later.py`), this has to be first",
+            "from marimo._ast.app import App\n",
+            "import marimo._output.formatting\nfrom marimo._ast.app import App\n",
         ),
+    ),
+    "marimo/_data/data_source_discovery/discover.py": (
         Patch(
-            "the same",
-            "from marimo._islands._island_generator import MarimoIslandGenerator\n",
-            "",
-        ),
-        Patch(
-            "no server runs on a page",
-            "from marimo._server.asgi import create_asgi_app\n",
-            "",
+            "a page has no data bases to find, and looking for them brings YAML",
+            "from marimo._data.data_source_discovery.plugins import (\n    DEFAULT_DISCOVERY_PLUGINS,\n)\n",
+            "DEFAULT_DISCOVERY_PLUGINS = ()\n",
         ),
     ),
     "marimo/_lint/__init__.py": (

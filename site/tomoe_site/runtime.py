@@ -8,7 +8,6 @@ build time under Node. A page starts from the snapshot and opens the archive onl
 
 from __future__ import annotations
 
-import gzip
 import json
 import os
 import re
@@ -19,15 +18,16 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
 
-from . import patches, wheels
+from . import later, packing, patches, wheels
 from .paths import SITE, Layout
 from .tools import BuildError, cached, digest, node, sha256
 
 MARIMO = "0.25.2"
 PYODIDE = "314.0.0"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# What the site keeps packed, beside extension modules: the worker unpacks it.
+# What is packed, beside extension modules and the snapshot: the worker unpacks it.
 PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+SNAPSHOT = "snapshot.bin"
 # Packages of the requirement files that only the tests inside Pyodide use.
 TEST_ONLY = {"attrs", "hypothesis", "iniconfig", "pluggy", "pytest", "sortedcontainers"}
 # Packages that look their own version up, or their plugins (Markdown); the others' metadata is left out.
@@ -47,6 +47,8 @@ LATE = (
     "marimo._plugins.ui._impl.anywidget.types",
     "marimo._plugins.ui._impl.anywidget.utils",
 )
+# Packages whose functions lose their annotations and overloads. Pyodide reads its own.
+LEAN = ("marimo", "narwhals", "psygnal", "ipywidgets", "packaging")
 # What no page can need: tests, data of tools that do not run there, sources of type stubs.
 DROP = (
     r"(^|/)tests?/",
@@ -126,15 +128,19 @@ def library(layout: Layout) -> Path:
             source = work / name
             text = patches.apply(name, source.read_text(encoding="utf-8"), changes)
             source.write_text(text, encoding="utf-8")
+        for name, now in later.PACKAGES.items():
+            source = work / name
+            source.write_text(later.later(name, source.read_text("utf-8"), now), encoding="utf-8")
         for path, _ in native_files(folder):
             # Python files come from the archive, the extension module from a file beside it.
             package = path.split("/")[0]
             init = work / package / "__init__.py"
             line = f'__path__.append("/lib/python3.14/site-packages/{package}")\n'
             init.write_text(line + init.read_text(encoding="utf-8"), encoding="utf-8")
-        node(compiler, pyodide, work, "2")
+        node(compiler, pyodide, work, "2", *LEAN)
 
-    key = digest(folder.name, compiler, stubs, PYODIDE, Path(__file__), repr(patches.MARIMO_PYTHON))
+    own = (Path(__file__), Path(later.__file__))
+    key = digest(folder.name, compiler, stubs, PYODIDE, *own, repr(patches.MARIMO_PYTHON))
     return cached(layout.cache, "library", key, make)
 
 
@@ -239,37 +245,33 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
             shutil.copyfile(file, work / file.name)
         list_file = work / "modules.json"
         list_file.write_text(json.dumps(modules(folder, notebooks, config)))
-        plain = work / "snapshot.bin"
-        node(scripts / "snapshot.mjs", folder, list_file, plain)
-        data = plain.read_bytes()
-        (work / "snapshot.bin.gz").write_bytes(gzip.compress(data, compresslevel=9, mtime=0))
-        plain.unlink()
+        node(scripts / "snapshot.mjs", folder, list_file, work / SNAPSHOT)
         list_file.unlink()
-        lock = json.loads((work / "lock.json").read_text(encoding="utf-8"))
-        lock["snapshot"] = {
-            "size": len(data),
-            "packed": (work / "snapshot.bin.gz").stat().st_size,
-        }
-        lock["files"]["snapshot.bin.gz"] = sha256(work / "snapshot.bin.gz")
-        (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
+        compress(work)
         modules(
             work, notebooks, config, "snapshot"
         )  # every notebook runs from the snapshot as well
 
     key = digest(
-        folder.name, scripts, boot / "boot.mjs", *notebooks.values(), config, Path(__file__)
+        folder.name,
+        scripts,
+        boot / "boot.mjs",
+        *notebooks.values(),
+        config,
+        Path(__file__),
+        Path(packing.__file__),
     )
     return cached(layout.cache, "runtime", key, make)
 
 
 def compress(folder: Path) -> None:
-    """Replace the large files of a copy of the runtime folder by packed ones, for hosts that pack nothing."""
+    """Replace the large files of a runtime folder by packed ones, and say so in its lock."""
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
-    for name in (*PACKED, *(one["file"] for one in lock["native"])):
-        data = (folder / name).read_bytes()
-        packed = folder / f"{name}.gz"
-        packed.write_bytes(gzip.compress(data, compresslevel=9, mtime=0))
-        (folder / name).unlink()
-        del lock["files"][name]
+    size = (folder / SNAPSHOT).stat().st_size
+    for name in (SNAPSHOT, *PACKED, *(one["file"] for one in lock["native"])):
+        packed = packing.xz_in_place(folder / name, memory=name == SNAPSHOT)
+        lock["files"].pop(name, None)
         lock["files"][packed.name] = sha256(packed)
+        if name == SNAPSHOT:
+            lock["snapshot"] = {"size": size, "packed": packed.stat().st_size}
     (folder / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
-
 import pytest
-from tomoe_site import foreign, frontend, patches
+from tomoe_site import foreign, frontend, packing, patches
 from tomoe_site.tools import BuildError
 
 FETCHED = "https://cdn.example.net/a.js"
@@ -106,5 +104,5 @@ def test_patch_that_does_not_fit_stops_the_build():
 
 
 def test_packed_files_are_read_as_well(tmp_path):
-    (tmp_path / "a.js.gz").write_bytes(gzip.compress(f'fetch("{FETCHED}")'.encode()))
-    assert list(foreign.addresses(tmp_path)) == [("a.js.gz", FETCHED)]
+    (tmp_path / "a.js.xz").write_bytes(packing.pack(f'fetch("{FETCHED}")'.encode()))
+    assert list(foreign.addresses(tmp_path)) == [("a.js.xz", FETCHED)]

@@ -1,11 +1,11 @@
 // First part of the worker: starts Python at once, before marimo's part of the worker has even been
 // parsed, and tells the page how far it is. The second part (marimo's own worker, patched by the build)
 // asks for `tomoeRuntime()`.
+// The build puts VERSION and MANIFEST in, see `site/node/worker.mjs`.
+import { XzReadableStream } from "xz-decompress";
 import { options, UNPACK } from "./boot.mjs";
 
 const here = new URL("./", self.location.href).href;
-const VERSION = "@@VERSION@@";
-const MANIFEST = JSON.parse("@@MANIFEST@@");
 
 const at = (name) => `${here}${name}?${VERSION}`;
 const tell = (stage, more = {}) => self.postMessage({ tomoe: { stage, ...more } });
@@ -35,9 +35,8 @@ const checked = (name) => sound(name, (cache) => fetch(at(name), { integrity: MA
 
 /** The answer to a request for a file that the site keeps packed, so that it is small with hosts that pack nothing. */
 async function unpacked(name, type) {
-  const { body } = await checked(`${name}.gz`);
-  const headers = { "Content-Type": type };
-  return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
+  const { body } = await checked(`${name}.xz`);
+  return new Response(new XzReadableStream(body), { headers: { "Content-Type": type } });
 }
 
 async function bytes(name) {
@@ -50,23 +49,29 @@ async function module(name) {
   return import(at(name));
 }
 
-/** The whole of a file, unpacked, into memory of known size; says how much has come. */
-async function gunzipped(name, packed, size, cache) {
+/**
+ * The whole of a packed file, unpacked, into memory of known size; says how much has come. The decoder has one file at a
+ * time: this one, which takes longest, has to wait for `others`, and comes all the same.
+ */
+async function large(name, { packed, size }, others, cache) {
   const response = await fetch(at(name), { cache });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   const chunks = [];
   let loaded = 0;
-  const count = new TransformStream({
+  const count = {
     transform(chunk, out) {
       chunks.push(chunk);
       loaded += chunk.length;
       tell("memory", { loaded, total: packed });
       out.enqueue(chunk);
     },
-  });
+  };
+  const unlimited = new CountQueuingStrategy({ highWaterMark: Infinity });
+  const arriving = response.body.pipeThrough(new TransformStream(count, unlimited, unlimited));
+  await Promise.allSettled(others);
   const result = new Uint8Array(size);
-  const reader = response.body.pipeThrough(count).pipeThrough(new DecompressionStream("gzip")).getReader();
   let offset = 0;
+  const reader = new XzReadableStream(arriving).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
@@ -74,7 +79,7 @@ async function gunzipped(name, packed, size, cache) {
     offset += value.length;
   }
   if (offset !== size) throw new Error(`${name} has ${offset} bytes, not ${size}`);
-  // Where the browser works out no hash, gzip's own checksum, which has been looked at, must do.
+  // Where the browser works out no hash, the packed file's own checksum, which has been looked at, must do.
   if (self.crypto?.subtle && (await integrity(chunks)) !== MANIFEST.files[name]) throw new Error(`${name} is not what was built`);
   return result;
 }
@@ -144,28 +149,21 @@ function showLife() {
 async function start() {
   showLife();
   tell("worker");
-  const wasm = unpacked("pyodide.asm.wasm", "application/wasm");
+  // Compiled as it comes, while the memory still comes.
+  const wasm = unpacked("pyodide.asm.wasm", "application/wasm").then((response) => WebAssembly.compileStreaming(response));
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
   ]);
-  const { packed, size } = MANIFEST.snapshot;
-  const memory = sound("snapshot.bin.gz", (cache) => gunzipped("snapshot.bin.gz", packed, size, cache));
+  const memory = sound("snapshot.bin.xz", (cache) => large("snapshot.bin.xz", MANIFEST.snapshot, [wasm, parts], cache));
   // Either may fail before it is waited for, and is heard of then.
   for (const early of [wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
+  // Pyodide takes it from here, see `site/tomoe_site/patches.py`. It would only warn where this fails, and wait for ever.
+  self.tomoeWasm = await wasm;
   const _loadSnapshot = await memory;
-  // Pyodide only warns where this fails, and waits for ever.
-  let ready = await wasm;
   tell("compile");
-  const plain = self.fetch;
-  self.fetch = (url, init) => {
-    if (!String(url).endsWith("/pyodide.asm.wasm")) return plain(url, init);
-    const once = ready ?? unpacked("pyodide.asm.wasm", "application/wasm");
-    ready = null;
-    return once;
-  };
   const load = (more) =>
     loadPyodide(
       options({
@@ -185,7 +183,7 @@ async function start() {
     pyodide = await load({});
     pyodide.runPython(UNPACK);
   }
-  self.fetch = plain;
+  delete self.tomoeWasm;
   // Pyodide keeps its options. What the snapshot holds is in Python's memory by now, and is not needed twice.
   delete pyodide._api.config._loadSnapshot;
   // After such an error Pyodide answers nothing any more.
