@@ -34,8 +34,6 @@ await build({
   target: "es2022",
   minify: true,
   legalComments: "inline",
-  // It runs from a `blob:` address, by which nothing can be named; `page/frontend.js` says where the file is.
-  define: { "import.meta.url": "globalThis.tomoeFrontend" },
   logLevel: "error",
   plugins: [marimo],
 });

@@ -20,7 +20,6 @@ class Export:
     entry: str  # the page's main script, a file name in assets/
     styles: tuple[str, ...]
     mount: dict[str, Any]  # what the page gives to marimo's front end
-    integrity: str = ""  # the hash of the main script's file, where it is packed
 
     @property
     def user_config(self) -> dict[str, Any]:

@@ -96,7 +96,7 @@ def unexplained(out: Path) -> list[str]:
 def addresses(out: Path) -> Iterator[tuple[str, str]]:
     """Each file's name, relative to the site, with each address that is in it."""
     for file in sorted(out.rglob("*")):
-        packed = file.suffix in packing.SUFFIXES
+        packed = file.suffix == packing.SUFFIX
         kind = Path(file.stem).suffix if packed else file.suffix
         if kind not in READ or not file.is_file():
             continue

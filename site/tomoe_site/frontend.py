@@ -12,10 +12,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from . import packing, patches
+from . import patches
 from .export import Export
 from .paths import SITE, Layout
-from .tools import BuildError, cached, digest, integrity, node, sha256
+from .tools import BuildError, cached, digest, integrity, node
 
 
 def assets() -> Path:
@@ -49,7 +49,7 @@ def needed(folder: Path, entries: Iterable[str]) -> set[str]:
 
 
 def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
-    """A folder with all that pages need of the front end: one script (packed), one style sheet, and the fonts
+    """A folder with all that pages need of the front end: one script, one style sheet, and the fonts
     and pictures that these name. marimo ships some 290 scripts, and a page would ask for 170 of them.
     """
     one = _alike(exported)
@@ -59,7 +59,7 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
     sources = [assets() / name for name in names]
     key = digest(*sources, one.entry, Path(__file__), Path(patches.__file__), script, lock)
     # Browsers keep files by their names: another bundle has others.
-    entry, sheet = f"marimo-{key[:10]}.js", f"marimo-{key[:10]}.css"
+    entry, sheet = (f"marimo-{key[:10]}.{kind}" for kind in ("js", "css"))
 
     def make(work: Path) -> None:
         parts = work / "parts"
@@ -78,7 +78,6 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
             if (parts / name).is_file():
                 shutil.copyfile(parts / name, work / name)
         shutil.rmtree(parts)
-        packing.gzip_in_place(work / entry)
 
     return cached(layout.cache, "frontend", key, make)
 
@@ -112,9 +111,8 @@ def _lists(entry: str, part: str) -> list[str]:
 
 def bundled(export: Export, folder: Path) -> Export:
     """The same notebook with the bundled front end."""
-    [script], [style] = folder.glob("marimo-*.js.gz"), folder.glob("marimo-*.css")
-    whole = integrity(bytes.fromhex(sha256(script)))
-    return replace(export, entry=script.name, styles=(style.name,), integrity=whole)
+    script, style = (_only(folder, f"marimo-*.{kind}").name for kind in ("js", "css"))
+    return replace(export, entry=script, styles=(style,))
 
 
 def _alike(exported: Iterable[Export]) -> Export:

@@ -1,19 +1,15 @@
-"""Packing files for hosts that compress nothing.
+"""Packing files for hosts that compress nothing: as xz, a third smaller than gzip on a memory snapshot.
 
-What the worker loads is xz, which is a third smaller than gzip on a memory snapshot. No browser unpacks it
-itself: the worker has a decoder of 20 kB, which works while the file comes. What the page loads is gzip, which
-browsers know.
+No browser unpacks it itself: the worker has a decoder of 20 kB, which works while the file comes.
 """
 
 from __future__ import annotations
 
-import gzip
 import lzma
 from pathlib import Path
 from typing import Any
 
 SUFFIX = ".xz"
-SUFFIXES = {SUFFIX, ".gz"}
 # So much memory the decoder needs in a reader's browser. 16 MB would make the snapshot smaller by 2 %.
 DICTIONARY = 8 << 20
 _LZMA2: dict[str, Any] = {"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": DICTIONARY}
@@ -30,22 +26,12 @@ def pack(data: bytes, *, memory: bool = False) -> bytes:
 
 def unpack(file: Path) -> bytes:
     """What a packed file holds."""
-    data = file.read_bytes()
-    return lzma.decompress(data) if file.suffix == SUFFIX else gzip.decompress(data)
+    return lzma.decompress(file.read_bytes())
 
 
 def xz_in_place(file: Path, *, memory: bool = False) -> Path:
-    """Pack a file for the worker; the packed one, which takes its place."""
-    return _replace(file, SUFFIX, pack(file.read_bytes(), memory=memory))
-
-
-def gzip_in_place(file: Path) -> Path:
-    """Pack a file for a page; the packed one, which takes its place."""
-    return _replace(file, ".gz", gzip.compress(file.read_bytes(), compresslevel=9, mtime=0))
-
-
-def _replace(file: Path, suffix: str, data: bytes) -> Path:
-    packed = file.with_name(file.name + suffix)
-    packed.write_bytes(data)
+    """Pack a file; the packed one, which takes its place."""
+    packed = file.with_name(file.name + SUFFIX)
+    packed.write_bytes(pack(file.read_bytes(), memory=memory))
     file.unlink()
     return packed

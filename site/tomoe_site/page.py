@@ -189,24 +189,23 @@ def _start(layout: Layout, page: Page, export: Export) -> tuple[str, _Frontend]:
     """
     assets = f"{page.root}assets/"
     scripts = layout.static / "page"
-    life, early, front = (
-        (scripts / name).read_text(encoding="utf-8")
-        for name in ("life.js", "early.js", "frontend.js")
+    early = "".join(
+        (scripts / name).read_text(encoding="utf-8") for name in ("life.js", "early.js")
     )
-    early = life + early
-    packed = {"entry": assets + export.entry, "integrity": export.integrity}
-    known = f'<script type="application/json" id="tomoe-frontend">{script_json(packed)}</script>'
     if page.kind == "rules":
-        later = {"styles": [assets + name for name in export.styles]}
+        later = {
+            "styles": [assets + name for name in export.styles],
+            "entry": assets + export.entry,
+        }
         first = (
             f'<script type="text/plain" id="tomoe-early">\n{early}</script>\n'
             f'<script type="application/json" id="tomoe-later">{script_json(later)}</script>\n'
-            f'{known}\n<script type="text/plain" id="tomoe-front">\n{front}</script>\n'
             f"<script>\n{(scripts / 'later.js').read_text(encoding='utf-8')}</script>"
         )
         return first, _Frontend("", "")
     styles = "\n".join(f'<link rel="stylesheet" href="{assets}{name}">' for name in export.styles)
-    return f"<script>\n{early}</script>", _Frontend(styles, f"{known}\n<script>\n{front}</script>")
+    entry = f'<script type="module" src="{assets}{export.entry}"></script>'
+    return f"<script>\n{early}</script>", _Frontend(styles, entry)
 
 
 def notebook_page(

@@ -1,8 +1,8 @@
 """Each page's Content Security Policy: what a browser may run and load there, said in the page itself.
 
 A page runs the site's own files and the scripts that stand in it, each allowed by its hash, and asks no other
-host. Notebooks' pages are allowed more, for marimo's front end: it is unpacked and run
-from a `blob:` address, makes its styles as it runs, and imports a widget's script from a `data:` address.
+host. Notebooks' pages are allowed more, for marimo's front end: it makes its styles as it runs, and imports a
+widget's script from a `data:` address.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def policy(text: str, *, notebook: bool = False) -> str:
     scripts = " ".join(["'self'", *_hashes(text, "script")])
     styles = " ".join(["'self'", *_hashes(text, "style")])
     if notebook:
-        scripts += " 'wasm-unsafe-eval' data: blob:"
+        scripts += " 'wasm-unsafe-eval' data:"
         # Hashes beside it would make browsers ignore it.
         styles = "'self' 'unsafe-inline'"
     return "; ".join(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tomoe_site import frontend, packing
+from tomoe_site import frontend
 from tomoe_site.catalogue import PAGES
 from tomoe_site.export import Export
 from tomoe_site.tools import BuildError
@@ -37,11 +37,8 @@ def test_every_asset_is_named(out):
     """By a page, or by the style sheet or the script that pages name."""
     assets = out / "assets"
     bundled = [*assets.glob("marimo-*")]
-    assert sorted(file.suffix for file in bundled) == [".css", ".gz"]
-    texts = [
-        file.read_text("utf-8") if file.suffix == ".css" else packing.unpack(file).decode()
-        for file in bundled
-    ]
+    assert sorted(file.suffix for file in bundled) == [".css", ".js"]
+    texts = [file.read_text(encoding="utf-8") for file in bundled]
     named = {file.name for file in bundled}
     idle = [
         file.name

@@ -11,10 +11,10 @@
   const start = () => {
     if (started) return;
     started = true;
-    const { styles } = JSON.parse(part("tomoe-later").textContent);
+    const { styles, entry } = JSON.parse(part("tomoe-later").textContent);
     add("script", { textContent: part("tomoe-early").textContent });
     for (const href of styles) add("link", { rel: "stylesheet", href }, part("tomoe-own-style"));
-    add("script", { textContent: part("tomoe-front").textContent });
+    add("script", { type: "module", src: entry });
   };
   // One frame more, so that the reader sees it before the processor is busy.
   document.addEventListener("tomoe-opened", () => requestAnimationFrame(() => setTimeout(start)), { once: true });
