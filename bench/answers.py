@@ -5,7 +5,7 @@ same messages are then handed to a session in CPython. Printed by game: the medi
 the moves (goal: 100 ms) and of the pieces that moves are put together from, and how many times as long it took
 as a session in CPython takes alone. With ``LEVEL=hard`` the bots are hard ones, and what counts is the longest
 time that a bot took for a move on average between two clicks (goal: 1 s). ``GAMES``: ids of games;
-``DEALS``: how many deals of each.
+``DEALS``: how many deals of each; ``LOOK``: milliseconds that the person looks at the table before each click.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ from tomoe_core.page.session import Session  # noqa: E402
 
 LEVEL = os.environ.get("LEVEL", "normal")
 DEALS = int(os.environ.get("DEALS", "1"))
+# Nobody clicks in the instant in which the table is drawn, when the browser still compiles and tidies up.
+LOOK = int(os.environ.get("LOOK", "500"))
 GAMES = os.environ.get("GAMES", " ".join(tomoe.GAMES)).split()
 WATCH = Path(__file__).with_name("answers.js").read_text(encoding="utf-8")
 
@@ -64,7 +66,7 @@ def play(browser: Browser, url: str, seed: int) -> list[dict[str, Any]]:
     if LEVEL != "normal":
         person.start_match({f"bot-{seat}": LEVEL for seat in range(1, len(person.view(".seats")))})
     page.evaluate(WATCH)
-    person.play_deal()
+    person.play_deal(lambda person: person.page.wait_for_timeout(LOOK))
     asked: list[dict[str, Any]] = page.evaluate("asked")
     context.close()
     return asked

@@ -2,19 +2,20 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 
-import xz from "xz-decompress";
+import { ZSTDDecoder } from "zstddec/stream";
 
 import { options, UNPACK } from "../static/runtime/boot.mjs";
 
-const SNAPSHOT = "snapshot.bin.xz";
+const SUFFIX = ".zst";
+const SNAPSHOT = "snapshot.bin.zst";
 
 /** What a packed file holds. */
 async function unpack(file) {
-  const packed = Readable.toWeb(fs.createReadStream(file));
-  return new Uint8Array(await new Response(new xz.XzReadableStream(packed)).arrayBuffer());
+  const decoder = new ZSTDDecoder();
+  await decoder.init();
+  return decoder.decode(fs.readFileSync(file));
 }
 
 /** A folder where the files that the site keeps packed are unpacked, which goes when the program ends. */
@@ -23,8 +24,8 @@ async function unpacked(folder) {
   process.on("exit", () => fs.rmSync(work, { recursive: true, force: true }));
   for (const name of fs.readdirSync(folder)) {
     const from = path.resolve(folder, name);
-    if (name.endsWith(".xz") && name !== SNAPSHOT) {
-      fs.writeFileSync(path.join(work, name.slice(0, -3)), await unpack(from));
+    if (name.endsWith(SUFFIX) && name !== SNAPSHOT) {
+      fs.writeFileSync(path.join(work, name.slice(0, -SUFFIX.length)), await unpack(from));
     } else fs.symlinkSync(from, path.join(work, name));
   }
   return work;

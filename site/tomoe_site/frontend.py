@@ -151,7 +151,7 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
     script = SITE / "node" / "worker.mjs"
     version = digest(
         *(folder.name, theirs, json.dumps(known), layout.static / "runtime", script),
-        layout.node_modules / "xz-decompress" / "package.json",
+        layout.node_modules / "zstddec" / "package.json",
     )[:10]
     with tempfile.TemporaryDirectory() as work:
         manifest, first = Path(work, "manifest.json"), Path(work, "first.js")

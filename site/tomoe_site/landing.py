@@ -235,11 +235,11 @@ def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
     """Who made what the site is built of, and under which terms."""
     fonts = layout.node_modules / "@fontsource"
     workbox = _version(layout, "workbox-core")
-    xz = layout.node_modules / "xz-decompress" / "package.json"
+    zstd = layout.node_modules / "zstddec" / "LICENSE"
     parts = [
         ("Pyodide", lock["pyodide"], "MPL-2.0", layout.node_modules / "pyodide" / "package.json"),
         ("Workbox", workbox, "MIT", layout.node_modules / "workbox-core" / "LICENSE"),
-        ("xz-decompress", _version(layout, "xz-decompress"), "MIT", xz),
+        ("zstddec", _version(layout, "zstddec"), "MIT, BSD-3-Clause", zstd),
         ("Zen Kaku Gothic New", "", "OFL-1.1", fonts / "zen-kaku-gothic-new" / "LICENSE"),
         ("Shippori Mincho", "", "OFL-1.1", fonts / "shippori-mincho" / "LICENSE"),
     ]

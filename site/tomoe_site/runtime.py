@@ -269,7 +269,7 @@ def compress(folder: Path) -> None:
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
     size = (folder / SNAPSHOT).stat().st_size
     for name in (SNAPSHOT, *PACKED, *(one["file"] for one in lock["native"])):
-        packed = packing.xz_in_place(folder / name, memory=name == SNAPSHOT)
+        packed = packing.pack_in_place(folder / name)
         lock["files"].pop(name, None)
         lock["files"][packed.name] = sha256(packed)
         if name == SNAPSHOT:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 TABLE = "play/tomoefuda.html"
-FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm", "snapshot.bin.xz", "worker.js")
+FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm", "snapshot.bin.zst", "worker.js")
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def test_damaged_file_is_said_in_one_sentence(name, browser, damaging_site):
     context.close()
 
 
-@pytest.mark.parametrize("name", ["pyodide.asm.mjs", "snapshot.bin.xz"])
+@pytest.mark.parametrize("name", ["pyodide.asm.mjs", "snapshot.bin.zst"])
 def test_damaged_copy_is_fetched_anew(name, page, damaging_site, live):
     page.goto(f"{damaging_site(name, times=1)}{TABLE}?lang=en")
     live(page)

@@ -104,5 +104,5 @@ def test_patch_that_does_not_fit_stops_the_build():
 
 
 def test_packed_files_are_read_as_well(tmp_path):
-    (tmp_path / "a.js.xz").write_bytes(packing.pack(f'fetch("{FETCHED}")'.encode()))
-    assert list(foreign.addresses(tmp_path)) == [("a.js.xz", FETCHED)]
+    (tmp_path / "a.js.zst").write_bytes(packing.pack(f'fetch("{FETCHED}")'.encode()))
+    assert list(foreign.addresses(tmp_path)) == [("a.js.zst", FETCHED)]

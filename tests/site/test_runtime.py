@@ -22,9 +22,9 @@ def test_large_files_are_packed_and_locked(tmp_path):
     lock = json.loads((tmp_path / "lock.json").read_text())
     files = lock["files"]
     assert lock["snapshot"]["size"] == len(runtime.SNAPSHOT) * 100
-    assert set(files) == {*(f"{name}.xz" for name in FILES[:-1]), "pyodide.mjs"}
+    assert set(files) == {*(f"{name}.zst" for name in FILES[:-1]), "pyodide.mjs"}
     for name in FILES[:-1]:
-        packed = tmp_path / f"{name}.xz"
+        packed = tmp_path / f"{name}.zst"
         assert not (tmp_path / name).exists()
         assert files[packed.name] == sha256(packed)
         assert packing.unpack(packed) == name.encode() * 100

@@ -14,6 +14,8 @@ const REST = 1500;
 const QUIET = 5000;
 const LONGEST = 60_000;
 const OFTEN = 3_600_000;
+// How often storing is tried that fails.
+const TRIES = 3;
 
 const html = document.documentElement;
 const root = new URL(html.dataset.root, document.baseURI).href;
@@ -49,7 +51,7 @@ async function idle() {
   const latest = performance.now() + LONGEST;
   do await new Promise((resolve) => setTimeout(resolve, REST));
   while (performance.now() - touched < QUIET && performance.now() < latest);
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve, { timeout: REST }));
 }
 
 function words(tag, key, more = {}) {
@@ -130,9 +132,14 @@ const ask = (worker, message) =>
 async function keep(worker) {
   const groups = navigator.connection?.saveData ? [] : (GROUPS[kind] ?? []);
   let before = Infinity;
+  let failures = 0;
   for (;;) {
     const entries = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
     const done = await ask(worker, { type: "keep", groups, loaded: entries.map(({ name }) => name) });
+    if (!done && (failures += 1) < TRIES) {
+      await idle();
+      continue;
+    }
     if (!done || done.left >= before) return;
     if (done.left === 0) {
       if (done.missing === 0) html.dataset.offline = "ready";

@@ -2,13 +2,15 @@
 // parsed, and tells the page how far it is. The second part (marimo's own worker, patched by the build)
 // asks for `tomoeRuntime()`.
 // The build puts VERSION and MANIFEST in, see `site/node/worker.mjs`.
-import { XzReadableStream } from "xz-decompress";
+import { ZSTDDecoder } from "zstddec/stream";
 import { options, UNPACK } from "./boot.mjs";
 
 const here = new URL("./", self.location.href).href;
 
 const at = (name) => `${here}${name}?${VERSION}`;
 const tell = (stage, more = {}) => self.postMessage({ tomoe: { stage, ...more } });
+
+const decoder = new ZSTDDecoder();
 
 const failed = (error) => tell(error instanceof Damaged ? "damaged" : "error", { message: String(error) });
 
@@ -35,8 +37,10 @@ const checked = (name) => sound(name, (cache) => fetch(at(name), { integrity: MA
 
 /** The answer to a request for a file that the site keeps packed, so that it is small with hosts that pack nothing. */
 async function unpacked(name, type) {
-  const { body } = await checked(`${name}.xz`);
-  return new Response(new XzReadableStream(body), { headers: { "Content-Type": type } });
+  const response = await checked(`${name}.zst`);
+  const packed = new Uint8Array(await response.arrayBuffer());
+  await decoder.init();
+  return new Response(decoder.decode(packed), { headers: { "Content-Type": type } });
 }
 
 async function bytes(name) {
@@ -49,38 +53,33 @@ async function module(name) {
   return import(at(name));
 }
 
-/**
- * The whole of a packed file, unpacked, into memory of known size; says how much has come. The decoder has one file at a
- * time: this one, which takes longest, has to wait for `others`, and comes all the same.
- */
-async function large(name, { packed, size }, others, cache) {
+/** The whole of a packed file, unpacked, into memory of known size; says how much has come. */
+async function large(name, { packed, size }, cache) {
   const response = await fetch(at(name), { cache });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   const chunks = [];
   let loaded = 0;
-  const count = {
-    transform(chunk, out) {
-      chunks.push(chunk);
-      loaded += chunk.length;
-      tell("memory", { loaded, total: packed });
-      out.enqueue(chunk);
-    },
-  };
-  const unlimited = new CountQueuingStrategy({ highWaterMark: Infinity });
-  const arriving = response.body.pipeThrough(new TransformStream(count, unlimited, unlimited));
-  await Promise.allSettled(others);
-  const result = new Uint8Array(size);
-  let offset = 0;
-  const reader = new XzReadableStream(arriving).getReader();
+  const reader = response.body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
-    result.set(value, offset);
-    offset += value.length;
+    chunks.push(value);
+    loaded += value.length;
+    tell("memory", { loaded, total: packed });
+  }
+  if (self.crypto?.subtle && (await integrity(chunks)) !== MANIFEST.files[name]) throw new Error(`${name} is not what was built`);
+  await decoder.init();
+  const result = new Uint8Array(size);
+  let offset = 0;
+  let idle = 0;
+  for (const part of decoder.decodeStreaming(chunks)) {
+    // Where the browser works out no hash: the decoder makes nothing of what it does not understand, again and again.
+    idle = part.length === 0 ? idle + 1 : 0;
+    if (idle > chunks.length) break;
+    result.set(part, offset);
+    offset += part.length;
   }
   if (offset !== size) throw new Error(`${name} has ${offset} bytes, not ${size}`);
-  // Where the browser works out no hash, the packed file's own checksum, which has been looked at, must do.
-  if (self.crypto?.subtle && (await integrity(chunks)) !== MANIFEST.files[name]) throw new Error(`${name} is not what was built`);
   return result;
 }
 
@@ -149,14 +148,14 @@ function showLife() {
 async function start() {
   showLife();
   tell("worker");
-  // Compiled as it comes, while the memory still comes.
+  // Compiled while the memory still comes.
   const wasm = unpacked("pyodide.asm.wasm", "application/wasm").then((response) => WebAssembly.compileStreaming(response));
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
   ]);
-  const memory = sound("snapshot.bin.xz", (cache) => large("snapshot.bin.xz", MANIFEST.snapshot, [wasm, parts], cache));
+  const memory = sound("snapshot.bin.zst", (cache) => large("snapshot.bin.zst", MANIFEST.snapshot, cache));
   // Either may fail before it is waited for, and is heard of then.
   for (const early of [wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
