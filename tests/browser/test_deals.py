@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.browser.person import BOX, VIEW, Person, click, press_keys
+from tests.browser.person import BOX, OFFERS, VIEW, Person, click, press_keys
 from tests.browser.shots import phase_of
 from tomoe_core.page.session import Session
 
@@ -120,14 +120,16 @@ def assert_no_secret(person, name):
 
 
 @pytest.mark.parametrize("name", OTHERS)
-def test_a_deal_by_keyboard_alone_shows_no_secret(name, sit_down):
+def test_a_deal_by_keyboard_alone_without_a_network_shows_no_secret(name, sit_down):
     person = sit_down(name, "lang=en", act=press_keys)
+    person.page.context.set_offline(True)
     for _ in range(12):
         if not person.view(".over"):
             assert_no_secret(person, name)
             person.step()
     if end := late(name):
         person = sit_down(name, end, act=press_keys)
+        person.page.context.set_offline(True)
     person.play_deal()
     assert person.page.locator(".result").is_visible()
     person.page.locator(".result .primary").press("Enter")
@@ -157,6 +159,32 @@ def test_a_reload_in_every_phase_goes_on(name, sit_down, live):
         person.page.keyboard.press("Escape")
         person.step()
     person.play_deal(look)
+
+
+@pytest.mark.parametrize("name", ["market", "fesca-six"])
+def test_fifty_clicks_in_a_second_lose_nothing(name, sit_down, live):
+    person = sit_down(name, "lang=en")
+    page = person.page
+    page.evaluate(
+        f"""async () => {{
+          for (let count = 0; count < 50; count += 1) {{
+            const offers = {BOX}.shadowRoot.querySelectorAll('.board :is({OFFERS})');
+            offers[(7 * count) % offers.length]?.click();
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }}
+        }}"""
+    )
+    person.settle()
+    before = person.view()
+    assert before["ply"] > 0
+    page.reload()
+    live(page)
+    page.wait_for_function(f"() => {BOX} && {VIEW}")
+    person.settle()
+    assert person.view(".ply") == before["ply"]
+    assert person.view(".score") == before["score"]
+    if not before["over"]:
+        person.step()
 
 
 @pytest.mark.parametrize("name", OTHERS)
