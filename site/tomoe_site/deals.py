@@ -39,13 +39,18 @@ def write(folder: Path, games: Iterable[str]) -> list[str]:
     return names
 
 
+def opening(session: Any) -> list[dict[str, Any]]:
+    """The frames that a session answers with to a table on which nothing was kept."""
+    answers = session.handle({"type": "ready", "seq": 1, "save": None, "query": ""})
+    return [answer for answer in answers if answer["type"] == "frames"]
+
+
 def dealt(game: str, number: int) -> dict[str, Any]:
     """A new match of the game at the reader's first turn: ``view`` and ``save``."""
     from tomoe_core.page.session import Session
 
     session = Session(game, rng=Random(f"{game} {number}"), budget=POSITIONS)
-    answers = session.handle({"type": "ready", "seq": 1, "save": None, "query": ""})
-    shown = [answer for answer in answers if answer["type"] == "frames"]
+    shown = opening(session)
     if not shown or not session.live.your_turn:
         raise BuildError(f"{game}: the reader has no turn in deal {number}")
     return {"view": shown[-1]["frames"][-1], "save": shown[-1]["save"]}

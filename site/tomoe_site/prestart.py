@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 import re
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from . import shape
+from . import deals, shape
 from .catalogue import Page
-from .deals import DEALS
-from .drills import opening
+from .drills import compact, opening
 from .tools import BuildError, script_json
 
 
@@ -20,13 +18,11 @@ def first_deal(game: str) -> dict[str, Any]:
     """The table of a first deal with help, as its session shows it first."""
     from tomoe_core.page.guided import GuidedSession
 
-    for message in GuidedSession(game).handle(
-        {"type": "ready", "seq": 1, "save": None, "query": ""}
-    ):
-        if message["type"] == "frames":
-            view: dict[str, Any] = message["frames"][0]
-            return view
-    raise BuildError(f"{game}: a new session shows no view")
+    shown = deals.opening(GuidedSession(game))
+    if not shown:
+        raise BuildError(f"{game}: a new session shows no view")
+    view: dict[str, Any] = shown[0]["frames"][0]
+    return view
 
 
 def table(page: Page) -> str:
@@ -34,7 +30,7 @@ def table(page: Page) -> str:
     if page.guided:
         start = f'type="application/json" id="tomoe-view">{script_json(first_deal(page.game))}'
     else:
-        places = [f"{page.root}deals/{page.game}-{number}.json" for number in range(DEALS)]
+        places = [f"{page.root}deals/{page.game}-{number}.json" for number in range(deals.DEALS)]
         start = f'type="application/json" id="tomoe-deals">{script_json(places)}'
     return f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n<script {start}</script>'
 
@@ -90,7 +86,7 @@ def still(html: str, page: Page, folder: Path, known: dict[str, str]) -> str:
         if make is None:
             return WAIT
         tag, data, attributes = make()
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        text = compact(data)
         if text not in known:
             known[text] = f"{page.name}-{len(known)}"
             shape.check(f"steps/{known[text]}.json, of {page.notebook}", shape.SHAPES[tag], data)

@@ -18,7 +18,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from tests.browsers.page import PATIENCE, PAUSE, BrowserError, Page
+from tests.browsers.page import PATIENCE, PAUSE, BrowserError, Page, click_actions
 
 PACKAGES = ("firefox-esr",)
 # Firefox itself sets what else keeps a driven profile from asking and updating.
@@ -60,7 +60,7 @@ class Firefox(Page):
         self.errors = []
         self._sent = 0
         self._socket = connect(self._address(), max_size=None, compression=None, proxy=None)
-        self._version = str(
+        self.version = str(
             self._ask("session.new", capabilities={})["capabilities"]["browserVersion"]
         )
         self._ask("session.subscribe", events=["log.entryAdded"])
@@ -93,10 +93,6 @@ class Firefox(Page):
                     raise BrowserError(f"{method}: {said['error']}: {said['message']}")
                 return dict(said["result"])
 
-    @property
-    def version(self) -> str:
-        return self._version
-
     def goto(self, url: str) -> None:
         self._ask("browsingContext.navigate", context=self._context, url=url, wait="complete")
 
@@ -115,13 +111,7 @@ class Firefox(Page):
         return str(found["result"]["value"])
 
     def click(self, x: float, y: float) -> None:
-        moves = [
-            {"type": "pointerMove", "x": round(x), "y": round(y)},
-            {"type": "pointerDown", "button": 0},
-            {"type": "pointerUp", "button": 0},
-        ]
-        mouse = {"type": "pointer", "id": "mouse", "actions": moves}
-        self._ask("input.performActions", context=self._context, actions=[mouse])
+        self._ask("input.performActions", context=self._context, actions=click_actions(x, y))
 
     def resize(self, width: int, height: int) -> None:
         size = {"width": width, "height": height}

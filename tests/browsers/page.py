@@ -25,6 +25,16 @@ class Mouse:
     click: Callable[[float, float], None]
 
 
+def click_actions(x: float, y: float) -> list[dict[str, Any]]:
+    """A click at a place in the window, as both WebDrivers want it told."""
+    moves = [
+        {"type": "pointerMove", "x": round(x), "y": round(y)},
+        {"type": "pointerDown", "button": 0},
+        {"type": "pointerUp", "button": 0},
+    ]
+    return [{"type": "pointer", "id": "mouse", "actions": moves}]
+
+
 class Page(ABC):
     """The one page of a browser that was started for it."""
 
@@ -34,13 +44,10 @@ class Page(ABC):
     """What the command lines of its processes that hold pages have, and those of its others have not."""
     errors: list[str]
     """What scripts threw and nobody caught; empty where the browser does not tell."""
+    version: str
+    """The browser's version."""
     pid: int
     """The process that everything of this browser descends from."""
-
-    @property
-    @abstractmethod
-    def version(self) -> str:
-        """The browser's version."""
 
     @abstractmethod
     def goto(self, url: str) -> None:

@@ -18,7 +18,7 @@ from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import ProxyHandler, Request, build_opener
 
-from tests.browsers.page import PATIENCE, PAUSE, BrowserError, Page
+from tests.browsers.page import PATIENCE, PAUSE, BrowserError, Page, click_actions
 
 PACKAGES = ("webkit2gtk-driver", "xvfb")
 # A bar of buttons would keep the window wider than a phone.
@@ -83,7 +83,7 @@ class WebKitGTK(Page):
         self.pid = self._driver.pid
         self._base = f"http://127.0.0.1:{port}/session"
         session = self._new_session()
-        self._version = str(session["capabilities"]["browserVersion"])
+        self.version = str(session["capabilities"]["browserVersion"])
         self._base += f"/{session['sessionId']}"
         self._ask("POST", "/timeouts", script=1000 * PATIENCE, pageLoad=1000 * PATIENCE)
         window = self._ask("GET", "/window/rect")
@@ -110,10 +110,6 @@ class WebKitGTK(Page):
             told = json.load(error)["value"]
             raise BrowserError(f"{path}: {told['error']}: {told['message']}") from None
 
-    @property
-    def version(self) -> str:
-        return self._version
-
     def goto(self, url: str) -> None:
         self._ask("POST", "/url", url=url)
 
@@ -124,13 +120,7 @@ class WebKitGTK(Page):
         return str(self._ask("POST", "/execute/sync", script=f"return {expression}", args=[]))
 
     def click(self, x: float, y: float) -> None:
-        moves = [
-            {"type": "pointerMove", "x": round(x), "y": round(y)},
-            {"type": "pointerDown", "button": 0},
-            {"type": "pointerUp", "button": 0},
-        ]
-        mouse = {"type": "pointer", "id": "mouse", "actions": moves}
-        self._ask("POST", "/actions", actions=[mouse])
+        self._ask("POST", "/actions", actions=click_actions(x, y))
 
     def resize(self, width: int, height: int) -> None:
         size = {"width": width + self._frame[0], "height": height + self._frame[1]}

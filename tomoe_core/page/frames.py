@@ -58,7 +58,9 @@ def frames_alone(
     if not drawn:
         if passed:
             now["say"] = joined(
-                line["text"] for state in passed for line in _latest(table.live, state)
+                line["text"]
+                for state in passed
+                for line in latest(state.observe(table.live.you), table.live.names)
             )
         return {"type": "frames", "seq": seq, "frames": [now]}
     passing = [_passing(table, state) for state in passed]
@@ -95,16 +97,11 @@ def _opening(live: LiveMatch) -> Message:
     return {"ply": 0, "seat": None, "kind": "deal", "text": words}
 
 
-def _latest(live: LiveMatch, state: State) -> list[Message]:
-    """The lines of the log about the move that led to a position, as the reader may see it."""
-    return latest(state.observe(live.you), live.names)
-
-
 def _passing(table: Table, state: State) -> Message:
     """The view of a position on the way: the move just made, and the trick if it is complete."""
     live = table.live
     o = state.observe(live.you)
-    lines = _latest(live, state)
+    lines = latest(o, live.names)
     done = any(line["kind"] == "trick" for line in lines)
     shown = view(o, live.names, trick_done=done, settings=table.settings.for_view)
     shown["say"] = joined(line["text"] for line in lines)

@@ -35,16 +35,12 @@ async function sound(name, get) {
 /** A file whose bytes the browser has checked. */
 const checked = (name) => sound(name, (cache) => fetch(at(name), { integrity: MANIFEST.files[name], cache }));
 
-/** The answer to a request for a file that the site keeps packed, so that it is small with hosts that pack nothing. */
-async function unpacked(name, type) {
+/** What a file holds that the site keeps packed, so that it is small with hosts that pack nothing. */
+async function unpacked(name) {
   const response = await checked(`${name}.zst`);
   const packed = new Uint8Array(await response.arrayBuffer());
   await decoder.init();
-  return new Response(decoder.decode(packed), { headers: { "Content-Type": type } });
-}
-
-async function bytes(name) {
-  return new Uint8Array(await (await unpacked(name, "application/wasm")).arrayBuffer());
+  return decoder.decode(packed);
 }
 
 /** A module, once its bytes are checked; the import takes them from the browser's cache. */
@@ -91,8 +87,7 @@ async function integrity(chunks) {
 
 /** A script that the site keeps packed. */
 async function script(name) {
-  const response = await unpacked(name, "text/javascript");
-  const url = URL.createObjectURL(await response.blob());
+  const url = URL.createObjectURL(new Blob([await unpacked(name)], { type: "text/javascript" }));
   try {
     return await import(url);
   } finally {
@@ -149,11 +144,11 @@ async function start() {
   showLife();
   tell("worker");
   // Compiled while the memory still comes.
-  const wasm = unpacked("pyodide.asm.wasm", "application/wasm").then((response) => WebAssembly.compileStreaming(response));
+  const wasm = unpacked("pyodide.asm.wasm").then((code) => WebAssembly.compile(code));
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),
-    Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await bytes(file) }))),
+    Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await unpacked(file) }))),
   ]);
   const memory = sound("snapshot.bin.zst", (cache) => large("snapshot.bin.zst", MANIFEST.snapshot, cache));
   // Either may fail before it is waited for, and is heard of then.
