@@ -40,7 +40,7 @@
   const keep = (event) => {
     if ("tomoe" in Object(event.data)) {
       const { tomoe } = event.data;
-      if (tomoe.stage === "alive") tomoeLife(worker, tomoe, ended);
+      if (tomoe.stage === "alive") tomoeLife(tomoe, ended);
       else progress(tomoe);
       event.stopImmediatePropagation();
     } else if (!handedOver) {

@@ -124,20 +124,30 @@ function lazily(FS, path, name) {
   };
 }
 
+// Answers whatever comes at the port that it is sent.
+const ECHO = "onmessage = ({ ports: [port] }) => { port.onmessage = () => port.postMessage(null); }; postMessage(null);";
+
 /**
  * How the page learns of this worker's end: it asks for a lock that the worker holds as long as it lives. Browsers have
- * locks on secure addresses only; elsewhere the page asks at a port: whatever it sends there comes back.
+ * locks on secure addresses only; elsewhere the page asks at a port whether a worker within this one is still there: it
+ * ends with this one, and answers however busy Python is.
  */
 function showLife() {
-  const { port1: own, port2: port } = new MessageChannel();
-  own.onmessage = () => own.postMessage(null);
-  const alive = (lock) => self.postMessage({ tomoe: { stage: "alive", lock, port } }, [port]);
+  const alive = (sign, ports = []) => self.postMessage({ tomoe: { stage: "alive", ...sign } }, ports);
   const held = () => {
-    alive(self.name);
+    alive({ lock: self.name });
     return new Promise(() => {});
   };
-  if (navigator.locks) navigator.locks.request(self.name, held).catch(() => alive(null));
-  else alive(null);
+  const echo = () => {
+    const inner = new Worker(URL.createObjectURL(new Blob([ECHO], { type: "text/javascript" })));
+    const { port1, port2 } = new MessageChannel();
+    inner.onmessage = () => {
+      inner.postMessage(null, [port1]);
+      alive({ port: port2 }, [port2]);
+    };
+  };
+  if (navigator.locks) navigator.locks.request(self.name, held).catch(echo);
+  else echo();
 }
 
 async function start() {
