@@ -2,9 +2,10 @@
 and every game's table until a move is accepted.
 
 Both are served the same way on this machine, in one run, turn by turn. Measured from navigation to the
-first card that can be played and answers; cold (nothing cached) and warm (the browser has been
-there twice, and the service worker has kept what it keeps); requests and bytes of a cold start. Printed as ratios. A move is accepted as soon as the dealt table offers one:
-a click is kept until Python is up, and played then. There is no pass or fail here.
+first card that can be played and answers; cold (nothing cached) and warm (the browser has been there twice,
+and the service worker has kept what it keeps); requests and bytes of a cold start. Printed as ratios. A move
+is accepted as soon as the dealt table offers one: a click is kept until Python is up, and played then. There
+is no pass or fail here.
 """
 
 from __future__ import annotations
