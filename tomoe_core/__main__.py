@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from . import __version__
 from .terminal import COMMANDS
 from .terminal.console import (
     STOPPED,
@@ -37,6 +38,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The options of every command."""
     top = _Parser(prog=NAME, description="Japanese card games, from the command line.")
+    top.add_argument("--version", action="version", version=f"{NAME} {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, module in COMMANDS.items():
         words = (module.__doc__ or "").strip().split("\n")[0]
