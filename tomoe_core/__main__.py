@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from . import __version__
+from .authoring import COMMANDS as AUTHORING
 from .terminal import COMMANDS
 from .terminal.console import (
     STOPPED,
@@ -40,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     top = _Parser(prog=NAME, description="Japanese card games, from the command line.")
     top.add_argument("--version", action="version", version=f"{NAME} {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, module in COMMANDS.items():
+    for name, module in {**COMMANDS, **AUTHORING}.items():
         words = (module.__doc__ or "").strip().split("\n")[0]
         command = commands.add_parser(name, help=words, description=words)
         module.add_arguments(command)
