@@ -51,7 +51,7 @@ def test_names_are_those_of_the_record():
     record = tomoe.Record(played().game, played(), seats=["Aki", "Bo", "Chie"])
     assert steps(record)["steps"][1]["caption"]["en"] == "Aki takes pile 2."
     record = tomoe.Record(played().game, played(), seats=["You", "Ume (easy)", "Matsu (hard)"])
-    assert steps(record, seat=1)["steps"][1]["caption"]["en"] == "Matsu takes pile 2."
+    assert steps(record, seat=1)["steps"][1]["caption"]["en"] == "Ume takes pile 2."
 
 
 def test_the_command_writes_what_a_page_reads(record, monkeypatch, tmp_path):
