@@ -7,6 +7,6 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import steps
+from . import steps, svg
 
-COMMANDS: Final[dict[str, ModuleType]] = {"steps": steps}
+COMMANDS: Final[dict[str, ModuleType]] = {"steps": steps, "svg": svg}
