@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..explain import LANGUAGES
-from ..page.captions import NO_CAPTIONS, Captions, parse_captions
+from ..page.captions import NO_CAPTIONS, parse_captions
 from ..page.positions import steps
-from ..record import Record
 from ..terminal import files
 from ..terminal.console import complain
 from ..terminal.options import natural_number, positive_number
@@ -93,22 +92,40 @@ def put(output: str | None, text: str, kind: str) -> None:
 
 def made(args: argparse.Namespace) -> dict[str, Any]:
     """The content of the file; ValueError is one sentence."""
-    record = files.find_record(args.record)
-    return steps(
-        record,
+    return content(
+        args.record,
         deal=args.deal,
         first=args.first,
         last=args.last,
         seat=args.seat,
-        captions=_captions(record, args),
+        captions=args.captions,
+        lang=args.lang,
     )
 
 
-def _captions(record: Record, args: argparse.Namespace) -> Captions:
-    name = args.captions
-    if name is None:
-        name = f"{args.record}.captions"
-        if args.record == "-" or not files.exists(args.record) or not files.exists(name):
-            return NO_CAPTIONS
-    moves = len(record.states(args.deal)) - 1
-    return parse_captions(files.read(name, "captions"), name, moves, deal=args.deal, lang=args.lang)
+def content(
+    name: str,
+    *,
+    deal: int = 1,
+    first: int = 0,
+    last: int | None = None,
+    seat: int = 0,
+    captions: str | None = None,
+    lang: str | None = None,
+) -> dict[str, Any]:
+    """A steps file of the record in a file of that ``name``, or in ``name`` itself, packed. ``captions``: their
+    file, else the one beside the record; ``lang``: of captions that name none. ValueError is one sentence.
+    """
+    record = files.find_record(name)
+    moves = len(record.states(deal)) - 1
+    file = captions or beside(name)
+    own = NO_CAPTIONS
+    if file is not None:
+        own = parse_captions(files.read(file, "captions"), file, moves, deal=deal, lang=lang)
+    return steps(record, deal=deal, first=first, last=last, seat=seat, captions=own)
+
+
+def beside(name: str) -> str | None:
+    """The file of captions beside a record's file, if it is there."""
+    captions = f"{name}.captions"
+    return captions if name != "-" and files.exists(name) and files.exists(captions) else None

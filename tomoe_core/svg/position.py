@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ..cards import Card
 from ..explain import LANGUAGES, Names, Text, card_name
-from ..game import Game, Observation, State
+from ..game import Observation, State
+from ..games import GAMES
 from ..locale import shared
 from ..names import names_for, title
 from ..page.view import view
@@ -29,7 +30,7 @@ def observation_svg(o: Observation, lang: str, theme: str) -> str:
     """What one seat sees."""
     shown = view(o, names_for(o.game.players, o.seat))
     words = say("svg-seat", moves=len(o.moves), game=title(o.game, lang), number=o.seat)[lang]
-    return view_svg(shown, o.game, words, lang, theme)
+    return view_svg(shown, words, lang, theme)
 
 
 def state_svg(state: State, lang: str, theme: str) -> str:
@@ -38,12 +39,12 @@ def state_svg(state: State, lang: str, theme: str) -> str:
     names = Names([{lang: shared(lang).SEAT.format(seat) for lang in LANGUAGES} for seat in seats])
     shown = _all_hands([view(state.observe(seat), names) for seat in seats])
     words = say("svg-all", moves=len(state.moves), game=title(state.game, lang))[lang]
-    return view_svg(shown, state.game, words, lang, theme)
+    return view_svg(shown, words, lang, theme)
 
 
-def view_svg(shown: View, game: Game, title: str, lang: str, theme: str) -> str:
+def view_svg(shown: View, title: str, lang: str, theme: str) -> str:
     """A view as SVG. ``title``: what the picture is called."""
-    drawing = _Drawing(shown, game, lang)
+    drawing = _Drawing(shown, lang)
     width, height = drawing.draw()
     return drawing.canvas.done(
         width, height, title=title, told=drawing.told(), lang=lang, theme=theme, felt=True
@@ -115,11 +116,13 @@ def _lines(things: Sequence[_Wide]) -> list[list[_Wide]]:
 class _Drawing:
     """Draws a view from the top down; ``y`` is how far it has come, ``wide`` how far to the right."""
 
-    def __init__(self, shown: View, game: Game, lang: str) -> None:
+    def __init__(self, shown: View, lang: str) -> None:
         self.shown = shown
         self.lang = lang
-        self.deck = game.deck
         self.canvas = Canvas(shown["deck"])
+        # A view may be of a game that is not installed here: then cards are called by their texts.
+        kind = GAMES.get(shown["game"])
+        self.cards: Mapping[str, Card] = kind.deck.by_text if kind else {}
         self.y = float(_EDGE)
         self.wide = 0.0
 
@@ -264,5 +267,5 @@ class _Drawing:
         return "; ".join(parts)
 
     def _name(self, text: str) -> str:
-        card: Card | None = self.deck.by_text.get(text)
+        card = self.cards.get(text)
         return text if card is None else card_name(card, self.lang)

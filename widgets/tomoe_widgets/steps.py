@@ -1,7 +1,5 @@
 """Positions with captions, to step through."""
 
-import json
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +10,7 @@ from tomoe_core import Record, State
 from tomoe_core.page import steps as positions
 from tomoe_core.page.positions import Given
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import in_every_language, language, mapping
-from tomoe_widgets.shape import mistake
+from tomoe_widgets.checks import checked_steps, language, read_steps
 from tomoe_widgets.still import Still
 
 
@@ -74,36 +71,4 @@ def _data(steps: object, chosen: dict[str, Any]) -> Any:
     usual = {"deal": 1, "first": 0, "last": None, "seat": 0, "captions": None, "title": None}
     if given := [name for name, value in chosen.items() if value != usual[name]]:
         raise ValueError(f"{given[0]} chooses from a record; a steps file is shown as it is.")
-    return _read(steps) if isinstance(steps, Path) else steps
-
-
-def _read(file: Path) -> Any:
-    try:
-        return json.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
-    except (ValueError, RecursionError):
-        raise ValueError(f"{file} is no JSON, so it is no steps file.") from None
-
-
-def checked_steps(steps: object) -> list[dict[str, Any]]:
-    """The steps of a steps file's data; ValueError, one sentence, where it has not their shape.
-
-    All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end
-    does so, and shows one sentence in place of the steps.
-    """
-    data = mapping(steps, "steps")
-    if data.get("v") != 1:
-        raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")
-    in_every_language(data.get("title"), "the title of the steps")
-    run = data.get("steps")
-    if not isinstance(run, list) or not run:
-        raise ValueError("steps must hold a list of at least one step.")
-    for number, step in enumerate(run):
-        if not isinstance(step, dict) or not isinstance(step.get("view"), dict):
-            raise ValueError(f"step {number} has no view.")
-        in_every_language(step.get("caption"), f"the caption of step {number}")
-    with suppress(ImportError):
-        if wrong := mistake("StepsFile", data):
-            raise ValueError(f"{wrong}.")
-    return run
+    return read_steps(steps) if isinstance(steps, Path) else steps
