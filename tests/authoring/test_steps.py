@@ -54,6 +54,17 @@ def test_names_are_those_of_the_record():
     assert steps(record, seat=1)["steps"][1]["caption"]["en"] == "Ume takes pile 2."
 
 
+def test_of_several_seats_the_reader_can_choose(record, monkeypatch):
+    made = steps(played(), seat="all")
+    assert mistake("StepsFile", made) is None
+    for step in made["steps"]:
+        assert [step["view"]["you"], *(view["you"] for view in step["seats"].values())] == [0, 1, 2]
+        assert [*step["seats"]] == ["1", "2"]
+        assert step["view"]["seats"][0]["name"]["en"] == "Seat 0"
+    for words in ("--seat all", "--seat 0 --seat 1 --seat 2"):
+        assert json.loads(run(monkeypatch, ["steps", str(record), *words.split()])) == made
+
+
 def test_the_command_writes_what_a_page_reads(record, monkeypatch, tmp_path):
     packed = tomoe.Record.parse(record.read_text()).pack()
     whole = steps(played())

@@ -6,11 +6,11 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ..explain import LANGUAGES
 from ..page.captions import NO_CAPTIONS, parse_captions
-from ..page.positions import steps
+from ..page.positions import Seats, steps
 from ..terminal import files
 from ..terminal.console import complain
 from ..terminal.options import natural_number, positive_number
@@ -26,7 +26,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="RECORD",
         help="a record's file, - for standard input, or a packed record or an address of one",
     )
-    add_position(parser)
+    parser.add_argument(
+        "--deal",
+        type=positive_number,
+        default=1,
+        help="which deal of a match (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--seat",
+        action="append",
+        type=seat,
+        metavar="SEAT",
+        help="who looks on, or all; given several times, the reader can choose (default: 0)",
+    )
     parser.add_argument(
         "--from", dest="first", type=natural_number, default=0, metavar="N",
         help="the first position: after N moves (default: %(default)s)",
@@ -48,17 +60,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output(parser)
 
 
-def add_position(parser: argparse.ArgumentParser) -> None:
-    """The options that choose a deal of the record, and a seat."""
-    parser.add_argument(
-        "--deal",
-        type=positive_number,
-        default=1,
-        help="which deal of a match (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--seat", type=natural_number, default=0, help="who looks on (default: %(default)s)"
-    )
+def seat(text: str) -> int | Literal["all"]:
+    """A seat's number, or all; argparse prints the error for others."""
+    return "all" if text == "all" else natural_number(text)
 
 
 def add_output(parser: argparse.ArgumentParser) -> None:
@@ -97,7 +101,7 @@ def made(args: argparse.Namespace) -> dict[str, Any]:
         deal=args.deal,
         first=args.first,
         last=args.last,
-        seat=args.seat,
+        seat="all" if "all" in (args.seat or ()) else args.seat or 0,
         captions=args.captions,
         lang=args.lang,
     )
@@ -109,7 +113,7 @@ def content(
     deal: int = 1,
     first: int = 0,
     last: int | None = None,
-    seat: int = 0,
+    seat: Seats = 0,
     captions: str | None = None,
     lang: str | None = None,
 ) -> dict[str, Any]:

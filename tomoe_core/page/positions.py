@@ -4,17 +4,17 @@ language. ``<tomoe-steps>`` and :class:`tomoe_widgets.Steps` show it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
 
 from ..cards import clip
 from ..explain import LANGUAGES, Names, Text, game_name, joined, text
-from ..game import Observation, State
+from ..game import Game, Observation, State
 from ..lessons import Lesson, lesson, step, still
 from ..live import Players
-from ..names import names_for, names_in
+from ..names import names_for, names_in, numbered
 from ..record import Record, read_record
-from ..story import Chapter, story
+from ..story import story
 from ..tricks import CardPlay
 from ..views import own_key, say
 from .captions import NO_CAPTIONS, Captions
@@ -23,6 +23,9 @@ from .view import view
 Given = Mapping[int, str | Mapping[str, str]]
 """Captions by the number of moves made before them: a text for every language, or one a language."""
 
+Seats = int | Iterable[int] | Literal["all"]
+"""One seat, several, or all of them."""
+
 
 def steps(
     record: Record | State | str,
@@ -30,13 +33,14 @@ def steps(
     deal: int = 1,
     first: int = 0,
     last: int | None = None,
-    seat: int = 0,
+    seat: Seats = 0,
     captions: Captions | Given | None = None,
     title: str | Mapping[str, str] | None = None,
     names: Names | None = None,
 ) -> Lesson:
     """The positions after ``first`` to ``last`` moves of deal number ``deal``, from 1 on, as ``seat`` saw them:
-    the content of a steps file. Nothing is in it that the seat did not know then.
+    the content of a steps file. Nothing is in it that the seat did not know then. Of several seats, or "all" of
+    them, the reader can choose one; captions tell what the first of them saw.
 
     ``record``: a Record, a State, or the text of a record in any of its forms; ``last``: None for the last
     position there is; ``captions``: your own in place of what happened; ``title``: in place of the game's name;
@@ -50,19 +54,30 @@ def steps(
     """
     record = as_record(record)
     states = record.states(deal)
-    record.game.check_seat(seat)
+    seats = seats_of(seat, record.game)
     last = _ply("last", len(states) - 1 if last is None else last, deal, states)
     first = _ply("first", first, deal, states)
     if first > last:
         raise ValueError(f"the first position, {first}, comes after the last one, {last}")
     own = captions if isinstance(captions, Captions) else _given(captions, deal, states)
-    names = names or _names(record, seat)
+    names = names or _names(record, seats)
     made = [
-        _step(states[ply], seat, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
+        _step(states[ply], seats, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
         for ply in range(first, last + 1)
     ]
     heading = {lang: game_name(record.game.id, lang) for lang in LANGUAGES}
     return lesson({**heading, **own.title, **_in_languages(title, "title")}, made)
+
+
+def seats_of(seat: Seats, game: Game) -> tuple[int, ...]:
+    """The seats that are meant, each once; ValueError if one of them is none of this game."""
+    if seat == "all":
+        return tuple(range(game.players))
+    given = (seat,) if isinstance(seat, int) or not isinstance(seat, Iterable) else tuple(seat)
+    seats = tuple(dict.fromkeys(game.check_seat(each) for each in given))
+    if not seats:
+        raise ValueError("name a seat, several, or all")
+    return seats
 
 
 def as_record(record: Record | State | str) -> Record:
@@ -119,30 +134,38 @@ def _in_languages(words: object, what: str) -> Text:
     )
 
 
-def _names(record: Record, seat: int) -> Names:
-    """The names that the record gives people; those of the card table where it gives none, where bots sat
-    there, or where its "You" is somebody else.
+def _names(record: Record, seats: Sequence[int]) -> Names:
+    """The names that the record gives people; where it gives none, where bots sat there, or where its "You" is
+    not the one who looks on, those of the card table, or, for several seats, their numbers.
     """
     players = record.game.players
-    if not all(record.seats) or not record.seats or Players.recorded(record) is not None:
-        return names_for(players, seat)
-    called = names_in(record.seats)
-    return called if called.you in (None, seat) else names_for(players, seat)
+    you = seats[0] if len(seats) == 1 else None
+    if record.seats and all(record.seats) and Players.recorded(record) is None:
+        called = names_in(record.seats)
+        if called.you in (None, you):
+            return called
+    return numbered(players) if you is None else names_for(players, you)
 
 
-def _step(state: State, seat: int, names: Names, own: Text, opening: Text) -> dict[str, Any]:
+def _step(
+    state: State, seats: Sequence[int], names: Names, own: Text, opening: Text
+) -> dict[str, Any]:
     """One position with its caption; points at the card that was played."""
-    o = state.observe(seat)
+    o, *others = (state.observe(seat) for seat in seats)
     chapter = story(o)[-1]
     facts = chapter.facts
     told = joined([text(fact, names) for fact in facts]) if facts else opening
     move = state.moves[-1] if state.moves else None
     focus = (str(move.card),) if isinstance(move, CardPlay) else ()
-    return step(_drawn(o, chapter, names), {**told, **own}, *focus)
+    made = step(_drawn(o, names), {**told, **own}, *focus)
+    if others:
+        made["seats"] = {str(other.seat): _drawn(other, names) for other in others}
+    return made
 
 
-def _drawn(o: Observation, chapter: Chapter, names: Names) -> dict[str, Any]:
+def _drawn(o: Observation, names: Names) -> dict[str, Any]:
     """What the seat sees, the trick that has just been completed still in the middle, with nothing to click."""
+    chapter = story(o)[-1]
     shown = still(view(o, names, trick_done=bool(chapter.reasons)))
     shown["say"] = text(chapter.facts[-1], names) if chapter.facts else None
     shown["actions"] = []

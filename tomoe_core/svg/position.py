@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
-from ..cards import Card
-from ..explain import LANGUAGES, Names, Text, card_name
+from ..cards import Card, Deck
+from ..explain import Text, card_name
 from ..game import Observation, State
 from ..games import GAMES
+from ..games import game as find_game
 from ..locale import shared
-from ..names import names_for, title
+from ..names import names_for, numbered, title
 from ..page.view import view
 from ..views import View, Zone, say
 from .canvas import HEIGHT, Canvas, step_of, width_of
@@ -30,21 +31,26 @@ def observation_svg(o: Observation, lang: str, theme: str) -> str:
     """What one seat sees."""
     shown = view(o, names_for(o.game.players, o.seat))
     words = say("svg-seat", moves=len(o.moves), game=title(o.game, lang), number=o.seat)[lang]
-    return view_svg(shown, words, lang, theme)
+    return view_svg(shown, words, lang, theme, o.game.deck)
 
 
 def state_svg(state: State, lang: str, theme: str) -> str:
     """All hands, by the numbers of the seats."""
     seats = range(state.game.players)
-    names = Names([{lang: shared(lang).SEAT.format(seat) for lang in LANGUAGES} for seat in seats])
+    names = numbered(state.game.players)
     shown = _all_hands([view(state.observe(seat), names) for seat in seats])
     words = say("svg-all", moves=len(state.moves), game=title(state.game, lang))[lang]
-    return view_svg(shown, words, lang, theme)
+    return view_svg(shown, words, lang, theme, state.game.deck)
 
 
-def view_svg(shown: View, title: str, lang: str, theme: str) -> str:
-    """A view as SVG. ``title``: what the picture is called."""
-    drawing = _Drawing(shown, lang)
+def view_svg(shown: View, title: str, lang: str, theme: str, deck: Deck | None = None) -> str:
+    """A view as SVG. ``title``: what the picture is called. ``deck``: whose cards it shows, else that of its
+    game.
+    """
+    # A view may be of a game that is not installed here: then cards are called by their texts.
+    if deck is None and shown["game"] in GAMES:
+        deck = find_game(shown["game"]).deck
+    drawing = _Drawing(shown, deck.by_text if deck else {}, lang)
     width, height = drawing.draw()
     return drawing.canvas.done(
         width, height, title=title, told=drawing.told(), lang=lang, theme=theme, felt=True
@@ -116,13 +122,11 @@ def _lines(things: Sequence[_Wide]) -> list[list[_Wide]]:
 class _Drawing:
     """Draws a view from the top down; ``y`` is how far it has come, ``wide`` how far to the right."""
 
-    def __init__(self, shown: View, lang: str) -> None:
+    def __init__(self, shown: View, cards: Mapping[str, Card], lang: str) -> None:
         self.shown = shown
         self.lang = lang
         self.canvas = Canvas(shown["deck"])
-        # A view may be of a game that is not installed here: then cards are called by their texts.
-        kind = GAMES.get(shown["game"])
-        self.cards: Mapping[str, Card] = kind.deck.by_text if kind else {}
+        self.cards = cards
         self.y = float(_EDGE)
         self.wide = 0.0
 

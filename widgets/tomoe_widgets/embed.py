@@ -13,19 +13,17 @@ from typing import Any, Final, NamedTuple
 
 from tomoe_core.authoring.steps import beside, content
 from tomoe_core.locale import LANGUAGES
+from tomoe_core.page.positions import Seats
 from tomoe_core.record import is_packed
 from tomoe_core.svg.canvas import THEMES
 from tomoe_core.svg.position import view_svg
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, read_steps
 
-SCRIPT: Final = "tomoe.js"
-"""The elements' script, which every page with positions loads once."""
-
-NUMBERS: Final = {"deal": 1, "from": 0, "to": 0, "seat": 0, "start": 0}
+NUMBERS: Final = {"deal": 1, "from": 0, "to": 0, "start": 0}
 """The options that are whole numbers, each with the least that it may be."""
 
-OPTIONS: Final = (*NUMBERS, "lang", "captions", "theme")
+OPTIONS: Final = (*NUMBERS, "seat", "lang", "captions", "theme")
 
 
 class Embedded(NamedTuple):
@@ -124,6 +122,8 @@ def checked_options(given: Mapping[str, str]) -> dict[str, Any]:
             if not (value.isascii() and value.isdigit() and least <= int(value[:9])):
                 raise ValueError(f"{name} is a whole number from {least} on, not {value!r}")
             options[name] = int(value[:9])
+        elif name == "seat":
+            options[name] = _seats(value)
         elif name == "lang" and value not in LANGUAGES:
             raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {value!r}")
         elif name == "theme" and value not in THEMES:
@@ -131,6 +131,16 @@ def checked_options(given: Mapping[str, str]) -> dict[str, Any]:
         else:
             options[name] = value
     return options
+
+
+def _seats(words: str) -> Seats:
+    """`0`, `0 2` or `all`."""
+    if words == "all":
+        return "all"
+    seats = words.replace(",", " ").split()
+    if not seats or not all(seat.isascii() and seat.isdigit() for seat in seats):
+        raise ValueError(f"seat is a number from 0 on, several, or all, not {words!r}")
+    return [int(seat[:9]) for seat in seats]
 
 
 def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> dict[str, Any]:
@@ -154,9 +164,15 @@ def _of_file(file: Path, options: Mapping[str, Any]) -> dict[str, Any]:
     return data
 
 
-def script() -> bytes:
-    """The elements' script; ImportError, which says what to do, if it has not been built."""
-    return bundle("tomoe").read_bytes()
+def scripts() -> dict[str, bytes]:
+    """The files of the element's script by name, the one that pages load first: `tomoe-steps.js` with the art
+    that it loads when something is to be drawn, or, in a bundle without them, `tomoe.js`. ImportError, which says
+    what to do, if there is no bundle.
+    """
+    whole = bundle("tomoe")
+    small = whole.with_name("tomoe-steps.js")
+    files = [small, *sorted(whole.parent.glob("tomoe-art-*.js"))] if small.is_file() else [whole]
+    return {file.name: file.read_bytes() for file in files}
 
 
 def _in(words: Mapping[str, str], lang: str) -> str:

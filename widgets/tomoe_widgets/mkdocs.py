@@ -25,7 +25,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 
-from tomoe_widgets.embed import SCRIPT, Embedded, embedded, script
+from tomoe_widgets.embed import Embedded, embedded, scripts
 
 FOLDER = "assets/tomoe/"
 _OPENS = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*(.*)")
@@ -47,8 +47,9 @@ class TomoePlugin(BasePlugin):
                 place = f"{page.file.src_uri}, line {number}"
                 raise PluginError(f"{place}: tomoe-steps: {error}") from None
             steps = _published(made.name, made.text, config, files).url_relative_to(page.file)
-            code = _published(SCRIPT, script(), config, files).url_relative_to(page.file)
-            return f'<div>{made.html(steps)}<script type="module" src="{code}"></script></div>'
+            code, *_ = [_published(*script, config, files) for script in scripts().items()]
+            address = code.url_relative_to(page.file)
+            return f'<div>{made.html(steps)}<script type="module" src="{address}"></script></div>'
 
         return replaced(markdown, make)
 

@@ -28,8 +28,9 @@ from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util.docutils import SphinxDirective
 
 from tomoe_core import __version__
-from tomoe_widgets.embed import OPTIONS, SCRIPT, embedded, script
+from tomoe_widgets.embed import OPTIONS, embedded, scripts
 
+FOLDER = "tomoe/"
 _SVG = "image/svg+xml"
 
 
@@ -112,21 +113,22 @@ def _visit_html(self: Any, node: Positions) -> None:
 def _add_script(app: Sphinx, _page: str, _template: str, _context: object, doctree: Any) -> None:
     """The script, in the pages that have positions."""
     if doctree is not None and any(True for _ in doctree.findall(Positions)):
-        app.add_js_file(SCRIPT, type="module")
+        app.add_js_file(FOLDER + next(iter(scripts())), type="module")
 
 
-def _copy_script(app: Sphinx) -> None:
+def _copy_scripts(app: Sphinx) -> None:
     if _has_scripts(app.builder):
-        target = Path(app.outdir) / "_static" / SCRIPT
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(script())
+        folder = Path(app.outdir) / "_static" / FOLDER
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in scripts().items():
+            (folder / name).write_bytes(content)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """What Sphinx calls."""
     app.add_node(Positions, html=(_visit_html, None))
     app.add_directive("tomoe-steps", StepsDirective)
-    app.connect("builder-inited", _copy_script)
+    app.connect("builder-inited", _copy_scripts)
     app.connect("doctree-resolved", _choose)
     app.connect("html-page-context", _add_script)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

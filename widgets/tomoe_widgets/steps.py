@@ -8,7 +8,7 @@ import traitlets
 
 from tomoe_core import Record, State
 from tomoe_core.page import steps as positions
-from tomoe_core.page.positions import Given
+from tomoe_core.page.positions import Given, Seats
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, language, read_steps
 from tomoe_widgets.still import Still
@@ -40,7 +40,7 @@ class Steps(anywidget.AnyWidget):
         deal: int = 1,
         first: int = 0,
         last: int | None = None,
-        seat: int = 0,
+        seat: Seats = 0,
         captions: Given | None = None,
         title: str | dict[str, str] | None = None,
     ) -> None:
