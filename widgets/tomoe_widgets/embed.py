@@ -166,8 +166,9 @@ def _of_file(file: Path, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def scripts() -> dict[str, bytes]:
     """The files of the element's script by name, the one that pages load first: `tomoe-steps.js` with the art
-    that it loads when something is to be drawn, or, in a bundle without them, `tomoe.js`. ImportError, which says
-    what to do, if there is no bundle.
+    that it loads when something is to be drawn, or, in a bundle without them, `tomoe.js`.
+
+    ImportError, which says what to do, if there is no bundle.
     """
     whole = bundle("tomoe")
     small = whole.with_name("tomoe-steps.js")
