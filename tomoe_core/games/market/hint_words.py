@@ -10,6 +10,9 @@ from ...game import Move
 from . import Buy, Offer, Put, Reveal
 from .cards import SHAPES
 
+OFFER_NAMES: Final = ("hint-name-offer-1", "hint-name-offer-2", "hint-name-offer-3")
+"""The sentences for offers of one card, two and three."""
+
 EQUAL: Final = 0.05
 """Moves whose scores differ by less than this, in points, are called equally good."""
 
@@ -35,6 +38,13 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     params |= {"points": round(each.points, 1)}
     equal = each is not hint.best and hint.best.score - each.score < EQUAL
     return Fact(f"hint-equal-{key}" if equal else f"hint-row-{key}", **params)
+
+
+def move_name(move: Move) -> Fact | None:
+    """What a move is called where the log's sentence would not tell it from others: an offer, by its prices."""
+    if not isinstance(move, Offer):
+        return None
+    return Fact(OFFER_NAMES[len(move.lots) - 1], **params_of(move))
 
 
 def _name(move: Move) -> tuple[str, dict[str, Param]]:

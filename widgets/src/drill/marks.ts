@@ -11,8 +11,9 @@ export function markOf(id: string, { right }: Pick<Puzzle, "right">, chosen: Rea
   return chosen.has(id) ? "wrong" : null;
 }
 
-/** Whether exactly the right answers are chosen. */
-export function isRight({ right }: Pick<Puzzle, "right">, chosen: ReadonlySet<string>): boolean {
+/** Whether exactly the right answers are chosen, or, where a click answers, one of them. */
+export function isRight({ right, choose }: Pick<Puzzle, "right" | "choose">, chosen: ReadonlySet<string>): boolean {
+  if (choose === "one") return right.some((id) => chosen.has(id));
   return right.length === chosen.size && right.every((id) => chosen.has(id));
 }
 
