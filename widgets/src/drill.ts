@@ -16,6 +16,7 @@ import { drillPage, resultPage } from "./draw/drill.js";
 import { firstStop, questionContext } from "./draw/question.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
+import { roomySizes } from "./play/layout.js";
 import { loadLook } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { drillStyles } from "./styles/drill.js";
@@ -25,6 +26,7 @@ import { tokens } from "./styles/tokens.js";
 import { LANGUAGES, pick, say } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
+const MAX_WIDTH = 640;
 const ignore = (): void => undefined;
 
 /**
@@ -355,7 +357,7 @@ export class TomoeDrill extends LitElement {
 
   private context(view: View): DrawContext {
     return questionContext(view, {
-      lang: this.language, fourColour: this.fourColour, width: this.width.value, chosen: this.chosen, done: this.done, tabStop: this.tabStop,
+      lang: this.language, fourColour: this.fourColour, sizes: roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
       choose: (id) => { this.choose(id); }, setTabStop: (key) => { this.tabStop = key; },
     });
   }

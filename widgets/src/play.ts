@@ -10,6 +10,7 @@ import { type Asked, checkButton, firstStop, position, questionContext, verdict,
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
 import { type FrameMessage, frameMessage, type FrameOrder, playAddress, type Waiting } from "./play/frame.js";
+import { viewSizes } from "./play/layout.js";
 import { boardStyles } from "./styles/board.js";
 import { drillStyles } from "./styles/drill.js";
 import { figureStyles } from "./styles/figures.js";
@@ -22,6 +23,8 @@ import type { Lang, Text, View } from "./types.js";
 
 /** How many matches of each game the site has dealt: `deals/<game>-0.json` and so on. */
 const DEALS = 8;
+/** A question is drawn no wider, in CSS pixels. */
+const MAX_WIDTH = 900;
 /** So long after its page has loaded, in milliseconds, a frame may say nothing. */
 const PATIENCE = 10_000;
 
@@ -322,7 +325,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     const choose = (id: string): void => { this.choose(id); };
     const view = done ? marked(question, chosen) : question.view;
     const context = questionContext(view, {
-      lang, fourColour: this.fourColour, width: this.width.value, chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
+      lang, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
     });
     const asked: Asked = { question, view, context, chosen, done, open, choose, check: () => { this.finish(); }, toggle: () => { this.explained = !open; } };
     return html`<div class="question ${done && open ? "opened" : ""}">

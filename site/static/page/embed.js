@@ -12,8 +12,12 @@ const tableOf = (event) => event.composedPath().find((node) => node.localName ==
 
 function look({ lang, theme }) {
   if ((lang === "ja" || lang === "en") && lang !== html.lang) document.querySelector(`[data-set-lang="${lang}"]`)?.click();
-  if (theme === "light" || theme === "dark") html.dataset.theme = theme;
-  else if (theme === "") delete html.dataset.theme;
+  if (theme === undefined) return;
+  const own = theme === "light" || theme === "dark";
+  if (own) html.dataset.theme = theme;
+  else delete html.dataset.theme;
+  // marimo has put the colours of the reader's system there, and the table goes by what is nearest.
+  document.body.dataset.theme = own ? theme : matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 /** What was clicked before this page was there waits for the table, which does it if the position is the same. */

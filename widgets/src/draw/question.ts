@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { buttonsOf, isRight, markOf, slots } from "../drill/marks.js";
 import type { Puzzle } from "../drill/types.js";
-import { roomySizes } from "../play/layout.js";
+import type { Sizes } from "../play/layout.js";
 import { pick, say, wordsOf } from "../text.js";
 import type { Lang, View } from "../types.js";
 import { board } from "./board.js";
@@ -27,8 +27,7 @@ export interface Asked<Q extends Puzzle = Puzzle> {
 export interface QuestionState {
   lang: Lang;
   fourColour: boolean;
-  /** Width of the element, in CSS pixels. */
-  width: number;
+  sizes: Sizes;
   chosen: ReadonlySet<string>;
   done: boolean;
   tabStop: string | null;
@@ -37,14 +36,13 @@ export interface QuestionState {
 }
 
 const SIGNS = { right: "✓", wrong: "✗" };
-const MAX_WIDTH = 640;
 const ignore = (): void => undefined;
 
 /** How the position is drawn that is asked about: of all that is on the table, answers alone can be clicked. */
 export function questionContext(view: View, state: QuestionState): DrawContext {
-  const { lang, fourColour, done, tabStop, chosen } = state;
+  const { lang, fourColour, sizes, done, tabStop, chosen } = state;
   return {
-    lang, deck: view.deck, fourColour, sizes: roomySizes(view, Math.min(state.width, MAX_WIDTH), innerHeight),
+    lang, deck: view.deck, fourColour, sizes,
     readOnly: done || slots(view).every(({ pick: id }) => id === undefined), blocked: false, composing: true, tabStop,
     highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, changes: new Map(),
     press: ({ pick: id }) => { if (id !== undefined) state.choose(id); },

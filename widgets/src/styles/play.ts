@@ -9,7 +9,9 @@ export const playStyles = css`
   [data-phase="starting"] .still { --tomoe-busy: visible; }
   iframe { display: block; width: 100%; border: 0; background: transparent; }
   [data-phase="starting"] iframe { position: absolute; inset: 0 0 auto; visibility: hidden; pointer-events: none; }
-  .play .question { max-width: 640px; width: 100%; margin-inline: auto; }
+  .play .question { max-width: 900px; width: 100%; margin-inline: auto; }
+  /* Colours of its own may not be those of what is around it. */
+  :host(:is([theme="light"], [theme="dark"])) .play { padding: 12px; border-radius: 16px; background: var(--paper); }
   .ask { text-align: center; font: 600 1.25rem/1.4 var(--display); color: inherit; }
   .onward { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; justify-content: center; min-height: 44px; }
   .onward .problem { flex: 1 0 100%; }
