@@ -54,7 +54,7 @@ class Handler(SimpleHTTPRequestHandler):
         return io.BytesIO(body)
 
     def end_headers(self) -> None:
-        """Let pages of other origins have the files, as static hosts do: <tomoe-play> stands in anybody's page."""
+        """Let pages of other origins have the files, as static hosts do."""
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 

@@ -100,17 +100,21 @@ def test_a_position_in_a_page_of_another_origin(phone, site_url, serve, tmp_path
     second.locator("button.slot.ready").first.scroll_into_view_if_needed()
     card = second.locator("button.slot.ready").first.get_attribute("data-slot")
     second.locator("button.slot.ready").first.tap()
-    assert second.locator("tomoe-table").is_visible() and second.locator("progress").count() == 1
+    assert second.locator("tomoe-table").is_visible()
+    assert second.locator("progress").count() == 1
     second.locator("[data-phase=live]").wait_for()
     person = Person(InFrame(phone, phone.frames[1]), Random(3))
     person.settle()
     assert ["tomoe-move", {"ply": len(state.moves)}] in phone.evaluate("heard")
     assert person.view(".ply") > len(state.moves)
+    hand = f".seats.find(it => it.seat === {state.actor}).zones.flatMap(({{cards}}) => cards)"
+    assert not person.view(f"{hand}.find(it => it.card === {card!r} && !it.gone)")
 
     person.page.evaluate(f"{BOX}.setPace('off')")
     person.play_deal()
     (over,) = [detail for name, detail in phone.evaluate("heard") if name == "tomoe-over"]
-    assert over["result"]["en"] and len(over["points"]) == 3
+    assert over["result"]["en"]
+    assert len(over["points"]) == 3
     phone.wait_for_timeout(300)
     inside = phone.frames[1].evaluate("[document.body.offsetHeight, innerHeight]")
     assert abs(inside[0] - inside[1]) <= 1, "the frame is as high as what is in it"
