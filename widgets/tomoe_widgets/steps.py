@@ -6,8 +6,10 @@ from typing import Any
 import anywidget
 import traitlets
 
+from tomoe_core.locale import FALLBACK
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import in_every_language, language, mapping
+from tomoe_widgets.fallback import Bundle, of_steps, with_fallback
 from tomoe_widgets.shape import mistake
 from tomoe_widgets.still import Still
 
@@ -38,6 +40,10 @@ class Steps(anywidget.AnyWidget):
             index=start,
             autoplay=bool(autoplay),
         )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return with_fallback(bundle, of_steps(self.steps, self.lang or FALLBACK))
 
     def still(self) -> Still:
         """The same without Python."""
