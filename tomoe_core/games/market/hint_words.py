@@ -10,8 +10,14 @@ from ...game import Move
 from . import Buy, Offer, Put, Reveal
 from .cards import SHAPES
 
-OFFER_NAMES: Final = ("hint-name-offer-1", "hint-name-offer-2", "hint-name-offer-3")
-"""The sentences for offers of one card, two and three."""
+NAMES: Final = {
+    "offer-1": "hint-name-offer-1",
+    "offer-2": "hint-name-offer-2",
+    "offer-3": "hint-name-offer-3",
+    "buy-with": "hint-name-buy-with",
+    "buy": "hint-name-buy",
+}
+"""The sentences that name a move alone."""
 
 EQUAL: Final = 0.05
 """Moves whose scores differ by less than this, in points, are called equally good."""
@@ -41,10 +47,11 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
 
 
 def move_name(move: Move) -> Fact | None:
-    """What a move is called where the log's sentence would not tell it from others: an offer, by its prices."""
-    if not isinstance(move, Offer):
-        return None
-    return Fact(OFFER_NAMES[len(move.lots) - 1], **params_of(move))
+    """What a move is called where the log's sentence would not tell it from others: an offer by its prices, a
+    purchase by what is paid.
+    """
+    key, params = _name(move)
+    return Fact(NAMES[key], **params) if key in NAMES else None
 
 
 def _name(move: Move) -> tuple[str, dict[str, Param]]:
