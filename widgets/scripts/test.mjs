@@ -18,7 +18,7 @@ await build({
   platform: "node",
   target: "node20",
   conditions: ["browser"],
-  external: ["happy-dom"],
+  external: ["happy-dom", "ajv"],
   plugins: [shapes],
   logLevel: "warning",
 });
