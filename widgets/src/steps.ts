@@ -8,18 +8,18 @@ import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
 import { roomySizes, viewSizes } from "./play/layout.js";
-import { boardStyles } from "./styles/board.js";
+import { base } from "./styles/base.js";
 import { figureStyles } from "./styles/figures.js";
 import { pieceStyles } from "./styles/pieces.js";
+import { readingStyles } from "./styles/reading.js";
 import { stepStyles } from "./styles/steps.js";
-import { tokens } from "./styles/tokens.js";
 import type { Lang, Step, StepsFile, View } from "./types.js";
 
 const MAX_WIDTH = 900;
 
 /** `compact` shows the steps in as little height as there can be, without heading and names. Dispatches `tomoe-step` ({index}) when another step is shown. */
 export class TomoeSteps extends FileElement<StepsFile> {
-  static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
+  static override styles = [base, readingStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = { ...fileProperties, start: { type: Number }, autoplay: { type: Boolean } };
   protected readonly shape = isSteps;
 
