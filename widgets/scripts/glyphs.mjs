@@ -14,7 +14,7 @@ const FILES = {
   fesca: [{ ...KANJI, chars: "木火土空太極陰陽" }, { ...SANS, chars: "WFEMAYZ" }],
   standard: [{ ...SERIF, chars: "AKQJ", keys: "ＡＫＱＪ" }, { ...SANS, chars: "HDC" }],
 };
-const EM = 300; // in units: rounding to one of them is far from being seen, and every digit more is loaded by every page
+const EM = 250; // in units: rounding to one of them is far from being seen, and every digit more is loaded by every page
 
 /** The subset files of a fontsource package hold disjoint ranges; find the one with this character. */
 function fileFor(id, weight, char) {

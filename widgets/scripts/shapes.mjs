@@ -64,12 +64,13 @@ function partsOf(schema) {
   return [...JSON.stringify(schema).matchAll(/"#\/definitions\/(\w+)"/g)].map(([, name]) => name);
 }
 
-function shapesCode() {
+function shapesCode(passed) {
   const { definitions } = JSON.parse(readFileSync(SCHEMA, "utf8"));
   const lines = new Map();
   const add = (name) => {
     if (lines.has(name)) return;
     lines.set(name, "");
+    if (passed.includes(name)) definitions[name] = { allOf: [] };
     partsOf(definitions[name]).forEach(add);
     // Behind its parts, which are constants, too.
     lines.delete(name);
@@ -80,11 +81,11 @@ function shapesCode() {
   return [`import{shape}from"./shape.ts";`, ...lines.values(), ...functions].join("\n");
 }
 
-/** A plugin of esbuild. */
-export const shapes = {
+/** A plugin of esbuild. Of `passed`, things with a kind that the bundle does not draw, nothing but the kind is looked at. */
+export const shapes = (passed = []) => ({
   name: "shapes",
   setup(it) {
     it.onResolve({ filter: /^tomoe:shapes$/ }, ({ path }) => ({ path, namespace: "shapes" }));
-    it.onLoad({ filter: /.*/, namespace: "shapes" }, () => ({ contents: shapesCode(), loader: "js", resolveDir: `${root}src` }));
+    it.onLoad({ filter: /.*/, namespace: "shapes" }, () => ({ contents: shapesCode(passed), loader: "js", resolveDir: `${root}src` }));
   },
-};
+});

@@ -19,7 +19,7 @@ await build({
   target: "node20",
   conditions: ["browser"],
   external: ["happy-dom", "ajv"],
-  plugins: [shapes],
+  plugins: [shapes()],
   logLevel: "warning",
 });
 const files = tests.map((name) => `${out}/${name.replace(/\.ts$/, ".mjs")}`);

@@ -8,5 +8,4 @@ export const LATER: Partial<Record<ArtId, () => Promise<{ art: unknown }>>> = {
   fesca: () => import("./fesca/art.js"),
   standard: () => import("./standard/art.js"),
   other: () => import("./other.js"),
-  wheel: () => import("./wheel.js"),
 };

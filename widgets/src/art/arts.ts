@@ -4,8 +4,7 @@ import type { ArtId, Arts } from "./library.js";
 import { art as other } from "./other.js";
 import { art as standard } from "./standard/art.js";
 import { art as tomoe } from "./tomoe/art.js";
-import { art as wheel } from "./wheel.js";
 
-export const ARTS: Partial<Arts> = { tomoe, fesca, standard, other, wheel };
+export const ARTS: Partial<Arts> = { tomoe, fesca, standard, other };
 
 export const LATER: Partial<Record<ArtId, () => Promise<{ art: unknown }>>> = {};

@@ -25,8 +25,8 @@ export interface Pen {
 }
 
 /** Of an em, in glyph units; and between two characters. */
-const EM = 300;
-const GAP = 18;
+const EM = 250;
+const GAP = 15;
 
 /** A pen that has the glyphs of all these tables. */
 export function pen(...tables: readonly Glyphs[]): Pen {

@@ -1,5 +1,6 @@
 // What the art of every deck has in common. Cards are 100 units wide.
 import type { Back } from "./back.js";
+import type { drawWheel } from "./wheel.js";
 
 /** full: corner and the whole picture · plain: corner and one large motif · tile: corner alone */
 export type Detail = "full" | "plain" | "tile";
@@ -27,4 +28,6 @@ export interface DeckArt<C> extends FaceArt<C> {
   readonly badges?: Readonly<Record<string, () => string>>;
   /** The disc of one of its suits, around x, y. */
   disc?(letter: string, x: number, y: number, r: number): string;
+  /** A wheel of any deck, as SVG text. */
+  readonly wheel?: typeof drawWheel;
 }

@@ -2,19 +2,16 @@
 import type { Card } from "../deck.js";
 import { ARTS, LATER } from "./arts.js";
 import type { DeckArt } from "./kinds.js";
-import type { art as drawWheel } from "./wheel.js";
 
-/** Decks that are drawn here, "other" for any other one, and what else is drawn. */
+/** Decks that are drawn here, and "other" for any other one. */
 export type ArtId = keyof Arts;
 
-type DrawWheel = typeof drawWheel;
-
-export type Arts = { readonly [D in Card["deck"]]: DeckArt<Extract<Card, { deck: D }>> } & { readonly other: DeckArt<string>; readonly wheel: DrawWheel };
+export type Arts = { readonly [D in Card["deck"]]: DeckArt<Extract<Card, { deck: D }>> } & { readonly other: DeckArt<string> };
 
 const library: Record<string, unknown> = { ...ARTS };
 
 /** Whose art the cards of this deck have: its own, or that of any other. */
-export function artIdOf(deck: string): Card["deck"] | "other" {
+export function artIdOf(deck: string): ArtId {
   return deck === "tomoe" || deck === "fesca" || deck === "standard" ? deck : "other";
 }
 

@@ -75,7 +75,7 @@ function drawMark(node: FigureNode, place: Point, form: Form, look: WheelLook): 
 }
 
 /** The wheel as one SVG element, which screen readers skip. */
-function drawWheel(wheel: WheelFigure, look: WheelLook, large: boolean): string {
+export function drawWheel(wheel: WheelFigure, look: WheelLook, large: boolean): string {
   const form = large ? LARGE : SMALL;
   const places = placesOf(wheel, form);
   const nodes = [...wheel.nodes, ...(wheel.middle ? [wheel.middle] : [])];
@@ -89,5 +89,3 @@ function drawWheel(wheel: WheelFigure, look: WheelLook, large: boolean): string 
   ];
   return `<svg class="wheel ${pale ? "lit" : ""} ${large ? "large" : "small"}" viewBox="${form.box}" aria-hidden="true" focusable="false">${drawn.join("")}</svg>`;
 }
-
-export const art = drawWheel;

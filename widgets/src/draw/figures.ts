@@ -18,7 +18,7 @@ function known(view: View): readonly Figure[] {
 
 /** The wheel as SVG text, which screen readers skip. Of the view there are texts alone in it, as texts. */
 function drawWheel(wheel: Figure, { lang, deck }: Look, large: boolean): string {
-  return artOf("wheel")?.(wheel, {
+  return artOf("fesca")?.wheel?.(wheel, {
     lang, disc: (letter, x, y, r) => suitDisc(letter, deck, x, y, r), sign: ({ icon, label }) => (deck === "fesca" ? "" : signOf(icon, deck) || pick(label, lang).slice(0, 2)),
   }, large) ?? "";
 }

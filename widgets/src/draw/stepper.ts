@@ -14,12 +14,12 @@ export function stepper(file: StepsFile, step: Step, run: Run, context: DrawCont
   const { lang } = context;
   const title = pick(file.title, lang);
   const alone = step.view.seats.length === 0;
-  return html`<section lang=${lang} class="steps ${alone ? "small" : ""}" aria-label=${title}>
-    ${title ? html`<h2>${title}</h2>` : nothing}
-    ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage">${board(withoutMoves(step.view), context)}</div>`}
+  return html`<section lang=${lang} class="steps ${alone ? "small" : ""}" aria-label=${title} tabindex="-1">
+    ${title ? html`<h2 part="title">${title}</h2>` : nothing}
+    ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage" part="board">${board(withoutMoves(step.view), context)}</div>`}
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
     ${figureSections(step.view, context)}
-    <p class="caption" aria-live=${run.unasked ? "off" : "polite"}>${pick(step.caption, lang)}</p>
+    <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${pick(step.caption, lang)}</p>
     ${stepControls(file.steps.length, run, lang)}
     <div class="ghosts" aria-hidden="true"></div>
   </section>`;
@@ -34,7 +34,7 @@ export function stepControls(count: number, run: Run, lang: Lang): TemplateResul
   const button = (name: StepIcon, key: SentenceKey, act: () => void, disabled = false): TemplateResult =>
     html`<button type="button" data-run=${name === "play" || name === "pause" ? "toggle" : name} aria-label=${say(key, lang)} title=${say(key, lang)} aria-disabled=${disabled ? "true" : "false"} @click=${act}>${lineIcon(STEP_PATHS[name])}</button>`;
   const to = (step: number) => (): void => { run.choose(step); };
-  return html`<div class="controls" role="group" aria-label=${say("stepSlider", lang)}>
+  return html`<div class="controls" part="controls" role="group" aria-label=${say("stepSlider", lang)}>
     ${button("first", "stepFirst", to(0), index === 0)}
     ${button("back", "stepBack", to(index - 1), index === 0)}
     ${button(playing ? "pause" : "play", playing ? "stepPause" : "stepPlay", () => { run.toggle(); })}

@@ -22,5 +22,10 @@ export const stepStyles = css`
   :host([compact]) .board .trick.single { gap: 16px 14px; }
   :host([compact]) .mine > .plate { display: none; }
   :host([compact]) .steps h2 { display: none; }
-  @media print { .controls { display: none; } }
+  .steps:focus { outline: none; }
+  @media print {
+    :host { color-scheme: light !important; break-inside: avoid; }
+    .steps > .controls { display: none; }
+    .stage { min-height: 0; }
+  }
 `;
