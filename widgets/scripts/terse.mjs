@@ -4,8 +4,8 @@ import { build } from "esbuild";
 import { squeezed } from "./squeeze.mjs";
 
 const WORDS = /[/\\]src[/\\]words[/\\](\w+)\.ts$/;
-/** Where the sentences in a file of words begin, and one of them. */
-const SENTENCES = /^(?:const sentences = \{|\s+sentences: \{)$/m;
+/** The sentences in a file of words, and one of them. */
+const SENTENCES = /(?<=\bsentences(?: =|:) \{)[^]*?(?=^\s*\}[;,]$)/m;
 const SENTENCE = /^\s+(\w+): "[^"]*",$/gm;
 
 /** All that stands in quotes in the code of a bundle with these options. */
@@ -24,9 +24,8 @@ export async function terse(options) {
     setup(it) {
       it.onLoad({ filter: WORDS }, ({ path }) => {
         const text = readFileSync(path, "utf8");
-        const at = SENTENCES.exec(text)?.index ?? text.length;
-        const said = text.slice(at).replace(SENTENCE, (line, key) => (keys.has(key) ? line : ""));
-        return { contents: squeezed(text.slice(0, at) + said), loader: "ts" };
+        const said = text.replace(SENTENCES, (all) => all.replace(SENTENCE, (line, key) => (keys.has(key) ? line : "")));
+        return { contents: squeezed(said), loader: "ts" };
       });
     },
   };

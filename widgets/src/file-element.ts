@@ -95,6 +95,8 @@ export abstract class FileElement<File> extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // Material for MkDocs makes addresses absolute by `element.src = element.src`, before the element is defined, so that it has none.
+    if ((this.src as string | undefined) === undefined) this.src = this.getAttribute("src") ?? "";
     if (changed.has("data") && this.data !== null) this.open(this.data);
     if (changed.has("src") && this.src && this.inside === null) this.fetchInTurn(this.src);
   }
