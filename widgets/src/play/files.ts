@@ -8,11 +8,12 @@ async function get(address: string): Promise<unknown> {
   return parse(await response.text());
 }
 
-/** JSON, or undefined where `text` is none. */
+/** JSON, or undefined where `text` is none; the console says where it breaks off. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
+  } catch (error) {
+    console.error(error);
     return undefined;
   }
 }
