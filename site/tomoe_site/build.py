@@ -9,7 +9,7 @@ from pathlib import Path
 from . import checks, deals, documents, drills, frontend, landing, offline, prestart, shape, steps
 from .catalogue import PAGES, Page
 from .export import Export, export
-from .fonts import fonts
+from .fonts import fonts, steps_font
 from .page import notebook_page
 from .paper.page import print_page
 from .paper.press import prints
@@ -90,6 +90,8 @@ def assemble(
     )
     web_fonts = fonts(layout, glyphs)
     shutil.copytree(web_fonts, own / "fonts")
+    words = (layout.root / "widgets" / "src" / "words", layout.root / "tomoe_core", out / "steps")
+    shutil.copytree(steps_font(layout, words), own / "tomoe-steps-font")
     shutil.copytree(prints(layout, web_fonts), out / "print")
     shutil.copytree(pictures(layout), out, dirs_exist_ok=True)
     documents.files(layout, wheel, out)

@@ -25,6 +25,8 @@ GAMES = {"deals", "drills", "index.html", "pictures", "steps", *(page.address fo
 # What is for saving or for other programs, and the service worker itself.
 _FOLDERS = {"files", "share", "print", "schema"}
 LEFT_OUT = _FOLDERS | {"404.html", ".nojekyll", "runtime/lock.json", WORKER}
+FOREIGN = "tomoe/tomoe-"
+"""What the names of files begin with that are for pages of others: the site shows none of them."""
 # Hexadecimal digits of a digest. Differences are told by it, not attacks.
 DIGITS = 20
 _NAME = "self.tomoeFiles = "
@@ -52,7 +54,7 @@ def listed(out: Path) -> dict[str, dict[str, str]]:
     return {
         packed.get(name, name): _entry(out, name, packed.get(name))
         for name in names
-        if not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT
+        if not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT and not name.startswith(FOREIGN)
     }
 
 

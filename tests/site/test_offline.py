@@ -63,7 +63,15 @@ def test_groups(name, group):
 
 
 def test_what_is_for_saving_is_not_kept(tmp_path):
-    for name in ("files/a.zip", "print/a.pdf", "share/a.png", "404.html", "sw.js", "icon.svg"):
+    for name in (
+        "files/a.zip",
+        "print/a.pdf",
+        "share/a.png",
+        "tomoe/tomoe-a.js",
+        "404.html",
+        "sw.js",
+        "icon.svg",
+    ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
     assert list(offline.listed(tmp_path)) == ["icon.svg"]
