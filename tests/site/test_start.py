@@ -193,12 +193,6 @@ def test_source_archive_holds_what_is_written_by_hand(root, tmp_path):
     assert not [name for name in names if any(part in name for part in made)]
 
 
-def test_documents_link_to_what_the_site_has(root):
-    for address, html in documents.pages(Layout(root=root), "1").items():
-        for link in said(html).links:
-            assert not link.endswith(".md"), f"{address}: {link}"
-
-
 def test_built_site_is_whole(root):
     out = root / "build" / "site"
     if not (out / "index.html").is_file():
