@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 BLOCK = re.compile(
@@ -35,8 +36,11 @@ def blocks(page: Path) -> list[Block]:
     ]
 
 
-def commands(block: Block) -> list[tuple[str, str]]:
-    """The commands of a console block, each with the output that is shown."""
-    found = re.split(r"^\$ ", block.text, flags=re.M)[1:]
-    pairs = (one.replace("\\\n", "").partition("\n") for one in found)
-    return [(command, output) for command, _, output in pairs]
+def commands(block: Block) -> list[tuple[int, str, str]]:
+    """The commands of a console block, each with the output that is shown, and the line where that begins."""
+    lines = block.text.splitlines(keepends=True)
+    starts = [number for number, line in enumerate(lines) if line.startswith("$ ")]
+    return [
+        (start + 1, lines[start][2:].rstrip("\n"), "".join(lines[start + 1 : end]))
+        for start, end in pairwise([*starts, len(lines)])
+    ]
