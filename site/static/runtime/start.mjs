@@ -43,6 +43,17 @@ async function unpacked(name) {
   return decoder.decode(packed);
 }
 
+/** Python's interpreter, compiled. A service worker keeps it unpacked, and the browser what it has compiled of that. */
+async function interpreter() {
+  const name = "pyodide.asm.wasm";
+  if (self.name.endsWith("-kept")) {
+    const plain = fetch(at(name), { integrity: MANIFEST.files[name] });
+    const compiled = await WebAssembly.compileStreaming(plain).catch(() => null);
+    if (compiled) return compiled;
+  }
+  return WebAssembly.compile(await unpacked(name));
+}
+
 /** A module, once its bytes are checked; the import takes them from the browser's cache. */
 async function module(name) {
   await (await checked(name)).arrayBuffer();
@@ -154,7 +165,7 @@ async function start() {
   showLife();
   tell("worker");
   // Compiled while the memory still comes.
-  const wasm = unpacked("pyodide.asm.wasm").then((code) => WebAssembly.compile(code));
+  const wasm = interpreter();
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),
