@@ -52,6 +52,7 @@ highlight_language = "none"
 _FONTS = {
     "font-stack": "var(--tomoe-font-text)",
     "font-stack--headings": "var(--tomoe-font-display)",
+    "font-stack--monospace": "var(--tomoe-font-code)",
 }
 html_theme_options = {
     "light_css_variables": {

@@ -41,7 +41,9 @@ def fit(layout: Layout, pages: Path, out: Path, version: str) -> None:
     components.
     """
     target = out / "docs"
-    shutil.copytree(pages, target, dirs_exist_ok=True)
+    shutil.copytree(pages, target)
+    # The README shows them, wherever it is shown.
+    shutil.copytree(layout.root / "docs" / "images", target / "images")
     for file in sorted(target.rglob("*.html")):
         address = file.relative_to(out).as_posix()
         text = file.read_text(encoding="utf-8")
