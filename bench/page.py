@@ -71,12 +71,12 @@ def serving(folder: Path) -> Iterator[str]:
 
 def yardstick(target: Path, chromium: str) -> None:
     """Export the notebook with marimo's `--offline` into `target`."""
-    wheel = next(Layout().cache.glob("wheel-*/tomoe-*.whl"))
+    wheel = next(Layout().cache.glob("wheel-*/tomoe_cards-*.whl"))
     with tempfile.TemporaryDirectory() as name:
         work = Path(name)
         header = (
             '# /// script\n# requires-python = ">=3.11"\n# dependencies = '
-            '["marimo", "anywidget", "tomoe"]\n# ///\n'
+            '["marimo", "anywidget", "tomoe-cards"]\n# ///\n'
         )
         notebook = work / "notebook.py"
         notebook.write_text(header + NOTEBOOK.read_text(encoding="utf-8"), encoding="utf-8")

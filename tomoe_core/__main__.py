@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from . import __version__
+from .authoring import COMMANDS as AUTHORING
 from .terminal import COMMANDS
 from .terminal.console import (
     STOPPED,
@@ -37,8 +39,9 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The options of every command."""
     top = _Parser(prog=NAME, description="Japanese card games, from the command line.")
+    top.add_argument("--version", action="version", version=f"{NAME} {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, module in COMMANDS.items():
+    for name, module in {**COMMANDS, **AUTHORING}.items():
         words = (module.__doc__ or "").strip().split("\n")[0]
         command = commands.add_parser(name, help=words, description=words)
         module.add_arguments(command)

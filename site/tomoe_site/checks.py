@@ -145,6 +145,6 @@ def runtime(out: Path) -> list[str]:
         for name, expected in lock["files"].items()
         if not (folder / name).is_file() or sha256(folder / name) != expected
     ]
-    if "tomoe" not in {package["name"] for package in lock["packages"]}:
+    if "tomoe-cards" not in {package["name"] for package in lock["packages"]}:
         wrong.append("runtime/lock.json does not hold the project's own wheel")
     return wrong

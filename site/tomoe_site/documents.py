@@ -15,9 +15,8 @@ SOURCES = (
         "Makefile",
         "pyproject.toml",
         "LICENSE",
-        "README.md",
-        "CONTRIBUTING.md",
-        "CHANGELOG.md",
+        "CITATION.cff",
+        *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASING.md", "SECURITY.md"),
     ),
 )
 # Folders that are made, wherever they are.

@@ -40,7 +40,7 @@ KEEP_METADATA = {
     "ipywidgets",
     "psygnal",
     "narwhals",
-    "tomoe",
+    "tomoe_cards",
     "markdown",
 }
 # Packages that open files beside their modules.
