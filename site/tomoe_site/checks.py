@@ -23,6 +23,7 @@ LOADS = {
     "audio": ("src",),
     "tomoe-steps": ("src", "data-src"),
     "tomoe-drill": ("src",),
+    "tomoe-play": ("src",),
 }
 # Links that name another address of the page, and load nothing.
 NAMED = {"alternate", "canonical"}

@@ -19,6 +19,7 @@ GAMES = Text("ゲーム", "Games")
 RULES = Text("遊び方", "Rules")
 FIRST = Text("はじめての一局", "First deal")
 DRILLS = Text("練習", "Drills")
+OUT = Text("Tomoeで開く", "Open in Tomoe")
 PLAY = Text("遊ぶ", "Play")
 LANGUAGES = "\n".join(
     f'<button type="button" class="tomoe-pill tomoe-lang" lang="{lang}" data-set-lang="{lang}"{name}>'
@@ -53,8 +54,8 @@ class About:
         return "../" * self.address.count("/") or "./"
 
 
-def head(layout: Layout, about: About, version: str) -> str:
-    """What every page's head begins with."""
+def head(layout: Layout, about: About, version: str, first: str = "") -> str:
+    """What every page's head begins with. ``first``: a script to run before all others."""
     lang = (layout.static / "page" / "lang.js").read_text(encoding="utf-8")
     root, title, description = about.root, about.title, about.description
     return f"""<meta charset="utf-8">
@@ -66,7 +67,7 @@ def head(layout: Layout, about: About, version: str) -> str:
 <meta name="description" content="{escape(description.en)} {escape(description.ja)}">
 {sharing(layout, about)}
 {icons(root)}
-<script>
+{f"<script>{chr(10)}{first}</script>{chr(10)}" if first else ""}<script>
 {lang}</script>
 <link rel="stylesheet" href="{root}tomoe/site.css?{version}">{offline.scripts(layout, root, version)}"""
 
@@ -184,6 +185,14 @@ def progress() -> str:
 </div>"""
 
 
+def _out(page: Page) -> str:
+    """For a table inside somebody else's page: the way to the page itself."""
+    if page.kind != "play":
+        return ""
+    name = page.address.rpartition("/")[2]
+    return f'<p class="tomoe-out"><a href="{name}" target="_blank" rel="noopener">{both(OUT)}</a></p>\n'
+
+
 class _Frontend(NamedTuple):
     """Marimo's front end in a page's head: the links to its styles, and to its scripts."""
 
@@ -232,12 +241,13 @@ def notebook_page(
         "store": page.store,
     }
     first, last = _start(layout, page, export)
+    guest = (layout.static / "page" / "guest.js").read_text(encoding="utf-8")
     return f"""<!DOCTYPE html>
 {html_tag(root, page.title, f' data-kind="{page.kind}" data-store="{page.store}"')}
 <head>
 <!-- marimo's page sets the first icon to one of its own as the notebook runs: this one is never shown. -->
 <link rel="icon" media="not all" href="{root}icon.svg">
-{head(layout, About(page.address, page.title, page.description, page.game), version)}
+{head(layout, About(page.address, page.title, page.description, page.game), version, guest)}
 <script type="application/json" id="tomoe-boot">{script_json(boot)}</script>
 {trouble.script(layout)}
 {first}
@@ -251,7 +261,12 @@ for (const [name, value] of [
     notebookCode: JSON.parse(document.getElementById("tomoe-boot").textContent).code,
   }}],
   ["__MARIMO_MOUNT_CONFIG__", {script_json(export.mount)}],
-]) Object.defineProperty(window, name, {{ value: Object.freeze(value), writable: false, configurable: false }});
+]) {{
+  // The colours that an address names count for marimo as well.
+  const {{ theme }} = document.documentElement.dataset;
+  if (theme && value.config) value.config.display.theme = theme;
+  Object.defineProperty(window, name, {{ value: Object.freeze(value), writable: false, configurable: false }});
+}}
 </script>
 {last.styles}
 <link rel="stylesheet" id="tomoe-own-style" href="{root}tomoe/notebook.css?{version}">
@@ -270,7 +285,7 @@ for (const [name, value] of [
 {progress()}
 </div>
 <div id="root"></div>
-</main>
+{_out(page)}</main>
 </body>
 </html>
 """

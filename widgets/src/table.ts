@@ -10,7 +10,7 @@ import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
-import { WidthController } from "./controllers/width.js";
+import { roomHeight, WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
 import type { Sheet } from "./draw/dialogs.js";
 import { download } from "./draw/embed.js";
@@ -45,6 +45,7 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-play` ({ply, move}): the reader played a move of the view's
  * - `tomoe-piece` ({ply, pick}): the reader clicked a piece of a move
  * - `tomoe-action` ({id, args?}): the reader used a tool, changed a setting, or clicked one of the view's actions
+ * - `tomoe-queued` ({ply, move} or {ply, picks}): the reader did so before Python was up, and it waits
  * - `tomoe-lang` ({lang}): the reader switched the language
  * - `tomoe-drawn` (null): the first frame is drawn
  * - `tomoe-go-on` ({id}): the reader chose one of the `earlier` matches
@@ -104,6 +105,7 @@ export class TomoeTable extends LitElement {
   private readonly playback: Playback = new Playback(this, this.announcer, () => { this.clicks.sendQueued(); });
   private readonly clicks: ClickQueue = new ClickQueue(this, this.playback, this.announcer, {
     play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); },
+    queued: ({ ply, move, picks }) => { emit(this, "tomoe-queued", move === undefined ? { ply, picks } : { ply, move }); },
   });
   private readonly width = new WidthController(this);
   private readonly cardFocus: CardFocus;
@@ -292,14 +294,14 @@ export class TomoeTable extends LitElement {
       drag: this.drag.now,
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
-      choose: (choice) => { clicks.button(choice, () => { this.play(choice.move); }); },
+      choose: (choice) => { clicks.choose(choice, () => { this.play(choice.move); }); },
       act: (choice) => { clicks.button(choice, () => { if (choice.move === "new") this.sheet = "new"; else this.act(choice.move); }); },
     };
   }
 
   protected override render(): TemplateResult {
     const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
-    const room = this.bare ? { width: this.width.value, height: innerHeight, side: false } : tableRoom(this.width.value, innerHeight, hint !== null);
+    const room = this.bare ? { width: this.width.value, height: roomHeight(), side: false } : tableRoom(this.width.value, roomHeight(), hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
       view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),

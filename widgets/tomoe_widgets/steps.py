@@ -7,10 +7,12 @@ import anywidget
 import traitlets
 
 from tomoe_core import Record, State
+from tomoe_core.locale import FALLBACK
 from tomoe_core.page import steps as positions
 from tomoe_core.page.positions import Given, Seats
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, language, read_steps
+from tomoe_widgets.fallback import Bundle, of_steps, with_fallback
 from tomoe_widgets.still import Still
 
 
@@ -57,6 +59,10 @@ class Steps(anywidget.AnyWidget):
             index=start,
             autoplay=bool(autoplay),
         )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return with_fallback(bundle, of_steps(self.steps, self.lang or FALLBACK))
 
     def still(self) -> Still:
         """The same without Python."""

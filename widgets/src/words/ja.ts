@@ -117,6 +117,7 @@ export const ja: Language = {
     waiting: "準備しています。札は見られます。",
     waitingAnswer: "少々お待ちください…",
     queued: "{card}を出します。準備ができるまでお待ちください。",
+    queuedChoice: "「{choice}」は、準備ができしだい行います。",
     queuedPicks: "選んだものは、準備ができるまで取っておきます。",
     result: "結果",
     yourHand: "あなたの手札",
@@ -196,6 +197,14 @@ export const ja: Language = {
     partNever: "違いはありません。",
     partGo: "分かれるところへ",
     tryWaits: "選んだ札はそのままです。Pythonが起動すると、答えが出ます。",
+
+    // Positions to play on from, in a page of anybody's
+    playOn: "ここから遊ぶ",
+    playOpen: "Tomoeで開く",
+    playStarts: "卓を読み込んでいます…",
+    playUnreached: "卓につながりませんでした。",
+    playAgain: "もう一度試す",
+    playFrame: "卓：{game}",
 
     // Contents
     contents: "目次",
