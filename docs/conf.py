@@ -6,9 +6,9 @@ project = "Tomoe"
 copyright = "the Tomoe contributors"
 language = "en"
 
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "tomoe_widgets.sphinx"]
 source_suffix = {".md": "markdown"}
-exclude_patterns = ["_made", "images"]
+exclude_patterns = ["_made", "images", "records"]
 templates_path = ["_templates"]
 
 # Every warning stops the build, and a name that leads nowhere is one.

@@ -13,7 +13,8 @@ PROGRAM = re.compile(
     r"^```\{code-block\} python\n:caption: (?P<name>\S+\.py)\n\n(?P<code>.*?)^```$", re.M | re.S
 )
 """A program on a page, with the name of its file."""
-CHART = re.compile(r"_made/(?P<name>[\w-]+\.svg)")
+CHART = re.compile(r"_made/chart-(?P<name>[\w-]+\.svg)")
+"""Where a page shows what one of its programs has drawn."""
 
 
 def draw(source: Path, parts: Path, path: str) -> None:
@@ -36,4 +37,4 @@ def _draw(page: str, text: str, wanted: set[str], parts: Path, path: str) -> Non
         for chart in wanted:
             if not (folder / chart).is_file():
                 raise BuildError(f"{page} shows {chart}, which no program on it writes")
-            (parts / chart).write_bytes((folder / chart).read_bytes())
+            (parts / f"chart-{chart}").write_bytes((folder / chart).read_bytes())

@@ -19,6 +19,8 @@ DESCRIPTION = (
 )
 """Of the pages that nobody wrote: the index and the search."""
 _SAID = re.compile(r'<meta content="([^"]*)" name="description" ?/?>\n?')
+# The extension for documentation brings the components along; the site has them.
+_SCRIPT = re.compile(r'<script type="module" src="[^"]*_static/tomoe/[^"]*"></script>')
 _TITLE = re.compile(r"<title>(.*?)</title>", re.S)
 # The policy allows no style attribute. What the theme and Sphinx say in them, said otherwise or by docs.css.
 _STYLES = {
@@ -60,7 +62,7 @@ def fitted(layout: Layout, text: str, address: str, version: str) -> str:
         raise BuildError(f"{address} is not a page as the documentation's theme makes them")
     said = _SAID.search(text)
     description = unescape(said[1]) if said else DESCRIPTION
-    text = _SAID.sub("", text)
+    text = _SCRIPT.sub("", _SAID.sub("", text))
     about = About(address, Text("", unescape(title[1])), Text("", description))
     root = about.root
     for words, instead in {**_STYLES, **_ACCESS}.items():

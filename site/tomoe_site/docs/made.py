@@ -12,17 +12,36 @@ from pathlib import Path
 from typing import Any
 
 from ..family import FAMILY, Entry
+from ..tools import BuildError
 
 WIDTH = 88
 """Columns of the commands' help."""
 
 
-def write(folder: Path) -> None:
-    """Write every part into ``folder``."""
+PICTURES = {
+    "cards": ("tomoefuda", "R3", "R5", "B1"),
+    "position": ("records/match.txt", "--move", "5", "--seat", "0"),
+}
+"""What the command ``tomoe svg`` is given for a picture, by its name."""
+
+
+def write(source: Path, folder: Path) -> None:
+    """Write every part into ``folder``. ``source``: where the pages are."""
     parts = {"commands": commands(), "steps": shapes("StepsFile")}
     parts |= {f"game-{entry.game}": game(entry) for entry in FAMILY}
+    for name, (subject, *more) in PICTURES.items():
+        record = source / subject
+        given = [str(record) if record.is_file() else subject, *more]
+        _run("svg", *given, "--lang", "en", "-o", str(folder / f"{name}.svg"))
     for name, text in parts.items():
         (folder / f"{name}.md").write_text(text, encoding="utf-8")
+
+
+def _run(*arguments: str) -> None:
+    from tomoe_core.__main__ import main
+
+    if main(arguments):
+        raise BuildError(f"tomoe {' '.join(arguments)} has failed")
 
 
 def commands() -> str:

@@ -17,7 +17,13 @@ DOCUMENTS = ("CONTRIBUTING.md", "CHANGELOG.md")
 """Documents of the project that are pages of the documentation."""
 USELESS = (
     *(".doctrees", ".buildinfo", "objects.inv", "_sources", "_static/*.png"),
-    *("_static/debug.css", "_static/skeleton.css", "_static/**/*.map", "_static/**/*.LICENSE.txt"),
+    *(
+        "_static/tomoe",
+        "_static/debug.css",
+        "_static/skeleton.css",
+        "_static/**/*.map",
+        "_static/**/*.LICENSE.txt",
+    ),
 )
 """What Sphinx leaves that no page needs."""
 
@@ -34,8 +40,7 @@ def manual(layout: Layout) -> Path:
     key = digest(
         root / "docs",
         root / "tomoe_core",
-        *sorted((root / "widgets" / "tomoe_widgets").glob("*.py")),
-        root / "widgets" / "tomoe_widgets" / "schema",
+        root / "widgets" / "tomoe_widgets",
         root / "requirements" / "docs.txt",
         *(root / name for name in DOCUMENTS),
         Path(family.__file__),
@@ -52,7 +57,7 @@ def _build(layout: Layout, work: Path) -> None:
     shutil.copytree(layout.root / "docs", source, ignore=shutil.ignore_patterns("__pycache__"))
     parts = source / "_made"
     parts.mkdir()
-    made.write(parts)
+    made.write(source, parts)
     path = os.pathsep.join(str(folder) for folder in (layout.root, layout.root / "widgets"))
     chart.draw(source, parts, path)
     for name in DOCUMENTS:
