@@ -8,6 +8,8 @@ from pathlib import Path
 
 from . import checks, deals, documents, drills, frontend, landing, offline, prestart, shape, steps
 from .catalogue import PAGES, Page
+from .docs.fit import fit
+from .docs.manual import manual
 from .export import Export, export
 from .fonts import fonts, steps_font
 from .page import notebook_page
@@ -86,7 +88,8 @@ def assemble(
         layout.root / "widgets" / "src",
         SITE,
         out / "steps",
-        *(layout.root / name for name in documents.DOCUMENTS),
+        layout.root / "docs",
+        *(layout.root / name for name in ("CONTRIBUTING.md", "CHANGELOG.md")),
     )
     web_fonts = fonts(layout, glyphs)
     shutil.copytree(web_fonts, own / "fonts")
@@ -111,7 +114,6 @@ def assemble(
         "404.html": landing.lost(layout),
         offline.AWAY: landing.away(layout),
         "licences.html": landing.licences(layout, lock, version),
-        **documents.pages(layout, version),
         "print.html": print_page(layout, out / "print", version),
     }
     for page, one in exported.items():
@@ -128,6 +130,7 @@ def assemble(
         target.parent.mkdir(parents=True, exist_ok=True)
         of_notebook = address in {page.address for page in exported}
         target.write_text(with_policy(text, notebook=of_notebook), encoding="utf-8")
+    fit(layout, manual(layout), out, version)
     (out / ".nojekyll").touch()
     offline.write(layout, out, {"runtime": worker.version, "tomoe": version})
     checks.check(out, names)

@@ -151,7 +151,7 @@ def frame(layout: Layout, about: About, version: str, body: str) -> str:
 def foot(root: str) -> str:
     """The footer of pages without a notebook."""
     links = (
-        ("docs/readme.html", Text("説明書（英語）", "Documentation")),
+        ("docs/index.html", Text("ドキュメント", "Documentation")),
         ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
         ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
         ("licences.html", Text("使っているものと、その条件", "What this site is built of")),

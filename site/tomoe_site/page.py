@@ -66,17 +66,24 @@ def head(layout: Layout, about: About, version: str, first: str = "") -> str:
 <title>{escape(title.en)}</title>
 <meta name="description" content="{escape(description.en)} {escape(description.ja)}">
 {sharing(layout, about)}
-<link rel="icon" href="{root}favicon.ico" sizes="32x32">
-<link rel="icon" href="{root}icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="{root}apple-touch-icon.png">
-<link rel="manifest" href="{root}site.webmanifest">
+{icons(root)}
 {f"<script>{chr(10)}{first}</script>{chr(10)}" if first else ""}<script>
 {lang}</script>
 <link rel="stylesheet" href="{root}tomoe/site.css?{version}">{offline.scripts(layout, root, version)}"""
 
 
+def icons(root: str) -> str:
+    """The links to the site's sign in its sizes."""
+    return f"""<link rel="icon" href="{root}favicon.ico" sizes="32x32">
+<link rel="icon" href="{root}icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="{root}apple-touch-icon.png">
+<link rel="manifest" href="{root}site.webmanifest">"""
+
+
 def sharing(layout: Layout, about: About) -> str:
-    """How the page is shown where its address is shared. Addresses are whole where the site's own is known."""
+    """How the page is shown where its address is shared. Addresses are whole where the site's own is known.
+    A page with no Japanese title is in one language.
+    """
     name = about.game or "tomoe"
     image = f"{layout.url or about.root}share/{name}.png"
     shown = Text("卓の絵", "a picture of the table") if about.game else Text("札の絵", "cards")
@@ -85,7 +92,7 @@ def sharing(layout: Layout, about: About) -> str:
         "og:type": "website",
         "og:site_name": "Tomoe",
         "og:title": about.title.en,
-        "og:description": f"{about.description.en} {about.description.ja}",
+        "og:description": f"{about.description.en} {about.description.ja}".strip(),
         "og:locale": "en_US",
         "og:locale:alternate": "ja_JP",
         "og:image": image,
@@ -101,6 +108,7 @@ def sharing(layout: Layout, about: About) -> str:
         links = "".join(
             f'\n<link rel="alternate" hreflang="{lang}" href="{escape(here)}?lang={lang}">'
             for lang in ("ja", "en")
+            if about.title.ja
         )
         links += f'\n<link rel="canonical" href="{escape(here)}">'
     names = {

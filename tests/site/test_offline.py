@@ -55,7 +55,8 @@ def test_pages_that_the_list_lacks_are_found(small):
         ("first/market.html", "games"),
         ("index.html", "games"),
         ("drills/market.json", "games"),
-        ("docs/readme.html", "visited"),
+        ("docs/index.html", "docs"),
+        ("print.html", "visited"),
     ],
 )
 def test_groups(name, group):
