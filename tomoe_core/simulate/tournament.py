@@ -34,9 +34,10 @@ from ..cards import clip
 from ..columns import align, pad, width
 from ..game import Game, check_game
 from ..match import low_wins
-from .deal import check_sendable, dealer_of, play_deal
+from .deal import check_deals, check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
 from .labels import Labels
+from .student import errors_each_side
 from .tasks import TaskList, run_tasks
 from .time_limit import TimeLimit, usual_limit
 
@@ -45,9 +46,6 @@ Scores = list[tuple[float, ...]]
 
 FEW_SEATS: Final = 4
 """The upper bound of the seats for which all seatings are played."""
-
-WIDTH: Final = 1.96
-"""Standard errors to each side of a mean in its 95 % interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ class TournamentTask:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entry's points a deal: the mean and its 95 % interval, from ``low`` to ``high``."""
+    """An entry's points a deal: the mean and its 95 % interval by Student's t, from ``low`` to ``high``."""
 
     entry: str
     mean: float
@@ -161,7 +159,8 @@ class Tournament:
         standings = []
         for entry, points in zip(self.entries, self._by_entry(), strict=True):
             mean, error = _mean(points)
-            standings.append(Standing(entry, mean, mean - WIDTH * error, mean + WIDTH * error))
+            half = errors_each_side(len(points)) * error
+            standings.append(Standing(entry, mean, mean - half, mean + half))
         return tuple(standings)
 
     @property
@@ -257,10 +256,7 @@ def tournament(
     entries = tuple(entries)
     if len(entries) < 2 or any(a == b for a, b in combinations(entries, 2)):
         raise ValueError("a tournament needs two or more different bots")
-    if not isinstance(deals, int) or deals < 1:
-        raise ValueError(
-            f"a tournament needs a whole number of deals, 1 or more, not {clip(deals)}"
-        )
+    check_deals(deals, "tournament")
     for entry in entries:
         resolve(entry, game)
     check_sendable(game, entries, executor)
