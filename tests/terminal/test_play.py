@@ -279,13 +279,13 @@ def test_load_a_table_of_another_size(monkeypatch, tmp_path):
         monkeypatch, "play fesca-six --bots random --lang en", ["l seven.txt", "1", "q", "n"]
     )
     assert "Fuji" in text
-    assert "players 7" in text
+    assert "Players: 7" in text
     bare = tomoe.Record(
         tomoe.game("fesca-six", players=5), tomoe.game("fesca-six", players=5).deal(1)
     )
     (tmp_path / "five.txt").write_text(str(bare), encoding="utf-8")
     text = run(monkeypatch, seven, ["l five.txt", "1", "q", "n"])
-    assert "players 5" in text
+    assert "Players: 5" in text
 
 
 def test_a_packed_record_is_read_too(monkeypatch, tmp_path):

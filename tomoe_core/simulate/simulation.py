@@ -18,7 +18,8 @@ from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from ..bots.players import RANDOM, Player, resolve
+from ..bots import RANDOM
+from ..bots.players import Player, resolve
 from ..game import Game, State
 from ..statistics import count_of
 from .deal import check_deals, check_sendable, dealer_of, play_deal
