@@ -80,7 +80,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
         return [words("hint-only", moves=_move_texts(o, [legal[0].text], style))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
     if not last.layouts:
-        return [style.voice.tell(Fact("hint-none"))]
+        return _without_layouts(o, last, style)
     if len({each.score for each in last.moves}) == 1:
         return [words("hint-equal")]
     others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
@@ -90,6 +90,17 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
         *(_hinted(o, "hint-one", each, last, style) for each in others),
     ]
     return [*lines, words("hint-low")] if low_wins(o.game) else lines
+
+
+def _without_layouts(o: Observation, last: Hint, style: TextStyle) -> list[str]:
+    """A hint that looks at no layouts, in the game's own sentences; else that there was no time for any."""
+    own = o.game.part("view")
+    whole, single = getattr(own, "hint_of", None), getattr(own, "move_hint_of", None)
+    if whole is None or single is None:
+        return [style.voice.tell(Fact("hint-none"))]
+    others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
+    rows = (f"  {style.voice.tell(single(each, last))}" for each in others)
+    return [style.voice.tell(whole(last)), *rows]
 
 
 def _hinted(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:
