@@ -8,6 +8,8 @@ import struct
 import zipfile
 from pathlib import Path
 
+from markupsafe import Markup
+
 from .catalogue import Text
 from .landing import frame
 from .page import About
@@ -63,12 +65,7 @@ def _page(layout: Layout, file: Path, name: str, title: Text, version: str) -> s
             f"{title.en}. To play, study and change little-known Japanese card games.",
         ),
     )
-    return frame(
-        layout,
-        about,
-        version,
-        f'<main class="tomoe-start tomoe-document" lang="en">{html}</main>',
-    )
+    return frame(layout, about, version, "document", html=Markup(html))
 
 
 def _address(to: str) -> str:
