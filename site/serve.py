@@ -53,6 +53,11 @@ class Handler(SimpleHTTPRequestHandler):
         self.end_headers()
         return io.BytesIO(body)
 
+    def end_headers(self) -> None:
+        """Let pages of other origins have the files, as static hosts do."""
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """Answer as static hosts do: with the site's own page where there is none."""
         lost = Path(self.directory) / "404.html"

@@ -22,6 +22,8 @@ from .match import Match
 from .record import Record
 from .tricks import Trick
 
+__version__ = "0.1.0"
+
 if TYPE_CHECKING:
     from .simulate import tournament
 

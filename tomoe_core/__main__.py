@@ -8,8 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from . import __version__
+from .authoring import COMMANDS as AUTHORING
 from .locale import FALLBACK
-from .terminal import COMMANDS, greeting
+from .terminal import COMMANDS as PLAYING
+from .terminal import greeting
 from .terminal.console import (
     STOPPED,
     Stopped,
@@ -28,17 +31,21 @@ from .terminal.speech import said
 NAME: Final = "tomoe"
 """What the program is called."""
 
+COMMANDS: Final = {**PLAYING, **AUTHORING}
+"""Every command's module by its name."""
+
 
 def parser(lang: str = FALLBACK) -> Parser:
     """The options of every command; help and errors are in ``lang``."""
     top = Parser(prog=NAME, lang=lang, description="Japanese card games, from the command line.")
-    add_language(top, lang)
+    add_language(top)
+    top.add_argument("--version", action="version", version=f"{NAME} {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, module in COMMANDS.items():
         words = (module.__doc__ or "").strip().split("\n")[0]
         command = commands.add_parser(name, help=words, description=words, lang=lang)
         module.add_arguments(command)
-        command.set_defaults(run=module.run, lang=lang)
+        command.set_defaults(run=module.run)
     top.set_defaults(run=greeting.run)
     return top
 

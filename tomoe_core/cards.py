@@ -15,6 +15,8 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
+from .drawing import drawn
+
 Item = TypeVar("Item")
 
 
@@ -80,6 +82,9 @@ class Card:
 
     def __repr__(self) -> str:
         return f"Card({self.text!r})"
+
+    def _repr_svg_(self) -> str | None:
+        return drawn(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _card, (self.deck, self.text)

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from .cards import Card, Deck, clip
+from .drawing import drawn
 from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, check_options, either
@@ -499,6 +500,9 @@ class State(Slotted, ABC):
         moves = ", ".join(map(str, self.moves)) or "no move yet"
         return f"<{self.game!r} dealer {self.dealer}: {moves}>"
 
+    def _repr_svg_(self) -> str | None:
+        return drawn(self)
+
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self  # it never changes
 
@@ -515,6 +519,9 @@ class Observation(Slotted, ABC):
     """What one seat knows of a position. Immutable, hashable, comparable."""
 
     __slots__ = ()
+
+    def _repr_svg_(self) -> str | None:
+        return drawn(self)
 
     @property
     @abstractmethod

@@ -68,6 +68,13 @@ def _seat_name(place: int) -> Text:
     }
 
 
+def numbered(players: int) -> Names:
+    """The seats by their numbers, for those who look on."""
+    return Names(
+        [{lang: shared(lang).SEAT.format(seat) for lang in LANGUAGES} for seat in range(players)]
+    )
+
+
 def names_in(seats: Sequence[str]) -> Names:
     """What the seats of a record are called that calls them ``seats``. Who is called "You" there, in any
     language, is spoken to.

@@ -23,6 +23,7 @@ LOADS = {
     "audio": ("src",),
     "tomoe-steps": ("src", "data-src"),
     "tomoe-drill": ("src",),
+    "tomoe-play": ("src",),
 }
 # Links that name another address of the page, and load nothing.
 NAMED = {"alternate", "canonical"}
@@ -145,6 +146,6 @@ def runtime(out: Path) -> list[str]:
         for name, expected in lock["files"].items()
         if not (folder / name).is_file() or sha256(folder / name) != expected
     ]
-    if "tomoe" not in {package["name"] for package in lock["packages"]}:
+    if "tomoe-cards" not in {package["name"] for package in lock["packages"]}:
         wrong.append("runtime/lock.json does not hold the project's own wheel")
     return wrong

@@ -26,7 +26,15 @@ DOCUMENTS = {
 }
 SOURCES = (
     *("tomoe_core", "widgets", "site", "notebooks", "tests", "bench", "requirements"),
-    *("Makefile", "pyproject.toml", "LICENSE", *DOCUMENTS),
+    *(
+        "Makefile",
+        "pyproject.toml",
+        "LICENSE",
+        "CITATION.cff",
+        "RELEASING.md",
+        "SECURITY.md",
+        *DOCUMENTS,
+    ),
 )
 # Folders that are made, wherever they are.
 MADE = {"node_modules", "__pycache__", "__marimo__", "build", ".build", "dist", ".hypothesis"}

@@ -146,7 +146,10 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
     file = _only(assets(), "worker-*.js")
     theirs = patches.apply(file.name, file.read_text(encoding="utf-8"), patches.MARIMO_WORKER)
     lock = json.loads((target / "lock.json").read_text(encoding="utf-8"))
-    files = {name: integrity(bytes.fromhex(digest)) for name, digest in lock["files"].items()}
+    files = {
+        name: integrity(bytes.fromhex(digest))
+        for name, digest in (lock["files"] | lock["plain"]).items()
+    }
     known = {key: lock[key] for key in ("info", "native", "snapshot")} | {"files": files}
     script = SITE / "node" / "worker.mjs"
     version = digest(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import shutil
 from pathlib import Path
 from typing import Any, Literal
 
+from . import packing
 from .catalogue import PAGES
 from .paths import Layout
+from .runtime import KEPT_PLAIN
 from .tools import files_under, node, sha256
 
 WORKER = "sw.js"
@@ -45,11 +48,20 @@ def write(layout: Layout, out: Path, versions: dict[str, str]) -> None:
 def listed(out: Path) -> dict[str, dict[str, str]]:
     """Every file that can be kept: its digest and its group, by its address in the site."""
     names = [path.relative_to(out).as_posix() for path in files_under(out)]
+    packed = {f"runtime/{name}{packing.SUFFIX}": f"runtime/{name}" for name in KEPT_PLAIN}
     return {
-        name: {"digest": _digest(out / name), "group": group(name)}
+        packed.get(name, name): _entry(out, name, packed.get(name))
         for name in names
         if not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT
     }
+
+
+def _entry(out: Path, name: str, plain: str | None) -> dict[str, str]:
+    """What the list says of a file, which may be kept unpacked by the name ``plain``."""
+    if plain is None:
+        return {"digest": _digest(out / name), "group": group(name)}
+    digest = hashlib.sha256(packing.unpack(out / name)).hexdigest()[:DIGITS]
+    return {"digest": digest, "group": group(plain), "packed": name}
 
 
 def group(name: str) -> Group:
@@ -82,7 +94,8 @@ def wrong(out: Path) -> list[str]:
     return found + [
         f"{name} is missing or not what {WORKER} says"
         for name, one in files.items()
-        if not (out / name).is_file() or _digest(out / name) != one["digest"]
+        if not (out / one.get("packed", name)).is_file()
+        or _entry(out, one.get("packed", name), name if "packed" in one else None) != one
     ]
 
 

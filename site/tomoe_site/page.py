@@ -21,6 +21,7 @@ GAMES = Text("ゲーム", "Games")
 RULES = Text("遊び方", "Rules")
 FIRST = Text("はじめての一局", "First deal")
 DRILLS = Text("練習", "Drills")
+OUT = Text("Tomoeで開く", "Open in Tomoe")
 PLAY = Text("遊ぶ", "Play")
 
 
@@ -48,13 +49,14 @@ class About:
         return "../" * self.address.count("/") or "./"
 
 
-def head(layout: Layout, about: About, version: str) -> Markup:
-    """What every page's head begins with."""
+def head(layout: Layout, about: About, version: str, first: str = "") -> Markup:
+    """What every page's head begins with. ``first``: a script to run before all others."""
     return fill(
         "head",
         about=about,
         version=version,
         offline=layout.offline,
+        first=first,
         lang_script=page_script(layout, "lang.js"),
         shared=sharing(layout, about),
         here=_whole_address(layout, about),
@@ -151,7 +153,13 @@ def notebook_page(
     return whole_page(
         "notebook",
         page=page,
-        head=head(layout, About(page.address, page.title, page.description, page.game), version),
+        head=head(
+            layout,
+            About(page.address, page.title, page.description, page.game),
+            version,
+            page_script(layout, "guest.js"),
+        ),
+        out=OUT,
         bar=bar(page.root, page),
         version=version,
         boot=boot,

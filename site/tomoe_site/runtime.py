@@ -27,6 +27,9 @@ PYODIDE = "314.0.0"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # What is packed, beside extension modules and the snapshot: the worker unpacks it.
 PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+# What a service worker unpacks for good. A page that comes again starts sooner by it: browsers keep the machine
+# code of WebAssembly beside the file that it is made of.
+KEPT_PLAIN = ("pyodide.asm.wasm",)
 SNAPSHOT = "snapshot.bin"
 # Packages of the requirement files that only the tests inside Pyodide use.
 TEST_ONLY = {"attrs", "hypothesis", "iniconfig", "pluggy", "pytest", "sortedcontainers"}
@@ -37,7 +40,7 @@ KEEP_METADATA = {
     "ipywidgets",
     "psygnal",
     "narwhals",
-    "tomoe",
+    "tomoe_cards",
     "markdown",
 }
 # Packages that open files beside their modules.
@@ -268,10 +271,13 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
 def compress(folder: Path) -> None:
     """Replace the large files of a runtime folder by packed ones, and say so in its lock."""
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
+    lock["plain"] = {}
     size = (folder / SNAPSHOT).stat().st_size
     for name in (SNAPSHOT, *PACKED, *(one["file"] for one in lock["native"])):
         packed = packing.pack_in_place(folder / name)
-        lock["files"].pop(name, None)
+        digest = lock["files"].pop(name, None)
+        if name in KEPT_PLAIN:
+            lock["plain"][name] = digest
         lock["files"][packed.name] = sha256(packed)
         if name == SNAPSHOT:
             lock["snapshot"] = {"size": size, "packed": packed.stat().st_size}

@@ -29,4 +29,4 @@ def build_wheel(layout: Layout) -> Path:
         )
 
     folder = cached(layout.cache, "wheel", digest(*sources), make)
-    return next(folder.glob("tomoe-*.whl"))
+    return next(folder.glob("tomoe_cards-*.whl"))

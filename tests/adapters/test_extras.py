@@ -21,7 +21,7 @@ def test_a_missing_library_is_named(root, adapter, module, library):
     last = run(root, code).stderr.strip().splitlines()[-1]
     assert last == (
         f"ImportError: tomoe_core.adapters.{adapter} needs {library}: "
-        f"python -m pip install 'tomoe[{adapter}]'"
+        f"python -m pip install 'tomoe-cards[{adapter}]'"
     )
 
 

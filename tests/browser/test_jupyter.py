@@ -22,8 +22,11 @@ pytest.importorskip("jupyterlab")
 TABLE = """from random import Random
 from tomoe_core.page.session import Session
 from tomoe_widgets import Table
-Table(Session("tomoefuda", rng=Random(5)))"""
-FIRST, SECOND, BUSY, DEADLY, DRILL, PICKER = range(6)
+heard = []
+table = Table(Session("tomoefuda", rng=Random(5)))
+table.observe(lambda change: heard.append(change["new"]), "ply")
+table"""
+FIRST, SECOND, BUSY, DEADLY, DRILL, PICKER, TRAITS = range(7)
 CELLS = (
     TABLE,
     TABLE,
@@ -31,6 +34,7 @@ CELLS = (
     "import os; os._exit(1)",
     "from tomoe_widgets import Drill; Drill('tomoefuda', ['worth'])",
     "from tomoe_widgets import Picker; Picker(slots=[{'en': 'One', 'ja': '一'}])",
+    "print(heard[-1] == table.ply > 0, table.over, table.record.split()[:2])",
 )
 ENDED = "Python is gone: run the cell again."
 MOMENT = "One moment"
@@ -188,6 +192,8 @@ def test_python_that_ends_under_a_table(opened: Notebook) -> None:
     for index in (FIRST, SECOND):
         opened.run(index)
         opened.plays(index)
+    opened.run(TRAITS)
+    opened.cell(TRAITS).get_by_text("True False ['tomoe',").wait_for()
 
     # Whether a busy kernel answers the table is Jupyter's business; gone it is not.
     opened.run(BUSY)

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.strategies import EVERY_GAME, name_of
+from tests.strategies import EVERY_GAME, name_of, random_deal
+from tomoe_core.page import steps
 from tomoe_core.page.session import Session
 
 SECRET = ("save", "address", "record")
@@ -90,3 +91,14 @@ def test_messages_do_not_change_when_hidden_cards_change_places(game):
     while not mirror.here.state.is_over:
         mirror.step()
     assert mirror.compared
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
+def test_a_steps_file_does_not_change_when_hidden_cards_change_places(game):
+    rng = Random(5)
+    deal = random_deal(game, 5)
+    state = deal[min(len(deal) // 4, 12)]
+    others = {seat: state.observe(seat).sample(rng) for seat in (0, game.players - 1)}
+    assert any(other != state for other in others.values())
+    for seat, other in others.items():
+        assert steps(other, seat=seat) == steps(state, seat=seat)

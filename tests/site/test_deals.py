@@ -19,6 +19,11 @@ def test_files(tmp_path):
     assert json.loads(max(texts)).keys() == {"view", "save"}
 
 
+def test_pages_of_anybodys_draw_from_as_many(root):
+    source = (root / "widgets" / "src" / "play.ts").read_text(encoding="utf-8")
+    assert f"const DEALS = {deals.DEALS};" in source
+
+
 @pytest.mark.parametrize("game", tomoe.GAMES)
 def test_a_session_goes_on_with_what_is_shown(game):
     for number in range(deals.DEALS):

@@ -85,7 +85,7 @@ def test_built_site_lists_all_that_a_match_needs(root):
     if not (out / "index.html").is_file():
         pytest.fail("The site is not built: run `make site` first.")
     known = offline.read(out)
-    groups = {name: one["group"] for name, one in known["files"].items()}
+    groups = {one.get("packed", name): one["group"] for name, one in known["files"].items()}
     for folder in ("runtime", "assets"):
         there = {f"{folder}/{file.name}" for file in (out / folder).iterdir()} - offline.LEFT_OUT
         assert {groups[name] for name in there} == {"python"}

@@ -26,7 +26,7 @@ def wheel(root, tmp_path_factory):
         *(sys.executable, "-m", "pip", "wheel", "-q", "--disable-pip-version-check", "--no-deps"),
         *("--no-build-isolation", "--wheel-dir", folder, root),
     )
-    return next(folder.glob("tomoe-*.whl"))
+    return next(folder.glob("tomoe_cards-*.whl"))
 
 
 def test_it_holds_both_packages_and_the_bundle(wheel):

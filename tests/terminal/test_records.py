@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -22,6 +23,25 @@ GOLDEN = sorted((Path(__file__).parent.parent / "core" / "golden").glob("*.txt")
 
 def options(game):
     return [word for k, v in game.options.items() for word in ("--option", f"{k}={str(v).lower()}")]
+
+
+# puzzle
+
+
+def test_a_puzzle_is_a_file_for_a_page(monkeypatch, tmp_path):
+    game = tomoe.game("tomoefuda")
+    state = game.deal(seed=7).play("pile 2")
+    record, out = tmp_path / "record.txt", tmp_path / "puzzle.json"
+    record.write_text(str(tomoe.Record(game, state)), encoding="utf-8")
+    words = ["puzzle", str(record), "--at", "0", "--ask", "Which pile?"]
+    words += ["--answer", "pile 1", "--answer", "pile 2", "--right", "pile 2", "-o", str(out)]
+    assert run(monkeypatch, words) == ""
+    made = json.loads(out.read_text(encoding="utf-8"))
+    assert made["view"]["ply"] == 0
+    assert made["question"]["ask"]["ja"] == "Which pile?"
+    assert made["question"]["right"] == ["pile 2"]
+    printed = json.loads(run(monkeypatch, ["puzzle", str(record), "--seat", "2", "--no-question"]))
+    assert (printed["view"]["you"], "question" in printed) == (2, False)
 
 
 # deal

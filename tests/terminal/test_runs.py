@@ -211,7 +211,7 @@ def test_kinds_of_numbers():
 def test_without_dask(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "distributed", None)
     run(monkeypatch, "simulate tomoefuda --deals 1 --dask local:2", code=1)
-    assert "pip install 'tomoe[dask]'" in capsys.readouterr().err
+    assert "pip install 'tomoe-cards[dask]'" in capsys.readouterr().err
 
 
 # Progress and stops

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,6 +13,8 @@ pytest.importorskip("anywidget")
 
 from tomoe_widgets import Table
 
+from tests.widgets.conftest import WIDGETS
+from tomoe_core.page import steps
 from tomoe_core.page.session import Session
 
 pytestmark = pytest.mark.browser
@@ -64,4 +68,53 @@ def test_a_deal_can_be_played_to_its_end(browser: Any, harness: str, generals: s
     assert page.locator(".result .primary").is_visible()
     assert page.evaluate("JSON.parse(localStorage['tomoe:s']).view.over") is True
     assert errors == []
+    page.close()
+
+
+def test_a_deal_goes_into_a_page_of_ones_own(browser: Any, harness: str, tmp_path: Path) -> None:
+    """By the lines and the file that the table gives, which say nothing of hands that the reader does not see."""
+    session = Session("tomoefuda", bots=[any_legal], rng=Random(5))
+    table = Table(session)
+    page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page.expose_function("python", lambda message: list(table.answers(message)))
+    page.goto(f"{harness}?show=cards")
+    page.wait_for_selector("html[data-done]", state="attached")
+    page.evaluate(CONNECT)
+    page.wait_for_function("() => traits.seen > 0")
+    page.locator("button.slot.ready").first.click()
+    page.wait_for_function("() => traits.seen > 1")
+    page.keyboard.press("Escape")
+    page.locator("[data-tool=menu]").click()
+    page.locator("dialog .buttons .button").nth(1).click()
+    page.locator("dialog [data-embed]").click()
+    sheet = page.locator('dialog[data-sheet="embed"]')
+    lines = sheet.locator("textarea").input_value()
+    assert sheet.locator("[data-save=record]").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    with page.expect_download() as saved:
+        sheet.locator("[data-save=steps]").click()
+    assert saved.value.suggested_filename == "tomoe-tomoefuda.json"
+    saved.value.save_as(tmp_path / "deal.json")
+    expected = steps(session.state, seat=session.you, names=session.names)
+    made = json.loads((tmp_path / "deal.json").read_text("utf-8"))
+    assert [each["view"] for each in made["steps"]] == [each["view"] for each in expected["steps"]]
+    page.close()
+
+    page = browser.new_page()
+    static = WIDGETS / "tomoe_widgets" / "static" / "tomoe.js"
+    page.route(
+        "**/mine/*.html",
+        lambda route: route.fulfill(
+            body=f"<!doctype html><title>Mine</title>{lines}", content_type="text/html"
+        ),
+    )
+    page.route("**/mine/tomoe/tomoe.js", lambda route: route.fulfill(path=static))
+    page.route(
+        "**/mine/tomoe-tomoefuda.json", lambda route: route.fulfill(path=tmp_path / "deal.json")
+    )
+    page.goto(f"{harness.rpartition('/dev')[0]}/mine/index.html")
+    shown = page.locator("tomoe-steps")
+    assert shown.locator(".caption").inner_text() == made["steps"][0]["caption"]["en"]
+    shown.locator("[data-run=next]").click()
+    assert shown.locator(".caption").inner_text() == made["steps"][1]["caption"]["en"]
     page.close()

@@ -1,5 +1,6 @@
 """Steps and Picker check what they are given, and say what is wrong in a sentence."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ pytest.importorskip("anywidget")
 from tomoe_widgets import Picker, Steps, bundle
 
 from tests.damage import SMALLEST
+from tomoe_core import Record, game
 from tomoe_core.games.shared.decks import STANDARD
 
 LEAD = {"ja": "台札", "en": "Lead"}
@@ -39,6 +41,26 @@ def test_steps_keep_what_they_are_given() -> None:
 def test_steps_refuse_in_a_sentence(steps: Any, start: int, words: str) -> None:
     with pytest.raises(ValueError, match=words):
         Steps(steps, start=start)
+
+
+def test_steps_are_made_of_a_deal(tmp_path: Path) -> None:
+    state = game("tomoefuda").deal(seed=7).play("pile 2").play("pile 1")
+    made = Steps(state, seat=1, first=1, captions={1: "One", 2: {"en": "Two"}}).steps
+    assert [step["caption"]["en"] for step in made["steps"]] == ["One", "Two"]
+    assert made["steps"][1]["caption"]["ja"].endswith("山1を取りました。")
+    packed = Record(state.game, state).pack()
+    assert Steps(packed, seat=1, first=1, captions={1: "One", 2: {"en": "Two"}}).steps == made
+    file = tmp_path / "a.json"
+    file.write_text(json.dumps(made))
+    assert Steps(file).steps == made
+    for wrong, words in (
+        ({"steps": file, "seat": 1}, "seat chooses from a record"),
+        ({"steps": tmp_path / "b.json"}, "cannot be read"),
+        ({"steps": "nothing"}, "cut short"),
+        ({"steps": state, "seat": 3}, "0 to 2"),
+    ):
+        with pytest.raises(ValueError, match=words):
+            Steps(**wrong)
 
 
 def test_a_picker_fills_up_its_value() -> None:

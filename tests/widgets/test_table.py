@@ -3,16 +3,23 @@
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from html import escape
+from random import Random
 from typing import Any
 
 import pytest
+import traitlets
 
 pytest.importorskip("anywidget")
 
-from tomoe_widgets import Table
+from tomoe_widgets import Steps, Table
 
 from tomoe_core.page.errors import FAILED, UNREADABLE
+from tomoe_core.page.lessons import lesson_of
+from tomoe_core.page.session import Session
+from tomoe_core.record import Record
 
+PLAYED = ["tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge"]
 READY = {"type": "ready", "seq": 1, "save": None, "query": ""}
 
 
@@ -171,3 +178,50 @@ def test_the_constructor_checks_its_arguments() -> None:
         Table(Echo(), store=3)  # type: ignore[arg-type]
     table = Table(Echo(), lang="ja", store="tomoe:x")
     assert (table.lang, table.store, table.seen) == ("ja", "tomoe:x", 0)
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_traits_tell_how_the_match_stands(game: str) -> None:
+    session = Session(game, bots=[lambda o, rng, budget=None: o.legal_moves()[0]], rng=Random(1))
+    table = Table(session)
+    heard: list[tuple[int, int]] = []
+    table.observe(lambda change: heard.append((change["new"], len(table.record))), "ply")
+    assert (table.ply, table.over) == (0, False)
+    list(table.answers(READY))
+    seq = 1
+    while not table.over:
+        seq += 1
+        move = str(session.state.legal_moves()[0])
+        play = {"type": "play", "seq": seq, "ply": len(session.state.moves), "move": move}
+        list(table.answers(play))
+        assert table.ply == len(session.state.moves)
+    assert [ply for ply, _ in heard] == sorted({ply for ply, _ in heard})
+    # Whoever hears of one trait finds the others as new.
+    assert heard[-1] == (table.ply, len(table.record))
+    assert Record.parse(table.record) == session.record
+    # What is hidden from the reader stays in Python.
+    assert not {"record", "ply", "over"} & set(table.get_state())
+    with pytest.raises(traitlets.TraitError):
+        table.ply = 3
+
+
+def test_a_table_of_a_game_by_its_name() -> None:
+    assert isinstance(Table("market")._session, Session)
+    with pytest.raises(ValueError, match="the games are"):
+        Table("chess")
+
+
+def test_what_a_page_shows_that_runs_no_widgets() -> None:
+    nbconvert = pytest.importorskip("nbconvert")
+    nbformat = pytest.importorskip("nbformat.v4")
+    table, steps = Table("market"), Steps(lesson_of("tomoefuda", "kou"))
+    cells = []
+    for widget in (table, steps):
+        data, about = widget._repr_mimebundle_() or ({}, {})
+        assert "application/vnd.jupyter.widget-view+json" in data
+        output = nbformat.new_output("display_data", data, metadata=about)
+        cells.append(nbformat.new_code_cell("", outputs=[output]))
+    html, _ = nbconvert.HTMLExporter().from_notebook_node(nbformat.new_notebook(cells=cells))
+    assert "in the stock" in html
+    caption = steps.steps["steps"][0]["caption"]["en"]
+    assert escape(caption) in html

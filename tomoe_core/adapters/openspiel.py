@@ -32,7 +32,7 @@ try:
     import pyspiel
 except ImportError as error:
     raise ImportError(
-        "tomoe_core.adapters.openspiel needs OpenSpiel: python -m pip install 'tomoe[openspiel]'"
+        "tomoe_core.adapters.openspiel needs OpenSpiel: python -m pip install 'tomoe-cards[openspiel]'"
     ) from error
 
 PREFIX: Final = "tomoe_"

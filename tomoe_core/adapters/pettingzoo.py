@@ -27,7 +27,7 @@ try:
     from pettingzoo.utils import wrappers
 except ImportError as error:
     raise ImportError(
-        "tomoe_core.adapters.pettingzoo needs PettingZoo: python -m pip install 'tomoe[pettingzoo]'"
+        "tomoe_core.adapters.pettingzoo needs PettingZoo: python -m pip install 'tomoe-cards[pettingzoo]'"
     ) from error
 
 ILLEGAL_REWARD: Final = -1

@@ -118,6 +118,9 @@ SENTENCES: Final = {
     "message-failed": "Something went wrong. The position is as it was; please try again.",
     "unknown-action": "This table cannot do {action}.",
     "drill-unknown": "There is no such question. Please choose another one.",
+    # In pictures
+    "svg-seat": "{game}: after {moves} moves, as seat {number} sees it",
+    "svg-all": "{game}: after {moves} moves, all hands",
     # Settings
     "set-deals": "Deals in the match",
     "set-deals-n": "{n}",

@@ -108,6 +108,9 @@ SENTENCES: Final = {
     "message-failed": "うまくいきませんでした。局面はそのままです。もう一度お試しください。",
     "unknown-action": "この卓では{action}はできません。",
     "drill-unknown": "その問題はありません。ほかの問題を選んでください。",
+    # 図
+    "svg-seat": "{game}：{moves}手のあと、席{number}から見たところ",
+    "svg-all": "{game}：{moves}手のあと、すべての手札",
     # 設定
     "set-deals": "対局の局数",
     "set-deals-n": "{n}局",

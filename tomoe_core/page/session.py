@@ -316,6 +316,8 @@ class Session:
             yield from self._hint(seq)
         elif id == "stop":
             yield from self._stop(seq)
+        elif id == "embed":
+            yield {"type": "embed", "seq": seq, "steps": self._positions()}
         elif id in actions:
             actions[id](args)
             yield from self._bots_move(seq)
@@ -385,6 +387,14 @@ class Session:
             self._open(self._table.restored(args.get("save")), "save")
         except ValueError:
             raise Refused(Fact("broken-kept")) from None
+
+    def _positions(self) -> Message:
+        """The deal so far as the reader saw it, as a steps file."""
+        # Imported late: few readers are authors, and a page that starts should not wait for it.
+        from .positions import steps
+
+        record = self.record
+        return steps(record, deal=len(record.finals), seat=self.you, names=self.names)
 
     # Hints, and their end
 

@@ -94,7 +94,8 @@ class Table(NamedTuple):
 
     def at_address(self, query: Mapping[str, list[str]]) -> Table:
         """The match of an address, as :attr:`address` has it: ``g`` is a packed record, ``ply`` how many moves
-        of its last deal have been made, ``seat`` the reader's. ValueError if there is no such record.
+        of its last deal have been made, ``seat`` the reader's. With ``embed`` it stands in somebody's page,
+        which speaks of it itself, and is the reader's at once. ValueError if there is no such record.
         """
         record = Record.unpack(query.get("g", [""])[0])
         ply = query.get("ply", [""])[0]
@@ -103,7 +104,7 @@ class Table(NamedTuple):
         if you >= record.game.players:
             you = 0
         known = ply.isascii() and ply.isdigit() and len(ply) < 4
-        return self.opened(record, int(ply) if known else None, you, shared=True)
+        return self.opened(record, int(ply) if known else None, you, shared="embed" not in query)
 
     @property
     def address(self) -> str:

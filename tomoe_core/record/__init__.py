@@ -3,6 +3,16 @@ addresses. :mod:`.text` says how the text is written, :mod:`.packed` how the sho
 """
 
 from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION
+from .reading import is_packed, read_record
 from .value import Record
 
-__all__ = ["LONGEST_NAME", "MAX_PACKED", "MAX_RECORDED", "MAX_TEXT", "VERSION", "Record"]
+__all__ = [
+    "LONGEST_NAME",
+    "MAX_PACKED",
+    "MAX_RECORDED",
+    "MAX_TEXT",
+    "VERSION",
+    "Record",
+    "is_packed",
+    "read_record",
+]

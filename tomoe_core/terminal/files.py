@@ -9,7 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from ..cards import clip
-from ..record import MAX_TEXT, Record
+from ..record import MAX_TEXT, Record, is_packed
+from ..record import read_record as parse_record
 
 
 def write(path: Path, text: str) -> None:
@@ -53,16 +54,23 @@ def _replace(path: Path, text: str) -> None:
 
 def save(path: Path, record: str) -> None:
     """Write a record; ValueError if that fails, or if a file that is no record would be overwritten."""
+    replace(path, record, "tomoe ", "record")
+
+
+def replace(path: Path, text: str, start: str, kind: str) -> None:
+    """Write a text of some ``kind``, which begins with ``start``; ValueError if that fails, or if a file would
+    be overwritten that begins otherwise.
+    """
     try:
         with path.open(encoding="utf-8", errors="replace") as file:
-            other = file.read(6) not in ("tomoe ", "")
+            other = file.read(len(start)) not in (start, "")
     except PermissionError:
         other = True
     except (OSError, ValueError):
         other = False
     if other:
-        raise ValueError(f"{clip(path)} is there already, and it is no record")
-    write(path, record)
+        raise ValueError(f"{clip(path)} is there already, and it is no {kind}")
+    write(path, text)
 
 
 def unused(game_id: str) -> str:
@@ -73,8 +81,10 @@ def unused(game_id: str) -> str:
     return name
 
 
-def read(name: str) -> str:
-    """The text of a file, or of standard input for ``-``; ValueError says why it cannot be read."""
+def read(name: str, wanted: str = "record") -> str:
+    """The text of a file, or of standard input for ``-``; ValueError says why it cannot be read. ``wanted``:
+    what it should be.
+    """
     try:
         if name == "-":
             return sys.stdin.read(4 * MAX_TEXT)
@@ -83,19 +93,36 @@ def read(name: str) -> str:
     except OSError as error:
         raise ValueError(f"{clip(name)} cannot be read: {_why(error)}") from None
     except ValueError:
-        raise ValueError(f"{clip(name)} is no text in UTF-8, so it is no record") from None
+        raise ValueError(f"{clip(name)} is no text in UTF-8, so it holds no {wanted}") from None
 
 
 def read_record(name: str) -> Record:
     """The record in a file, as text or in packed form, or on standard input for ``-``."""
     text = read(name)
-    words = text.strip()
     try:
-        if words and not words.startswith("#") and len(words.split()) == 1:
-            return Record.unpack(words.rpartition("g=")[2].partition("&")[0])
-        return Record.parse(text.removeprefix("\ufeff"))
+        return parse_record(text)
     except ValueError as error:
         raise ValueError(f"{clip(name)} is no record: {error}") from None
+
+
+def find_record(name: str) -> Record:
+    """The record in a file or on standard input, as :func:`read_record` reads it; where there is no such file,
+    the packed record, or its address, that ``name`` itself is.
+    """
+    if name != "-" and is_packed(name) and not exists(name):
+        try:
+            return parse_record(name)
+        except ValueError as error:
+            raise ValueError(f"{clip(name)} is no file, and no record: {error}") from None
+    return read_record(name)
+
+
+def exists(name: str) -> bool:
+    """Whether there is a file of this name; False for what can be no name."""
+    try:
+        return Path(name).exists()
+    except (OSError, ValueError):  # longer than a name may be
+        return False
 
 
 def _why(error: OSError) -> str:

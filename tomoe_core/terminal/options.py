@@ -14,7 +14,7 @@ from ..screens.style import WIDEST, TextStyle
 from ..screens.voice import Voice
 from .console import COLOURS, coloured, spoken_here
 from .output import columns
-from .parser import no_game
+from .parser import Parser, no_game
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
@@ -57,12 +57,12 @@ def option(game_id: str, text: str) -> tuple[str, bool | int | float | str]:
     return name, value
 
 
-def add_language(parser: argparse.ArgumentParser, default: str | None = None) -> None:
-    """Add the option that chooses the language; ``default``: that of the locale."""
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Add the option that chooses the language. By default it is the parser's own, else that of the locale."""
     parser.add_argument(
         "--lang",
         choices=LANGUAGES,
-        default=default or spoken_here(),
+        default=parser.lang if isinstance(parser, Parser) else spoken_here(),
         help="language of the sentences (default: %(default)s, from your locale)",
     )
 

@@ -60,7 +60,7 @@ def _cluster(address: str) -> Iterator[Any]:
         from distributed import Client, LocalCluster
     except ImportError:
         raise ValueError(
-            "--dask needs Dask's scheduler, which is not installed: pip install 'tomoe[dask]'"
+            "--dask needs Dask's scheduler, which is not installed: pip install 'tomoe-cards[dask]'"
         ) from None
     kind, _, number = address.partition(":")
     if kind == "local":

@@ -1,4 +1,4 @@
-// Bundles the elements into tomoe_widgets/static/: tomoe.js for plain pages, the others for anywidget; and cards.svg, all card faces.
+// Bundles the elements into tomoe_widgets/static/: tomoe.js and play.js for plain pages, the others for anywidget; and cards.svg, all card faces.
 import { readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -21,7 +21,7 @@ const squeeze = {
   },
 };
 
-const names = ["tomoe", "table", "steps", "picker", "pages", "drill"];
+const names = ["tomoe", "play", "table", "steps", "picker", "pages", "drill"];
 await build({
   entryPoints: names.map((name) => `${root}src/entry/${name}.ts`),
   outdir: out,

@@ -7,7 +7,7 @@ import { createGenerator } from "ts-json-schema-generator";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}tomoe_widgets/schema/steps-1.json`;
 /** What a whole file can be. The first one is what the schema itself stands for, the others are among its definitions. */
-const FILES = ["StepsFile", "GalleryFile", "CompareFile", "TryFile", "Contents", "Question"];
+const FILES = ["StepsFile", "GalleryFile", "CompareFile", "TryFile", "Contents", "Question", "PlayFile"];
 /** Things with a `kind` of which there may be more kinds than are drawn. */
 const BY_KIND = ["Control", "Figure"];
 
@@ -45,7 +45,7 @@ function schemaText() {
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "Tomoe steps, version 1",
-    description: "What <tomoe-steps> reads. Files of the other elements are GalleryFile, CompareFile, TryFile, Contents and Question among the definitions.",
+    description: "What <tomoe-steps> reads. Files of the other elements are GalleryFile, CompareFile, TryFile, Contents, Question and PlayFile among the definitions.",
     ...ref(FILES[0]),
     definitions: Object.fromEntries(Object.keys(definitions).sort().map((name) => [name, definitions[name]])),
   };

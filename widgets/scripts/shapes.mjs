@@ -9,7 +9,7 @@ const SCHEMA = fileURLToPath(new URL("../tomoe_widgets/schema/steps-1.json", imp
 /** The functions by name, each with what it tells from all else. */
 const SHAPES = {
   isView: "View", isSteps: "StepsFile", isGallery: "GalleryFile", isCompare: "CompareFile", isTry: "TryFile",
-  isContents: "Contents", isQuestion: "Question",
+  isContents: "Contents", isQuestion: "Question", isPlay: "PlayFile",
 };
 /** Of a mistake only its place and a few words are told. What else the functions know of it would be a tenth of their size. */
 const UNUSED = [

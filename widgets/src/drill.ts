@@ -3,7 +3,8 @@ import { html, LitElement, type PropertyValues, type TemplateResult } from "lit"
 import { isContents } from "tomoe:shapes";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
-import { slots, isRight, marked } from "./drill/marks.js";
+import { isForOthers, onControl, questionKey } from "./drill/keys.js";
+import { isRight, marked } from "./drill/marks.js";
 import {
   answered, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
 } from "./drill/progress.js";
@@ -12,6 +13,7 @@ import { type Ask, QuestionSource } from "./drill/source.js";
 import type { Contents, DrillEntry, Question } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
 import { drillPage, resultPage } from "./draw/drill.js";
+import { firstStop, questionContext } from "./draw/question.js";
 import { emit } from "./element.js";
 import { langOf } from "./language.js";
 import { roomySizes } from "./play/layout.js";
@@ -223,7 +225,7 @@ export class TomoeDrill extends LitElement {
   private turnTo(question: Question | null, task: Task | null): void {
     this.coming = null;
     Object.assign(this, { question, task, chosen: new Set<string>(), done: false, open: false, problem: false, copied: null, news: null });
-    this.tabStop = question ? slots(question.view).find((slot) => slot.pick !== undefined)?.key ?? null : null;
+    this.tabStop = question ? firstStop(question) : null;
   }
 
   private fail(error: unknown): void {
@@ -337,9 +339,8 @@ export class TomoeDrill extends LitElement {
   }
 
   private onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isForOthers(event)) return;
     const target = event.composedPath()[0];
-    if (target instanceof Element && target.closest("input:not([type=range]), textarea, select, [contenteditable]")) return;
     const run = this.keyAction(event.key, target instanceof Element ? target : null);
     if (!run) return;
     event.preventDefault();
@@ -347,30 +348,18 @@ export class TomoeDrill extends LitElement {
   }
 
   private keyAction(key: string, target: Element | null): (() => void) | null {
-    const id = /^[1-9]$/.test(key) && !this.done ? this.question?.answers[Number(key) - 1]?.id : undefined;
-    if (id !== undefined) return () => { this.choose(id); };
-    const onControl = target?.closest("button, a, summary") !== null && target !== null;
-    if (key === "Enter" && !onControl) return this.done ? () => { this.next(); } : this.question?.choose === "all" && this.chosen.size > 0 ? () => { this.finish(); } : null;
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
-    if (by !== undefined && target?.matches("button[data-slot]")) return () => { this.moveFocus(target, by); };
-    return null;
-  }
-
-  private moveFocus(from: Element, by: number): void {
-    const cards = [...this.shadowRoot?.querySelectorAll<HTMLElement>("button[data-slot]") ?? []];
-    cards[(cards.indexOf(from as HTMLElement) + by + cards.length) % cards.length]?.focus();
+    const { question, done, chosen, shadowRoot: root } = this;
+    if (key === "Enter" && done && !onControl(target)) return () => { this.next(); };
+    return question && questionKey(key, target, { question, done, chosen, root, choose: (id) => { this.choose(id); }, check: () => { this.finish(); } });
   }
 
   // Drawing
 
   private context(view: View): DrawContext {
-    const sizes = roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight);
-    return {
-      lang: this.language, deck: view.deck, fourColour: this.fourColour, sizes, readOnly: this.done || slots(view).every(({ pick: id }) => id === undefined), blocked: false, composing: true, tabStop: this.tabStop,
-      highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: this.chosen, changes: new Map(),
-      press: ({ pick: id }) => { if (id !== undefined) this.choose(id); },
-      setTabStop: (key) => { this.tabStop = key; }, choose: ignore, act: ignore, drag: null,
-    };
+    return questionContext(view, {
+      lang: this.language, fourColour: this.fourColour, sizes: roomySizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen: this.chosen, done: this.done, tabStop: this.tabStop,
+      choose: (id) => { this.choose(id); }, setTabStop: (key) => { this.tabStop = key; },
+    });
   }
 
   protected override render(): TemplateResult {

@@ -9,7 +9,7 @@ import type { StepsFile, Text, View } from "./types.js";
  * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
  *   frame and nothing else, the same position with the new draft.
  * - action: anything else, by id: "undo", "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
- *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), or the id of one of the view's actions.
+ *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), "embed" (the deal as a file for a page), or the id of one of the view's actions.
  * Any of them may say that the table draws no positions on the way: the answer then has one frame, which says all that has happened.
  */
 export type Request = { animated?: false } & (
@@ -20,7 +20,7 @@ export type Request = { animated?: false } & (
 );
 
 /** What Python answers. `seq` is the request's number, or null for news that nobody asked for. */
-export type Answer = FramesMessage | ThinkingMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage;
+export type Answer = FramesMessage | ThinkingMessage | HintMessage | ErrorMessage | NoticeMessage | StepsMessage | EmbedMessage;
 
 /** The position has changed, or is sent anew. What stands around it is left out where it stays as it was, or follows. */
 export interface FramesMessage extends Partial<Around> {
@@ -134,6 +134,13 @@ export interface NoticeMessage {
 /** An explanation to step through, shown over the table. */
 export interface StepsMessage {
   type: "steps";
+  seq: number | null;
+  steps: StepsFile;
+}
+
+/** The deal so far as the reader's seat saw it, for a page of the reader's own. */
+export interface EmbedMessage {
+  type: "embed";
   seq: number | null;
   steps: StepsFile;
 }

@@ -15,4 +15,5 @@ declare module "tomoe:shapes" {
   const isTry: Shape<import("./types.js").TryFile>;
   const isContents: Shape<import("./drill/types.js").Contents>;
   const isQuestion: Shape<import("./drill/types.js").Question>;
+  const isPlay: Shape<import("./drill/types.js").PlayFile>;
 }

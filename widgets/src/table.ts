@@ -10,9 +10,10 @@ import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
-import { WidthController } from "./controllers/width.js";
+import { roomHeight, WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
 import type { Sheet } from "./draw/dialogs.js";
+import { download } from "./draw/embed.js";
 import { NEWS, type StorageNews } from "./draw/keeping.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
@@ -44,6 +45,7 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-play` ({ply, move}): the reader played a move of the view's
  * - `tomoe-piece` ({ply, pick}): the reader clicked a piece of a move
  * - `tomoe-action` ({id, args?}): the reader used a tool, changed a setting, or clicked one of the view's actions
+ * - `tomoe-queued` ({ply, move} or {ply, picks}): the reader did so before Python was up, and it waits
  * - `tomoe-lang` ({lang}): the reader switched the language
  * - `tomoe-drawn` (null): the first frame is drawn
  * - `tomoe-go-on` ({id}): the reader chose one of the `earlier` matches
@@ -59,7 +61,7 @@ export class TomoeTable extends LitElement {
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
     steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
-    sheet: { state: true }, copied: { state: true },
+    sheet: { state: true }, copied: { state: true }, embed: { state: true },
   };
 
   /** The position that is drawn. To have changes animated and announced, hand frames to `show` instead. */
@@ -97,11 +99,13 @@ export class TomoeTable extends LitElement {
   keepView = (view: View | null): void => { updateSaved(this.store, { view }); };
   private declare sheet: Sheet | null;
   private declare copied: SentenceKey | null;
+  private declare embed: StepsFile | null;
 
   private readonly announcer = new Announcer();
   private readonly playback: Playback = new Playback(this, this.announcer, () => { this.clicks.sendQueued(); });
   private readonly clicks: ClickQueue = new ClickQueue(this, this.playback, this.announcer, {
     play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); },
+    queued: ({ ply, move, picks }) => { emit(this, "tomoe-queued", move === undefined ? { ply, picks } : { ply, move }); },
   });
   private readonly width = new WidthController(this);
   private readonly cardFocus: CardFocus;
@@ -114,7 +118,7 @@ export class TomoeTable extends LitElement {
     super();
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
-      pending: false, ended: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      pending: false, ended: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -154,6 +158,14 @@ export class TomoeTable extends LitElement {
     if (!isSteps(steps)) return;
     this.steps = steps;
     this.sheet = "steps";
+  }
+
+  /** Shows how the deal comes into a page of the reader's own, if its file can be drawn. */
+  showEmbed(steps: unknown): void {
+    if (!isSteps(steps)) return;
+    this.embed = steps;
+    this.copied = null;
+    this.sheet = "embed";
   }
 
   override connectedCallback(): void {
@@ -258,6 +270,8 @@ export class TomoeTable extends LitElement {
     switchLanguage: () => { this.switchLanguage(); },
     copy: (text) => { void this.copy(text); },
     openRecord: (text) => { this.act("open", { text }); },
+    embed: () => { emit(this, "tomoe-action", { id: "embed" }); },
+    download,
     goOn: (id) => {
       this.sheet = null;
       emit(this, "tomoe-go-on", { id });
@@ -280,17 +294,17 @@ export class TomoeTable extends LitElement {
       drag: this.drag.now,
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
-      choose: (choice) => { clicks.button(choice, () => { this.play(choice.move); }); },
+      choose: (choice) => { clicks.choose(choice, () => { this.play(choice.move); }); },
       act: (choice) => { clicks.button(choice, () => { if (choice.move === "new") this.sheet = "new"; else this.act(choice.move); }); },
     };
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, earlier, storageNews, playback } = this;
-    const room = this.bare ? { width: this.width.value, height: innerHeight, side: false } : tableRoom(this.width.value, innerHeight, hint !== null);
+    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const room = this.bare ? { width: this.width.value, height: roomHeight(), side: false } : tableRoom(this.width.value, roomHeight(), hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

@@ -1,10 +1,35 @@
-"""Table, stepper, card picker and drills as anywidgets: thin glue between Python and the web components."""
+"""Table, stepper, card picker and drills as anywidgets: thin glue between Python and the web components.
 
-from tomoe_widgets.drill import Drill
-from tomoe_widgets.exhibit import Compare, Gallery
-from tomoe_widgets.picker import Picker
-from tomoe_widgets.steps import Steps
-from tomoe_widgets.table import Session, Table
-from tomoe_widgets.try_it import Try
+`tomoe_widgets.sphinx` and `tomoe_widgets.mkdocs` put positions into documentation; they need no widgets, so
+each widget is imported when it is asked for.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tomoe_widgets.drill import Drill
+    from tomoe_widgets.exhibit import Compare, Gallery
+    from tomoe_widgets.picker import Picker
+    from tomoe_widgets.steps import Steps
+    from tomoe_widgets.table import Session, Table
+    from tomoe_widgets.try_it import Try
 
 __all__ = ["Compare", "Drill", "Gallery", "Picker", "Session", "Steps", "Table", "Try"]
+
+_MODULES = {
+    "Compare": "exhibit",
+    "Drill": "drill",
+    "Gallery": "exhibit",
+    "Picker": "picker",
+    "Session": "table",
+    "Steps": "steps",
+    "Table": "table",
+    "Try": "try_it",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -1,9 +1,13 @@
 """Checks of constructors' arguments; each ValueError is one plain sentence."""
 
+import json
 from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from tomoe_core.locale import LANGUAGES
+from tomoe_widgets.shape import mistake
 
 
 def language(lang: object) -> str:
@@ -29,3 +33,36 @@ def mapping(value: object, what: str) -> dict[str, Any]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
         raise ValueError(f"{what} must be a dict with text keys, not {type(value).__name__}.")
     return value
+
+
+def read_steps(file: Path) -> Any:
+    """The content of a JSON file, not checked any further; ValueError where there is none."""
+    try:
+        return json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
+    except (ValueError, RecursionError):
+        raise ValueError(f"{file} is no JSON, so it is no steps file.") from None
+
+
+def checked_steps(steps: object) -> list[dict[str, Any]]:
+    """The steps of a steps file's data; ValueError, one sentence, where it has not their shape.
+
+    All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end
+    does so, and shows one sentence in place of the steps.
+    """
+    data = mapping(steps, "steps")
+    if data.get("v") != 1:
+        raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")
+    in_every_language(data.get("title"), "the title of the steps")
+    run = data.get("steps")
+    if not isinstance(run, list) or not run:
+        raise ValueError("steps must hold a list of at least one step.")
+    for number, step in enumerate(run):
+        if not isinstance(step, dict) or not isinstance(step.get("view"), dict):
+            raise ValueError(f"step {number} has no view.")
+        in_every_language(step.get("caption"), f"the caption of step {number}")
+    with suppress(ImportError):
+        if wrong := mistake("StepsFile", data):
+            raise ValueError(f"{wrong}.")
+    return run

@@ -8,8 +8,7 @@ import traitlets
 
 from tomoe_core.lessons import where_they_part
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import in_every_language
-from tomoe_widgets.steps import checked_steps
+from tomoe_widgets.checks import checked_steps, in_every_language
 from tomoe_widgets.still import Still
 
 Lesson = dict[str, Any]

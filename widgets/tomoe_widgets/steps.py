@@ -1,21 +1,28 @@
 """Positions with captions, to step through."""
 
-from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
+from tomoe_core import Record, State
+from tomoe_core.locale import FALLBACK
+from tomoe_core.page import steps as positions
+from tomoe_core.page.positions import Given, Seats
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import in_every_language, language, mapping
-from tomoe_widgets.shape import mistake
+from tomoe_widgets.checks import checked_steps, language, read_steps
+from tomoe_widgets.fallback import Bundle, of_steps, with_fallback
 from tomoe_widgets.still import Still
 
 
 class Steps(anywidget.AnyWidget):
-    """Positions to step through, from the data of a steps file; `index` is the step that is shown. With
-    `autoplay` they move by themselves, again and again, until the reader touches them; never where the
-    reader's system asks for less motion.
+    """Positions to step through; `index` is the step that is shown. With `autoplay` they move by themselves,
+    again and again, until the reader touches them; never where the reader's system asks for less motion.
+
+    `steps`: the data of a steps file, or its Path; or a deal, as a Record, a State, or a record's text in any
+    of its forms. Of a deal, `deal`, `first`, `last`, `seat`, `captions` and `title` choose what is shown, as in
+    `tomoe_core.page.steps`. ValueError, one sentence, where something is wrong with it.
     """
 
     _esm = bundle("steps")
@@ -26,8 +33,22 @@ class Steps(anywidget.AnyWidget):
     autoplay = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
-        self, steps: dict[str, Any], *, lang: str = "", start: int = 0, autoplay: bool = False
+        self,
+        steps: dict[str, Any] | Path | Record | State | str,
+        *,
+        lang: str = "",
+        start: int = 0,
+        autoplay: bool = False,
+        deal: int = 1,
+        first: int = 0,
+        last: int | None = None,
+        seat: Seats = 0,
+        captions: Given | None = None,
+        title: str | dict[str, str] | None = None,
     ) -> None:
+        chosen: dict[str, Any] = {"deal": deal, "first": first, "last": last, "seat": seat}
+        chosen |= {"captions": captions, "title": title}
+        steps = _data(steps, chosen)
         count = len(checked_steps(steps))
         if not isinstance(start, int) or not 0 <= start < count:
             raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
@@ -39,30 +60,21 @@ class Steps(anywidget.AnyWidget):
             autoplay=bool(autoplay),
         )
 
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return with_fallback(bundle, of_steps(self.steps, self.lang or FALLBACK))
+
     def still(self) -> Still:
         """The same without Python."""
         attributes = {"start": str(self.start)} | ({"autoplay": ""} if self.autoplay else {})
         return Still("tomoe-steps", self.steps, attributes)
 
 
-def checked_steps(steps: object) -> list[dict[str, Any]]:
-    """The steps of a steps file's data; ValueError, one sentence, where it has not their shape.
-
-    All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end
-    does so, and shows one sentence in place of the steps.
-    """
-    data = mapping(steps, "steps")
-    if data.get("v") != 1:
-        raise ValueError(f"steps must be of version 1, not {data.get('v')!r}.")
-    in_every_language(data.get("title"), "the title of the steps")
-    run = data.get("steps")
-    if not isinstance(run, list) or not run:
-        raise ValueError("steps must hold a list of at least one step.")
-    for number, step in enumerate(run):
-        if not isinstance(step, dict) or not isinstance(step.get("view"), dict):
-            raise ValueError(f"step {number} has no view.")
-        in_every_language(step.get("caption"), f"the caption of step {number}")
-    with suppress(ImportError):
-        if wrong := mistake("StepsFile", data):
-            raise ValueError(f"{wrong}.")
-    return run
+def _data(steps: object, chosen: dict[str, Any]) -> Any:
+    """The data of a steps file: of the file, or made of a deal."""
+    if isinstance(steps, Record | State | str):
+        return positions(steps, **chosen)
+    usual = {"deal": 1, "first": 0, "last": None, "seat": 0, "captions": None, "title": None}
+    if given := [name for name, value in chosen.items() if value != usual[name]]:
+        raise ValueError(f"{given[0]} chooses from a record; a steps file is shown as it is.")
+    return read_steps(steps) if isinstance(steps, Path) else steps

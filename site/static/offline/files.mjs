@@ -1,7 +1,12 @@
 // The files of this build: which address asks for which of them, under which key each is kept, and what it must hold.
 // The build puts the list itself in front of this script, see `site/tomoe_site/offline.py`.
 
+import { ZSTDDecoder } from "zstddec";
+
 const { versions, files } = self.tomoeFiles;
+const decoder = new ZSTDDecoder();
+// What browsers compile while it comes has to be named so.
+const TYPES = { wasm: "application/wasm" };
 const scope = new URL(self.registration.scope);
 const LONGEST_KEPT = 20; // hexadecimal digits of a digest, as the build writes them
 
@@ -13,6 +18,20 @@ const versionOf = (name) => versions[name.split("/", 1)[0]] ?? "";
 
 /** The file's address, as pages ask for it. */
 export const addressOf = (name) => new URL(versionOf(name) ? `${name}?${versionOf(name)}` : name, scope).href;
+
+/** The address from which a file comes that is not kept: where it lies packed, if it lies so. */
+export const sourceOf = (name) => addressOf(files[name].packed ?? name);
+
+/** Whether a file lies packed at the host. */
+export const isPacked = (name) => Boolean(files[name].packed);
+
+/** What is kept of an answer that came from a file's source. */
+export async function unpacked(name, response) {
+  if (!isPacked(name) || !response.ok) return response;
+  await decoder.init();
+  const body = decoder.decode(new Uint8Array(await response.arrayBuffer()));
+  return new Response(body, { headers: { "content-type": TYPES[name.split(".").at(-1)] } });
+}
 
 /** The key under which a file is kept. A file that differs has another one, so builds never mix. */
 export const keyOf = (name) => keyFor(name, versionOf(name), files[name].digest);

@@ -1,7 +1,7 @@
 // What is kept of the site in this browser: one cache for each place that the site has, with a key for each file of
 // each build. Nothing here is needed for a page to work.
 import { cacheNames, setCacheNameDetails } from "workbox-core";
-import { addressOf, genuine, keyOf, named, nameOf, readKey } from "./files.mjs";
+import { genuine, keyOf, named, nameOf, readKey, sourceOf, unpacked } from "./files.mjs";
 
 // The name ends with the site's address: other copies on the same host have caches of their own.
 setCacheNameDetails({ prefix: "tomoe", runtime: "files" });
@@ -35,10 +35,10 @@ export async function ofEarlierBuild(name, version) {
 }
 
 /** A file from wherever the browser has it, else from the host; null if the host has another one. */
-async function fetched(name, address) {
+export async function fetched(name, address = sourceOf(name)) {
+  const get = async (cache) => genuine(name, await unpacked(name, await fetch(address, { cache, credentials: "same-origin" })));
   // A page that has just been loaded has left its files in the browser's own cache: nothing comes twice.
-  const near = await genuine(name, await fetch(address, { cache: "force-cache", credentials: "same-origin" }));
-  return near ?? genuine(name, await fetch(address, { cache: "reload", credentials: "same-origin" }));
+  return (await get("force-cache").catch(() => null)) ?? get("reload");
 }
 
 /** Keeps one file. Throws where the host cannot be reached or nothing can be stored. */
@@ -65,7 +65,7 @@ export async function keep(names, { seen = new Map(), time = Infinity, strict = 
     while (todo.length > 0 && Date.now() < end) {
       const name = todo.shift();
       try {
-        if (!(await keepOne(cache, name, seen.get(name) ?? addressOf(name), before.get(name) ?? []))) missing += 1;
+        if (!(await keepOne(cache, name, seen.get(name), before.get(name) ?? []))) missing += 1;
       } catch (error) {
         if (strict || error.name !== "QuotaExceededError") throw error;
       }

@@ -3,8 +3,8 @@
 // when a reader asks for that, or when no page is open.
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { Strategy } from "workbox-strategies";
-import { genuine, keyOf, named, nameOf, otherVersion } from "./files.mjs";
-import { AWAY, CACHE, isOurs, keep, ofEarlierBuild, renew, tidy } from "./store.mjs";
+import { genuine, isPacked, keyOf, named, nameOf, otherVersion } from "./files.mjs";
+import { AWAY, CACHE, fetched, isOurs, keep, ofEarlierBuild, renew, tidy } from "./store.mjs";
 
 // How long one message may keep the worker busy, in milliseconds: then the page looks whether its reader plays, whom this
 // slows down.
@@ -15,7 +15,7 @@ class Kept extends Strategy {
   async _handle(request, handler) {
     const found = await handler.cacheMatch(request).catch(() => undefined);
     if (found) return found;
-    let response = await handler.fetch(request);
+    let response = await coming(request, handler);
     // False if it is not of this build. Where nothing can be stored, there is nothing to be said.
     const put = () => handler.cachePut(request, response.clone()).catch(() => true);
     if (request.mode !== "navigate") {
@@ -27,6 +27,13 @@ class Kept extends Strategy {
     }
     return response;
   }
+}
+
+/** A file from the host. One that the host has only packed must be of this build. */
+async function coming(request, handler) {
+  const name = nameOf(new URL(request.url));
+  if (!isPacked(name)) return handler.fetch(request);
+  return (await fetched(name)) ?? Response.error();
 }
 
 const strategy = new Kept({

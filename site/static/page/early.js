@@ -23,8 +23,10 @@
   const start = () => {
     if (window.tomoeTrouble.unable) return nobody();
     try {
-      // The name is that of a lock which the worker holds for as long as it lives.
-      const name = `tomoe-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+      // The name is that of a lock which the worker holds for as long as it lives. It ends in "-kept" where a service
+      // worker stands between the page and the host.
+      const kept = navigator.serviceWorker?.controller ? "-kept" : "";
+      const name = `tomoe-${crypto.getRandomValues(new Uint32Array(2)).join("-")}${kept}`;
       const url = new URL(`runtime/worker.js?${boot.version}`, root);
       check(url);
       return new Worker(url, { type: "module", name });
@@ -40,7 +42,7 @@
   const keep = (event) => {
     if ("tomoe" in Object(event.data)) {
       const { tomoe } = event.data;
-      if (tomoe.stage === "alive") tomoeLife(worker, tomoe, ended);
+      if (tomoe.stage === "alive") tomoeLife(tomoe, ended);
       else progress(tomoe);
       event.stopImmediatePropagation();
     } else if (!handedOver) {

@@ -34,6 +34,8 @@ function show(fraction) {
   const said = failed ? "" : words(trouble.restarted ? "restarted" : stage);
   if (part("tomoe-said") && part("tomoe-said").textContent !== said) part("tomoe-said").textContent = said;
   if (part("tomoe-bytes") && (failed || stage !== "memory")) part("tomoe-bytes").textContent = "";
+  const told = failed ? undefined : WORDS[trouble.restarted ? "restarted" : stage];
+  if (told) window.dispatchEvent(new CustomEvent("tomoe:shown", { detail: { done: fraction, said: told } }));
 }
 
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
@@ -134,6 +136,7 @@ async function rendered() {
   }
 }
 
+if ("embed" in document.documentElement.dataset) import(new URL(`embed.js${new URL(import.meta.url).search}`, import.meta.url).href);
 wait();
 for (const detail of window.tomoeTold ?? []) onProgress({ detail });
 window.addEventListener("tomoe:progress", onProgress);

@@ -75,6 +75,7 @@
   /** Python has ended: loads the page anew, which goes on where the reader was, but not again and again. */
   function restart() {
     if (leaving || shown && shown !== "late") return;
+    if (html.hasAttribute("data-embed")) return say("guest");
     if (noted) return say("lost");
     var before = Number(sessionStorage.getItem(RESTARTS)) || 0;
     if (before >= MOST_RESTARTS) {
@@ -115,26 +116,16 @@
 
   function replace(name) {
     try {
-      Object.defineProperty(window, name, { value: memory(), configurable: true });
+      Object.defineProperty(window, name, { value: window.tomoeMemory(), configurable: true });
     } catch (fixed) {
       // Then whoever asks for it hears the refusal.
     }
   }
 
-  function memory() {
-    var kept = Object.create(null);
-    return {
-      getItem: function (key) { return key in kept ? kept[key] : null; },
-      setItem: function (key, value) { kept[key] = String(value); },
-      removeItem: function (key) { delete kept[key]; },
-      clear: function () { kept = Object.create(null); },
-      key: function (i) { return Object.keys(kept)[i] || null; },
-      get length() { return Object.keys(kept).length; },
-    };
-  }
-
   /** Why Python cannot run in this browser; "" if it can. */
   function unable() {
+    // A frame without allow-same-origin is at no address, and may start no worker.
+    if (window.origin === "null" && html.hasAttribute("data-embed")) return "sandbox";
     if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") return "wasm";
     if (typeof Worker !== "function" || typeof DecompressionStream !== "function" || typeof TransformStream !== "function") return "old";
     return moduleWorkers() ? "" : "old";
@@ -152,7 +143,7 @@
   }
 
   var unkept = [keeps("localStorage"), keeps("sessionStorage")].indexOf(false) >= 0;
-  noted = unkept && html.getAttribute("data-kind") !== "rules";
+  noted = unkept && html.getAttribute("data-kind") !== "rules" && !html.hasAttribute("data-embed");
   // The page says it, so the table need not.
   if (noted) html.setAttribute("data-unkept", "");
   window.tomoeTrouble = {

@@ -43,6 +43,17 @@ async function unpacked(name) {
   return decoder.decode(packed);
 }
 
+/** Python's interpreter, compiled. A service worker keeps it unpacked, and the browser what it has compiled of that. */
+async function interpreter() {
+  const name = "pyodide.asm.wasm";
+  if (self.name.endsWith("-kept")) {
+    const plain = fetch(at(name), { integrity: MANIFEST.files[name] });
+    const compiled = await WebAssembly.compileStreaming(plain).catch(() => null);
+    if (compiled) return compiled;
+  }
+  return WebAssembly.compile(await unpacked(name));
+}
+
 /** A module, once its bytes are checked; the import takes them from the browser's cache. */
 async function module(name) {
   await (await checked(name)).arrayBuffer();
@@ -124,27 +135,37 @@ function lazily(FS, path, name) {
   };
 }
 
+// Answers whatever comes at the port that it is sent.
+const ECHO = "onmessage = ({ ports: [port] }) => { port.onmessage = () => port.postMessage(null); }; postMessage(null);";
+
 /**
  * How the page learns of this worker's end: it asks for a lock that the worker holds as long as it lives. Browsers have
- * locks on secure addresses only; elsewhere the page asks at a port: whatever it sends there comes back.
+ * locks on secure addresses only; elsewhere the page asks at a port whether a worker within this one is still there: it
+ * ends with this one, and answers however busy Python is.
  */
 function showLife() {
-  const { port1: own, port2: port } = new MessageChannel();
-  own.onmessage = () => own.postMessage(null);
-  const alive = (lock) => self.postMessage({ tomoe: { stage: "alive", lock, port } }, [port]);
+  const alive = (sign, ports = []) => self.postMessage({ tomoe: { stage: "alive", ...sign } }, ports);
   const held = () => {
-    alive(self.name);
+    alive({ lock: self.name });
     return new Promise(() => {});
   };
-  if (navigator.locks) navigator.locks.request(self.name, held).catch(() => alive(null));
-  else alive(null);
+  const echo = () => {
+    const inner = new Worker(URL.createObjectURL(new Blob([ECHO], { type: "text/javascript" })));
+    const { port1, port2 } = new MessageChannel();
+    inner.onmessage = () => {
+      inner.postMessage(null, [port1]);
+      alive({ port: port2 }, [port2]);
+    };
+  };
+  if (navigator.locks) navigator.locks.request(self.name, held).catch(echo);
+  else echo();
 }
 
 async function start() {
   showLife();
   tell("worker");
   // Compiled while the memory still comes.
-  const wasm = unpacked("pyodide.asm.wasm").then((code) => WebAssembly.compile(code));
+  const wasm = interpreter();
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),

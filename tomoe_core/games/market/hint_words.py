@@ -10,6 +10,15 @@ from ...game import Move
 from . import Buy, Offer, Put, Reveal
 from .cards import SHAPES
 
+NAMES: Final = {
+    "offer-1": "hint-name-offer-1",
+    "offer-2": "hint-name-offer-2",
+    "offer-3": "hint-name-offer-3",
+    "buy-with": "hint-name-buy-with",
+    "buy": "hint-name-buy",
+}
+"""The sentences that name a move alone."""
+
 EQUAL: Final = 0.05
 """Moves whose scores differ by less than this, in points, are called equally good."""
 
@@ -35,6 +44,14 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     params |= {"points": round(each.points, 1)}
     equal = each is not hint.best and hint.best.score - each.score < EQUAL
     return Fact(f"hint-equal-{key}" if equal else f"hint-row-{key}", **params)
+
+
+def move_name(move: Move) -> Fact | None:
+    """What a move is called where the log's sentence would not tell it from others: an offer by its prices, a
+    purchase by what is paid.
+    """
+    key, params = _name(move)
+    return Fact(NAMES[key], **params) if key in NAMES else None
 
 
 def _name(move: Move) -> tuple[str, dict[str, Param]]:

@@ -30,7 +30,49 @@ HELP: Final = {
     "Play many deals and count: frequencies, scores, and what beginning is worth.": (
         "多くの局を遊ばせて数える。頻度、得点、親の有利さ。"
     ),
+    "Make a file of a position for a page of your own: a question with its answers judged, to play on from.": (
+        "自分のページに置く問題のファイルを作る。答えの正誤つきで、そこから続けて遊べます。"
+    ),
+    "Write the positions of a deal, as a seat saw them, to a file that a page shows step by step.": (
+        "ひとつの席から見た1局の場面を、ページで一手ずつ見せるファイルに書き出す。"
+    ),
+    "Draw cards, or a position of a record, as a picture for a page or a document (SVG).": (
+        "札や記録の場面を、ページや文書のための絵（SVG）にする。"
+    ),
     # 引数とオプション
+    "show program's version number and exit": "版を表示する",
+    "which deal of a match (default: the last)": "対局の何局目か（既定：最後）",
+    "which deal of a match (default: %(default)s)": "対局の何局目か（既定：%(default)s）",
+    "the position after N moves (default: the last one)": "N手目のあとの場面（既定：最後）",
+    "whose position it is (default: the one to move)": "どの席から見るか（既定：手番の席）",
+    "the question (default: as the table asks)": "問いの文（既定：卓と同じ）",
+    "a move to offer; may be given several times (default: all of them, or the best)": (
+        "選ばせる手。いくつでも指定できます（既定：すべて、またはよい手）"
+    ),
+    "a right answer (default: what the hint finds)": "正しい答え（既定：ヒントの手）",
+    "the position alone": "場面だけにする",
+    "where to write it (default: standard output)": "書き出す先（既定：標準出力）",
+    "a record's file, - for standard input, or a packed record or an address of one": (
+        "記録のファイル、- なら標準入力。短い形の記録やそのアドレスでも"
+    ),
+    "who looks on, or all; given several times, the reader can choose (default: 0)": (
+        "どの席から見るか、またはall。いくつも指定すれば、読む人が選べます（既定：0）"
+    ),
+    "the first position: after N moves (default: %(default)s)": "初めの場面：N手目のあと（既定：%(default)s）",
+    "the last position: after N moves (default: the last there is)": "終わりの場面：N手目のあと（既定：最後）",
+    "your own captions, in lines such as 5: text or 5 en: text (default: RECORD.captions)": (
+        "自作の説明。「5: 文」「5 en: 文」のような行で（既定：RECORD.captions）"
+    ),
+    "the language of captions that name none (default: they stand for every language)": (
+        "言語を書かない説明の言語（既定：すべての言語に使う）"
+    ),
+    "a record, in any form that `steps` reads; or a game, whose cards follow": (
+        "記録（stepsが読む形なら何でも）。または、札を続けて書くゲーム"
+    ),
+    "cards of the game, such as R3 R5": "ゲームの札（例：R3 R5）",
+    "after N moves (default: the last position)": "N手目のあと（既定：最後の場面）",
+    "what this seat sees (default: all hands)": "この席から見えるもの（既定：全員の手札）",
+    "light, dark, or what the reader's system wants": "明るい、暗い、または読む人の設定どおり",
     "one of {list}": "次のどれか：{list}",
     "an option of the game, such as ichi=2; may be given several times": (
         "ゲームのオプション（例：ichi=2）。いくつでも指定できます"
@@ -151,6 +193,16 @@ ERRORS: Final = {
     "--dask local: and a number of workers, such as local:2, not {value}": (
         "--daskのlocal:にはワーカーの数を付けます（例：local:2。{value}ではありません）"
     ),
+    # 作者のためのコマンド
+    "deal {deal} has {last} moves, not {move}": "第{deal}局は{last}手です（{move}手はありません）",
+    "the deal has {last} moves, so there is no position {move}": "その局は{last}手なので、場面{move}はありません",
+    "that deal has 0 to {last} moves, not {move}": "その局は0から{last}手です（{move}手はありません）",
+    "cards follow a game ({list}), not a record": "札を続けて書けるのはゲーム（{list}）のあとです。記録のあとではありません",
+    "say which cards of {game}, such as {card}": "{game}のどの札か書いてください（例：{card}）",
+    "{move} is no legal move here; {rest}": "{move}はここで選べる手ではありません（{rest}）",
+    "a question has at least two answers; {rest}": "問いには答えが2つ以上要ります（{rest}）",
+    "the hint knows none of these answers: say which are right": "ヒントにない答えばかりです。どれが正しいか書いてください",
+    "{name} is no file, and no record: {why}": "{name}というファイルはなく、記録でもありません（{why}）",
     # 札
     "{card} is no card; a card is a suit and a rank, such as R3 or 赤3": (
         "{card}という札はありません。札はスートとランクで書きます（例：R3、赤3）"
@@ -168,8 +220,8 @@ ERRORS: Final = {
     "{file} cannot be read: {why}": "{file}を読めません（{why}）",
     "{file} cannot be written: {why}": "{file}に書けません（{why}）",
     "{file} is no name of a file": "{file}はファイルの名前ではありません",
-    "{file} is there already, and it is no record": "{file}がすでにあり、記録ではないので上書きしません",
-    "{file} is no text in UTF-8, so it is no record": "{file}はUTF-8の文章ではないので、記録ではありません",
+    "{file} is there already, and it is no {kind}": "{file}がすでにあり、別の種類のものなので上書きしません",
+    "{file} is no text in UTF-8, so it holds no {kind}": "{file}はUTF-8の文章ではないので、読めません",
     "{file} is no record: {why}": "{file}は記録ではありません（{why}）",
     "{file} is a record of {game}, so say: {command}": "{file}は{game}の記録です。次のように打ってください：{command}",
     "line {number}: {why}": "{number}行目：{why}",

@@ -2,7 +2,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Can } from "../messages.js";
 import type { Announcer } from "../play/announcer.js";
-import { offersMove, offersPick, type Target } from "../play/offers.js";
+import { offersMove, offersPick, queuedSentence, type Target } from "../play/offers.js";
 import { say, sayInAll, type SentenceKey } from "../text.js";
 import type { Choice, Lang, Text, View } from "../types.js";
 import type { Playback } from "./playback.js";
@@ -38,6 +38,8 @@ export interface ClickActions {
   play(move: string): void;
   pick(piece: string): void;
   act(id: string): void;
+  /** Something waits for Python to be up. */
+  queued(what: QueuedMove): void;
 }
 
 export class ClickQueue implements ReactiveController {
@@ -102,6 +104,12 @@ export class ClickQueue implements ReactiveController {
     else for (const piece of pieces) this.addPick(piece);
   }
 
+  /** A button that plays a move was clicked. Like a card it waits for Python to be up. */
+  choose(choice: Choice, run: () => void): void {
+    if (choice.disabled || this.host.ended || this.playback.isLive) this.button(choice, run);
+    else this.queue(choice.move, undefined, choice.move);
+  }
+
   /** A button of the view was clicked: `run` does what it says, if it can be done now. */
   button(choice: Choice, run: () => void): void {
     if (choice.disabled) this.refuse(choice.disabled);
@@ -158,7 +166,8 @@ export class ClickQueue implements ReactiveController {
     const queued = move !== undefined ? { ...at, move } : { ...at, picks: toggled(before, piece ?? "") };
     this.setQueued(queued);
     if (prestart) window.__tomoeQueue = queued;
-    this.announcer.add(move !== undefined ? say("queued", language, { card: name }) : say("queuedPicks", language));
+    this.announcer.add(move !== undefined ? queuedSentence(view, move, language, name) : say("queuedPicks", language));
+    this.actions.queued(queued);
   }
 
   private setQueued(queued: QueuedMove | null): void {

@@ -1,5 +1,13 @@
-// The width of an element, which its drawing follows.
+// The room for an element, which its drawing follows.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+/**
+ * The height that a board is drawn for, in CSS pixels: the window's. A frame that is as high as its content says in `--tomoe-room`
+ * of its page what to draw for, else each would follow the other.
+ */
+export function roomHeight(): number {
+  return parseFloat(document.documentElement.style.getPropertyValue("--tomoe-room")) || innerHeight;
+}
 
 /** Measures its host and has it drawn again whenever its width changes. */
 export class WidthController implements ReactiveController {

@@ -9,7 +9,7 @@ import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
 
-export type Sheet = "details" | "figures" | "help" | "new" | "share" | "menu" | "steps";
+export type Sheet = "details" | "figures" | "help" | "new" | "share" | "menu" | "steps" | "embed";
 
 const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 
@@ -64,6 +64,8 @@ export function menu(settings: readonly Setting[], pace: Pace, context: DrawCont
 export interface ShareActions {
   copy(text: string): void;
   openRecord(text: string): void;
+  /** Asks for the deal as a file for a page of one's own. */
+  embed(): void;
 }
 
 /** The position's address and the match as text, both to copy, and a field to paste a record into. */
@@ -79,6 +81,7 @@ export function share(record: string, address: string, lang: Lang, actions: Shar
     ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : html`
     <label class="field"><span>${say("recordLabel", lang)}</span><textarea readonly rows="6" .value=${record}></textarea></label>
     <button type="button" class="button" data-copy="record" @click=${() => { actions.copy(record); }}>${say("copy", lang)}</button>`}
+    <button type="button" class="button" data-embed @click=${() => { actions.embed(); }}>${say("embed", lang)}</button>
     <form class="opening" @submit=${submit}>
       <label class="field"><span>${say("openLabel", lang)}</span><textarea name="text" rows="3" placeholder=${say("openHelp", lang)}></textarea></label>
       <button class="button">${say("open", lang)}</button>

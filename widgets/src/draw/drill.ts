@@ -1,13 +1,10 @@
 // A drill as <tomoe-drill> shows it: what to practise, the question with its answers, what came of it, the result of a series.
 import { html, nothing, type TemplateResult } from "lit";
-import { keyed } from "lit/directives/keyed.js";
-import { buttonsOf, isRight, markOf } from "../drill/marks.js";
 import { type Progress, type SeriesProgress, UP } from "../drill/progress.js";
 import type { DrillEntry, Question } from "../drill/types.js";
-import { pick, say, wordsOf } from "../text.js";
-import type { Lang, View } from "../types.js";
-import { board } from "./board.js";
-import type { DrawContext } from "./context.js";
+import { pick, say } from "../text.js";
+import type { Lang } from "../types.js";
+import { type Asked, checkButton, position, verdict, whyButton } from "./question.js";
 
 /** What is around every question. */
 export interface Frame {
@@ -22,22 +19,13 @@ export interface Frame {
   leave(): void;
 }
 
-/** A question as it stands. */
-export interface Asked {
-  question: Question;
-  view: View;
-  context: DrawContext;
-  chosen: ReadonlySet<string>;
-  done: boolean;
-  open: boolean;
+/** A drill's question as it stands. */
+export interface DrillAsked extends Asked<Question> {
   /** It was missed before. */
   again: boolean;
   /** What the answer led to besides. */
   news: string;
-  choose(id: string): void;
-  check(): void;
   next(): void;
-  toggle(): void;
 }
 
 export interface Result {
@@ -49,12 +37,11 @@ export interface Result {
   copy(what: "line" | "address"): void;
 }
 
-const SIGNS = { right: "✓", wrong: "✗", missed: "✓" };
 const MOST = 0.8;
 /** From this streak on it is spoken of. */
 const STREAK = 3;
 
-export function drillPage(frame: Frame, asked: Asked): TemplateResult {
+export function drillPage(frame: Frame, asked: DrillAsked): TemplateResult {
   const { lang, series } = frame;
   const { question, done, open } = asked;
   const last = series !== null && series.results.length >= series.count;
@@ -62,17 +49,13 @@ export function drillPage(frame: Frame, asked: Asked): TemplateResult {
     <div class="question ${done && open ? "opened" : ""}" data-number=${series ? series.results.length : frame.progress.asked}>
       ${asked.again && !done ? html`<p class="again">${say("drillAgain", lang)}</p>` : nothing}
       <h2 tabindex="-1">${pick(question.ask, lang)}</h2>
-      ${done && open
-        ? keyed(question, html`<tomoe-steps compact class="why" .data=${question.why} .fourColour=${asked.context.fourColour}></tomoe-steps>`)
-        : keyed(question, html`<div class="stage">${board(asked.view, asked.context)}</div>${answers(asked, lang)}`)}
-      <div class="verdict" role="status">${done ? verdict(frame, asked) : nothing}</div>
+      ${position(asked)}
+      <div class="verdict" role="status">${done ? verdict(asked, lang, streakHead(frame), asked.news) : nothing}</div>
       <div class="buttons">
         ${done ? html`
-          <button type="button" class="button whybutton" aria-expanded=${open ? "true" : "false"} @click=${() => { asked.toggle(); }}>${say("why", lang)}</button>
+          ${whyButton(asked, lang)}
           <button type="button" class="button primary next" @click=${() => { asked.next(); }}>${say(last ? "drillEnd" : "drillNext", lang)}</button>`
-        : question.choose === "all" ? html`
-          <button type="button" class="button primary check" aria-disabled=${asked.chosen.size === 0 ? "true" : "false"} @click=${() => { asked.check(); }}>${say("drillCheck", lang)}</button>`
-        : nothing}
+        : checkButton(asked, lang)}
       </div>
       <p class="keys">${say("drillKeys", lang, { n: Math.min(9, question.answers.length) })}</p>
     </div>`);
@@ -124,34 +107,9 @@ function pips({ results, count }: SeriesProgress, lang: Lang): TemplateResult {
   })}</span>`;
 }
 
-/** The answers that are no cards. */
-function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
-  const { question, chosen, done } = asked;
-  const shown = buttonsOf(question);
-  if (shown.length === 0) return nothing;
-  const long = shown.some(({ label }) => pick(label, lang).length > (lang === "ja" ? 5 : 8));
-  return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
-    const mark = done ? markOf(answer.id, question, chosen) : null;
-    const number = question.answers.indexOf(answer) + 1;
-    return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done ? "true" : "false"}
-      aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
-      ${number < 10 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
-    </button>`;
-  })}</div>`;
-}
-
-/** Right or not, the answer where it was another one, and what came of it. */
-function verdict({ lang, progress, series }: Frame, { question, chosen, news }: Asked): TemplateResult {
-  const right = isRight(question, chosen);
-  const names = (ids: Iterable<string>): string => {
-    const all = new Set(ids);
-    return question.answers.filter(({ id }) => all.has(id)).map(({ label }) => pick(label, lang)).join(wordsOf(lang).listSeparator);
-  };
-  const streak = series ? 0 : progress.streak;
-  const head = right ? (streak >= STREAK ? say("drillRightRow", lang, { n: streak }) : say("drillRight", lang)) : say("drillWrong", lang);
-  return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
-    <span><strong>${head}</strong>${right ? nothing : html` ${say("drillAnswerIs", lang, { answers: names(question.right) })} <span class="chose">${say("drillYouChose", lang, { answers: names(chosen) })}</span>`}
-    ${news ? html`<em>${news}</em>` : nothing}</span></p>`;
+/** What is said of a right answer that is one of several in a row; "" for the usual words. */
+function streakHead({ lang, progress, series }: Frame): string {
+  return !series && progress.streak >= STREAK ? say("drillRightRow", lang, { n: progress.streak }) : "";
 }
 
 export function resultPage(frame: Frame, result: Result): TemplateResult {

@@ -9,6 +9,7 @@ import type { Lang, StepsFile, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { details } from "./details.js";
 import { help, menu, type MenuActions, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
+import { embed, type EmbedActions } from "./embed.js";
 import { figureSheet, figureTitle } from "./figures.js";
 import { earlierMatches, type KeepingActions } from "./keeping.js";
 
@@ -18,6 +19,8 @@ export interface SheetData {
   settings: readonly Setting[];
   /** What the sheet "steps" explains. */
   steps: StepsFile | null;
+  /** The deal as the reader's seat saw it, for a page of their own; what the sheet "embed" shows. */
+  embed: StepsFile | null;
   pace: Pace;
   /** The match as text; "" before a deal is over. */
   record: string;
@@ -29,12 +32,12 @@ export interface SheetData {
   copied: SentenceKey | null;
 }
 
-export interface SheetActions extends MenuActions, ShareActions, KeepingActions {
+export interface SheetActions extends MenuActions, ShareActions, EmbedActions, KeepingActions {
   closeSheet(): void;
   startMatch(settings: Record<string, string>): void;
 }
 
-const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf" };
+const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf", embed: "embed" };
 
 /** `repeat` makes each sheet a dialog of its own, so that one opened from another starts at its top. */
 export function openSheet(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
@@ -54,10 +57,16 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
     case "steps": return html`<tomoe-steps .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "menu": return menu(data.settings, data.pace, context, actions);
+    case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copied(data, lang)}`;
     case "share": return html`${share(data.record, fullAddress(data.address), lang, actions)}
-      <p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>
+      ${copied(data, lang)}
       ${data.earlier ? earlierMatches(data.earlier, lang, actions) : nothing}`;
   }
+}
+
+/** What came of copying. */
+function copied(data: SheetData, lang: Lang): TemplateResult {
+  return html`<p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>`;
 }
 
 function fullAddress(address: string): string {

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Can, HintMessage, ThinkingMessage } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
+import { queuedSentence } from "../play/offers.js";
 import { pick, say } from "../text.js";
 import type { Text, View } from "../types.js";
 import { board } from "./board.js";
@@ -111,7 +112,7 @@ function prompt(view: View, data: TableData, context: DrawContext): TemplateResu
   const covered = data.notice !== null || data.thinking !== null || (data.hint !== null && sizes.mode === "phone");
   const [waiting] = queued;
   const sentence = waiting === undefined ? pick(view.prompt, lang)
-    : composing ? say("queuedPicks", lang) : say("queued", lang, { card: waiting });
+    : composing ? say("queuedPicks", lang) : queuedSentence(view, waiting, lang);
   return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
 }
 

@@ -1,23 +1,24 @@
 // A question's position after the answer: what was right and what was chosen, on the cards themselves. Pure: no DOM.
 import { sayInAll } from "../text.js";
 import type { Slot, Tag, View, Zone } from "../types.js";
-import type { Question } from "./types.js";
+import type { Puzzle } from "./types.js";
 
 export type Mark = "right" | "wrong" | "missed";
 
 /** What to show of an answer: it was right and chosen, chosen and not right, right and not chosen; null for nothing. */
-export function markOf(id: string, { right }: Pick<Question, "right">, chosen: ReadonlySet<string>): Mark | null {
+export function markOf(id: string, { right }: Pick<Puzzle, "right">, chosen: ReadonlySet<string>): Mark | null {
   if (right.includes(id)) return chosen.has(id) ? "right" : "missed";
   return chosen.has(id) ? "wrong" : null;
 }
 
-/** Whether exactly the right answers are chosen. */
-export function isRight({ right }: Pick<Question, "right">, chosen: ReadonlySet<string>): boolean {
+/** Whether exactly the right answers are chosen, or, where a click answers, one of them. */
+export function isRight({ right, choose }: Pick<Puzzle, "right" | "choose">, chosen: ReadonlySet<string>): boolean {
+  if (choose === "one") return right.some((id) => chosen.has(id));
   return right.length === chosen.size && right.every((id) => chosen.has(id));
 }
 
 /** The answers that are no cards on the table. */
-export function buttonsOf({ view, answers }: Question): Question["answers"] {
+export function buttonsOf({ view, answers }: Puzzle): Puzzle["answers"] {
   const picks = new Set(slots(view).map(({ pick }) => pick));
   return answers.filter(({ id }) => !picks.has(id));
 }
@@ -33,7 +34,7 @@ const TAGS: Record<Mark, Tag> = {
 };
 
 /** The view of an answered question: its cards are no answers any more, and say what they were. */
-export function marked(question: Question, chosen: ReadonlySet<string>): View {
+export function marked(question: Puzzle, chosen: ReadonlySet<string>): View {
   const slot = ({ pick, ...rest }: Slot): Slot => {
     const mark = pick === undefined ? null : markOf(pick, question, chosen);
     return mark ? { ...rest, tags: [...(rest.tags ?? []), TAGS[mark]] } : rest;

@@ -25,13 +25,8 @@ export interface DrillEntry {
   levels: number;
 }
 
-/** One question. Answers that are no card on the table are buttons below it. */
-export interface Question {
-  /** The version of this format: 1. */
-  v: 1;
-  game: string;
-  drill: string;
-  level: Count;
+/** A question about a position. Answers that are no card on the table are buttons below it. */
+export interface Puzzle {
   ask: Text;
   /** The position that is asked about; a slot with `pick` is an answer. */
   view: View;
@@ -44,10 +39,41 @@ export interface Question {
    */
   right: string[];
   /** The explanation. */
+  why?: StepsFile;
+}
+
+/** One question of a drill. */
+export interface Question extends Puzzle {
+  /** The version of this format: 1. */
+  v: 1;
+  game: string;
+  drill: string;
+  level: Count;
   why: StepsFile;
 }
 
-export interface Answer { id: string; label: Text }
+export interface Answer {
+  id: string;
+  label: Text;
+  /** What comes of it, said to whoever has chosen it. */
+  say?: Text;
+}
+
+/** A position to play on from: what <tomoe-play> reads. */
+export interface PlayFile {
+  /** The version of this format: 1. */
+  v: 1;
+  /** The game's id, which names its page of the site. */
+  game: string;
+  /** The heading; an empty text shows none. */
+  title: Text;
+  /** The position. What can be clicked in it can be played with Python. */
+  view: View;
+  /** The query of the address that opens the position in the game's page, such as "g=…&ply=7&seat=1"; without it nothing can be played. */
+  address?: string;
+  /** What is asked first, without Python. */
+  question?: Puzzle;
+}
 
 /** Question `index` of those that are prepared for its drill and level. */
 export interface PreparedQuestion { index: Count; question: Question }

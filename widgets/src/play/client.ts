@@ -58,10 +58,10 @@ export class Client {
 
 /** Whether other answers to the same request follow. */
 function goesOn(message: Answer): boolean {
-  return message.type !== "hint" && message.type !== "notice" && message.type !== "steps" && message.done === false;
+  return message.type !== "hint" && message.type !== "notice" && message.type !== "steps" && message.type !== "embed" && message.done === false;
 }
 
-const TYPES: readonly Answer["type"][] = ["frames", "thinking", "hint", "error", "notice", "steps"];
+const TYPES: readonly Answer["type"][] = ["frames", "thinking", "hint", "error", "notice", "steps", "embed"];
 
 function isAnswer(message: unknown): message is Answer {
   if (typeof message !== "object" || message === null || !("type" in message)) return false;

@@ -1,5 +1,6 @@
 // What the reader can click in a view. Pure: no DOM.
-import type { Control, Drops, Slot, Text, View, Zone } from "../types.js";
+import { pick as inLang, say } from "../text.js";
+import type { Control, Drops, Lang, Slot, Text, View, Zone } from "../types.js";
 
 /** What a click on something comes to: a move, a piece of one, or the reason why not. */
 export interface Target { move?: string; pick?: string; why?: Text; drop?: Drops }
@@ -45,4 +46,10 @@ export function hasDrops(view: View): boolean {
 /** Whether a move is put together from pieces in this view. */
 export function hasPicks(view: View): boolean {
   return targets(view).some(({ pick }) => pick !== undefined);
+}
+
+/** That `move` waits until the table is ready: a button's by its label, else a card, called `name`. */
+export function queuedSentence(view: View | null, move: string, lang: Lang, name = move): string {
+  const choice = view?.choices.find((each) => each.move === move);
+  return choice ? say("queuedChoice", lang, { choice: inLang(choice.label, lang) }) : say("queued", lang, { card: name });
 }

@@ -340,9 +340,9 @@ export const boardStyles = css`
   .wide .seat:not(.mine) .plate { max-width: 330px; margin-inline: auto; }
   .wide .mine .plate { justify-content: center; margin-bottom: 14px; }
   .wide .mine .points { margin-left: 6px; }
-  .wide.board:not(.seats0) { min-height: clamp(560px, calc(100svh - 132px), 860px); }
-  .phone.board:not(.seats0) { min-height: min(600px, 84svh); }
-  .frame .phone.board:not(.seats0) { min-height: min(720px, calc(100svh - 104px)); }
+  .wide.board:not(.seats0) { min-height: clamp(560px, calc(var(--tomoe-room, 100svh) - 132px), 860px); }
+  .phone.board:not(.seats0) { min-height: min(600px, .84 * var(--tomoe-room, 100svh)); }
+  .frame .phone.board:not(.seats0) { min-height: min(720px, var(--tomoe-room, 100svh) - 104px); }
   .frame .phone.board.ended { min-height: 0; }
   .phone.ended .line { min-height: 0; padding: 0; }
   .short.board { gap: 6px; padding-block: 6px 10px; }

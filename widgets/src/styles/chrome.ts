@@ -61,7 +61,7 @@ export const chrome = css`
   .check { display: flex; gap: 10px; align-items: center; min-height: 44px; cursor: pointer; }
   .sheet .check input { width: 22px; height: 22px; min-height: 0; margin: 0; padding: 0; accent-color: var(--accent); }
   .side .tracks, .sheet .tracks { grid-template-columns: 1fr; }
-  .side { position: sticky; top: 8px; display: flex; flex-direction: column; gap: 14px; align-self: start; min-width: 0; max-height: calc(100svh - 16px); overflow-y: auto; scrollbar-width: thin; padding-right: 6px; }
+  .side { position: sticky; top: 8px; display: flex; flex-direction: column; gap: 14px; align-self: start; min-width: 0; max-height: calc(var(--tomoe-room, 100svh) - 16px); overflow-y: auto; scrollbar-width: thin; padding-right: 6px; }
   .side > * { flex: none; }
   .side > section:has(> .scrolls, > .logbox) { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
   .side > section:has(> .scrolls li:nth-child(3), > .logbox li:nth-child(3)) { min-height: 7.8em; }

@@ -67,6 +67,7 @@ export const drillStyles = css`
   .verdict .wrong { border-left-color: var(--bad); }
   .verdict .wrong .sign { color: var(--bad); }
   .verdict .chose { display: block; color: var(--soft); }
+  .verdict .said { display: block; }
   .verdict em { display: block; font-style: normal; font-weight: 600; color: var(--won); }
   .question > .buttons { min-height: 44px; }
   .question .next, .question .check, .result .next { min-width: 150px; }

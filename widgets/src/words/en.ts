@@ -69,6 +69,11 @@ const sentences = {
   copy: "Copy",
   copied: "Copied.",
   copyFailed: "Copying did not work here. Please select the text and copy it.",
+  embed: "Use this in a page",
+  embedHelp: "These lines show the deal so far in a page of your own, step by step and as you saw it; what you cannot see is not in the file. Put the file beside your page, and beside both the folder “tomoe” of a copy of this site.",
+  embedTag: "Lines for the page",
+  embedFile: "Save the file",
+  embedRecord: "Save the record",
   openLabel: "Open a record",
   openHelp: "Paste a record here.",
   open: "Open",
@@ -98,6 +103,7 @@ const sentences = {
   waiting: "Getting ready. You can already look at the cards.",
   waitingAnswer: "One moment…",
   queued: "{card} will be played as soon as the table is ready.",
+  queuedChoice: "“{choice}” is done as soon as the table is ready.",
   queuedPicks: "What you chose is kept until the table is ready.",
   result: "Result",
   yourHand: "Your hand",
@@ -177,6 +183,14 @@ const sentences = {
   partNever: "Nothing differs here.",
   partGo: "Go to where they part",
   tryWaits: "Your choice is kept; the answer comes as soon as Python is up.",
+
+  // Positions to play on from, in a page of anybody's
+  playOn: "Play on from here",
+  playOpen: "Open in Tomoe",
+  playStarts: "Fetching the table…",
+  playUnreached: "The table could not be reached.",
+  playAgain: "Try again",
+  playFrame: "Card table: {game}",
 
   // Contents
   contents: "Contents",

@@ -83,6 +83,11 @@ export const ja: Language = {
     copy: "コピー",
     copied: "コピーしました。",
     copyFailed: "コピーできませんでした。文字を選んでコピーしてください。",
+    embed: "自分の頁で使う",
+    embedHelp: "次の行を自分の頁に書くと、ここまでの局が、あなたから見えたままに一手ずつ表示されます。あなたに見えないものは、ファイルに入りません。ファイルは頁と同じ場所に置き、そこにこのサイトの写しからフォルダー「tomoe」も置いてください。",
+    embedTag: "頁に書く行",
+    embedFile: "ファイルを保存",
+    embedRecord: "棋譜を保存",
     openLabel: "棋譜を開く",
     openHelp: "棋譜を貼り付けてください。",
     open: "開く",
@@ -112,6 +117,7 @@ export const ja: Language = {
     waiting: "準備しています。札は見られます。",
     waitingAnswer: "少々お待ちください…",
     queued: "{card}を出します。準備ができるまでお待ちください。",
+    queuedChoice: "「{choice}」は、準備ができしだい行います。",
     queuedPicks: "選んだものは、準備ができるまで取っておきます。",
     result: "結果",
     yourHand: "あなたの手札",
@@ -191,6 +197,14 @@ export const ja: Language = {
     partNever: "違いはありません。",
     partGo: "分かれるところへ",
     tryWaits: "選んだ札はそのままです。Pythonが起動すると、答えが出ます。",
+
+    // Positions to play on from, in a page of anybody's
+    playOn: "ここから遊ぶ",
+    playOpen: "Tomoeで開く",
+    playStarts: "卓を読み込んでいます…",
+    playUnreached: "卓につながりませんでした。",
+    playAgain: "もう一度試す",
+    playFrame: "卓：{game}",
 
     // Contents
     contents: "目次",

@@ -1,0 +1,29 @@
+// Runs before every other script of a notebook's page: with ?embed=1 the page is a guest in somebody else's. It has no frame of
+// its own then, takes on the colours that the address names, and keeps nothing: what is played in it ends with it, and the
+// reader's own matches, which are kept under the same names, stay as they are. Old browsers read this, too.
+(function () {
+  "use strict";
+  // A table of a guest is drawn for a window of this height in CSS pixels: its frame is as high as what is in it.
+  var ROOM = 760;
+  var html = document.documentElement;
+
+  /** What has the functions of a browser's storage and lasts as long as the page. */
+  window.tomoeMemory = function () {
+    var kept = Object.create(null);
+    return {
+      getItem: function (key) { return key in kept ? kept[key] : null; },
+      setItem: function (key, value) { kept[key] = String(value); },
+      removeItem: function (key) { delete kept[key]; },
+      clear: function () { kept = Object.create(null); },
+      key: function (i) { return Object.keys(kept)[i] || null; },
+      get length() { return Object.keys(kept).length; },
+    };
+  };
+
+  if (!/[?&]embed=1(&|$)/.test(location.search)) return;
+  html.setAttribute("data-embed", "");
+  html.style.setProperty("--tomoe-room", ROOM + "px");
+  var theme = /[?&]theme=(light|dark)(&|$)/.exec(location.search);
+  if (theme) html.setAttribute("data-theme", theme[1]);
+  Object.defineProperty(window, "localStorage", { value: window.tomoeMemory(), configurable: true });
+})();

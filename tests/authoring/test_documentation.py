@@ -1,0 +1,110 @@
+"""Positions in other people's documentation: the Sphinx extension, and the plugin for MkDocs."""
+
+import io
+import json
+import re
+
+import pytest
+
+import tomoe_core as tomoe
+from tomoe_core.page import steps
+from tomoe_core.svg import sprite
+
+if not sprite.is_there():
+    pytest.skip("the front end is not built", allow_module_level=True)
+
+
+@pytest.fixture
+def pages(tmp_path):
+    """A folder of sources with a record and captions."""
+    folder = tmp_path / "pages"
+    (folder / "sub").mkdir(parents=True)
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2").play("pile 1")
+    (folder / "match.txt").write_text(str(tomoe.Record(state.game, state)))
+    (folder / "match.txt.captions").write_text("2: Mine\n")
+    made = steps(state, first=1, seat=1, captions={2: "Mine"})
+    (folder / "whole.json").write_text(json.dumps(made))
+    return folder
+
+
+def test_a_sphinx_site(pages, tmp_path):
+    pytest.importorskip("sphinx")
+    from sphinx.testing.util import SphinxTestApp
+
+    directive = ".. tomoe-steps:: /match.txt\n   :from: 1\n   :seat: 1\n   :start: 1\n"
+    (pages / "conf.py").write_text("extensions = ['tomoe_widgets.sphinx']\n")
+    (pages / "index.rst").write_text("A\n=\n\n.. toctree::\n\n   sub/page\n   plain\n")
+    (pages / "plain.rst").write_text("B\n=\n")
+    (pages / "sub" / "page.rst").write_text(
+        f"C\n=\n\n{directive}\n.. tomoe-steps:: ../whole.json\n"
+    )
+
+    def build(builder):
+        out = tmp_path / builder
+        said = io.StringIO()
+        app = SphinxTestApp(builder, srcdir=pages, builddir=out, warning=said)
+        app.build(force_all=True)
+        app.cleanup()
+        return app.outdir, re.sub(r"\x1b\[[\d;]*m", "", said.getvalue())
+
+    out, said = build("html")
+    assert said == ""
+    html = (out / "sub" / "page.html").read_text("utf-8")
+    first, second = re.findall(r'<tomoe-steps src="([^"]+)" lang="en"( start="1")?>', html)
+    assert (bool(first[1]), bool(second[1])) == (True, False)
+    for name, _ in (first, second):
+        made = json.loads((out / "sub" / name).read_text("utf-8"))
+        assert [each["caption"]["en"] for each in made["steps"]][1] == "Mine"
+    scripts = re.findall(r'<script type="module" src="([^"?]+)', html)
+    assert len(scripts) == 1
+    assert (out / "sub" / scripts[0]).stat().st_size > 50_000
+    assert "_static/tomoe/" not in (out / "plain.html").read_text("utf-8")
+    assert len([*out.glob("_images/*.json")]) == len({first[0], second[0]})
+
+    out, said = build("epub")
+    page = (out / "sub" / "page.xhtml").read_text("utf-8")
+    assert "tomoe-steps" not in page
+    assert len(re.findall(r'<img alt="[^"]+" src="../_images/tomoe-\w+\.svg"', page)) == 2
+    assert "<p>Mine</p>" in page
+    out, said = build("text")
+    assert "Mine" in (out / "sub" / "page.txt").read_text("utf-8")
+
+    wrong = directive.replace(":seat: 1", ":seat: 9")
+    (pages / "plain.rst").write_text(f"B\n=\n\n{wrong}")
+    out, said = build("html")
+    assert "plain.rst:4: ERROR: tomoe-steps: a seat is a number from 0 to 2, not '9'" in said
+
+
+def test_an_mkdocs_site(pages, tmp_path, caplog):
+    pytest.importorskip("mkdocs")
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import Abort
+    from tomoe_widgets.mkdocs import TomoePlugin
+
+    fence = "```tomoe-steps\n/match.txt\nfrom: 1\nseat: 1\n```\n"
+    (pages / "index.md").write_text("# A\n")
+    (pages / "sub" / "page.md").write_text(f"# C\n\n{fence}\n````md\n{fence}````\n")
+    site = tmp_path / "site"
+
+    def make():
+        config = load_config(
+            io.StringIO(""), site_name="S", docs_dir=str(pages), site_dir=str(site), plugins=[]
+        )
+        config.plugins["tomoe"] = TomoePlugin()
+        build(config)
+
+    make()
+    html = (site / "sub" / "page" / "index.html").read_text("utf-8")
+    ((name, code),) = re.findall(
+        r'<tomoe-steps src="([^"]+)" lang="en"></tomoe-steps><script type="module" src="([^"]+)"',
+        html,
+    )
+    made = json.loads((site / "sub" / "page" / name).read_text("utf-8"))
+    assert made == json.loads((pages / "whole.json").read_text())
+    assert (site / "sub" / "page" / code).stat().st_size > 50_000
+    assert "from: 1" in html
+    (pages / "sub" / "page.md").write_text(f"# C\n\n{fence.replace('from', 'form')}")
+    with pytest.raises(Abort):
+        make()
+    assert "sub/page.md, line 3: tomoe-steps: the options are" in caplog.text

@@ -1,0 +1,104 @@
+"""Cards and positions as pictures: `tomoe svg`, `tomoe_core.svg` and what notebooks show."""
+
+import re
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+import tomoe_core as tomoe
+from tests.outside.kitsune import Kitsune
+from tests.strategies import EVERY_GAME, name_of, random_deal
+from tests.terminal.script import run
+from tomoe_core.__main__ import main
+from tomoe_core.svg import sprite, svg
+
+if not sprite.is_there():
+    pytest.skip("the front end is not built", allow_module_level=True)
+
+NAME = "{http://www.w3.org/2000/svg}"
+
+
+def check(picture):
+    """It is XML that needs nothing but itself; gives the cards that are drawn."""
+    root = ElementTree.fromstring(picture)
+    ids = {one.get("id") for one in root.iter() if one.get("id")}
+    used = [one.get("href")[1:] for one in root.iter(f"{NAME}use")]
+    assert {*used} <= ids
+    assert ids <= {*used}
+    assert root.get("aria-label") == root.find(f"{NAME}title").text != ""
+    assert not re.search(r"(href|src)=\"(?!#)", picture)
+    drawn = [one.get("href")[1:].removeprefix("small-") for one in root if one.tag == f"{NAME}use"]
+    return [name.partition("-")[2] for name in drawn]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
+def test_a_position_shows_what_its_seat_sees_and_a_state_all_hands(game):
+    deal = random_deal(game, 3)
+    state = deal[len(deal) // 3]
+    known = check(svg(state.observe(1)))
+    other = state.observe(1).sample(Random(2))
+    assert svg(other.observe(1)) == svg(state.observe(1))
+    everything = check(svg(state, lang="ja", theme="dark"))
+    assert {*known} - {"back"} <= {*everything}
+    assert {*known} < {*everything, "back"}
+    check(svg(deal[0]))
+    check(svg(deal[-1].observe(0)))
+
+
+def test_notebooks_show_pictures_or_the_text_where_there_are_none(monkeypatch):
+    state = tomoe.game("market").deal(seed=1)
+    things = state, state.observe(0), state.game.deck.card("R3")
+    assert all(check(thing._repr_svg_()) for thing in things)
+    monkeypatch.setattr(sprite, "_file", lambda: None)
+    assert [thing._repr_svg_() for thing in things] == [None] * 3
+
+
+def test_cards_that_nobody_has_drawn_show_their_text():
+    deck = Kitsune().deck
+    picture = svg(deck.cards[:2])
+    assert check(picture) == []
+    assert all(f">{card}</text>" in picture for card in deck.cards[:2])
+
+
+def test_the_command_writes_pictures(monkeypatch, tmp_path):
+    assert check(run(monkeypatch, ["svg", "tomoefuda", "R3", "R5,B1"])) == ["R3", "R5", "B1"]
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2")
+    record, target = tmp_path / "r.txt", tmp_path / "x.svg"
+    record.write_text(str(tomoe.Record(state.game, state)))
+    words = ["svg", str(record), "--lang", "ja", "-o", str(target)]
+    assert main([*words, "--seat", "2", "--move", "0"]) == 0
+    assert target.read_text("utf-8") == svg(state.beginning().observe(2), lang="ja")
+    assert main(words) == 0
+    assert target.read_text("utf-8") == svg(state, lang="ja")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("tomoefuda", "say which cards of tomoefuda, such as R1"),
+        ("tomoefuda W5", "no card"),
+        ("nothing.txt", "'nothing.txt' cannot be read: no such file or directory"),
+        ("nothing.txt R3", "cards follow a game (tomoefuda, "),
+        ("tomoefuda R3 -o README.md", "is there already, and it is no picture of this kind"),
+    ],
+)
+def test_what_is_wrong_is_a_sentence(words, why, capsys, root, monkeypatch):
+    monkeypatch.chdir(root)
+    before = Path("README.md").read_text("utf-8")
+    assert main(["svg", *words.split()]) == 2
+    err = capsys.readouterr().err
+    assert why in err
+    assert err.count("\n") == 1
+    assert Path("README.md").read_text("utf-8") == before
+
+
+def test_what_cannot_be_drawn_is_refused():
+    for wrong, words in (("R3", "made of cards"), ([], "made of cards"), (3, "made of cards")):
+        with pytest.raises(ValueError, match=words):
+            svg(wrong)
+    card = tomoe.game("market").deck.cards[0]
+    for more in ({"theme": "blue"}, {"lang": "fr"}):
+        with pytest.raises(ValueError, match=r"the (themes|languages) are"):
+            svg(card, **more)

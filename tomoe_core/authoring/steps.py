@@ -1,0 +1,136 @@
+"""Write the positions of a deal, as a seat saw them, to a file that a page shows step by step."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from ..explain import LANGUAGES
+from ..page.captions import NO_CAPTIONS, parse_captions
+from ..page.positions import Seats, steps
+from ..terminal import files
+from ..terminal.console import complain, spoken_here
+from ..terminal.options import natural_number, positive_number
+from ..terminal.speech import said
+
+WRONG: Final = 2
+"""The exit code for input that cannot be used; nothing has been written then."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``steps``."""
+    parser.add_argument(
+        "record",
+        metavar="RECORD",
+        help="a record's file, - for standard input, or a packed record or an address of one",
+    )
+    parser.add_argument(
+        "--deal",
+        type=positive_number,
+        default=1,
+        help="which deal of a match (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--seat",
+        action="append",
+        type=seat,
+        metavar="SEAT",
+        help="who looks on, or all; given several times, the reader can choose (default: 0)",
+    )
+    parser.add_argument(
+        "--from", dest="first", type=natural_number, default=0, metavar="N",
+        help="the first position: after N moves (default: %(default)s)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--to", dest="last", type=natural_number, metavar="N",
+        help="the last position: after N moves (default: the last there is)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--captions",
+        metavar="FILE",
+        help="your own captions, in lines such as 5: text or 5 en: text (default: RECORD.captions)",
+    )
+    parser.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        help="the language of captions that name none (default: they stand for every language)",
+    )
+    add_output(parser)
+
+
+def seat(text: str) -> int | Literal["all"]:
+    """A seat's number, or all; argparse prints the error for others."""
+    return "all" if text == "all" else natural_number(text)
+
+
+def add_output(parser: argparse.ArgumentParser) -> None:
+    """The option that names the file to write."""
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help="where to write it (default: standard output)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the file; 2, with one sentence on standard error, if something is wrong with what was given."""
+    try:
+        content = made(args)
+        text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+        put(args.output, text, "steps file")
+    except ValueError as error:
+        complain(f"tomoe steps: {said(str(error), args.lang or spoken_here())}")
+        return WRONG
+    return 0
+
+
+def put(output: str | None, text: str, kind: str) -> None:
+    """Write ``text`` to the file, or to standard output if that is None or ``-``. ValueError if that fails, or
+    if a file would be overwritten that does not begin as ``text`` does, so that it is of another ``kind``.
+    """
+    if output is None or output == "-":
+        sys.stdout.write(text)
+    else:
+        files.replace(Path(output), text, text[0], kind)
+
+
+def made(args: argparse.Namespace) -> dict[str, Any]:
+    """The content of the file; ValueError is one sentence."""
+    return content(
+        args.record,
+        deal=args.deal,
+        first=args.first,
+        last=args.last,
+        seat="all" if "all" in (args.seat or ()) else args.seat or 0,
+        captions=args.captions,
+        lang=args.lang,
+    )
+
+
+def content(
+    name: str,
+    *,
+    deal: int = 1,
+    first: int = 0,
+    last: int | None = None,
+    seat: Seats = 0,
+    captions: str | None = None,
+    lang: str | None = None,
+) -> dict[str, Any]:
+    """A steps file of the record in a file of that ``name``, or in ``name`` itself, packed. ``captions``: their
+    file, else the one beside the record; ``lang``: of captions that name none. ValueError is one sentence.
+    """
+    record = files.find_record(name)
+    moves = len(record.states(deal)) - 1
+    file = captions or beside(name)
+    own = NO_CAPTIONS
+    if file is not None:
+        own = parse_captions(files.read(file, "captions"), file, moves, deal=deal, lang=lang)
+    return steps(record, deal=deal, first=first, last=last, seat=seat, captions=own)
+
+
+def beside(name: str) -> str | None:
+    """The file of captions beside a record's file, if it is there."""
+    captions = f"{name}.captions"
+    return captions if name != "-" and files.exists(name) and files.exists(captions) else None

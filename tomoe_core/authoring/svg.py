@@ -1,0 +1,82 @@
+"""Draw cards, or a position of a record, as a picture for a page or a document (SVG)."""
+
+from __future__ import annotations
+
+import argparse
+
+from ..game import State
+from ..games import GAMES
+from ..games import game as find_game
+from ..svg import svg
+from ..svg.canvas import THEMES
+from ..terminal import files
+from ..terminal.console import complain
+from ..terminal.options import add_language, natural_number, positive_number
+from ..terminal.speech import said
+from .steps import WRONG, add_output, put
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``svg``."""
+    parser.add_argument(
+        "what",
+        metavar="RECORD|GAME",
+        help="a record, in any form that `steps` reads; or a game, whose cards follow",
+    )
+    parser.add_argument("cards", nargs="*", metavar="CARD", help="cards of the game, such as R3 R5")
+    parser.add_argument(
+        "--deal",
+        type=positive_number,
+        default=1,
+        help="which deal of a match (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--move",
+        type=natural_number,
+        metavar="N",
+        help="after N moves (default: the last position)",
+    )
+    parser.add_argument(
+        "--seat", type=natural_number, help="what this seat sees (default: all hands)"
+    )
+    parser.add_argument(
+        "--theme",
+        choices=THEMES,
+        default="auto",
+        help="light, dark, or what the reader's system wants",
+    )
+    add_language(parser)
+    add_output(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the picture; 2, with one sentence on standard error, if something is wrong with what was given."""
+    try:
+        put(args.output, _picture(args), "picture of this kind")
+    except (ValueError, FileNotFoundError) as error:
+        complain(f"tomoe svg: {said(str(error), args.lang)}")
+        return WRONG
+    return 0
+
+
+def _picture(args: argparse.Namespace) -> str:
+    if args.what in GAMES and not files.exists(args.what):
+        deck = find_game(args.what).deck
+        if not args.cards:
+            raise ValueError(f"say which cards of {args.what}, such as {deck.cards[0]}")
+        cards = [deck.card(card) for card in " ".join(args.cards).replace(",", " ").split()]
+        return svg(cards, lang=args.lang, theme=args.theme)
+    if args.cards:
+        raise ValueError(f"cards follow a game ({', '.join(GAMES)}), not a record")
+    state = _position(args)
+    shown = state if args.seat is None else state.observe(state.game.check_seat(args.seat))
+    return svg(shown, lang=args.lang, theme=args.theme)
+
+
+def _position(args: argparse.Namespace) -> State:
+    states = files.find_record(args.what).states(args.deal)
+    last = len(states) - 1
+    move: int = last if args.move is None else args.move
+    if move > last:
+        raise ValueError(f"deal {args.deal} has {last} moves, not {move}")
+    return states[move]

@@ -1,0 +1,181 @@
+"""The positions of a deal as a steps file: what one seat saw of each, and what happened there, in every
+language. ``<tomoe-steps>`` and :class:`tomoe_widgets.Steps` show it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+from ..cards import clip
+from ..explain import LANGUAGES, Names, Text, game_name, joined, text
+from ..game import Game, Observation, State
+from ..lessons import Lesson, lesson, step, still
+from ..live import Players
+from ..names import names_for, names_in, numbered
+from ..record import Record, read_record
+from ..story import story
+from ..tricks import CardPlay
+from ..views import own_key, say
+from .captions import NO_CAPTIONS, Captions
+from .view import view
+
+Given = Mapping[int, str | Mapping[str, str]]
+"""Captions by the number of moves made before them: a text for every language, or one a language."""
+
+Seats = int | Iterable[int] | Literal["all"]
+"""One seat, several, or all of them."""
+
+
+def steps(
+    record: Record | State | str,
+    *,
+    deal: int = 1,
+    first: int = 0,
+    last: int | None = None,
+    seat: Seats = 0,
+    captions: Captions | Given | None = None,
+    title: str | Mapping[str, str] | None = None,
+    names: Names | None = None,
+) -> Lesson:
+    """The positions after ``first`` to ``last`` moves of deal number ``deal``, from 1 on, as ``seat`` saw them:
+    the content of a steps file. Nothing is in it that the seat did not know then. Of several seats, or "all" of
+    them, the reader can choose one; captions tell what the first of them saw.
+
+    ``record``: a Record, a State, or the text of a record in any of its forms; ``last``: None for the last
+    position there is; ``captions``: your own in place of what happened; ``title``: in place of the game's name;
+    ``names``: what the seats are called, else as the record calls them, or as at the card table. ValueError is
+    one sentence.
+
+    >>> from tomoe_core import game
+    >>> deal = game("tomoefuda").deal(seed=7).play("pile 2")
+    >>> [step["caption"]["en"] for step in steps(deal, seat=1)["steps"]]
+    ['Deal 1. Ume begins.', 'Ume takes pile 2.']
+    """
+    record = as_record(record)
+    states = record.states(deal)
+    seats = seats_of(seat, record.game)
+    last = _ply("last", len(states) - 1 if last is None else last, deal, states)
+    first = _ply("first", first, deal, states)
+    if first > last:
+        raise ValueError(f"the first position, {first}, comes after the last one, {last}")
+    own = captions if isinstance(captions, Captions) else _given(captions, deal, states)
+    names = names or _names(record, seats)
+    made = [
+        _step(states[ply], seats, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
+        for ply in range(first, last + 1)
+    ]
+    heading = {lang: game_name(record.game.id, lang) for lang in LANGUAGES}
+    return lesson({**heading, **own.title, **_in_languages(title, "title")}, made)
+
+
+def seats_of(seat: Seats, game: Game) -> tuple[int, ...]:
+    """The seats that are meant, each once; ValueError if one of them is none of this game."""
+    if seat == "all":
+        return tuple(range(game.players))
+    given = (seat,) if isinstance(seat, int) or not isinstance(seat, Iterable) else tuple(seat)
+    seats = tuple(dict.fromkeys(game.check_seat(each) for each in given))
+    if not seats:
+        raise ValueError("name a seat, several, or all")
+    return seats
+
+
+def as_record(record: Record | State | str) -> Record:
+    """The record of a position, or in a text; ValueError if it is neither."""
+    if isinstance(record, Record):
+        return record
+    if isinstance(record, State):
+        return Record(record.game, record)
+    if isinstance(record, str):
+        return read_record(record)
+    raise ValueError(
+        f"positions come from a Record, a State or the text of a record, not {clip(record)}"
+    )
+
+
+def _ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
+    if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply < len(states):
+        raise ValueError(
+            f"deal {deal} has {len(states) - 1} moves, so {name} is a number from 0 to "
+            f"{len(states) - 1}, not {clip(ply)}"
+        )
+    return ply
+
+
+def _given(captions: Given | None, deal: int, states: Sequence[State]) -> Captions:
+    """Captions given as a mapping; ValueError where they are of another shape."""
+    if captions is None:
+        return NO_CAPTIONS
+    if not isinstance(captions, Mapping):
+        raise ValueError(
+            f"captions are a mapping from numbers of moves to texts, not {clip(captions)}"
+        )
+    return Captions(
+        {
+            _ply("each caption's key", ply, deal, states): _in_languages(words, f"caption {ply}")
+            for ply, words in captions.items()
+        },
+        {},
+    )
+
+
+def _in_languages(words: object, what: str) -> Text:
+    """A text for every language, or those that there are."""
+    if words is None:
+        return {}
+    if isinstance(words, str):
+        return dict.fromkeys(LANGUAGES, words)
+    if isinstance(words, Mapping) and all(
+        lang in LANGUAGES and isinstance(said, str) for lang, said in words.items()
+    ):
+        return dict(words)
+    raise ValueError(
+        f"{what} is a text, or a text by language ({', '.join(LANGUAGES)}), not {clip(words)}"
+    )
+
+
+def _names(record: Record, seats: Sequence[int]) -> Names:
+    """The names that the record gives people; where it gives none, where bots sat there, or where its "You" is
+    not the one who looks on, those of the card table, or, for several seats, their numbers.
+    """
+    players = record.game.players
+    you = seats[0] if len(seats) == 1 else None
+    if record.seats and all(record.seats) and Players.recorded(record) is None:
+        called = names_in(record.seats)
+        if called.you in (None, you):
+            return called
+    return numbered(players) if you is None else names_for(players, you)
+
+
+def _step(
+    state: State, seats: Sequence[int], names: Names, own: Text, opening: Text
+) -> dict[str, Any]:
+    """One position with its caption; points at the card that was played."""
+    o, *others = (state.observe(seat) for seat in seats)
+    chapter = story(o)[-1]
+    facts = chapter.facts
+    told = joined([text(fact, names) for fact in facts]) if facts else opening
+    move = state.moves[-1] if state.moves else None
+    focus = (str(move.card),) if isinstance(move, CardPlay) else ()
+    made = step(_drawn(o, names), {**told, **own}, *focus)
+    if others:
+        made["seats"] = {str(other.seat): _drawn(other, names) for other in others}
+    return made
+
+
+def _drawn(o: Observation, names: Names) -> dict[str, Any]:
+    """What the seat sees, the trick that has just been completed still in the middle, with nothing to click."""
+    chapter = story(o)[-1]
+    shown = still(view(o, names, trick_done=bool(chapter.reasons)))
+    shown["say"] = text(chapter.facts[-1], names) if chapter.facts else None
+    shown["actions"] = []
+    return shown
+
+
+def _opening(record: Record, deal: int, names: Names) -> Text:
+    """Who begins."""
+    key = "deal-starts-open" if record.deals is None else "deal-starts"
+    starts = record.finals[deal - 1].beginning()
+    return say(
+        own_key(key, record.game), names, seat=starts.dealer, deal=deal, deals=record.deals or 0
+    )

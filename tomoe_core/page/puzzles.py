@@ -1,0 +1,227 @@
+"""A position for a page of anybody's: the file that ``<tomoe-play>`` reads. It is drawn and asked about without
+Python; whoever touches a card plays on from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from .. import bots
+from ..bots import Hint
+from ..cards import clip
+from ..drills import Answer, answer, slots, with_picks
+from ..explain import LANGUAGES, Text, card_name
+from ..explain import text as spoken
+from ..game import Move, State
+from ..lessons import Lesson
+from ..record import Record
+from ..tricks import CardPlay
+from ..views import View, same
+from .frames import frames_alone
+from .hint import hint_view
+from .settings import Settings
+from .table import Table
+from .view import latest
+
+PlayFile = dict[str, Any]
+"""``{"v": 1, "game", "title", "view", "address", "question"}``, as JSON."""
+
+Words = str | Mapping[str, str]
+"""A text for every language, or one by language."""
+
+MOST_ANSWERS: Final = 8
+"""The upper bound of the answers that are offered where the author names none and they are no cards."""
+
+POSITIONS: Final = 2000
+"""How many positions are searched to judge the answers: with seconds, each machine would make another file."""
+
+
+def play_file(
+    record: Record | State,
+    ply: int | None = None,
+    seat: int | None = None,
+    *,
+    deal: int | None = None,
+    title: Words = "",
+    question: Words | bool | None = None,
+    answers: Mapping[str, Words | None] | Sequence[str] | None = None,
+    right: Collection[str] | None = None,
+    why: Lesson | None = None,
+    budget: float = POSITIONS,
+) -> PlayFile:
+    """The file of a position: that of ``record`` after ``ply`` moves (default: all) of deal number ``deal``,
+    from 1 on (default: the last), as ``seat`` sees it (default: the one to move).
+
+    There is a question if anything of it is given: ``question``, what is asked (True, or left out: the prompt
+    of the table); ``answers``: the moves to offer, as text, each with what is said of it; ``right``: which of
+    them are right; ``why``: a lesson that explains it. What is not given comes from the game's hint, which may
+    search for ``budget`` (a number of positions, or a float in seconds): without ``answers`` every legal move
+    is offered, or the eight best where they are many and no cards; without ``right`` the best one is right,
+    with those that are as good.
+
+    The view holds only what the seat knows; the address, which opens the position for playing on, holds the
+    whole deal in packed form. ValueError, one sentence, for what is not there or not legal.
+    """
+    given = record if isinstance(record, Record) else Record(record.game, record)
+    states = given.states(deal)
+    at = len(states) - 1 if ply is None else ply
+    if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at < len(states):
+        raise ValueError(f"that deal has 0 to {len(states) - 1} moves, not {clip(ply)}")
+    state = states[at]
+    seat = state.game.check_seat((state.actor or 0) if seat is None else seat)
+    table = _table(_until(given, state, deal), seat)
+    shown = frames_alone(table, None)["frames"][-1]
+    file: PlayFile = {
+        "v": 1,
+        "game": state.game.id,
+        "title": _text(title, "the title"),
+        "view": shown,
+        "address": urlencode(_address(table, seat)),
+    }
+    if question or (question is None and not (answers is right is why is None)):
+        asked = shown["prompt"] if question in (True, None) else _text(question, "the question")
+        judged = _judged(table, shown, answers, right, budget)
+        file["question"] = {"ask": asked, **judged, **({"why": why} if why else {})}
+    return file
+
+
+def _until(record: Record, state: State, deal: int | None) -> Record:
+    """The match up to ``state`` of that deal: what came later is nobody's business."""
+    if record.deals is None:
+        return Record(record.game, state)
+    before = record.finals[: (deal or len(record.finals)) - 1]
+    return Record(record.game, *before, state, deals=record.deals)
+
+
+def _table(record: Record, seat: int) -> Table:
+    return Table.new(Settings(record.game.id), Random(0)).opened(record, you=seat)
+
+
+def _address(table: Table, seat: int) -> dict[str, str]:
+    seated = {"seat": str(seat)} if seat else {}
+    return {"g": table.live.record().pack(), **seated}
+
+
+# The question
+
+
+def _judged(
+    table: Table,
+    shown: View,
+    answers: Mapping[str, Words | None] | Sequence[str] | None,
+    right: Collection[str] | None,
+    budget: float,
+) -> dict[str, Any]:
+    """What is asked about the position: its view with the answers, what each leads to, which are right."""
+    live = table.live
+    if not live.your_turn:
+        raise ValueError(
+            f"seat {live.you} is not to move in this position, so it can be asked nothing"
+        )
+    legal = {str(move): move for move in live.state.legal_moves()}
+    said = _offered(answers)
+    for text in (*said, *(right or ())):
+        if text not in legal:
+            raise ValueError(f"{clip(text)} is no legal move here; {_some(legal)}")
+    needs_hint = not said or not right or any(words is None for words in said.values())
+    hint = _hint(table, budget) if needs_hint else None
+    if hint is not None:
+        told = {one["move"]: one["text"] for one in hint_view(hint, live.game)["moves"]}
+        said = said or dict.fromkeys(_worth_offering(hint, shown, legal))
+        said = {text: words or told.get(text) for text, words in said.items()}
+        right = right or _best(hint, said)
+    offered = [
+        _answer(live.state, legal[text], shown, words, table) for text, words in said.items()
+    ]
+    if len(offered) < 2:
+        raise ValueError(f"a question has at least two answers; {_some(legal)}")
+    if wrong := [text for text in right or () if text not in said]:
+        raise ValueError(f"{clip(wrong[0])} is right, but it is not among the answers")
+    picks = {slot["key"]: slot["move"] for slot in slots(shown) if slot.get("move") in said}
+    return {
+        "view": with_picks(shown, picks),
+        # One click answers, whichever of the right ones it is.
+        "choose": "one",
+        "answers": offered,
+        "right": [text for text in said if text in (right or ())],
+    }
+
+
+def _offered(
+    answers: Mapping[str, Words | None] | Sequence[str] | None,
+) -> dict[str, Text | None]:
+    if answers is None:
+        return {}
+    if isinstance(answers, Mapping):
+        return {
+            text: None if words is None else _text(words, f"what is said of {text}")
+            for text, words in answers.items()
+        }
+    return dict.fromkeys(answers)
+
+
+def _hint(table: Table, budget: float) -> Hint:
+    """The last and best hint."""
+    *_, last = bots.hint(table.live.observation, Random(0), budget)
+    return last
+
+
+def _worth_offering(hint: Hint, shown: View, legal: Mapping[str, Move]) -> list[str]:
+    """Every move, if they are few or all cards on the table, else the best ones; in the order of the rules."""
+    cards = {slot.get("move") for slot in slots(shown)}
+    if len(legal) <= MOST_ANSWERS or cards >= set(legal):
+        return list(legal)
+    ranked = sorted(hint.moves, key=lambda each: -each.score)[:MOST_ANSWERS]
+    best = {str(each.move) for each in ranked}
+    return [text for text in legal if text in best]
+
+
+def _best(hint: Hint, said: Collection[str]) -> list[str]:
+    """The best of the answers, and those that are as good."""
+    known = [each for each in hint.moves if str(each.move) in said]
+    if not known:
+        raise ValueError("the hint knows none of these answers: say which are right")
+    best = max(each.score for each in known)
+    return [str(each.move) for each in known if each.score == best]
+
+
+def _answer(state: State, move: Move, shown: View, words: Text | None, table: Table) -> Answer:
+    made = answer(str(move), _label(state, move, shown, table))
+    return {**made, "say": words} if words else made
+
+
+def _label(state: State, move: Move, shown: View, table: Table) -> Text:
+    """What a move is called: its card, its button, what ``move_name(move)`` in the game's ``view.py`` says, if
+    it is there and gives a Fact, else what the log says of it.
+    """
+    if isinstance(move, CardPlay):
+        return {lang: card_name(move.card, lang) for lang in LANGUAGES}
+    for choice in shown["choices"]:
+        if choice["move"] == str(move):
+            label: Text = choice["label"]
+            return label
+    live = table.live
+    named = getattr(live.game.part("view"), "move_name", None)
+    if named is not None and (fact := named(move)) is not None:
+        return spoken(fact)
+    told: Text = latest(state.play(move).observe(live.you), live.names)[0]["text"]
+    return told
+
+
+def _some(legal: Collection[str]) -> str:
+    few = list(legal)[:MOST_ANSWERS]
+    return f"legal are {', '.join(few)}{' and others' if len(legal) > len(few) else ''}"
+
+
+def _text(words: object, what: str) -> Text:
+    """A text in every language; ValueError, which speaks of ``what``, where it is none."""
+    if isinstance(words, str):
+        return same(words)
+    if isinstance(words, Mapping) and all(isinstance(words.get(lang), str) for lang in LANGUAGES):
+        return {lang: words[lang] for lang in LANGUAGES}
+    raise ValueError(
+        f"{what} is a text, or one for each of {', '.join(LANGUAGES)}, not {clip(words)}"
+    )

@@ -1,0 +1,30 @@
+"""A record from whatever form somebody has it in."""
+
+from __future__ import annotations
+
+import re
+
+from .value import Record
+
+_SHORTEST = 24
+"""No game's deck makes a packed record shorter than this; file names and words mostly are."""
+
+
+def read_record(text: str) -> Record:
+    """The record in ``text``: its text form, its packed form, or an address that has the packed form after
+    ``g=``, as the card table gives it. ValueError says why there is none.
+    """
+    words = text.strip()
+    if words and not words.startswith("#") and len(words.split()) == 1:
+        return Record.unpack(_packed(words))
+    return Record.parse(text.removeprefix("\ufeff"))
+
+
+def is_packed(words: str) -> bool:
+    """Whether ``words``, which might name a file as well, look like a packed record or an address of one."""
+    return "g=" in words or bool(re.fullmatch(rf"[A-Za-z0-9_-]{{{_SHORTEST},}}", words))
+
+
+def _packed(words: str) -> str:
+    """The packed record in an address; ``words`` themselves if they are none."""
+    return words.rpartition("g=")[2].partition("&")[0].partition("#")[0]

@@ -1,0 +1,62 @@
+"""The faces and backs of the cards, from the file of pictures in ``tomoe_widgets``.
+
+It is the one file that the engine reads, and it does so only when something is to be drawn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+_ID = re.compile(r'<(?:path|symbol) id="([^"]+)"')
+_USED = re.compile(r'href="#([^"]+)"')
+
+
+def is_there() -> bool:
+    """Whether the pictures of the cards have been built."""
+    return _file() is not None
+
+
+def symbols(ids: Iterable[str]) -> str:
+    """The definitions of these symbols and of all that they use; ids without a picture are passed over.
+    FileNotFoundError, which says what to do, where there are no pictures.
+    """
+    known = _definitions()
+    wanted: dict[str, str] = {}
+    left = [id for id in dict.fromkeys(ids) if id in known]
+    while left:
+        id = left.pop()
+        if id not in wanted:
+            wanted[id] = known[id]
+            left += _USED.findall(known[id])
+    return "".join(wanted[id] for id in sorted(wanted))
+
+
+def has(id: str) -> bool:
+    """Whether there is a picture of this name, such as ``tomoe-R3`` or ``tomoe-back``."""
+    return id in _definitions()
+
+
+@cache
+def _definitions() -> Mapping[str, str]:
+    """Every symbol, and every path that several of them share, by its id. The file has one in a line."""
+    file = _file()
+    if file is None:
+        raise FileNotFoundError(
+            "the pictures of the cards have not been built: run `make widgets`, or install a released wheel"
+        )
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return {found[1]: line for line in lines if (found := _ID.match(line))}
+
+
+def _file() -> Path | None:
+    # The package is found but not imported: it needs anywidget, and pictures do not.
+    spec = find_spec("tomoe_widgets")
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        file = Path(folder) / "static" / "cards.svg"
+        if file.is_file():
+            return file
+    return None

@@ -1,0 +1,106 @@
+// A question about a position with its answers, and what came of it: what drills and puzzles have in common.
+import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { buttonsOf, isRight, markOf, slots } from "../drill/marks.js";
+import type { Puzzle } from "../drill/types.js";
+import type { Sizes } from "../play/layout.js";
+import { pick, say, wordsOf } from "../text.js";
+import type { Lang, View } from "../types.js";
+import { board } from "./board.js";
+import type { DrawContext } from "./context.js";
+
+/** A question as it stands. */
+export interface Asked<Q extends Puzzle = Puzzle> {
+  question: Q;
+  view: View;
+  context: DrawContext;
+  chosen: ReadonlySet<string>;
+  done: boolean;
+  /** The explanation is open. */
+  open: boolean;
+  choose(id: string): void;
+  check(): void;
+  toggle(): void;
+}
+
+/** What an element knows of a question that it draws. */
+export interface QuestionState {
+  lang: Lang;
+  fourColour: boolean;
+  sizes: Sizes;
+  chosen: ReadonlySet<string>;
+  done: boolean;
+  tabStop: string | null;
+  choose(id: string): void;
+  setTabStop(key: string | null): void;
+}
+
+const SIGNS = { right: "✓", wrong: "✗" };
+const ignore = (): void => undefined;
+
+/** How the position is drawn that is asked about: of all that is on the table, answers alone can be clicked. */
+export function questionContext(view: View, state: QuestionState): DrawContext {
+  const { lang, fourColour, sizes, done, tabStop, chosen } = state;
+  return {
+    lang, deck: view.deck, fourColour, sizes,
+    readOnly: done || slots(view).every(({ pick: id }) => id === undefined), blocked: false, composing: true, tabStop,
+    highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, changes: new Map(),
+    press: ({ pick: id }) => { if (id !== undefined) state.choose(id); },
+    setTabStop: (key) => { state.setTabStop(key); }, choose: ignore, act: ignore, drag: null,
+  };
+}
+
+/** The card that Tab leads to in a new question. */
+export function firstStop({ view }: Puzzle): string | null {
+  return slots(view).find((slot) => slot.pick !== undefined)?.key ?? null;
+}
+
+/** The position with its answers, or the explanation in its place. */
+export function position(asked: Asked): unknown {
+  const { question, view, context, done, open } = asked;
+  return keyed(question, done && open && question.why
+    ? html`<tomoe-steps compact class="why" .data=${question.why} .fourColour=${context.fourColour}></tomoe-steps>`
+    : html`<div class="stage">${board(view, context)}</div>${answers(asked, context.lang)}`);
+}
+
+/** The answers that are no cards. */
+function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
+  const { question, chosen, done } = asked;
+  const shown = buttonsOf(question);
+  if (shown.length === 0) return nothing;
+  const long = shown.some(({ label }) => pick(label, lang).length > (lang === "ja" ? 5 : 8));
+  return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
+    const mark = done ? markOf(answer.id, question, chosen) : null;
+    const number = question.answers.indexOf(answer) + 1;
+    return html`<button type="button" class="button answer ${mark ?? ""}" data-answer=${answer.id} aria-disabled=${done ? "true" : "false"}
+      aria-pressed=${question.choose === "all" || done ? (chosen.has(answer.id) ? "true" : "false") : nothing} @click=${() => { asked.choose(answer.id); }}>
+      ${number < 10 ? html`<kbd aria-hidden="true">${number}</kbd>` : nothing}<span>${pick(answer.label, lang)}</span>${mark ? html`<b class="mark">${mark === "wrong" ? say("drillTagWrong", lang) : say("drillTagRight", lang)}</b>` : nothing}
+    </button>`;
+  })}</div>`;
+}
+
+/** Right or not, the answer where it was another one, and what is said of those that were chosen. `head`: in place of "Right!"; `news`: what came of it besides. */
+export function verdict({ question, chosen }: Asked, lang: Lang, head = "", news = ""): TemplateResult {
+  const right = isRight(question, chosen);
+  const names = (ids: Iterable<string>): string => {
+    const all = new Set(ids);
+    return question.answers.filter(({ id }) => all.has(id)).map(({ label }) => pick(label, lang)).join(wordsOf(lang).listSeparator);
+  };
+  const said = question.answers.filter(({ id, say: words }) => words && (chosen.has(id) || (!right && question.right.includes(id))));
+  return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
+    <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${say("drillAnswerIs", lang, { answers: names(question.right) })} <span class="chose">${say("drillYouChose", lang, { answers: names(chosen) })}</span>`}
+    ${said.map((answer) => html`<span class="said" data-said=${answer.id}>${pick(answer.say, lang)}</span>`)}
+    ${news ? html`<em>${news}</em>` : nothing}</span></p>`;
+}
+
+/** The button that checks several answers at once; nothing where a click answers. */
+export function checkButton({ question, chosen, check }: Asked, lang: Lang): TemplateResult | typeof nothing {
+  return question.choose === "all"
+    ? html`<button type="button" class="button primary check" aria-disabled=${chosen.size === 0 ? "true" : "false"} @click=${() => { check(); }}>${say("drillCheck", lang)}</button>`
+    : nothing;
+}
+
+/** The button that opens and closes the explanation. */
+export function whyButton({ open, toggle }: Asked, lang: Lang): TemplateResult {
+  return html`<button type="button" class="button whybutton" aria-expanded=${open ? "true" : "false"} @click=${() => { toggle(); }}>${say("why", lang)}</button>`;
+}

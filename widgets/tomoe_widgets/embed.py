@@ -1,0 +1,180 @@
+"""Positions in documentation: what `tomoe_widgets.sphinx` and `tomoe_widgets.mkdocs` share.
+
+Each is given what an author writes, a steps file or a record and a few options, and puts a `<tomoe-steps>` into
+the page. What is wrong is a ValueError of one sentence.
+"""
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tomoe_core.authoring.steps import beside, content
+from tomoe_core.locale import LANGUAGES
+from tomoe_core.page.positions import Seats
+from tomoe_core.record import is_packed
+from tomoe_core.svg.canvas import THEMES
+from tomoe_core.svg.position import view_svg
+from tomoe_widgets.bundle import bundle
+from tomoe_widgets.checks import checked_steps, read_steps
+
+NUMBERS: Final = {"deal": 1, "from": 0, "to": 0, "start": 0}
+"""The options that are whole numbers, each with the least that it may be."""
+
+OPTIONS: Final = (*NUMBERS, "seat", "lang", "captions", "theme")
+
+
+class Embedded(NamedTuple):
+    """Positions that an author has asked for. `files`: what they were made of, besides the engine."""
+
+    data: dict[str, Any]
+    options: Mapping[str, Any]
+    files: tuple[Path, ...]
+
+    @property
+    def name(self) -> str:
+        """The steps file's name, which is another one for another content."""
+        return self.named(self.text, "json")
+
+    @staticmethod
+    def named(content: str, kind: str) -> str:
+        """A file's name that goes with its content."""
+        return f"tomoe-{sha256(content.encode()).hexdigest()[:12]}.{kind}"
+
+    @property
+    def text(self) -> str:
+        """The steps file's content."""
+        return json.dumps(self.data, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+    @property
+    def caption(self) -> str:
+        """What is said below the position that is shown first."""
+        return _in(self._step["caption"], self.lang)
+
+    @property
+    def lang(self) -> str:
+        """The language of a picture."""
+        return str(self.options["lang"])
+
+    @property
+    def _step(self) -> dict[str, Any]:
+        step: dict[str, Any] = self.data["steps"][self.options.get("start", 0)]
+        return step
+
+    def html(self, src: str) -> str:
+        """The element. `src`: the address of the steps file as seen from the page."""
+        given = {"src": src, "lang": self.lang}
+        if self.options.get("start"):
+            given["start"] = str(self.options["start"])
+        if self.options.get("theme", "auto") != "auto":
+            given["data-theme"] = self.options["theme"]
+        attributes = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
+        return f"<tomoe-steps{attributes}></tomoe-steps>"
+
+    def picture(self) -> str:
+        """The position that is shown first, as SVG, for what has no scripts."""
+        title = _in(self.data["title"], self.lang) or self.caption
+        theme = self.options.get("theme", "auto")
+        return view_svg(self._step["view"], title, self.lang, "light" if theme == "auto" else theme)
+
+
+def embedded(source: str, folder: Path, given: Mapping[str, str], lang: str) -> Embedded:
+    """Positions of `source`, a steps file or a record by its path from `folder`, or a packed record itself.
+
+    `given`: the options as they were written, of OPTIONS; `lang`: the page's language, if they name none.
+    """
+    options = checked_options(given)
+    options.setdefault("lang", lang if lang in LANGUAGES else "en")
+    source = source.strip()
+    if not source:
+        raise ValueError("name a steps file or a record")
+    file = (folder / source) if len(source) < 1000 else None
+    used = []
+    if is_packed(source) and not (file and file.is_file()):
+        data = _of_record(source, options, folder)
+    elif file is not None and source.endswith(".json"):
+        used.append(file)
+        data = _of_file(file, options)
+    else:
+        used.append(folder / source)
+        data = _of_record(str(folder / source), options, folder)
+    if captions := options.get("captions"):
+        used.append(folder / captions)
+    elif used and (own := beside(str(used[0]))):
+        used.append(Path(own))
+    count = len(data["steps"])
+    if options.get("start", 0) >= count:
+        raise ValueError(f"start is a step from 0 to {count - 1}, not {options['start']}")
+    return Embedded(data, options, tuple(used))
+
+
+def checked_options(given: Mapping[str, str]) -> dict[str, Any]:
+    """Options as they were written, as values."""
+    options: dict[str, Any] = {}
+    for name, words in given.items():
+        if name not in OPTIONS:
+            raise ValueError(f"the options are {', '.join(OPTIONS)}, not {name}")
+        value = str(words).strip()
+        if name in NUMBERS:
+            least = NUMBERS[name]
+            if not (value.isascii() and value.isdigit() and least <= int(value[:9])):
+                raise ValueError(f"{name} is a whole number from {least} on, not {value!r}")
+            options[name] = int(value[:9])
+        elif name == "seat":
+            options[name] = _seats(value)
+        elif name == "lang" and value not in LANGUAGES:
+            raise ValueError(f"lang is one of {', '.join(LANGUAGES)}, not {value!r}")
+        elif name == "theme" and value not in THEMES:
+            raise ValueError(f"theme is one of {', '.join(THEMES)}, not {value!r}")
+        else:
+            options[name] = value
+    return options
+
+
+def _seats(words: str) -> Seats:
+    """`0`, `0 2` or `all`."""
+    if words == "all":
+        return "all"
+    seats = words.replace(",", " ").split()
+    if not seats or not all(seat.isascii() and seat.isdigit() for seat in seats):
+        raise ValueError(f"seat is a number from 0 on, several, or all, not {words!r}")
+    return [int(seat[:9]) for seat in seats]
+
+
+def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+    captions = options.get("captions")
+    return content(
+        name,
+        deal=options.get("deal", 1),
+        first=options.get("from", 0),
+        last=options.get("to"),
+        seat=options.get("seat", 0),
+        captions=None if captions is None else str(folder / captions),
+    )
+
+
+def _of_file(file: Path, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The content of a steps file, all of it."""
+    if wrong := [name for name in ("deal", "from", "to", "seat", "captions") if name in options]:
+        raise ValueError(f"{wrong[0]} chooses from a record, and {file.name} is a steps file")
+    data: dict[str, Any] = read_steps(file)
+    checked_steps(data)
+    return data
+
+
+def scripts() -> dict[str, bytes]:
+    """The files of the element's script by name, the one that pages load first: `tomoe-steps.js` with the art
+    that it loads when something is to be drawn, or, in a bundle without them, `tomoe.js`.
+
+    ImportError, which says what to do, if there is no bundle.
+    """
+    whole = bundle("tomoe")
+    small = whole.with_name("tomoe-steps.js")
+    files = [small, *sorted(whole.parent.glob("tomoe-art-*.js"))] if small.is_file() else [whole]
+    return {file.name: file.read_bytes() for file in files}
+
+
+def _in(words: Mapping[str, str], lang: str) -> str:
+    return words.get(lang) or words.get("en") or next(iter(words.values()), "")

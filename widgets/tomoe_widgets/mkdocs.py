@@ -1,0 +1,110 @@
+"""An MkDocs plugin: positions to step through in Markdown pages.
+
+    plugins:
+      - tomoe
+
+A fence of the language `tomoe-steps` holds a record's file, a steps file or a packed record in its first line,
+and then options, one a line, as `tomoe_widgets.sphinx` has them:
+
+    ```tomoe-steps
+    ../records/match.txt
+    from: 5
+    to: 9
+    ```
+
+A path begins at the page, or with `/` at the top of the pages. What is wrong stops the build and is named with
+its file and line. Records that lie among the pages are published with them, all hands included.
+"""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import File, Files
+
+from tomoe_widgets.embed import Embedded, embedded, scripts
+
+FOLDER = "assets/tomoe/"
+_OPENS = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*(.*)")
+
+
+class TomoePlugin(BasePlugin):
+    """Puts elements in the place of fences, and their files beside the pages."""
+
+    def on_page_markdown(self, markdown: str, *, page: Any, config: Any, files: Files) -> str:
+        """A page's Markdown with an element in place of each fence."""
+        top = Path(config["docs_dir"])
+        theme = config["theme"]
+        lang = str(theme.get("language") or theme.get("locale") or "en")[:2]
+
+        def make(lines: Sequence[str], number: int) -> str:
+            try:
+                made = _made(lines, Path(page.file.abs_src_path).parent, top, lang)
+            except (ValueError, OSError) as error:
+                place = f"{page.file.src_uri}, line {number}"
+                raise PluginError(f"{place}: tomoe-steps: {error}") from None
+            steps = _published(made.name, made.text, config, files).url_relative_to(page.file)
+            code, *_ = [_published(*script, config, files) for script in scripts().items()]
+            address = code.url_relative_to(page.file)
+            return f'<div>{made.html(steps)}<script type="module" src="{address}"></script></div>'
+
+        return replaced(markdown, make)
+
+
+def replaced(markdown: str, make: Any) -> str:
+    """Markdown in which each fence of `tomoe-steps` is what `make` gives for its lines and the number of its
+    first line. Fences that stand within others are left alone.
+    """
+    done: list[str] = []
+    inside: list[str] = []
+    fence = indent = ""
+    ours = False
+    for number, line in enumerate(markdown.split("\n"), 1):
+        found = _OPENS.fullmatch(line)
+        if not fence:
+            done.append(line)
+            if found and not (found[2][0] == "`" and "`" in found[3]):
+                indent, fence, ours, inside = (
+                    found[1],
+                    found[2],
+                    found[3].strip() == "tomoe-steps",
+                    [],
+                )
+                start = number
+        elif found and found[2].startswith(fence) and not found[3].strip():
+            if ours:
+                done[-1] = indent + make(inside, start)
+            else:
+                done += [*inside, line]
+            fence = ""
+        else:
+            inside.append(line)
+    return "\n".join([*done, *inside] if fence else done)
+
+
+def _made(lines: Sequence[str], folder: Path, top: Path, lang: str) -> Embedded:
+    """What the lines of a fence ask for."""
+    source, *more = [line.strip() for line in lines if line.strip()] or [""]
+    options = {}
+    for line in more:
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise ValueError(
+                f"after the record each line is an option such as from: 5, not {line!r}"
+            )
+        options[name.strip()] = value
+    if source.startswith("/"):
+        folder, source = top, source.lstrip("/")
+    return embedded(source, folder, options, lang)
+
+
+def _published(name: str, content: str | bytes, config: Any, files: Files) -> File:
+    """A file of the site that is made here, once."""
+    there = files.get_file_from_path(FOLDER + name)
+    if there is None:
+        there = File.generated(config, FOLDER + name, content=content)
+        files.append(there)
+    return there

@@ -1,0 +1,134 @@
+"""A Sphinx extension: positions to step through in documentation, in reStructuredText and MyST.
+
+    extensions = ["tomoe_widgets.sphinx"]
+
+    .. tomoe-steps:: match.txt
+       :from: 5
+       :to: 9
+       :seat: 0
+
+The argument is a record's file, a steps file, or a packed record; a path begins at the document, or with `/` at
+the top of the sources. Options: `deal`, `from`, `to`, `seat`, `captions` (as for the command `tomoe steps`),
+`lang` (else the documentation's language), `start` (the step that is shown first) and `theme` (light or dark).
+What is wrong is an error of the build with the directive's file and line.
+
+Where pages have no scripts, in EPUB and PDF, the first position stands there as a picture. For PDF Sphinx needs
+one of its extensions that convert SVG, such as `sphinx.ext.imgconverter`; without one the picture's place is
+taken by its words.
+"""
+
+import posixpath
+from pathlib import Path
+from typing import Any, ClassVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms.images import ImageConverter
+from sphinx.util.docutils import SphinxDirective
+
+from tomoe_core import __version__
+from tomoe_widgets.embed import OPTIONS, embedded, scripts
+
+FOLDER = "tomoe/"
+_SVG = "image/svg+xml"
+
+
+class Positions(nodes.General, nodes.Element):
+    """Positions in a document: the steps file in `file`, its element in `html`. Within, for what has no
+    scripts, the picture and its caption.
+    """
+
+
+class StepsDirective(SphinxDirective):
+    """The directive `tomoe-steps`."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec: ClassVar = dict.fromkeys(OPTIONS, directives.unchanged_required)
+
+    def run(self) -> list[nodes.Node]:
+        source = self.arguments[0]
+        folder = Path(self.env.doc2path(self.env.docname)).parent
+        if source.startswith("/"):
+            folder, source = Path(self.env.srcdir), source.lstrip("/")
+        try:
+            made = embedded(source, folder, self.options, self.config.language or "en")
+            picture = made.picture()
+        except (ValueError, OSError) as error:
+            raise self.error(f"tomoe-steps: {error}") from None
+        for file in made.files:
+            self.env.note_dependency(str(file))
+        # Beside the doctrees, where they are found again by a build that reads only what has changed.
+        kept = Path(self.env.doctreedir) / "tomoe"
+        kept.mkdir(parents=True, exist_ok=True)
+        steps, svg = kept / made.name, kept / made.named(picture, "svg")
+        steps.write_text(made.text, encoding="utf-8")
+        svg.write_text(picture, encoding="utf-8")
+        image = nodes.image(uri=_from_sources(svg, self.env.srcdir), alt=made.caption)
+        caption = nodes.paragraph("", made.caption)
+        node = Positions("", image, caption, file=str(steps), html=made.html(f"@/{made.name}"))
+        self.set_source_info(node)
+        return [node]
+
+
+def _has_scripts(builder: Any) -> bool:
+    """Whether what the builder writes is read in a browser."""
+    return bool(builder.format == "html" and builder.name != "epub")
+
+
+def _from_sources(file: Path, top: Path) -> str:
+    """A path as Sphinx wants it of an image: from the top of the sources."""
+    return "/" + posixpath.relpath(file.resolve().as_posix(), Path(top).resolve().as_posix())
+
+
+def _choose(app: Sphinx, doctree: Any, _page: str) -> None:
+    """Leave the element where the builder's pages have scripts, else the picture, else its words."""
+    for node in [*doctree.findall(Positions)]:
+        if _has_scripts(app.builder):
+            node.clear()
+            continue
+        picture, caption = node.children
+        drawn = [picture, caption] if _can_draw(app) else [nodes.paragraph("", picture["alt"])]
+        node.replace_self(drawn)
+
+
+def _can_draw(app: Sphinx) -> bool:
+    """Whether the builder takes SVG, or something converts it."""
+    takes = getattr(app.builder, "supported_image_types", [])
+    transforms = app.registry.get_post_transforms()
+    return _SVG in takes or (bool(takes) and any(issubclass(t, ImageConverter) for t in transforms))
+
+
+def _visit_html(self: Any, node: Positions) -> None:
+    """Put the element into the page, and its file among the pictures."""
+    builder = self.builder
+    target = Path(builder.outdir) / builder.imagedir / Path(node["file"]).name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(Path(node["file"]).read_bytes())
+    self.body.append(node["html"].replace("@/", f"{builder.imgpath}/") + "\n")
+    raise nodes.SkipNode
+
+
+def _add_script(app: Sphinx, _page: str, _template: str, _context: object, doctree: Any) -> None:
+    """The script, in the pages that have positions."""
+    if doctree is not None and any(True for _ in doctree.findall(Positions)):
+        app.add_js_file(FOLDER + next(iter(scripts())), type="module")
+
+
+def _copy_scripts(app: Sphinx) -> None:
+    if _has_scripts(app.builder):
+        folder = Path(app.outdir) / "_static" / FOLDER
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in scripts().items():
+            (folder / name).write_bytes(content)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """What Sphinx calls."""
+    app.add_node(Positions, html=(_visit_html, None))
+    app.add_directive("tomoe-steps", StepsDirective)
+    app.connect("builder-inited", _copy_scripts)
+    app.connect("doctree-resolved", _choose)
+    app.connect("html-page-context", _add_script)
+    return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
