@@ -6,11 +6,13 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from . import __version__
 from .authoring import COMMANDS as AUTHORING
-from .terminal import COMMANDS
+from .locale import FALLBACK
+from .terminal import COMMANDS as PLAYING
+from .terminal import greeting
 from .terminal.console import (
     STOPPED,
     Stopped,
@@ -18,34 +20,33 @@ from .terminal.console import (
     is_writable,
     open_missing_streams,
     replace_unprintable,
+    spoken_here,
     stopped_by_signals,
     write_no_more,
 )
-
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
+from .terminal.options import add_language
+from .terminal.parser import Parser, language_of, no_command
+from .terminal.speech import said
 
 NAME: Final = "tomoe"
 """What the program is called."""
 
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that does not keep it to itself if its help cannot be printed."""
-
-    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
-        (file or sys.stdout).write(self.format_help())
+COMMANDS: Final = {**PLAYING, **AUTHORING}
+"""Every command's module by its name."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The options of every command."""
-    top = _Parser(prog=NAME, description="Japanese card games, from the command line.")
+def parser(lang: str = FALLBACK) -> Parser:
+    """The options of every command; help and errors are in ``lang``."""
+    top = Parser(prog=NAME, lang=lang, description="Japanese card games, from the command line.")
+    add_language(top)
     top.add_argument("--version", action="version", version=f"{NAME} {__version__}")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, module in {**COMMANDS, **AUTHORING}.items():
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for name, module in COMMANDS.items():
         words = (module.__doc__ or "").strip().split("\n")[0]
-        command = commands.add_parser(name, help=words, description=words)
+        command = commands.add_parser(name, help=words, description=words, lang=lang)
         module.add_arguments(command)
         command.set_defaults(run=module.run)
+    top.set_defaults(run=greeting.run)
     return top
 
 
@@ -56,19 +57,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     open_missing_streams()
     if sys.stdout is None:
-        complain(f"{NAME}: standard output is closed")
+        complain(f"{NAME}: {said('standard output is closed', spoken_here())}")
         return 1
     replace_unprintable()
     _find_bots_here()
-    command = NAME
+    words = sys.argv[1:] if arguments is None else arguments
+    command, lang = NAME, language_of(words)
     try:
         with stopped_by_signals():
-            chosen = _parsed(arguments)
-            command = f"{NAME} {chosen.command}"
+            chosen = _parsed(words, lang)
+            command = f"{NAME} {chosen.command}" if chosen.command else NAME
             code = int(chosen.run(chosen) or 0)
             sys.stdout.flush()
     except ValueError as error:
-        complain(f"{command}: {_noted(error, str(error))}")
+        complain(f"{command}: {_noted(error, said(str(error), lang))}")
         return 1
     except KeyboardInterrupt as stop:
         complain("")
@@ -78,27 +80,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
         write_no_more(sys.stdout)
         return STOPPED
     except OSError as error:
-        complain(f"{command}: {_why(error)}")
+        complain(f"{command}: {_why(error, lang)}")
         return 1
     return code
 
 
-def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+def _parsed(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     """The arguments with the command's options; SystemExit after ``--help``, and if they are wrong."""
+    top = parser(lang)
     try:
-        return parser().parse_args(arguments)
+        if arguments and not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
+            top.error(no_command(arguments[0], COMMANDS, NAME))
+        return top.parse_args(arguments)
     except SystemExit:
         sys.stdout.flush()
         raise
 
 
-def _why(error: OSError) -> str:
+def _why(error: OSError, lang: str) -> str:
     """One sentence about an error of the system, nearly always in writing the output."""
     why = (error.strerror or type(error).__name__).lower()
     if not is_writable(sys.stdout):
         write_no_more(sys.stdout)
         why = f"standard output cannot be written: {why}"
-    return _noted(error, why)
+    return _noted(error, said(why, lang))
 
 
 def _noted(error: Exception, why: str) -> str:

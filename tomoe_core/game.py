@@ -117,6 +117,9 @@ class Game(metaclass=_Sealed):
     MOVES_BEFORE: ClassVar[int] = 0
     """How many moves a record writes on the first line of a deal, before the lines of equal length."""
 
+    minutes: ClassVar[int | None] = None
+    """About how long a match of the usual length takes a player who knows the rules; None if nobody says."""
+
     usual_deals: int
     """The length of a match, in deals, if none is given; as many as there are players unless a game says
     otherwise.
@@ -345,7 +348,16 @@ def check_game(game: Game) -> Game:
 
 _ALWAYS_CHANGEABLE: Final = frozenset(
     {
-        *("id", "WORDS", "CHANGEABLE", "usual_deals", "__doc__", "__module__", "__qualname__"),
+        *(
+            "id",
+            "WORDS",
+            "CHANGEABLE",
+            "minutes",
+            "usual_deals",
+            "__doc__",
+            "__module__",
+            "__qualname__",
+        ),
         *(
             "__abstractmethods__",
             "_abc_impl",

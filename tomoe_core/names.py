@@ -2,24 +2,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from .explain import LANGUAGES, Names, Text, game_name
 from .game import Game
-from .locale import shared
+from .locale import find, shared
 
 
 def title(game: Game, lang: str) -> str:
-    """What a game is called, with the options it is played with.
+    """What a game is called, with the options that are not as usual.
 
     >>> from tomoe_core import game
     >>> title(game("tomoefuda", ichi=2), "en")
-    'Tomoe-fuda 巴札 (ichi 2, generals false)'
+    'Tomoe-fuda 巴札 (A trick won with a 1 counts: 2)'
     """
     words = shared(lang)
-    options = (f"{key} {str(value).lower()}" for key, value in game.options.items())
+    options = (
+        _option(option.name, str(game.options[option.name]).lower(), lang)
+        for option in game.OPTIONS
+        if game.options[option.name] != option.default
+    )
     joined = words.COMMA.join(options)
     return game_name(game.id, lang) + (words.OPTIONS.format(joined) if joined else "")
+
+
+def _option(name: str, value: str, lang: str) -> str:
+    """An option and its value as the settings call them, or by their own names if they have no words there."""
+    key = find(lang, "SENTENCES", f"set-{name}")
+    called = find(lang, "SENTENCES", f"set-{name}-{value}")
+    if key is None or called is None:
+        return f"{name} {value}"
+    # Without what is only explained there, in brackets.
+    short = re.split(r" \(|（", called.value)[0]
+    return f"{key.value}{shared(lang).COLON}{short}"
+
+
+def introduction(id: str, lang: str) -> str:
+    """The game with this id in a sentence or two; "" if it has no words for that."""
+    entry = find(lang, "INTRODUCTIONS", id)
+    return "" if entry is None else str(entry.value)
+
+
+def numbers_of_players(kind: type[Game]) -> tuple[int, ...]:
+    """How many may play: one number or, where an option changes it, several."""
+    games = [kind()]
+    games += [kind(**{option.name: value}) for option in kind.OPTIONS for value in option.values]
+    return tuple(sorted({game.players for game in games}))
 
 
 def names_for(players: int, you: int) -> Names:

@@ -156,11 +156,9 @@ def _(GAME, pages, section):
         (
             """
             枚数の多いリードの、いちばん高い札が勝ちます。**Z**は、自分が第1か第2のリードになったときだけ13、ほかでは0です。
-            絵を押すと、1枚ずつたどれます。
             """,
             """
             The highest card of the lead with more cards. A **Z** counts 13 when it makes the first or the second lead, else 0.
-            Press a picture to go through it card by card.
             """,
         ),
         pages.gallery(
@@ -170,8 +168,8 @@ def _(GAME, pages, section):
             "six-generating",
             "six-yinyang",
             "six-one-lead",
-            ja="シックスのトリック",
-            en="Tricks of Six",
+            ja="シックスのトリック（押すと、1枚ずつたどれます）",
+            en="Tricks of Six: press one to go through it card by card",
         ),
     )
     return

@@ -140,11 +140,11 @@ def _(GAME, pages, section):
         (
             """
             強さは裏、表、下位の順で、同じスートなら数の大きいほうが強い札です。3枚のスートがすべて違えばいちばん強い札、
-            同じスートがあれば2番目に強い札が勝つので、七つの形ができます。絵を押すと、1枚ずつたどれます。
+            同じスートがあれば2番目に強い札が勝つので、七つの形ができます。
             """,
             """
             Back is stronger than front, front than lower; within a suit the higher number. The strongest wins if all suits differ, else
-            the second strongest: that makes seven patterns. Press one to go through it card by card.
+            the second strongest: that makes seven patterns.
             """,
         ),
         pages.gallery(
@@ -156,8 +156,8 @@ def _(GAME, pages, section):
             "bo",
             "ki",
             "kouu",
-            ja="七つの形",
-            en="The seven patterns",
+            ja="七つの形（押すと、1枚ずつたどれます）",
+            en="The seven patterns: press one to go through it card by card",
         ),
         pages.facts(GAME),
     )

@@ -6,6 +6,8 @@ import json
 import shutil
 from pathlib import Path
 
+from markupsafe import Markup
+
 from . import checks, deals, documents, drills, frontend, landing, offline, prestart, shape, steps
 from .catalogue import PAGES, Page
 from .docs.fit import fit
@@ -56,7 +58,7 @@ def build(layout: Layout) -> None:
     say(f"ready in {layout.out}")
 
 
-def before_python(layout: Layout, page: Page, out: Path) -> str:
+def before_python(layout: Layout, page: Page, out: Path) -> Markup:
     """What stands in the page until Python is up."""
     if page.kind == "play":
         return prestart.table(page)

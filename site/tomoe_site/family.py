@@ -20,17 +20,13 @@ class Source:
 class Entry:
     """One game on the start page.
 
-    ``minutes``: of a match of the usual length, for a reader who knows the rules: the reader's own moves (bots
-    playing bots make 39 in Tomoe-fuda, 75 in Market and Supply, 41 in Collector, 78 in FESCA and some 270 in
-    Petit Bridge) at 6 to 15 seconds each, the bots' answers included. ``ask``: what is to be decided in the
+    ``ask``: what is to be decided in the
     picture, which is the position of ``site/positions/<game>.txt``.
     """
 
     game: str
     kind: Text
     players: Text
-    minutes: int
-    feel: Text
     ask: Text
     source: Source
 
@@ -40,6 +36,23 @@ class Entry:
         from tomoe_core.explain import game_name
 
         return Text(game_name(self.game, "ja"), game_name(self.game, "en"))
+
+    @property
+    def feel(self) -> Text:
+        """How it feels to play."""
+        from tomoe_core.names import introduction
+
+        return Text(introduction(self.game, "ja"), introduction(self.game, "en"))
+
+    @property
+    def minutes(self) -> int:
+        """How long a match of the usual length takes a reader who knows the rules: the reader's own moves (bots
+        playing bots make 39 in Tomoe-fuda, 75 in Market and Supply, 41 in Collector, 78 in FESCA and some 270
+        in Petit Bridge) at 6 to 15 seconds each, the bots' answers included.
+        """
+        from tomoe_core.games import GAMES
+
+        return GAMES[self.game].minutes or 0
 
     @property
     def play(self) -> Page:
@@ -91,12 +104,6 @@ FAMILY = (
         "tomoefuda",
         Text("トリックテイキング", "Trick-taking"),
         players(3),
-        10,
-        Text(
-            "手札のほとんどが表向き。それでも、いちばん強い札が勝つとはかぎりません。静かに読み合う3人の勝負です。",
-            "Nearly every card lies open, and still the strongest one often loses: a quiet contest of three "
-            "that you read like a puzzle.",
-        ),
         Text(
             "水の4と2が出ました。あなたの3と1、勝てるのはどちら？",
             "Light blue 4 and 2 are out. You hold the 3 and the 1: which one wins?",
@@ -107,12 +114,6 @@ FAMILY = (
         "market",
         Text("取引と役づくり", "Trading, set collection"),
         players(3),
-        15,
-        Text(
-            "値を付けるのは自分、買うのは相手。欲しい札は安く、相手の欲しい札は高く。小さな市場の駆け引きです。",
-            "You name the prices and the others have to buy. Keep what you need cheap, make the rest pay: "
-            "a small market full of second guesses.",
-        ),
         Text(
             "緑2を買えば、緑の6・1・2がそろいます。4点の値打ちはある？",
             "Green 2 would complete your run 6-1-2. Is it worth 4 points?",
@@ -127,12 +128,6 @@ FAMILY = (
         "collector",
         Text("セット集め・引き際", "Set collection, nerve"),
         players(4),
-        10,
-        Text(
-            "もう1枚待つか、いま引き取るか。迷っているうちに、ねらっていたスートをさらわれます。",
-            "One more card, or collect now? While you hesitate, somebody else walks off with the suit that "
-            "you wanted.",
-        ),
         Text(
             "緑も黒も、足りないのは4だけ。いま回収する？ もう1周待つ？",
             "Green and black lack only their 4s. Collect now, or wait another lap?",
@@ -143,12 +138,6 @@ FAMILY = (
         "fesca-six",
         Text("トリックテイキング", "Trick-taking"),
         players(5, 7),
-        15,
-        Text(
-            "ひとつのトリックにリードがふたつ。勝つのは枚数の多いほう、並べば五行が決める、にぎやかな多数決です。",
-            "Two suits lead in every trick and the one with more cards wins; between equals the five elements "
-            "decide. Lively, with alliances that last a single card.",
-        ),
         Text(
             "水が2枚、陰陽が2枚。最後のあなたの1枚で決まります。",
             "Two water against two yin-yang, and your card is the last. Which side?",
@@ -159,11 +148,6 @@ FAMILY = (
         "fesca-wild",
         Text("トリックテイキング・化け札", "Trick-taking with wild cards"),
         players(5, 7),
-        15,
-        Text(
-            "陰陽の札がほかの札に化け、本物が出たとたんに化けの皮がはがれます。誰がまだ化けている？",
-            "Yin-yang cards pass as others until the real one appears. A masquerade: who still wears a mask?",
-        ),
         Text(
             "陰陽3が火3に化けています。本物の火3は、あなたの手に。",
             "Yin-yang 3 passes as fire 3, and the real one is in your hand.",
@@ -174,11 +158,6 @@ FAMILY = (
         "petit-bridge",
         Text("3人のブリッジ", "Bridge for three"),
         players(3),
-        30,
-        Text(
-            "ダミーの13枚を見てから、約束を決める。オークションを覚えずに、ブリッジのいちばんおいしいところを。",
-            "See the dummy, then name your contract: all the card play of bridge, and no auction to learn.",
-        ),
         Text(
             "ハートの9をリードしました。ダミーからは、A？ それともQ？",
             "You led the 9 of hearts. From dummy: the ace, or the queen?",

@@ -16,7 +16,7 @@ BASIC = (
     "".join(map(chr, range(0x20, 0x7F)))
     + "…–—‘’“”•·×→←↑↓「」『』、。・〜ー（）！？：；％＋－０１２３４５６７８９"
 )
-SOURCES = (".py", ".json", ".ts", ".html", ".js", ".toml", ".md", ".typ", ".webmanifest")
+SOURCES = (".py", ".json", ".ts", ".j2", ".js", ".toml", ".md", ".typ", ".webmanifest")
 
 
 @dataclass(frozen=True)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from html import escape
 from pathlib import Path
 from typing import Any
 
-from .catalogue import Page, Text
+from .catalogue import Text
 from .family import FAMILY, Entry
-from .page import FIRST, LANGUAGES, PLAY, RULES, About, bar, both, head, html_tag
-from .paths import SITE, Layout
+from .page import FIRST, PLAY, RULES, About, Way, bar, head
+from .paths import Layout
 from .pictures import SIZE, packed
+from .templates import own, page_script
+from .templates import page as whole_page
 from .tools import BuildError
 
 START = About(
@@ -42,48 +43,43 @@ AWAY = About(
     ),
 )
 
+FOOT = (
+    ("docs/index.html", Text("ドキュメント", "Documentation")),
+    ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
+    ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
+    ("licences.html", Text("使っているものと、その条件", "What this site is built of")),
+)
+"""The footer's links, from the site's top."""
 
-def door(page: Page, words: Text, kind: str = "") -> str:
-    """A link that looks like a button."""
-    return f'<a class="tomoe-button {kind}" href="{page.address}">{both(words)}</a>'
+FOLDERS = ("play", "first", "rules", "drills", "docs", "files")
+"""The site's folders with pages, and with files that are linked to."""
 
 
 def landing(layout: Layout, version: str, wheel: str) -> str:
     """The start page. ``wheel``: the name of the Python package's file."""
-    body = template("index.html")
-    filled = {
-        "GAMES": "".join(card(entry, i) for i, entry in enumerate(FAMILY)),
-        "SOURCES": "".join(map(source, sources())),
-        "WHEEL": wheel,
-        "SCRIPTS": f'<script type="module" src="tomoe/landing.js?{version}"></script>',
-    }
-    return frame(layout, START, version, fill("index.html", body, filled))
+    return frame(
+        layout,
+        START,
+        version,
+        "index",
+        games=[card(entry) for entry in FAMILY],
+        sources=[source(entries) for entries in sources()],
+        size=SIZE,
+        wheel=wheel,
+    )
 
 
-def card(entry: Entry, i: int) -> str:
+def card(entry: Entry) -> dict[str, object]:
     """A game: a picture of a position, what it is, and the ways to its table and its rules."""
     minutes = Text(f"約{entry.minutes}分", f"about {entry.minutes} min")
-    facts = "".join(f"<li>{both(words)}</li>" for words in (entry.players, minutes, entry.kind))
-    # The first pictures are seen at once, the others when the reader comes to them.
-    lazy = ' loading="lazy"' if i > 1 else ""
-    here = f"{entry.play.address}?g={packed(entry)}"
     more = ((entry.first, FIRST), (entry.rules, RULES))
-    doors = door(entry.play, PLAY) + "".join(
-        door(page, words, "second") for page, words in more if page
-    )
-    return f"""<article class="tomoe-game" data-store="{entry.play.store}">
-<h2>{both(entry.name)}</h2>
-<figure>
-<img src="pictures/{entry.game}.svg" alt="" width="{SIZE[0]}" height="{SIZE[1]}"{lazy} decoding="async">
-<figcaption><a href="{escape(here)}">{both(entry.ask)}</a></figcaption>
-</figure>
-<p class="tomoe-feel">{both(entry.feel)}</p>
-<ul class="tomoe-facts">{facts}</ul>
-<p class="tomoe-by">{both(by(entry))}</p>
-<p class="tomoe-kept" hidden></p>
-<div class="tomoe-doors">{doors}</div>
-</article>
-"""
+    return {
+        "entry": entry,
+        "here": f"{entry.play.address}?g={packed(entry)}",
+        "facts": (entry.players, minutes, entry.kind),
+        "by": by(entry),
+        "doors": [Way(entry.play, PLAY), *(Way(page, words) for page, words in more if page)],
+    }
 
 
 def by(entry: Entry) -> Text:
@@ -106,58 +102,24 @@ def sources() -> list[list[Entry]]:
     return list(found.values())
 
 
-def source(entries: list[Entry]) -> str:
+def source(entries: list[Entry]) -> dict[str, object]:
     """A line of the credits: which games, after which text, by whom, of which day."""
     one = entries[0].source
     names = Text("、".join(e.name.ja for e in entries), ", ".join(e.name.en for e in entries))
-    about = [both(one.author), *([both(one.date)] if one.date.ja else [])]
-    return (
-        f"<dt>{both(names)}</dt>"
-        f'<dd><cite lang="ja">「{escape(one.title)}」</cite> {" · ".join(about)}</dd>'
+    return {"names": names, "title": one.title, "author": one.author, "date": one.date}
+
+
+def frame(layout: Layout, about: About, version: str, template: str, **values: object) -> str:
+    """A page without a notebook: a template that extends ``frame``, with its own values."""
+    return whole_page(
+        template,
+        about=about,
+        head=head(layout, about, version),
+        bar=bar(about.root),
+        version=version,
+        foot=FOOT,
+        **values,
     )
-
-
-def template(name: str) -> str:
-    """A page's main part, as it is written in ``site/pages``."""
-    return (SITE / "pages" / name).read_text(encoding="utf-8")
-
-
-def fill(name: str, text: str, parts: dict[str, str]) -> str:
-    """Put the parts into a template; every one must be asked for."""
-    for key, value in parts.items():
-        mark = f"@@{key}@@"
-        if mark not in text:
-            raise BuildError(f"{name} has no place for {key}")
-        text = text.replace(mark, value)
-    return text
-
-
-def frame(layout: Layout, about: About, version: str, body: str) -> str:
-    """A page without a notebook."""
-    return f"""<!DOCTYPE html>
-{html_tag(about.root, about.title)}
-<head>
-{head(layout, about, version)}
-</head>
-<body>
-{bar(about.root)}
-{body}
-{foot(about.root)}
-</body>
-</html>
-"""
-
-
-def foot(root: str) -> str:
-    """The footer of pages without a notebook."""
-    links = (
-        ("docs/index.html", Text("ドキュメント", "Documentation")),
-        ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
-        ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
-        ("licences.html", Text("使っているものと、その条件", "What this site is built of")),
-    )
-    ways = "".join(f'<a href="{root}{to}">{both(words)}</a>' for to, words in links)
-    return f'<footer class="tomoe-foot">{ways}</footer>'
 
 
 def lost(layout: Layout) -> str:
@@ -191,44 +153,18 @@ def anywhere(layout: Layout, about: About, *, heading: Text, lead: Text) -> str:
     """A page that may be asked for at any depth: it brings its styles and its sign along, and a script finds
     the way to the site's top folder.
     """
-    lang = (layout.static / "page" / "lang.js").read_text(encoding="utf-8")
-    style = (layout.static / "site.css").read_text(encoding="utf-8")
-    games = "".join(
-        f'<li><a href="{entry.play.address}">{both(entry.name)}</a></li>' for entry in FAMILY
+    return whole_page(
+        "anywhere",
+        about=about,
+        heading=heading,
+        lead=lead,
+        games=FAMILY,
+        folders=" ".join(FOLDERS),
+        icon=own(layout.static / "icon.svg"),
+        style=own(layout.static / "site.css"),
+        lang_script=page_script(layout, "lang.js"),
+        script=page_script(layout, "lost.js"),
     )
-    filled = {
-        "ICON": (layout.static / "icon.svg").read_text(encoding="utf-8"),
-        "LANGUAGES": LANGUAGES,
-        "HEADING": both(heading),
-        "LEAD": both(lead),
-        "GAMES": games,
-        "SCRIPT": (layout.static / "page" / "lost.js")
-        .read_text(encoding="utf-8")
-        .replace(
-            '"@@FOLDERS@@"', json.dumps(["play", "first", "rules", "drills", "docs", "files"])
-        ),
-    }
-    body = fill(about.address, template("anywhere.html"), filled)
-    return f"""<!DOCTYPE html>
-{html_tag("./", about.title)}
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>{escape(about.title.en)}</title>
-<meta name="description" content="{escape(about.description.en)} {escape(about.description.ja)}">
-<link rel="icon" href="data:,">
-<script>
-{lang}</script>
-<style>
-{style}</style>
-</head>
-<body>
-{body}
-</body>
-</html>
-"""
 
 
 def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
@@ -243,14 +179,12 @@ def licences(layout: Layout, lock: dict[str, Any], version: str) -> str:
         ("Zen Kaku Gothic New", "", "OFL-1.1", fonts / "zen-kaku-gothic-new" / "LICENSE"),
         ("Shippori Mincho", "", "OFL-1.1", fonts / "shippori-mincho" / "LICENSE"),
     ]
-    rows = "".join(row(name, about, terms, file) for name, about, terms, file in parts)
-    rows += "".join(
-        f"<tr><td>{escape(package['name'])}</td><td>{escape(package['version'])}</td>"
-        f"<td>{escape(package.get('licence', ''))}</td></tr>"
+    rows = [row(name, about, terms, file) for name, about, terms, file in parts]
+    rows += [
+        (package["name"], package["version"], package.get("licence", ""))
         for package in lock["packages"]
-    )
-    body = fill("licences.html", template("licences.html"), {"ROWS": rows})
-    return frame(layout, LICENCES, version, body)
+    ]
+    return frame(layout, LICENCES, version, "licences", rows=rows)
 
 
 def _version(layout: Layout, package: str) -> str:
@@ -260,8 +194,8 @@ def _version(layout: Layout, package: str) -> str:
     return version
 
 
-def row(name: str, about: str, terms: str, file: Path) -> str:
+def row(name: str, about: str, terms: str, file: Path) -> tuple[str, str, str]:
     """One line of the table; the licence's file must be there."""
     if not file.is_file():
         raise BuildError(f"{file}: the licence of {name} is missing")
-    return f"<tr><td>{escape(name)}</td><td>{escape(about)}</td><td>{escape(terms)}</td></tr>"
+    return name, about, terms

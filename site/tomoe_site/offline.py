@@ -105,12 +105,5 @@ def wrong(out: Path) -> list[str]:
     ]
 
 
-def scripts(layout: Layout, root: str, version: str) -> str:
-    """What makes a page register the service worker. ``root``: the way from the page to the site's top."""
-    if not layout.offline:
-        return ""
-    return f'\n<script type="module" src="{root}tomoe/offline.js?{version}"></script>'
-
-
 def _digest(file: Path) -> str:
     return sha256(file)[:DIGITS]

@@ -8,10 +8,13 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
+
 from . import deals, shape
 from .catalogue import Page
 from .drills import compact, opening
-from .tools import BuildError, script_json
+from .templates import fill
+from .tools import BuildError
 
 
 def first_deal(game: str) -> dict[str, Any]:
@@ -25,23 +28,17 @@ def first_deal(game: str) -> dict[str, Any]:
     return view
 
 
-def table(page: Page) -> str:
+def table(page: Page) -> Markup:
     """The dealt table. The reader's own, if they have been here, replaces it in the browser."""
     if page.guided:
-        start = f'type="application/json" id="tomoe-view">{script_json(first_deal(page.game))}'
-    else:
-        places = [f"{page.root}deals/{page.game}-{number}.json" for number in range(deals.DEALS)]
-        start = f'type="application/json" id="tomoe-deals">{script_json(places)}'
-    return f'<tomoe-table prestart store="{escape(page.store)}"></tomoe-table>\n<script {start}</script>'
+        return fill("table", page=page, view=first_deal(page.game), deals=None)
+    places = [f"{page.root}deals/{page.game}-{number}.json" for number in range(deals.DEALS)]
+    return fill("table", page=page, view=None, deals=places)
 
 
-def drills(page: Page) -> str:
+def drills(page: Page) -> Markup:
     """The drills with their first questions, complete: Python only adds more questions to those prepared."""
-    return (
-        f'<tomoe-drill page src="{page.root}drills/{escape(page.game)}.json" '
-        f'store="{escape(page.drill_store)}">'
-        f'<script type="application/json">{script_json(opening(page.game))}</script></tomoe-drill>'
-    )
+    return fill("drills", page=page, opening=opening(page.game))
 
 
 # marimo's element for a widget: the id of its model is all that it says.
@@ -115,7 +112,7 @@ def _in_turn(cells: list[str]) -> list[str]:
     return [re.sub(r"<tomoe-[a-z]+(?= src=)", mark, cell) for cell in cells]
 
 
-def reading(page: Page, notebook: Path, steps_folder: Path) -> str:
+def reading(page: Page, notebook: Path, steps_folder: Path) -> Markup:
     """A page to read, as the notebook's run in this Python has it."""
     known = {
         file.read_text(encoding="utf-8"): file.stem for file in sorted(steps_folder.glob("*.json"))
@@ -124,4 +121,4 @@ def reading(page: Page, notebook: Path, steps_folder: Path) -> str:
     cells = _in_turn(cells)
     if not any("<tomoe-steps" in cell for cell in cells):
         raise BuildError(f"{notebook}: no step-through on a page of rules")
-    return "\n".join(f'<div class="tomoe-cell">{cell}</div>' for cell in cells)
+    return fill("reading", cells=[Markup(cell) for cell in cells])

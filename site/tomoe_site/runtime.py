@@ -62,6 +62,7 @@ DROP = (
     r"^docutils/(writers/(latex|odf|s5|pep|xetex|html4)|parsers/rst/include)",
     r"\.(so|pyd|c|h|pyx|pxd|pyi|ts|map|exe)$",
     r"(^|/)py\.typed$",
+    r"^tomoe_core/terminal/rules/",
 )
 
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from .catalogue import Text
-from .paths import Layout
-from .tools import script_json
 
 LOAD_AGAIN = Text("もう一度読み込む", "Load again")
 TRY_AGAIN = Text("もう一度試す", "Try again")
@@ -100,29 +96,9 @@ NO_SCRIPTS = Text(
 )
 
 
-def script(layout: Layout) -> str:
-    """The sentences, and the script that says them. It runs before any other that may fail."""
-    words = {
+def sentences() -> dict[str, dict[str, object]]:
+    """The sentences as the page's script has them, in both languages."""
+    return {
         key: {"ja": said.ja, "en": said.en, "again": again and {"ja": again.ja, "en": again.en}}
         for key, (said, again) in SENTENCES.items()
     }
-    text = (layout.static / "page" / "trouble.js").read_text(encoding="utf-8")
-    return (
-        f'<script type="application/json" id="tomoe-troubles">{script_json(words)}</script>\n'
-        f"<script>\n{text}</script>"
-    )
-
-
-def box() -> str:
-    """Where the sentences stand in the page. Without scripts the page knows no language: both are shown."""
-    both = "<br>".join(
-        f'<span lang="{lang}">{escape(words)}</span>'
-        for lang, words in (("ja", NO_SCRIPTS.ja), ("en", NO_SCRIPTS.en))
-    )
-    return f"""<noscript><style>#tomoe-progress {{ display: none }}</style>
-<div class="tomoe-trouble"><p>{both}</p></div></noscript>
-<div class="tomoe-trouble" id="tomoe-trouble" role="alert" hidden>
-<p id="tomoe-failed"></p>
-<button type="button" id="tomoe-again" hidden></button>
-</div>
-<p class="tomoe-note" id="tomoe-note" hidden></p>"""

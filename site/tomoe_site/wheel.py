@@ -18,6 +18,7 @@ def build_wheel(layout: Layout) -> Path:
         layout.root / "README.md",
         layout.root / "site" / "hatch_bundle.py",
         layout.root / "tomoe_core",
+        layout.root / "notebooks" / "rules",
         layout.root / "widgets" / "tomoe_widgets",
     )
 

@@ -104,3 +104,10 @@ def test_a_function_plays_every_game(id):
     assert result.entries == ("random", "first", "tests.outside.players:last")
     assert len(result.results) == 1
     assert simulate(game, players.last, deals=1).player == "last"
+
+
+@pytest.mark.parametrize("name", ["search", "random"])
+def test_what_is_a_player_and_no_level_is_said(name):
+    game = tomoe.game("tomoefuda")
+    with pytest.raises(ValueError, match=f"{name} is no level but a player that every game has"):
+        tomoe.bots.bot(name, game)

@@ -15,8 +15,8 @@ import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
 from tomoe_core.simulate import SimulationTask, Sums, report, simulate
 from tomoe_core.simulate.simulation import EDGE
+from tomoe_core.simulate.student import between, errors_each_side, quantile
 from tomoe_core.simulate.time_limit import TimeLimit
-from tomoe_core.simulate.tournament import WIDTH
 from tomoe_core.statistics import count_of
 
 GAME = tomoe.game("tomoefuda")
@@ -72,7 +72,9 @@ def test_means_and_their_intervals(result):
         one = result.means[place - 1]
         assert one.value == place
         assert one.estimate == pytest.approx(fmean(points))
-        assert one.high - one.estimate == pytest.approx(WIDTH * stdev(points) / 250**0.5)
+        assert one.high - one.estimate == pytest.approx(
+            errors_each_side(250) * stdev(points) / 250**0.5
+        )
     edges = [
         end.scores[end.dealer] - fmean(p for seat, p in enumerate(end.scores) if seat != end.dealer)
         for end in played
@@ -80,7 +82,9 @@ def test_means_and_their_intervals(result):
     edge = result.means[-1]
     assert edge.measure == EDGE
     assert edge.estimate == pytest.approx(fmean(edges))
-    assert edge.high - edge.low == pytest.approx(2 * WIDTH * stdev(edges) / 250**0.5)
+    assert edge.high - edge.low == pytest.approx(
+        2 * errors_each_side(250) * stdev(edges) / 250**0.5
+    )
 
 
 def test_the_interval_of_a_share_is_that_of_a_ratio_of_sums(result):
@@ -91,7 +95,37 @@ def test_the_interval_of_a_share_is_that_of_a_ratio_of_sums(result):
         shares.append(patterns.count("甲") / 12)
     one = by_measure(result)["trick pattern"]["甲"]
     assert one.estimate == pytest.approx(fmean(shares))
-    assert one.high - one.estimate == pytest.approx(WIDTH * stdev(shares) / 250**0.5)
+    assert one.high - one.estimate == pytest.approx(
+        errors_each_side(250) * stdev(shares) / 250**0.5
+    )
+
+
+@pytest.mark.parametrize(
+    ("freedom", "level", "tabled"),
+    [
+        # From the usual tables.
+        (1, 0.95, 12.706),
+        (2, 0.95, 4.303),
+        (3, 0.99, 5.841),
+        (5, 0.95, 2.571),
+        (10, 0.9, 1.812),
+        (30, 0.95, 2.042),
+        (120, 0.95, 1.980),
+        (120, 0.99, 2.617),
+        (10**6, 0.95, 1.960),
+    ],
+)
+def test_quantiles_of_students_t(freedom, level, tabled):
+    assert quantile(freedom, level) == pytest.approx(tabled, abs=0.0005)
+    if freedom < 1000:
+        assert between(quantile(freedom, level), freedom) == pytest.approx(level, abs=1e-9)
+
+
+def test_an_interval_is_wider_with_fewer_deals():
+    widths = [errors_each_side(deals) for deals in range(2, 200)]
+    assert widths == sorted(widths, reverse=True)
+    # A single deal shows no spread.
+    assert errors_each_side(1) == 0
 
 
 def test_random_players_lead_to_known_frequencies():
@@ -108,7 +142,9 @@ def test_random_players_lead_to_known_frequencies():
     found = by_measure(simulate(GAME, deals=250, seed=8))["trick pattern"]
     assert set(found) == set(known)
     for pattern, one in found.items():
-        assert abs(one.estimate - known[pattern]) < 4 * (one.high - one.low) / (2 * WIDTH), pattern
+        assert abs(one.estimate - known[pattern]) < 4 * (one.high - one.low) / (
+            2 * errors_each_side(250)
+        ), pattern
 
 
 def test_processes_give_what_playing_here_gives(result):

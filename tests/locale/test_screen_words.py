@@ -24,9 +24,12 @@ def test_facts_and_names():
     assert Voice("ja").tell_all((Fact("over"), Fact("over"))) == "この局は終わっています。" * 2
 
 
-def test_titles_name_the_options():
+def test_titles_name_the_options_that_are_not_as_usual():
     assert (
         Voice("en").title(tomoe.game("tomoefuda", ichi=2))
-        == "Tomoe-fuda 巴札 (ichi 2, generals false)"
+        == "Tomoe-fuda 巴札 (A trick won with a 1 counts: 2)"
     )
+    # Only what is not as usual, and without what is explained in brackets.
+    seven = tomoe.game("fesca-six", players=7)
+    assert Voice("ja").title(seven) == "FESCA ダブリド・シックス（人数：7人）"
     assert Voice("ja").title(tomoe.game("collector")) == "収集家"

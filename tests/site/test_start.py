@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 import readme
-from tomoe_site import documents, landing, page, pictures
+from jinja2 import UndefinedError
+from tomoe_site import documents, landing, page, pictures, templates
 from tomoe_site.catalogue import PAGES, Text
 from tomoe_site.checks import Loads, check, head
 from tomoe_site.family import FAMILY
@@ -217,3 +218,26 @@ def test_built_site_is_whole(root):
         assert len(data) < 300_000
     for game in GAMES:
         assert (out / "pictures" / f"{game}.svg").stat().st_size < 100_000
+
+
+# Templates
+
+
+def test_what_is_put_into_a_template_is_escaped_and_nothing_may_be_missing():
+    about = page.About("a.html", *[Text("<b>", "\"&'")] * 2)
+    parser = said(page.head(Layout(), about, "1"))
+    assert parser.title == "\"&'"
+    assert "<b>" not in page.head(Layout(), about, "1")
+    with pytest.raises(UndefinedError):
+        templates.fill("head", about=about)
+
+
+def test_no_template_is_without_use_and_no_page_is_written_by_hand():
+    code = "".join(
+        file.read_text("utf-8") for file in (templates.FOLDER.parent / "tomoe_site").rglob("*.py")
+    )
+    for file in templates.FOLDER.iterdir():
+        name = file.name.removesuffix(".html.j2")
+        others = "".join(other.read_text("utf-8") for other in templates.FOLDER.iterdir())
+        assert f'"{name}"' in code or f'"{file.name}"' in others, name
+    assert "<!DOCTYPE" not in code

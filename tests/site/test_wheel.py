@@ -33,6 +33,7 @@ def test_it_holds_both_packages_and_the_bundle(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     for name in (
         "tomoe_core/__init__.py",
+        "tomoe_core/terminal/rules/tomoefuda.txt",
         "tomoe_widgets/__init__.py",
         "tomoe_widgets/static/tomoe.js",
         "tomoe_widgets/static/cards.svg",

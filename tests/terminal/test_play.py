@@ -8,6 +8,7 @@ import select
 import signal
 import subprocess
 import sys
+from random import Random
 
 import pytest
 
@@ -17,6 +18,9 @@ from tests.terminal.script import any_player, hears_ctrl_c, lines, run
 from tomoe_core.live import Players
 from tomoe_core.record import MAX_TEXT
 from tomoe_core.screens import screen_of
+from tomoe_core.screens.style import TextStyle
+from tomoe_core.screens.voice import Voice
+from tomoe_core.terminal import advice
 from tomoe_core.terminal import prompt as prompt_module
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -195,6 +199,18 @@ def test_hints_of_every_game(id, lang, monkeypatch, tmp_path):
         answers.add(re.search(r"h\n(.+?)\n[^\n]*q\n", text, re.S)[1])
     assert answers
     assert not any("cannot be done" in answer or "できません" in answer for answer in answers)
+    assert not any(re.search(r"\b0 of 0\b|(?<!\d)0通りのうち0通り", answer) for answer in answers)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_that_looks_at_no_layouts_does_not_count_them(lang):
+    """For a contract the game's own hint goes by the two hands that are seen."""
+    state = tomoe.game("petit-bridge").deal(seed=4)
+    style = TextStyle(Voice(lang))
+    lines = advice.hint(state.observe(state.actor), Random(1), 1, style)
+    assert len(lines) == 1 + 5
+    assert not any("0 of 0" in line or "0通り" in line for line in lines)
+    assert any(char.isdigit() for char in lines[0])
 
 
 def test_a_hint_at_the_end_of_a_deal(monkeypatch):
@@ -279,13 +295,13 @@ def test_load_a_table_of_another_size(monkeypatch, tmp_path):
         monkeypatch, "play fesca-six --bots random --lang en", ["l seven.txt", "1", "q", "n"]
     )
     assert "Fuji" in text
-    assert "players 7" in text
+    assert "Players: 7" in text
     bare = tomoe.Record(
         tomoe.game("fesca-six", players=5), tomoe.game("fesca-six", players=5).deal(1)
     )
     (tmp_path / "five.txt").write_text(str(bare), encoding="utf-8")
     text = run(monkeypatch, seven, ["l five.txt", "1", "q", "n"])
-    assert "players 5" in text
+    assert "Players: 5" in text
 
 
 def test_a_packed_record_is_read_too(monkeypatch, tmp_path):

@@ -18,7 +18,7 @@ import tomoe_core as tomoe
 from tests.terminal.script import hears_ctrl_c, run
 from tomoe_core.columns import width
 from tomoe_core.names import title
-from tomoe_core.simulate.tournament import tournament
+from tomoe_core.simulate.tournament import seconds_a_deal, tournament
 from tomoe_core.terminal import simulate as simulate_command
 from tomoe_core.terminal import tournament as tournament_command
 from tomoe_core.terminal.options import budget, natural_number, positive_number
@@ -30,7 +30,7 @@ from tomoe_core.terminal.progress import Progress
 def test_a_tournament(monkeypatch):
     words = "tournament tomoefuda easy normal --deals 2 --option ichi=1.5 --option generals=true --budget 100"
     text = run(monkeypatch, words)
-    assert "ichi 1.5, generals true" in text
+    assert "(A trick won with a 1 counts: 1½, Generals 金将銀将銅将: with)" in text
     assert "2 deals, each in 6 seatings" in text
     assert "normal − easy" in text
 
@@ -48,6 +48,54 @@ def test_random_players_in_every_game(id, monkeypatch):
     text = run(monkeypatch, f"simulate {id} --deals 2")
     assert title(tomoe.game(id), "en") in text
     assert "2 deals by random players" in text
+
+
+def test_without_a_number_of_deals_it_takes_about_a_minute(monkeypatch, capsys):
+    played = []
+    monkeypatch.setattr(tournament_command, "seconds_a_deal", lambda *_, **more: 20)
+    monkeypatch.setattr(tournament_command, "SECONDS", 120)
+
+    def progress(done, all):
+        played.append(all)
+
+    monkeypatch.setattr(
+        tournament_command.Progress, "__call__", lambda _, *numbers: progress(*numbers)
+    )
+    text = run(monkeypatch, "tournament tomoefuda random easy --lang en")
+    assert "6 deals, each in 6 seatings" in text
+    assert (
+        "6 deals, about 2 min. Ctrl-C stops and shows what has been played"
+        in capsys.readouterr().err
+    )
+    assert set(played) == {6}
+
+
+def test_numbers_of_deals_let_each_seat_begin_equally_often():
+    assert [tournament_command.deals_for(wanted, 3) for wanted in (0, 1, 2, 3, 4.4, 31)] == [
+        2,
+        2,
+        2,
+        3,
+        3,
+        30,
+    ]
+
+
+def test_how_long_a_deal_takes(monkeypatch):
+    monkeypatch.setattr(sys.modules[tournament.__module__], "TRIAL_SECONDS", 0)
+    assert 0 < seconds_a_deal(tomoe.game("tomoefuda"), ["random", "easy"]) < 60
+    with pytest.raises(ValueError, match="two or more different bots"):
+        seconds_a_deal(tomoe.game("tomoefuda"), ["easy"])
+
+
+@pytest.mark.parametrize("words", ["tournament tomoefuda random", "simulate tomoefuda --bots"])
+def test_if_every_deal_failed_the_exit_code_says_so(words, monkeypatch, tmp_path):
+    (tmp_path / "failing_bot.py").write_text(
+        "def bot(observation, rng, budget=None):\n    raise OSError\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    text = run(monkeypatch, f"{words} failing_bot:bot --deals 3 --lang en", code=1)
+    assert text.count("raised OSError") == 3
 
 
 def test_processes_give_the_same(monkeypatch):
@@ -140,6 +188,9 @@ def test_what_is_wrong(words, why, monkeypatch, capsys):
     assert why in err
     assert err.startswith(f"tomoe {words.split()[0]}: ")
     assert err.count("\n") == 1
+    run(monkeypatch, f"{words} --lang ja", code=1)
+    err = capsys.readouterr().err
+    assert any("ぁ" <= letter <= "ん" for letter in err), err
 
 
 @pytest.mark.parametrize(

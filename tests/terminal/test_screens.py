@@ -12,10 +12,12 @@ from tomoe_core.columns import width
 from tomoe_core.games.market import screen as market
 from tomoe_core.live import Players
 from tomoe_core.screens import Screen, screen_of
-from tomoe_core.screens.style import TextStyle, plain, visible
+from tomoe_core.screens.parts import suits_line
+from tomoe_core.screens.style import TextStyle, as_text, move_words, plain, visible
 from tomoe_core.screens.voice import Voice
 from tomoe_core.story import story
 from tomoe_core.terminal.console import coloured, spoken_here
+from tomoe_core.terminal.wrap import NOT_FIRST, wrap
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 LANGUAGES = ("ja", "en")
@@ -87,7 +89,10 @@ def test_what_one_may_think_of_is_understood(game):
             assert screen.understand(o, move.text) == move.text
             for style in styles(game, o.seat).values():
                 assert isinstance(screen.note(o, move, style), str)
-                assert o.why_illegal(style.move(move.text, game.deck)) is None
+                assert (
+                    o.why_illegal(as_text(style.move(move.text, game), game, style.voice.lang))
+                    is None
+                )
 
 
 @every_game
@@ -234,3 +239,45 @@ def test_columns_stand_under_each_other():
     style = TextStyle(Voice("ja"), True)
     rows = style.rows([[style.bold("あなた"), "x"], ["松", "y"]])
     assert visible(rows[0].partition("x")[0]) == visible(rows[1].partition("y")[0])
+
+
+# Lines that fit the terminal
+
+
+@every_game
+@pytest.mark.parametrize("columns", [80, 40])
+@pytest.mark.parametrize("colour", [False, True])
+def test_no_line_is_too_long_and_no_card_is_broken(game, columns, colour):
+    for state in random_positions(6, game, seed=9):
+        o = state.observe(0)
+        for lang, style in styles(game, 0, colour).items():
+            keep = tuple(move_words(game, lang).values())
+            for line in (*lines_of(o, style), suits_line(game, style)):
+                parts = wrap(line, columns, keep)
+                assert max(map(visible, parts)) <= columns
+                assert "".join(" ".join(parts).split()) == "".join(line.split())
+                for card in game.deck.cards:
+                    name = style.card(card)
+                    assert sum(part.count(name) for part in parts) == line.count(name)
+                for word in keep:
+                    assert sum(part.count(word) for part in parts) == line.count(word)
+
+
+def test_where_japanese_lines_may_end():
+    text = "価格の合計は10までです。入力例：売り出す 紫6@d4 紫5@t3、または札の順に。"
+    for columns in range(20, 70):
+        for line in wrap(text, columns, ["売り出す"])[1:]:
+            assert line[0] not in NOT_FIRST
+    assert wrap("松が赤3を出しました。", 7) == ["松が", "赤3を出", "しまし", "た。"]
+    assert wrap("", 9) == [""]
+    assert wrap("unbreakable-word and more", 9) == ["unbreakable-word", "and more"]
+
+
+@every_game
+def test_suits_are_explained_in_both_languages(game):
+    for lang, style in styles(game, 0).items():
+        line = suits_line(game, style)
+        for suit in game.deck.suits:
+            assert suit.letter in line
+            assert suit.kanji in line
+        assert ("Suits" in line) == (lang == "en")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 import pytest
@@ -14,7 +15,8 @@ from tomoe_core.live import LiveMatch, Players
 from tomoe_core.screens.style import TextStyle
 from tomoe_core.screens.voice import Voice
 from tomoe_core.terminal import prompt as prompt_module
-from tomoe_core.terminal.prompt import Prompt, Quit
+from tomoe_core.terminal.completion import completion, matches
+from tomoe_core.terminal.prompt import LONG, Prompt, Quit
 
 words = st.sampled_from(
     [
@@ -37,6 +39,9 @@ words = st.sampled_from(
         "collect",
         "contract",
         "stop",
+        "捨てる",
+        "買う",
+        "山",
         "continue",
         "pile",
         "d4",
@@ -97,3 +102,46 @@ def test_anything_is_answered(id, monkeypatch, tmp_path, capsys):
         assert tomoe.Record.parse(str(record)) == record
 
     answered()
+
+
+# Completion
+
+
+def test_what_tab_offers():
+    offers = ["R3", "R30", "discard R3", "discard R3", "help", "hint"]
+    assert matches("r3", offers) == ["R3", "R30"]
+    assert matches("d", offers) == ["discard R3"]
+    assert matches("", offers, most=3) == ["R3", "R30", "discard ", "help", "hint"]
+    assert matches("x", offers) == []
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_every_move_that_is_offered_can_be_made(lang, monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    for id in tomoe.GAMES:
+        for state in random_positions(4, tomoe.game(id), seed=7):
+            if state.is_over:
+                continue
+            prompt = at_the_table(state, state.actor, lang)
+            moves = [line for line in prompt._offers() if line not in ("help", *LONG)]
+            assert len(moves) == len(state.legal_moves())
+            for line in moves[:3]:
+                prompt = at_the_table(state, state.actor, lang)
+                prompt.answer(line)
+                assert prompt.live.has_moves, line
+
+
+def test_completion_at_a_terminal_and_without_readline(monkeypatch):
+    """Nothing breaks where Python has no readline; where it has, what was there before comes back."""
+    readline = pytest.importorskip("readline")
+    for stream in ("stdin", "stdout"):
+        monkeypatch.setattr(getattr(sys, stream), "isatty", lambda: True, raising=False)
+    before = readline.get_completer()
+    with completion(lambda: ["pile 1", "pile 2", "help"]):
+        complete = readline.get_completer()
+        assert [complete("p", number) for number in range(3)] == ["pile 1", "pile 2", None]
+        assert readline.get_completer_delims() == ""
+    assert readline.get_completer() == before
+    monkeypatch.setitem(sys.modules, "readline", None)
+    with completion(lambda: []):
+        pass

@@ -12,8 +12,9 @@ from ..explain import LANGUAGES
 from ..page.captions import NO_CAPTIONS, parse_captions
 from ..page.positions import Seats, steps
 from ..terminal import files
-from ..terminal.console import complain
+from ..terminal.console import complain, spoken_here
 from ..terminal.options import natural_number, positive_number
+from ..terminal.speech import said
 
 WRONG: Final = 2
 """The exit code for input that cannot be used; nothing has been written then."""
@@ -79,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
         text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
         put(args.output, text, "steps file")
     except ValueError as error:
-        complain(f"tomoe steps: {error}")
+        complain(f"tomoe steps: {said(str(error), args.lang or spoken_here())}")
         return WRONG
     return 0
 

@@ -12,6 +12,7 @@ from ..svg.canvas import THEMES
 from ..terminal import files
 from ..terminal.console import complain
 from ..terminal.options import add_language, natural_number, positive_number
+from ..terminal.speech import said
 from .steps import WRONG, add_output, put
 
 
@@ -53,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         put(args.output, _picture(args), "picture of this kind")
     except (ValueError, FileNotFoundError) as error:
-        complain(f"tomoe svg: {error}")
+        complain(f"tomoe svg: {said(str(error), args.lang)}")
         return WRONG
     return 0
 

@@ -17,12 +17,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 from ..cards import clip
 from ..game import Game, Observation, check_game
 from ..games import GAMES, kind_of
 from ..options import either
 from .base import Bot, GameBots, Hint, MoveHint, Thinker, Thought
+
+RANDOM: Final = "random"
+"""The player who makes any legal move, each as likely as any other."""
+
+SEARCH: Final = "search"
+"""The bot for any game, with the budget in playouts or seconds."""
+
+PLAYERS: Final = (RANDOM, SEARCH)
+"""Players that every game has, beside the levels of its bots; see :mod:`.players`."""
 
 
 def has_bots(game: Game | str) -> bool:
@@ -39,6 +49,11 @@ def levels(game: Game | str) -> tuple[str, ...]:
 def bot(level: str, game: Game | str) -> Bot:
     """The bot of this level. ValueError names the levels there are."""
     known = _bots(game).levels
+    if level in PLAYERS and level not in known:
+        raise ValueError(
+            f"{level} is no level but a player that every game has: "
+            f"tomoe_core.bots.players.player({level!r}, game); the levels are {either(known)}"
+        )
     if not isinstance(level, str) or level not in known:
         raise ValueError(f"there is no bot {clip(level)}; the levels are {either(known)}")
     return known[level]
@@ -74,6 +89,9 @@ def _bots(game: Game | str) -> GameBots:
 
 
 __all__ = [
+    "PLAYERS",
+    "RANDOM",
+    "SEARCH",
     "Bot",
     "GameBots",
     "Hint",

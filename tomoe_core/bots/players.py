@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 from ..cards import clip
 from ..game import Game, Move, Observation, check_game
 from ..options import either
-from . import Bot, Thinker, Thought, bot, levels
+from . import RANDOM, SEARCH, Bot, Thinker, Thought, bot, levels
 from . import thinker as level_thinker
 from .search import search, think
 
@@ -32,12 +32,6 @@ Player = str | Bot
 
 ENTRY_POINTS: Final = "tomoe.bots"
 """The group of entry points in which installed packages offer bots: a name, and ``module:function``."""
-
-RANDOM: Final = "random"
-"""The player who makes any legal move, each as likely as any other."""
-
-SEARCH: Final = "search"
-"""The bot for any game, with the budget in playouts or seconds."""
 
 
 class NamedBot(NamedTuple):

@@ -16,6 +16,7 @@ SPACE: Final = " "
 SEAT: Final = "Seat {}"
 OPTIONS: Final = " ({})"
 COMMA: Final = ", "
+COLON: Final = ": "
 LAST: Final = {"or": " or ", "and": " and "}
 """What stands before the last item of a list, by its format."""
 
@@ -166,6 +167,9 @@ SCREEN: Final = {
     "hint-many": "{moves} looks best: best in {best} of {count} layouts looked at, and {points} points to come are expected. Far more layouts are possible.",
     "hint-equal": "Every move looks as good as the others.",
     "hint-only": "{moves} is the only move.",
+    "hint-low": "Fewer points are better in this game.",
+    "not-because": "{moves}: {why}",
+    "suits": "Suits: {suits}. A card is typed as {card}, or as {kanji}.",
     "hint-one": "  {moves}: best in {best} of {count}, {points} expected",
     "help": """\
   R3 or 2    make a move: by its text, or by its number in the list
@@ -202,7 +206,21 @@ SCREEN: Final = {
     "record-scores": "Points: {scores}",
     "record-unfinished": "The record ends here, before the deal is over.",
     "record-next": "Enter: next; q: stop ",
+    # Where one begins
+    "welcome": "Tomoe: little-known Japanese card games, played against bots here in the terminal.",
+    "game-players": "{n} players",
+    "game-minutes": ", about {n} minutes",
+    "game-other-name": " · {name}",
+    "next-commands": """\
+  tomoe play tomoefuda   play it; any other name above does as well
+  tomoe rules tomoefuda  read its rules first
+  tomoe --help           all that there is besides
+  tomoe --lang ja        日本語で""",
     # Long runs
+    "trial": "Playing a little, to see how long a deal takes …",
+    "planned": "{deals} deals, about {time}. Ctrl-C stops and shows what has been played; --deals says how many.",
+    "seconds": "{n} s",
+    "minutes": "{n} min",
     "progress": "{done} of {all} deals, {took} s",
     "progress-left": ", about {left} s to go; Ctrl-C stops",
 }

@@ -16,6 +16,7 @@ SPACE: Final = ""
 SEAT: Final = "席{}"
 OPTIONS: Final = "（{}）"
 COMMA: Final = "、"
+COLON: Final = "："
 LAST: Final = {"or": "か", "and": "と"}
 """並べたものの最後の前に置く語。"""
 
@@ -155,6 +156,9 @@ SCREEN: Final = {
     "hint-many": "{moves}がよさそうです。調べた{count}通りのうち{best}通りで最善、この先の見込みは{points}です。考えられる配置はこれよりずっとたくさんあります。",
     "hint-equal": "どの手も同じくらいよさそうです。",
     "hint-only": "選べる手は{moves}だけです。",
+    "hint-low": "このゲームでは点の少ないほうが勝ちです。",
+    "not-because": "{moves}：{why}",
+    "suits": "スート：{suits}。札は{kanji}とも{card}とも入力できます。",
     "hint-one": "  {moves}：{count}通りのうち{best}通りで最善、見込み{points}",
     "help": """\
   R3 や 2    手を選ぶ（札の名前か、一覧の番号。赤3 のようにも書けます）
@@ -189,7 +193,21 @@ SCREEN: Final = {
     "record-scores": "得点：{scores}",
     "record-unfinished": "記録はここまでで、この局はまだ終わっていません。",
     "record-next": "Enterで次へ、qでやめる ",
+    # はじめに
+    "welcome": "Tomoe：知られざる日本のカードゲームを、この端末でボットと遊びます。",
+    "game-players": "{n}人",
+    "game-minutes": "、約{n}分",
+    "game-other-name": " · {name}",
+    "next-commands": """\
+  tomoe play tomoefuda   遊ぶ（上のほかの名前でも同じ）
+  tomoe rules tomoefuda  先に規則を読む
+  tomoe --help           ほかにできること
+  tomoe --lang en        in English""",
     # 長い実行
+    "trial": "1局にかかる時間を計っています…",
+    "planned": "{deals}局、約{time}。Ctrl-Cで止めると、そこまでの結果が出ます。局数は--dealsで決められます。",
+    "seconds": "{n}秒",
+    "minutes": "{n}分",
     "progress": "{all}局のうち{done}局、{took}秒",
     "progress-left": "、残り約{left}秒（Ctrl-Cで中止）",
 }

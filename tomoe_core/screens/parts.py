@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..cards import Card
-from ..game import Observation
+from ..explain import suit_name
+from ..game import Game, Observation
 from ..tricks import CardPlay, PlayedTrick, TrickObservation
 from .style import TextStyle
 
@@ -14,6 +15,22 @@ def from_you(o: Observation) -> list[int]:
     """The seats clockwise, the player's own last, nearest to the prompt."""
     players = o.game.players
     return [(o.seat + i) % players for i in range(1, players + 1)]
+
+
+def suit_names(game: Game, style: TextStyle) -> tuple[str, ...]:
+    """Each suit's letter, name and kanji or sign, as far as these differ."""
+    lang = style.voice.lang
+    return tuple(
+        " ".join(dict.fromkeys((suit.letter, suit_name(suit, lang), suit.kanji)))
+        for suit in game.deck.suits
+    )
+
+
+def suits_line(game: Game, style: TextStyle) -> str:
+    """What the suits are called, and how a card is typed."""
+    card = game.deck.cards[2]
+    names = suit_names(game, style)
+    return style.voice.words("suits", suits=names, card=card.text, kanji=card.kanji)
 
 
 def head(o: Observation, seat: int, style: TextStyle) -> list[str]:
@@ -52,13 +69,13 @@ def trick_lines(o: TrickObservation, style: TextStyle) -> list[str]:
     done = [trick for trick in o.tricks if trick.winner is not None]
     if done:
         title = style.voice.words("table-last", number=len(done), seat=done[-1].winner)
-        lines.append("  " + style.faint(f"{title}: ") + trick_line(done[-1], style))
+        lines.append("  " + style.faint(style.label(title)) + trick_line(done[-1], style))
     if o.is_over:
         return lines
     number = style.voice.words("table-trick", number=len(done) + 1)
     going = o.tricks[-1] if len(o.tricks) > len(done) else None
     words = trick_line(going, style) if going else style.faint(style.voice.words("table-empty"))
-    return [*lines, f"  {number}: {words}"]
+    return [*lines, f"  {style.label(number)}{words}"]
 
 
 def own_cards(o: Observation, cards: Iterable[Card], style: TextStyle) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from ..cards import Card, Deck
+from ..cards import Card
 from ..columns import width as columns
+from ..game import Game
 from ..locale import shared
 from .voice import Voice
 
@@ -27,21 +28,31 @@ terminals. Cards of other suits have no colours.
 """
 
 
-class TextStyle:
-    """Writes cards and lines in the language of ``voice``; ``colour``: with escape codes for colours."""
+WIDEST: Final = 72
+"""How many columns a line above a table has, where the terminal has as many."""
 
-    def __init__(self, voice: Voice, colour: bool = False) -> None:
+
+class TextStyle:
+    """Writes cards and lines in the language of ``voice``; ``colour``: with escape codes for colours;
+    ``columns``: of the terminal.
+    """
+
+    def __init__(self, voice: Voice, colour: bool = False, columns: int = WIDEST) -> None:
         self.voice = voice
         self.colour = colour
+        self.columns = min(columns, WIDEST)
         self._kanji = shared(voice.lang).KANJI
 
     def card(self, card: Card, playable: bool = True) -> str:
         """A card; one that may not be played stands in brackets."""
-        text = card.kanji if self._kanji or card.suit.is_sign else card.text
+        text = self._plain(card)
         if not playable:
             return self.faint(f"({text})")
         chip = _CHIPS.get(card.suit.letter + card.suit.kanji)
         return f"\x1b[{chip}m {text} {_RESET}" if self.colour and chip else text
+
+    def _plain(self, card: Card) -> str:
+        return card.kanji if self._kanji or card.suit.is_sign else card.text
 
     def cards(self, cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
         """Cards in a row with wider gaps between suits, or ``―``; those not ``playable`` are in brackets."""
@@ -52,18 +63,25 @@ class TextStyle:
         ]
         return "  ".join(suits) or "―"
 
-    def move(self, move: str, deck: Deck) -> str:
-        """A move's text, with cards in kanji where the language writes them so; it can be typed like that."""
-        if not self._kanji:
-            return move
-        words = move.split(" ")
-        suits = {suit.letter: suit.kanji for suit in deck.suits} if words[0] == "collect" else {}
-        return " ".join(self._word(word, deck, suits) for word in words)
+    def move(self, move: str, game: Game) -> str:
+        """A move's text in the words of the language, with cards and suits as it writes them; it can be typed
+        like that, see :func:`as_text`.
+        """
+        return " ".join(self._word(word, game) for word in move.split(" "))
 
-    def _word(self, word: str, deck: Deck, suits: dict[str, str]) -> str:
+    def _word(self, word: str, game: Game) -> str:
         name, at, label = word.partition("@")
-        card = deck.by_text.get(name)
-        return suits.get(word, card.kanji + at + label if card else word)
+        card = game.deck.by_text.get(name)
+        if card:
+            return self._plain(card) + at + label
+        for suit in game.deck.suits:
+            if suit.letter == word and (self._kanji or suit.is_sign):
+                return suit.kanji
+        return move_words(game, self.voice.lang).get(word, word)
+
+    def label(self, words: str) -> str:
+        """``words`` with what stands between them and what they name."""
+        return f"{words}{shared(self.voice.lang).COLON}"
 
     def backs(self, count: int) -> str:
         """``count`` cards face down."""
@@ -79,7 +97,8 @@ class TextStyle:
 
     def rule(self, title: str) -> str:
         """A line with a title, to stand above a table."""
-        return self.bold(f"── {title} {'─' * max(2, 68 - columns(title))}")
+        rest = self.columns - 4 - columns(title)
+        return self.bold(f"── {title} {'─' * rest}".rstrip())
 
     def rows(self, rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
         """Lines with the cells of ``rows`` in aligned columns; the last cell of a row may be of any width."""
@@ -95,6 +114,28 @@ class TextStyle:
             ).rstrip()
             for row in rows
         ]
+
+
+def move_words(game: Game, lang: str) -> Mapping[str, str]:
+    """What the words of the game's moves are in ``lang``, such as 捨てる for ``discard``; else none."""
+    found: Mapping[str, str] = getattr(game.words(lang), "MOVES", {})
+    return found
+
+
+def as_text(typed: str, game: Game, lang: str) -> str:
+    """What was typed in the words of ``lang``, with or without blanks, as the text of a move.
+
+    >>> from tomoe_core import game
+    >>> as_text("捨てる赤3", game("collector"), "ja"), as_text("contract ♠ game", game("petit-bridge"), "en")
+    ('discard 赤3', 'contract S game')
+    """
+    own = {words: word for word, words in move_words(game, lang).items()}
+    if own:
+        longest = sorted(own, key=len, reverse=True)
+        pattern = "|".join(map(re.escape, longest))
+        typed = " ".join(re.sub(pattern, lambda found: f" {own[found[0]]} ", typed).split())
+    suits = {suit.kanji: suit.letter for suit in game.deck.suits}
+    return " ".join(suits.get(word, word) for word in typed.split(" "))
 
 
 def visible(text: str) -> int:

@@ -22,6 +22,12 @@ def dealer_of(game: Game, seed: int) -> int:
     return seed % game.players
 
 
+def check_deals(deals: object, what: str) -> None:
+    """ValueError if ``deals`` is no number of deals; ``what`` has need of it, such as "tournament"."""
+    if not isinstance(deals, int) or deals < 1:
+        raise ValueError(f"a {what} needs a whole number of deals, 1 or more, not {clip(deals)}")
+
+
 def play_deal(
     game: Game,
     seed: int,

@@ -2,8 +2,8 @@
 
 :func:`simulate` returns numbers with 95 % intervals; :func:`tomoe_core.simulate.report.report` is their
 text. The deals are independent of each other, while the tricks of one deal are not; so every interval is
-taken over deals: of a mean as usual, of a share as that of a ratio of two sums (c of t in each deal: the
-spread of c − p·t).
+taken over deals, by Student's t: of a mean as usual, of a share as that of a ratio of two sums (c of t in
+each deal: the spread of c − p·t).
 
 A deal in which a bot fails is left out and named in :attr:`Simulation.failures`; see :mod:`.failures`.
 """
@@ -18,16 +18,16 @@ from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple
 
-from ..bots.players import RANDOM, Player, resolve
-from ..cards import clip
+from ..bots import RANDOM
+from ..bots.players import Player, resolve
 from ..game import Game, State
 from ..statistics import count_of
-from .deal import check_sendable, dealer_of, play_deal
+from .deal import check_deals, check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure
+from .student import errors_each_side
 from .sums import Sums
 from .tasks import TaskList, run_tasks
 from .time_limit import TimeLimit, usual_limit
-from .tournament import WIDTH
 
 DEALS_PER_TASK: Final = {RANDOM: 50, "easy": 20, "normal": 5}
 """How many deals are one task. Bots that are not named here think long: one deal."""
@@ -204,7 +204,8 @@ def _share(
     share = count / total
     spread = max(0.0, squares - 2 * share * products + share * share * total_squares)
     error = sqrt(spread * deals / (deals - 1)) / total if deals > 1 else 0.0
-    low, high = max(0.0, share - WIDTH * error), min(1.0, share + WIDTH * error)
+    half = errors_each_side(deals) * error
+    low, high = max(0.0, share - half), min(1.0, share + half)
     return Estimate(*key, count, share, low, high)
 
 
@@ -212,7 +213,8 @@ def _mean(measure: str, value: str | int, deals: int, total: float, squares: flo
     mean = total / deals
     spread = max(0.0, squares - deals * mean * mean)
     error = sqrt(spread / (deals - 1) / deals) if deals > 1 else 0.0
-    return Estimate(measure, value, deals, mean, mean - WIDTH * error, mean + WIDTH * error)
+    half = errors_each_side(deals) * error
+    return Estimate(measure, value, deals, mean, mean - half, mean + half)
 
 
 def simulate(
@@ -241,10 +243,7 @@ def simulate(
     >>> sum(e.times for e in result.shares if e.measure == "trick pattern") == 20 * 12
     True
     """
-    if not isinstance(deals, int) or deals < 1:
-        raise ValueError(
-            f"a simulation needs a whole number of deals, 1 or more, not {clip(deals)}"
-        )
+    check_deals(deals, "simulation")
     name = resolve(player, game).name
     check_sendable(game, (player,), executor)
     limit = usual_limit(budget) if time_limit is None else time_limit

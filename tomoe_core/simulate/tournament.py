@@ -27,6 +27,7 @@ from itertools import combinations, combinations_with_replacement, permutations
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from time import monotonic
 from typing import Final
 
 from ..bots.players import NamedBot, Player, distinct_names, resolve
@@ -34,9 +35,10 @@ from ..cards import clip
 from ..columns import align, pad, width
 from ..game import Game, check_game
 from ..match import low_wins
-from .deal import check_sendable, dealer_of, play_deal
+from .deal import check_deals, check_sendable, dealer_of, play_deal
 from .failures import MAX_FAILURES, DealFailed, Failure, failure_lines
 from .labels import Labels
+from .student import errors_each_side
 from .tasks import TaskList, run_tasks
 from .time_limit import TimeLimit, usual_limit
 
@@ -46,8 +48,9 @@ Scores = list[tuple[float, ...]]
 FEW_SEATS: Final = 4
 """The upper bound of the seats for which all seatings are played."""
 
-WIDTH: Final = 1.96
-"""Standard errors to each side of a mean in its 95 % interval."""
+
+TRIAL_SECONDS: Final = 1.0
+"""Seconds for which deals are played to find out how long one takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,7 @@ class TournamentTask:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """An entry's points a deal: the mean and its 95 % interval, from ``low`` to ``high``."""
+    """An entry's points a deal: the mean and its 95 % interval by Student's t, from ``low`` to ``high``."""
 
     entry: str
     mean: float
@@ -161,7 +164,8 @@ class Tournament:
         standings = []
         for entry, points in zip(self.entries, self._by_entry(), strict=True):
             mean, error = _mean(points)
-            standings.append(Standing(entry, mean, mean - WIDTH * error, mean + WIDTH * error))
+            half = errors_each_side(len(points)) * error
+            standings.append(Standing(entry, mean, mean - half, mean + half))
         return tuple(standings)
 
     @property
@@ -251,21 +255,9 @@ def tournament(
 
     ValueError if there is no such bot, or if a function cannot be sent to the ``executor``'s processes.
     """
-    check_game(game)
-    if isinstance(entries, str) or not isinstance(entries, Iterable):
-        raise ValueError(f"the bots are a list of names or functions, not {clip(entries)}")
-    entries = tuple(entries)
-    if len(entries) < 2 or any(a == b for a, b in combinations(entries, 2)):
-        raise ValueError("a tournament needs two or more different bots")
-    if not isinstance(deals, int) or deals < 1:
-        raise ValueError(
-            f"a tournament needs a whole number of deals, 1 or more, not {clip(deals)}"
-        )
-    for entry in entries:
-        resolve(entry, game)
-    check_sendable(game, entries, executor)
-    names = distinct_names(entries)
-    players = tuple(zip(names, entries, strict=True))
+    names, players = check_entries(game, entries)
+    check_deals(deals, "tournament")
+    check_sendable(game, tuple(entries), executor)
     tables = seatings(names, game.players)
     limit = usual_limit(budget) if time_limit is None else time_limit
     # Deals in a row, so that each seat leads equally often.
@@ -295,6 +287,47 @@ def tournament(
         tuple(results[number] for number in sorted(results)),
         tuple(failures[number] for number in sorted(failures)),
     )
+
+
+def seconds_a_deal(
+    game: Game,
+    entries: Sequence[Player],
+    *,
+    seed: int = 0,
+    budget: float | None = None,
+    time_limit: float | None = None,
+) -> float:
+    """About how many seconds a deal of a tournament takes in one process here, with all its seatings: some of
+    these are played for a second or so. ValueError as for :func:`tournament`.
+    """
+    names, players = check_entries(game, entries)
+    tables = seatings(names, game.players)
+    limit = usual_limit(budget) if time_limit is None else time_limit
+    first = Random(seed).getrandbits(48)
+    played, start, took = 0, monotonic(), 0.0
+    for table in tables:
+        TournamentTask(game, (first,), (table,), budget, players, limit).run()
+        played += 1
+        took = monotonic() - start
+        if took >= TRIAL_SECONDS:
+            break
+    return took / played * len(tables)
+
+
+def check_entries(
+    game: Game, entries: Sequence[Player]
+) -> tuple[tuple[str, ...], tuple[tuple[str, Player], ...]]:
+    """The names of the entries, and the entries by name. ValueError if they make no tournament of the game."""
+    check_game(game)
+    if isinstance(entries, str) or not isinstance(entries, Iterable):
+        raise ValueError(f"the bots are a list of names or functions, not {clip(entries)}")
+    entries = tuple(entries)
+    if len(entries) < 2 or any(a == b for a, b in combinations(entries, 2)):
+        raise ValueError("a tournament needs two or more different bots")
+    for entry in entries:
+        resolve(entry, game)
+    names = distinct_names(entries)
+    return names, tuple(zip(names, entries, strict=True))
 
 
 def _by_entry(

@@ -7,11 +7,13 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import deal, explain, play, puzzle, replay, simulate, tournament
+from . import deal, explain, games, play, puzzle, replay, rules, simulate, tournament
 
 COMMANDS: Final[dict[str, ModuleType]] = {
-    "deal": deal,
+    "games": games,
+    "rules": rules,
     "play": play,
+    "deal": deal,
     "replay": replay,
     "explain": explain,
     "puzzle": puzzle,

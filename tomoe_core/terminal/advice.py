@@ -12,6 +12,7 @@ from ..bots import Hint, MoveHint
 from ..cards import clip, tidy
 from ..facts import Fact, Param, Reason
 from ..game import Observation
+from ..match import low_wins
 from ..screens import screen_of
 from ..screens.style import TextStyle
 
@@ -24,7 +25,7 @@ MAX_EXAMPLES: Final = 6
 
 def _move_texts(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple[str, ...]:
     """The texts of moves as a sentence writes them."""
-    return tuple(style.move(move, o.game.deck) for move in moves)
+    return tuple(style.move(move, o.game) for move in moves)
 
 
 def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
@@ -38,7 +39,7 @@ def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
     if near and words:
         return [style.voice.words("which", examples=_move_texts(o, near[:MAX_EXAMPLES], style))]
     examples = _move_texts(o, legal[:MAX_EXAMPLES], style)
-    return [style.voice.words("no-move", text=clip(text), examples=examples)]
+    return [style.voice.words("no-move", text=clip(style.move(text, o.game)), examples=examples)]
 
 
 def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
@@ -64,7 +65,9 @@ def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
 
 def _reason(o: Observation, moves: Iterable[str], reason: Reason, style: TextStyle) -> str:
     """A line with moves and the reason against them."""
-    return f"{', '.join(_move_texts(o, moves, style))}: {style.voice.tell(reason)}"
+    return style.voice.words(
+        "not-because", moves=_move_texts(o, moves, style), why=style.voice.tell(reason)
+    )
 
 
 def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[str]:
@@ -76,14 +79,28 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
     if len(legal) == 1:
         return [words("hint-only", moves=_move_texts(o, [legal[0].text], style))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
+    if not last.layouts:
+        return _without_layouts(o, last, style)
     if len({each.score for each in last.moves}) == 1:
         return [words("hint-equal")]
     others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
     key = "hint" if last.possible <= MAX_POSSIBLE else "hint-many"
-    return [
+    lines = [
         _hinted(o, key, last.best, last, style),
         *(_hinted(o, "hint-one", each, last, style) for each in others),
     ]
+    return [*lines, words("hint-low")] if low_wins(o.game) else lines
+
+
+def _without_layouts(o: Observation, last: Hint, style: TextStyle) -> list[str]:
+    """A hint that looks at no layouts, in the game's own sentences; else that there was no time for any."""
+    own = o.game.part("view")
+    whole, single = getattr(own, "hint_of", None), getattr(own, "move_hint_of", None)
+    if whole is None or single is None:
+        return [style.voice.tell(Fact("hint-none"))]
+    others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
+    rows = (f"  {style.voice.tell(single(each, last))}" for each in others)
+    return [style.voice.tell(whole(last)), *rows]
 
 
 def _hinted(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:

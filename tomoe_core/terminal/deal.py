@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from ..record import Record
 from ..screens import screen_of
-from ..screens.style import TextStyle
+from ..screens.parts import suit_names, suits_line
 from ..screens.voice import Voice
-from .console import coloured
-from .options import add_game, add_voice, chosen_game, natural_number
+from .options import add_game, add_voice, chosen_game, natural_number, style_of
+from .output import say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,11 +34,12 @@ def run(args: argparse.Namespace) -> int:
     if args.seat is None:
         print(Record(game, state), end="")
         return 0
-    style = TextStyle(Voice(args.lang), coloured(args.colour, sys.stdout))
+    style = style_of(args, Voice(args.lang))
     o = state.observe(args.seat)
     screen = screen_of(game)
-    print(style.rule(style.voice.title(game)))
-    print("\n".join(screen.table(o, style)))
+    say(style.rule(style.voice.title(game)))
+    say(f"  {suits_line(game, style)}", suit_names(game, style))
+    say("\n".join(screen.table(o, style)))
     if o.actor == o.seat:
-        print(screen.asks(o, style))
+        say(screen.asks(o, style))
     return 0

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from ..games import GAMES
 from ..games import game as find_game
-from ..screens.style import TextStyle
 from ..screens.voice import Voice
 from ..story import judge_trick
-from .console import coloured
 from .files import read_record
 from .narration import narrate, voice_for
-from .options import add_voice, option
+from .options import add_voice, option, style_of
+from .output import say
+from .parser import no_game
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,23 +38,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the steps."""
-    colour = coloured(args.colour, sys.stdout)
     if not args.cards:
         if args.what in GAMES:
             raise ValueError(f"which trick? Say its cards, such as: explain {args.what} R3 R5 B1")
         record = read_record(args.what)
-        style = TextStyle(voice_for(record, args.lang), colour)
-        print(style.bold(style.voice.title(record.game)))
+        style = style_of(args, voice_for(record, args.lang))
+        say(style.bold(style.voice.title(record.game)))
         for number in range(1, len(record.finals) + 1):
             for _, lines in narrate(record, number, style):
-                print("\n".join(lines))
+                say("\n".join(lines))
         return 0
     if args.what not in GAMES:
-        raise ValueError(f"{args.what!r} is no game; the games are {', '.join(GAMES)}")
+        raise ValueError(no_game(args.what))
     game = find_game(args.what, **dict(option(args.what, text) for text in args.option))
     trick, steps = judge_trick(game, " ".join(args.cards), args.trump)
-    style = TextStyle(Voice(args.lang), colour)
-    print("  ".join(style.card(card) for card in trick.cards))
+    style = style_of(args, Voice(args.lang))
+    say("  ".join(style.card(card) for card in trick.cards))
     for number, step in enumerate(steps, 1):
-        print(f"{number:2}. {style.voice.tell(step)}")
+        say(f"{number:2}. {style.voice.tell(step)}")
     return 0

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from ..cards import clip
 from ..explain import LANGUAGES
 from ..game import Game
 from ..games import GAMES
 from ..games import game as find_game
-from .console import COLOURS, spoken_here
+from ..screens.style import WIDEST, TextStyle
+from ..screens.voice import Voice
+from .console import COLOURS, coloured, spoken_here
+from .output import columns
+from .parser import Parser, no_game
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that choose a game and its options."""
-    parser.add_argument(
-        "game", choices=tuple(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}"
-    )
+    add_game_alone(parser)
     parser.add_argument(
         "--option",
         action="append",
@@ -24,6 +27,18 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game, such as ichi=2; may be given several times",
     )
+
+
+def add_game_alone(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that chooses a game."""
+    parser.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(GAMES)}")
+
+
+def game_id(text: str) -> str:
+    """``text`` if it is the id of a game; argparse prints the error for others."""
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(no_game(text))
+    return text
 
 
 def chosen_game(args: argparse.Namespace) -> Game:
@@ -43,11 +58,11 @@ def option(game_id: str, text: str) -> tuple[str, bool | int | float | str]:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """Add the option that chooses the language."""
+    """Add the option that chooses the language. By default it is the parser's own, else that of the locale."""
     parser.add_argument(
         "--lang",
         choices=LANGUAGES,
-        default=spoken_here(),
+        default=parser.lang if isinstance(parser, Parser) else spoken_here(),
         help="language of the sentences (default: %(default)s, from your locale)",
     )
 
@@ -64,10 +79,19 @@ def add_voice(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_work(parser: argparse.ArgumentParser, deals: int) -> None:
-    """Add the options that say how many deals are played, and on which processors."""
+def style_of(args: argparse.Namespace, voice: Voice) -> TextStyle:
+    """How cards and lines are written here, as the options of :func:`add_voice` say."""
+    colour = coloured(args.colour, sys.stdout)
+    return TextStyle(voice, colour, columns() or WIDEST)
+
+
+def add_work(parser: argparse.ArgumentParser, deals: int | None) -> None:
+    """Add the options that say how many deals are played, and on which processors. ``deals``: how many by
+    default, None if that depends on the time they take.
+    """
+    usual = "%(default)s" if deals else "as many as take about a minute"
     parser.add_argument(
-        "--deals", type=positive_number, default=deals, help="how many deals (default: %(default)s)"
+        "--deals", type=positive_number, default=deals, help=f"how many deals (default: {usual})"
     )
     parser.add_argument(
         "--seed", type=int, default=0, help="another seed, other deals (default: %(default)s)"

@@ -8,11 +8,18 @@ from random import Random, SystemRandom
 
 from ..cards import clip
 from ..live import LiveMatch, Players, Refused
-from ..screens.style import TextStyle
 from ..screens.voice import Voice
-from .console import Stopped, coloured, replace_unreadable, unstoppable, write_no_more
+from .console import Stopped, replace_unreadable, unstoppable, write_no_more
 from .files import read_record
-from .options import add_game, add_voice, budget, chosen_game, natural_number, positive_number
+from .options import (
+    add_game,
+    add_voice,
+    budget,
+    chosen_game,
+    natural_number,
+    positive_number,
+    style_of,
+)
 from .prompt import Prompt
 
 
@@ -48,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     replace_unreadable()
     rng = SystemRandom() if args.seed is None else Random(args.seed)
     live = _load(args) if args.record else _new(args, rng)
-    style = TextStyle(Voice(args.lang, live.names), coloured(args.colour, sys.stdout))
+    style = style_of(args, Voice(args.lang, live.names))
     prompt = Prompt(live, style, rng, budget=args.budget, file=args.record)
     try:
         prompt.run()

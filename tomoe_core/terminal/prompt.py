@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -13,11 +13,15 @@ from ..explain import game_name
 from ..game import IllegalMove, Move
 from ..live import LiveMatch, Players, Refused
 from ..screens import MAX_LISTED, screen_of
-from ..screens.style import TextStyle
+from ..screens.parts import suit_names, suits_line
+from ..screens.style import TextStyle, as_text, move_words
 from ..story import Chapter, story
 from ..tricks import CardPlay
 from .advice import hint, unknown, why_not
+from .completion import completion
 from .files import read_record, save, unused
+from .output import ask, in_rows, say
+from .speech import said
 
 HINT_BUDGET: Final = 2.0
 """Seconds for a hint."""
@@ -27,6 +31,18 @@ MAX_IN_ONE_LINE: Final = 2
 
 MAX_COUNTED: Final = 12
 """A longer match lasts until somebody has enough points or ends it, so its length is not shown."""
+
+
+LONG: Final = {
+    "hint": "h",
+    "why": "w",
+    "table": "t",
+    "undo": "u",
+    "save": "s",
+    "load": "l",
+    "quit": "q",
+}
+"""Commands written out, and in a letter."""
 
 
 class Kept(NamedTuple):
@@ -62,6 +78,12 @@ class Prompt:
         self.live = live
         self.style = style
         self.words = style.voice.words
+        self._keep = (
+            *move_words(live.game, style.voice.lang).values(),
+            *suit_names(live.game, style),
+            *(style.voice.name(seat) for seat in range(live.game.players)),
+        )
+        self._is_explained = False
         self.file = file
         self._rng = rng
         self._budget = budget
@@ -73,14 +95,25 @@ class Prompt:
         bot fails before the person's first turn.
         """
         if self.file:
-            print(self.words("loaded", file=self.file))
+            self._say(self.words("loaded", file=self.file))
         self._tell_latest()
         self._go_on()
         try:
-            while True:
-                self.answer(input(self._question()).strip())
+            with completion(self._offers):
+                while True:
+                    self.answer(ask(self._question()).strip())
         except Quit:
-            print(self.words("goodbye"))
+            self._say(self.words("goodbye"))
+
+    def _offers(self) -> Iterator[str]:
+        """What may be typed now: moves, as they are shown, and commands."""
+        if self.live.your_turn:
+            for move in self.live.observation.legal_moves():
+                yield self.style.move(move.text, self.live.game)
+        yield from ("help", *LONG)
+
+    def _say(self, *lines: str) -> None:
+        say("\n".join(lines), self._keep)
 
     # What is shown
 
@@ -109,39 +142,41 @@ class Prompt:
     def _tell(self, chapter: Chapter) -> None:
         voice, facts = self.style.voice, chapter.facts
         if len(facts) > MAX_IN_ONE_LINE:
-            print("\n  ".join(map(voice.tell, facts)))
+            self._say("\n  ".join(map(voice.tell, facts)))
         elif facts:
-            print(voice.tell_all(facts))
+            self._say(voice.tell_all(facts))
         if chapter.reasons or len(chapter.facts) > 1:
             self._why = chapter
 
     def _tell_end(self) -> None:
         match, state = self.live.match, self.live.state
-        print(self.words("deal-over"))
+        self._say(self.words("deal-over"))
         for seat, points in enumerate(state.scores):
             words = self.words("deal-points", seat=seat, points=points, total=match.totals[seat])
-            print(f"  {words}")
+            self._say(f"  {words}")
         if not match.is_over:
             return
-        print(self.words("match-over"))
+        self._say(self.words("match-over"))
         ranking = match.ranking
         for seat in sorted(range(self.live.game.players), key=lambda seat: ranking[seat]):
             rank, total = ranking[seat], match.totals[seat]
-            print("  " + self.words("match-rank", rank=rank, seat=seat, points=total))
+            self._say("  " + self.words("match-rank", rank=rank, seat=seat, points=total))
 
     def show(self) -> None:
         """The table, and what the person may do."""
         o = self.live.observation
         print()
-        print(self.style.rule(self._title()))
-        for line in screen_of(o.game).table(o, self.style):
-            print(line)
+        self._say(self.style.rule(self._title()))
+        if not self._is_explained:
+            self._say(f"  {suits_line(o.game, self.style)}")
+            self._is_explained = True
+        self._say(*screen_of(o.game).table(o, self.style))
         if not self.live.your_turn:
             return
-        print(screen_of(o.game).asks(o, self.style))
+        self._say(screen_of(o.game).asks(o, self.style))
         legal = o.legal_moves()
         if len(legal) > MAX_LISTED:
-            print(self.words("may-type", n=len(legal)))
+            self._say(self.words("may-type", n=len(legal)))
         else:
             self._list(legal)
 
@@ -157,20 +192,21 @@ class Prompt:
         """The moves with their numbers: one a line if they need notes, else in a row."""
         o, note = self.live.observation, screen_of(self.live.game).note
         notes = [note(o, move, self.style) for move in legal]
-        print(self.words("may-play"))
+        self._say(self.words("may-play"))
         if any(notes):
             rows = [
                 [f"{i:2}", self._move(move), words]
                 for i, (move, words) in enumerate(zip(legal, notes, strict=True), 1)
             ]
-            print("\n".join(self.style.rows(rows)))
+            self._say(*self.style.rows(rows))
         else:
-            print("  " + "   ".join(f"{i} {self._move(move)}" for i, move in enumerate(legal, 1)))
+            items = [f"{i} {self._move(move)}" for i, move in enumerate(legal, 1)]
+            print("\n".join(in_rows(items)))
 
     def _move(self, move: Move) -> str:
         if isinstance(move, CardPlay):
             return self.style.card(move.card)
-        return self.style.move(move.text, self.live.game.deck)
+        return self.style.move(move.text, self.live.game)
 
     # What is typed
 
@@ -183,15 +219,16 @@ class Prompt:
             self.live = before
             self.style.voice.names = before.names
             if isinstance(error, Refused):
-                print(self.style.voice.tell(error.reason))
+                self._say(self.style.voice.tell(error.reason))
             else:
-                print(self.words("cannot", why=str(error)))
+                why = said(str(error), self.style.voice.lang)
+                self._say(self.words("cannot", why=why))
 
     def _answer(self, typed: str) -> None:
         # With a Japanese keyboard letters, digits and question marks may be full-width.
         word, _, rest = normalize("NFKC", typed).partition(" ")
         commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: print(self.words("help")),
+            "help": lambda _: self._say(self.words("help")),
             "h": lambda _: self.hint(),
             "w": lambda _: self.why(),
             "t": lambda _: self.show(),
@@ -201,24 +238,18 @@ class Prompt:
             "l": self.load,
             "q": lambda _: self.quit(),
         }
-        long = {
-            "hint": "h",
-            "why": "w",
-            "table": "t",
-            "undo": "u",
-            "save": "s",
-            "load": "l",
-            "quit": "q",
-        }
-        name = long.get(word.lower(), word.lower())
+        name = LONG.get(word.lower(), word.lower())
         if word.startswith("?"):
-            self.why_not(f"{word[1:]} {rest}".strip())
+            self.why_not(self._as_move(f"{word[1:]} {rest}".strip()))
         elif name in ("s", "l"):
             commands[name](typed.partition(" ")[2].strip())
         elif name in commands and not rest:
             commands[name](rest)
         else:
-            self.move(f"{word} {rest}".strip())
+            self.move(self._as_move(f"{word} {rest}".strip()))
+
+    def _as_move(self, typed: str) -> str:
+        return as_text(typed, self.live.game, self.style.voice.lang)
 
     def move(self, text: str) -> None:
         """Make the move that was typed, or say what is wrong with it."""
@@ -234,20 +265,20 @@ class Prompt:
         if text.isdecimal() and len(legal) <= MAX_LISTED:
             number = int(text[:9])
             if not 0 < number <= len(legal):
-                print(self.words("number-range", n=len(legal)))
+                self._say(self.words("number-range", n=len(legal)))
                 return
             text = legal[number - 1].text
         text = screen.understand(o, text)
         try:
             move = live.game.parse_move(text)
         except ValueError:
-            print("\n".join(unknown(o, text, self.style)))
+            self._say(*unknown(o, text, self.style))
             return
         try:
             self.live = live.play(move)
         except IllegalMove as illegal:
             lines = screen.lacking(o, text, self.style)
-            print("\n".join(lines) if lines else self.style.voice.tell(illegal.reason))
+            self._say(*(lines or [self.style.voice.tell(illegal.reason)]))
             return
         self._is_saved = False
         self._tell(story(self.live.observation)[-1])
@@ -255,9 +286,9 @@ class Prompt:
 
     def _next_deal(self, text: str) -> None:
         if self.live.match.is_over:
-            print(self.words("match-over"))
+            self._say(self.words("match-over"))
         elif text:
-            print(self.words("enter-for-next"))
+            self._say(self.words("enter-for-next"))
         else:
             self.live = self.live.next_deal(self._rng)
             self._why = None
@@ -268,32 +299,32 @@ class Prompt:
 
     def why_not(self, text: str) -> None:
         """Why the move ``text`` may not be made; if it is "", why others that come to mind may not."""
-        print("\n".join(why_not(self.live.observation, text, self.style)))
+        self._say(*why_not(self.live.observation, text, self.style))
 
     def why(self) -> None:
         """Why the last trick or turn went as it did."""
         if self._why is None:
-            print(self.words("nothing-yet"))
+            self._say(self.words("nothing-yet"))
             return
         for fact in self._why.reasons or self._why.facts:
-            print(f"  {self.style.voice.tell(fact)}")
+            self._say(f"  {self.style.voice.tell(fact)}")
 
     def hint(self) -> None:
         """What the hard bot would do, and what it expects of each move."""
         rng = Random(self._rng.getrandbits(64))
-        print("\n".join(hint(self.live.observation, rng, HINT_BUDGET, self.style)))
+        self._say(*hint(self.live.observation, rng, HINT_BUDGET, self.style))
 
     def undo(self, *, though_seen: bool = False) -> None:
         """Take the player's last move back."""
         reason = self.live.why_no_undo(though_seen=though_seen)
         if reason is not None:
-            print(self.style.voice.tell(reason))
+            self._say(self.style.voice.tell(reason))
             if reason.key == "undo-seen":
-                print(self.words("undo-though"))
+                self._say(self.words("undo-though"))
             return
         self.live = self.live.undo(though_seen=though_seen)
         self._is_saved = False
-        print(self.words("undone"))
+        self._say(self.words("undone"))
         self.show()
 
     # Files
@@ -309,10 +340,10 @@ class Prompt:
     def save(self, file: str) -> None:
         """Save the match in ``file``, or where it came from, or in a new file here."""
         if not self.live.has_moves:
-            print(self.words("nothing-kept"))
+            self._say(self.words("nothing-kept"))
             return
         file = self._write(file or self.file or unused(self.live.game.id))
-        print(self.words("saved", file=file, command=self._command(self.live.game.id, file)))
+        self._say(self.words("saved", file=file, command=self._command(self.live.game.id, file)))
 
     def _write(self, file: str) -> str:
         save(Path(file), self._record)
@@ -322,12 +353,14 @@ class Prompt:
     def load(self, file: str) -> None:
         """Go on with the match saved in ``file``."""
         if not file:
-            print(self.words("say-file"))
+            self._say(self.words("say-file"))
             return
         record = read_record(file)
         if record.game.id != self.live.game.id:
             game = game_name(record.game.id, self.style.voice.lang)
-            print(self.words("other-game", game=game, command=self._command(record.game.id, file)))
+            self._say(
+                self.words("other-game", game=game, command=self._command(record.game.id, file))
+            )
             return
         players = Players.recorded(record) or self.live.players
         if len(players.bots) != record.game.players:
@@ -335,7 +368,7 @@ class Prompt:
         self.live = LiveMatch.of(record, players)
         self.style.voice.names = players.names
         self.file, self._why, self._is_saved = file, None, True
-        print(self.words("loaded", file=file))
+        self._say(self.words("loaded", file=file))
         self._tell_latest()
         self._go_on()
 
@@ -343,9 +376,10 @@ class Prompt:
         """Stop; offer to save what has not been saved."""
         if self.live.has_moves and not self._is_saved:
             file = self.file or unused(self.live.game.id)
-            reply = input(self.words("save-first", file=file)).strip()
+            reply = ask(self.words("save-first", file=file)).strip()
             if reply.lower() not in ("n", "no"):
-                self.save("" if reply.lower() in ("", "y", "yes") else reply)
+                # Nobody means a file by a second q.
+                self.save("" if reply.lower() in ("", "y", "yes", "q", "quit") else reply)
         raise Quit
 
     def keep(self) -> Kept:
@@ -357,6 +391,9 @@ class Prompt:
         try:
             file = self._write(self.file or unused(self.live.game.id))
         except ValueError as error:
-            return Kept(False, f"{self.words('not-kept', why=str(error))}\n{self._record}")
+            return Kept(
+                False,
+                f"{self.words('not-kept', why=said(str(error), self.style.voice.lang))}\n{self._record}",
+            )
         command = self._command(self.live.game.id, file)
         return Kept(True, self.words("kept", file=file, command=command))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from ..record import Record
 from ..screens import screen_of
+from ..screens.parts import suit_names, suits_line
 from ..screens.style import TextStyle
-from .console import coloured
 from .files import read_record
 from .narration import narrate, voice_for
-from .options import add_voice, natural_number, positive_number
+from .options import add_voice, natural_number, positive_number, style_of
+from .output import ask, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,17 +36,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print a record in sentences, or one position of it."""
     record = read_record(args.file)
-    style = TextStyle(voice_for(record, args.lang), coloured(args.colour, sys.stdout))
+    style = style_of(args, voice_for(record, args.lang))
     if args.seat is not None:
         record.game.check_seat(args.seat)
     if args.move is not None:
         _show(record, args, style)
         return 0
     numbers = range(1, len(record.finals) + 1) if args.deal is None else (args.deal,)
-    print(style.bold(style.voice.title(record.game)))
+    say(style.bold(style.voice.title(record.game)))
+    if args.seat is not None:
+        say(f"  {suits_line(record.game, style)}", suit_names(record.game, style))
     for number in numbers:
         for ply, lines in narrate(record, number, style):
-            print("\n".join(lines))
+            say("\n".join(lines))
             if args.seat is not None:
                 _table(record, number, ply, args.seat, style)
             if args.step and not _wants_more(style):
@@ -56,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _wants_more(style: TextStyle) -> bool:
     try:
-        return not input(style.voice.words("record-next")).strip().lower().startswith("q")
+        return not ask(style.voice.words("record-next")).strip().lower().startswith("q")
     except EOFError:
         print()
         return False
@@ -73,11 +75,12 @@ def _show(record: Record, args: argparse.Namespace, style: TextStyle) -> None:
     seat = args.seat if args.seat is not None else states[args.move].actor or 0
     for ply, lines in narrate(record, number, style):
         if ply == args.move:
-            print("\n".join(lines))
+            say("\n".join(lines))
+    say(f"  {suits_line(record.game, style)}", suit_names(record.game, style))
     _table(record, number, args.move, seat, style)
 
 
 def _table(record: Record, number: int, ply: int, seat: int, style: TextStyle) -> None:
     o = record.states(number)[ply].observe(seat)
-    print(style.rule(style.voice.title(record.game)))
-    print("\n".join(screen_of(record.game).table(o, style)))
+    say(style.rule(style.voice.title(record.game)))
+    say("\n".join(screen_of(record.game).table(o, style)))

@@ -8,11 +8,12 @@ import json
 from io import StringIO
 from pathlib import Path
 
-from ..bots.players import RANDOM
+from ..bots import RANDOM
 from ..simulate import Estimate, Simulation, report, simulate
 from .console import STOPPED
 from .files import write
 from .options import add_game, add_language, add_work, chosen_game
+from .output import say
 from .progress import Progress
 from .workers import workers
 
@@ -33,7 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, show on standard error how far it is, print and write the numbers. Ctrl-C: those so far."""
+    """Play, show on standard error how far it is, print and write the numbers. Ctrl-C: those so far. Returns
+    the exit code: 1 if a bot failed in every deal.
+    """
     game = chosen_game(args)
     with Progress(args.lang) as progress, workers(args) as some:
         result = simulate(
@@ -47,11 +50,13 @@ def run(args: argparse.Namespace) -> int:
             renew=some.renew,
             progress=progress,
         )
-    print(report(result, args.lang))
+    say(report(result, args.lang))
     if args.csv:
         write(args.csv, as_csv(result))
     if args.json:
         write(args.json, json.dumps(result.data, ensure_ascii=False, indent=1) + "\n")
+    if result.failures and not result.deals:
+        return 1
     return STOPPED if result.is_stopped else 0
 
 

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
+from typing import Final
 
 from ..bots import levels
-from ..simulate.tournament import table, tournament
-from .console import STOPPED
+from ..game import Game
+from ..screens.voice import Voice
+from ..simulate.tournament import check_entries, seconds_a_deal, table, tournament
+from .console import STOPPED, complain
 from .options import add_game, add_language, add_work, chosen_game
+from .output import say
 from .progress import Progress
 from .workers import workers
+
+SECONDS: Final = 60
+"""How long it takes, about, if no number of deals is given."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,17 +30,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="BOT",
         help="which bots, or random, the weakest first (all levels if none is named)",
     )
-    add_work(parser, deals=600)
+    add_work(parser, deals=None)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, show on standard error how far it is, print the table. Ctrl-C: the table so far."""
+    """Play, show on standard error how far it is, print the table. Ctrl-C: the table so far. Returns the exit
+    code: 1 if a bot failed in every deal.
+    """
     game = chosen_game(args)
+    bots = args.bots or levels(game)
+    deals = args.deals or _planned(game, bots, args)
     with Progress(args.lang) as progress, workers(args) as some:
         result = tournament(
             game,
-            args.bots or levels(game),
-            args.deals,
+            bots,
+            deals,
             seed=args.seed,
             budget=args.budget,
             time_limit=args.time_limit,
@@ -40,5 +52,31 @@ def run(args: argparse.Namespace) -> int:
             renew=some.renew,
             progress=progress,
         )
-    print(table(result, args.lang))
+    say(table(result, args.lang))
+    if result.failures and not result.results:
+        return 1
     return STOPPED if result.is_stopped else 0
+
+
+def _planned(game: Game, bots: Sequence[str], args: argparse.Namespace) -> int:
+    """How many deals take about :data:`SECONDS`, by a short trial; says so on standard error."""
+    words = Voice(args.lang).words
+    check_entries(game, bots)
+    complain(words("trial"))
+    more = {"seed": args.seed, "budget": args.budget, "time_limit": args.time_limit}
+    seconds = seconds_a_deal(game, bots, **more) / args.jobs
+    deals = deals_for(SECONDS / max(seconds, 0.001), game.players)
+    lasts = deals * seconds
+    time = (
+        words("minutes", n=round(lasts / 60))
+        if lasts >= 100
+        else words("seconds", n=max(1, round(lasts)))
+    )
+    complain(words("planned", deals=deals, time=time))
+    return deals
+
+
+def deals_for(wanted: float, players: int) -> int:
+    """A number of deals near ``wanted``: one that lets each seat begin equally often, or two at least."""
+    deals = max(2, round(wanted))
+    return deals - deals % players if deals > players else deals

@@ -1,6 +1,6 @@
 // For a page that may be asked for at any depth: finds the site's top folder, so that its links lead somewhere.
 (() => {
-  const FOLDERS = "@@FOLDERS@@";
+  const FOLDERS = document.currentScript.dataset.folders.split(" ");
   const links = [...document.querySelectorAll("a[href]")].map((link) => [link, link.getAttribute("href")]);
   const use = (root) => {
     for (const [link, to] of links) link.href = new URL(to, root).href;

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 import shutil
-from html import escape, unescape
+from html import unescape
 from pathlib import Path
 
-from .. import offline
+from markupsafe import Markup
+
 from ..catalogue import Text
-from ..page import About, icons, sharing
+from ..page import About, belonging
 from ..paths import Layout
 from ..policy import ANCHOR, with_policy
+from ..templates import fill
 from ..tools import BuildError
 
 DESCRIPTION = (
@@ -73,15 +75,12 @@ def fitted(layout: Layout, text: str, address: str, version: str) -> str:
     text = text.replace(_ARTICLE, '<main role="main" id="furo-main-content"><article>')
     text = text.replace("</article>", "</article></main>")
     text = text.replace("<html ", f'<html data-root="{root}" data-kind="docs" ', 1)
-    head = [
-        ANCHOR,
-        f'<meta name="description" content="{escape(description)}">',
-        sharing(layout, about),
-        icons(root) + offline.scripts(layout, root, version),
-        f'<link rel="stylesheet" href="{root}tomoe/fonts/fonts.css?{version}">',
-    ]
-    if "<tomoe-" in text:
-        head.append(f'<script type="module" src="{root}tomoe/tomoe.js?{version}"></script>')
-    text = text.replace(ANCHOR, "\n".join(head), 1)
+    head = fill(
+        "docs",
+        anchor=Markup(ANCHOR),
+        embeds="<tomoe-" in text,
+        **belonging(layout, about, version),
+    )
+    text = text.replace(ANCHOR, head.rstrip(), 1)
     text = re.sub(r'="site:([^"]*)"', lambda match: f'="{root}{match[1]}"', text)
     return with_policy(text, search=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 from ..catalogue import Text
-from ..landing import fill, frame
-from ..page import About, both
-from ..paths import SITE, Layout
+from ..landing import frame
+from ..page import About
+from ..paths import Layout
 from .documents import KINDS, LANGUAGES, PAPERS, games
 
 TITLE = Text("印刷して遊ぶ", "Print and play")
@@ -53,63 +53,64 @@ DECKS: Final = {
 
 def print_page(layout: Layout, folder: Path, version: str) -> str:
     """The page; ``folder`` holds the PDF files and pictures, which the site has in ``print/``."""
-    body = (SITE / "pages" / "print.html").read_text(encoding="utf-8")
-    parts = {
-        "DECKS": "".join(deck_entry(folder, name) for name in DECKS),
-        "SHEETS": "".join(game_entry(folder, game, lang) for game in games() for lang in LANGUAGES),
-    }
     return frame(
-        layout, About("print.html", TITLE, DESCRIPTION), version, fill("print.html", body, parts)
+        layout,
+        About("print.html", TITLE, DESCRIPTION),
+        version,
+        "print",
+        decks=[deck_entry(folder, name) for name in DECKS],
+        games=[game_entry(folder, game, lang) for game in games() for lang in LANGUAGES],
     )
 
 
-def deck_entry(folder: Path, name: str) -> str:
-    """A deck: its picture, what it is, a link for each paper."""
+def deck_entry(folder: Path, name: str) -> dict[str, object]:
+    """A deck: its picture, what it is, a file for each paper."""
     title, words = DECKS[name]
-    links = "".join(link(folder, f"{name}-{paper}", PAPER_NAMES[paper]) for paper in PAPERS)
-    return (
-        f'<section class="print-item">{image(folder, name)}'
-        f"<div><h3>{both(title)}</h3>{both(words, 'p')}{links}</div></section>"
-    )
+    return {
+        "picture": picture(folder, name),
+        "title": title,
+        "words": words,
+        "files": files(folder, name, PAPERS),
+    }
 
 
-def game_entry(folder: Path, game: str, lang: str) -> str:
+def game_entry(folder: Path, game: str, lang: str) -> dict[str, object]:
     """A game's reference and score sheet in one language, shown to the readers of that language."""
     from tomoe_core.explain import game_name
 
-    pair = "".join(sheet(folder, game, kind, lang) for kind in KINDS)
-    return (
-        f'<section lang="{lang}"><h3>{escape(game_name(game, lang))}</h3>'
-        f'<div class="print-pair">{pair}</div></section>'
-    )
+    return {
+        "lang": lang,
+        "name": game_name(game, lang),
+        "sheets": [sheet(folder, game, kind, lang) for kind in KINDS],
+    }
 
 
-def sheet(folder: Path, game: str, kind: str, lang: str) -> str:
-    """One sheet: its picture, what it is, a link for each paper."""
+def sheet(folder: Path, game: str, kind: str, lang: str) -> dict[str, object]:
+    """One sheet: its picture, what it is, a file for each paper."""
     name = f"{game}-{kind}-{lang}"
-    links = "".join(
-        link(folder, f"{name}-{paper}", PAPER_NAMES[paper]) for paper in LANGUAGES[lang]
-    )
-    what = getattr(KINDS[kind], lang)
-    return f"<div>{image(folder, name)}<p>{escape(what)}</p>{links}</div>"
+    return {
+        "picture": picture(folder, name),
+        "what": getattr(KINDS[kind], lang),
+        "files": files(folder, name, LANGUAGES[lang]),
+    }
 
 
-def image(folder: Path, name: str) -> str:
-    """The picture of a first page. It says no more than the words beside it."""
+def picture(folder: Path, name: str) -> dict[str, object]:
+    """The picture of a first page, and its size."""
     width, height = png_size(folder / f"{name}.png")
-    return (
-        f'<img src="print/{name}.png" alt="" width="{width}" height="{height}" '
-        'loading="lazy" decoding="async">'
-    )
+    return {"name": name, "width": width, "height": height}
 
 
-def link(folder: Path, name: str, words: str) -> str:
-    """A link to a file, with its size."""
-    size = (folder / f"{name}.pdf").stat().st_size
-    return (
-        f'<a href="print/{name}.pdf">PDF ({words})'
-        f" <small>{max(1, round(size / 1024))} kB</small></a>"
-    )
+def files(folder: Path, name: str, papers: Iterable[str]) -> list[dict[str, object]]:
+    """The PDF files of one name, for each paper, with their sizes."""
+    return [
+        {
+            "name": f"{name}-{paper}",
+            "paper": PAPER_NAMES[paper],
+            "kilobytes": max(1, round((folder / f"{name}-{paper}.pdf").stat().st_size / 1024)),
+        }
+        for paper in papers
+    ]
 
 
 def png_size(file: Path) -> tuple[int, int]:

@@ -23,6 +23,7 @@ class Collector(Game):
     """Collector. It has no options."""
 
     id: ClassVar[str] = "collector"
+    minutes: ClassVar[int | None] = 10
     usual_deals: int = MAX_MATCH_DEALS
 
     penalties: ClassVar[tuple[int, ...]] = (0, 4, 8)

@@ -23,11 +23,13 @@ def table(o: CollectorObservation, style: TextStyle) -> list[str]:
         count = words("cards-held", n=o.held[seat])
         rows.append([*head(o, seat, style), join_words([count, done, *marks(o, seat, style)])])
     lines += style.rows(rows)
-    lines.append(f"  {words('collector-field')}: {style.cards(TOMOE.of(o.field & ~o.dead))}")
+    lines.append(
+        f"  {style.label(words('collector-field'))}{style.cards(TOMOE.of(o.field & ~o.dead))}"
+    )
     if o.dead:
-        lines.append(f"  {words('collector-dead')}: {style.cards(TOMOE.of(o.dead))}")
+        lines.append(f"  {style.label(words('collector-dead'))}{style.cards(TOMOE.of(o.dead))}")
     if o.hand:
-        lines.append(f"  {words('your-cards')}: {style.cards(TOMOE.of(o.hand))}")
+        lines.append(f"  {style.label(words('your-cards'))}{style.cards(TOMOE.of(o.hand))}")
     return lines
 
 

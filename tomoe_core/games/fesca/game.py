@@ -36,6 +36,7 @@ MAX_CARDS: Final = 7
 class Fesca(TrickGame):
     """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
 
+    minutes: ClassVar[int | None] = 15
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("players", (6, 5, 7)),)
     wild: ClassVar[bool]
     """True if yin-yang cards are wild and a Z is a mimic."""

@@ -26,7 +26,7 @@ def table(o: FescaObservation, style: TextStyle) -> list[str]:
     elif first is not None:
         lines.append("  " + words("lead-first", suit=first))
     if o.hand:
-        lines.append(f"  {words('your-cards')}: {own_cards(o, FESCA.of(o.hand), style)}")
+        lines.append(f"  {style.label(words('your-cards'))}{own_cards(o, FESCA.of(o.hand), style)}")
     return lines
 
 

@@ -20,6 +20,7 @@ class Market(Game):
     """Market and Supply. It has no options."""
 
     id: ClassVar[str] = "market"
+    minutes: ClassVar[int | None] = 15
 
     start_points: ClassVar[int] = 20
     """Points of each player at the start."""

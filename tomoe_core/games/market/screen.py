@@ -34,12 +34,17 @@ def table(o: MarketObservation, style: TextStyle) -> list[str]:
         )
         if o.runs[seat]:
             rows.append(
-                ["", "", "", f"{words('market-runs')}: {style.cards(TOMOE.of(o.runs[seat]))}"]
+                [
+                    "",
+                    "",
+                    "",
+                    f"{style.label(words('market-runs'))}{style.cards(TOMOE.of(o.runs[seat]))}",
+                ]
             )
     lines = ["  " + state, *style.rows(rows)]
     if o.lots:
         lots = (_lot(lot, style) for lot in o.lots)
-        lines.append(f"  {words('market-table')}: {'   '.join(lots)}")
+        lines.append(f"  {style.label(words('market-table'))}{'   '.join(lots)}")
     if o.paid or o.paid_cards:
         cards = style.cards(TOMOE.of(o.paid_cards)) if o.paid_cards else ""
         lines.append("  " + words("market-paid", points=o.paid, cards=cards).rstrip())
@@ -65,7 +70,8 @@ def asks(o: MarketObservation, style: TextStyle) -> str:
         cards = [lot.card for lot in o.lots]
         labels = ["d4", "t3", "h2"][: len(cards)]
         example = " ".join(f"{card}@{label}" for card, label in zip(cards, labels, strict=True))
-        return style.voice.words("ask-offer", example=f"offer {example}", short=" ".join(labels))
+        whole = style.move(f"offer {example}", o.game)
+        return style.voice.words("ask-offer", example=whole, short=" ".join(labels))
     if o.asked == PUT:
         return style.voice.words("ask-put")
     return style.voice.words("ask-buy" if o.asked == BUY else "ask-reveal")
@@ -123,7 +129,7 @@ def lacking(o: MarketObservation, text: str, style: TextStyle) -> list[str]:
             assert card is not None
             priced[card] = label
         else:
-            example = f"{cards[min(i, len(cards) - 1)]}@d4"
+            example = style.move(f"{cards[min(i, len(cards) - 1)]}@d4", o.game)
             return [style.voice.words("offer-word", word=clip(word), example=example)]
     total = sum(int(label[1]) for label in priced.values())
     used = {label[0].lower() for label in priced.values()}

@@ -36,6 +36,7 @@ class PetitBridge(TrumpGame):
     """
 
     id: ClassVar[str] = "petit-bridge"
+    minutes: ClassVar[int | None] = 30
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("open_end", (True, False)),)
     TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
     CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(

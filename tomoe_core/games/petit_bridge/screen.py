@@ -44,13 +44,15 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
         cards = o.dummy_cards
         turn = o.actor == o.seat and o.place == DUMMY and contract is not None
         lines.append(
-            f"  {words('bridge-dummy')}: {own_cards(o, cards, style) if turn else style.cards(cards)}"
+            f"  {style.label(words('bridge-dummy'))}"
+            f"{own_cards(o, cards, style) if turn else style.cards(cards)}"
         )
     if o.hand:
         own = STANDARD.of(o.hand)
         turn = o.actor == o.seat and o.place != DUMMY and contract is not None
         lines.append(
-            f"  {words('your-cards')}: {own_cards(o, own, style) if turn else style.cards(own)}"
+            f"  {style.label(words('your-cards'))}"
+            f"{own_cards(o, own, style) if turn else style.cards(own)}"
         )
     return lines
 
@@ -71,12 +73,12 @@ def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
         winner = done[-1].winner
         assert winner is not None
         title = words("table-last", number=len(done), seat=o.opening.seats[winner])
-        lines.append("  " + style.faint(f"{title}: ") + _trick(o, done[-1], style))
+        lines.append("  " + style.faint(style.label(title)) + _trick(o, done[-1], style))
     if len(done) < HAND:
         going = o.tricks[-1] if len(o.tricks) > len(done) else None
         number = words("table-trick", number=len(done) + 1)
         played = _trick(o, going, style) if going else style.faint(words("table-empty"))
-        lines.append(f"  {number}: {played}")
+        lines.append(f"  {style.label(number)}{played}")
     return lines
 
 

@@ -30,6 +30,7 @@ class Tomoefuda(TrickGame):
     """
 
     id: ClassVar[str] = "tomoefuda"
+    minutes: ClassVar[int | None] = 10
     OPTIONS: ClassVar[tuple[Option, ...]] = (
         Option("ichi", (1, 1.5, 2)),
         Option("generals", (False, True)),

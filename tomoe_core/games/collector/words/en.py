@@ -4,6 +4,11 @@ from typing import Final
 
 GAMES: Final = {"collector": "Collector 収集家"}
 
+INTRODUCTIONS: Final = {
+    "collector": "One more card, or collect now? While you hesitate, somebody else walks off with the suit that you wanted.",
+}
+"""Each game in a sentence or two, for somebody who has never heard of it."""
+
 SENTENCES: Final = {
     # Collector: why not
     "has-collected": "You have collected already; now you only discard: {cards:or}.",

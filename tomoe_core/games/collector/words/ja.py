@@ -4,6 +4,11 @@ from typing import Final
 
 GAMES: Final = {"collector": "収集家"}
 
+INTRODUCTIONS: Final = {
+    "collector": "もう1枚待つか、いま引き取るか。迷っているうちに、ねらっていたスートをさらわれます。",
+}
+"""はじめて聞く人のための、一言の紹介。"""
+
 SENTENCES: Final = {
     # 収集家：できない理由
     "has-collected": "もう回収したので、あとは手札を捨てるだけです（{cards}）。",
@@ -185,6 +190,12 @@ SENTENCES: Final = {
     "collector-try-hand": "手札",
     "collector-try-field": "場",
 }
+
+MOVES: Final = {
+    "discard": "捨てる",
+    "collect": "回収",
+}
+"""手の中の語。端末では、このように書き、このように入力できる。"""
 
 SCREEN: Final = {
     # 収集家

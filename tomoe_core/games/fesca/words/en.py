@@ -4,6 +4,12 @@ from typing import Final
 
 GAMES: Final = {"fesca-six": "FESCA Double Lead Six", "fesca-wild": "FESCA Double Lead Wild"}
 
+INTRODUCTIONS: Final = {
+    "fesca-six": "Two suits lead in every trick and the one with more cards wins; between equals the five elements decide. Lively, with alliances that last a single card.",
+    "fesca-wild": "Yin-yang cards pass as others until the real one appears. A masquerade: who still wears a mask?",
+}
+"""Each game in a sentence or two, for somebody who has never heard of it."""
+
 SENTENCES: Final = {
     # FESCA: why not
     "fesca-hold-first": "You hold {suit}, the first lead: {cards}.",

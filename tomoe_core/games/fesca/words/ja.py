@@ -4,6 +4,12 @@ from typing import Final
 
 GAMES: Final = {"fesca-six": "FESCA ダブリド・シックス", "fesca-wild": "FESCA ダブリド・ワイルド"}
 
+INTRODUCTIONS: Final = {
+    "fesca-six": "ひとつのトリックにリードがふたつ。勝つのは枚数の多いほう、並べば五行が決める、にぎやかな多数決です。",
+    "fesca-wild": "陰陽の札がほかの札に化け、本物が出たとたんに化けの皮がはがれます。誰がまだ化けている？",
+}
+"""はじめて聞く人のための、一言の紹介。"""
+
 SENTENCES: Final = {
     # FESCA：出せない理由
     "fesca-hold-first": "第1リードの{suit}を持っています（{cards}）。",

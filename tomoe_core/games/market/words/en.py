@@ -8,6 +8,11 @@ _SHAPES: Final = {"d": "dango", "t": "bamboo", "h": "cord"}
 
 TERMS: Final = {"shape": _SHAPES, "shape1": _SHAPES, "shape2": _SHAPES, "shape3": _SHAPES}
 
+INTRODUCTIONS: Final = {
+    "market": "You name the prices and the others have to buy. Keep what you need cheap, make the rest pay: a small market full of second guesses.",
+}
+"""Each game in a sentence or two, for somebody who has never heard of it."""
+
 SENTENCES: Final = {
     # Market: why not
     "first-reveal": "First reveal a run: you hold {cards}.",

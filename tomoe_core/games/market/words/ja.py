@@ -8,6 +8,11 @@ _SHAPES: Final = {"d": "ダンゴ", "t": "タケ", "h": "ヒモ"}
 
 TERMS: Final = {"shape": _SHAPES, "shape1": _SHAPES, "shape2": _SHAPES, "shape3": _SHAPES}
 
+INTRODUCTIONS: Final = {
+    "market": "値を付けるのは自分、買うのは相手。欲しい札は安く、相手の欲しい札は高く。小さな市場の駆け引きです。",
+}
+"""はじめて聞く人のための、一言の紹介。"""
+
 SENTENCES: Final = {
     # 市場と需給：できない理由
     "first-reveal": "順子ができているので、まず公開してください（{cards}）。",
@@ -313,6 +318,15 @@ SENTENCES: Final = {
     "market-fact-turns": "山札のある手番は{number}回なので、ひとり{count}回ずつ売り手になります。",
     "market-fact-offers": "3枚へのマーカーと価格の置き方は{count}通りあります。",
 }
+
+MOVES: Final = {
+    "offer": "売り出す",
+    "buy": "買う",
+    "with": "払う",
+    "put": "出す",
+    "reveal": "公開",
+}
+"""手の中の語。端末では、このように書き、このように入力できる。"""
 
 SCREEN: Final = {
     # 市場と需給

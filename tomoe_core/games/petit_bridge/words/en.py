@@ -13,6 +13,11 @@ LEVELS: Final[dict[str | None, str]] = {
 
 TERMS: Final[dict[str, dict[str | None, str]]] = {"trump": {None: "no trump"}, "level": {**LEVELS}}
 
+INTRODUCTIONS: Final = {
+    "petit-bridge": "See the dummy, then name your contract: all the card play of bridge, and no auction to learn.",
+}
+"""Each game in a sentence or two, for somebody who has never heard of it."""
+
 SENTENCES: Final = {
     # Petit Bridge: why not
     "contract-first": "First name the contract: a trump suit or no trump, and a level.",
@@ -344,7 +349,7 @@ SCREEN: Final = {
     # Petit Bridge
     "ask-contract": "Name the contract: trump (S H D C or NT) and level.",
     "ask-dummy": "Play a card from dummy.",
-    "ask-stop": "You may end the match now: stop or continue.",
+    "ask-stop": "You may end the match now: type stop, or continue.",
     "bridge-offence": "offence",
     "bridge-defender": "defender",
     "bridge-points": "winner points {points}",

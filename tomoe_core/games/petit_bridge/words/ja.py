@@ -16,6 +16,11 @@ TERMS: Final[dict[str, dict[str | None, str]]] = {
     "level": {**LEVELS},
 }
 
+INTRODUCTIONS: Final = {
+    "petit-bridge": "ダミーの13枚を見てから、約束を決める。オークションを覚えずに、ブリッジのいちばんおいしいところを。",
+}
+"""はじめて聞く人のための、一言の紹介。"""
+
 SENTENCES: Final = {
     # プチブリッジ：できない理由
     "contract-first": "まずコントラクト（切り札とレベル）を宣言してください。",
@@ -313,11 +318,23 @@ SENTENCES: Final = {
     "petit-example": "例{number}",
 }
 
+MOVES: Final = {
+    "contract": "コントラクト",
+    "partial": "パーシャル",
+    "game": "ゲーム",
+    "small": "スモール",
+    "grand": "グランド",
+    "stop": "終える",
+    "continue": "続ける",
+    "NT": "ノートランプ",
+}
+"""手の中の語。端末では、このように書き、このように入力できる。"""
+
 SCREEN: Final = {
     # プチブリッジ
     "ask-contract": "コントラクトを決めてください。切り札（S H D C か NT）とレベルです。",
     "ask-dummy": "ダミーから1枚出してください。",
-    "ask-stop": "ここで対局を終えることができます（stop で終わり、continue で続ける）。",
+    "ask-stop": "ここで対局を終えることができます（「終える」か「続ける」）。",
     "bridge-offence": "オフェンス",
     "bridge-defender": "ディフェンス",
     "bridge-points": "ウィナーポイント{points}",

@@ -4,6 +4,11 @@ from typing import Final
 
 GAMES: Final = {"tomoefuda": "Tomoe-fuda 巴札"}
 
+INTRODUCTIONS: Final = {
+    "tomoefuda": "Nearly every card lies open, and still the strongest one often loses: a quiet contest of three that you read like a puzzle.",
+}
+"""Each game in a sentence or two, for somebody who has never heard of it."""
+
 SENTENCES: Final = {
     # The first deal
     "tomoefuda-guide-piles": "Four piles lie face down. Take any one: its nine cards become your open hand, which all can see.",

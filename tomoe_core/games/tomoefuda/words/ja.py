@@ -4,6 +4,11 @@ from typing import Final
 
 GAMES: Final = {"tomoefuda": "巴札"}
 
+INTRODUCTIONS: Final = {
+    "tomoefuda": "手札のほとんどが表向き。それでも、いちばん強い札が勝つとはかぎりません。静かに読み合う3人の勝負です。",
+}
+"""はじめて聞く人のための、一言の紹介。"""
+
 SENTENCES: Final = {
     # はじめての1局
     "tomoefuda-guide-piles": "裏向きの4つの山から、好きな山を取ってください。その9枚が、全員に見える見せ手札になります。",
@@ -159,6 +164,11 @@ SENTENCES: Final = {
     "tomoefuda-total-bronze": "銅将は壹ではないので、そのトリックは1のままです。",
     "tomoefuda-total": "あわせて{points}です。",
 }
+
+MOVES: Final = {
+    "pile": "山",
+}
+"""手の中の語。端末では、このように書き、このように入力できる。"""
 
 SCREEN: Final = {
     # 卓の上の見出し

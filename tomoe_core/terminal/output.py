@@ -1,0 +1,84 @@
+"""What is printed for a person: lines that fit the terminal, questions, long texts page by page."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from collections.abc import Collection, Iterable
+from typing import Final
+
+from ..screens.style import visible
+from .wrap import wrap
+
+NARROWEST: Final = 20
+"""Where a terminal says it has fewer columns, lines are broken for so many."""
+
+READABLE: Final = 88
+"""Prose is no wider than this, however wide the terminal."""
+
+
+def columns() -> int | None:
+    """How many columns the terminal has; None if the output is no terminal, and lines stay as they are."""
+    if not sys.stdout.isatty():
+        return None
+    return max(NARROWEST, shutil.get_terminal_size().columns)
+
+
+def fitting(text: str, keep: Collection[str] = ()) -> str:
+    """``text`` with its lines broken for the terminal; see :func:`~.wrap.wrap`."""
+    room = columns()
+    return text if room is None else "\n".join(wrap(text, room, keep))
+
+
+def say(text: str, keep: Collection[str] = ()) -> None:
+    """Print ``text`` with its lines broken for the terminal."""
+    print(fitting(text, keep))
+
+
+def ask(question: str) -> str:
+    """What a person types after ``question``."""
+    *lines, last = fitting(question).split("\n")
+    if lines:
+        print("\n".join(lines))
+    # Blanks at the end, between the question and what is typed.
+    return input(last + question[len(question.rstrip()) :] if not last.endswith(" ") else last)
+
+
+def in_rows(items: Iterable[str], indent: str = "  ", gap: str = "   ") -> list[str]:
+    """The items in a row, in several where the terminal has no room for one; none is broken."""
+    rows: list[str] = []
+    for item in items:
+        longer = f"{rows[-1]}{gap}{item}" if rows else ""
+        if rows and visible(longer) <= (columns() or visible(longer)):
+            rows[-1] = longer
+        else:
+            rows.append(indent + item)
+    return rows
+
+
+def page(text: str) -> None:
+    """Print a long text: with the pager if it is higher than the terminal and somebody sits there."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and _is_high(text) and _paged(text)):
+        print(text)
+
+
+def _is_high(text: str) -> bool:
+    return text.count("\n") + 2 > shutil.get_terminal_size().lines
+
+
+def _paged(text: str) -> bool:
+    """True if ``$PAGER``, or ``less``, has shown the text."""
+    pager = shlex.split(os.environ.get("PAGER", "")) or ["less"]
+    if pager == ["cat"] or not shutil.which(pager[0]):
+        return False
+    sys.stdout.flush()
+    # For less: keep colours, and leave the text on the screen.
+    environ = {"LESS": "RFX", "LESSCHARSET": "utf-8", **os.environ}
+    try:
+        done = subprocess.run(pager, input=f"{text}\n", encoding="utf-8", env=environ, check=False)
+    except BrokenPipeError:
+        return True
+    return done.returncode == 0

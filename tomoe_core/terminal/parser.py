@@ -1,0 +1,115 @@
+"""The parser of the command line: one sentence for what is wrong, help as wide as the terminal, both in the
+reader's language.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from ..cards import clip
+from ..explain import LANGUAGES
+from ..games import GAMES
+from .console import complain, spoken_here
+from .speech import said
+from .wrap import wrap
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+ALIKE: Final = 0.5
+"""How alike two names are, from 0 to 1, for one to be taken for the other misspelt."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that speaks the language ``lang``. Its errors are a sentence; and it does not keep it to itself
+    if its help cannot be printed.
+    """
+
+    def __init__(self, *, lang: str, description: str, **more: Any) -> None:
+        super().__init__(
+            description=said(description, lang),
+            formatter_class=lambda prog: _Formatter(prog, lang),
+            **more,
+        )
+        self.lang = lang
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        (file or sys.stdout).write(self.format_help())
+
+    def error(self, message: str) -> NoReturn:
+        sentence = said(f"{message} (help: {self.prog} --help)", self.lang)
+        complain(f"{self.prog}: {sentence}")
+        sys.exit(2)
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Help in a language, with lines that are broken where it may be."""
+
+    def __init__(self, prog: str, lang: str) -> None:
+        super().__init__(prog)
+        self._lang = lang
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(
+            usage, actions, groups, said("usage: ", self._lang) if prefix is None else prefix
+        )
+
+    def start_section(self, heading: str | None) -> None:
+        super().start_section(heading and said(heading, self._lang))
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        return action.help and said(action.help, self._lang)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(" ".join(text.split()), width)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(indent + line for line in self._split_lines(text, width - len(indent)))
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language that ``--lang`` among the arguments asks for, else that of the locale: the parser has to
+    speak it before it has read them.
+    """
+    for i, word in enumerate(arguments):
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            lang = value if equals else next(iter(arguments[i + 1 :]), "")
+            if lang in LANGUAGES:
+                return lang
+    return spoken_here()
+
+
+def misspelt(word: str, known: Iterable[str]) -> str | None:
+    """Which of the names that are ``known`` was meant by ``word``; None if none is like it."""
+    names, small = list(known), word.lower()
+    close = get_close_matches(small, names, n=1, cutoff=ALIKE)
+    return next(iter(close or [name for name in names if len(small) > 2 and small in name]), None)
+
+
+def no_game(word: str) -> str:
+    """The sentence for a name that no game has."""
+    meant = misspelt(word, GAMES)
+    if meant:
+        return f"there is no game {clip(word)}; did you mean {meant}?"
+    return f"there is no game {clip(word)}; the games are {', '.join(GAMES)}"
+
+
+def no_command(word: str, commands: Iterable[str], prog: str) -> str:
+    """The sentence for a name that no command has; a game's name alone means to play it."""
+    known = list(commands)
+    meant = misspelt(word, known)
+    game = None if meant else misspelt(word, GAMES)
+    if meant or game:
+        return f"there is no command {clip(word)}; did you mean {prog} {meant or f'play {game}'}?"
+    return f"there is no command {clip(word)}; the commands are {', '.join(known)}"

@@ -1,0 +1,121 @@
+"""Tell the rules of a game, as its page of rules does."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from ..explain import Text
+from ..games import GAMES
+from .console import coloured
+from .markdown import as_text
+from .options import add_game_alone, add_voice
+from .output import READABLE, page
+
+FOLDERS: Final = (
+    Path(__file__).parent / "rules",
+    Path(__file__).parents[2] / "notebooks" / "rules",
+)
+"""Where the notebooks of the pages of rules are: in a wheel, or in the source."""
+
+Block = tuple[str, str]
+"""Markdown in Japanese and in English."""
+
+SKIPPED: Final = {"rulebook", "Try"}
+"""What a section that is told here does not hold: Python to read, and things to click."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options of ``rules``."""
+    add_game_alone(parser)
+    add_voice(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the rules, with the pager if they are longer than the terminal is high."""
+    at = 1 if args.lang == "ja" else 0
+    text = "\n\n".join(block[1 - at] for block in blocks(args.game))
+    room = shutil.get_terminal_size().columns if sys.stdout.isatty() else READABLE
+    page(as_text(text, min(room, READABLE), coloured(args.colour, sys.stdout)))
+    return 0
+
+
+def blocks(game_id: str) -> Iterator[Block]:
+    """The rules, piece by piece, as the notebook of the page of rules has them. ValueError if there is none."""
+    for call in _calls(_notebook(game_id)):
+        if _name(call) == "both":
+            yield _pair(call.args)
+            continue
+        _, ja, en, *parts = call.args
+        if any(_name(part) in SKIPPED for part in parts):
+            continue
+        yield f"## {ast.literal_eval(ja)}", f"## {ast.literal_eval(en)}"
+        for part, after in zip(parts, [*parts[1:], None], strict=True):
+            # What only introduces addresses of other pages has no sense without them.
+            if isinstance(part, ast.Tuple) and _name(after) != "links":
+                yield _pair(part.elts)
+            elif _name(part) == "rulings":
+                yield _list(_told(game_id, "RULINGS"))
+            elif _name(part) == "facts":
+                yield _list(_told(game_id, "FACTS"))
+
+
+def _notebook(game_id: str) -> ast.Module:
+    """Games of one package have one notebook, of its name."""
+    package = GAMES[game_id].__module__.split(".")
+    name = package[2].replace("_", "-") if package[:2] == ["tomoe_core", "games"] else ""
+    for folder in FOLDERS:
+        for file in (folder / f"{name}.py", folder / f"{name}.txt"):
+            if name and file.is_file():
+                return ast.parse(file.read_text(encoding="utf-8"))
+    raise ValueError(f"the rules of {game_id} are not written down here")
+
+
+def _calls(notebook: ast.Module) -> Iterator[ast.Call]:
+    """The calls of ``both`` and ``section`` that are a cell's statement, in order."""
+    for cell in notebook.body:
+        for statement in cell.body if isinstance(cell, ast.FunctionDef) else ():
+            if isinstance(statement, ast.Expr) and _name(statement.value) in ("both", "section"):
+                assert isinstance(statement.value, ast.Call)
+                yield statement.value
+
+
+def _name(node: ast.expr | None) -> str:
+    """What a call calls: ``section``, ``lesson`` …; "" for anything else."""
+    if not isinstance(node, ast.Call):
+        return ""
+    called = node.func
+    return called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+
+
+def _pair(texts: list[ast.expr]) -> Block:
+    ja, en = (_dedented(str(ast.literal_eval(text))) for text in texts)
+    # As on the page: Japanese lines are joined without a space.
+    return re.sub(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f\s|])", "", ja), en
+
+
+def _dedented(text: str) -> str:
+    return "\n".join(line.strip() for line in text.strip().split("\n"))
+
+
+def _told(game_id: str, name: str) -> Iterator[Text]:
+    """What the game's own file of rulings says, each with its example if it has one."""
+    for make in getattr(GAMES[game_id].part("rulings"), name, ()):
+        made = make()
+        yield (
+            made
+            if isinstance(made, dict)
+            else {lang: f"{made.rule[lang]} {made.example[lang]}" for lang in made.rule}
+        )
+
+
+def _list(texts: Iterator[Text]) -> Block:
+    told = list(texts)
+    ja, en = ("\n".join(f"- {text[lang]}" for text in told) for lang in ("ja", "en"))
+    return ja, en

@@ -1,0 +1,246 @@
+"""日本語：コマンドの説明と、誤りの文。
+
+英語の文で引く。``{}`` の中は何でもよく、日本語の文の同じ名の所に入る。名が ``why`` のものは、それ自体も訳される。
+"""
+
+from typing import Final
+
+HELP: Final = {
+    "usage: ": "使い方: ",
+    "positional arguments": "引数",
+    "options": "オプション",
+    "show this help message and exit": "この説明を表示する",
+    "Japanese card games, from the command line.": "日本のカードゲームを、コマンドラインで。",
+    # コマンド
+    "List the games: their names, how many play, how long, and what they are like.": (
+        "ゲームの一覧。名前、人数、時間、どんなゲームか。"
+    ),
+    "Tell the rules of a game, as its page of rules does.": "ゲームの規則。規則のページと同じ文です。",
+    "Deal cards, and show the deal: as a record, or the table as one seat sees it.": (
+        "札を配り、記録として、またはひとつの席から見た卓として表示する。"
+    ),
+    "Play against bots here in the terminal.": "端末でボットと遊ぶ。",
+    "Step through a record: each move, what happened and why, and the points.": (
+        "記録をたどる。手ごとに、起きたこと、そのわけ、得点。"
+    ),
+    "Explain a trick, or every step of a record.": "トリックを、または記録の一手一手を説明する。",
+    "Let bots of several levels play the same deals from every seat, and compare them.": (
+        "強さの違うボットに同じ配りをすべての席から遊ばせて、比べる。"
+    ),
+    "Play many deals and count: frequencies, scores, and what beginning is worth.": (
+        "多くの局を遊ばせて数える。頻度、得点、親の有利さ。"
+    ),
+    "Make a file of a position for a page of your own: a question with its answers judged, to play on from.": (
+        "自分のページに置く問題のファイルを作る。答えの正誤つきで、そこから続けて遊べます。"
+    ),
+    "Write the positions of a deal, as a seat saw them, to a file that a page shows step by step.": (
+        "ひとつの席から見た1局の場面を、ページで一手ずつ見せるファイルに書き出す。"
+    ),
+    "Draw cards, or a position of a record, as a picture for a page or a document (SVG).": (
+        "札や記録の場面を、ページや文書のための絵（SVG）にする。"
+    ),
+    # 引数とオプション
+    "show program's version number and exit": "版を表示する",
+    "which deal of a match (default: the last)": "対局の何局目か（既定：最後）",
+    "which deal of a match (default: %(default)s)": "対局の何局目か（既定：%(default)s）",
+    "the position after N moves (default: the last one)": "N手目のあとの場面（既定：最後）",
+    "whose position it is (default: the one to move)": "どの席から見るか（既定：手番の席）",
+    "the question (default: as the table asks)": "問いの文（既定：卓と同じ）",
+    "a move to offer; may be given several times (default: all of them, or the best)": (
+        "選ばせる手。いくつでも指定できます（既定：すべて、またはよい手）"
+    ),
+    "a right answer (default: what the hint finds)": "正しい答え（既定：ヒントの手）",
+    "the position alone": "場面だけにする",
+    "where to write it (default: standard output)": "書き出す先（既定：標準出力）",
+    "a record's file, - for standard input, or a packed record or an address of one": (
+        "記録のファイル、- なら標準入力。短い形の記録やそのアドレスでも"
+    ),
+    "who looks on, or all; given several times, the reader can choose (default: 0)": (
+        "どの席から見るか、またはall。いくつも指定すれば、読む人が選べます（既定：0）"
+    ),
+    "the first position: after N moves (default: %(default)s)": "初めの場面：N手目のあと（既定：%(default)s）",
+    "the last position: after N moves (default: the last there is)": "終わりの場面：N手目のあと（既定：最後）",
+    "your own captions, in lines such as 5: text or 5 en: text (default: RECORD.captions)": (
+        "自作の説明。「5: 文」「5 en: 文」のような行で（既定：RECORD.captions）"
+    ),
+    "the language of captions that name none (default: they stand for every language)": (
+        "言語を書かない説明の言語（既定：すべての言語に使う）"
+    ),
+    "a record, in any form that `steps` reads; or a game, whose cards follow": (
+        "記録（stepsが読む形なら何でも）。または、札を続けて書くゲーム"
+    ),
+    "cards of the game, such as R3 R5": "ゲームの札（例：R3 R5）",
+    "after N moves (default: the last position)": "N手目のあと（既定：最後の場面）",
+    "what this seat sees (default: all hands)": "この席から見えるもの（既定：全員の手札）",
+    "light, dark, or what the reader's system wants": "明るい、暗い、または読む人の設定どおり",
+    "one of {list}": "次のどれか：{list}",
+    "an option of the game, such as ichi=2; may be given several times": (
+        "ゲームのオプション（例：ichi=2）。いくつでも指定できます"
+    ),
+    "an option of the game, such as ichi=2": "ゲームのオプション（例：ichi=2）",
+    "language of the sentences (default: %(default)s, from your locale)": (
+        "文の言語（何も指定しなければロケールから：%(default)s）"
+    ),
+    "coloured cards; auto: on a terminal, unless NO_COLOR is set (default: %(default)s)": (
+        "札の色。autoなら端末のとき。NO_COLORがあれば付けません（既定：%(default)s）"
+    ),
+    "the same deal every time (default: a random one)": "いつも同じ配りにする（既定：ランダム）",
+    'the whole deck, top first, such as "R3 B1 ..."': '山札全部を上から順に（例："R3 B1 ..."）',
+    "the seat that begins (default: %(default)s)": "始める席（既定：%(default)s）",
+    "show what this seat sees": "この席から見えるものを表示する",
+    "easy, normal, hard or random, or a function of yours as module:function; once for all, or once "
+    "for each, clockwise from your left (default: normal)": (
+        "easy、normal、hard、random、または自作の関数（module:function）。ひとつなら全員に、"
+        "人数分なら左隣から時計回りに（既定：normal）"
+    ),
+    "your seat (default: 0)": "あなたの席（既定：0）",
+    "how many deals the match has": "対局の局数",
+    "the same cards and the same chances every time": "いつも同じ札、同じ運にする",
+    "seconds a hard bot may think about a move (default: %(default)s)": (
+        "つよいボットが一手に考える秒数（既定：%(default)s）"
+    ),
+    "go on with the match saved there": "保存した対局の続きをする",
+    "what records call you": "記録に書くあなたの名前",
+    "a record, or - for standard input": "記録のファイル。- なら標準入力",
+    "only this deal of a match (default: all)": "対局のこの局だけ（既定：すべて）",
+    "only how it stood after N moves (of the last deal)": "（最後の局の）N手目のあとの様子だけ",
+    "show the table, too, as this seat saw it": "この席から見た卓も表示する",
+    "wait for Enter after each step": "一手ごとにEnterを待つ",
+    "a game, before the cards of a trick; or a record, - to read it": (
+        "トリックの札の前ならゲーム。または記録のファイル（- なら標準入力）"
+    ),
+    "the cards of a trick in order of play: R3 R5 B1": "トリックの札を出た順に（例：R3 R5 B1）",
+    "the trump suit, in games that have one": "切り札のあるゲームなら、そのスート",
+    "which bots, or random, the weakest first (all levels if none is named)": (
+        "ボットの名、またはrandom。弱い順に（なければすべての強さ）"
+    ),
+    "who sits on all seats: a level of bots, or random (default: %(default)s)": (
+        "すべての席に座るもの。ボットの強さか、random（既定：%(default)s）"
+    ),
+    "how many deals (default: %(default)s)": "局数（既定：%(default)s）",
+    "how many deals (default: as many as take about a minute)": "局数（既定：1分ほどで終わる数）",
+    "another seed, other deals (default: %(default)s)": "別のシードなら別の配り（既定：%(default)s）",
+    "seconds a move, such as 0.05, or a whole number of positions": (
+        "一手の秒数（例：0.05）。整数なら調べる局面の数"
+    ),
+    "a bot that takes longer for a move is given up, and its deal left out (default: generous)": (
+        "一手にこれより長くかかったボットは打ち切り、その局は数えません（既定：長め）"
+    ),
+    "processes to use here (default: %(default)s)": "使うプロセスの数（既定：%(default)s）",
+    "play on a Dask cluster: a scheduler's address, or local:2 for two workers of its own here": (
+        "Daskのクラスタで遊ばせる。スケジューラのアドレスか、local:2（ここで2ワーカー）"
+    ),
+    "write the numbers as CSV, too": "数をCSVでも書き出す",
+    "write the numbers as JSON, too": "数をJSONでも書き出す",
+}
+"""説明（``--help``）。"""
+
+ERRORS: Final = {
+    # argparse
+    "argument {name}: {why}": "{name}：{why}",
+    "the following arguments are required: {list}": "{list}が要ります",
+    "unrecognized arguments: {rest}": "分からない引数です：{rest}",
+    "expected one argument": "値をひとつ付けてください",
+    "expected at least one argument": "値をひとつ以上付けてください",
+    "invalid choice: {value} (choose from {list})": "{value}は選べません（選べるのは{list}）",
+    "invalid int value: {value}": "{value}は整数ではありません",
+    "not allowed with argument {other}": "{other}とは一緒に使えません",
+    "ambiguous option: {option} could match {list}": "{option}だけでは{list}のどれか分かりません",
+    "{why} (help: {command})": "{why}（説明：{command}）",
+    # コマンドとゲーム
+    "there is no command {name}; did you mean {command}?": (
+        "{name}というコマンドはありません。{command}のことですか？"
+    ),
+    "there is no command {name}; the commands are {list}": (
+        "{name}というコマンドはありません。あるのは{list}です"
+    ),
+    "there is no game {name}; did you mean {game}?": (
+        "{name}というゲームはありません。{game}のことですか？"
+    ),
+    "there is no game {name}; the games are {list}": (
+        "{name}というゲームはありません。あるのは{list}です"
+    ),
+    "the rules of {game} are not written down here": "{game}の規則は、ここには書かれていません",
+    "{option} must be {list}, not {value}": "{option}は{list}のどれかです（{value}にはできません）",
+    "{game} has no option {name}; its options are: none": "{game}に{name}というオプションはありません",
+    "{game} has no option {name}; its options are: {list}": (
+        "{game}に{name}というオプションはありません。あるのは{list}です"
+    ),
+    "{value} is not a whole number from 1 on": "{value}は1以上の整数ではありません",
+    "{value} is not a whole number from 0 on": "{value}は0以上の整数ではありません",
+    "{value} is not a number of seconds, such as 2.5": "{value}は秒数ではありません（例：2.5）",
+    "{value} is neither seconds, such as 0.05, nor a number of positions": (
+        "{value}は秒数（例：0.05）でも局面の数でもありません"
+    ),
+    "a seat is a number from 0 to {most}, not {value}": "席は0から{most}までの数です（{value}はありません）",
+    "a deal is given by a seed or by an order, not by both": (
+        "配りはシードか山札の順のどちらかで決めます（両方は使えません）"
+    ),
+    "the deals of a match are a multiple of {players}, from {low} to {high}, not {value}": (
+        "対局の局数は{low}から{high}までの{players}の倍数です（{value}にはできません）"
+    ),
+    # ボット
+    "there is no bot {name} for {game}; there is {list}, or a function of your own as module:function": (
+        "{game}に{name}というボットはありません。あるのは{list}と、自作の関数（module:function）です"
+    ),
+    "there are {number} bots at this table, not {given}": "この卓のボットは{number}です（{given}ではありません）",
+    "a tournament needs two or more different bots": "トーナメントには違うボットが2つ以上要ります",
+    "the bot {name} cannot be imported: {rest}": "ボット{name}を読み込めません：{rest}",
+    "the bot {name} is not there: {rest}": "ボット{name}が見つかりません：{rest}",
+    "--dask needs Dask's scheduler, which is not installed: {command}": (
+        "--daskにはDaskのスケジューラが要りますが、入っていません：{command}"
+    ),
+    "--dask local: and a number of workers, such as local:2, not {value}": (
+        "--daskのlocal:にはワーカーの数を付けます（例：local:2。{value}ではありません）"
+    ),
+    # 作者のためのコマンド
+    "deal {deal} has {last} moves, not {move}": "第{deal}局は{last}手です（{move}手はありません）",
+    "the deal has {last} moves, so there is no position {move}": "その局は{last}手なので、場面{move}はありません",
+    "that deal has 0 to {last} moves, not {move}": "その局は0から{last}手です（{move}手はありません）",
+    "cards follow a game ({list}), not a record": "札を続けて書けるのはゲーム（{list}）のあとです。記録のあとではありません",
+    "say which cards of {game}, such as {card}": "{game}のどの札か書いてください（例：{card}）",
+    "{move} is no legal move here; {rest}": "{move}はここで選べる手ではありません（{rest}）",
+    "a question has at least two answers; {rest}": "問いには答えが2つ以上要ります（{rest}）",
+    "the hint knows none of these answers: say which are right": "ヒントにない答えばかりです。どれが正しいか書いてください",
+    "{name} is no file, and no record: {why}": "{name}というファイルはなく、記録でもありません（{why}）",
+    # 札
+    "{card} is no card; a card is a suit and a rank, such as R3 or 赤3": (
+        "{card}という札はありません。札はスートとランクで書きます（例：R3、赤3）"
+    ),
+    "{card} is no card of this deck; its suits are {suits} and its cards run from {first} to {last}": (
+        "{card}はこの山の札ではありません。スートは{suits}、札は{first}から{last}までです"
+    ),
+    "which trick? Say its cards, such as: {command}": "どのトリックですか？ 札も書いてください（例：{command}）",
+    "a trick is three different cards of the deck, such as R3 R5 B1, not {value}": (
+        "トリックは違う3枚の札です（例：R3 R5 B1。{value}ではありません）"
+    ),
+    "{game} has no tricks": "{game}にトリックはありません",
+    "{game} has no trumps": "{game}に切り札はありません",
+    # ファイル
+    "{file} cannot be read: {why}": "{file}を読めません（{why}）",
+    "{file} cannot be written: {why}": "{file}に書けません（{why}）",
+    "{file} is no name of a file": "{file}はファイルの名前ではありません",
+    "{file} is there already, and it is no {kind}": "{file}がすでにあり、別の種類のものなので上書きしません",
+    "{file} is no text in UTF-8, so it holds no {kind}": "{file}はUTF-8の文章ではないので、読めません",
+    "{file} is no record: {why}": "{file}は記録ではありません（{why}）",
+    "{file} is a record of {game}, so say: {command}": "{file}は{game}の記録です。次のように打ってください：{command}",
+    "line {number}: {why}": "{number}行目：{why}",
+    "expected tomoe 1, the first line of every record, not {line}": (
+        "最初の行はtomoe 1のはずですが、{line}です"
+    ),
+    "expected tomoe 1, the first line of every record, {rest}": "最初の行のtomoe 1がありません",
+    "deal {number} of the record has {moves} moves, not {value}": (
+        "記録の第{number}局は{moves}手です（{value}手はありません）"
+    ),
+    "the record has deals 1 to {last}, not {value}": "記録は第1局から第{last}局までです（{value}はありません）",
+    "standard output is closed": "標準出力が閉じられています",
+    "standard output cannot be written: {why}": "標準出力に書けません（{why}）",
+    "no such file or directory": "そのファイルもフォルダもありません",
+    "permission denied": "許可がありません",
+    "is a directory": "フォルダです",
+    "no space left on device": "ディスクがいっぱいです",
+    # 対局の中で
+    "the deal is over, so there is no move": "この局は終わっているので、手はありません",
+    "the match was over after deal {number}": "対局は第{number}局で終わっています",
+}
+"""誤りの文。"""
