@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from .authoring import COMMANDS as AUTHORING
 from .terminal import COMMANDS
 from .terminal.console import (
     STOPPED,
@@ -38,7 +39,7 @@ def parser() -> argparse.ArgumentParser:
     """The options of every command."""
     top = _Parser(prog=NAME, description="Japanese card games, from the command line.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, module in COMMANDS.items():
+    for name, module in {**COMMANDS, **AUTHORING}.items():
         words = (module.__doc__ or "").strip().split("\n")[0]
         command = commands.add_parser(name, help=words, description=words)
         module.add_arguments(command)

@@ -7,14 +7,13 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import deal, explain, play, puzzle, replay, simulate, tournament
+from . import deal, explain, play, replay, simulate, tournament
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "deal": deal,
     "play": play,
     "replay": replay,
     "explain": explain,
-    "puzzle": puzzle,
     "tournament": tournament,
     "simulate": simulate,
 }
