@@ -394,3 +394,18 @@ def test_copies_on_one_host_do_not_meet(readers, host_of, copy):
     assert page.title().startswith("Tomoe")
     page.goto(f"{host.url}second-copy/index.html")
     assert page.title().startswith("Newer")
+
+
+def test_documentation_is_searched_without_a_network(readers, host_of, site_dir):
+    host = host_of(site_dir)
+    page = readers().new_page()
+    page.goto(f"{host.url}docs/tutorials/seat.html")
+    page.wait_for_selector(READY, state="attached")
+    assert not [path for path, _ in host.sent if path.startswith(("/runtime/", "/play/"))]
+    leave_network(page, host)
+    page.goto(f"{host.url}docs/search.html?q=count_worlds")
+    page.locator("#search-results a", has_text="Observation.count_worlds").click()
+    page.wait_for_url("**/docs/reference/engine.html*")
+    page.get_by_role("heading", level=1).wait_for()
+    assert not host.sent
+    return_to_network(page, host)

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.browser
 
 POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'"
 STATIC = WIDGETS / "tomoe_widgets" / "static"
-REFERENCE = WIDGETS.parent / "docs" / "draft-elements.md"
+REFERENCE = WIDGETS.parent / "docs" / "reference" / "elements.md"
 LESSON = "tomoefuda-tei"
 MOST = 40 * 1024  # bytes of gzipped scripts
 SHOWN = "tomoe-steps >> .caption"

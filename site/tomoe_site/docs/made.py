@@ -19,7 +19,7 @@ WIDTH = 88
 
 
 PICTURES = {
-    "cards": ("tomoefuda", "R3", "R5", "B1"),
+    "cards": ("tomoefuda", "R6", "R5", "R1"),
     "position": ("records/match.txt", "--move", "5", "--seat", "0"),
 }
 """What the command ``tomoe svg`` is given for a picture, by its name."""
