@@ -17,12 +17,14 @@ SITE := build/site/index.html
 OTHERS := .venv/.others
 FUZZ := .venv/.fuzz
 JUPYTER := .venv/.jupyter
+EMBEDS := .venv/.embeds
+DOCS := .venv/.docs
 CHROMIUM_PATH := build/chromium
 NPM := npm --no-audit --no-fund --no-update-notifier --loglevel=error
 
 sources = $(shell find $(1) -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' -not -path '*/__marimo__/*' -not -path '*/static/*.js' -not -path '*/static/cards.svg' 2>/dev/null)
 WIDGET_SOURCES := $(call sources,widgets/src widgets/scripts widgets/tomoe_widgets/schema) widgets/package.json
-SITE_SOURCES := $(call sources,site tomoe_core notebooks widgets/tomoe_widgets requirements) \
+SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widgets requirements) \
 	$(wildcard site/static/page/*.js) pyproject.toml README.md CONTRIBUTING.md CHANGELOG.md LICENSE
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
@@ -43,7 +45,7 @@ setup: $(VENV) $(WIDGET_TOOLS) $(SITE_TOOLS) $(CHROMIUM_PATH) ## install all too
 
 test: ## lint, types, unit, Pyodide and browser tests
 	@$(MAKE) --no-print-directory --jobs=2 setup
-	@$(MAKE) --no-print-directory $(OTHERS) $(JUPYTER)
+	@$(MAKE) --no-print-directory $(OTHERS) $(JUPYTER) $(DOCS) $(EMBEDS)
 	@$(MAKE) --no-print-directory --jobs=2 lint $(SITE)
 	$(NPM) --prefix widgets test
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST) -m "not levels"
@@ -79,7 +81,7 @@ fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
 	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)
 
 requirements: $(VENV) ## pin the requirement files anew after a change of requirements/*.in
-	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal jupyter:3.11:--universal; do \
+	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal jupyter:3.11:--universal docs:3.11:--universal embeds:3.11:--universal; do \
 		IFS=:; set -- $$name; \
 		../.venv/bin/uv pip compile $$1.in --quiet --generate-hashes --no-header --no-emit-index-url \
 			--no-emit-find-links --python-version $$2 $$3 -o $$1.txt; \
@@ -93,7 +95,7 @@ $(VENV): requirements/dev.txt site/setup/venv.sh
 	@sh site/setup/venv.sh
 	@touch $@
 
-$(OTHERS) $(FUZZ) $(JUPYTER): .venv/.%: requirements/%.txt $(VENV)
+$(OTHERS) $(FUZZ) $(JUPYTER) $(DOCS) $(EMBEDS): .venv/.%: requirements/%.txt $(VENV)
 	@$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
@@ -120,6 +122,6 @@ $(SITE): ALWAYS
 ALWAYS:
 endif
 
-$(SITE): $(VENV) $(SITE_TOOLS) $(BUNDLE) $(SITE_SOURCES)
+$(SITE): $(VENV) $(DOCS) $(SITE_TOOLS) $(BUNDLE) $(SITE_SOURCES)
 	@SITE_URL="$(SITE_URL)" SITE_OFFLINE="$(SITE_OFFLINE)" $(PY) site/build.py
 	@touch $@

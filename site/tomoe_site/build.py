@@ -10,8 +10,10 @@ from markupsafe import Markup
 
 from . import checks, deals, documents, drills, frontend, landing, offline, prestart, shape, steps
 from .catalogue import PAGES, Page
+from .docs.fit import fit
+from .docs.manual import manual
 from .export import Export, export
-from .fonts import fonts
+from .fonts import fonts, steps_font
 from .page import notebook_page
 from .paper.page import print_page
 from .paper.press import prints
@@ -88,10 +90,13 @@ def assemble(
         layout.root / "widgets" / "src",
         SITE,
         out / "steps",
-        *(layout.root / name for name in documents.DOCUMENTS),
+        layout.root / "docs",
+        *(layout.root / name for name in ("CONTRIBUTING.md", "CHANGELOG.md")),
     )
     web_fonts = fonts(layout, glyphs)
     shutil.copytree(web_fonts, own / "fonts")
+    words = (layout.root / "widgets" / "src" / "words", layout.root / "tomoe_core", out / "steps")
+    shutil.copytree(steps_font(layout, words), own / "tomoe-steps-font")
     shutil.copytree(prints(layout, web_fonts), out / "print")
     shutil.copytree(pictures(layout), out, dirs_exist_ok=True)
     documents.files(layout, wheel, out)
@@ -111,7 +116,6 @@ def assemble(
         "404.html": landing.lost(layout),
         offline.AWAY: landing.away(layout),
         "licences.html": landing.licences(layout, lock, version),
-        **documents.pages(layout, version),
         "print.html": print_page(layout, out / "print", version),
     }
     for page, one in exported.items():
@@ -128,6 +132,7 @@ def assemble(
         target.parent.mkdir(parents=True, exist_ok=True)
         of_notebook = address in {page.address for page in exported}
         target.write_text(with_policy(text, notebook=of_notebook), encoding="utf-8")
+    fit(layout, manual(layout), out, version)
     (out / ".nojekyll").touch()
     offline.write(layout, out, {"runtime": worker.version, "tomoe": version})
     checks.check(out, names)

@@ -88,7 +88,7 @@ def pages(out: Path) -> list[str]:
     """Every page is there, in a language, with a main part; all that it loads or links to is there."""
     wrong = []
     own = ("index.html", "404.html", offline.AWAY, "licences.html", "print.html")
-    docs = sorted(f"docs/{file.name}" for file in (out / "docs").glob("*.html"))
+    docs = sorted(file.relative_to(out).as_posix() for file in (out / "docs").rglob("*.html"))
     for address in (*own, *docs, *(page.address for page in PAGES)):
         file = out / address
         if not file.is_file():

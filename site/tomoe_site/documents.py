@@ -1,39 +1,22 @@
-"""What the site carries of the project itself: its documents as pages, its wheel, its licence, its source."""
+"""What the site carries of the project itself for saving: its wheel, its licence, its source."""
 
 from __future__ import annotations
 
-import re
 import shutil
-import struct
 import zipfile
 from pathlib import Path
 
-from markupsafe import Markup
-
-from .catalogue import Text
-from .landing import frame
-from .page import About
 from .paths import Layout
 
-# By file: the page's name and title. The documents are written in English.
-DOCUMENTS = {
-    "README.md": ("readme", Text("Tomoeの説明書（英語）", "Tomoe: documentation")),
-    "CONTRIBUTING.md": (
-        "contributing",
-        Text("Tomoeの開発に加わるには（英語）", "Tomoe: how to contribute"),
-    ),
-    "CHANGELOG.md": ("changelog", Text("Tomoeの変更履歴（英語）", "Tomoe: what is new")),
-}
 SOURCES = (
     *("tomoe_core", "widgets", "site", "notebooks", "tests", "bench", "requirements"),
     *(
+        "docs",
         "Makefile",
         "pyproject.toml",
         "LICENSE",
         "CITATION.cff",
-        "RELEASING.md",
-        "SECURITY.md",
-        *DOCUMENTS,
+        *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASING.md", "SECURITY.md"),
     ),
 )
 # Folders that are made, wherever they are.
@@ -43,56 +26,8 @@ BUNDLE = Path("widgets/tomoe_widgets/static")
 DATE = (1980, 1, 1, 0, 0, 0)
 
 
-def pages(layout: Layout, version: str) -> dict[str, str]:
-    """The documents' pages by address."""
-    return {
-        f"docs/{name}.html": _page(layout, layout.root / file, name, title, version)
-        for file, (name, title) in DOCUMENTS.items()
-    }
-
-
-def _page(layout: Layout, file: Path, name: str, title: Text, version: str) -> str:
-    import markdown
-
-    html = markdown.markdown(
-        file.read_text(encoding="utf-8"), extensions=["tables", "fenced_code", "sane_lists"]
-    )
-    html = re.sub(r'(href|src)="([^":#]+)"', lambda m: f'{m[1]}="{_address(m[2])}"', html)
-    html = html.replace(
-        "<table>", '<div class="tomoe-table-wrap" tabindex="0"><table class="tomoe-plain">'
-    )
-    html = html.replace("</table>", "</table></div>")
-    html = re.sub(r'<img ([^>]*src="images/([^"]+)")', lambda m: _image(layout, m[1], m[2]), html)
-    # A box that scrolls must be within reach of the keyboard.
-    html = html.replace("<pre>", '<pre tabindex="0">')
-    about = About(
-        f"docs/{name}.html",
-        title,
-        Text(
-            f"{title.ja}です。知られざる日本のカードゲームを、遊び、調べ、作りかえるために。",
-            f"{title.en}. To play, study and change little-known Japanese card games.",
-        ),
-    )
-    return frame(layout, about, version, "document", html=Markup(html))
-
-
-def _address(to: str) -> str:
-    """Where the site has what a document links to."""
-    if to in DOCUMENTS:
-        return f"{DOCUMENTS[to][0]}.html"
-    return {"LICENSE": "../files/LICENSE.txt"}.get(to, to.replace("site/docs/", ""))
-
-
-def _image(layout: Layout, attributes: str, name: str) -> str:
-    """An image's element with the size of its file, a PNG, so that the text below does not jump."""
-    data = (layout.root / "site" / "docs" / "images" / name).read_bytes()
-    wide, high = struct.unpack(">II", data[16:24])
-    return f'<img {attributes} width="{wide}" height="{high}" loading="lazy"'
-
-
 def files(layout: Layout, wheel: Path, out: Path) -> None:
-    """Write the files that pages link to: images, the wheel, the licence, the source."""
-    shutil.copytree(layout.root / "site" / "docs" / "images", out / "docs" / "images")
+    """Write the files that pages link to: the wheel, the licence, the source."""
     folder = out / "files"
     folder.mkdir()
     shutil.copyfile(wheel, folder / wheel.name)

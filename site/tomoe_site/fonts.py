@@ -35,6 +35,12 @@ FACES = (
 )
 
 
+STEPS = Face("Tomoe Steps", "zen-kaku-gothic-new", 400)
+STEPS_CSS = "ja.css"
+# Where a machine has a Japanese font, that comes first, and this one is not fetched.
+BEFORE = '"Hiragino Sans","Yu Gothic","Noto Sans JP","Noto Sans CJK JP"'
+
+
 def characters(places: Iterable[Path]) -> set[str]:
     """All characters in the text files of some folders, and the basic ones."""
     found = set(BASIC)
@@ -58,6 +64,21 @@ def fonts(layout: Layout, places: Iterable[Path]) -> Path:
     if not all(list(folder.glob(f"{face.package}-{face.weight}-*.woff2")) for face in FACES):
         raise BuildError(f"fonts are missing in {folder}")
     return folder
+
+
+def steps_font(layout: Layout, places: Iterable[Path]) -> Path:
+    """A folder with `ja.css` and its font, which a page of others may link to: the Japanese characters
+    that stand in some folders, for step-throughs on machines without a Japanese font.
+    """
+    text = "".join(sorted(char for char in characters(places) if ord(char) >= 0x2E80))
+
+    def make(work: Path) -> None:
+        rules = cut(layout, STEPS, text, work)
+        family = f'{BEFORE},"{STEPS.family}",system-ui,sans-serif'
+        rules.append(f"tomoe-steps{{--tomoe-font-text:{family};--tomoe-font-display:{family}}}")
+        (work / STEPS_CSS).write_text("\n".join(rules) + "\n", encoding="utf-8")
+
+    return cached(layout.cache, "steps-font", digest(text, repr(STEPS), Path(__file__)), make)
 
 
 def codes(spec: str) -> set[int]:

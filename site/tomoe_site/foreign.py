@@ -57,6 +57,8 @@ HARMLESS = (
     Harmless("https://developer.mozilla.org/", _WORDS, "assets/*"),
     Harmless("https://git.new/pathToRegexpError", _WORDS, "assets/*"),
     Harmless("http://fb.me/use-check-prop-types", _WORDS, "assets/*"),
+    Harmless("https://developer.mozilla.org/", "in a comment", "docs/_static/*"),
+    Harmless("https://snowballstem.org/", "in a comment", "docs/_static/*"),
     Harmless("https://anywidget.dev/", _WORDS, "assets/*"),
     Harmless("https://rolldown.rs/", _WORDS, "runtime/worker.js"),
     Harmless("https://peps.python.org/", _WORDS, "runtime/pyodide.asm.wasm.zst"),

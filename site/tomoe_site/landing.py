@@ -44,7 +44,7 @@ AWAY = About(
 )
 
 FOOT = (
-    ("docs/readme.html", Text("説明書（英語）", "Documentation")),
+    ("docs/index.html", Text("ドキュメント", "Documentation")),
     ("files/tomoe-source.zip", Text("ソースコード（zip）", "Source code (zip)")),
     ("files/LICENSE.txt", Text("MITライセンス", "MIT licence")),
     ("licences.html", Text("使っているものと、その条件", "What this site is built of")),

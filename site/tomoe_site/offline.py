@@ -18,13 +18,15 @@ WORKER = "sw.js"
 AWAY = "away.html"
 """What a reader sees who has no network and asks for a page that is not kept."""
 
-Group = Literal["visited", "python", "games"]
+Group = Literal["visited", "python", "games", "docs"]
 # By folder or file at the site's top; what is in none is kept when a reader has seen it.
 PYTHON = {"assets", "runtime", "tomoe", "icon.svg", "favicon.ico", "site.webmanifest"}
 GAMES = {"deals", "drills", "index.html", "pictures", "steps", *(page.address for page in PAGES)}
 # What is for saving or for other programs, and the service worker itself.
 _FOLDERS = {"files", "share", "print", "schema"}
 LEFT_OUT = _FOLDERS | {"404.html", ".nojekyll", "runtime/lock.json", WORKER}
+FOREIGN = "tomoe/tomoe-"
+"""What the names of files begin with that are for pages of others: the site shows none of them."""
 # Hexadecimal digits of a digest. Differences are told by it, not attacks.
 DIGITS = 20
 _NAME = "self.tomoeFiles = "
@@ -52,7 +54,7 @@ def listed(out: Path) -> dict[str, dict[str, str]]:
     return {
         packed.get(name, name): _entry(out, name, packed.get(name))
         for name in names
-        if not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT
+        if not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT and not name.startswith(FOREIGN)
     }
 
 
@@ -65,10 +67,14 @@ def _entry(out: Path, name: str, plain: str | None) -> dict[str, str]:
 
 
 def group(name: str) -> Group:
-    """Which visits make a browser keep a file: to what shows it, to a page with Python, to one with games."""
+    """Which visits make a browser keep a file: to what shows it, to a page with Python, to one with games, or
+    to one of the documentation.
+    """
     top = {name, name.split("/", maxsplit=1)[0]}
     if top & PYTHON:
         return "python"
+    if "docs" in top:
+        return "docs"
     return "games" if top & GAMES else "visited"
 
 

@@ -53,14 +53,21 @@ def head(layout: Layout, about: About, version: str, first: str = "") -> Markup:
     """What every page's head begins with. ``first``: a script to run before all others."""
     return fill(
         "head",
-        about=about,
-        version=version,
-        offline=layout.offline,
         first=first,
         lang_script=page_script(layout, "lang.js"),
-        shared=sharing(layout, about),
-        here=_whole_address(layout, about),
+        **belonging(layout, about, version),
     )
+
+
+def belonging(layout: Layout, about: About, version: str) -> dict[str, object]:
+    """What the template of that name asks for: whose page this is, and which site's."""
+    return {
+        "about": about,
+        "version": version,
+        "offline": layout.offline,
+        "shared": sharing(layout, about),
+        "here": _whole_address(layout, about),
+    }
 
 
 def sharing(layout: Layout, about: About) -> list[tuple[str, str, str]]:
@@ -75,7 +82,7 @@ def sharing(layout: Layout, about: About) -> list[tuple[str, str, str]]:
         "og:type": "website",
         "og:site_name": "Tomoe",
         "og:title": about.title.en,
-        "og:description": f"{about.description.en} {about.description.ja}",
+        "og:description": f"{about.description.en} {about.description.ja}".strip(),
         "og:locale": "en_US",
         "og:locale:alternate": "ja_JP",
         "og:image": image,

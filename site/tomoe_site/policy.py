@@ -21,11 +21,15 @@ _DATA = {"application/json"}
 """Scripts that no browser runs. Those of `text/plain` are run by another script, later."""
 
 
-def with_policy(text: str, *, notebook: bool = False) -> str:
-    """The page with its policy; ValueError if it has no place for one, or has one."""
+def with_policy(text: str, *, notebook: bool = False, search: bool = False) -> str:
+    """The page with its policy; ValueError if it has no place for one, or has one. ``search``: it has a form
+    that leads to a page of the site.
+    """
     if text.count(ANCHOR) != 1 or "http-equiv" in text:
         raise ValueError("a page has one charset, where its policy goes, and no policy of its own")
     allowed = escape(policy(text, notebook=notebook), quote=False)
+    if search:
+        allowed = allowed.replace("form-action 'none'", "form-action 'self'")
     tag = f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
     return text.replace(ANCHOR, f"{ANCHOR}\n{tag}")
 

@@ -99,13 +99,15 @@ def still(html: str, page: Page, folder: Path, known: dict[str, str]) -> str:
 
 
 def _in_turn(cells: list[str]) -> list[str]:
-    """The cells with every file but the first one marked to be fetched later, as a slow network needs."""
+    """The cells with the first file marked to be fetched at once, and every other one later, as a slow network
+    needs.
+    """
     first = True
 
     def mark(match: re.Match[str]) -> str:
         nonlocal first
-        later, first = "" if first else " later", False
-        return match[0] + later
+        turn, first = ' loading="eager"' if first else " later", False
+        return match[0] + turn
 
     return [re.sub(r"<tomoe-[a-z]+(?= src=)", mark, cell) for cell in cells]
 

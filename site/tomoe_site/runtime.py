@@ -115,6 +115,18 @@ def native_files(folder: Path) -> list[tuple[str, bytes]]:
     return found
 
 
+def contents(wheel: Path) -> str:
+    """A digest of what pages use of a wheel. Its readme is not in it: a sentence there is no reason to make
+    Python's memory anew.
+    """
+    parts: list[str | bytes] = []
+    with zipfile.ZipFile(wheel) as archive:
+        for name in sorted(filter(wanted, archive.namelist())):
+            data = archive.read(name)
+            parts += [name, data.split(b"\n\n")[0] if name.endswith("/METADATA") else data]
+    return digest(*parts)
+
+
 def library(layout: Layout) -> Path:
     """The tree of byte code of everything but the project itself."""
     folder = wheels.download(layout)
@@ -158,7 +170,7 @@ def project(layout: Layout, wheel: Path) -> Path:
             (work / package).rename(work / "unpack" / package)
         node(SITE / "node" / "compile.mjs", layout.node_modules / "pyodide", work, "0")
 
-    return cached(layout.cache, "project", digest(wheel, Path(__file__)), make)
+    return cached(layout.cache, "project", digest(contents(wheel), Path(__file__)), make)
 
 
 def pack(trees: Iterable[Path], target: Path) -> None:
@@ -207,7 +219,8 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
                     "name": wheels.wheel_name(w),
                     "version": wheels.wheel_version(w),
                     "wheel": w.name,
-                    "sha256": sha256(w),
+                    # Our own may have another readme than it had when this was made.
+                    **({} if w == wheel else {"sha256": sha256(w)}),
                     "licence": wheels.licence(w),
                 }
                 for w in [*sorted(folder.glob("*.whl")), wheel]

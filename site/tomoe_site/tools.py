@@ -32,13 +32,14 @@ def step(what: str) -> Iterator[None]:
     say(f"{what} ({time.monotonic() - start:.1f} s)")
 
 
-def run(*command: str | Path, env: dict[str, str] | None = None) -> str:
-    """Run a program; its output on success, a BuildError with all it said on failure."""
+def run(*command: str | Path, env: dict[str, str] | None = None, cwd: Path | None = None) -> str:
+    """Run a program in the folder ``cwd``; its output on success, a BuildError with all it said on failure."""
     done = subprocess.run(
         [str(part) for part in command],
         capture_output=True,
         text=True,
         env={**os.environ, **(env or {})},
+        cwd=cwd,
         check=False,
     )
     if done.returncode:

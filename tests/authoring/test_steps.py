@@ -3,6 +3,8 @@
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 pytest.importorskip("fastjsonschema")
 
@@ -13,7 +15,7 @@ from tests.strategies import EVERY_GAME, name_of, random_deal
 from tests.terminal.script import run
 from tomoe_core.__main__ import main
 from tomoe_core.page import steps
-from tomoe_core.page.captions import parse_captions
+from tomoe_core.page.captions import NO_CAPTIONS, parse_captions
 
 
 def played(moves=2):
@@ -54,7 +56,7 @@ def test_names_are_those_of_the_record():
     assert steps(record, seat=1)["steps"][1]["caption"]["en"] == "Ume takes pile 2."
 
 
-def test_of_several_seats_the_reader_can_choose(record, monkeypatch):
+def test_several_seats_in_one_file(record, monkeypatch):
     made = steps(played(), seat="all")
     assert mistake("StepsFile", made) is None
     for step in made["steps"]:
@@ -69,8 +71,8 @@ def test_the_command_writes_what_a_page_reads(record, monkeypatch, tmp_path):
     packed = tomoe.Record.parse(record.read_text()).pack()
     whole = steps(played())
     target = tmp_path / "x.json"
-    for given in (str(record), packed, f"https://example.org/tomoefuda.html?g={packed}&seat=1"):
-        assert main(["steps", given, "-o", str(target)]) == 0
+    for form in (str(record), packed, f"https://example.org/tomoefuda.html?g={packed}&seat=1"):
+        assert main(["steps", form, "-o", str(target)]) == 0
         assert json.loads(target.read_text()) == whole
     words = ["steps", str(record), "--from", "1", "--to", "1", "--seat", "2"]
     assert json.loads(run(monkeypatch, words)) == steps(played(), first=1, last=1, seat=2)
@@ -105,6 +107,26 @@ def test_a_mistake_in_captions_is_a_sentence_with_its_line(text, why):
     with pytest.raises(ValueError, match=r"c\.txt") as error:
         parse_captions(text, "c.txt", 2)
     assert str(error.value) == why
+
+
+LINES = st.lists(
+    st.sampled_from([*"5 ja:en#dealtitle:9 \n", "5 ja:", "deal 2\n", "\ufeff"]) | st.text()
+)
+
+
+@given(LINES.map("".join), st.integers(0, 9))
+def test_captions_are_read_or_refused_in_one_sentence(text, moves):
+    try:
+        found = parse_captions(text, "c.txt", moves)
+    except ValueError as error:
+        said = str(error)
+        found = NO_CAPTIONS
+    else:
+        said = "c.txt"
+    assert said.startswith("c.txt")
+    assert "\n" not in said
+    assert all(0 <= ply <= moves for ply in found.by_ply)
+    assert all({*words} <= {"ja", "en"} for words in found.by_ply.values())
 
 
 @pytest.mark.parametrize(

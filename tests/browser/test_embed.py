@@ -1,4 +1,4 @@
-"""What the README says of other people's pages."""
+"""What the documentation says of other people's pages."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import tomoe_core as tomoe
 from tests.browser.person import BOX, Person
+from tests.docs.blocks import blocks
 from tomoe_core.page.drills import question
 from tomoe_core.page.puzzles import play_file
 
@@ -23,12 +24,14 @@ FOLLOW = """addEventListener("message", ({ source, data }) => {
 });"""
 
 
-def test_the_readme_in_a_page_of_ones_own(page, site_url, root):
-    readme = (root / "README.md").read_text(encoding="utf-8")
-    (snippet,) = re.findall(r"```html\n(.*?)```", readme, re.S)
+def test_a_page_of_ones_own(page, site_dir, serve, tmp_path, root):
+    """A page beside a copy of the site, as the documentation shows it."""
+    shown = blocks(root / "docs" / "tutorials" / "embed.md")
+    (snippet,) = (block.text for block in shown if block.file == "lesson.html")
     body = f"<!doctype html><html lang=en><title>Lesson</title><h1>Lesson</h1>{snippet}"
-    page.route("**/lesson.html", lambda route: route.fulfill(body=body, content_type="text/html"))
-    page.goto(f"{site_url}lesson.html")
+    (tmp_path / "lesson.html").write_text(body, encoding="utf-8")
+    (tmp_path / "tomoe").symlink_to(site_dir)
+    page.goto(f"{serve(tmp_path)}lesson.html")
     page.locator("tomoe-steps").get_by_role("button", name="Next").click()
     assert page.locator("tomoe-steps").evaluate("it => it.index") == 1
     asked = question("market", "pay", 5, 0)

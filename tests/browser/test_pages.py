@@ -18,7 +18,6 @@ LIGHT = [
     "licences.html",
     "404.html",
     "print.html",
-    "docs/readme.html",
 ]  # without Python
 EVERY = [*LIGHT, *(page.address for page in PAGES)]
 GAMES = ["tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-bridge"]
@@ -248,7 +247,7 @@ def test_table_and_rules_lead_to_each_other(page, site_url):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_open_menu_is_accessible(scheme, open_page, site_url, axe, no_sideways):
     page = open_page(color_scheme=scheme, viewport={"width": 320, "height": 640})
-    page.goto(f"{site_url}docs/readme.html?lang=en")
+    page.goto(f"{site_url}licences.html?lang=en")
     page.get_by_role("button", name="Games").click()
     page.locator("#tomoe-games").wait_for()
     no_sideways(page)
@@ -281,7 +280,7 @@ def test_lost_reader_finds_the_way(address, under, tmp_path, site_dir, serve, op
     assert page.locator(".tomoe-game").count() == len(GAMES)
 
 
-@pytest.mark.parametrize("address", ["index.html", "play/market.html", "docs/readme.html"])
+@pytest.mark.parametrize("address", ["index.html", "play/market.html", "docs/tutorials/seat.html"])
 def test_head_has_what_sharing_needs(address, page, site_url):
     page.goto(f"{site_url}{address}")
     image = page.locator('meta[property="og:image"]').get_attribute("content")

@@ -1,4 +1,4 @@
-"""What pages may run and load: embeds on strict pages, and the headers that the README suggests."""
+"""What pages may run and load: embeds on strict pages, and the headers that the documentation suggests."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.person import BOX, VIEW
+from tests.docs.blocks import blocks
 
 STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
 EMBEDS = {
@@ -56,9 +57,9 @@ def serve_with(site_dir: Path, serve: Callable[..., str]) -> Callable[..., str]:
 
 
 def suggested_headers(root: Path) -> dict[str, dict[str, str]]:
-    """The example of a `_headers` file in the README: headers by path."""
-    text = (root / "README.md").read_text(encoding="utf-8")
-    block = re.search(r"```\n(/\*\n.*?)```", text, re.DOTALL)[1]
+    """The example of a `_headers` file in the documentation: headers by path."""
+    shown = blocks(root / "docs" / "tutorials" / "host.md")
+    (block,) = (block.text for block in shown if block.file == "_headers")
     found: dict[str, dict[str, str]] = {}
     for line in block.splitlines():
         if line.startswith("/"):
@@ -91,7 +92,7 @@ def test_embed_looks_the_same_where_no_inline_style_is_allowed(kind, open_page, 
     assert sizes[0] == sizes[1]
 
 
-def test_site_works_with_the_headers_that_the_readme_suggests(page, serve_with, root, live):
+def test_site_works_with_the_headers_that_are_suggested(page, serve_with, root, live):
     headers = suggested_headers(root)
     assert any("wasm-unsafe-eval" in str(named) for named in headers.values())
     url = serve_with(headers)

@@ -1,9 +1,8 @@
-"""The examples of the README and of the docstrings run as they are written."""
+"""The examples of the docstrings run as they are written; for those of the documentation see ``tests/docs``."""
 
 import doctest
 import importlib
 import pkgutil
-import re
 from importlib.util import find_spec
 
 import pytest
@@ -22,18 +21,6 @@ EXTRAS = {"openspiel": "pyspiel", "pettingzoo": "pettingzoo"}
 def skip_without(extra):
     if extra in EXTRAS and find_spec(EXTRAS[extra]) is None:
         pytest.skip(f"the extra {extra} is not installed")
-
-
-def test_readme(root, registry):
-    text = (root / "README.md").read_text(encoding="utf-8")
-    sections = re.split(r"^(?=##+ )", text, flags=re.MULTILINE)
-    parser, runner = doctest.DocTestParser(), doctest.DocTestRunner()
-    for section in sections:
-        needed = re.findall(r"tomoe_core\.adapters\.(\w+)", section)
-        if all(find_spec(EXTRAS[extra]) for extra in needed):
-            runner.run(parser.get_doctest(section, {}, section.split("\n", 1)[0], "README.md", 0))
-    assert runner.tries > 10
-    assert runner.failures == 0
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])

@@ -55,7 +55,8 @@ def test_pages_that_the_list_lacks_are_found(small):
         ("first/market.html", "games"),
         ("index.html", "games"),
         ("drills/market.json", "games"),
-        ("docs/readme.html", "visited"),
+        ("docs/index.html", "docs"),
+        ("print.html", "visited"),
     ],
 )
 def test_groups(name, group):
@@ -63,7 +64,15 @@ def test_groups(name, group):
 
 
 def test_what_is_for_saving_is_not_kept(tmp_path):
-    for name in ("files/a.zip", "print/a.pdf", "share/a.png", "404.html", "sw.js", "icon.svg"):
+    for name in (
+        "files/a.zip",
+        "print/a.pdf",
+        "share/a.png",
+        "tomoe/tomoe-a.js",
+        "404.html",
+        "sw.js",
+        "icon.svg",
+    ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
     assert list(offline.listed(tmp_path)) == ["icon.svg"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 
 from tomoe_site import packing, runtime
 from tomoe_site.tools import sha256
@@ -28,3 +29,16 @@ def test_large_files_are_packed_and_locked(tmp_path):
         assert not (tmp_path / name).exists()
         assert files[packed.name] == sha256(packed)
         assert packing.unpack(packed) == name.encode() * 100
+
+
+def test_a_readme_is_no_reason_to_make_pythons_memory_anew(tmp_path):
+    def wheel(name, readme, code):
+        with zipfile.ZipFile(tmp_path / name, "w") as archive:
+            archive.writestr("tomoe_core/__init__.py", code)
+            archive.writestr("tomoe-1.dist-info/METADATA", f"Name: tomoe\n\n{readme}")
+            archive.writestr("tomoe-1.dist-info/RECORD", readme)
+        return runtime.contents(tmp_path / name)
+
+    assert (
+        wheel("a.whl", "one", "x") == wheel("b.whl", "another", "x") != wheel("c.whl", "one", "y")
+    )

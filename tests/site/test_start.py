@@ -8,6 +8,7 @@ import zipfile
 from random import Random
 
 import pytest
+import readme
 from jinja2 import UndefinedError
 from tomoe_site import documents, landing, page, pictures, templates
 from tomoe_site.catalogue import PAGES, Text
@@ -194,10 +195,14 @@ def test_source_archive_holds_what_is_written_by_hand(root, tmp_path):
     assert not [name for name in names if any(part in name for part in made)]
 
 
-def test_documents_link_to_what_the_site_has(root):
-    for address, html in documents.pages(Layout(root=root), "1").items():
-        for link in said(html).links:
-            assert not link.endswith(".md"), f"{address}: {link}"
+def test_what_the_readme_links_to_is_in_the_site(root):
+    text = (root / "README.md").read_text(encoding="utf-8")
+    url = "https://example.org/tomoe/"
+    links = re.findall(r"\]\(([^)]+)\)", readme.with_addresses(text, url))
+    assert len(links) > 20
+    assert all(link.startswith(url) for link in links)
+    out = root / "build" / "site"
+    assert not [link for link in links if not (out / link.removeprefix(url)).is_file()]
 
 
 def test_built_site_is_whole(root):

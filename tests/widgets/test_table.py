@@ -222,6 +222,6 @@ def test_what_a_page_shows_that_runs_no_widgets() -> None:
         output = nbformat.new_output("display_data", data, metadata=about)
         cells.append(nbformat.new_code_cell("", outputs=[output]))
     html, _ = nbconvert.HTMLExporter().from_notebook_node(nbformat.new_notebook(cells=cells))
-    assert "in the stock" in html
+    assert "as seat 0 sees it" in html
     caption = steps.steps["steps"][0]["caption"]["en"]
     assert escape(caption) in html

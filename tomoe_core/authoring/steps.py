@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         type=seat,
         metavar="SEAT",
-        help="who looks on, or all; given several times, the reader can choose (default: 0)",
+        help="who looks on (default: 0); several times, or all: the page can show each of them",
     )
     parser.add_argument(
         "--from", dest="first", type=natural_number, default=0, metavar="N",

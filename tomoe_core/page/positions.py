@@ -39,8 +39,8 @@ def steps(
     names: Names | None = None,
 ) -> Lesson:
     """The positions after ``first`` to ``last`` moves of deal number ``deal``, from 1 on, as ``seat`` saw them:
-    the content of a steps file. Nothing is in it that the seat did not know then. Of several seats, or "all" of
-    them, the reader can choose one; captions tell what the first of them saw.
+    the content of a steps file. Nothing is in it that the seat did not know then. Several seats, or "all", may
+    be in one file: the first is shown, and tells the captions, and the page may choose another.
 
     ``record``: a Record, a State, or the text of a record in any of its forms; ``last``: None for the last
     position there is; ``captions``: your own in place of what happened; ``title``: in place of the game's name;

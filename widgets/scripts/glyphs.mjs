@@ -1,16 +1,20 @@
-// Writes src/glyphs.ts: the few kanji, numerals and letters of the card faces as SVG paths, so that a
-// card looks the same on a machine without a Japanese font. Run `npm run glyphs` after changing the lists.
+// Writes src/glyphs/: the few kanji, numerals and letters of the card faces as SVG paths, so that a card looks the same on a
+// machine without a Japanese font; a file for each deck, and one for what several have. Run `npm run glyphs` after changing the lists.
 import { readFileSync, writeFileSync } from "node:fs";
 import * as fontkit from "fontkit";
 
-// `keys`: the characters under which the outlines are found, where they are not the characters themselves.
-const FONTS = [
-  { id: "shippori-mincho", weight: 700, chars: "赤水緑橙黒紫将金銀銅木火土空太極陰陽" },
-  { id: "shippori-mincho", weight: 600, chars: "0123456789" },
-  { id: "shippori-mincho", weight: 600, chars: "AKQJ", keys: "ＡＫＱＪ" },
-  { id: "zen-kaku-gothic-new", weight: 700, chars: "RBGOKPSWFEMAYZHDC" },
+const [KANJI, SERIF, SANS] = [
+  { id: "shippori-mincho", weight: 700 }, { id: "shippori-mincho", weight: 600 }, { id: "zen-kaku-gothic-new", weight: 700 },
 ];
-const CAP = 1000; // every glyph is scaled to this many units per em
+// By file: the characters of each font. `keys`: under which the outlines are found, where they are not the characters themselves.
+const FILES = {
+  shared: [{ ...KANJI, chars: "水金" }, { ...SERIF, chars: "123456" }, { ...SANS, chars: "S" }],
+  numerals: [{ ...SERIF, chars: "0789" }],
+  tomoe: [{ ...KANJI, chars: "赤緑橙黒紫将銀銅" }, { ...SANS, chars: "RBGOKP" }],
+  fesca: [{ ...KANJI, chars: "木火土空太極陰陽" }, { ...SANS, chars: "WFEMAYZ" }],
+  standard: [{ ...SERIF, chars: "AKQJ", keys: "ＡＫＱＪ" }, { ...SANS, chars: "HDC" }],
+};
+const EM = 250; // in units: rounding to one of them is far from being seen, and every digit more is loaded by every page
 
 /** The subset files of a fontsource package hold disjoint ranges; find the one with this character. */
 function fileFor(id, weight, char) {
@@ -49,37 +53,30 @@ function relative(commands) {
 function outline(id, weight, char) {
   const font = fontkit.create(readFileSync(fileFor(id, weight, char)));
   const glyph = font.glyphForCodePoint(char.codePointAt(0));
-  const k = CAP / font.unitsPerEm;
+  const k = EM / font.unitsPerEm;
   const path = glyph.path.scale(k, -k);
   const box = path.bbox;
   const r = Math.round;
   return { d: relative(path.commands), box: [r(box.minX), r(box.minY), r(box.maxX), r(box.maxY)] };
 }
 
-const lines = [];
-for (const { id, weight, chars, keys = chars } of FONTS) {
-  const names = [...keys];
-  for (const [i, char] of [...chars].entries()) {
+/** What the file with these characters says. */
+function source(fonts) {
+  const lines = fonts.flatMap(({ id, weight, chars, keys = chars }) => [...chars].map((char, i) => {
     const { d, box } = outline(id, weight, char);
-    lines.push(`  "${names[i]}": { box: [${box.join(", ")}], d: "${d}" },`);
-  }
-}
-writeFileSync(
-  new URL("../src/glyphs.ts", import.meta.url),
-  `// Made by scripts/glyphs.mjs; do not edit by hand.
+    return `  "${[...keys][i]}": { box: [${box.join(", ")}], d: "${d}" },`;
+  }));
+  return `// Made by scripts/glyphs.mjs; do not edit by hand.
 // Outlines from Shippori Mincho (kanji, numerals; copyright 2021 The Shippori Mincho Project Authors) and
 // Zen Kaku Gothic New (letters; copyright 2022 The Zen Kaku Gothic Project Authors),
 // both under the SIL Open Font License, Version 1.1 (openfontlicense.org).
-
-export interface Glyph {
-  /** Ink box in thousandths of an em: left, top, right, bottom (y runs down, baseline at 0). */
-  readonly box: readonly [number, number, number, number];
-  readonly d: string;
-}
+import type { Glyphs } from "../art/ink.js";
 
 /** By character. Full-width letters stand for the serif form that ranks are set in; plain letters are sans serif. */
-export const GLYPHS: Readonly<Record<string, Glyph>> = {
+export const GLYPHS: Glyphs = {
 ${lines.join("\n")}
 };
-`,
-);
+`;
+}
+
+for (const [name, fonts] of Object.entries(FILES)) writeFileSync(new URL(`../src/glyphs/${name}.ts`, import.meta.url), source(fonts));

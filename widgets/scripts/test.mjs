@@ -18,8 +18,8 @@ await build({
   platform: "node",
   target: "node20",
   conditions: ["browser"],
-  external: ["happy-dom"],
-  plugins: [shapes],
+  external: ["happy-dom", "ajv"],
+  plugins: [shapes()],
   logLevel: "warning",
 });
 const files = tests.map((name) => `${out}/${name.replace(/\.ts$/, ".mjs")}`);

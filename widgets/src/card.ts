@@ -1,6 +1,7 @@
 // <tomoe-card card="R3" size="96">: one card of any deck, face up; without a name, face down.
 import { css, LitElement, type PropertyValues } from "lit";
-import { type Detail, detailFor, faceSvg, type Look } from "./art/face.js";
+import { artsFor, type Detail, detailFor, faceSvg, type Look } from "./art/face.js";
+import { loadArt } from "./art/library.js";
 import { cardName } from "./deck.js";
 import { langAround } from "./language.js";
 import { say } from "./text.js";
@@ -8,9 +9,9 @@ import type { Lang } from "./types.js";
 
 const templates = new Map<string, HTMLTemplateElement>();
 
-/** A fresh copy of the card's drawing. Each face is parsed once; its SVG is safe to parse, whatever the name says. */
-function drawing(card: string | null, detail: Detail, look: Look): Node {
-  const key = JSON.stringify([card, detail, look]);
+/** A fresh copy of the card's drawing. Each face is parsed once; its SVG is safe to parse, whatever the name says. `whole`: its art is there. */
+function drawing(card: string | null, detail: Detail, look: Look, whole: boolean): Node {
+  const key = JSON.stringify([card, detail, look, whole]);
   let template = templates.get(key);
   if (!template) {
     template = document.createElement("template");
@@ -76,7 +77,11 @@ export class TomoeCard extends LitElement {
 
   override render(): Node {
     const { deck, as, void: isVoid, fourColour } = this;
-    return drawing(this.card || null, this.detail ?? detailFor(this.size ?? 72), { deck, as, isVoid, fourColour });
+    const card = this.card || null;
+    const look = { deck, as, isVoid, fourColour };
+    const coming = loadArt(artsFor(card, look));
+    coming?.then(() => { this.requestUpdate(); }, (error: unknown) => { console.error(error); });
+    return drawing(card, this.detail ?? detailFor(this.size ?? 72), look, coming === null);
   }
 
   override updated(changed: PropertyValues<this>): void {

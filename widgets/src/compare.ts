@@ -11,14 +11,14 @@ import { stepStyles } from "./styles/steps.js";
 import { tokens } from "./styles/tokens.js";
 import type { CompareFile, Lang } from "./types.js";
 
-/** Dispatches `tomoe-step` ({index}) when another step is shown. */
+/** Dispatches `tomoe-step` ({index, count}) when another step is shown. */
 export class TomoeCompare extends FileElement<CompareFile> {
   static override styles = [tokens, boardStyles, stepStyles, compareStyles];
   static override properties = { ...fileProperties };
   protected readonly shape = isCompare;
 
   private readonly run: Run = new Run(this, {
-    last: () => this.count - 1, changed: (index) => { emit(this, "tomoe-step", { index }); }, autoplay: () => false,
+    last: () => this.count - 1, changed: (index) => { emit(this, "tomoe-step", { index, count: this.count }); }, autoplay: () => false,
   });
 
   protected override opened(file: CompareFile): void {

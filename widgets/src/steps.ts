@@ -1,5 +1,5 @@
 // <tomoe-steps src="kou.json">: a run of positions with captions, to step through. Needs no Python.
-import type { TemplateResult } from "lit";
+import type { PropertyValues, TemplateResult } from "lit";
 import { isSteps } from "tomoe:shapes";
 import { CardMotion } from "./controllers/motion.js";
 import { Run } from "./controllers/run.js";
@@ -8,51 +8,82 @@ import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
 import { roomySizes, viewSizes } from "./play/layout.js";
-import { boardStyles } from "./styles/board.js";
+import { base } from "./styles/base.js";
 import { figureStyles } from "./styles/figures.js";
 import { pieceStyles } from "./styles/pieces.js";
+import { readingStyles } from "./styles/reading.js";
 import { stepStyles } from "./styles/steps.js";
-import { tokens } from "./styles/tokens.js";
 import type { Lang, Step, StepsFile, View } from "./types.js";
 
 const MAX_WIDTH = 900;
 
-/** `compact` shows the steps in as little height as there can be, without heading and names. Dispatches `tomoe-step` ({index}) when another step is shown. */
+/**
+ * Attributes: `src`, the address of a steps file, in place of which its content may stand inside of the element, in a
+ * `<script type="application/json">`; `start`, the step shown first, counted from 0; `seat`, whose eyes, of those that the file
+ * has; `autoplay`; `lang`; `theme`, "light" or "dark" in place of the page's own; `loading="eager"`, to fetch the file at once and not
+ * when it comes near the screen; `compact`, for as little height as there can be, without heading and names.
+ *
+ * Properties: those of the attributes; `data`, the content of a file; `index`, the step that is shown, and `count`, how many
+ * there are. Setting `index` goes to a step. Events: `tomoe-step` ({index, count}) when another step is shown; `tomoe-opened` when the
+ * file has been drawn, or turned out to be none. CSS custom properties: `--tomoe-font-text` and `--tomoe-font-display`.
+ */
 export class TomoeSteps extends FileElement<StepsFile> {
-  static override styles = [tokens, boardStyles, figureStyles, stepStyles, pieceStyles];
-  static override properties = { ...fileProperties, start: { type: Number }, autoplay: { type: Boolean } };
+  static override styles = [base, readingStyles, figureStyles, stepStyles, pieceStyles];
+  static override properties = {
+    ...fileProperties, start: { type: Number }, autoplay: { type: Boolean }, seat: { type: Number }, index: { attribute: false, noAccessor: true },
+  };
   protected readonly shape = isSteps;
 
   /** The step to show first, counted from 0. */
   declare start: number;
   /** The steps run by themselves, again and again, until the reader touches them; never where less motion is asked for. */
   declare autoplay: boolean;
+  /** The seat through whose eyes the steps are seen; null for the file's own. */
+  declare seat: number | null;
   private readonly run: Run = new Run(this, {
-    last: () => this.last, changed: (index) => { emit(this, "tomoe-step", { index }); }, autoplay: () => this.autoplay,
+    last: () => Math.max(0, this.count - 1), changed: (index) => { emit(this, "tomoe-step", { index, count: this.count }); }, autoplay: () => this.autoplay,
   });
 
-  /** How high the board has been at most, in CSS pixels, at which width of the element and for which run of steps. */
+  /** The views that are stepped through, as the chosen seat sees them. */
+  private views: readonly View[] = [];
+  /** How high the board has been at most, in CSS pixels, at which width of the element and for which views. */
   private highest = 0;
   private heightAt = 0;
-  private heightOf: StepsFile | null = null;
+  private heightOf: readonly View[] = [];
 
   constructor() {
     super();
-    Object.assign(this, { start: 0, autoplay: false });
+    Object.assign(this, { start: 0, autoplay: false, seat: null });
     new CardMotion(this, {
-      view: () => this.step?.view ?? null,
+      view: () => this.views[this.index] ?? null,
       slides: (from) => this.indexOf(from) >= 0,
       gathers: (from) => this.indexOf(from) === this.run.index - 1,
     });
   }
 
-  protected override opened(): void {
+  protected override opened(file: StepsFile): void {
+    this.views = viewsOf(file, this.seat);
     this.run.open(this.start);
   }
 
-  /** The step that is shown, counted from 0. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("seat") && this.file) this.views = viewsOf(this.file, this.seat);
+    super.willUpdate(changed);
+  }
+
+  /** The step that is shown, counted from 0. Setting it goes there; before there are steps, it is where they begin. */
   get index(): number {
     return this.run.index;
+  }
+
+  set index(index: number) {
+    if (this.file) this.go(index);
+    else this.start = index;
+  }
+
+  /** How many steps there are; 0 as long as there is no file. */
+  get count(): number {
+    return this.file?.steps.length ?? 0;
   }
 
   /** Where the reader is, for an element that takes this one's place. */
@@ -64,17 +95,9 @@ export class TomoeSteps extends FileElement<StepsFile> {
     if (typeof place === "number") this.go(place);
   }
 
-  private get step(): Step | undefined {
-    return this.file?.steps[this.index];
-  }
-
-  private get last(): number {
-    return (this.file?.steps.length ?? 1) - 1;
-  }
-
   /** Which step `view` belongs to, or -1. */
   private indexOf(view: View | null): number {
-    return this.file?.steps.findIndex((step) => step.view === view) ?? -1;
+    return view ? this.views.indexOf(view) : -1;
   }
 
   /** Goes to a step, counted from 0; out of range, to the first or the last one. */
@@ -86,10 +109,10 @@ export class TomoeSteps extends FileElement<StepsFile> {
   protected override updated(): void {
     const stage = this.renderRoot.querySelector<HTMLElement>(".stage");
     if (!stage) return;
-    if (this.width.value !== this.heightAt || this.file !== this.heightOf) {
+    if (this.width.value !== this.heightAt || this.views !== this.heightOf) {
       this.highest = 0;
       this.heightAt = this.width.value;
-      this.heightOf = this.file;
+      this.heightOf = this.views;
       stage.style.removeProperty("--highest");
     }
     const height = stage.querySelector<HTMLElement>(".board")?.offsetHeight ?? 0;
@@ -101,9 +124,18 @@ export class TomoeSteps extends FileElement<StepsFile> {
   protected override draw(file: StepsFile, lang: Lang): TemplateResult {
     const { run } = this;
     const step = file.steps[run.index] as Step;
+    const view = this.views[run.index] ?? step.view;
     const width = Math.min(this.width.value, MAX_WIDTH);
-    const sizes = (this.hasAttribute("compact") ? roomySizes : viewSizes)(step.view, width, innerHeight);
-    const context = readingContext(step.view, { lang, fourColour: this.fourColour, sizes, focus: step.focus ?? [] });
-    return stepper(file, step, run, context);
+    const sizes = (this.hasAttribute("compact") ? roomySizes : viewSizes)(view, width, innerHeight);
+    const context = readingContext(view, { lang, fourColour: this.fourColour, sizes, focus: step.focus ?? [] });
+    return stepper(file, { ...step, view }, run, context);
   }
+}
+
+/** The view of each step through the eyes of a seat; the file's own where it does not have that seat's of every step. */
+function viewsOf({ steps }: StepsFile, seat: number | null): View[] {
+  const seen = steps.map(({ view, seats = {} }) => (seat === null || view.you === seat ? view : seats[seat]));
+  if (seen.every((view) => view !== undefined)) return seen;
+  console.error(`tomoe-steps: there is no seat ${seat} in every step of the file`);
+  return steps.map(({ view }) => view);
 }

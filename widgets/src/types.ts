@@ -424,6 +424,8 @@ export interface Step {
   caption: Text;
   /** Keys of the slots to point at. */
   focus?: string[];
+  /** The same position as other seats see it, by the seat's number. A seat can be chosen if every step has it, here or in its view. */
+  seats?: Readonly<Record<string, View>>;
 }
 
 /** A gallery's file: runs of positions, each shown first as a finished picture. */

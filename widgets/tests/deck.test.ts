@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { detailFor, faceSvg } from "../src/art/face.js";
 import { allCards, cardName, cardOf, SUITS } from "../src/deck.js";
-import { GLYPHS } from "../src/glyphs.js";
+import { GLYPHS as SHARED } from "../src/glyphs/shared.js";
+import { GLYPHS as TOMOE } from "../src/glyphs/tomoe.js";
 
 test("the deck has 36 cards, 39 with generals, in canonical order", () => {
   const names = allCards().map(({ name }) => name);
@@ -40,8 +41,9 @@ test("a full face has as many motifs as the rank", () => {
 });
 
 test("kanji, numerals and letters of every suit are outlines", () => {
-  for (const { kanji, letter } of SUITS) assert.ok(GLYPHS[kanji] && GLYPHS[letter]);
-  for (const glyph of "123456金銀銅") assert.ok(GLYPHS[glyph]);
+  const glyphs = { ...SHARED, ...TOMOE };
+  for (const { kanji, letter } of SUITS) assert.ok(glyphs[kanji] && glyphs[letter]);
+  for (const glyph of "123456金銀銅") assert.ok(glyphs[glyph]);
   assert.doesNotMatch(faceSvg("R3", "full"), /<text/);
 });
 

@@ -24,7 +24,8 @@ def of_table(session: object, lang: str) -> dict[str, str]:
         return {}
     draw = getattr(observation, "_repr_svg_", None)
     if draw is not None and (svg := draw()) is not None:
-        return {"image/svg+xml": svg}
+        # As HTML it keeps its title and its description, which a picture from a file would lose.
+        return {"text/html": svg}
     # A page of the site has no need of these.
     from tomoe_core.screens import screen_of
     from tomoe_core.screens.style import TextStyle

@@ -6,7 +6,8 @@ const WORDS = {
   later: { ja: "あとで", en: "Later" },
 };
 // Pages with Python by their kind: what is kept besides the page itself. A page to read has loaded Python anyway.
-const GROUPS = { play: ["python", "games"], drills: ["python", "games"], rules: ["python"], lab: ["python", "games"] };
+// The documentation is small and searched as a whole.
+const GROUPS = { docs: ["docs"], play: ["python", "games"], drills: ["python", "games"], rules: ["python"], lab: ["python", "games"] };
 // All in milliseconds: how long a page that is live is left alone; how long nothing must have been clicked before files are
 // stored, since that makes answers slower; how long somebody who never stops clicking can put that off; and how often a
 // page that stays open looks for a newer version.
@@ -37,7 +38,7 @@ const loaded = () =>
 const live = () =>
   new Promise((resolve) => {
     const look = () => {
-      if (kind && !("live" in html.dataset)) return false;
+      if (kind && kind !== "docs" && !("live" in html.dataset)) return false;
       resolve();
       return true;
     };

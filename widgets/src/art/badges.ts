@@ -1,21 +1,10 @@
 // Small things that lie on cards, as SVG text: markers, dice, chips, tricks, cards. They are 32 units wide and high.
-import { SUITS, type TomoeSuit } from "../decks/tomoe.js";
 import { circle, EDGE, PAPER, path, svg } from "./ink.js";
-import { bamboo } from "./tomoe/bamboo.js";
-import { cord } from "./tomoe/cord.js";
-import { dango } from "./tomoe/dango.js";
+import { artOf } from "./library.js";
 
 const SIZE = 32;
 const MIDDLE = SIZE / 2;
-const WOOD = "#f3e3bd";
 const INK = "#26262b";
-
-/** A wooden disc with a motif of the deck on it; `scale` makes the motif, drawn around 60, 70, fit. */
-function marker(suit: TomoeSuit | undefined, motif: (suit: TomoeSuit, count: number, x: number, y: number) => string, scale: number): string {
-  if (!suit) return "";
-  return circle(MIDDLE, MIDDLE, 14.8, `fill="${WOOD}" stroke="${suit.colour}" stroke-width="2.2"`) +
-    `<g transform="translate(${MIDDLE} ${MIDDLE}) scale(${scale}) translate(-60 -70)">${motif(suit, 1, 60, 70)}</g>`;
-}
 
 /** By number: where the pips of a die are, in thirds. */
 const PIPS: readonly (readonly [number, number])[][] = [
@@ -38,19 +27,21 @@ function card(x: number, turn: number): string {
   return `<rect x="${x}" y="5" width="15" height="21" rx="2.500" transform="rotate(${turn} 16 26)" fill="${PAPER}" stroke="#7a6f5b" stroke-width="1.8"/>`;
 }
 
-const suitOf = (letter: string): TomoeSuit | undefined => SUITS.find((suit) => suit.letter === letter);
-
 const DRAWN: Readonly<Record<string, () => string>> = {
-  dango: () => marker(suitOf("R"), dango, 0.3),
-  bamboo: () => marker(suitOf("G"), bamboo, 0.235),
-  cord: () => marker(suitOf("K"), cord, 0.36),
   chip,
   card: () => card(8.5, 0),
   trick: () => card(8.5, -22) + card(8.5, 0) + card(8.5, 22) + path("M13 15.500l2.500 2.500 4-5", `fill="none" stroke="#35804a" stroke-width="2" stroke-linecap="round"`),
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`die-${number}`, () => die(number)])),
 };
 
+/** A badge that belongs to a deck. */
+function marker(kind: string): (() => string) | undefined {
+  const badges = artOf("tomoe")?.badges ?? {};
+  return Object.hasOwn(badges, kind) ? badges[kind] : undefined;
+}
+
 /** The picture of this kind as the text of one SVG element; null for a kind that has none. */
 export function badgeSvg(kind: string): string | null {
-  return Object.hasOwn(DRAWN, kind) ? svg(SIZE, SIZE, DRAWN[kind]?.() ?? "") : null;
+  const draw = Object.hasOwn(DRAWN, kind) ? DRAWN[kind] : marker(kind);
+  return draw ? svg(SIZE, SIZE, draw()) : null;
 }

@@ -1,13 +1,10 @@
 // Whole cards as SVG text: blank, face, and the slip of a card that passes as another. Pure: no DOM.
 import { type Card, cardOf } from "../deck.js";
-import { back } from "./back.js";
-import { fescaArt } from "./fesca/face.js";
+import { back, rim } from "./back.js";
 import { blank, svg } from "./ink.js";
 import type { Detail, FaceArt, Style } from "./kinds.js";
+import { type ArtId, artIdOf, artOf } from "./library.js";
 import { slip } from "./slip.js";
-import { standardArt } from "./standard/face.js";
-import { tomoeArt } from "./tomoe/face.js";
-import { unknownFace, unknownLabel } from "./unknown.js";
 
 export type { Detail };
 
@@ -29,36 +26,45 @@ export interface Look extends Partial<Style> {
   readonly isVoid?: boolean;
 }
 
-const ART: { readonly [D in Card["deck"]]: FaceArt<Extract<Card, { deck: D }>> } = { tomoe: tomoeArt, fesca: fescaArt, standard: standardArt };
+/** A card of a deck that is drawn here is its data, any other its text. */
+type Drawn = Card | string;
 
-function artOf<C extends Card>(card: C): FaceArt<C> {
-  return ART[card.deck] as unknown as FaceArt<C>;
+const drawnOf = (name: string, deck?: string): Drawn => cardOf(name, deck) ?? name;
+
+const idOf = (card: Drawn): ArtId => (typeof card === "string" ? "other" : card.deck);
+
+const faces = (card: Drawn): FaceArt<Drawn> | undefined => artOf(idOf(card)) as unknown as FaceArt<Drawn> | undefined;
+
+/** Whose art is needed to draw the card `name`, or the back for null. */
+export function artsFor(name: string | null, { deck = "", as = "" }: Look = {}): ArtId[] {
+  const front = name === null ? artIdOf(deck || "tomoe") : idOf(drawnOf(name, deck));
+  return as === "" ? [front] : [front, idOf(drawnOf(as, deck))];
 }
 
-/** The blank card `name` and what is printed on it. */
+/** The blank card `name` and what is printed on it; nothing as long as the art is not there. */
 function face(name: string, detail: Detail, { deck, fourColour = false }: Look): { paper: string; print: string } {
-  const height = HEIGHTS[detail];
-  const paper = blank(WIDTH, height, detail === "tile" ? 12 : 9);
-  const card = cardOf(name, deck);
-  if (!card) return { paper, print: unknownFace(name, detail, height) };
-  const art = artOf(card);
+  const paper = blank(WIDTH, HEIGHTS[detail], detail === "tile" ? 12 : 9);
+  const card = drawnOf(name, deck);
+  const art = faces(card);
   return {
-    paper: detail === "tile" && art.tileHasPaper?.(card) === false ? "" : paper,
-    print: art.draw[detail](card, { fourColour }),
+    paper: detail === "tile" && art?.tileHasPaper?.(card) === false ? "" : paper,
+    print: art?.draw[detail](card, { fourColour }) ?? "",
   };
 }
 
 /** The slip of a card that passes as another or is void, else "". */
 function slipOf(detail: Detail, { deck, fourColour = false, as = "", isVoid = false }: Look): string {
   if (as === "" && !isVoid) return "";
-  const card = cardOf(as, deck);
-  return slip(detail, isVoid, as === "" ? null : (x, y, size) =>
-    card ? artOf(card).label(card, x, y, size, { fourColour }) : unknownLabel(as, x, y, size));
+  const card = drawnOf(as, deck);
+  return slip(detail, isVoid, as === "" ? null : (x, y, size) => faces(card)?.label(card, x, y, size, { fourColour }) ?? "");
 }
 
 /** The inside of the SVG element of the card `name`, or of the back for null. */
 export function faceBody(name: string | null, detail: Detail, look: Look = {}): string {
-  if (name === null) return back(look.deck ?? "", WIDTH, HEIGHTS[detail], detail !== "full");
+  if (name === null) {
+    const art = artOf(artIdOf(look.deck || "tomoe"));
+    return art ? back(art.back, WIDTH, HEIGHTS[detail], detail !== "full") : rim(WIDTH, HEIGHTS[detail]);
+  }
   const { paper, print } = face(name, detail, look);
   return paper + (look.isVoid ? `<g opacity=".5">${print}</g>` : print) + slipOf(detail, look);
 }

@@ -1,6 +1,4 @@
 // Small pieces of SVG text of which card faces are made. Lengths are card units: a card is 100 wide.
-import { GLYPHS } from "../glyphs.js";
-
 export const PAPER = "#fbf8f0";
 export const EDGE = "#cfc4ad";
 
@@ -9,32 +7,46 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-const GAP = 60;
-
-/** The width of characters drawn by `glyphs` with an em of 1. */
-function widthOf(text: string): number {
-  const boxes = [...text].flatMap((char) => GLYPHS[char]?.box ?? []);
-  const ink = boxes.reduce((sum, edge, i) => sum + (i % 4 === 2 ? edge : i % 4 === 0 ? -edge : 0), 0);
-  return (ink + GAP * (boxes.length / 4 - 1)) / 1000;
+export interface Glyph {
+  /** Ink box in glyph units: left, top, right, bottom (y runs down, baseline at 0). */
+  readonly box: readonly [number, number, number, number];
+  readonly d: string;
 }
 
-/** As `glyphs`, but smaller where the text would be wider than `width`. */
-export function fitted(text: string, x: number, y: number, size: number, width: number, fill: string): string {
-  return glyphs(text, x, y, Math.min(size, width / widthOf(text)), fill);
+/** Outlines by character. */
+export type Glyphs = Readonly<Record<string, Glyph>>;
+
+/** What a deck's characters are written with. `x` is the middle of the text, `y` its baseline, `size` the em. */
+export interface Pen {
+  /** Characters as outlines; those without a glyph are left out. */
+  glyphs(text: string, x: number, y: number, size: number, fill: string): string;
+  /** The same, but smaller where the text would be wider than `width`. */
+  fitted(text: string, x: number, y: number, size: number, width: number, fill: string): string;
 }
 
-/** Characters as outlines. `x` is the middle of the text, `y` its baseline, `size` the em. Characters without a glyph are left out. */
-export function glyphs(text: string, x: number, y: number, size: number, fill: string): string {
-  const k = size / 1000;
-  const drawn = [...text].map((char) => GLYPHS[char]).filter((glyph) => glyph !== undefined);
-  const width = drawn.reduce((sum, { box }) => sum + box[2] - box[0], 0) + GAP * (drawn.length - 1);
-  let left = -width / 2;
-  const paths = drawn.map(({ box, d }) => {
-    const path = `<path transform="translate(${n(left - box[0])} 0)" d="${d}"/>`;
-    left += box[2] - box[0] + GAP;
-    return path;
-  });
-  return `<g transform="translate(${n(x)} ${n(y)}) scale(${k.toFixed(4)})" fill="${fill}">${paths.join("")}</g>`;
+/** Of an em, in glyph units; and between two characters. */
+const EM = 250;
+const GAP = 15;
+
+/** A pen that has the glyphs of all these tables. */
+export function pen(...tables: readonly Glyphs[]): Pen {
+  const found = (text: string): Glyph[] => [...text].flatMap((char) => tables.map((table) => table[char]).find((glyph) => glyph !== undefined) ?? []);
+  const widthOf = (drawn: readonly Glyph[]): number => drawn.reduce((sum, { box }) => sum + box[2] - box[0], 0) + GAP * (drawn.length - 1);
+  const glyphs: Pen["glyphs"] = (text, x, y, size, fill) => {
+    const k = size / EM;
+    const drawn = found(text);
+    let left = -widthOf(drawn) / 2;
+    const paths = drawn.map(({ box, d }) => {
+      const path = `<path transform="translate(${n(left - box[0])} 0)" d="${d}"/>`;
+      left += box[2] - box[0] + GAP;
+      return path;
+    });
+    return `<g transform="translate(${n(x)} ${n(y)}) scale(${k.toFixed(4)})" fill="${fill}">${paths.join("")}</g>`;
+  };
+  return {
+    glyphs,
+    fitted: (text, x, y, size, width, fill) => glyphs(text, x, y, Math.min(size, (EM * width) / widthOf(found(text))), fill),
+  };
 }
 
 export function circle(x: number, y: number, r: number, attributes: string): string {

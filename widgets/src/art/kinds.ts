@@ -1,4 +1,6 @@
-// What the faces of every deck have in common. Cards are 100 units wide.
+// What the art of every deck has in common. Cards are 100 units wide.
+import type { Back } from "./back.js";
+import type { drawWheel } from "./wheel.js";
 
 /** full: corner and the whole picture · plain: corner and one large motif · tile: corner alone */
 export type Detail = "full" | "plain" | "tile";
@@ -9,7 +11,7 @@ export interface Style {
   readonly fourColour: boolean;
 }
 
-/** How the cards of one deck are drawn. What the functions return is SVG text. */
+/** How the faces of one deck are drawn. What the functions return is SVG text. */
 export interface FaceArt<C> {
   /** What is printed on the blank card. */
   readonly draw: Readonly<Record<Detail, (card: C, style: Style) => string>>;
@@ -17,4 +19,15 @@ export interface FaceArt<C> {
   label(card: C, x: number, y: number, size: number, style: Style): string;
   /** false for a tile that has an outline of its own. */
   tileHasPaper?(card: C): boolean;
+}
+
+/** All that is drawn of one deck. */
+export interface DeckArt<C> extends FaceArt<C> {
+  readonly back: Back;
+  /** By kind: badges with the deck's motifs, as the inside of an SVG element. */
+  readonly badges?: Readonly<Record<string, () => string>>;
+  /** The disc of one of its suits, around x, y. */
+  disc?(letter: string, x: number, y: number, r: number): string;
+  /** A wheel of any deck, as SVG text. */
+  readonly wheel?: typeof drawWheel;
 }

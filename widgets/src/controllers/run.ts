@@ -144,7 +144,7 @@ export class Run implements ReactiveController {
     if (to !== undefined && control?.tagName !== "INPUT") {
       event.preventDefault();
       this.choose(to);
-    } else if (event.key === " " && control?.tagName !== "BUTTON") {
+    } else if (event.key === " " && control?.tagName === "INPUT") {
       event.preventDefault();
       this.toggle();
     }

@@ -1,18 +1,18 @@
 // Small things on cards and beside labels: a picture where there is one, else a sign.
 import { html, nothing, type TemplateResult } from "lit";
-import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { badgeSvg } from "../art/badges.js";
 import { signOf } from "../play/rows.js";
 import { pick } from "../text.js";
 import type { Badge } from "../types.js";
 import { canDrag, type DrawContext } from "./context.js";
+import { badgeButton } from "./playing.js";
 
 /** The picture of a kind of badge, or the sign of a suit; nothing for any other word. */
 export function sign(kind: string | undefined, { deck }: Pick<DrawContext, "deck">): TemplateResult | typeof nothing {
   if (kind === undefined) return nothing;
   const picture = badgeSvg(kind);
   // The picture is one of those drawn here; nothing of the view is in it.
-  if (picture !== null) return html`<i class="sign" aria-hidden="true">${unsafeHTML(picture)}</i>`;
+  if (picture !== null) return html`<i class="sign" aria-hidden="true" .innerHTML=${picture}></i>`;
   const suit = signOf(kind, deck);
   return suit === "" ? nothing : html`<i class="suit ${kind.replace(/\W/g, "")} ${deck === "standard" ? "standard" : ""}" aria-hidden="true">${suit}</i>`;
 }
@@ -30,8 +30,5 @@ function one(badge: Badge, context: DrawContext): TemplateResult {
   if (badge.pick === undefined || context.readOnly) {
     return html`<span class="badge ${picked ? "picked" : ""}" ?data-drag=${canDrag(badge, context)} .drop=${badge.drop} role="img" aria-label=${name} title=${name}>${look}</span>`;
   }
-  return html`<button type="button" class="badge ready ${picked ? "picked" : ""} ${context.hinted.has(badge.pick) ? "best" : ""}" data-stop="badge:${badge.id}"
-    ?data-drag=${canDrag(badge, context)} .drop=${badge.drop}
-    aria-pressed=${picked ? "true" : "false"} aria-label=${name} title=${name} aria-disabled=${context.blocked ? "true" : "false"}
-    @click=${() => { context.press(badge, name); }}>${look}</button>`;
+  return badgeButton(badge, name, look, context);
 }

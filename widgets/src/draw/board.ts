@@ -6,8 +6,7 @@ import { say } from "../text.js";
 import type { View } from "../types.js";
 import { counterList, trackList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
-import { controls } from "./controls.js";
-import { buttons, result } from "./score.js";
+import { buttons, controls, result } from "./playing.js";
 import { otherSeats, ownSeat } from "./seats.js";
 import { centreZone } from "./zones.js";
 

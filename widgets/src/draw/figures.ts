@@ -1,9 +1,11 @@
 // The pictures of a view: beside the board, in a sheet, and small on the board as the way to that sheet.
 import { html, nothing, type TemplateResult } from "lit";
+import { artOf } from "../art/library.js";
+import { suitDisc } from "../art/suit.js";
+import { signOf } from "../play/rows.js";
 import { pick, wordsOf } from "../text.js";
 import type { Figure, FigureNode, Lang, LinkKind, View } from "../types.js";
 import type { DrawContext } from "./context.js";
-import { drawWheel } from "./wheel.js";
 
 type Look = Pick<DrawContext, "lang" | "deck">;
 
@@ -12,6 +14,13 @@ const KINDS: readonly LinkKind[] = ["feeds", "checks"];
 /** The figures that can be drawn here. */
 function known(view: View): readonly Figure[] {
   return (view.figures ?? []).filter(({ kind }) => (kind as string) === "wheel");
+}
+
+/** The wheel as SVG text, which screen readers skip. Of the view there are texts alone in it, as texts. */
+function drawWheel(wheel: Figure, { lang, deck }: Look, large: boolean): string {
+  return artOf("fesca")?.wheel?.(wheel, {
+    lang, disc: (letter, x, y, r) => suitDisc(letter, deck, x, y, r), sign: ({ icon, label }) => (deck === "fesca" ? "" : signOf(icon, deck) || pick(label, lang).slice(0, 2)),
+  }, large) ?? "";
 }
 
 /** What a node is now, in words; "" if there is nothing to say. */
@@ -40,7 +49,7 @@ function large(figure: Figure, look: Look, spelled: boolean): TemplateResult {
   const { lang } = look;
   const note = pick(figure.note, lang);
   return html`<figure class="figure" data-figure=${figure.id} aria-label=${pick(figure.label, lang)}>
-    ${drawWheel(figure, look, true)}
+    <div class="drawn" .innerHTML=${drawWheel(figure, look, true)}></div>
     <figcaption>${note ? html`<p>${note}</p>` : nothing}${keyOf(figure, lang)}</figcaption>
     <ul class=${spelled ? "relations" : "sr"}>${words(figure, lang)}</ul>
   </figure>`;
@@ -69,5 +78,5 @@ export function figureButton(view: View, look: Look, open: () => void): Template
   if (!figure) return nothing;
   const { lang } = look;
   const name = [figure.label, figure.note].map((text) => pick(text, lang)).filter((text) => text !== "").join(wordsOf(lang).comma);
-  return html`<button type="button" class="glance" data-figure=${figure.id} aria-label=${name} title=${pick(figure.label, lang)} @click=${open}>${drawWheel(figure, look, false)}</button>`;
+  return html`<button type="button" class="glance" data-figure=${figure.id} aria-label=${name} title=${pick(figure.label, lang)} @click=${open} .innerHTML=${drawWheel(figure, look, false)}></button>`;
 }

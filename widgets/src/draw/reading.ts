@@ -22,10 +22,15 @@ export function readingContext(view: View, { lang, fourColour, sizes, focus = []
   };
 }
 
+/** The view without what a move is made with, which nobody makes here. */
+export function withoutMoves(view: View): View {
+  return { ...view, choices: [], actions: [], controls: [] };
+}
+
 /** The view with nobody at the table: what lies in the middle alone, or, where nothing does, the bars. */
 export function centreOf(view: View): View {
   const tracks = view.centre.length === 0 ? view.tracks ?? [] : [];
-  return { ...view, seats: [], choices: [], actions: [], controls: [], counters: [], tracks, score: null };
+  return { ...withoutMoves(view), seats: [], counters: [], tracks, score: null };
 }
 
 /** Between two cards of a small picture, in CSS pixels. */

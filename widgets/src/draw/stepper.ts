@@ -6,19 +6,20 @@ import type { Lang, Step, StepsFile } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
 import { figureSections } from "./figures.js";
-import { icon, type IconName } from "./icons.js";
+import { withoutMoves } from "./reading.js";
 import { scoreTable } from "./score.js";
+import { lineIcon, STEP_PATHS, type StepIcon } from "./step-icons.js";
 
 export function stepper(file: StepsFile, step: Step, run: Run, context: DrawContext): TemplateResult {
   const { lang } = context;
   const title = pick(file.title, lang);
   const alone = step.view.seats.length === 0;
-  return html`<section lang=${lang} class="steps ${alone ? "small" : ""}" aria-label=${title}>
-    ${title ? html`<h2>${title}</h2>` : nothing}
-    ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage">${board(step.view, context)}</div>`}
+  return html`<section lang=${lang} class="steps ${alone ? "small" : ""}" aria-label=${title} tabindex="-1">
+    ${title ? html`<h2 part="title">${title}</h2>` : nothing}
+    ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage" part="board">${board(withoutMoves(step.view), context)}</div>`}
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
     ${figureSections(step.view, context)}
-    <p class="caption" aria-live=${run.unasked ? "off" : "polite"}>${pick(step.caption, lang)}</p>
+    <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${pick(step.caption, lang)}</p>
     ${stepControls(file.steps.length, run, lang)}
     <div class="ghosts" aria-hidden="true"></div>
   </section>`;
@@ -30,10 +31,10 @@ export function stepControls(count: number, run: Run, lang: Lang): TemplateResul
   const { index, playing } = run;
   const last = count - 1;
   const at = say("stepOf", lang, { n: index + 1, all: count });
-  const button = (name: IconName, key: SentenceKey, act: () => void, disabled = false): TemplateResult =>
-    html`<button type="button" data-run=${name === "play" || name === "pause" ? "toggle" : name} aria-label=${say(key, lang)} title=${say(key, lang)} aria-disabled=${disabled ? "true" : "false"} @click=${act}>${icon(name)}</button>`;
+  const button = (name: StepIcon, key: SentenceKey, act: () => void, disabled = false): TemplateResult =>
+    html`<button type="button" data-run=${name === "play" || name === "pause" ? "toggle" : name} aria-label=${say(key, lang)} title=${say(key, lang)} aria-disabled=${disabled ? "true" : "false"} @click=${act}>${lineIcon(STEP_PATHS[name])}</button>`;
   const to = (step: number) => (): void => { run.choose(step); };
-  return html`<div class="controls" role="group" aria-label=${say("stepSlider", lang)}>
+  return html`<div class="controls" part="controls" role="group" aria-label=${say("stepSlider", lang)}>
     ${button("first", "stepFirst", to(0), index === 0)}
     ${button("back", "stepBack", to(index - 1), index === 0)}
     ${button(playing ? "pause" : "play", playing ? "stepPause" : "stepPlay", () => { run.toggle(); })}

@@ -5,8 +5,9 @@ import { seating } from "../play/layout.js";
 import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
+import { cardButton } from "./playing.js";
 import type { DrawContext } from "./context.js";
-import { cardButton, cardImage, slotName, tagList } from "./slot.js";
+import { cardImage, slotName, tagList } from "./slot.js";
 
 /** Three cards have their places on every screen, as they fit. */
 const THREE = 3;

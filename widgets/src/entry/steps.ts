@@ -18,8 +18,16 @@ function render({ model, el }: RenderProps): () => void {
     steps.lang = text(model, "lang");
     steps.data = model.get("steps");
   };
+  /** Python moves it; what is out of range Python is told. */
+  const move = (): void => {
+    const wanted = Number(model.get("index"));
+    steps.index = wanted;
+    if (steps.count > 0 && steps.index !== wanted) save(model, "index", steps.index);
+  };
   update();
+  steps.start = Number(model.get("index")) || 0;
   for (const name of ["steps", "lang", "start", "autoplay"]) listen(model, `change:${name}`, update, signal);
+  listen(model, "change:index", move, signal);
   hear<{ index: number }>(steps, "tomoe-step", ({ index }) => { save(model, "index", index); }, signal);
   el.append(steps);
   return () => {

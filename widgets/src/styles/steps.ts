@@ -12,7 +12,7 @@ export const stepStyles = css`
   .steps .board.board.board { min-height: 0; align-content: start; }
   .stage { display: grid; grid-template-columns: minmax(0, 1fr); min-height: var(--highest, 0); }
   .seats0 .trick { padding: 12px 4px 4px; }
-  .controls { display: flex; align-items: center; gap: 2px; }
+  .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 2px; max-width: 100%; }
   .controls input { flex: 1 1 0; width: 0; min-width: 40px; accent-color: var(--accent); height: 44px; margin: 0 6px; }
   .controls .at { font-variant-numeric: tabular-nums; font-size: .9rem; color: var(--soft); white-space: nowrap; }
   .controls button { border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
@@ -22,5 +22,10 @@ export const stepStyles = css`
   :host([compact]) .board .trick.single { gap: 16px 14px; }
   :host([compact]) .mine > .plate { display: none; }
   :host([compact]) .steps h2 { display: none; }
-  @media print { .controls { display: none; } }
+  .steps:focus { outline: none; }
+  @media print {
+    :host { color-scheme: light !important; break-inside: avoid; }
+    .steps > .controls { display: none; }
+    .stage { min-height: 0; }
+  }
 `;

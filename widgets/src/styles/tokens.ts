@@ -1,46 +1,8 @@
-// What all elements share: colours, fonts, and a few basic forms such as buttons. A page may set --tomoe-font-text and
-// --tomoe-font-display.
-import { css, unsafeCSS } from "lit";
-import { LANGUAGES } from "../text.js";
+// What the elements share with which something can be done: the base of all, and buttons.
+import { css } from "lit";
+import { base } from "./base.js";
 
-/** Each language's own CSS, for text in that language. */
-const languageStyles = Object.entries(LANGUAGES).map(([lang, words]) => `:lang(${lang}) { ${words.css} }`).join("\n");
-
-export const tokens = css`
-  :host {
-    --paper: light-dark(#f7f3ea, #16181d);
-    --felt: light-dark(#dfe5da, #1f262a);
-    --felt-line: light-dark(#c3ccbd, #37424a);
-    --raised: light-dark(#fffdf7, #23272e);
-    --ink: light-dark(#1f1b16, #ece6d8);
-    --soft: light-dark(#575044, #b5ae9f);
-    --line: light-dark(#d8cfbd, #3a3f47);
-    --accent: light-dark(#25508f, #9dbcf5);
-    --on-accent: light-dark(#ffffff, #10182a);
-    --won: light-dark(#8a5a00, #e9c46a);
-    --text: var(--tomoe-font-text, "Hiragino Sans", "Yu Gothic", "Noto Sans JP", "Noto Sans CJK JP", system-ui, sans-serif);
-    --display: var(--tomoe-font-display, "Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", "Noto Serif CJK JP", Georgia, serif);
-    display: block;
-    box-sizing: border-box;
-    color: var(--ink);
-    font: 400 15px/1.5 var(--text);
-    text-align: start;
-    -webkit-tap-highlight-color: transparent;
-    /* Else Firefox draws a bright track on most systems. */
-    scrollbar-color: color-mix(in srgb, var(--soft) 60%, transparent) transparent;
-  }
-  :host([hidden]) { display: none; }
-  ${unsafeCSS(languageStyles)}
-  *, *::before, *::after { box-sizing: border-box; }
-  ul, ol, dl, dd { list-style: none; margin: 0; padding: 0; }
-  h2, h3, p { margin: 0; text-wrap: pretty; }
-  h2, h3 { text-wrap: balance; }
-  h2 { font: 600 1.2rem/1.4 var(--display); }
-  h3 { font: 600 .95rem/1.4 var(--display); color: var(--soft); margin-bottom: 6px; }
-  button, input, select, textarea { font: inherit; color: inherit; }
-  .sr { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  .note { color: var(--soft); font-size: .9rem; }
-  :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+const buttons = css`
   .button {
     min-height: 44px; padding: 8px 18px; border: 1px solid var(--line); border-radius: 8px;
     background: var(--raised); cursor: pointer; touch-action: manipulation;
@@ -52,7 +14,6 @@ export const tokens = css`
   .buttons { display: flex; flex-wrap: wrap; gap: 10px; justify-content: center; }
   .buttons.stack { flex-direction: column; margin-bottom: 14px; }
   .x { border: 0; background: none; width: 44px; height: 44px; font-size: 22px; line-height: 1; cursor: pointer; color: var(--soft); border-radius: 8px; flex: none; }
-  .icon { display: block; flex: none; }
-  tomoe-card { width: 100%; aspect-ratio: 100 / 140; }
-  tomoe-card.tile { aspect-ratio: 100 / 116; }
 `;
+
+export const tokens = [base, buttons];

@@ -129,6 +129,7 @@ const sentences = {
   stepsLoading: "Loading…",
   stepsMissing: "This example could not be loaded. Please reload the page.",
   stepsBad: "This example is damaged and cannot be shown.",
+  stepsNone: "No example has been chosen here.",
 
   // Drills
   drillLoading: "Getting the questions…",

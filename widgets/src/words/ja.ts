@@ -143,6 +143,7 @@ export const ja: Language = {
     stepsLoading: "読み込んでいます…",
     stepsMissing: "この説明の図を読み込めませんでした。ページを再読み込みしてください。",
     stepsBad: "この説明の図は壊れているため表示できません。",
+    stepsNone: "ここに示す図が指定されていません。",
 
     // Drills
     drillLoading: "問題を用意しています…",

@@ -1,7 +1,8 @@
 // The disc with an element's kanji, the rim of each as its element: wood's ring, fire's flames, earth's blocks,
 // metal's coin, water's waves. Yin-yang has the taijitu.
 import type { Element } from "../../decks/fesca.js";
-import { circle, glyphs, n, PAPER, path } from "../ink.js";
+import { circle, n, PAPER, path } from "../ink.js";
+import { glyphs } from "./pen.js";
 import { taijitu } from "./taijitu.js";
 
 /** The point at a distance from x, y, `turn` full turns clockwise from the top. */

@@ -1,9 +1,10 @@
 // The faces of the FESCA deck: around the element's disc, the marks of the rank stand as the hours on a clock.
 import { ELEMENTS, EMPTY, type FescaCard, TAIJI } from "../../decks/fesca.js";
-import { circle, EDGE, fitted, glyphs } from "../ink.js";
+import { circle, EDGE } from "../ink.js";
 import type { FaceArt } from "../kinds.js";
 import { disc, emptyDisc } from "./disc.js";
 import { mark } from "./marks.js";
+import { fitted, glyphs } from "./pen.js";
 import { taijitu } from "./taijitu.js";
 
 const HOURS = 12;

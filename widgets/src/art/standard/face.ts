@@ -1,8 +1,9 @@
 // The faces of the standard deck.
 import { type CourtRank, shownRank, type StandardCard } from "../../decks/standard.js";
-import { circle, fitted, glyphs, n } from "../ink.js";
+import { circle, n } from "../ink.js";
 import type { FaceArt, Style } from "../kinds.js";
 import { bust, court } from "./court.js";
+import { fitted, glyphs } from "./pen.js";
 import { pip } from "./pips.js";
 
 /** Places of pips: columns and rows from -1 to 1. */

@@ -1,11 +1,12 @@
 // The faces of the Tomoe deck.
 import { GENERALS, type TomoeCard } from "../../decks/tomoe.js";
-import { circle, EDGE, glyphs, PAPER, path } from "../ink.js";
+import { circle, EDGE, PAPER, path } from "../ink.js";
 import type { FaceArt } from "../kinds.js";
 import { bamboo } from "./bamboo.js";
 import { cord } from "./cord.js";
 import { dango } from "./dango.js";
 import { general } from "./general.js";
+import { glyphs } from "./pen.js";
 
 /** As many motifs of the card's suit around the point x, y. */
 export function motifs(card: TomoeCard, count: number, x: number, y: number): string {

@@ -1,6 +1,7 @@
 // Generals: a shogi piece with its two characters.
 import { GENERALS } from "../../decks/tomoe.js";
-import { glyphs, n, path } from "../ink.js";
+import { n, path } from "../ink.js";
+import { glyphs } from "./pen.js";
 
 /** The piece of this rank around the point x, y, with both its characters or, if not `full`, the first. */
 export function general(rank: string, x: number, y: number, height: number, full: boolean): string {

@@ -1,12 +1,7 @@
-// A wheel: nodes around a circle, neighbours joined along it, others across.
-import { nothing, svg, type SVGTemplateResult } from "lit";
-import { unsafeSVG } from "lit/directives/unsafe-svg.js";
-import { suitDisc } from "../art/suit.js";
+// A wheel as SVG text: nodes around a circle, neighbours joined along it, others across.
 import { angleOf, type Arrow, at, coordinates, curved, type Head, type Point, straight, widthOf } from "../play/wheel.js";
-import { signOf } from "../play/rows.js";
 import { pick } from "../text.js";
-import type { FigureLink, FigureNode, WheelFigure } from "../types.js";
-import type { DrawContext } from "./context.js";
+import type { FigureLink, FigureNode, Lang, WheelFigure } from "../types.js";
 
 /** How a wheel is drawn: the circle, the nodes on it and the one in the middle, and the box around all. */
 interface Form { ring: number; node: number; middle: number; head: Head; box: string; words: boolean }
@@ -18,7 +13,16 @@ const SMALL: Form = { ring: 74, node: 30, middle: 20, head: { length: 15, width:
 const SPACE = 5;
 const FONT = 18;
 
-type Look = Pick<DrawContext, "lang" | "deck">;
+export interface WheelLook {
+  readonly lang: Lang;
+  /** The disc of a suit around x, y, as SVG text. */
+  disc(letter: string, x: number, y: number, r: number): string;
+  /** What is written on a node's disc; "" where nothing has to be. */
+  sign(node: FigureNode): string;
+}
+
+/** A text of the view, as it may stand in SVG. */
+const safe = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The nodes' places by their ids. */
 function placesOf({ nodes, middle }: WheelFigure, { ring }: Form): ReadonlyMap<string, Point> {
@@ -38,20 +42,18 @@ function arrowOf(link: FigureLink, wheel: WheelFigure, places: ReadonlyMap<strin
   return straight(start, end, space, form.head);
 }
 
-function drawLink(link: FigureLink, wheel: WheelFigure, places: ReadonlyMap<string, Point>, form: Form): SVGTemplateResult | typeof nothing {
+function drawLink(link: FigureLink, wheel: WheelFigure, places: ReadonlyMap<string, Point>, form: Form): string {
   const arrow = arrowOf(link, wheel, places, form);
-  if (!arrow) return nothing;
-  return svg`<g class="link ${link.kind} ${link.strong ? "strong" : ""}" data-link=${`${link.from} ${link.to}`}>
-    <path d=${arrow.line}></path><polygon points=${arrow.head.map(coordinates).join(" ")}></polygon></g>`;
+  if (!arrow) return "";
+  return `<g class="link ${link.kind} ${link.strong ? "strong" : ""}" data-link="${safe(`${link.from} ${link.to}`)}">` +
+    `<path d="${arrow.line}"/><polygon points="${arrow.head.map(coordinates).join(" ")}"/></g>`;
 }
 
-function drawNode(node: FigureNode, { x, y }: Point, r: number, { lang, deck }: Look): SVGTemplateResult {
-  const sign = deck === "fesca" ? "" : signOf(node.icon, deck) || pick(node.label, lang).slice(0, 2);
-  // The disc is one of those drawn here; nothing of the view is in it.
-  return svg`<g class="node ${node.strong ? "strong" : ""} ${node.best ? "best" : ""}" data-node=${node.id}>
-    ${node.best ? svg`<circle class="ring" cx=${x} cy=${y} r=${r * 1.1 + 3.5}></circle>` : nothing}
-    <g class="disc">${unsafeSVG(suitDisc(node.icon, deck, x, y, r))}${sign ? svg`<text x=${x} y=${y + r * 0.36} font-size=${r}>${sign}</text>` : nothing}</g>
-  </g>`;
+function drawNode(node: FigureNode, { x, y }: Point, r: number, { disc, sign: signOf }: WheelLook): string {
+  const sign = signOf(node);
+  return `<g class="node ${node.strong ? "strong" : ""} ${node.best ? "best" : ""}" data-node="${safe(node.id)}">` +
+    (node.best ? `<circle class="ring" cx="${x}" cy="${y}" r="${r * 1.1 + 3.5}"/>` : "") +
+    `<g class="disc">${disc(node.icon, x, y, r)}${sign ? `<text x="${x}" y="${y + r * 0.36}" font-size="${r}">${safe(sign)}</text>` : ""}</g></g>`;
 }
 
 /** Where the slip of a node is: above the nodes of the upper half, below the others, and towards the outside, clear of the arrows. */
@@ -62,27 +64,28 @@ function besides({ x, y }: Point, { node, middle }: Form): Point {
 }
 
 /** What a node is now, on a slip beside it. */
-function drawMark(node: FigureNode, place: Point, form: Form, look: Look): SVGTemplateResult | typeof nothing {
+function drawMark(node: FigureNode, place: Point, form: Form, look: WheelLook): string {
   const [mark, value] = [pick(node.mark, look.lang), pick(node.value, look.lang)];
   const words = [mark, value].filter((word) => word !== "").join(" ");
-  if (words === "") return nothing;
+  if (words === "") return "";
   const away = besides(place, form);
   const width = widthOf(words) * FONT + 10;
-  return svg`<g class="slip ${node.strong ? "strong" : ""}"><rect x=${away.x - width / 2} y=${away.y - 12} width=${width} height="24" rx="6"></rect>
-    <text x=${away.x} y=${away.y + FONT * 0.36} font-size=${FONT}>${words}</text></g>`;
+  return `<g class="slip ${node.strong ? "strong" : ""}"><rect x="${away.x - width / 2}" y="${away.y - 12}" width="${width}" height="24" rx="6"/>` +
+    `<text x="${away.x}" y="${away.y + FONT * 0.36}" font-size="${FONT}">${safe(words)}</text></g>`;
 }
 
 /** The wheel as one SVG element, which screen readers skip. */
-export function drawWheel(wheel: WheelFigure, look: Look, large: boolean): SVGTemplateResult {
+export function drawWheel(wheel: WheelFigure, look: WheelLook, large: boolean): string {
   const form = large ? LARGE : SMALL;
   const places = placesOf(wheel, form);
   const nodes = [...wheel.nodes, ...(wheel.middle ? [wheel.middle] : [])];
   const pale = [...nodes, ...wheel.links].some(({ strong }) => strong);
   const placed = nodes.map((node) => ({ node, place: places.get(node.id) ?? { x: 0, y: 0 } }));
   const ordered = [...wheel.links].sort((one, other) => Number(one.strong ?? false) - Number(other.strong ?? false));
-  return svg`<svg class="wheel ${pale ? "lit" : ""} ${large ? "large" : "small"}" viewBox=${form.box} aria-hidden="true" focusable="false">
-    ${ordered.map((link) => drawLink(link, wheel, places, form))}
-    ${placed.map(({ node, place }) => drawNode(node, place, node === wheel.middle ? form.middle : form.node, look))}
-    ${form.words ? placed.map(({ node, place }) => drawMark(node, place, form, look)) : nothing}
-  </svg>`;
+  const drawn = [
+    ...ordered.map((link) => drawLink(link, wheel, places, form)),
+    ...placed.map(({ node, place }) => drawNode(node, place, node === wheel.middle ? form.middle : form.node, look)),
+    ...(form.words ? placed.map(({ node, place }) => drawMark(node, place, form, look)) : []),
+  ];
+  return `<svg class="wheel ${pale ? "lit" : ""} ${large ? "large" : "small"}" viewBox="${form.box}" aria-hidden="true" focusable="false">${drawn.join("")}</svg>`;
 }

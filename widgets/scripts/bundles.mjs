@@ -1,0 +1,62 @@
+// What is bundled: the options of esbuild for each bundle.
+import { fileURLToPath } from "node:url";
+import { shapes } from "./shapes.mjs";
+import { squeeze } from "./squeeze.mjs";
+import { terse } from "./terse.mjs";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+export const out = `${root}tomoe_widgets/static`;
+
+const LIT = "Lit (BSD-3-Clause)";
+const GLYPHS = "glyph outlines of Shippori Mincho and Zen Kaku Gothic New (OFL-1.1)";
+const banner = (...parts) => ({ js: `/*! Tomoe widgets, MIT. Holds ${parts.join(" and ")}. */` });
+
+const common = {
+  banner: banner(LIT, GLYPHS),
+  outdir: out,
+  bundle: true,
+  format: "esm",
+  target: ["es2022"],
+  minify: true,
+  charset: "utf8",
+  legalComments: "none",
+  plugins: [squeeze, shapes()],
+};
+
+/** What is drawn only here and there is a file of its own beside the bundle. */
+const ART = { "./tomoe/art.js": "tomoe", "./fesca/art.js": "fesca", "./standard/art.js": "standard", "./other.js": "other" };
+const artOutside = {
+  name: "art-outside",
+  setup(it) {
+    it.onResolve({ filter: /^\.\/arts\.js$/ }, () => ({ path: `${root}src/art/arts-later.ts` }));
+    it.onResolve({ filter: /\.js$/ }, ({ path, kind }) => (kind === "dynamic-import" && path in ART ? { path: `./tomoe-art-${ART[path]}.js`, external: true } : null));
+  },
+};
+
+/** Where nothing is played or kept, and nothing has to keep its focus. */
+const readingOnly = {
+  name: "reading-only",
+  setup(it) {
+    it.onResolve({ filter: /^lit\/directives\/repeat\.js$/ }, () => ({ path: `${root}src/draw/unkeyed.ts` }));
+    it.onResolve({ filter: /\/storage\.js$/ }, () => ({ path: `${root}src/play/no-storage.ts` }));
+    it.onResolve({ filter: /^\.\/playing\.js$/ }, () => ({ path: `${root}src/draw/reading-only.ts` }));
+  },
+};
+
+/** Options for a bundle without what it never says. */
+async function tersely(options) {
+  return { ...options, plugins: [await terse(options), ...options.plugins] };
+}
+
+const names = ["tomoe", "play", "table", "steps", "picker", "pages", "drill"];
+const steps = { ...common, entryPoints: { "tomoe-steps": `${root}src/entry/tomoe-steps.ts` }, plugins: [readingOnly, squeeze, shapes(["Control"])] };
+
+/** For plain pages and anywidget, each one file. */
+export const whole = { ...common, entryPoints: names.map((name) => `${root}src/entry/${name}.ts`) };
+
+/** For pages of others: a module that loads what is drawn, and those files; and everything in one classic script. */
+export const stepsModule = await tersely({ ...steps, banner: banner(LIT), plugins: [artOutside, ...steps.plugins] });
+export const stepsArt = {
+  ...common, banner: banner(GLYPHS), entryPoints: Object.fromEntries(Object.entries(ART).map(([path, name]) => [`tomoe-art-${name}`, `${root}src/art/${path.replace(".js", ".ts")}`])),
+};
+export const stepsClassic = await tersely({ ...steps, entryPoints: { "tomoe-steps.classic": `${root}src/entry/tomoe-steps.ts` }, format: "iife" });

@@ -1,0 +1,61 @@
+// One card on the table as a button.
+import { html, nothing, type TemplateResult } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { detailFor } from "../art/face.js";
+import { pick, say, wordsOf } from "../text.js";
+import type { Slot } from "../types.js";
+import { canDrag, type DrawContext } from "./context.js";
+import { cardImage, dropClasses, face, slotName } from "./slot.js";
+
+type State = "chosen" | "playable" | "unplayable" | "pickable" | "unpickable";
+
+/** Which sentence says whether a slot can be played or picked; null if there is nothing to say. */
+function stateOf(slot: Slot, { queued, composing }: Pick<DrawContext, "queued" | "composing">): State | null {
+  if (slot.move !== undefined) return queued.has(slot.move) ? "chosen" : "playable";
+  if (slot.pick !== undefined) return queued.has(slot.pick) ? "chosen" : "pickable";
+  if (slot.picked) return "chosen";
+  return slot.why ? (composing ? "unpickable" : "unplayable") : null;
+}
+
+/** Whether the open hint's best move is played with this slot. */
+function isBest({ move, pick }: Slot, { hints, hinted }: DrawContext): boolean {
+  return (move !== undefined && hints.get(move)?.best === true) || (pick !== undefined && hinted.has(pick));
+}
+
+/** What screen readers call a slot that is a button: its name, whether it can be used, its tags, its badges and the hint. */
+function buttonName(slot: Slot, context: DrawContext): string {
+  const { lang } = context;
+  const card = slotName(slot, context);
+  const state = stateOf(slot, context);
+  const words = [...(slot.tags ?? []), ...(slot.badges ?? [])].map(({ text }) => pick(text, lang));
+  const parts = [state ? say(state, lang, { card }) : card, ...words, isBest(slot, context) ? say("suggested", lang) : ""];
+  return parts.filter((part) => part !== "").join(wordsOf(lang).comma);
+}
+
+/** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */
+export function cardButton(slot: Slot, context: DrawContext, width: number): TemplateResult {
+  if (slot.gone || context.readOnly) return cardImage(slot, context, width);
+  const ready = (slot.move !== undefined || slot.pick !== undefined) && !context.blocked;
+  const chosen = stateOf(slot, context) === "chosen";
+  const picked = slot.picked === true || (slot.pick !== undefined && chosen);
+  const best = isBest(slot, context);
+  const draggable = canDrag(slot, context);
+  const classes = {
+    slot: true,
+    ready,
+    dim: slot.why !== undefined && !ready && !picked && !draggable,
+    picked,
+    queued: slot.move !== undefined && chosen,
+    best,
+    pointed: context.highlighted.has(slot.key),
+    ...dropClasses(slot, context),
+  };
+  return html`<button type="button" class=${classMap(classes)} data-slot=${slot.key}
+    data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
+    ?data-drag=${draggable} .drop=${slot.drop}
+    tabindex=${context.tabStop === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
+    aria-pressed=${slot.pick === undefined ? nothing : picked ? "true" : "false"}
+    aria-label=${buttonName(slot, context)}
+    @click=${() => { context.press(slot, slot.card ?? pick(slot.label, context.lang)); }} @focus=${() => { context.setTabStop(slot.key); }}
+    >${face(slot, context, detailFor(width))}${best ? html`<span class="star" aria-hidden="true">★</span>` : picked ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}</button>`;
+}
