@@ -12,10 +12,8 @@ from __future__ import annotations
 
 import os
 import sys
-import threading
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,7 +24,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from serve import server  # noqa: E402
+from serve import serving  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
 from tests.browser.person import SETTLED, Person  # noqa: E402
@@ -38,17 +36,6 @@ DEALS = int(os.environ.get("DEALS", "1"))
 LOOK = int(os.environ.get("LOOK", "500"))
 GAMES = os.environ.get("GAMES", " ".join(tomoe.GAMES)).split()
 WATCH = Path(__file__).with_name("answers.js").read_text(encoding="utf-8")
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve a folder; its address."""
-    running = server(folder)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{running.server_port}/"
-    finally:
-        running.shutdown()
 
 
 def play(browser: Browser, url: str, seed: int) -> list[dict[str, Any]]:

@@ -17,10 +17,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from _mirror import ROOT, mirror
@@ -29,7 +26,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from serve import server  # noqa: E402
+from serve import serving  # noqa: E402
 from tomoe_site.paths import Layout  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
@@ -56,17 +53,6 @@ KEPT = """() => { const { root, offline } = document.documentElement.dataset;
 
 # In the page: a table on which something can be clicked, Python up or not.
 OFFERED = f"() => {BOX}?.shadowRoot?.querySelector('.board :is({OFFERS})')"
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve a folder; its address."""
-    running = server(folder)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    try:
-        yield f"http://127.0.0.1:{running.server_port}/"
-    finally:
-        running.shutdown()
 
 
 def yardstick(target: Path, chromium: str) -> None:

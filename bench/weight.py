@@ -9,9 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-import threading
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -22,7 +19,7 @@ from playwright.sync_api import BrowserContext, Request, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "site"))
 
-from serve import Handler, Server  # noqa: E402
+from serve import Handler, serving  # noqa: E402
 
 ADDRESS = "play/tomoefuda.html"
 LARGEST = 12
@@ -32,11 +29,6 @@ class PlainHandler(Handler):
     """Sends every file as it is."""
 
     packs = False
-
-
-def plain_server(folder: Path) -> ThreadingHTTPServer:
-    """A server for a folder, on a free port, that compresses nothing."""
-    return Server(("127.0.0.1", 0), partial(PlainHandler, directory=str(folder)))
 
 
 def traffic(context: BrowserContext) -> list[tuple[int, str]]:
@@ -62,18 +54,15 @@ def main() -> None:
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if not chromium:
         raise SystemExit("No Chromium: set CHROMIUM to its path.")
-    running = plain_server(ROOT / "build" / "site")
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    with sync_playwright() as p:
+    with serving(ROOT / "build" / "site", PlainHandler) as url, sync_playwright() as p:
         browser = p.chromium.launch(executable_path=chromium, args=FLAGS)
         context = browser.new_context(locale="en-GB")
         found = traffic(context)
         page = context.new_page()
-        page.goto(f"http://127.0.0.1:{running.server_port}/{ADDRESS}", wait_until="commit")
+        page.goto(url + ADDRESS, wait_until="commit")
         page.wait_for_function(LIVE, timeout=180_000, polling=20)
         page.wait_for_timeout(500)
         browser.close()
-    running.shutdown()
     total = sum(size for size, _ in found) / 1e6
     print(f"{ADDRESS}: {len(found)} requests (goal 60), {total:.2f} MB (goal 12)")
     for size, path in sorted(found, reverse=True)[:LARGEST]:

@@ -7,6 +7,8 @@ import contextlib
 import gzip
 import io
 import sys
+import threading
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -88,6 +90,18 @@ class Server(ThreadingHTTPServer):
 def server(folder: Path, port: int = 0) -> ThreadingHTTPServer:
     """A server for a folder, on a free port unless one is given."""
     return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+
+
+@contextlib.contextmanager
+def serving(folder: Path, handler: type[Handler] = Handler) -> Iterator[str]:
+    """Serve a folder beside what is done within, on a free port, by ``handler``; gives its address."""
+    running = Server(("127.0.0.1", 0), partial(handler, directory=str(folder)))
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{running.server_port}/"
+    finally:
+        running.shutdown()
+        running.server_close()
 
 
 def main() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
-import threading
 from collections.abc import Callable, Iterator
-from functools import partial
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -38,20 +37,10 @@ def site_dir(root: Path) -> Path:
 def serve(root: Path) -> Iterator[Callable[..., str]]:
     """Serves folders on free ports of this machine, by ``handler`` if one is given; gives each one's address."""
     sys.path.insert(0, str(root / "site"))
-    from serve import Handler, Server
+    from serve import Handler, serving
 
-    running = []
-
-    def start(folder: Path, handler: type | None = None) -> str:
-        one = Server(("127.0.0.1", 0), partial(handler or Handler, directory=str(folder)))
-        threading.Thread(target=one.serve_forever, daemon=True).start()
-        running.append(one)
-        return f"http://127.0.0.1:{one.server_port}/"
-
-    yield start
-    for one in running:
-        one.shutdown()
-        one.server_close()
+    with ExitStack() as running:
+        yield lambda folder, handler=Handler: running.enter_context(serving(folder, handler))
 
 
 @pytest.fixture(scope="session")

@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import partial
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from serve import Handler, Server
+from serve import Handler, serving
 from tomoe_site import offline
 
 from tests.browser.person import BOX, VIEW, Person
@@ -49,13 +48,11 @@ class Host:
                     host.sent.append((self.path, size))
                 return body
 
-        self.server = Server(("127.0.0.1", 0), partial(Counting, directory=str(folder)))
-        self.url = f"http://127.0.0.1:{self.server.server_port}/"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self._running = ExitStack()
+        self.url = self._running.enter_context(serving(folder, Counting))
 
     def close(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
+        self._running.close()
 
 
 @pytest.fixture(scope="module")

@@ -55,8 +55,8 @@ HELP: Final = {
     "a record's file, - for standard input, or a packed record or an address of one": (
         "記録のファイル、- なら標準入力。短い形の記録やそのアドレスでも"
     ),
-    "who looks on, or all; given several times, the reader can choose (default: 0)": (
-        "どの席から見るか、またはall。いくつも指定すれば、読む人が選べます（既定：0）"
+    "who looks on (default: 0); several times, or all: the page can show each of them": (
+        "どの席から見るか（既定：0）。いくつも、またはallと指定すれば、ページで席を選べます"
     ),
     "the first position: after N moves (default: %(default)s)": "初めの場面：N手目のあと（既定：%(default)s）",
     "the last position: after N moves (default: the last there is)": "終わりの場面：N手目のあと（既定：最後）",
