@@ -96,6 +96,11 @@ def fill(
     return filled
 
 
+def is_seat(name: str) -> bool:
+    """Whether the parameter with this name is a seat or several, which are called by their names."""
+    return name.startswith("seat")
+
+
 class _Piece(NamedTuple):
     """Part of a template: words as they are, and after them a parameter, if ``name`` is not None. ``joint``:
     how a list is joined.
@@ -118,7 +123,7 @@ def _pieces_of(template: str) -> tuple[_Piece, ...]:
 def text(fact: Fact, names: Names | None = None) -> Text:
     """``fact`` as a sentence in every language."""
     # Most sentences of a view speak of no seat, and are those of the views before it.
-    if names is None or not any(name.startswith("seat") for name in fact.params):
+    if names is None or not any(map(is_seat, fact.params)):
         return {**_impersonal(fact)}
     return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
 
@@ -180,7 +185,7 @@ class _Filler:
 
     def _value(self, name: str, value: Any) -> Any:
         """The value with seats called by name, and what the file of words calls by terms of its own."""
-        if name.startswith("seat") and value is not None:
+        if is_seat(name) and value is not None:
             return tuple(map(self._seat, value)) if isinstance(value, tuple) else self._seat(value)
         term = self.terms.get(name)
         if term is not None and isinstance(value, str | int | None):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import shutil
@@ -15,7 +14,7 @@ from typing import NamedTuple
 from . import patches
 from .export import Export
 from .paths import SITE, Layout
-from .tools import BuildError, cached, digest, integrity, node
+from .tools import BuildError, cached, digest, integrity, integrity_of, node
 
 
 def assets() -> Path:
@@ -162,4 +161,4 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
         node(script, version, manifest, first)
         text = f"{first.read_text(encoding='utf-8')}\n{theirs}"
     (target / "worker.js").write_text(text, encoding="utf-8")
-    return Worker(version, integrity(hashlib.sha256(text.encode()).digest()))
+    return Worker(version, integrity_of(text))

@@ -7,11 +7,10 @@ widget's script from a `data:` address.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from html import escape
 
-from .tools import integrity
+from .tools import integrity_of
 
 ANCHOR = '<meta charset="utf-8">'
 """The policy stands behind this, before anything that a page could run."""
@@ -74,4 +73,4 @@ def _runs(attributes: str) -> bool:
 
 
 def _hash(content: str) -> str:
-    return f"'{integrity(hashlib.sha256(content.encode()).digest())}'"
+    return f"'{integrity_of(content)}'"

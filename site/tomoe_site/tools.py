@@ -95,6 +95,11 @@ def integrity(digest: bytes) -> str:
     return f"sha256-{base64.b64encode(digest).decode()}"
 
 
+def integrity_of(text: str) -> str:
+    """The integrity of a text that a page has or loads."""
+    return integrity(hashlib.sha256(text.encode()).digest())
+
+
 def cached(cache: Path, name: str, key: str, make: Callable[[Path], None]) -> Path:
     """The folder `name-key` of the cache, made by `make` where it is not there yet.
 

@@ -71,7 +71,7 @@ def host(title, body):
     return f"<!doctype html><html lang=en>{head}<h1>{title}</h1>{body}"
 
 
-def test_a_position_in_a_page_of_another_origin(phone, site_url, serve, tmp_path, no_sideways):
+def test_a_position_in_a_page_of_another_origin(phone, site_url, serve, tmp_path, axe, no_sideways):
     state = tomoe.game("tomoefuda").deal(seed=7)
     rng = Random(1)
     while len(state.moves) < 6:
@@ -98,6 +98,8 @@ def test_a_position_in_a_page_of_another_origin(phone, site_url, serve, tmp_path
     assert first.locator(f'[data-said="{right}"]').inner_text()
     assert phone.evaluate("heard") == [["tomoe-answer", {"chosen": [right], "right": True}]]
     assert not [url for url in requests if "/runtime/" in url or "/play/" in url]
+
+    axe(phone)
 
     # The first touch of a card is a move: it waits, with the position still there, until Python plays it.
     second.locator("button.slot.ready").first.scroll_into_view_if_needed()

@@ -7,6 +7,6 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import steps, svg
+from . import puzzle, steps, svg
 
-COMMANDS: Final[dict[str, ModuleType]] = {"steps": steps, "svg": svg}
+COMMANDS: Final[dict[str, ModuleType]] = {"puzzle": puzzle, "steps": steps, "svg": svg}

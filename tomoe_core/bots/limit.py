@@ -8,7 +8,8 @@ from typing import Final
 CHECK_EVERY: Final = 64
 """Positions searched between two looks at the clock, a few milliseconds at most."""
 
-_NO_LIMIT: Final = 1 << 62
+_NO_LIMIT: Final = (1 << 30) - 1
+"""More positions than fit into memory; Python compares numbers of one digit, up to this, more quickly."""
 
 
 class Stopped(Exception):

@@ -7,7 +7,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import deal, explain, games, play, puzzle, replay, rules, simulate, tournament
+from . import deal, explain, games, play, replay, rules, simulate, tournament
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "games": games,
@@ -16,7 +16,6 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "deal": deal,
     "replay": replay,
     "explain": explain,
-    "puzzle": puzzle,
     "tournament": tournament,
     "simulate": simulate,
 }

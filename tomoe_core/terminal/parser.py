@@ -5,12 +5,14 @@ reader's language.
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from ..cards import clip
+from ..columns import width as text_width
 from ..explain import LANGUAGES
 from ..games import GAMES
 from .console import complain, spoken_here
@@ -19,6 +21,9 @@ from .wrap import wrap
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+USAGE: Final = "usage: "
+"""Argparse's word before the options."""
 
 ALIKE: Final = 0.5
 """How alike two names are, from 0 to 1, for one to be taken for the other misspelt."""
@@ -50,7 +55,9 @@ class _Formatter(argparse.HelpFormatter):
     """Help in a language, with lines that are broken where it may be."""
 
     def __init__(self, prog: str, lang: str) -> None:
-        super().__init__(prog)
+        # argparse counts letters where a terminal counts columns: kanji in the usage take more.
+        more = text_width(usage := said(USAGE, lang)) - len(usage)
+        super().__init__(prog, width=shutil.get_terminal_size().columns - 2 - more)
         self._lang = lang
 
     def add_usage(
@@ -61,7 +68,7 @@ class _Formatter(argparse.HelpFormatter):
         prefix: str | None = None,
     ) -> None:
         super().add_usage(
-            usage, actions, groups, said("usage: ", self._lang) if prefix is None else prefix
+            usage, actions, groups, said(USAGE, self._lang) if prefix is None else prefix
         )
 
     def start_section(self, heading: str | None) -> None:

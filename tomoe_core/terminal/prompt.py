@@ -112,8 +112,9 @@ class Prompt:
                 yield self.style.move(move.text, self.live.game)
         yield from ("help", *LONG)
 
-    def _say(self, *lines: str) -> None:
-        say("\n".join(lines), self._keep)
+    def _say(self, *lines: str, keep: str = "") -> None:
+        """Print lines; ``keep`` is a command in them, which has to stay whole to be copied."""
+        say("\n".join(lines), (*self._keep, *filter(None, [keep])))
 
     # What is shown
 
@@ -343,7 +344,8 @@ class Prompt:
             self._say(self.words("nothing-kept"))
             return
         file = self._write(file or self.file or unused(self.live.game.id))
-        self._say(self.words("saved", file=file, command=self._command(self.live.game.id, file)))
+        command = self._command(self.live.game.id, file)
+        self._say(self.words("saved", file=file, command=command), keep=command)
 
     def _write(self, file: str) -> str:
         save(Path(file), self._record)
@@ -358,9 +360,8 @@ class Prompt:
         record = read_record(file)
         if record.game.id != self.live.game.id:
             game = game_name(record.game.id, self.style.voice.lang)
-            self._say(
-                self.words("other-game", game=game, command=self._command(record.game.id, file))
-            )
+            command = self._command(record.game.id, file)
+            self._say(self.words("other-game", game=game, command=command), keep=command)
             return
         players = Players.recorded(record) or self.live.players
         if len(players.bots) != record.game.players:

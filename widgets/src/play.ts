@@ -293,11 +293,11 @@ export class TomoePlay extends FileElement<PlayFile> {
   }
 
   private place(still: unknown, lang: Lang): TemplateResult {
-    const game = this.file?.game ?? this.game;
+    const game = pick(this.file?.title, lang) || (this.file?.game ?? this.game);
     return html`<div class="place">
       ${this.phase === "live" ? nothing : still}
       ${this.phase === "still" ? nothing : html`<iframe src=${this.source} title=${say("playFrame", lang, { game })} allow="clipboard-write; fullscreen"
-        style="height: ${this.height || 300}px; color-scheme: ${this.usedTheme || "light dark"}" @load=${() => { this.loaded(); }}></iframe>`}
+        .style=${`height: ${this.height || 300}px; color-scheme: ${this.usedTheme || "light dark"}`} @load=${() => { this.loaded(); }}></iframe>`}
     </div>`;
   }
 

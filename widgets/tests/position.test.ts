@@ -71,6 +71,16 @@ test("the first touch of a card asks for the frame and is kept for it, and the p
   assert.deepEqual(heard, [], "what waits is the element's own business");
 });
 
+test("a button that plays a move waits for the table as a card does", async () => {
+  const { el, root } = await drawn({ ...file, view: { ...view, choices: [{ move: "pass", label: text("Pass on") }] } });
+  const table = root.querySelector("tomoe-table") as TomoeTable;
+  await table.updateComplete;
+  table.shadowRoot?.querySelector<HTMLElement>("[data-choice=pass]")?.click();
+  await table.updateComplete;
+  assert.deepEqual((el as unknown as { queued: unknown }).queued, { ply: view.ply, move: "pass" });
+  assert.match(table.shadowRoot?.querySelector(".prompt")?.textContent ?? "", /“Pass on”/);
+});
+
 test("a file without an address is looked at, and asked about", async () => {
   const { v, game, title } = file;
   const { root } = await drawn({ v, game, title, view });

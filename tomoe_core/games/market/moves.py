@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import Any, ClassVar, Final, TypeVar
 
 from ...cards import Card, clip, mask
 from ...game import Move
 from ..shared.decks import TOMOE
 from .cards import CARDS, SHAPES, Lot, run_of
-from .offers import OFFERED, codes_by_rank, offer_codes, offer_ranks
+from .offers import MAX_PRICE, OFFERED, codes_by_rank, offer_codes, offer_ranks
 
 PUT, OFFER, BUY, REVEAL = range(4)
 """Kinds of moves."""
@@ -103,8 +104,14 @@ class Offer(MarketMove):
     @property
     def text(self) -> str:
         """``offer R3@d4 G5@t3 K1@h2``."""
-        words = (f"{lot.card.text}@{SHAPES[lot.shape]}{lot.price}" for lot in self.lots)
-        return f"offer {' '.join(words)}"
+        code, table = self._code, self._table
+        if len(table) == OFFERED:  # the most by far, so without a list of lots
+            one, two, three = table
+            return (
+                f"offer {_WORDS[one | (code & 31) << 6]} {_WORDS[two | (code >> 5 & 31) << 6]} "
+                f"{_WORDS[three | code >> 10 << 6]}"
+            )
+        return f"offer {' '.join([_WORDS[lot] for lot in self.packed_lots])}"
 
     @property
     def lots(self) -> tuple[Lot, ...]:
@@ -148,6 +155,12 @@ class Offer(MarketMove):
     def __reduce__(self) -> tuple[Any, ...]:
         return Offer, (self._table, self._code)
 
+
+_WORDS: Final = {
+    card.index | shape << 6 | price << 8: f"{card}@{SHAPES[shape]}{price}"
+    for card, shape, price in product(CARDS, range(len(SHAPES)), range(1, MAX_PRICE + 1))
+}
+"""The words of offers' texts, by lot."""
 
 Value = TypeVar("Value")
 

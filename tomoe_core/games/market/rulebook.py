@@ -10,6 +10,7 @@ Two suits have a shape: dango ダンゴ R red 赤 and B light blue 水, bamboo �
 
 from collections.abc import Generator, Iterator
 from itertools import combinations, permutations, product
+from operator import add
 
 SUITS = {"d": "RB", "t": "GO", "h": "KP"}  # by marker
 DECK = [suit + rank for suit in "RBGOKP" for rank in "123456"]
@@ -156,11 +157,13 @@ def run_from(card: str) -> list[str]:
 
 def offers(cards: list[str]) -> Iterator[str]:
     """All ways to put markers, each once, and prices, which sum to at most 10, on the cards."""
+    dice = [
+        prices for prices in product("123456", repeat=len(cards)) if sum(map(int, prices)) <= 10
+    ]
     for markers in permutations("dth", len(cards)):
-        for prices in product(range(1, 7), repeat=len(cards)):
-            if sum(prices) <= 10:
-                lots = zip(cards, markers, prices, strict=True)
-                yield "offer " + " ".join(f"{card}@{marker}{price}" for card, marker, price in lots)
+        marked = [f"{card}@{marker}" for card, marker in zip(cards, markers, strict=True)]
+        for prices in dice:
+            yield "offer " + " ".join(map(add, marked, prices))
 
 
 def points_due(price: int, cards: list[str]) -> int:

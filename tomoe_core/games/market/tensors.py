@@ -98,7 +98,8 @@ class MarketActions(Actions):
         return self._market.parse_move(f"buy {lot.card}{paid}")
 
     def legal(self, position: Any) -> list[int]:
-        if position.asked == OFFER and not isinstance(position, Observation):
+        waits = isinstance(position, Observation) and position.actor != position.seat
+        if position.asked == OFFER and not waits:
             # All offers of so many cards are legal, and their numbers in a row: no need to make them.
             codes = self._codes[len(position.lots)]
             first = self._first_offer + self._ranks[codes[0]]

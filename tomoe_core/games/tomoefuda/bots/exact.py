@@ -24,7 +24,7 @@ from ....bots.limit import Limit
 from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
 from .heuristics import UNIT, estimate_lead, estimate_pair
 from .lines import Line, Points
-from .pairs import Pair, Pairs, suit
+from .pairs import Pair, Pairs, code_of_generals, suit
 from .search import search
 
 MAX_PAIRS: Final = 60_000
@@ -40,6 +40,9 @@ def _shared_pairs() -> Pairs:
     if not _shared or len(_shared[0]) > MAX_PAIRS:
         _shared[:] = [Pairs()]
     return _shared[0]
+
+
+_generals: Final = Pairs(code_of_generals)
 
 
 def worth_classes(game: Tomoefuda) -> tuple[int, ...]:
@@ -186,7 +189,7 @@ class Solver:
         return self._lines(hands, actor, trick)
 
     def _begin(self, positions: int | None, deadline: float | None) -> None:
-        if len(self._memo) > MAX_POSITIONS:
+        if len(self._memo) > MAX_POSITIONS or len(self._pairs) > MAX_PAIRS:
             self._clear()
         self._limit.begin(len(self._memo), positions, deadline)
 
@@ -216,8 +219,8 @@ class Solver:
         left = hands[leader].bit_count()
         if not left:
             return 0, 0, 0
-        pairs = self._pairs_of(hands, leader)
-        key = sum(pair.code for pair in pairs)
+        pairs = self._pairs_of(hands)
+        key = sum(pair.code for pair in pairs) + leader
         views = self._memo.get(key) or self._solve(key, left, *pairs)
         packed, bits = self._packed, self._packed.bits
         # Entry 2 is the leader's own view, with a trick of class 0 that they have won before.
@@ -226,8 +229,8 @@ class Solver:
         a, b, c = (relative[(seat - leader) % SEATS] - self._zero for seat in range(SEATS))
         return a, b, c
 
-    def _pairs_of(self, hands: Hands, leader: int) -> tuple[Pair, Pair, Pair, Pair]:
-        a, b, c = hands[leader:] + hands[:leader]
+    def _pairs_of(self, hands: Hands) -> tuple[Pair, Pair, Pair, Pair]:
+        a, b, c = hands
         suits = [
             suit(a >> s & 63, b >> s & 63, c >> s & 63, classes)
             for s, classes in zip(range(0, 42, 6), self._classes, strict=True)
@@ -237,10 +240,10 @@ class Solver:
             pair(suits[0], suits[1]),
             pair(suits[2], suits[3]),
             pair(suits[4], suits[5]),
-            pair(suits[6], ""),
+            _generals.pair(suits[6], ""),
         )
 
-    def _leaf(self, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
+    def _leaf(self, left: int, leader: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
         return 0
 
 
@@ -257,13 +260,15 @@ class Outlook(Solver):
         self.floor = floor
         super().__init__(game)
 
-    def _leaf(self, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
-        a, b, c = estimate_lead(left)
+    def _leaf(self, left: int, leader: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
+        points = [0, 0, 0]
         for pair in (p, q, r, s):
-            x, y, z = estimate_pair(*pair.suits)
-            a += x
-            b += y
-            c += z
+            for seat, worth in enumerate(estimate_pair(*pair.suits)):
+                points[seat] += worth
+        a, b, c = (
+            points[seat - SEATS] + lead
+            for seat, lead in zip(range(leader, leader + SEATS), estimate_lead(left), strict=True)
+        )
         zero = self._zero
         return self._packed.pack(max(0, a + zero), max(0, c + zero), max(0, b + zero))
 

@@ -7,8 +7,8 @@ import json
 from pathlib import Path
 
 from ..page.puzzles import play_file
-from .files import read_record, write
-from .options import natural_number, positive_number
+from ..terminal.files import read_record, write
+from ..terminal.options import natural_number, positive_number
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
