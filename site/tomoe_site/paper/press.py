@@ -24,7 +24,7 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
     all_documents = documents()
     key = digest(
         *(TEMPLATES, Path(__file__).parent, script),
-        *(art / "art", art / "decks", art / "deck.ts", art / "glyphs.ts"),
+        *(art / "art", art / "decks", art / "deck.ts", art / "glyphs"),
         *(json.dumps([one.template, one.inputs]) for one in all_documents),
         version("typst"),
         layout.node_modules / "@fontsource" / "shippori-mincho" / "package.json",
