@@ -562,6 +562,13 @@ class Observation(Slotted, ABC):
     def legal_moves(self) -> tuple[Move, ...]:
         """The legal moves of this seat; empty unless it is the actor."""
 
+    def random_move(self, rng: Random) -> Move:
+        """A legal move drawn uniformly; raises ValueError if this seat has none."""
+        legal = self.legal_moves()
+        if not legal:
+            raise ValueError(f"it is not the turn of seat {self.seat}, so there is no move")
+        return legal[int(rng.random() * len(legal))]
+
     def why_illegal(self, move: Move | str) -> Reason | None:
         """None if this seat may make ``move`` now, else the reason. Raises ValueError if the text is not a
         move.

@@ -14,7 +14,11 @@ def run(root, code):
 
 @pytest.mark.parametrize(
     ("adapter", "module", "library"),
-    [("openspiel", "pyspiel", "OpenSpiel"), ("pettingzoo", "pettingzoo", "PettingZoo")],
+    [
+        ("openspiel", "pyspiel", "OpenSpiel"),
+        ("pettingzoo", "pettingzoo", "PettingZoo"),
+        ("gymnasium", "gymnasium", "Gymnasium"),
+    ],
 )
 def test_a_missing_library_is_named(root, adapter, module, library):
     code = f"import sys; sys.modules[{module!r}] = None; import tomoe_core.adapters.{adapter}"

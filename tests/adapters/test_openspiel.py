@@ -14,11 +14,13 @@ import pyspiel
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 from open_spiel.python.observation import make_observation
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
 from tomoe_core.adapters.openspiel import TomoeGame, short_name
+from tomoe_core.adapters.openspiel_bots import bot
 from tomoe_core.tensors import utilities
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -226,3 +228,87 @@ def test_the_dealer_begins():
     state = some_deal(tomoe.game("tomoefuda"), 1, dealer=2)[0]
     assert isinstance(state.get_game(), TomoeGame)
     assert state.current_player() == 2
+
+
+@every_game
+def test_information_state_tensors_tell_the_moves(game):
+    states = some_deal(game, 10)
+    for state in (states[0], states[len(states) // 2], states[-1]):
+        for player in range(game.players):
+            tensor = np.array(state.information_state_tensor(player))
+            assert tensor.shape == (load(game).information_state_tensor_size(),)
+            now = state.observation_tensor(player)
+            assert np.array_equal(tensor[: len(now)], np.array(now))
+            digits = load(game).num_distinct_actions().bit_length()
+            rows = tensor[len(now) :].reshape(-1, digits).astype(int)
+            told = [int(row @ (1 << np.arange(digits))) - 1 for row in rows]
+            made = state.history()[len(game.deck.cards) :]
+            assert told == made + [-1] * (len(told) - len(made))
+
+
+@pytest.mark.parametrize("id", tomoe.GAMES)
+def test_bots_play_in_its_loops(id):
+    game = pyspiel.load_game(short_name(id))
+    players = ["easy", "normal", *["random"] * (game.num_players() - 2)]
+    runs = []
+    for _ in range(2):
+        bots = [bot(game, player, seed=seat) for seat, player in enumerate(players)]
+        for each in bots:
+            each.restart()
+        runs.append(list(pyspiel.evaluate_bots(game.new_initial_state(), bots, 3)))
+    assert runs[0] == runs[1]
+    hard = bot(game, "hard", seed=1, budget=20)
+    state = some_deal(tomoe.game(id), 11)[1]
+    assert hard.step(state) in state.legal_actions()
+    with pytest.raises(ValueError, match="no move to choose"):
+        hard.step(game.new_initial_state())
+
+
+def test_bots_play_against_its_own():
+    game = pyspiel.load_game("tomoe_collector")
+    bots = [bot(game, seed=0), *(pyspiel.make_uniform_random_bot(p, p) for p in (1, 2, 3))]
+    assert len(pyspiel.evaluate_bots(game.new_initial_state(), bots, 5)) == 4
+
+
+def test_one_iteration_of_deep_cfr():
+    """The traversal of OpenSpiel's deep_cfr.py, on the last tricks of a deal, with a linear network."""
+    state = some_deal(tomoe.game("tomoefuda"), 12)[-8]
+    game, rng = state.get_game(), np.random.RandomState(1)
+    size, actions = game.information_state_tensor_size(), game.num_distinct_actions()
+    weights = np.zeros((game.num_players(), size, actions))
+    memories = [[] for _ in range(game.num_players())]
+
+    def strategy(state, player):
+        mask = np.array(state.legal_actions_mask(player))
+        advantages = np.array(state.information_state_tensor(player)) @ weights[player]
+        positive = np.maximum(advantages, 0) * mask
+        return positive / positive.sum() if positive.sum() > 0 else mask / mask.sum()
+
+    def traverse(state, traverser):
+        if state.is_terminal():
+            return state.returns()[traverser]
+        assert not state.is_chance_node()
+        player = state.current_player()
+        chances = strategy(state, player)
+        if player != traverser:
+            return traverse(state.child(rng.choice(actions, p=chances)), traverser)
+        values = np.zeros(actions)
+        for action in state.legal_actions():
+            values[action] = traverse(state.child(action), traverser)
+        regrets = (values - values @ chances) * state.legal_actions_mask(player)
+        memories[player].append((state.information_state_tensor(player), regrets))
+        return values @ chances
+
+    for player, memory in enumerate(memories):
+        for _ in range(3):
+            traverse(state.clone(), player)
+        assert memory
+        tensors, regrets = map(np.array, zip(*memory, strict=True))
+        weights[player] = np.linalg.lstsq(tensors, regrets, rcond=None)[0]
+        assert np.isfinite(weights[player]).all()
+
+
+def test_its_own_sampling_cfr_runs():
+    solver = OutcomeSamplingSolver(pyspiel.load_game("tomoe_tomoefuda"))
+    solver.iteration()
+    assert solver.average_policy() is not None

@@ -314,3 +314,16 @@ def test_bots_do_better_than_chance():
             state = state.play(move)
         points.append(state.scores[0] - fmean(state.scores[1:]))
     assert min(points) > 0
+
+
+def test_to_draw_a_move_is_to_draw_from_the_list():
+    rng, same = Random(3), Random(3)
+    state = tomoe.game("market").deal(seed=4)
+    for _ in range(60):
+        seen = state.observe(state.actor)
+        legal = seen.legal_moves()
+        move = seen.random_move(rng)
+        assert move == legal[int(same.random() * len(legal))]
+        with pytest.raises(ValueError, match="not the turn"):
+            state.observe((state.actor + 1) % 3).random_move(rng)
+        state = state.play(move)

@@ -11,8 +11,16 @@ card in chance nodes, each card left being as likely as any other; then the play
 the deal. What a seat gets are its points, negative where the lowest score wins.
 
 States can be resampled from what a player knows, so information set search (``ISMCTSBot`` in
-``open_spiel.python.algorithms.ismcts``) plays all of them. There are information state strings; tensors
-are of what is so now, since the past of a deal has no fixed length.
+``open_spiel.python.algorithms.ismcts``) plays all of them. There are information state strings and tensors:
+observation tensors are of what is so now, and information state tensors add all moves made, each as the binary
+digits of its action plus 1, with room for the longest deal. Our bots play in its evaluation loops; see
+:mod:`.openspiel_bots`.
+
+What OpenSpiel 2.0.2 itself does with games written in Python: its random bots in C++
+(``make_uniform_random_bot``, ``make_stateful_random_bot``, ``load_bot("uniform_random", …)``),
+``evaluate_bots`` and ``OutcomeSamplingMCCFRSolver`` run with these. ``pyspiel.MCTSBot`` and
+``pyspiel.ISMCTSBot``, the searches in C++, end the process with a segmentation fault; take those of
+``open_spiel.python.algorithms``.
 """
 
 from __future__ import annotations
@@ -188,13 +196,17 @@ class TomoeState(pyspiel.State):  # type: ignore[misc]
 
 class Observer:
     """What a player sees of a deal, as OpenSpiel asks for it: as text, and in ``tensor``, whose parts are in
-    ``dict``. With perfect recall there is text alone, of all that was seen since the deal.
+    ``dict``. With perfect recall the text tells all that was seen since the deal, and the tensor has the moves
+    made as well.
     """
 
     def __init__(self, game: Game, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"observations have no parameters, so not {params}")
         self._features = features(game)
+        self._dealt = len(game.deck.cards)
+        self._moves = limits(game).moves
+        self._digits = actions(game).count.bit_length()
         self._recall: bool = kind.perfect_recall
         self._public: bool = kind.public_info
         one = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -206,8 +218,12 @@ class Observer:
         # What stands where in the tensor, and whose it is, None for who looks.
         self._fill: list[tuple[str, Part, int | None]] = []
         self._last: tuple[State | None, int, str] = None, 0, ""
-        if not self._recall:
-            self._shape(game.players)
+        self._shape(game.players)
+
+    @property
+    def _tells_moves(self) -> bool:
+        """Whether the moves are in the tensor. All moves are made in the open."""
+        return self._recall and (self._public or self._one)
 
     def _shape(self, players: int) -> None:
         """Lay out the tensor."""
@@ -222,6 +238,8 @@ class Observer:
         sizes = {name: part.size for name, part, _ in self._fill}
         if self._one:
             sizes = {"player": players, **sizes}
+        if self._tells_moves:
+            sizes["moves"] = self._moves * self._digits
         self.tensor = np.zeros(sum(sizes.values()), np.float32)
         start = 0
         for name, size in sizes.items():
@@ -230,8 +248,6 @@ class Observer:
 
     def set_from(self, state: TomoeState, player: int) -> None:
         """Fill the tensor with what ``player`` sees; before all cards are dealt that is nothing."""
-        if self.tensor is None:
-            return
         self.tensor.fill(0)
         if self._one:
             self.dict["player"][player] = 1
@@ -243,6 +259,10 @@ class Observer:
             if seat not in seen:
                 seen[seat] = state.position.observe(seat)
             self.dict[name][:] = part.numbers(seen[seat])
+        if self._tells_moves:
+            made = np.array(state.history()[self._dealt :], np.int64)
+            digits = (made[:, None] + 1) >> np.arange(self._digits) & 1
+            self.dict["moves"][: digits.size] = digits.ravel()
 
     def string_from(self, state: TomoeState, player: int) -> str:
         """What ``player`` sees, in words."""
@@ -285,7 +305,7 @@ def game_type(id: str) -> Any:
         max_num_players=max(counts),
         min_num_players=min(counts),
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,

@@ -21,10 +21,11 @@ from ..games import game as find_game
 from ..tensors import actions, features, utilities
 
 try:
-    import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+
+    from .arrays import action_mask, observation_array, observation_space
 except ImportError as error:
     raise ImportError(
         "tomoe_core.adapters.pettingzoo needs PettingZoo: python -m pip install 'tomoe-cards[pettingzoo]'"
@@ -70,15 +71,9 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
 
     def _space(self) -> Any:
         """What an observation may be. It begins with the seat."""
-        low, high = [0.0] * self.game.players, [1.0] * self.game.players
-        for part in self._features.parts:
-            low += [part.low] * part.size
-            high += [part.high] * part.size
         return spaces.Dict(
             {
-                "observation": spaces.Box(
-                    np.array(low, np.float32), np.array(high, np.float32), dtype=np.float32
-                ),
+                "observation": observation_space(self.game),
                 "action_mask": spaces.MultiBinary(self._actions.count),
             }
         )
@@ -141,14 +136,11 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this agent's seat knows, and its legal moves."""
-        seat = self._seats[agent]
-        observation = self.position.observe(seat)
-        numbers = [float(place == seat) for place in range(self.game.players)]
-        for part in self._features.parts:
-            numbers += part.numbers(observation)
-        mask: Any = np.zeros(self._actions.count, np.int8)
-        mask[self._actions.legal(observation)] = 1
-        return {"observation": np.array(numbers, np.float32), "action_mask": mask}
+        observation = self.position.observe(self._seats[agent])
+        return {
+            "observation": observation_array(observation),
+            "action_mask": action_mask(observation),
+        }
 
     def render(self) -> str | None:
         """What the seat that moves knows, in words, with mode "ansi"; else nothing."""

@@ -43,8 +43,7 @@ class NamedBot(NamedTuple):
 
 def random_player(observation: Observation, rng: Random, budget: float | None = None, /) -> Move:
     """Any legal move; see :class:`~tomoe_core.bots.Bot`."""
-    legal = observation.legal_moves()
-    return legal[int(rng.random() * len(legal))]
+    return observation.random_move(rng)
 
 
 _EVERYWHERE: Final[dict[str, Bot]] = {RANDOM: random_player, SEARCH: search}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from ...cards import Card
 from ...facts import Reason
 from ..shared.decks import TOMOE
@@ -22,7 +24,7 @@ from .moves import (
     Reveal,
     offers_of,
 )
-from .offers import MAX_SUM, offer_ranks
+from .offers import MAX_SUM, offer_codes, offer_ranks
 from .payment import affordable, borrowing, has_superfluous, points_due, points_missing
 from .position import ASKED, Position
 
@@ -42,6 +44,17 @@ def legal_moves(position: Position) -> tuple[MarketMove, ...]:
     if kind == PUT:
         return PUT_DANGO[hand & 0xFFF] + PUT_BAMBOO[hand >> 12 & 0xFFF] + PUT_CORD[hand >> 24]
     return _reveals(hand)
+
+
+def random_move(position: Position, rng: Random) -> MarketMove:
+    """A legal move drawn uniformly; ValueError when the deal is over."""
+    if ASKED[position.stage] == OFFER:  # 648 need not be listed to draw one
+        codes = offer_codes(len(position.table))
+        return Offer(position.table, codes[int(rng.random() * len(codes))])
+    moves = legal_moves(position)
+    if not moves:
+        raise ValueError("the deal is over, so there is no move")
+    return moves[int(rng.random() * len(moves))]
 
 
 def _reveals(hand: int) -> tuple[Reveal, ...]:

@@ -16,7 +16,7 @@ from ...game import Move
 from ..shared.block_deal import ALL, BlockDeal, BlockObservation, deal_of
 from ..shared.decks import TOMOE
 from .knowledge import Hidden, TwoHands, infer
-from .legal import legal_moves, why_illegal
+from .legal import legal_moves, random_move, why_illegal
 from .moves import MarketMove, as_move
 from .position import HAND, SEATS, Position
 from .state import MarketPosition, MarketState
@@ -69,6 +69,11 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
 
     def legal_moves(self) -> tuple[MarketMove, ...]:
         return legal_moves(self._position) if self.actor == self.seat else ()
+
+    def random_move(self, rng: Random) -> Move:
+        if self.actor != self.seat:
+            return super().random_move(rng)  # which says why there is none
+        return random_move(self._position, rng)
 
     def _why_illegal(self, move: Move | str) -> Reason | None:
         return why_illegal(self._position, as_move(move))

@@ -11,11 +11,11 @@ from ...facts import Reason, Step
 from ...game import IllegalMove, Move
 from ..shared.block_deal import BlockPosition, BlockState
 from .cards import Lot, count_runs, find_lot
-from .legal import legal_moves, why_illegal
-from .moves import OFFER, Buy, MarketMove, Offer, as_move, unpack
-from .offers import OFFERED, offer_codes
+from .legal import legal_moves, random_move, why_illegal
+from .moves import Buy, MarketMove, Offer, as_move, unpack
+from .offers import OFFERED
 from .payment import points_due
-from .position import ASKED, OFFERING, STOCK_TURNS, Position, dry_turns
+from .position import OFFERING, STOCK_TURNS, Position, dry_turns
 from .rules import apply
 from .story import last_steps, story
 
@@ -142,14 +142,7 @@ class MarketState(MarketPosition, BlockState[Position]):
         return MarketState(apply(position, move))
 
     def random_move(self, rng: Random) -> MarketMove:
-        position = self._position
-        if ASKED[position.stage] == OFFER:  # 648 need not be listed to draw one
-            codes = offer_codes(len(position.table))
-            return Offer(position.table, codes[int(rng.random() * len(codes))])
-        moves = legal_moves(position)
-        if not moves:
-            raise ValueError("the deal is over, so there is no move")
-        return moves[int(rng.random() * len(moves))]
+        return random_move(self._position, rng)
 
     def observe(self, seat: int) -> MarketObservation:
         return self._position.deal.game.observe(self, seat)

@@ -1,0 +1,37 @@
+"""What a seat knows and may do, as NumPy arrays and Gymnasium spaces: for the adapters of this package."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from ..game import Game, Observation
+from ..tensors import actions, features
+
+
+def observation_space(game: Game) -> Any:
+    """What :func:`observation_array` may be."""
+    low, high = [0.0] * game.players, [1.0] * game.players
+    for part in features(game).parts:
+        low += [part.low] * part.size
+        high += [part.high] * part.size
+    return spaces.Box(np.array(low, np.float32), np.array(high, np.float32), dtype=np.float32)
+
+
+def observation_array(observation: Observation) -> Any:
+    """What the observing seat knows, in numbers: a mark for the seat, then the game's features."""
+    game = observation.game
+    numbers = [float(place == observation.seat) for place in range(game.players)]
+    for part in features(game).parts:
+        numbers += part.numbers(observation)
+    return np.array(numbers, np.float32)
+
+
+def action_mask(observation: Observation) -> Any:
+    """1 for the number of each legal move, which are none unless it is the seat's turn."""
+    numbers = actions(observation.game)
+    mask: Any = np.zeros(numbers.count, np.int8)
+    mask[numbers.legal(observation)] = 1
+    return mask
