@@ -4,6 +4,7 @@
 // The build puts VERSION and MANIFEST in, see `site/node/worker.mjs`.
 import { ZSTDDecoder } from "zstddec/stream";
 import { options, UNPACK } from "./boot.mjs";
+import { restored } from "./memory.mjs";
 
 const here = new URL("./", self.location.href).href;
 
@@ -144,7 +145,8 @@ async function start() {
   showLife();
   tell("worker");
   // Compiled while the memory still comes.
-  const wasm = unpacked("pyodide.asm.wasm").then((code) => WebAssembly.compile(code));
+  const code = unpacked("pyodide.asm.wasm");
+  const wasm = code.then((bytes) => WebAssembly.compile(bytes));
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),
@@ -152,11 +154,11 @@ async function start() {
   ]);
   const memory = sound("snapshot.bin.zst", (cache) => large("snapshot.bin.zst", MANIFEST.snapshot, cache));
   // Either may fail before it is waited for, and is heard of then.
-  for (const early of [wasm, memory]) early.catch(() => {});
+  for (const early of [code, wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   // Pyodide takes it from here, see `site/tomoe_site/patches.py`. It would only warn where this fails, and wait for ever.
   self.tomoeWasm = await wasm;
-  const _loadSnapshot = await memory;
+  const kept = await memory;
   tell("compile");
   const load = (more) =>
     loadPyodide(
@@ -171,7 +173,7 @@ async function start() {
   let pyodide;
   try {
     if (self.tomoeNoSnapshot) throw new Error("asked to");
-    pyodide = await load({ _loadSnapshot });
+    pyodide = await load({ _loadSnapshot: restored(kept, await code) });
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
     pyodide = await load({});
