@@ -8,17 +8,35 @@ import fs from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
+import { CUTS } from "./cuts.mjs";
+import { slim } from "./shake.mjs";
+
 const [folder, entry, output] = process.argv.slice(2);
+const missing = Object.keys(CUTS).filter((name) => !fs.existsSync(path.resolve(folder, name)));
+if (missing.length > 0) throw new Error(`marimo has no ${missing}: has its version changed? See site/node/cuts.mjs`);
 
 // Lists of what to load ahead for each part: the parts are in the one file, their styles in the one style sheet.
 const LISTS = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\[[^\]]*\]\)\)\)=>i\.map\(i=>d\[i\]\);/;
 
+/** A script with the parts that it loads later as parts of itself: esbuild leaves what nothing uses out of these alone. */
+function whole(text) {
+  const parts = [];
+  const found = text.replace(/\bimport\(`(\.\/[\w.-]+\.js)`\)/g, (all, name) => {
+    if (!fs.existsSync(path.resolve(folder, name))) return all;
+    return `Promise.resolve(tomoePart${parts.push(name) - 1})`;
+  });
+  // Behind its other imports, so that all is run in the order that it would be.
+  return found + parts.map((name, at) => `\nimport * as tomoePart${at} from ${JSON.stringify(name)};`).join("");
+}
+
 const marimo = {
   name: "marimo",
   setup({ onLoad, onResolve }) {
-    onLoad({ filter: /\.js$/ }, ({ path: file }) => ({
-      contents: fs.readFileSync(file, "utf8").replace(LISTS, "const __vite__mapDeps=()=>[];"),
-    }));
+    onLoad({ filter: /\.js$/ }, ({ path: file }) => {
+      const text = fs.readFileSync(file, "utf8").replace(LISTS, "const __vite__mapDeps=()=>[];");
+      const name = path.basename(file);
+      return { contents: slim(name, whole(text), CUTS[name]) };
+    });
     onResolve({ filter: /^\.\// }, ({ path: name }) =>
       fs.existsSync(path.resolve(folder, name)) ? undefined : { path: name, external: true },
     );

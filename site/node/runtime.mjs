@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { ZSTDDecoder } from "zstddec/stream";
 
 import { options, UNPACK } from "../static/runtime/boot.mjs";
+import { restored } from "../static/runtime/memory.mjs";
 
 const SUFFIX = ".zst";
 const SNAPSHOT = "snapshot.bin.zst";
@@ -41,7 +42,7 @@ export async function boot(folder, more = {}) {
   const { loadPyodide } = await import(pathToFileURL(at("pyodide.mjs")).href);
   const { info, native } = JSON.parse(fs.readFileSync(at("lock.json"), "utf8"));
   const { snapshot, ...rest } = more;
-  if (snapshot) rest._loadSnapshot = await unpack(at(SNAPSHOT));
+  if (snapshot) rest._loadSnapshot = restored(await unpack(at(SNAPSHOT)), fs.readFileSync(at("pyodide.asm.wasm")));
   const pyodide = await loadPyodide(
     options({
       indexURL: at(".") + path.sep,

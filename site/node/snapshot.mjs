@@ -1,15 +1,17 @@
 // Import modules inside Pyodide under Node and write the memory as it is then. A page that starts from
-// that snapshot has them all imported.
+// that snapshot has them all imported. It is written as it is kept, see `squeeze.mjs`.
 //
 //   node snapshot.mjs RUNTIME_DIR MODULES_JSON OUTPUT
 import fs from "node:fs";
+import path from "node:path";
 import { boot } from "./runtime.mjs";
+import { squeezed } from "./squeeze.mjs";
 
 const [runtime, modules, output] = process.argv.slice(2);
 const pyodide = await boot(runtime, { _makeSnapshot: true });
 pyodide.globals.set("NAMES", pyodide.toPy(JSON.parse(fs.readFileSync(modules, "utf8"))));
-const failed = pyodide.runPython(`
-import gc, importlib, sys
+const told = pyodide.runPython(`
+import gc, importlib, io, json, sys
 failed = []
 for name in NAMES:
     try:
@@ -27,16 +29,26 @@ del kinds
 # Several packages ask for plugins, which means reading the metadata of everything that is installed.
 # Nothing more will be installed: the answer stays what it is now.
 from importlib import metadata
-plugins = metadata.entry_points()
+# They are copied: the found ones hold a list of all that is in the archive.
+plugins = metadata.EntryPoints(
+    metadata.EntryPoint(one.name, one.value, one.group) for one in metadata.entry_points()
+)
 metadata.entry_points = lambda **which: plugins.select(**which)
 # Handles of archives and files would be dead in a page.
 metadata.MetadataPathFinder.invalidate_caches()
 gc.collect()
+files = [id(each) for each in gc.get_objects() if isinstance(each, (io.BufferedReader, io.BufferedWriter))]
+places = {
+    "inside": id(importlib.import_module),
+    "piece": min(id(each.__file__) for each in sys.modules.values() if getattr(each, "__file__", None)),
+    "buffers": {"files": files, "size": io.DEFAULT_BUFFER_SIZE},
+}
 gc.freeze()
-"\\n".join(failed)
+json.dumps({"failed": failed, "places": places})
 `);
-if (failed) {
-  console.error(failed);
+const { failed, places } = JSON.parse(told);
+if (failed.length > 0) {
+  console.error(failed.join("\n"));
   process.exit(1);
 }
 const snapshot = pyodide.makeMemorySnapshot({
@@ -44,5 +56,6 @@ const snapshot = pyodide.makeMemorySnapshot({
     throw new Error(`a module keeps a JavaScript object: ${String(value).slice(0, 200)}`);
   },
 });
-fs.writeFileSync(output, snapshot);
+const wasm = fs.readFileSync(path.resolve(runtime, "pyodide.asm.wasm"));
+fs.writeFileSync(output, squeezed(snapshot, wasm, places));
 process.exit(0);

@@ -27,6 +27,8 @@ def assets() -> Path:
 # Scripts that a page loads by name as it runs, besides all that those on it import. The rest of marimo's front
 # end (its editor, its own start page, plots, maps, data tables, chats, languages to highlight …) stays out.
 LATER = ("run-page", "web-vitals")
+# marimo's own elements that a page may show; the others are not in its script (see `patches.py`).
+ELEMENTS = {"marimo-ui-element", "marimo-anywidget", "marimo-json-output"}
 _IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'`]\./([^"'`]+\.js)["'`]""")
 _FILE = re.compile(r"[\w.-]+-[\w-]{8}\.(?:css|woff2|png|svg)")
 
@@ -50,13 +52,15 @@ def needed(folder: Path, entries: Iterable[str]) -> set[str]:
 def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
     """A folder with all that pages need of the front end: one script, one style sheet, and the fonts
     and pictures that these name. marimo ships some 290 scripts, and a page would ask for 170 of them.
+    What no page shows is left out (`site/node/cuts.mjs`).
     """
     one = _alike(exported)
     names = sorted(needed(assets(), (one.entry, *one.styles)))
     script = SITE / "node" / "bundle.mjs"
+    cuts = (script.with_name("cuts.mjs"), script.with_name("shake.mjs"))
     lock = layout.node_modules / ".package-lock.json"
     sources = [assets() / name for name in names]
-    key = digest(*sources, one.entry, Path(__file__), Path(patches.__file__), script, lock)
+    key = digest(*sources, one.entry, Path(__file__), Path(patches.__file__), script, *cuts, lock)
     # Browsers keep files by their names: another bundle has others.
     entry, sheet = (f"marimo-{key[:10]}.{kind}" for kind in ("js", "css"))
 

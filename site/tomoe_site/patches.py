@@ -140,6 +140,18 @@ MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
             "globalThis.tomoeWorker",
         ),
     ),
+    "layout": (
+        Patch(
+            "a page's cells stand one below the other: no slides, no grid",
+            "il=[jr,xc,$c]",
+            "il=[$c]",
+        ),
+        Patch(
+            "whether a cell's code is Markdown makes a difference only where code is shown",
+            "let e=new g().isSupported(p);",
+            "let e=!1;",
+        ),
+    ),
     "cells": (
         Patch(
             "an editor's list of emoji from another host: no page has an editor",
@@ -158,6 +170,14 @@ MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
         ),
     ),
     "index": (
+        Patch(
+            "a page shows the elements in `frontend.ELEMENTS`: no forms, charts, chats, files … of marimo's",
+            "kE=[new Dv,new Av,iS,new yS,new CS,new xS,new TS,new Mv,new kS,new uC,oC,yC,new TC,new VC,"
+            "new $y,new dw,new uT,new vT,new pT,new ST,new ET,new OT,new jT,new PT,new RT,new tw,new iT,"
+            "Rv,NS,nC,iE,$T,wv,Fy,_w,aw],AE=[new zT,new UT,new ZT,new nE,new rE,new oE,new sE,new bp,"
+            "new uE,new fE,new yE,new xE,new CE]",
+            "kE=[wv],AE=[new rE]",
+        ),
         Patch(
             "formulas in plots, by a script from another host: no page has plots",
             "`https://cdn.jsdelivr.net/npm/mathjax-full@3.2.2/es5/tex-mml-svg.min.js`",

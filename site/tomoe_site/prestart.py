@@ -13,6 +13,7 @@ from markupsafe import Markup
 from . import deals, shape
 from .catalogue import Page
 from .drills import compact, opening
+from .frontend import ELEMENTS
 from .templates import fill
 from .tools import BuildError
 
@@ -47,6 +48,7 @@ WIDGET = re.compile(
     r"</marimo-anywidget>\s*</marimo-ui-element>",
     re.DOTALL,
 )
+ELEMENT = re.compile(r"<(marimo-[\w-]+)")
 OTHER = re.compile(r"<(marimo-[\w-]+)\b[^>]*>.*?</\1>", re.DOTALL)
 JSON_OUTPUT = re.compile(
     r"<marimo-json-output[^>]*?data-json-data='([^']*)'[^>]*></marimo-json-output>", re.DOTALL
@@ -67,7 +69,11 @@ def outputs(notebook: Path) -> list[str]:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     results, _ = module.app.run()
-    return [marimo.as_html(result).text for result in results if result is not None]
+    found = [marimo.as_html(result).text for result in results if result is not None]
+    missing = set(ELEMENT.findall("".join(found))) - ELEMENTS
+    if missing:
+        raise BuildError(f"{notebook} shows {', '.join(sorted(missing))}: see frontend.ELEMENTS")
+    return found
 
 
 def still(html: str, page: Page, folder: Path, known: dict[str, str]) -> str:

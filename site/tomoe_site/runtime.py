@@ -273,6 +273,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         folder.name,
         scripts,
         boot / "boot.mjs",
+        boot / "memory.mjs",
         *notebooks.values(),
         config,
         Path(__file__),

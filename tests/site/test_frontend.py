@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from tomoe_site import frontend
 from tomoe_site.catalogue import PAGES
 from tomoe_site.export import Export
-from tomoe_site.tools import BuildError
+from tomoe_site.tools import BuildError, node
 
 SCRIPTS = 4  # the components, what goes before Python, and marimo's front end; one to spare
 
@@ -84,3 +85,20 @@ def test_style_that_must_stand_first_stops_the_build(tmp_path):
 def test_pages_that_differ_stop_the_build():
     with pytest.raises(BuildError, match="one bundle"):
         frontend.bundle(None, [export(), export(entry="index-ffffffff.js")])
+
+
+def slim(root, text, cuts):
+    script = (
+        f'import {{ slim }} from "{root}/site/node/shake.mjs";'
+        f'console.log(slim("part.js", {json.dumps(text)}, {json.dumps(cuts)}))'
+    )
+    return node("--input-type=module", "-e", script).strip()
+
+
+def test_what_is_left_out_says_so(root):
+    text = slim(root, "var a=make(b),c=1;function b(){return 2}b.displayName=`B`;", {"b": "editor"})
+    gone = 'function b(){throw Error("marimo\'s editor is not in this site")}'
+    assert text == f"var a=/* @__PURE__ */(()=>(make(b)))(),c=1;{gone};"
+    assert "export{gone as t}" in slim(root, "var a=1;export{a as t};", "editor")
+    with pytest.raises(BuildError, match="declares no d"):
+        slim(root, "var a=1;", {"d": "editor"})

@@ -32,7 +32,7 @@ try:
     from .arrays import action_mask, observation_array, observation_space
 except ImportError as error:
     raise ImportError(
-        "tomoe_core.adapters.gymnasium needs Gymnasium: python -m pip install 'tomoe[gymnasium]'"
+        "tomoe_core.adapters.gymnasium needs Gymnasium: python -m pip install 'tomoe-cards[gymnasium]'"
     ) from error
 
 

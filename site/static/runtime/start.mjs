@@ -4,6 +4,7 @@
 // The build puts VERSION and MANIFEST in, see `site/node/worker.mjs`.
 import { ZSTDDecoder } from "zstddec/stream";
 import { options, UNPACK } from "./boot.mjs";
+import { restored } from "./memory.mjs";
 
 const here = new URL("./", self.location.href).href;
 
@@ -43,15 +44,17 @@ async function unpacked(name) {
   return decoder.decode(packed);
 }
 
-/** Python's interpreter, compiled. A service worker keeps it unpacked, and the browser what it has compiled of that. */
-async function interpreter() {
+/** Python's interpreter: its bytes, and compiled. A service worker keeps it unpacked, and the browser what it has compiled. */
+function interpreter() {
   const name = "pyodide.asm.wasm";
-  if (self.name.endsWith("-kept")) {
-    const plain = fetch(at(name), { integrity: MANIFEST.files[name] });
-    const compiled = await WebAssembly.compileStreaming(plain).catch(() => null);
-    if (compiled) return compiled;
+  if (!self.name.endsWith("-kept")) {
+    const code = unpacked(name);
+    return { code, wasm: code.then((bytes) => WebAssembly.compile(bytes)) };
   }
-  return WebAssembly.compile(await unpacked(name));
+  // Asked for twice: of an answer that is read as bytes as well, browsers keep nothing compiled.
+  const plain = () => fetch(at(name), { integrity: MANIFEST.files[name] });
+  const code = plain().then(async (answer) => new Uint8Array(await answer.arrayBuffer())).catch(() => unpacked(name));
+  return { code, wasm: WebAssembly.compileStreaming(plain()).catch(async () => WebAssembly.compile(await code)) };
 }
 
 /** A module, once its bytes are checked; the import takes them from the browser's cache. */
@@ -165,7 +168,7 @@ async function start() {
   showLife();
   tell("worker");
   // Compiled while the memory still comes.
-  const wasm = interpreter();
+  const { code, wasm } = interpreter();
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),
@@ -173,11 +176,11 @@ async function start() {
   ]);
   const memory = sound("snapshot.bin.zst", (cache) => large("snapshot.bin.zst", MANIFEST.snapshot, cache));
   // Either may fail before it is waited for, and is heard of then.
-  for (const early of [wasm, memory]) early.catch(() => {});
+  for (const early of [code, wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   // Pyodide takes it from here, see `site/tomoe_site/patches.py`. It would only warn where this fails, and wait for ever.
   self.tomoeWasm = await wasm;
-  const _loadSnapshot = await memory;
+  const kept = await memory;
   tell("compile");
   const load = (more) =>
     loadPyodide(
@@ -192,7 +195,7 @@ async function start() {
   let pyodide;
   try {
     if (self.tomoeNoSnapshot) throw new Error("asked to");
-    pyodide = await load({ _loadSnapshot });
+    pyodide = await load({ _loadSnapshot: restored(kept, await code) });
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
     pyodide = await load({});
