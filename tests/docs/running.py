@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FLAGS = doctest.ELLIPSIS
 EXTRAS = {
     "adapters.openspiel": "pyspiel",
+    "adapters.gymnasium": "gymnasium",
     "adapters.pettingzoo": "pettingzoo",
     "tomoe_widgets": "anywidget",
 }

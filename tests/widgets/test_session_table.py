@@ -101,14 +101,17 @@ def test_a_deal_goes_into_a_page_of_ones_own(browser: Any, harness: str, tmp_pat
     page.close()
 
     page = browser.new_page()
-    static = WIDGETS / "tomoe_widgets" / "static" / "tomoe.js"
+    static = WIDGETS / "tomoe_widgets" / "static"
     page.route(
         "**/mine/*.html",
         lambda route: route.fulfill(
             body=f"<!doctype html><title>Mine</title>{lines}", content_type="text/html"
         ),
     )
-    page.route("**/mine/tomoe/tomoe.js", lambda route: route.fulfill(path=static))
+    page.route(
+        "**/mine/tomoe/*.js",
+        lambda route: route.fulfill(path=static / route.request.url.rpartition("/")[2]),
+    )
     page.route(
         "**/mine/tomoe-tomoefuda.json", lambda route: route.fulfill(path=tmp_path / "deal.json")
     )

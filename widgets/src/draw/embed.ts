@@ -25,7 +25,7 @@ export function embed(steps: StepsFile, game: string, record: string, lang: Lang
 
 /** What to write in a page that has `file` and the folder `tomoe` beside it. */
 function linesFor(file: string, lang: Lang): string {
-  return `<script type="module" src="tomoe/tomoe.js"></script>\n<tomoe-steps src="${file}" lang="${lang}"></tomoe-steps>`;
+  return `<script type="module" src="tomoe/tomoe-steps.js"></script>\n<tomoe-steps src="${file}" lang="${lang}"></tomoe-steps>`;
 }
 
 /** Hands a text to the browser as a file to keep. */
