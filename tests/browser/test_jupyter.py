@@ -6,16 +6,15 @@ from __future__ import annotations
 
 import json
 import os
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
 
 import pytest
+
+from tests.browser.servers import START, free_port, until_it_answers
 
 pytest.importorskip("jupyterlab")
 
@@ -39,7 +38,6 @@ CELLS = (
 ENDED = "Python is gone: run the cell again."
 MOMENT = "One moment"
 READY = "button.slot.ready"
-START = 60  # seconds that JupyterLab may take to start on a busy machine
 
 
 class Lab:
@@ -64,12 +62,6 @@ class Lab:
         }
         (self.folder / f"{name}.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
         return f"{self.url}doc/tree/{name}.ipynb?reset"
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 @pytest.fixture(scope="module")
@@ -112,15 +104,7 @@ def lab(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         )
         one = Lab(f"http://127.0.0.1:{port}/", folder)
         try:
-            end = time.monotonic() + START
-            while True:
-                try:
-                    urlopen(f"{one.url}api/status", timeout=START).close()
-                    break
-                except OSError:
-                    if server.poll() is not None or time.monotonic() > end:
-                        pytest.fail((home / "log").read_text(encoding="utf-8"))
-                    time.sleep(0.1)
+            until_it_answers(server, f"{one.url}api/status", home / "log")
             yield one
         finally:
             server.terminate()

@@ -37,6 +37,8 @@ _ACCESS = {
     '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
     '<p class="caption" role="heading">': '<p class="caption" role="heading" aria-level="2">',
 }
+# The components' scripts by name, and which elements each brings.
+SCRIPTS = {"tomoe": re.compile(r"<tomoe-(?!play\b)"), "play": re.compile(r"<tomoe-play\b")}
 _ARTICLE = '<article role="main" id="furo-main-content">'
 
 
@@ -78,7 +80,7 @@ def fitted(layout: Layout, text: str, address: str, version: str) -> str:
     head = fill(
         "docs",
         anchor=Markup(ANCHOR),
-        embeds="<tomoe-" in text,
+        scripts=[name for name, elements in SCRIPTS.items() if elements.search(text)],
         **belonging(layout, about, version),
     )
     text = text.replace(ANCHOR, head.rstrip(), 1)
