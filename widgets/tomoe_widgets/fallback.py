@@ -1,5 +1,6 @@
 """What stands for a widget where its front end cannot run, as in a page that nbconvert has made."""
 
+import sys
 from html import escape
 from typing import Any
 
@@ -17,16 +18,16 @@ def with_fallback(bundle: Bundle | None, more: dict[str, str]) -> Bundle | None:
 
 def of_table(session: object, lang: str) -> dict[str, str]:
     """The position on a session's table: a picture where observations draw themselves, else as in a terminal;
-    empty where the session shows none.
+    empty where the session shows none, and in Pyodide: a page there runs the widget, and would load screens for it.
     """
     observation: Any = getattr(session, "observation", None)
-    if observation is None:
+    if observation is None or sys.platform == "emscripten":
         return {}
     draw = getattr(observation, "_repr_svg_", None)
     if draw is not None and (svg := draw()) is not None:
         # As HTML it keeps its title and its description, which a picture from a file would lose.
         return {"text/html": svg}
-    # A page of the site has no need of these.
+    # Not at the top: only few notebooks come here.
     from tomoe_core.screens import screen_of
     from tomoe_core.screens.style import TextStyle
     from tomoe_core.screens.voice import Voice
