@@ -18,7 +18,8 @@ def with_fallback(bundle: Bundle | None, more: dict[str, str]) -> Bundle | None:
 
 def of_table(session: object, lang: str) -> dict[str, str]:
     """The position on a session's table: a picture where observations draw themselves, else as in a terminal;
-    empty where the session shows none, and in Pyodide: a page there runs the widget, and would load screens for it.
+    empty where the session shows none, and in Pyodide: a page there runs the widget, and would have to load the
+    screens.
     """
     observation: Any = getattr(session, "observation", None)
     if observation is None or sys.platform == "emscripten":
