@@ -13,6 +13,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tests.terminal.script import lines, run
+from tomoe_core.__main__ import main
 from tomoe_core.explain import text as in_words
 from tomoe_core.story import judge_trick, story
 
@@ -42,6 +43,13 @@ def test_a_puzzle_is_a_file_for_a_page(monkeypatch, tmp_path):
     assert made["question"]["right"] == ["pile 2"]
     printed = json.loads(run(monkeypatch, ["puzzle", str(record), "--seat", "2", "--no-question"]))
     assert (printed["view"]["you"], "question" in printed) == (2, False)
+
+
+def test_a_puzzle_of_nothing_is_a_sentence(capsys, tmp_path):
+    out = tmp_path / "puzzle.json"
+    assert main(["puzzle", str(tmp_path / "none.txt"), "-o", str(out)]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    assert not out.exists()
 
 
 # deal

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
 from ..page.puzzles import play_file
-from ..terminal.files import read_record, write
-from ..terminal.options import natural_number, positive_number
+from ..terminal.files import find_record
+from ..terminal.options import add_language, natural_number, positive_number
+from .output import add_output, write
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``puzzle``."""
-    parser.add_argument("record", metavar="RECORD", help="a record, or - for standard input")
+    parser.add_argument(
+        "record",
+        metavar="RECORD",
+        help="a record's file, - for standard input, or a packed record or an address of one",
+    )
     parser.add_argument(
         "--deal", type=positive_number, help="which deal of a match (default: the last)"
     )
@@ -40,19 +44,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a right answer (default: what the hint finds)",
     )
     parser.add_argument("--no-question", action="store_true", help="the position alone")
-    parser.add_argument(
-        "-o",
-        "--out",
-        type=Path,
-        metavar="FILE",
-        help="where to write it (default: standard output)",
-    )
+    add_language(parser)
+    add_output(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the file, or print it."""
+    """Write the file; 2, with one sentence on standard error, if something is wrong with what was given."""
+    return write("puzzle", args.output, "file of a position", args.lang, lambda: _text(args))
+
+
+def _text(args: argparse.Namespace) -> str:
     file = play_file(
-        read_record(args.record),
+        find_record(args.record),
         args.at,
         args.seat,
         deal=args.deal,
@@ -60,9 +63,4 @@ def run(args: argparse.Namespace) -> int:
         answers=args.answer,
         right=args.right,
     )
-    text = json.dumps(file, ensure_ascii=False, separators=(",", ":")) + "\n"
-    if args.out is None:
-        print(text, end="")
-    else:
-        write(args.out, text)
-    return 0
+    return json.dumps(file, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from ..explain import LANGUAGES
 from ..page.captions import NO_CAPTIONS, parse_captions
 from ..page.positions import Seats, steps
 from ..terminal import files
-from ..terminal.console import complain, spoken_here
+from ..terminal.console import spoken_here
 from ..terminal.options import natural_number, positive_number
-from ..terminal.speech import said
-
-WRONG: Final = 2
-"""The exit code for input that cannot be used; nothing has been written then."""
+from .output import add_output, write
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -66,33 +61,15 @@ def seat(text: str) -> int | Literal["all"]:
     return "all" if text == "all" else natural_number(text)
 
 
-def add_output(parser: argparse.ArgumentParser) -> None:
-    """The option that names the file to write."""
-    parser.add_argument(
-        "-o", "--output", metavar="FILE", help="where to write it (default: standard output)"
-    )
-
-
 def run(args: argparse.Namespace) -> int:
     """Write the file; 2, with one sentence on standard error, if something is wrong with what was given."""
-    try:
-        content = made(args)
-        text = json.dumps(content, ensure_ascii=False, indent=1) + "\n"
-        put(args.output, text, "steps file")
-    except ValueError as error:
-        complain(f"tomoe steps: {said(str(error), args.lang or spoken_here())}")
-        return WRONG
-    return 0
-
-
-def put(output: str | None, text: str, kind: str) -> None:
-    """Write ``text`` to the file, or to standard output if that is None or ``-``. ValueError if that fails, or
-    if a file would be overwritten that does not begin as ``text`` does, so that it is of another ``kind``.
-    """
-    if output is None or output == "-":
-        sys.stdout.write(text)
-    else:
-        files.replace(Path(output), text, text[0], kind)
+    return write(
+        "steps",
+        args.output,
+        "steps file",
+        args.lang or spoken_here(),
+        lambda: json.dumps(made(args), ensure_ascii=False, indent=1) + "\n",
+    )
 
 
 def made(args: argparse.Namespace) -> dict[str, Any]:

@@ -10,10 +10,8 @@ from ..games import game as find_game
 from ..svg import svg
 from ..svg.canvas import THEMES
 from ..terminal import files
-from ..terminal.console import complain
 from ..terminal.options import add_language, natural_number, positive_number
-from ..terminal.speech import said
-from .steps import WRONG, add_output, put
+from .output import add_output, write
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,12 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the picture; 2, with one sentence on standard error, if something is wrong with what was given."""
-    try:
-        put(args.output, _picture(args), "picture of this kind")
-    except (ValueError, FileNotFoundError) as error:
-        complain(f"tomoe svg: {said(str(error), args.lang)}")
-        return WRONG
-    return 0
+    return write("svg", args.output, "picture of this kind", args.lang, lambda: _picture(args))
 
 
 def _picture(args: argparse.Namespace) -> str:

@@ -4,7 +4,7 @@ import { isContents } from "tomoe:shapes";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { isForOthers, onControl, questionKey } from "./drill/keys.js";
-import { isRight, marked } from "./drill/marks.js";
+import { chosenAfter, isRight, marked } from "./drill/marks.js";
 import {
   answered, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
 } from "./drill/progress.js";
@@ -238,14 +238,8 @@ export class TomoeDrill extends LitElement {
   private choose(id: string): void {
     const { question } = this;
     if (!question || this.done || this.coming) return;
-    if (question.choose === "one") {
-      this.chosen = new Set([id]);
-      this.finish();
-      return;
-    }
-    const chosen = new Set(this.chosen);
-    if (!chosen.delete(id)) chosen.add(id);
-    this.chosen = chosen;
+    this.chosen = chosenAfter(question, this.chosen, id);
+    if (question.choose === "one") this.finish();
   }
 
   /** The question is answered with what is chosen. */

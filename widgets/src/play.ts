@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { isPlay } from "tomoe:shapes";
 import { isForOthers, questionKey } from "./drill/keys.js";
-import { isRight, marked } from "./drill/marks.js";
+import { chosenAfter, isRight, marked } from "./drill/marks.js";
 import type { PlayFile, Puzzle } from "./drill/types.js";
 import { type Asked, checkButton, firstStop, position, questionContext, verdict, whyButton } from "./draw/question.js";
 import { emit } from "./element.js";
@@ -237,14 +237,8 @@ export class TomoePlay extends FileElement<PlayFile> {
   private choose(id: string): void {
     const question = this.file?.question;
     if (!question || this.done) return;
-    if (question.choose === "one") {
-      this.chosen = new Set([id]);
-      this.finish();
-      return;
-    }
-    const chosen = new Set(this.chosen);
-    if (!chosen.delete(id)) chosen.add(id);
-    this.chosen = chosen;
+    this.chosen = chosenAfter(question, this.chosen, id);
+    if (question.choose === "one") this.finish();
   }
 
   private finish(): void {

@@ -17,6 +17,14 @@ export function isRight({ right, choose }: Pick<Puzzle, "right" | "choose">, cho
   return right.length === chosen.size && right.every((id) => chosen.has(id));
 }
 
+/** What is chosen after a click on an answer: where one is asked for that one alone, else it is added or taken away. */
+export function chosenAfter({ choose }: Pick<Puzzle, "choose">, chosen: ReadonlySet<string>, id: string): Set<string> {
+  if (choose === "one") return new Set([id]);
+  const after = new Set(chosen);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}
+
 /** The answers that are no cards on the table. */
 export function buttonsOf({ view, answers }: Puzzle): Puzzle["answers"] {
   const picks = new Set(slots(view).map(({ pick }) => pick));

@@ -1,0 +1,45 @@
+"""What the commands for authors share: where they write, and how they say that something is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from ..terminal import files
+from ..terminal.console import complain
+from ..terminal.speech import said
+
+WRONG: Final = 2
+"""The exit code for input that cannot be used; nothing has been written then."""
+
+
+def add_output(parser: argparse.ArgumentParser) -> None:
+    """The option that names the file to write."""
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help="where to write it (default: standard output)"
+    )
+
+
+def write(command: str, output: str | None, kind: str, lang: str, make: Callable[[], str]) -> int:
+    """Write what ``make`` returns, a file of this ``kind``, to ``output``; see :func:`put`. The exit code:
+    0, or WRONG with one sentence on standard error, in ``lang``, if something is wrong with what was given.
+    """
+    try:
+        put(output, make(), kind)
+    except (ValueError, FileNotFoundError) as error:
+        complain(f"tomoe {command}: {said(str(error), lang)}")
+        return WRONG
+    return 0
+
+
+def put(output: str | None, text: str, kind: str) -> None:
+    """Write ``text`` to the file, or to standard output if that is None or ``-``. ValueError if that fails, or
+    if a file would be overwritten that does not begin as ``text`` does, so that it is of another ``kind``.
+    """
+    if output is None or output == "-":
+        sys.stdout.write(text)
+    else:
+        files.replace(Path(output), text, text[0], kind)
