@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import tomoe_core as tomoe
 from tests.browser.person import BOX, Person
 from tests.docs.blocks import blocks
+from tomoe_core.page import steps
 from tomoe_core.page.drills import question
 from tomoe_core.page.puzzles import play_file
 
@@ -162,3 +163,38 @@ def test_a_page_of_ours_in_a_frame_of_somebodys(page, site_url):
     page.goto(f"{site_url}without.html")
     said = page.frame_locator("iframe").locator("#tomoe-failed")
     said.get_by_text("lacks allow-same-origin").wait_for()
+
+
+def test_recipes_for_own_positions_and_tables(open_page, site_url, site_dir, serve, tmp_path, root):
+    """Every page that these tutorials show, with the files that they speak of beside it."""
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2")
+    files = {
+        "trick.json": steps(state),
+        "puzzle.json": play_file(state, question=True),
+        "position.json": play_file(state, question=True),
+    }
+    for name, content in files.items():
+        (tmp_path / name).write_text(json.dumps(content), encoding="utf-8")
+    (tmp_path / "tomoe").symlink_to(site_dir)
+    pages = [
+        block.text.replace("https://tomoe.example/", site_url)
+        for tutorial in ("own", "play")
+        for block in blocks(root / "docs" / "tutorials" / f"{tutorial}.md")
+        if block.kind == "html"
+    ]
+    assert len(pages) == 4
+    here = serve(tmp_path)
+    for text in pages:
+        (tmp_path / "page.html").write_text(text, encoding="utf-8")
+        page = open_page()
+        page.goto(f"{here}page.html")
+        if "<tomoe-steps" in text:
+            page.locator("tomoe-steps").get_by_role("button", name="Next").click()
+            assert page.locator("tomoe-steps").evaluate("it => it.index") == 1
+        elif "<tomoe-play" in text:
+            page.locator("tomoe-play [data-slot][aria-disabled=false]").first.click()
+            page.locator("tomoe-play .verdict > *").first.wait_for()
+        else:
+            page.wait_for_function(
+                "() => document.querySelector('iframe').style.height !== '800px'"
+            )
