@@ -53,3 +53,8 @@ def test_every_page_is_described():
         said = re.search(r"^    description: (.+)$", page.read_text(encoding="utf-8"), re.M)
         assert said, f"{page} has no description"
         assert len(said[1]) < 180, page
+
+
+def test_no_page_tells_of_the_machine_that_it_was_written_on():
+    found = {named(page): re.findall(r'File "[/<].*', page.read_text("utf-8")) for page in PAGES}
+    assert not {name: lines for name, lines in found.items() if lines}

@@ -1,4 +1,4 @@
-"""What the commands for authors share: where they write, and how they say that something is wrong."""
+"""What the commands for authors share: what they read, where they write, how they say that something is wrong."""
 
 from __future__ import annotations
 
@@ -14,6 +14,15 @@ from ..terminal.speech import said
 
 WRONG: Final = 2
 """The exit code for input that cannot be used; nothing has been written then."""
+
+
+def add_record(parser: argparse.ArgumentParser) -> None:
+    """The record, in any form that :func:`~tomoe_core.terminal.files.find_record` reads."""
+    parser.add_argument(
+        "record",
+        metavar="RECORD",
+        help="a record's file, - for standard input, or a packed record or an address of one",
+    )
 
 
 def add_output(parser: argparse.ArgumentParser) -> None:

@@ -8,16 +8,12 @@ import json
 from ..page.puzzles import play_file
 from ..terminal.files import find_record
 from ..terminal.options import add_language, natural_number, positive_number
-from .output import add_output, write
+from .output import add_output, add_record, write
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``puzzle``."""
-    parser.add_argument(
-        "record",
-        metavar="RECORD",
-        help="a record's file, - for standard input, or a packed record or an address of one",
-    )
+    add_record(parser)
     parser.add_argument(
         "--deal", type=positive_number, help="which deal of a match (default: the last)"
     )

@@ -12,16 +12,12 @@ from ..page.positions import Seats, steps
 from ..terminal import files
 from ..terminal.console import spoken_here
 from ..terminal.options import natural_number, positive_number
-from .output import add_output, write
+from .output import add_output, add_record, write
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``steps``."""
-    parser.add_argument(
-        "record",
-        metavar="RECORD",
-        help="a record's file, - for standard input, or a packed record or an address of one",
-    )
+    add_record(parser)
     parser.add_argument(
         "--deal",
         type=positive_number,
