@@ -1,4 +1,4 @@
-"""What the commands for authors share: what they read, where they write, how they say that something is wrong."""
+"""What the commands for authors share: what they read, where they write, how they say what is wrong."""
 
 from __future__ import annotations
 
