@@ -29,7 +29,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick levels lint bench shots browsers fuzz requirements clean setup
+.PHONY: help play site widgets test quick levels lint bench strength calibration bridge shots browsers fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -53,8 +53,9 @@ test: ## lint, types, unit, Pyodide and browser tests
 quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
 	$(PYTEST) -m "not slow and not levels and not site and not browser and not pyodide"
 
-levels: $(OTHERS) ## show by many deals that each level of bots beats the one below
+levels: $(OTHERS) ## show by many deals that each level of bots beats the one below (GAMES=market DEALS=600)
 	$(PYTEST) -m levels
+	$(PY) bench/strength.py --levels $(if $(GAMES),--games $(GAMES)) --seconds $(or $(SECONDS),0.1) --deals $(or $(DEALS),600) --enough 6
 
 lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, the rules of imports, tsc and eslint
 	$(PY) -m ruff check .
@@ -65,9 +66,18 @@ lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, the rules of imports, tsc
 
 bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 	@for script in bench/*.py; do \
-		case $$script in bench/_*|bench/ismcts.py) continue ;; esac; \
+		case $$script in bench/_*|bench/ismcts.py|bench/strength.py|bench/calibration.py|bench/bridge.py) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
+
+strength: $(VENV) ## hard bots against a search without rules of thumb (GAMES=market SECONDS=0.1 DEALS=100)
+	$(PY) bench/strength.py $(if $(GAMES),--games $(GAMES)) --seconds $(or $(SECONDS),0.1 0.3 1.0) --deals $(or $(DEALS),300)
+
+calibration: $(VENV) ## what hints announce against what comes, for the documentation (GAMES=market POSITIONS=500 SECONDS=0.1)
+	$(PY) bench/calibration.py $(if $(GAMES),--games $(GAMES)) --seconds $(or $(SECONDS),0.1) --positions $(or $(POSITIONS),2000)
+
+bridge: $(VENV) ## what Petit Bridge's hard bot loses by not seeing all cards (SECONDS=0.1 DEALS=300)
+	$(PY) bench/bridge.py --seconds $(or $(SECONDS),0.1) --deals $(or $(DEALS),300)
 
 shots: setup $(SITE) ## pictures of every table in every phase, for somebody to look at, in build/shots
 	$(PY) tests/browser/shots.py

@@ -1,4 +1,4 @@
-"""Random play through the engine's public API. The same in CPython and, by `_playouts.mjs`, in Pyodide."""
+"""Random play through the engine's public API. The same in CPython and, by `_pyodide.mjs`, in Pyodide."""
 
 from __future__ import annotations
 

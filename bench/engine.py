@@ -11,13 +11,10 @@ printed figures are medians, of paces and of the ratios of neighbours. There is 
 from __future__ import annotations
 
 import os
-import shutil
 import statistics
-import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -30,11 +27,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from _playouts import playouts, warm  # noqa: E402
+from _pyodide import Evaluate, pyodide  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
 
 ROUNDS = int(os.environ.get("ROUNDS", "40"))
-RUNTIME = ROOT / "build" / "site" / "runtime"
 OPENSPIEL = "open_spiel==2.0.2"
 
 THEIRS = {
@@ -149,34 +146,15 @@ def skat_alone(pyspiel: Any) -> Pace:
     return pace_of(plays)
 
 
-@contextmanager
-def pyodide() -> Iterator[Pace | None]:
-    """The engine in Pyodide under Node, if the site is built."""
-    node = shutil.which("node")
-    if node is None or not (RUNTIME / "lock.json").is_file():
-        yield None
-        return
-    script = ROOT / "bench" / "_playouts.mjs"
-    with subprocess.Popen(
-        [node, str(script), str(RUNTIME), str(ROOT)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        asked, answers = process.stdin, process.stdout
-        while answers.readline().strip() != "ready":
-            if process.poll() is not None:
-                raise RuntimeError("Pyodide did not start")
+def there(evaluate: Evaluate) -> Pace:
+    """The pace of the engine in Pyodide."""
+    evaluate("warm(tomoe.game('tomoefuda'))")
 
-        def pace() -> float:
-            asked.write("100\n")
-            asked.flush()
-            return float(answers.readline())
+    def pace() -> float:
+        decisions, seconds = evaluate("playouts(tomoe.game('tomoefuda'), range(100))")
+        return float(decisions / seconds)
 
-        yield pace
-        asked.close()
+    return pace
 
 
 def in_turns(paces: dict[str, Pace]) -> dict[str, list[float]]:
@@ -228,9 +206,9 @@ def main() -> None:
         print(
             f"OpenSpiel is not installed; to compare: {sys.executable} -m pip install {OPENSPIEL}"
         )
-    with pyodide() as in_pyodide:
-        if in_pyodide:
-            both = in_turns({"here": paces["tomoefuda"], "there": in_pyodide})
+    with pyodide("_playouts") as evaluate:
+        if evaluate:
+            both = in_turns({"here": paces["tomoefuda"], "there": there(evaluate)})
             print(
                 f"Tomoe-fuda in Pyodide under Node: {statistics.median(both['there']):,.0f}; "
                 f"{1 / ratio(both['here'], both['there']):.2f} of CPython (goal 0.45)"

@@ -26,6 +26,7 @@ sys.path.insert(0, str(ROOT))
 
 import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
+from _seatings import seatings  # noqa: E402
 from open_spiel.python.algorithms.ismcts import ISMCTSBot  # noqa: E402
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E402
 
@@ -71,19 +72,6 @@ class Timed(ISMCTSBot):  # type: ignore[misc]
             raise TimeIsUp
         self.simulations += 1
         return super().sample_root_state(state)
-
-
-def seatings(players: int) -> list[tuple[bool, ...]]:
-    """Where the hard bot sits: at every other seat, turned; with an odd number of players also the other
-    way round, so that both sit everywhere equally often.
-
-    >>> seatings(4)
-    [(True, False, True, False), (False, True, False, True)]
-    """
-    every_other = tuple(seat % 2 == 0 for seat in range(players))
-    turned = [every_other[seat:] + every_other[:seat] for seat in range(players)]
-    both = [*turned, *(tuple(not hard for hard in seating) for seating in turned)]
-    return list(dict.fromkeys(both))
 
 
 def exploration_for(game: tomoe.Game) -> float:

@@ -8,7 +8,7 @@ language = "en"
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "tomoe_widgets.sphinx"]
 source_suffix = {".md": "markdown"}
-exclude_patterns = ["_made", "images", "records"]
+exclude_patterns = ["_data", "_made", "images", "records"]
 templates_path = ["_templates"]
 
 # Every warning stops the build, and a name that leads nowhere is one.

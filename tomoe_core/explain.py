@@ -122,16 +122,24 @@ def _pieces_of(template: str) -> tuple[_Piece, ...]:
 
 def text(fact: Fact, names: Names | None = None) -> Text:
     """``fact`` as a sentence in every language."""
-    # Most sentences of a view speak of no seat, and are those of the views before it.
+    # Most sentences of a view are those of the views before it.
     if names is None or not any(map(is_seat, fact.params)):
         return {**_impersonal(fact)}
-    return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
+    called = tuple(tuple(seat.items()) for seat in names.seats)
+    return {**_personal(fact, called, names.you)}
 
 
 @remembered(2000)
 def _impersonal(fact: Fact) -> Text:
     """``fact`` in every language, seats by their numbers."""
     return {lang: sentence(fact, lang) for lang in LANGUAGES}
+
+
+@remembered(2000)
+def _personal(fact: Fact, called: tuple[tuple[tuple[str, str], ...], ...], you: int | None) -> Text:
+    """``fact`` in every language. ``called``: the names of the seats, as items."""
+    names = Names([dict(seat) for seat in called], you)
+    return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
 
 
 def joined(texts: Iterable[Text]) -> Text:

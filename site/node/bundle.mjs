@@ -53,5 +53,7 @@ await build({
   minify: true,
   legalComments: "inline",
   logLevel: "error",
+  // marimo writes every message into the browser's console, which keeps them all.
+  pure: ["console.debug"],
   plugins: [marimo],
 });

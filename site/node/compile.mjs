@@ -2,8 +2,9 @@
 // the Python which will read it. The files are "unchecked hash" pycs beside their sources' places: they
 // are never compared with a source, which is not shipped: but for the rulebooks, which pages show.
 //
-// No code keeps the columns of its lines, which only underline a place in a traceback. Of the packages in LEAN, functions
-// have no annotations and no overloads either: nothing on a page reads those, and a memory snapshot holds them all.
+// No code keeps the columns of its lines, which only underline a place in a traceback. With OPTIMIZE 2, which leaves docstrings
+// out, a traceback names the line where a function begins, and no other. Of the packages in LEAN, functions have no annotations
+// and no overloads either: nothing on a page reads those, and a memory snapshot holds them all.
 //
 //   node compile.mjs PYODIDE_DIR TREE OPTIMIZE [LEAN …]
 import { pathToFileURL } from "node:url";
@@ -21,8 +22,25 @@ pyodide.globals.set("OPTIMIZE", Number(optimize));
 pyodide.globals.set("LEAN", pyodide.toPy(lean));
 const failed = pyodide.runPython(`
 import ast, os
+from functools import cache
 from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
+from types import CodeType
+
+# Of a table of lines, as CPython's InternalDocs/code_objects.md has it: so many units of code at most in one entry,
+# and what an entry without columns begins with.
+UNITS = 8
+ENTRY = 0x80 | 13 << 3
+
+@cache
+def one_line(units):
+    """The table of code whose units are all on the line where it begins."""
+    whole, rest = divmod(units, UNITS)
+    return bytes([ENTRY | UNITS - 1, 0] * whole + ([ENTRY | rest - 1, 0] if rest else []))
+
+def without_lines(code):
+    parts = (without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_consts=tuple(parts), co_linetable=one_line(len(code.co_code) // 2))
 
 class Lean(ast.NodeTransformer):
     def visit_FunctionDef(self, node):
@@ -55,6 +73,8 @@ for folder, _, names in os.walk("/tree"):
             if place.split("/")[0] in LEAN:
                 tree = Lean().visit(tree)
             code = compile(tree, place, "exec", dont_inherit=True, optimize=OPTIMIZE)
+            if OPTIMIZE == 2:
+                code = without_lines(code)
         except (SyntaxError, ValueError) as error:
             failed.append(f"{place}: {error}")
             continue

@@ -10,6 +10,8 @@ import { squeezed } from "./squeeze.mjs";
 const [runtime, modules, output] = process.argv.slice(2);
 const pyodide = await boot(runtime, { _makeSnapshot: true });
 pyodide.globals.set("NAMES", pyodide.toPy(JSON.parse(fs.readFileSync(modules, "utf8"))));
+// Behind the stack is what is not there from the beginning.
+pyodide.globals.set("STACK", pyodide._module._emscripten_stack_get_base());
 const told = pyodide.runPython(`
 import gc, importlib, io, json, sys
 failed = []
@@ -40,7 +42,9 @@ gc.collect()
 files = [id(each) for each in gc.get_objects() if isinstance(each, (io.BufferedReader, io.BufferedWriter))]
 places = {
     "inside": id(importlib.import_module),
-    "piece": min(id(each.__file__) for each in sys.modules.values() if getattr(each, "__file__", None)),
+    "piece": min(at for each in sys.modules.values() for at in map(id, getattr(each, "__dict__", ())) if at > STACK),
+    "strings": id(str),
+    "dicts": id(dict),
     "buffers": {"files": files, "size": io.DEFAULT_BUFFER_SIZE},
 }
 gc.freeze()

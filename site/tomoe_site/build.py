@@ -8,7 +8,20 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from . import checks, deals, documents, drills, frontend, landing, offline, prestart, shape, steps
+from . import (
+    checks,
+    deals,
+    documents,
+    drills,
+    frontend,
+    landing,
+    offline,
+    packing,
+    parts,
+    prestart,
+    shape,
+    steps,
+)
 from .catalogue import PAGES, Page
 from .docs.fit import fit
 from .docs.manual import manual
@@ -109,6 +122,7 @@ def assemble(
     (own / "site.css").write_text(faces + style, encoding="utf-8")
     for name in ("icon.svg", "site.webmanifest"):
         shutil.copyfile(layout.static / name, out / name)
+    packing.deflate(own / parts.ELEMENTS)
     version = digest(own)[:10]
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
     texts = {
@@ -118,6 +132,7 @@ def assemble(
         "licences.html": landing.licences(layout, lock, version),
         "print.html": print_page(layout, out / "print", version),
     }
+    loaded = parts.parts(out, next(iter(exported.values())), version)
     for page, one in exported.items():
         texts[page.address] = notebook_page(
             layout,
@@ -126,12 +141,16 @@ def assemble(
             version=version,
             prestart=before_python(layout, page, out),
             worker=worker,
+            loaded=loaded,
         )
     for address, text in texts.items():
         target = out / address
         target.parent.mkdir(parents=True, exist_ok=True)
         of_notebook = address in {page.address for page in exported}
-        target.write_text(with_policy(text, notebook=of_notebook), encoding="utf-8")
+        scripts = parts.scripts(loaded) if of_notebook else []
+        target.write_text(
+            with_policy(text, notebook=of_notebook, scripts=scripts), encoding="utf-8"
+        )
     fit(layout, manual(layout), out, version)
     (out / ".nojekyll").touch()
     offline.write(layout, out, {"runtime": worker.version, "tomoe": version})

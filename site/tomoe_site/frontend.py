@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from . import patches
+from . import packing, patches
 from .export import Export
 from .paths import SITE, Layout
 from .tools import BuildError, cached, digest, integrity, integrity_of, node
@@ -80,6 +80,8 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
         for name in {name for text in texts for name in _FILE.findall(text)}:
             if (parts / name).is_file():
                 shutil.copyfile(parts / name, work / name)
+        for file in (style, work / entry):
+            packing.deflate(file)
         shutil.rmtree(parts)
 
     return cached(layout.cache, "frontend", key, make)

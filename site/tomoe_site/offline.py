@@ -51,10 +51,19 @@ def listed(out: Path) -> dict[str, dict[str, str]]:
     """Every file that can be kept: its digest and its group, by its address in the site."""
     names = [path.relative_to(out).as_posix() for path in files_under(out)]
     packed = {f"runtime/{name}{packing.SUFFIX}": f"runtime/{name}" for name in KEPT_PLAIN}
+    packed |= {
+        name: name.removesuffix(packing.DEFLATED)
+        for name in names
+        if name.endswith(packing.DEFLATED)
+    }
+    # A plain file that lies beside a packed one is for browsers that cannot unpack.
+    spare = set(packed.values())
     return {
         packed.get(name, name): _entry(out, name, packed.get(name))
         for name in names
-        if not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT and not name.startswith(FOREIGN)
+        if name not in spare
+        and not {name, name.split("/", maxsplit=1)[0]} & LEFT_OUT
+        and not name.startswith(FOREIGN)
     }
 
 

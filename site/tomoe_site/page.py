@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import quote
 
 from markupsafe import Markup
 
-from . import trouble
+from . import parts, trouble
 from .catalogue import Page, Text
 from .export import Export
 from .family import FAMILY, Entry
@@ -144,9 +144,16 @@ def _ways(entry: Entry) -> list[Way]:
 
 
 def notebook_page(
-    layout: Layout, page: Page, export: Export, *, version: str, prestart: Markup, worker: Worker
+    layout: Layout,
+    page: Page,
+    export: Export,
+    *,
+    version: str,
+    prestart: Markup,
+    worker: Worker,
+    loaded: parts.Parts,
 ) -> str:
-    """The whole page of one notebook."""
+    """The whole page of one notebook. ``loaded``: what it is shown by."""
     boot = {
         "code": export.code,
         "config": export.user_config,
@@ -174,16 +181,11 @@ def notebook_page(
         code=quote(export.code),
         prestart=prestart,
         waits=page.kind == "rules",
-        later=_frontend(page, export),
+        parts=parts.told(loaded, page.root),
+        parts_script=page_script(layout, "parts.js"),
         troubles=trouble.sentences(),
         no_scripts=trouble.NO_SCRIPTS,
         trouble_script=page_script(layout, "trouble.js"),
         early_script=page_script(layout, "life.js") + page_script(layout, "early.js"),
         later_script=page_script(layout, "later.js"),
     )
-
-
-def _frontend(page: Page, export: Export) -> dict[str, Any]:
-    """Marimo's front end: the addresses of its styles and of its script."""
-    assets = f"{page.root}assets/"
-    return {"styles": [assets + name for name in export.styles], "entry": assets + export.entry}

@@ -8,6 +8,7 @@ widget's script from a `data:` address.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from html import escape
 
 from .tools import integrity_of
@@ -21,22 +22,25 @@ _DATA = {"application/json"}
 """Scripts that no browser runs. Those of `text/plain` are run by another script, later."""
 
 
-def with_policy(text: str, *, notebook: bool = False, search: bool = False) -> str:
+def with_policy(
+    text: str, *, notebook: bool = False, search: bool = False, scripts: Iterable[str] = ()
+) -> str:
     """The page with its policy; ValueError if it has no place for one, or has one. ``search``: it has a form
-    that leads to a page of the site.
+    that leads to a page of the site. ``scripts``: the hashes of those that the page unpacks.
     """
     if text.count(ANCHOR) != 1 or "http-equiv" in text:
         raise ValueError("a page has one charset, where its policy goes, and no policy of its own")
-    allowed = escape(policy(text, notebook=notebook), quote=False)
+    allowed = escape(policy(text, notebook=notebook, unpacked=scripts), quote=False)
     if search:
         allowed = allowed.replace("form-action 'none'", "form-action 'self'")
     tag = f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
     return text.replace(ANCHOR, f"{ANCHOR}\n{tag}")
 
 
-def policy(text: str, *, notebook: bool = False) -> str:
-    """What the page may run and load."""
-    scripts = " ".join(["'self'", *_hashes(text, "script")])
+def policy(text: str, *, notebook: bool = False, unpacked: Iterable[str] = ()) -> str:
+    """What the page may run and load. ``unpacked``: the hashes of scripts that it puts into itself."""
+    allowed = (f"'{one}'" for one in unpacked)
+    scripts = " ".join(["'self'", *_hashes(text, "script"), *allowed])
     styles = " ".join(["'self'", *_hashes(text, "style")])
     if notebook:
         scripts += " 'wasm-unsafe-eval' data:"

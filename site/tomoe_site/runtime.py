@@ -45,6 +45,12 @@ KEEP_METADATA = {
 }
 # Packages that open files beside their modules.
 UNPACKED = ("tomoe_widgets",)
+# The front ends of widgets. A page of the site has them all in the script that draws its tables: Python need
+# neither hold them nor send them.
+FRONT_ENDS = ("drill", "pages", "picker", "steps", "table")
+FRONT_END = """await customElements.whenDefined("tomoe-drill");
+export default globalThis.tomoeWidgets.{name};
+"""
 # What marimo imports only where everything else is there already.
 LATE = (
     "marimo._plugins.ui._impl.anywidget.types",
@@ -165,6 +171,9 @@ def project(layout: Layout, wheel: Path) -> Path:
 
     def make(work: Path) -> None:
         stage([wheel], work)
+        static = work / "tomoe_widgets" / "static"
+        for name in FRONT_ENDS:
+            (static / f"{name}.js").write_text(FRONT_END.format(name=name), encoding="utf-8")
         (work / "unpack").mkdir()
         for package in UNPACKED:
             (work / package).rename(work / "unpack" / package)

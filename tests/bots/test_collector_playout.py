@@ -94,6 +94,22 @@ def test_a_deal_played_out_is_the_deal_played_move_by_move(decide):
         assert before.scores == playout.scores
 
 
+def test_a_world_drawn_is_the_state_that_sample_makes_of_it():
+    for seed in range(200):
+        state = play_out(GAME.deal(seed=seed), Random(seed), seed % 30)[-1]
+        if state.is_over:
+            continue
+        o = state.observe(state.actor)
+        drawn, sampled = Playout.drawn(o, Random(seed)), Playout.of(o.sample(Random(seed)))
+        for name in Playout.__slots__:
+            assert list_of(getattr(drawn, name)) == list_of(getattr(sampled, name)), name
+
+
+def list_of(value):
+    """Sequences of whatever kind as lists, to be compared."""
+    return list(value) if isinstance(value, bytes | list | tuple) else value
+
+
 def test_sums_of_ranks():
     for bits in range(64):
         assert sum_of_ranks(bits) == 21 - heuristics.MISSING[bits] == sum_of_ranks(bits << 6)

@@ -44,7 +44,9 @@ def test_endings_are_worth_what_plain_minimax_says(trump):
     solver = DoubleDummy(trump)
     for _ in range(50):
         position = ending(rng, rng.randint(1, 4), trump)
-        assert solver.plays(*position) == plain_plays(*position, trump), position
+        found = solver.plays(*position)
+        assert found == plain_plays(*position, trump), position
+        assert {card: solver.after(card, *position) for card in found} == found
         assert solver.tricks(*position) == plain_tricks(*position, trump), position
 
 

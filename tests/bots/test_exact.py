@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tests.bots.positions import GAMES, ending, endings, name_of, plain_value, preference
 from tomoe_core.bots.limit import Stopped
-from tomoe_core.games.tomoefuda.bots.exact import Outlook, Solver
+from tomoe_core.games.tomoefuda.bots.exact import Solver
 from tomoe_core.games.tomoefuda.bots.pairs import Pairs, code_of_generals
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
@@ -202,13 +202,3 @@ def test_keys_tell_all_pairs_of_suits_apart():
         assert sums.setdefault(total, three) == three
         assert not total & 3, "room for the leader's seat"
     assert max(sums) < code_of_generals(1)
-
-
-@every_game
-def test_a_horizon_beyond_the_end_is_no_horizon(game):
-    """Down to no trick left, a search in hundredths of a trick agrees with the exact one."""
-    rng = Random(13)
-    for _ in range(20):
-        state = ending(game, rng, rng.randint(4, 12))
-        exact = value(Solver(game), state)
-        assert value(Outlook(game, 0), state) == tuple(50 * points for points in exact)

@@ -14,9 +14,9 @@ from tests.core.test_fesca_tricks import close_tricks, random_tricks, tricks
 from tests.strategies import EVERY_GAME, name_of, play_out, random_deal, random_positions
 from tomoe_core import bots
 from tomoe_core.games.fesca.bots.exact import LAST_TRICKS, solve
-from tomoe_core.games.fesca.bots.hard import alike
 from tomoe_core.games.fesca.bots.heuristics import heuristics_of
 from tomoe_core.games.fesca.bots.playout import outcome
+from tomoe_core.games.fesca.bots.search import alike
 from tomoe_core.games.fesca.bots.search_position import by_suit, search_position
 from tomoe_core.games.fesca.bots.trick_position import (
     EMPTY,

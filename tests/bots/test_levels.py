@@ -111,24 +111,24 @@ def test_each_level_beats_the_one_below():
         assert result.differences[0].mean > 0
 
 
-def test_exact_play_takes_what_can_be_had():
-    """In the last tricks with nothing hidden, hard gets at least what max^n promises it in one layout
-    against max^n players: the best move is among those with the highest exact value or near it."""
-    from tomoe_core.games.tomoefuda.bots.exact import Solver
+def test_in_the_last_tricks_hard_takes_what_can_be_had():
+    """With nothing hidden and two tricks left, the recommended card brings as much as any, when the others play
+    as they are expected to."""
+    from tomoe_core.games.tomoefuda.bots.outlook import Outlook
 
+    seen = 0
     for state in random_positions(150, GAMES[0], seed=7):
         if state.is_over or len(state.moves) < 27:
             continue
         o = state.observe(state.actor)
         if o.count_worlds() > 1:
             continue
-        lines = Solver(state.game).lines(state.hands, state.actor, state.trick)
-        most = max(line.points[o.seat] for line in lines.values())
+        lines = Outlook(state.game, 0).lines(state.hands, state.actor, state.trick)
         *_, hint = bots.hint(o, Random(0), 10_000)
         assert hint.exact
-        for each in hint.moves:
-            assert each.points == lines[each.move.index].points[o.seat] / 2
-            assert each.best == (lines[each.move.index].points[o.seat] == most)
+        assert hint.best.points == pytest.approx(max(values[o.seat] for values in lines.values()))
+        seen += 1
+    assert seen > 10
 
 
 def test_bots_can_be_had_from_the_package():

@@ -12,7 +12,14 @@ from tests.strategies import random_positions
 from tomoe_core import bots
 from tomoe_core.cards import Card, mask
 from tomoe_core.games.market import OFFER, MarketState, Offer, Position
-from tomoe_core.games.market.bots import answers, endgame, heuristics, policy, values
+from tomoe_core.games.market.bots import (
+    answers,
+    endgame,
+    heuristics,
+    policy,
+    prospects,
+    values,
+)
 from tomoe_core.games.market.legal import legal_moves
 from tomoe_core.games.market.offers import markers, offer_code, prices
 from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, PUTTING
@@ -69,6 +76,20 @@ def position(
         runless_since=runless_since,
     )
     return MarketState(here)
+
+
+def worth(position, seat):
+    """The points of a seat, and what its cards are worth."""
+    cards = 0 if position.actor is None else values.View(position, seat, VALUES).total()
+    return position.points[seat] + cards
+
+
+def play_out_by_normal(seed):
+    """The end of a deal."""
+    state = GAME.deal(seed=seed)
+    while not state.is_over:
+        state = state.play(choose("normal", state.observe(state.actor)))
+    return state
 
 
 def asked(count, seed, kind=None):
@@ -233,7 +254,7 @@ def test_what_is_expected_of_an_offer_is_what_comes_of_it():
             after = apply(here, Offer(here.table, offer_code(ways[0], price)))
             while after.turn == here.turn and after.actor is not None:
                 after = apply(after, policy.quick_move(after, VALUES))
-            came = values.worth(after, seller, VALUES) - values.worth(here, seller, VALUES)
+            came = worth(after, seller) - worth(here, seller)
             errors.append(abs(came - brings))
     assert len(errors) > 100
     assert median(errors) < 1
@@ -286,6 +307,25 @@ def test_the_hint_is_what_hard_would_do():
         o = state.observe(state.actor)
         *_, last = bots.hint(o, Random(3), 150)
         assert last.best.move == choose("hard", o, 3, 150)
+
+
+def test_what_all_may_expect_adds_up_whatever_they_hold():
+    """It is what hard bots got on average with so many runs to come; a better hand means more for its owner alone."""
+    for state in asked(30, 7):
+        here = state.position
+        found = prospects.expectations(here, VALUES)
+        assert sum(found) == pytest.approx(sum(here.points) + 3 * prospects.level(here))
+        order = sorted(range(3), key=lambda seat: values.View(here, seat, VALUES).total())
+        beyond = [
+            e - p - prospects.SOONER * (1 - (s - here.seller) % 3)
+            for s, (e, p) in enumerate(zip(found, here.points, strict=True))
+        ]
+        assert sorted(range(3), key=lambda seat: beyond[seat]) == order
+
+
+def test_at_the_end_everybody_has_what_there_is():
+    end = play_out_by_normal(8)
+    assert prospects.expectations(end.position, VALUES) == list(end.scores)
 
 
 # Strength

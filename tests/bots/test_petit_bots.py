@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tests.bots.bridge_endings import plain_plays
+from tests.bots.bridge_endings import ending, plain_plays
 from tomoe_core import bots
 from tomoe_core.cards import mask
 from tomoe_core.games.petit_bridge.bots import contracts
 from tomoe_core.games.petit_bridge.bots.heuristics import heuristic_card, play_out
+from tomoe_core.games.petit_bridge.bots.look_ahead import LookAhead
 from tomoe_core.games.petit_bridge.bots.position import Position
 from tomoe_core.games.petit_bridge.moves import CONTRACTS
 from tomoe_core.games.petit_bridge.scoring import price_of
@@ -152,11 +153,11 @@ def test_hints_name_every_legal_move():
 def test_a_hint_says_how_many_layouts_it_looked_at():
     """None for the contract and for the question whether the match ends, which are judged by what is seen."""
     start = GAME.deal(seed=12, games=(1, 1, 1))
-    (hint,) = bots.hint(start.observe(start.actor), Random(0), POSITIONS)
+    *_, hint = bots.hint(start.observe(start.actor), Random(0), POSITIONS)
     assert (hint.layouts, hint.exact, hint.done) == (0, False, True)
     assert hint.possible == start.observe(start.actor).count_worlds() > 1
     assert {(each.best, each.wins) for each in hint.moves} == {(0, 0)}
-    assert all(0 < each.points <= 2220 for each in hint.moves)
+    assert all(0 <= each.points <= 2220 for each in hint.moves)
     assert hint.best.score == max(each.score for each in hint.moves)
 
     order = " ".join(str(card) for card in STANDARD.cards)
@@ -279,6 +280,22 @@ def test_playing_out_takes_as_many_tricks_as_there_are():
         assert 1 << index & state.legal
 
 
+def test_a_look_ahead_to_the_end_is_double_dummy():
+    """Where two tricks are left and nobody has more than two cards, nothing is left out."""
+    rng = Random(11)
+    for number in range(60):
+        trump = (0, 1, 2, 3, None)[number % 5]
+        hands, actor, trick = ending(rng, 2, trump)
+        position = Position(hands, actor, trick, trump)
+        ahead = LookAhead(position)
+        found = {
+            position.outside(equal): ahead.tricks(card)
+            for card, equals in position.choices()
+            for equal in equals
+        }
+        assert found == plain_plays(hands, actor, trick, trump)
+
+
 def test_an_unbeatable_hand_is_a_grand_slam():
     order = (
         "SA SK SQ SJ ST S9 S8 S7 HA HK DA DK CA H2 H3 H4 H5 H6 H7 D2 D3 D4 C2 C3 C4 C5 "
@@ -297,18 +314,39 @@ def test_expected_tricks_grow_with_honours_and_trumps():
     assert more > contracts.expected(own, dummy, 0) < longer
 
 
+def test_tricks_of_deals_played_out_count_the_more_the_more_deals():
+    few, more = (contracts.combined(8.0, [10] * count, 0) for count in (1, 20))
+    assert contracts.combined(8.0, [], 0) < few < more
+
+
+def test_a_slam_is_as_likely_as_it_is_found_to_be():
+    likely = contracts.chances(11.5, 0)
+    for reached in (
+        {12: [], 13: []},
+        {12: [True] * 50, 13: [False] * 50},
+        {12: [False] * 9, 13: [True]},
+    ):
+        found = contracts.with_slams(likely, reached)
+        assert sum(found) == pytest.approx(1)
+        assert min(found) >= 0
+    assert contracts.with_slams(likely, {12: [], 13: []}) == pytest.approx(likely)
+    certain = contracts.with_slams(likely, {12: [True] * 99, 13: [False] * 99})
+    assert certain[12] > 0.98
+
+
 def test_chances_are_chances():
     rng = Random(10)
     for _ in range(20):
         state = a_deal(rng)
         own, _, dummy, _ = state.hands
         for strain in range(5):
-            likely = contracts.chances(own, dummy, strain)
+            expected = contracts.expected(own, dummy, strain)
+            likely = contracts.chances(expected, strain)
             assert len(likely) == 14
             assert sum(likely) == pytest.approx(1)
             assert min(likely) >= 0
             mean = sum(tricks * chance for tricks, chance in enumerate(likely))
-            assert mean == pytest.approx(contracts.expected(own, dummy, strain), abs=0.5)
+            assert mean == pytest.approx(expected, abs=0.5)
 
 
 def test_margins_are_what_the_offence_gets_more():

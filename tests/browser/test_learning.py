@@ -25,7 +25,7 @@ def without_python(open_page, site_url):
     def visit(address, lang):
         page = open_page(**PHONE)
         page.route("**/runtime/**", lambda route: route.abort())
-        page.route("**/assets/*.js", lambda route: route.abort())
+        page.route("**/assets/*.js*", lambda route: route.abort())
         page.goto(f"{site_url}{address}?lang={lang}")
         page.locator("tomoe-steps .caption").first.wait_for()
         page.evaluate(

@@ -23,7 +23,7 @@ def without_python(open_page, site_url):
         options = {"has_touch": True, "is_mobile": True} | options
         page = open_page(viewport={"width": 390, "height": 844}, **options)
         page.route("**/runtime/**", lambda route: route.abort())
-        page.route("**/assets/*.js", lambda route: route.abort())
+        page.route("**/assets/*.js*", lambda route: route.abort())
         page.goto(f"{site_url}{PAGE}?lang={lang}")
         page.locator("tomoe-try tomoe-steps .caption").wait_for()
         return page

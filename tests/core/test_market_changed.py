@@ -9,7 +9,7 @@ from tests.strategies import play_out, random_deal
 from tomoe_core import Match, Record, bots, games
 from tomoe_core.games.market import Market, statistics
 from tomoe_core.games.market.bots import heuristics, values
-from tomoe_core.games.market.bots.values import worth
+from tomoe_core.games.market.bots.values import View
 
 PLAIN = tomoe.game("market")
 
@@ -126,7 +126,7 @@ def test_in_the_last_turn_bots_count_its_points_for_runs_and_nothing_else():
             if not here.is_last_turn:
                 continue
             for seat in range(3):
-                hoped = worth(here, seat, table) - here.points[seat]
+                hoped = View(here, seat, table).total()
                 # With both runs of a suit in hand, or the second beside the first: 4 and 9 more.
                 assert hoped in {0, 4, 8, 12, 13, 17}
                 found += 1

@@ -4,10 +4,13 @@ meant: ``python -m tests.docs``.
 
 from __future__ import annotations
 
+import json
 import re
 import sys
+from xml.etree import ElementTree
 
 import pytest
+from tomoe_site.docs import quality, strength
 
 from tests.docs.blocks import blocks
 from tests.docs.running import ROOT, command_mistakes, python_mistakes
@@ -58,3 +61,40 @@ def test_every_page_is_described():
 def test_no_page_tells_of_the_machine_that_it_was_written_on():
     found = {named(page): re.findall(r'File "[/<].*', page.read_text("utf-8")) for page in PAGES}
     assert not {name: lines for name, lines in found.items() if lines}
+
+
+def test_what_was_measured_of_hints_is_shown(tmp_path):
+    """Of every game, in a table, by phase, and in a chart that is said in words, too."""
+    quality.write(ROOT / "docs", tmp_path)
+    table, phases = ((tmp_path / name).read_text("utf-8") for name in ("hints.md", "phases.md"))
+    chart = ElementTree.fromstring((tmp_path / "hints.svg").read_text("utf-8"))
+    for name in quality.names().values():
+        assert name in table
+        assert name in phases
+        assert name in chart.attrib["aria-label"]
+    assert len(chart.findall("g")) == len(quality.names())
+
+
+def test_what_was_measured_of_bots_is_shown(tmp_path):
+    """Each game and option has its row in the tables, and no level is missing."""
+    strength.write(ROOT / "docs", tmp_path)
+    tables = {
+        name: (tmp_path / f"{name}.md").read_text("utf-8")
+        for name in ("strength", "levels", "thoughts")
+    }
+    for name in quality.names().values():
+        for table in tables.values():
+            assert name in table
+    assert tables["levels"].count("±") == 2 * len(tables["levels"].splitlines()[2:])
+    measured = json.loads((ROOT / "docs" / "_data" / "bridge.json").read_text("utf-8"))
+    parts = [part for part, *_ in strength.BRIDGE if part in measured]
+    assert parts
+    assert (tmp_path / "bridge.md").read_text("utf-8").count("±") == len(parts)
+
+
+def test_measured_figures_are_told_with_their_unit_and_error():
+    row = {"game": "collector", "options": {}, "ahead": -2.345, "error": 0.1, "deals": 40}
+    row |= {"player": "hard", "other": "search", "seconds": 0.1, "other_seconds": 0.1}
+    assert "| Collector |  | 0.1 | −2.35 ± 0.10 damage | 40 |" in strength.strength([row])
+    levels = strength.levels([row, {**row, "other": "normal"}])
+    assert levels.splitlines()[2:] == ["| Collector |  |  | −2.35 ± 0.10 damage |"]

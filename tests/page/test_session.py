@@ -491,7 +491,7 @@ def test_a_hint_looks_at_every_legal_move_and_only_at_what_is_known():
     assert last["done"]
     assert last["progress"] == 1
     assert {m["move"] for m in last["moves"]} == set(moves(view))
-    assert sum(m["best"] for m in last["moves"]) == 1
+    assert any(m["best"] for m in last["moves"])
     assert all(not m["done"] for m in messages[:-1])
 
 

@@ -60,3 +60,9 @@ def test_every_page_of_the_site_has_one(root):
         assert text.count('http-equiv="Content-Security-Policy"') == 1, page
         assert " on" + 'click="' not in text, page
         assert ' style="' not in text, page
+
+
+def test_scripts_that_a_page_unpacks_are_allowed_by_their_hashes():
+    found = with_policy(PAGE.format(""), notebook=True, scripts=["sha256-abc="])
+    assert "script-src 'self' 'sha256-abc=' 'wasm-unsafe-eval' data:;" in found
+    assert "blob:" not in found

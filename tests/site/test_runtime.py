@@ -44,26 +44,60 @@ def test_a_readme_is_no_reason_to_make_pythons_memory_anew(tmp_path):
     )
 
 
+def fnv(text):
+    """The hash of a text of Latin letters in a Python of 32 bits without a seed."""
+    data = text.encode()
+    whole = (len(data) - 1) // 4 * 4
+    x = data[0] << 7
+    for block in [data[at : at + 4] for at in range(0, whole, 4)] + [
+        bytes([one]) for one in data[whole:]
+    ]:
+        x = (x * 1000003) % 2**32 ^ int.from_bytes(block, "little")
+    return x ^ len(data)
+
+
 def test_memory_is_kept_without_what_can_be_worked_out(root):
-    """A snapshot of few bytes: three objects in a ring, a piece of memory in use and a free one, and data of the interpreter."""
+    """A snapshot of few bytes: three objects in a ring, data of the interpreter, a string, a dict with its keys, and free memory."""
     script = f"""
     import {{ squeezed }} from "{root}/site/node/squeeze.mjs";
-    import {{ restored, memory }} from "{root}/site/static/runtime/memory.mjs";
+    import {{ restored, memory, wordsOf }} from "{root}/site/static/runtime/memory.mjs";
     const wasm = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 11, 9, 1, 0, 0x41, 8, 11, 3, 1, 2, 3]);
-    const snapshot = new Uint8Array(16 + 256).fill(7, 16 + 144);
+    const snapshot = new Uint8Array(16 + 512);
     new DataView(snapshot.buffer).setUint32(4, 16, true);
     const words = new Uint32Array(snapshot.buffer, 16);
-    [words[2], words[60]] = [0x030201, 0];
+    const [STR, DICT] = [4, 8];
+    words[2] = 0x030201;
     // By address: the ring is 32, 96, 64.
     [words[8], words[9], words[24], words[25], words[16], words[17]] = [96, 64 | 1, 64, 32, 32 | 1, 96];
-    // Pieces of memory: 24 bytes in use, then 96 free ones.
-    [words[29], words[35], words[59]] = [24 | 2, 96 | 1, 0];
-    const kept = squeezed(snapshot, wasm, {{ inside: 104, piece: 120, buffers: {{ files: [], size: 1 }} }});
-    const packed = [...memory(kept).slice(8, 11), ...memory(kept).slice(176, 232)];
-    const after = restored(kept, wasm);
-    const view = new DataView(after.buffer, after.byteOffset + 16);
-    const ring = [32, 64, 96].flatMap((at) => [view.getUint32(at, true), view.getUint32(at + 4, true)]);
-    console.log(JSON.stringify([packed.every((one) => one === 0), ring, view.getUint32(8, true), view.getUint32(200, true)]));
+    // Pieces of memory, each behind a word with its size: a string of three characters that is not full ...
+    words[29] = 40 | 3;
+    words.set([1, STR, 3, {fnv("abc")}, 0xabcdef64, 0x00636261, 0x77777777], 30);
+    // ... a dict behind its links, its keys at word 54: eight places, and one entry, whose place its hash says ...
+    words[39] = 56 | 3;
+    words.set([0, 0, 1, DICT, 1, 0, 0, 0, 54 * 4, 0], 40);
+    words[53] = 48 | 3;
+    words.set([1, 0x00010303, 0, 5, 1, 0xffffffff, 0xffffffff, 120, 0], 54);
+    snapshot[16 + 59 * 4 + ({fnv("abc")} & 7)] = 0;
+    // ... and one that is free, with something left over.
+    words[65] = 96 | 1;
+    words.fill(7, 76, 80);
+    const kept = squeezed(snapshot, wasm, {{
+      inside: 104, piece: 120, strings: STR, dicts: DICT, buffers: {{ files: [], size: 1 }},
+    }});
+    const [before, after] = [kept.slice(), restored(kept, wasm)].map((one) => [...wordsOf(memory(one))]);
+    const ring = [8, 16, 24].flatMap((at) => after.slice(at, at + 2));
+    const taken = [before[2], before[33], ...before.slice(59, 61), ...before.slice(76, 80)];
+    const string = after.slice(33, 37);
+    console.log(JSON.stringify([taken.every((one) => one === 0), ring, after[2], string, after.slice(59, 61), after[77]]));
     """
     found = json.loads(node("--input-type=module", "-e", script))
-    assert found == [True, [64, 96 | 1, 96 | 1, 32, 32, 64], 0x030201, 0]
+    place = fnv("abc") & 7
+    table = bytes(0 if at == place else 255 for at in range(8))
+    assert found == [
+        True,
+        [64, 96 | 1, 96 | 1, 32, 32, 64],
+        0x030201,
+        [fnv("abc"), 0x64, 0x00636261, 0],
+        [int.from_bytes(table[:4], "little"), int.from_bytes(table[4:], "little")],
+        0,
+    ]

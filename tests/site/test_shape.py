@@ -16,6 +16,7 @@ from tests.damage import DAMAGE
 from tomoe_core.games import GAMES
 from tomoe_core.names import names_for
 from tomoe_core.page.drills import contents, games_with_drills, prepared
+from tomoe_core.page.tries import picture, tries
 from tomoe_core.page.view import default_view, view
 
 LESSON = "fesca-wild-wild-voided"
@@ -105,3 +106,25 @@ def test_a_widget_can_do_without_the_library(lesson, monkeypatch):
     Steps(lesson)
     with pytest.raises(ValueError, match="version"):
         Steps(lesson | {"v": 2})
+
+
+def tried():
+    """Something to try of each kind: a position, and cards from a palette."""
+    files = [picture(one, one.start) for game in GAMES for one in tries(game).values()]
+    return [json.loads(json.dumps(file)) for file in files]
+
+
+def test_what_is_tried_has_the_shape():
+    files = tried()
+    for file in files:
+        shape.check("tried", "TryFile", file)
+    assert {file["view"] is None for file in files} == {True, False}
+
+
+@pytest.mark.parametrize("given", [True, False])
+def test_what_is_tried_is_a_position_or_cards_never_both_or_neither(given):
+    palette = next(file for file in tried() if file["cards"])
+    position = next(file for file in tried() if file["view"])
+    wrong = {**palette, "view": position["view"]} if given else {**palette, "cards": None}
+    with pytest.raises(BuildError, match=r"^tried: data\.cards must be (null|object)"):
+        shape.check("tried", "TryFile", wrong)

@@ -157,3 +157,11 @@ def test_the_console_names_the_place(stage: Stage) -> None:
     stage.show("tomoe-steps", DAMAGE["a text for a number"][0](stage.files[0][1]))
     assert len(said) == 1
     assert said[0].endswith(": /steps/0/view/ply must be integer")
+
+
+@pytest.mark.parametrize("both", [True, False])
+def test_something_to_try_is_a_position_or_cards(stage: Stage, both: bool) -> None:
+    view, cards = (file for tag, file in stage.files if tag == "tomoe-try")
+    wrong = {**cards, "view": view["view"]} if both else {**cards, "cards": None}
+    assert stage.show("tomoe-try", cards)["problem"] is None
+    assert SENTENCES["en"] in (stage.show("tomoe-try", wrong)["text"] or "")

@@ -33,6 +33,17 @@ function nullable(schema) {
   return nothing?.type === "null" && more.length === 0 ? { ...rest, if: { type: "null" }, else: other } : made;
 }
 
+/** What is tried is a position or cards to choose from, never both or neither. */
+function eitherViewOrCards(definition) {
+  const nothing = { type: "null" };
+  return {
+    ...definition,
+    if: { properties: { view: nothing } },
+    then: { properties: { cards: { type: "object" } } },
+    else: { properties: { cards: nothing } },
+  };
+}
+
 function schemaText() {
   const generator = createGenerator({
     path: `${root}src/{types,drill/types}.ts`, tsconfig: `${root}tsconfig.json`,
@@ -42,6 +53,7 @@ function schemaText() {
   });
   const definitions = Object.assign({}, ...FILES.map((name) => generator.createSchema(name).definitions));
   for (const name of BY_KIND) definitions[name] = byKind(definitions[name], definitions);
+  definitions.TryFile = eitherViewOrCards(definitions.TryFile);
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "Tomoe steps, version 1",

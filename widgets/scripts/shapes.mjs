@@ -23,6 +23,11 @@ function known(schema, ...keys) {
 function form(schema) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
   if (schema.allOf) return kinds(schema);
+  if (schema.then) {
+    // Which of its parts go together an element sees for itself: src/try.ts.
+    const { type, properties, required } = schema;
+    return object({ type, properties, required });
+  }
   if (schema.if) {
     known(schema, "if", "else");
     return `{0:${form(schema.else)}}`;

@@ -195,7 +195,8 @@ export class TomoeTable extends LitElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     const log = this.renderRoot.querySelector(".side .logbox");
-    if (log && changed.has("view")) log.scrollTop = log.scrollHeight;
+    // In the next frame the page is laid out anyway.
+    if (log && changed.has("view")) requestAnimationFrame(() => { log.scrollTop = log.scrollHeight; });
     const dialog = this.renderRoot.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
   }

@@ -1,7 +1,7 @@
 // <tomoe-try src="trick.json">: the reader puts a position together, and sees what the rules make of it. It shows what it
 // is given; only with Python beside it does it answer.
 import { html, nothing, type TemplateResult } from "lit";
-import { isTry } from "tomoe:shapes";
+import { isTry, type Shape } from "tomoe:shapes";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
 import { problemStyles } from "./styles/problem.js";
@@ -15,10 +15,18 @@ import type { CardChoice, Lang, Text, TryFile, View } from "./types.js";
  * Events: `tomoe-try-pick` ({pick}): the reader clicked a piece of the position; `tomoe-try-cards` ({value}): they chose
  * cards, one name or "" for each place.
  */
+/** A position or cards to choose from, not both and not neither. */
+const isOneOrTheOther: Shape<TryFile> = (value): value is TryFile => {
+  const whole = isTry(value);
+  const fits = whole && (value.view === null) !== (value.cards === null);
+  isOneOrTheOther.errors = whole && !fits ? [{ instancePath: "/cards", message: "must be there if there is no view, else null" }] : isTry.errors ?? null;
+  return fits;
+};
+
 export class TomoeTry extends FileElement<TryFile> {
   static override styles = [tokens, problemStyles, tryStyles];
   static override properties = { ...fileProperties, live: { type: Boolean }, pending: { type: Boolean }, notice: { attribute: false }, waiting: { state: true } };
-  protected readonly shape = isTry;
+  protected readonly shape = isOneOrTheOther;
 
   /** Python is there and answers. */
   declare live: boolean;

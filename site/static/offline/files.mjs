@@ -6,7 +6,7 @@ import { ZSTDDecoder } from "zstddec";
 const { versions, files } = self.tomoeFiles;
 const decoder = new ZSTDDecoder();
 // What browsers compile while it comes has to be named so.
-const TYPES = { wasm: "application/wasm" };
+const TYPES = { wasm: "application/wasm", js: "text/javascript", css: "text/css" };
 const scope = new URL(self.registration.scope);
 const LONGEST_KEPT = 20; // hexadecimal digits of a digest, as the build writes them
 
@@ -25,12 +25,16 @@ export const sourceOf = (name) => addressOf(files[name].packed ?? name);
 /** Whether a file lies packed at the host. */
 export const isPacked = (name) => Boolean(files[name].packed);
 
-/** What is kept of an answer that came from a file's source. */
-export async function unpacked(name, response) {
-  if (!isPacked(name) || !response.ok) return response;
+/** What is kept of an answer that came from an address of a file: from its source, or where it lies plain besides. */
+export async function unpacked(name, address, response) {
+  if (!isPacked(name) || nameOf(new URL(address)) === name || !response.ok) return response;
+  return new Response(await contents(files[name].packed, response), { headers: { "content-type": TYPES[name.split(".").at(-1)] } });
+}
+
+async function contents(packed, response) {
+  if (packed.endsWith(".deflate")) return response.body.pipeThrough(new DecompressionStream("deflate"));
   await decoder.init();
-  const body = decoder.decode(new Uint8Array(await response.arrayBuffer()));
-  return new Response(body, { headers: { "content-type": TYPES[name.split(".").at(-1)] } });
+  return decoder.decode(new Uint8Array(await response.arrayBuffer()));
 }
 
 /** The key under which a file is kept. A file that differs has another one, so builds never mix. */
@@ -55,9 +59,15 @@ export function nameOf(url) {
   return [path, `${path}index.html`, `${path}.html`].find((name) => Object.hasOwn(files, name)) ?? null;
 }
 
+/** The name of the file that a page asks for, packed or not, or null. */
+export function nameOfAny(url) {
+  const path = url.origin === scope.origin && url.pathname.slice(scope.pathname.length);
+  return Object.keys(files).find((name) => files[name].packed === path) ?? nameOf(url);
+}
+
 /** The version that an address asks for, where it is that of another build; "" otherwise. */
 export function otherVersion(url) {
-  const name = nameOf(url);
+  const name = nameOfAny(url);
   const asked = url.search.slice(1);
   return /^[0-9a-f]{10}$/.test(asked) && versionOf(name) && asked !== versionOf(name) ? asked : "";
 }

@@ -36,7 +36,7 @@ export async function ofEarlierBuild(name, version) {
 
 /** A file from wherever the browser has it, else from the host; null if the host has another one. */
 export async function fetched(name, address = sourceOf(name)) {
-  const get = async (cache) => genuine(name, await unpacked(name, await fetch(address, { cache, credentials: "same-origin" })));
+  const get = async (cache) => genuine(name, await unpacked(name, address, await fetch(address, { cache, credentials: "same-origin" })));
   // A page that has just been loaded has left its files in the browser's own cache: nothing comes twice.
   return (await get("force-cache").catch(() => null)) ?? get("reload");
 }

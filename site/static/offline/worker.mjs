@@ -3,7 +3,7 @@
 // when a reader asks for that, or when no page is open.
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { Strategy } from "workbox-strategies";
-import { genuine, isPacked, keyOf, named, nameOf, otherVersion } from "./files.mjs";
+import { genuine, isPacked, keyOf, named, nameOf, nameOfAny, otherVersion } from "./files.mjs";
 import { AWAY, CACHE, fetched, isOurs, keep, ofEarlierBuild, renew, tidy } from "./store.mjs";
 
 // How long one message may keep the worker busy, in milliseconds: then the page looks whether its reader plays, whom this
@@ -87,8 +87,8 @@ self.addEventListener("activate", (event) => event.waitUntil(tidy().catch(() => 
 
 /** What a page asks for: its own files, by the addresses that it has loaded, and groups. */
 async function answer({ groups, loaded }) {
-  const urls = loaded.map((address) => new URL(address)).filter((url) => nameOf(url) !== null && !otherVersion(url));
-  const seen = new Map(urls.map((url) => [nameOf(url), url.href]));
+  const urls = loaded.map((address) => new URL(address)).filter((url) => nameOfAny(url) !== null && !otherVersion(url));
+  const seen = new Map(urls.map((url) => [nameOfAny(url), url.href]));
   await tidy();
   return keep([...new Set([...seen.keys(), ...named(groups)])], { seen, time: TURN });
 }

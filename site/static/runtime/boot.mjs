@@ -33,7 +33,8 @@ export function options({ indexURL, info, native, zip, more }) {
     packageBaseUrl: indexURL,
     lockFileContents: JSON.stringify({ info, packages: {} }),
     convertNullToNone: true,
-    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+    // Without a seed of its own for hashes: they are worked out outside of Python as well, see `memory.mjs`.
+    env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1", PYTHONHASHSEED: "0" },
     fsInit: (FS, { Module }) => {
       FS.mkdirTree(SITE_PACKAGES);
       zip?.(FS, ZIP);

@@ -1,3 +1,4 @@
 """The documentation, built by Sphinx into the site's folder ``docs``: `made` writes the parts that come from
-the code and `chart` draws its charts, `manual` runs Sphinx, `fit` puts its pages into the site.
+the code, `chart` draws its charts and `quality` those of measurements, `manual` runs Sphinx, `fit` puts its
+pages into the site.
 """

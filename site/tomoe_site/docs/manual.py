@@ -11,7 +11,7 @@ from pathlib import Path
 from .. import family
 from ..paths import Layout
 from ..tools import BuildError, cached, digest, run
-from . import chart, made
+from . import chart, made, quality, strength
 
 DOCUMENTS = ("CONTRIBUTING.md", "CHANGELOG.md")
 """Documents of the project that are pages of the documentation."""
@@ -58,6 +58,8 @@ def _build(layout: Layout, work: Path) -> None:
     parts = source / "_made"
     parts.mkdir()
     made.write(source, parts)
+    quality.write(source, parts)
+    strength.write(source, parts)
     path = os.pathsep.join(str(folder) for folder in (layout.root, layout.root / "widgets"))
     chart.draw(source, parts, path)
     for name in DOCUMENTS:

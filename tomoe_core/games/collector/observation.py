@@ -165,10 +165,16 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         )
 
     def sample(self, rng: Random) -> CollectorState:
+        return self._world(*self.draw(rng))
+
+    def draw(self, rng: Random) -> tuple[list[int], list[Card]]:
+        """A world, each as likely as any other, in short: what the other seats hold (masks, by ascending
+        seat), and what is left of the stock, in order.
+        """
         *hands, left = self._layouts.sample(rng)
         stock = list(TOMOE.of(left))
         rng.shuffle(stock)
-        return self._world(hands, stock)
+        return hands, stock
 
     def _world(self, hidden: Sequence[int], stock: Iterable[Card]) -> CollectorState:
         """The State in which the others hold the cards ``hidden`` (masks) and ``stock`` is left."""

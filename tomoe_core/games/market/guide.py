@@ -8,6 +8,7 @@ from typing import Final
 from ...cards import Card
 from ...facts import Param
 from ...guide import Guide, Situation, Topic
+from ...story import story
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, REVEAL, Buy, Lot, MarketObservation, Reveal
 from .buyers import known_payers
@@ -182,7 +183,7 @@ def _seen(o: MarketObservation) -> Situation | None:
 
 def _lent(o: MarketObservation) -> Situation | None:
     """The bank has lent somebody points."""
-    for step in (step for each in o.story() for step in each) if not o.is_over else ():
+    for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
         if step.key in ("borrows", "seller-borrows"):
             return Situation({"seat": step["seat"], "points": step["points"]})
     return None
@@ -190,7 +191,7 @@ def _lent(o: MarketObservation) -> Situation | None:
 
 def _was_paid(o: MarketObservation) -> Situation | None:
     """The reader has been paid with cards and still holds some of them."""
-    for step in (step for each in o.story() for step in each) if not o.is_over else ():
+    for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
         if step.key in ("is-paid-cards", "is-paid-both") and step["seat"] == o.seat:
             paid = step["cards"]
             assert isinstance(paid, tuple)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ...explain import Names, Text, joined, text
-from ...facts import Fact, Step
+from ...facts import Fact
 from ...options import Option
 from ...story import story
 from ...views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
@@ -55,7 +56,7 @@ def view(
     ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
     """
     asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
-    told = o.story()
+    told = [chapter.facts for chapter in story(o)]
     lent = _lent(o, told)
     transfers = _transfers(told[-1])
     shown = {
@@ -121,13 +122,13 @@ BANK: Final[dict[str, Any]] = {"seat": None, "id": "points"}
 PAID: Final[dict[str, Any]] = {"seat": None, "id": "paid"}
 
 
-def _transfers(steps: tuple[Step, ...]) -> list[dict[str, Any]]:
+def _transfers(steps: Sequence[Fact]) -> list[dict[str, Any]]:
     """The points that went from counter to counter in these steps, in order."""
     transfers = [transfer for step in steps for transfer in _transfers_of(step)]
     return [transfer for transfer in transfers if transfer["value"]]
 
 
-def _transfers_of(step: Step) -> list[dict[str, Any]]:
+def _transfers_of(step: Fact) -> list[dict[str, Any]]:
     """What went from counter to counter in this step, if anything did."""
     if step.key == "pays-points":
         ends = _points_of(step), PAID
@@ -142,16 +143,16 @@ def _transfers_of(step: Step) -> list[dict[str, Any]]:
     return [{"from": ends[0], "to": ends[1], "value": step["points"]}]
 
 
-def _points_of(step: Step) -> dict[str, Any]:
+def _points_of(step: Fact) -> dict[str, Any]:
     """The counter of the points of the seat that the step is about."""
     return {"seat": step["seat"], "id": "points"}
 
 
-def _lent(o: MarketObservation, story: tuple[tuple[Step, ...], ...]) -> dict[int, int]:
+def _lent(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int]:
     """What the bank has lent in this turn, or, before its offer, in the one before, by seat."""
     lent: dict[int, int] = {}
     offers = [i for i, move in enumerate(o.moves) if isinstance(move, Offer)]
-    for step in (step for each in story[offers[-1] + 1 :] for step in each) if offers else ():
+    for step in (step for each in told[offers[-1] + 1 :] for step in each) if offers else ():
         seat, points = step.params.get("seat"), step.params.get("points")
         borrows = step.key in ("borrows", "seller-borrows")
         if borrows and isinstance(seat, int) and isinstance(points, int):
@@ -159,7 +160,7 @@ def _lent(o: MarketObservation, story: tuple[tuple[Step, ...], ...]) -> dict[int
     return lent
 
 
-def _ending(o: MarketObservation, names: Names, steps: tuple[Step, ...]) -> Text:
+def _ending(o: MarketObservation, names: Names, steps: Sequence[Fact]) -> Text:
     """How the deal ended, and who got the bonus for two of the last three cards."""
     told = [text(step, names) for step in steps if step.key in ENDINGS]
     if (

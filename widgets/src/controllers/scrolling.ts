@@ -13,17 +13,28 @@ export class ScrollBoxes implements ReactiveController {
   }
 
   hostUpdated(): void {
-    this.mark();
+    // The observer looks when the page is laid out anyway; to ask here would lay it out once more for every update.
+    for (const box of this.boxes()) {
+      this.observer.unobserve(box);
+      this.observer.observe(box);
+    }
   }
 
   hostDisconnected(): void {
     this.observer.disconnect();
   }
 
+  private boxes(): Element[] {
+    return [...this.host.renderRoot.querySelectorAll(".scrolls, .side, .panel")];
+  }
+
   private mark(): void {
-    for (const box of this.host.renderRoot.querySelectorAll(".scrolls, .side, .panel")) {
-      if (box.scrollHeight > box.clientHeight) box.setAttribute("tabindex", "0");
+    const boxes = this.boxes();
+    // All are measured before any is changed, for the same reason.
+    const scrolls = boxes.map((box) => box.scrollHeight > box.clientHeight);
+    boxes.forEach((box, at) => {
+      if (scrolls[at]) box.setAttribute("tabindex", "0");
       else box.removeAttribute("tabindex");
-    }
+    });
   }
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ....bots.slips import slip
 from ....game import Move
 from .. import Collector, CollectorObservation
 from .choices import legal_moves, move_of, situation
@@ -12,7 +13,7 @@ from .heuristics import best_pair
 from .playout import FIRST_COLLECT
 
 SLIP_RATE: Final = 0.2
-"""How often it discards any card."""
+"""How often it discards any of the lower half of its cards."""
 
 MAX_MISSING: Final = 5
 """Ranks that may be missing while cards are drawn; without a stock it takes what is better than nothing."""
@@ -25,7 +26,7 @@ def choose(observation: CollectorObservation, rng: Random, budget: float | None 
         return move_of(observation, code)
     discards = [move for move in legal_moves(observation) if move.code < FIRST_COLLECT]
     if rng.random() < SLIP_RATE:
-        return rng.choice(discards)
+        return slip(discards, [-(move.code % 6) for move in discards], rng)
     return rng.choice([move for move in discards if move.code % 6 == code % 6])
 
 

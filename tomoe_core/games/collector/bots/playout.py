@@ -8,12 +8,13 @@ discards the card at that place of the deck, 36–50 collects two suits.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Final
 
-from .. import Collector, CollectorState
+from .. import Collector, CollectorObservation, CollectorState
 from ..collection import damage_of
 from ..moves import CARDS, COLLECTS
-from ..position import SEATS
+from ..position import SEATS, Position
 from ..rules import COLLECTIONS
 
 FIRST_COLLECT: Final = len(CARDS)
@@ -76,21 +77,17 @@ class Playout:
     def of(state: CollectorState) -> Playout:
         """A playout that starts from ``state``."""
         position = state.position
-        damage = [-1] * SEATS
-        for collection in position.collections:
-            damage[collection.seat] = collection.damage
-        return Playout(
-            position.deal.game,
-            state.hands,
-            position.field,
-            position.open_suits,
-            damage,
-            position.deal.stock[position.used :],
-            position.deal.dealer,
-            position.turn,
-            -1 if position.actor is None else position.actor,
-            state.leaving,
-        )
+        return _start(position, state.hands, position.deal.stock[position.used :], state.leaving)
+
+    @staticmethod
+    def drawn(observation: CollectorObservation, rng: Random) -> Playout:
+        """A playout that starts from a world that the observing seat cannot rule out, each as likely as any
+        other. Nobody asks how this world came about, so no State is made of it.
+        """
+        hidden, stock = observation.draw(rng)
+        hidden.insert(observation.seat, observation.hand)
+        cards = [card.index for card in stock]
+        return _start(observation.position, hidden, cards, observation.leaving)
 
     def copy(self) -> Playout:
         """One that can be played on without changing this one."""
@@ -183,6 +180,27 @@ class Playout:
     def scores(self) -> list[int]:
         """The damage of each seat, as if the deal ended now."""
         return points_of(self.game, self.damage)
+
+
+def _start(
+    position: Position, hands: Sequence[int], stock: Sequence[int], leaving: bool
+) -> Playout:
+    """A playout from ``position``, where these are the hands by seat and the ``stock`` that is left."""
+    damage = [-1] * SEATS
+    for collection in position.collections:
+        damage[collection.seat] = collection.damage
+    return Playout(
+        position.deal.game,
+        hands,
+        position.field,
+        position.open_suits,
+        damage,
+        stock,
+        position.deal.dealer,
+        position.turn,
+        -1 if position.actor is None else position.actor,
+        leaving,
+    )
 
 
 def points_of(game: Collector, damage: Sequence[int]) -> list[int]:

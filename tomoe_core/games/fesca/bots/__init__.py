@@ -6,10 +6,11 @@ from typing import Final
 
 from ....bots.base import GameBots
 from . import easy, hard, normal
+from .hint import hint
 
 BOTS: Final = GameBots(
     {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose},
-    hard.hint,
+    hint,
     {"hard": hard.think},
 )
 """From weakest to strongest."""

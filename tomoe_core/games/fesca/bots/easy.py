@@ -5,34 +5,44 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ....bots.slips import slip
 from ....game import Move
 from ...shared.decks import FESCA
+from ..cards import RANKS
 from ..moves import BYTES, Play
 from ..observation import FescaObservation
 from .heuristics import Heuristics, heuristics_of
 from .search_position import SearchPosition, by_suit, choices, search_position
 from .trick_position import winning_card
 
-SLIPS: Final = 0.15
-"""The chance that it plays any legal card."""
+SLIPS: Final = 0.2
+"""The probability of playing any of the cards that look better than others."""
 
 TRIES: Final = 4
 """How many random continuations of the trick are tried for each card."""
 
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
-    """The card that wins this trick most often against random answers; of equals, any."""
+    """The card that wins this trick most often against random answers; of equals, the lowest, for which a Z is
+    too good. At times any of those that look good at a glance.
+    """
     moves = choices(observation)
-    if len(moves) == 1 or rng.random() < SLIPS:
-        return rng.choice(moves)
+    if len(moves) == 1:
+        return moves[0]
     heuristics = heuristics_of(observation.game)
     position = search_position(heuristics.step, observation)
-    wins = {
-        move: sum(_wins(heuristics, observation, position, move, rng) for _ in range(TRIES))
+    if rng.random() < SLIPS:
+        cards, at = [move.index for move in moves], position
+        hand = by_suit(observation.hand)
+        looks = heuristics.scores(cards, hand, at.in_hands, at.cards, at.trick, at.left)
+        return slip(moves, looks, rng)
+    wins = [
+        sum(_wins(heuristics, observation, position, move, rng) for _ in range(TRIES))
         for move in moves
-    }
-    most = max(wins.values())
-    return rng.choice([move for move in moves if wins[move] == most])
+    ]
+    return max(
+        zip(moves, wins, strict=True), key=lambda pair: (pair[1], -(pair[0].card.rank or RANKS))
+    )[0]
 
 
 def _wins(

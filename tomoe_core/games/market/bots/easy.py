@@ -1,4 +1,4 @@
-"""Easy: collects cards that lie side by side, buys cheaply, and now and then does anything.
+"""Easy: collects cards that lie side by side, buys cheaply, and now and then does not look closely.
 
 It looks at its own hand only: a card is worth more if it makes a pair for a run, and much more if it
 makes a run. It never thinks of what the others want.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ....bots.slips import slip
 from .. import Buy, MarketMove, MarketObservation, Offer, Put
 from ..cards import RUN
 from ..moves import OFFER
@@ -16,7 +17,9 @@ from ..offers import offer_codes
 from .turn import check_turn, only_move
 
 SLIPS: Final = 0.15
-"""How often it makes any legal move, a probability."""
+"""How often it makes any of the moves that look better than others, a probability; and how often it does not
+compare offers.
+"""
 
 WORTH: Final = (1.0, 4.0, 12.0)
 """What a card is worth beside none, one or two cards of a run, in points."""
@@ -33,10 +36,12 @@ def choose(observation: MarketObservation, rng: Random, budget: float | None = N
         return only
     if observation.asked == OFFER:
         return _offer(observation, rng)
-    moves = observation.legal_moves()
+    legal = observation.legal_moves()
+    moves = rng.sample(legal, len(legal))
+    scores = [_score(observation, move) for move in moves]
     if rng.random() < SLIPS:
-        return rng.choice(moves)
-    return max(moves, key=lambda move: (_score(observation, move), rng.random()))
+        return slip(moves, scores, rng)
+    return moves[scores.index(max(scores))]
 
 
 def card_worth(hand: int, index: int) -> float:

@@ -8,7 +8,7 @@ from random import Random
 from ....bots.base import Thought, decide
 from ....game import Move
 from .. import MarketObservation
-from .search import MAX_PROGRESS, SECONDS, Search
+from .search import Search
 from .turn import check_turn, only_move
 
 
@@ -26,8 +26,8 @@ def think(
     if only is not None:
         yield Thought(only)
         return
-    search = Search(observation, rng, SECONDS if budget is None else budget)
-    for _ in search.steps() if search.plans else ():
-        if search.budget.ends_slice():
-            yield Thought(search.best, min(MAX_PROGRESS, search.budget.part))
-    yield Thought(search.best)
+    search = Search(observation, rng, budget)
+    if search.plans:
+        yield from search.thoughts()
+    else:
+        yield Thought(search.best)

@@ -7,7 +7,7 @@ from random import Random
 
 from ....bots.base import Hint
 from .. import MarketObservation
-from .search import MAX_PROGRESS, SECONDS, Search
+from .search import Search
 from .turn import check_turn
 
 
@@ -15,12 +15,8 @@ def hint(
     observation: MarketObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Hint]:
     """The table as it grows; see :class:`Hint`. Of offers it names those that were played on. ``wins`` says in
-    how many layouts the seat reveals a run in this turn; ``points`` are estimated by :mod:`.values`. ValueError
-    if it is not this seat's turn.
+    how many layouts the seat reveals a run in this turn; ``points`` are estimated by :mod:`.prospects`.
+    ValueError if it is not this seat's turn.
     """
     check_turn(observation)
-    search = Search(observation, rng, SECONDS if budget is None else budget)
-    possible = observation.count_worlds()
-    for _ in search.steps():
-        yield search.hint(possible, min(MAX_PROGRESS, search.budget.part))
-    yield search.hint(possible, 1.0)
+    return Search(observation, rng, budget).hints()

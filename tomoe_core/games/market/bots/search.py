@@ -4,8 +4,8 @@ An offer is a plan for a turn: what will the two others take, what will they pay
 the seller to buy? For each layout drawn from those the seat cannot rule out, all offers are first looked
 at as a table of answers (:mod:`.answers`). The most promising ones are played on to the end of the turn with
 the quick policy of :mod:`.policy`, all in the same layouts, so that luck is the same for all; those that
-fall behind are dropped. What a seat then has, and may hope for by :mod:`.values`, is the offer's result;
-what the others get out of it counts against it, for the highest total wins.
+fall behind are dropped. What a seat may then expect by :mod:`.prospects` is the offer's result; what the others
+may expect counts against it, for the highest total wins.
 
 A purchase, a card to put up or a run to reveal is judged by its worth alone: played on it came out no
 better in trials. Only at the end of a deal, when nothing is left to hope for, purchases are searched
@@ -18,8 +18,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
+from ....bots.trial_search import TrialSearch
+from ....bots.trials import Outcome, Trials, try_moves
 from .. import MarketMove, MarketObservation
 from ..cards import find_lot
 from ..legal import legal_moves
@@ -32,7 +33,8 @@ from .answers import model_of, outcomes
 from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values
 from .policy import purchase_worth, put_cost, quick_move, reveal_worth
-from .values import SuitValues, View, place_of, worth
+from .prospects import expectations
+from .values import SuitValues, View, place_of
 
 SECONDS: Final = 0.3
 """The bot's own measure of thinking about a move."""
@@ -52,103 +54,54 @@ OFFER_COST: Final = 10
 MAX_LAYOUTS: Final = 400
 """The upper bound of the layouts that are looked at."""
 
-HALVING: Final = (6, 12, 24, 48)
-"""After how many layouts the worse half of the moves is dropped, as long as two are left."""
 
-MAX_PROGRESS: Final = 0.99
-"""The upper bound of the progress while the search goes on."""
-
-_BEHIND: Final = 1e-6
-
-
-class Search:
-    """The search as it goes on.
-
-    ``plans``: whether it goes by what comes of the moves, not by their worth at first sight. By candidate:
-    ``sums`` of what came of it, ``owns`` of the seat's own share in that, ``counts`` of the layouts it was
-    tried in; ``best_in`` how many nothing else did better; ``runs_in`` how many it revealed a run.
+class Search(TrialSearch):
+    """The search as it goes on. ``plans``: whether it goes by what comes of the moves, not by their worth
+    at first sight. ValueError if it is not the turn of the seat of ``observation``.
     """
 
-    def __init__(self, observation: MarketObservation, rng: Random, budget: float) -> None:
+    def __init__(self, observation: MarketObservation, rng: Random, budget: float | None) -> None:
+        super().__init__(observation, SECONDS if budget is None else budget)
         self.observation = observation
         self.position = observation.position
         self.rng = rng
-        self.budget = Budget(budget)
         self.values = suit_values(self.position.deal.game, BY_CARD)
-        self.exact = is_ending(self.position)
-        self.plans = self.exact or observation.asked == OFFER
+        self._ends = is_ending(self.position)
+        self.plans = self._ends or observation.asked == OFFER
         self.candidates = tuple(self._candidates())
-        n = len(self.candidates)
-        self.alive = list(range(n))
-        self.sums = [0.0] * n
-        self.owns = [0.0] * n
-        self.counts = [0] * n
-        self.best_in = [0] * n
-        self.runs_in = [0] * n
-        self.layouts = 0
+        self._at_sight = None if self.plans else self._first_scores(self.candidates)
+        self.trials = Trials(self.candidates, prior=self._at_sight, same_luck=True)
+
+    def run(self) -> Iterator[None]:
+        most = OFFER_LAYOUTS if len(self.candidates) == 1 else MAX_LAYOUTS
+        layouts = (self.observation.sample(self.rng).position for _ in range(most))
+        yield from try_moves(self.trials, layouts, self._judge, self.budget, drop=self.plans)
 
     @property
-    def best(self) -> MarketMove:
-        """The candidate to be chosen."""
-        scores = self.scores()
-        return self.candidates[max(self.alive, key=lambda i: scores[i])]
+    def is_exact(self) -> bool:
+        return self._ends and self.trials.layouts == self.possible
 
-    def scores(self) -> list[float]:
-        """What each candidate is judged by; one that was dropped is never above those that were not."""
-        if not self.plans:
-            return self._first_scores(self.candidates)
-        means = _means(self.sums, self.counts)
-        worst = min(means[i] for i in self.alive) - _BEHIND
-        return [mean if i in self.alive else min(mean, worst) for i, mean in enumerate(means)]
-
-    def steps(self) -> Iterator[None]:
-        """Try the candidates in one layout after another."""
-        most = OFFER_LAYOUTS if len(self.alive) == 1 else MAX_LAYOUTS
-        while self.layouts < most and (self.budget.left > 0 or not self.layouts):
-            world = self.observation.sample(self.rng).position
-            ends = []
-            for i in self.alive:
-                end, searched = play_on(world, self.candidates[i], self.values)
-                self.budget.charge(searched)
-                ends.append(end)
-                if self.layouts and self.budget.left <= 0:
-                    return  # a layout in which not all were tried counts for none
-            self._count(ends)
-            yield
-
-    def _count(self, ends: Sequence[Position]) -> None:
+    def _judge(
+        self, world: Position, tried: Sequence[int], budget: Budget
+    ) -> Iterator[Outcome | None]:
+        """What comes of the candidates ``tried`` in a world; ``wins``: whether the seat reveals a run. A
+        world in which there was no time for all of them counts for none, unless it is the first.
+        """
         seat = self.observation.seat
-        worths = [[worth(end, each, self.values) for each in range(SEATS)] for end in ends]
-        results = [
-            (own := each[seat]) - RIVALS * (sum(each) - own) / (SEATS - 1) for each in worths
-        ]
-        most = max(results)
-        for i, end, each, result in zip(self.alive, ends, worths, results, strict=True):
-            self.sums[i] += result
-            self.owns[i] += each[seat]
-            self.counts[i] += 1
-            self.best_in[i] += result == most
-            self.runs_in[i] += end.runs[seat] != self.position.runs[seat]
-        self.layouts += 1
-        if self.plans and self.layouts in HALVING and len(self.alive) > 2:
-            scores = self.scores()
-            ranking = sorted(self.alive, key=lambda i: -scores[i])
-            self.alive = sorted(ranking[: (len(ranking) + 1) // 2])
-
-    def hint(self, possible: int, progress: float) -> Hint:
-        """The table as data; ``possible``: how many layouts there are."""
-        now = self.position.points[self.observation.seat]
-        points = [mean - now for mean in _means(self.owns, self.counts)]
-        columns = zip(
-            self.candidates, self.best_in, self.runs_in, points, self.scores(), strict=True
-        )
-        return Hint(
-            tuple(MoveHint(*column) for column in columns),
-            self.layouts,
-            possible,
-            self.exact and self.layouts == possible,
-            progress,
-        )
+        ends = []
+        for candidate in tried:
+            end, searched = play_on(world, self.candidates[candidate], self.values)
+            budget.charge(searched)
+            ends.append(end)
+            if self.trials.layouts and budget.left <= 0:
+                return
+        hopes = [expectations(end, self.values) for end in ends]
+        gains = [(own := each[seat]) - RIVALS * (sum(each) - own) / (SEATS - 1) for each in hopes]
+        if self._at_sight is not None:
+            gains = [self._at_sight[candidate] for candidate in tried]
+        now = self.position.points[seat]
+        reveals = [end.runs[seat] != self.position.runs[seat] for end in ends]
+        yield Outcome([each[seat] - now for each in hopes], gains, reveals)
 
     def _candidates(self) -> Sequence[MarketMove]:
         if self.observation.asked == OFFER:
@@ -205,7 +158,3 @@ def play_on(position: Position, move: MarketMove, values: SuitValues) -> Ending:
         position = apply(position, quick_move(position, values))
         searched += 1
     return Ending(position, searched)
-
-
-def _means(sums: Sequence[float], counts: Sequence[int]) -> list[float]:
-    return [total / count if count else 0.0 for total, count in zip(sums, counts, strict=True)]

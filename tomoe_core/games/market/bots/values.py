@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in points: those it has, and those it may hope for.
+"""What the cards of a seat are worth to it, in points.
 
 Runs are what cards are for, and a run is of one suit. So the six suits are looked at one by one: for
 each of its cards whether the seat holds it, the next seat does, the previous one, or nobody who is
@@ -192,10 +192,3 @@ class View:
         nxt = self.next | bit if place == NEXT else self.next
         prev = self.previous | bit if place == PREVIOUS else self.previous
         return self.worth_with(suit, self.own, nxt, prev) - self.worth(suit)
-
-
-def worth(position: Position, seat: int, values: SuitValues) -> float:
-    """What the position is worth to ``seat``: points it has, and points it may hope for."""
-    if position.actor is None:
-        return position.points[seat]
-    return position.points[seat] + View(position, seat, values).total()

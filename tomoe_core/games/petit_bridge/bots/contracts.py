@@ -1,12 +1,13 @@
 """Which contract to name, with one's own hand and the dummy's in sight.
 
-:func:`expected` estimates the number of tricks with given trumps. Its weights were fitted to double-dummy
-results of deals of the game; the standard deviation of the error is ``SPREAD``, a little over one trick.
+:func:`expected` estimates the number of tricks with given trumps from the two hands, and :func:`combined` from
+that and from deals played out by heuristics. All weights were fitted to double-dummy results of deals of the
+game; the standard deviation of the error is ``SPREAD``, a little over one trick.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
@@ -26,7 +27,13 @@ FIT_NO_TRUMP: Final = (-5.07, 2.7, 1.67, 0.87, 0.49, 0.39, 0.0, -0.27, -0.16)
 longer holding of a suit; for each trick from the top; for each suit without ace and king.
 """
 
-SPREAD: Final = (1.1, 1.35)
+COMBINED: Final = ((-1.5, 0.4, 0.8), (-1.85, 0.65, 0.6))
+"""With trumps and without: a constant, and the weights of the tricks by the hands and of those played out."""
+
+EXPECTED_WEIGHT: Final = 2.0
+"""For the mean of the tricks played out, those by the hands count as much as this many deals."""
+
+SPREAD: Final = (1.05, 1.35)
 """The standard deviation of the estimate's error, in tricks: with trumps and without."""
 
 HONOURS: Final = (12, 11, 10, 9)
@@ -72,12 +79,36 @@ def _no_trump_features(suits: Sequence[tuple[int, int]]) -> list[int]:
     return [*features, length, from_top, bare]
 
 
-def chances(own: int, dummy: int, strain: int) -> list[float]:
-    """How likely each number of tricks is, 0 to 13; the sum is 1. For the parameters see :func:`expected`."""
-    mean = expected(own, dummy, strain)
+def combined(by_hands: float, played: Sequence[int], strain: int) -> float:
+    """The number of tricks to be expected if :func:`expected` says ``by_hands``, and if in some layouts so many
+    were ``played`` out by heuristics. For ``strain`` see :func:`expected`.
+    """
+    mean = (EXPECTED_WEIGHT * by_hands + sum(played)) / (EXPECTED_WEIGHT + len(played))
+    constant, hands, deals = COMBINED[strain == NO_TRUMP]
+    return constant + hands * by_hands + deals * mean
+
+
+def chances(mean: float, strain: int) -> list[float]:
+    """How likely each number of tricks is, 0 to 13, if ``mean`` is expected; the sum is 1. For ``strain`` see
+    :func:`expected`.
+    """
     width = SPREAD[strain == NO_TRUMP] * sqrt(2)
     below = [(1 + erf((tricks + 0.5 - mean) / width)) / 2 for tricks in range(HAND)]
     return [b - a for a, b in zip([0.0, *below], [*below, 1.0], strict=True)]
+
+
+def with_slams(likely: Sequence[float], reached: Mapping[int, Sequence[bool]]) -> list[float]:
+    """How likely each number of tricks is if that was estimated as ``likely``, and then 12 and 13 were
+    found to be ``reached`` or not in some layouts. The estimate counts as much as one layout.
+    """
+    most = [
+        (sum(likely[tricks:]) + sum(reached[tricks])) / (1 + len(reached[tricks]))
+        for tricks in (HAND - 1, HAND)
+    ]
+    twelve, thirteen = max(most), most[1]
+    rest = sum(likely[: HAND - 1])
+    scale = (1 - twelve) / rest if rest else 0.0
+    return [*(scale * each for each in likely[: HAND - 1]), twelve - thirteen, thirteen]
 
 
 def margins(price: Price) -> tuple[int, ...]:
@@ -94,10 +125,11 @@ class Prospect(NamedTuple):
 
 
 def prospects(
-    game: PetitBridge, own: int, dummy: int, vulnerable: bool
+    game: PetitBridge, likely: Sequence[Sequence[float]], vulnerable: bool
 ) -> dict[Contract, Prospect]:
-    """What the offence may expect of every contract, with these two hands (masks)."""
-    likely = [chances(own, dummy, strain) for strain in range(NO_TRUMP + 1)]
+    """What the offence may expect of every contract; ``likely``: by strain, the
+    chance of each number of tricks.
+    """
     return {
         contract: _prospect(price_of(game, contract, vulnerable), likely[contract.strain])
         for contract in CONTRACTS

@@ -96,6 +96,23 @@ class DoubleDummy:
                 found[position.outside(equal)] = tricks
         return dict(sorted(found.items()))
 
+    def after(
+        self,
+        card: int,
+        hands: Hands,
+        actor: int,
+        trick: Sequence[int] = (),
+        guess: int | None = None,
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> int:
+        """How many tricks seats 0 and 2 take if ``actor`` plays ``card`` (an index)."""
+        question = self._question(hands, actor, trick, positions, deadline)
+        position = question.position
+        tricks = (position.tricks + 1) // 2 if guess is None else guess
+        return _exact(question.after(position.inside(1 << card)), position.tricks, tricks)
+
     def keeping(
         self,
         need: int,

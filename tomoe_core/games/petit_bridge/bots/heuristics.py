@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
-from .position import Position, suit_of
+from .position import LAST, Position, suit_of
 from .suits import MASKS, SEATS, Suit
 
 
@@ -36,32 +36,53 @@ def play_out(position: Position, card: int) -> PlayedOut:
     """The end of the deal if the actor plays ``card`` (a bit, as inside the position) and then all play by
     heuristics.
     """
-    trumps, tables = position.trumps, position.tables
-    played: Sequence[int] = (*position.played, card)
-    left, leader, suits = position.all, position.leader, position.suits
-    taken, first = 0, -1
+    left, taker = finish_trick(position, card)
+    return PlayedOut(1 - taker % 2 + rest(position, left, taker), taker)
+
+
+def finish_trick(position: Position, card: int) -> tuple[int, int]:
+    """The cards left after the trick in play (a mask) and the seat that takes it, if the actor plays ``card``
+    and then all play by heuristics.
+    """
+    played = [*position.played, card]
+    winning, winner = position.best_of(played)
+    return _finish(position, position.all, position.suits, played, winning, winner)
+
+
+def rest(position: Position, left: int, leader: int) -> int:
+    """The tricks of seats 0 and 2 of those that are ``left`` (a mask of cards), by heuristics, from the lead of
+    ``leader`` on.
+    """
+    taken = 0
     while left:
-        if not played:
-            suits = tuple([table[left & cards] for table, cards in zip(tables, MASKS, strict=True)])
-            played = (_lead(suits, leader, trumps),)
-            winning, winner = played[0], leader
-        else:
-            winning, winner = position.best_of(played)
-        led, gone = suit_of(played[0]), sum(played)
-        for hand in range(len(played) + 1, SEATS + 1):
-            seat = (leader + hand - 1) % SEATS
-            next_card = _follow(suits, seat, led, winning, winner, hand, trumps)
-            gone |= next_card
-            if next_card > winning and (
-                next_card & MASKS[led] or (trumps and next_card & MASKS[3])
-            ):
-                winning, winner = next_card, seat
-        left ^= gone
-        taken += 1 - winner % 2
-        if first < 0:
-            first = winner
-        leader, played = winner, ()
-    return PlayedOut(taken, first)
+        suits = position.suits_of(left)
+        card = _lead(suits, leader, position.trumps)
+        left, leader = _finish(position, left, suits, [card], card, leader)
+        taken += 1 - leader % 2
+    return taken
+
+
+def _finish(
+    position: Position,
+    left: int,
+    suits: tuple[Suit, ...],
+    played: Sequence[int],
+    winning: int,
+    winner: int,
+) -> tuple[int, int]:
+    """Plays a trick to its end by heuristics: the cards that are left then, and its taker. ``left`` are the
+    cards at its start, ``winning`` is the best card of those ``played``, and ``winner`` who played it.
+    """
+    trumps, led, gone = position.trumps, suit_of(played[0]), sum(played)
+    wins = MASKS[led] | MASKS[LAST] if trumps else MASKS[led]
+    seat = (winner - played.index(winning) + len(played)) % SEATS
+    for hand in range(len(played) + 1, SEATS + 1):
+        card = _follow(suits, seat, led, winning, winner, hand, trumps)
+        gone |= card
+        if card > winning and card & wins:
+            winning, winner = card, seat
+        seat = (seat + 1) % SEATS
+    return left ^ gone, winner
 
 
 def _lead(suits: tuple[Suit, ...], leader: int, trumps: bool) -> int:

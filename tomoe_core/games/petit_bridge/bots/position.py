@@ -46,9 +46,7 @@ class Position:
             raise ValueError("no card may be in two hands")
         self.tricks = dealt[0].bit_count()
         self.tables = Suits(0, dealt), Suits(1, dealt), Suits(2, dealt), Suits(3, dealt)
-        self.suits: tuple[Suit, ...] = tuple(
-            [table[self.all & cards] for table, cards in zip(self.tables, MASKS, strict=True)]
-        )
+        self.suits = self.suits_of(self.all)
 
     def inside(self, hand: int) -> int:
         """``hand``, a mask in the deck's order, with the trump suit last."""
@@ -60,6 +58,10 @@ class Position:
         """The index in the deck of a card, a bit with the trump suit last."""
         suit, rank = divmod(card.bit_length() - 1, RANKS)
         return RANKS * self._order[suit] + rank
+
+    def suits_of(self, left: int) -> tuple[Suit, ...]:
+        """The suits when the cards of ``left`` (a mask) are still there."""
+        return tuple([table[left & cards] for table, cards in zip(self.tables, MASKS, strict=True)])
 
     def choices(self) -> list[tuple[int, list[int]]]:
         """The cards worth telling apart among those that the actor may play, each with all its equals

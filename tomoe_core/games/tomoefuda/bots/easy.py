@@ -1,17 +1,21 @@
-"""Easy: looks at the trick in play only, as if the others held nothing but their open cards."""
+"""Easy: looks at the trick in play only, as if the others held nothing but their open cards; at times it does
+not count, and plays what looks good at a glance.
+"""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Final
 
+from ....bots.slips import slip
 from ....game import Move
 from ...shared.decks import GENERALS
 from .. import SEATS, TWO_CARDS, TomoefudaObservation, follow
-from .layouts import choices
+from .layouts import choices, layouts
+from .normal import estimate_moves
 
-SLIPS: Final = 0.15
-"""The probability of playing any legal card."""
+SLIPS: Final = 0.2
+"""The probability of playing any of the cards that look better than others."""
 
 TRIES: Final = 6
 """Random continuations of the trick that are tried for each card."""
@@ -20,13 +24,21 @@ TRIES: Final = 6
 def choose(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
     """The card that wins most points with this trick against random plays of the others; of equals, any."""
     moves = choices(observation)
-    if len(moves) == 1 or len(observation.history) < SEATS or rng.random() < SLIPS:
+    if len(moves) == 1 or len(observation.history) < SEATS:
         return rng.choice(moves)
+    if rng.random() < SLIPS:
+        return slip(moves, _at_a_glance(observation, rng), rng)
     points = {
         move: sum(_points(observation, move.index, rng) for _ in range(TRIES)) for move in moves
     }
     best = max(points.values())
     return rng.choice([move for move in moves if points[move] == best])
+
+
+def _at_a_glance(observation: TomoefudaObservation, rng: Random) -> list[int]:
+    """What each legal move looks worth in one layout of the hidden cards."""
+    (hands,) = layouts(observation, rng, 1)
+    return [line.points[observation.seat] for line in estimate_moves(observation, hands)]
 
 
 def _points(o: TomoefudaObservation, card: int, rng: Random) -> int:

@@ -1,4 +1,4 @@
-"""Max^n values of Tomoe-fuda positions with all cards known, exact or down to a horizon.
+"""Max^n values of Tomoe-fuda positions with all cards known.
 
 Max^n: each player picks what is best for themselves, knowing that the others do so too. Among choices
 equal for themselves, a player prefers what gives more to the *previous* seat (the one that plays just
@@ -22,7 +22,6 @@ from typing import Final
 
 from ....bots.limit import Limit
 from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
-from .heuristics import UNIT, estimate_lead, estimate_pair
 from .lines import Line, Points
 from .pairs import Pair, Pairs, code_of_generals, suit
 from .search import search
@@ -121,22 +120,13 @@ class Solver:
     (0, 2, 0)
     """
 
-    unit = 2
-    """What a trick that counts 1 is in values: they are in half tricks."""
-
-    floor = 0
-    """With this many tricks left the search stops."""
-
     _packed = _Packed(8)
     """Thirteen tricks that count ``MAX_WORTH`` each are less than 256 half tricks."""
-
-    _zero = 0
-    """What is added to each seat's points where they are packed."""
 
     def __init__(self, game: Tomoefuda) -> None:
         self.game = game
         halves = worth_classes(game)
-        self._worths = tuple(half * self.unit // 2 for half in halves)
+        self._worths = halves
         classes = [halves.index(game.half_tricks[card.index]) for card in game.deck.cards]
         self._classes = tuple(tuple((classes[s : s + 6] + [0] * 6)[:6]) for s in range(0, 42, 6))
         self._clear()
@@ -146,9 +136,7 @@ class Solver:
         self._memo: dict[int, tuple[int, ...]] = {}
         self._limit = Limit()
         views = _Views(self._packed, self._worths)
-        self._solve = search(
-            self._memo, views, self._packed.turned, self._limit, self.floor, self._leaf
-        )
+        self._solve = search(self._memo, views, self._packed.turned, self._limit)
 
     def __len__(self) -> int:
         """How many positions are solved and kept."""
@@ -211,7 +199,7 @@ class Solver:
                 result = self.game.trick_ends[trick].results[index]
                 taker = (following + (result & 3)) % SEATS
                 points = list(self._value((a, b, c), taker))
-                points[taker] += (result >> 2) * self.unit // 2
+                points[taker] += result >> 2
                 lines[index] = Line((points[0], points[1], points[2]), taker)
         return lines
 
@@ -226,7 +214,7 @@ class Solver:
         # Entry 2 is the leader's own view, with a trick of class 0 that they have won before.
         value = views[2] - packed.pack(self._worths[0], 0, 0)
         relative = value >> 2 * bits, value & packed.field, value >> bits & packed.field
-        a, b, c = (relative[(seat - leader) % SEATS] - self._zero for seat in range(SEATS))
+        a, b, c = (relative[(seat - leader) % SEATS] for seat in range(SEATS))
         return a, b, c
 
     def _pairs_of(self, hands: Hands) -> tuple[Pair, Pair, Pair, Pair]:
@@ -242,35 +230,6 @@ class Solver:
             pair(suits[4], suits[5]),
             _generals.pair(suits[6], ""),
         )
-
-    def _leaf(self, left: int, leader: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
-        return 0
-
-
-class Outlook(Solver):
-    """Max^n down to ``floor`` tricks left, which are then judged by :mod:`.heuristics`.
-    Values are in hundredths of a trick.
-    """
-
-    unit = UNIT
-    _packed = _Packed(15)
-    _zero = 5 * UNIT  # Estimates may come out below 0; packed numbers may not.
-
-    def __init__(self, game: Tomoefuda, floor: int) -> None:
-        self.floor = floor
-        super().__init__(game)
-
-    def _leaf(self, left: int, leader: int, p: Pair, q: Pair, r: Pair, s: Pair) -> int:
-        points = [0, 0, 0]
-        for pair in (p, q, r, s):
-            for seat, worth in enumerate(estimate_pair(*pair.suits)):
-                points[seat] += worth
-        a, b, c = (
-            points[seat - SEATS] + lead
-            for seat, lead in zip(range(leader, leader + SEATS), estimate_lead(left), strict=True)
-        )
-        zero = self._zero
-        return self._packed.pack(max(0, a + zero), max(0, c + zero), max(0, b + zero))
 
 
 def _best(lines: dict[int, Line], seat: int) -> Line:

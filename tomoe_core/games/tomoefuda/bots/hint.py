@@ -1,11 +1,8 @@
-"""Hints: what max^n finds in every layout that the player cannot rule out, as deep as the budget allows.
+"""Hints: what each move comes to in every layout that the player cannot rule out, as deep as the budget allows.
 
-First each move is judged by heuristics, as :mod:`.normal` does but in every layout. Then the search goes to
-the end of the next trick, then a trick further, and so on (where it stops, heuristics judge the
-position), and for the last tricks to the end of the deal: then every value is exact for its layout.
-A move's score is the sum of two means over the layouts: what the deepest search found, and the heuristics.
-Max^n takes the others for perfect players who see all cards, and is rash where much depends on that.
-Layouts share what is solved.
+First the search of :mod:`.outlook` goes to the end of the trick in play, then a trick further, and so on (where
+it stops, heuristics judge the position), and for the last tricks to the end of the deal. Layouts share what
+is searched.
 """
 
 from __future__ import annotations
@@ -17,12 +14,11 @@ from typing import Final
 from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....bots.limit import Stopped
-from .. import SEATS, Hands, Pile, Play, TomoefudaObservation
-from .exact import Outlook, Solver, worth_classes
-from .heuristics import UNIT
+from ....bots.trials import Judge, Outcome, Trials, try_moves
+from .. import SEATS, Hands, Play, TomoefudaObservation
+from .exact import worth_classes
 from .layouts import choices, layouts
-from .lines import Line
-from .normal import estimate_moves
+from .outlook import Outlook, distinct
 
 SECONDS: Final = 0.3
 """The budget if none is given."""
@@ -30,14 +26,14 @@ SECONDS: Final = 0.3
 MIN_LAYOUTS: Final = 6
 """From this many layouts on (or when all there are have been searched) a depth counts."""
 
-DEEPER: Final = 4
+DEEPER: Final = 3
 """A search one trick deeper costs about this many times as much; it begins only if as much is left."""
 
 TO_THE_END: Final = 5
-"""With this many tricks left, stopping there is no quicker than searching to the end of the deal."""
+"""With this many tricks left after the one in play, the search goes to the end of the deal at once."""
 
-HEURISTICS: Final = 1.0
-"""The weight of the heuristics beside the search."""
+DIGITS: Final = 6
+"""Points are rounded to this many digits: moves that come to the same are to look the same."""
 
 
 def hint(
@@ -51,104 +47,77 @@ def hint(
         points = game.tricks * worth_classes(game)[0] / 2 / SEATS
         yield Hint(tuple(MoveHint(move, 0, 0, points, points) for move in moves), 0, 0, False, 1.0)
         return
+    plays = [move for move in moves if isinstance(move, Play)]
+    alike = same_cards(observation, plays)
     search_budget = Budget(SECONDS if budget is None else budget)
     possible = layouts(observation, rng)
-    shown = judged = _Table(observation, moves)
-    for hands in possible:
-        judged.add(estimate_moves(observation, hands))
-        yield shown.hint(len(possible), search_budget.part / 2)
-        if search_budget.left <= 0 and judged.count >= MIN_LAYOUTS:
+    enough = min(MIN_LAYOUTS, len(possible))
+    shown, exact = Trials(plays, alike=alike), False
+    for floor in floors(observation.hand.bit_count() - 1):
+        if shown.layouts and search_budget.left < DEEPER * search_budget.lap():
             break
-    for floor in _floors(observation.hand.bit_count() - 1):
-        if search_budget.left < DEEPER * search_budget.lap():
-            break
-        solver = Outlook(observation.game, floor) if floor else Solver(observation.game)
-        table = _Table(observation, moves, solver, judged)
-        for hands in possible[: judged.count]:
-            for lines in _attempts(solver, observation, hands, search_budget):
-                if lines:
-                    table.add([lines[move.index] for move in moves])
-                if table.count >= min(MIN_LAYOUTS, judged.count):
-                    shown = table
-                yield shown.hint(len(possible), search_budget.part / 2)
-            if search_budget.left <= 0:
-                break
-    yield shown.hint(len(possible), 1.0)
+        trials = Trials(plays, alike=alike)
+        outlook = Outlook(observation.game, floor)
+        is_first = not shown.layouts
+        judge = judge_of(observation, plays, alike, outlook, stops=not is_first)
+        least = enough if is_first else 0
+        for _ in try_moves(trials, possible, judge, search_budget, least=least, drop=False):
+            if trials.layouts >= enough:
+                shown, exact = trials, not floor
+            if shown.layouts:
+                yield shown.hint(len(possible), search_budget.part / 2, exact=exact)
+    yield shown.hint(len(possible), 1.0, exact=exact)
 
 
-def _floors(tricks: int) -> Iterator[int]:
+def floors(tricks: int) -> Iterator[int]:
     """With how many tricks left each search stops; ``tricks`` come after the one in play."""
-    yield from range(tricks - 1, TO_THE_END - 1, -1)
-    yield 0
+    yield from range(tricks, TO_THE_END, -1) if tricks > TO_THE_END else (tricks,)
+    if tricks:
+        yield 0
 
 
-def _attempts(
-    solver: Solver, o: TomoefudaObservation, hands: Hands, budget: Budget
-) -> Iterator[dict[int, Line] | None]:
-    """What follows each move in one layout; before that, None for every slice that was not enough."""
-    while True:
-        solved = len(solver)
-        try:
-            lines = solver.lines(hands, o.seat, o.trick, **budget.slice())
-        except Stopped:
-            lines = None
-        budget.charge(len(solver) - solved)
-        yield lines
-        if lines or budget.left <= 0:
-            return
+def same_cards(o: TomoefudaObservation, plays: Sequence[Play]) -> list[list[int]]:
+    """The places of the plays, in groups of cards that are the same; see :func:`.outlook.distinct`."""
+    legal = sum(play.bit for play in plays)
+    first = set(
+        distinct(legal, o.hand, o.hand | o.unknown | sum(o.open_now), o.trick, o.game.half_tricks)
+    )
+    groups: list[list[int]] = []
+    for place, play in enumerate(plays):
+        if play.index in first:
+            groups.append([])
+        groups[-1].append(place)
+    return groups
 
 
-class _Table:
-    """Sums over layouts for each move, by a ``solver`` or (None) by heuristics. ``judged``: the sums by
-    heuristics that a solver's are weighed with.
-    """
+def judge_of(
+    o: TomoefudaObservation,
+    plays: Sequence[Play],
+    alike: Sequence[Sequence[int]],
+    outlook: Outlook,
+    *,
+    stops: bool,
+) -> Judge[Hands]:
+    """What follows each play in a layout, by an ``outlook``. ``stops``: whether it minds the budget."""
+    cards = [plays[group[0]].index for group in alike]
 
-    def __init__(
-        self,
-        o: TomoefudaObservation,
-        moves: Sequence[Play | Pile],
-        solver: Solver | None = None,
-        judged: _Table | None = None,
-    ) -> None:
-        self.seat = o.seat
-        self.moves = moves
-        self.unit = UNIT if solver is None else solver.unit
-        self.exact = solver is not None and not solver.floor
-        self.judged = judged
-        self.count = 0
-        self.best = [0] * len(moves)
-        self.wins = [0] * len(moves)
-        self.points = [0] * len(moves)
+    def judge(hands: Hands, candidates: Sequence[int], budget: Budget) -> Iterator[Outcome | None]:
+        while True:
+            searched = len(outlook)
+            try:
+                limits = budget.slice() if stops else {}
+                lines = outlook.lines(hands, o.seat, o.trick, **limits)
+            except Stopped:
+                lines = None
+            # A position that takes no search still takes time.
+            budget.charge(max(1, len(outlook) - searched))
+            if lines is not None:
+                break
+            yield None
+            if budget.left <= 0:
+                return
+        found = [lines[cards[candidate]] for candidate in candidates]
+        points = [round(values[o.seat], DIGITS) for values in found]
+        yield Outcome(points, points, [values[SEATS + o.seat] for values in found])
 
-    def add(self, lines: Sequence[Line]) -> None:
-        """Count one more layout, by what follows each move in it."""
-        self.count += 1
-        most = max(line.points[self.seat] for line in lines)
-        for i, line in enumerate(lines):
-            self.points[i] += line.points[self.seat]
-            self.best[i] += line.points[self.seat] == most
-            self.wins[i] += line.taker == self.seat
-
-    @property
-    def means(self) -> list[float]:
-        """The points that each move may expect, in tricks."""
-        return [points / (self.count * self.unit) for points in self.points]
-
-    @property
-    def scores(self) -> list[float]:
-        """How good each move looks, all in all."""
-        if not self.judged:
-            return self.means
-        pairs = zip(self.means, self.judged.means, strict=True)
-        return [mean + HEURISTICS * judged for mean, judged in pairs]
-
-    def hint(self, possible: int, progress: float) -> Hint:
-        """The table as it stands, of ``possible`` layouts."""
-        columns = zip(self.moves, self.best, self.wins, self.means, self.scores, strict=True)
-        return Hint(
-            tuple(MoveHint(*column) for column in columns),
-            self.count,
-            possible,
-            self.exact,
-            progress,
-        )
+    return judge

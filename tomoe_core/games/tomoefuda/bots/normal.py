@@ -12,7 +12,7 @@ from typing import Final
 
 from ....game import Move
 from .. import SEATS, TWO_CARDS, Hands, TomoefudaObservation, TrickEnd, follow
-from .heuristics import UNIT, estimate
+from .heuristics import UNIT, Heuristics, heuristics_of
 from .layouts import choices, layouts
 from .lines import Line
 
@@ -35,10 +35,12 @@ def choose(observation: TomoefudaObservation, rng: Random, budget: float | None 
 def estimate_moves(observation: TomoefudaObservation, hands: Hands) -> list[Line]:
     """What each legal move is estimated to come to in one layout, in hundredths of a trick."""
     o = observation
-    return _lines(list(hands), o.seat, o.trick, o.game.trick_ends)
+    return _lines(list(hands), o.seat, o.trick, o.game.trick_ends, heuristics_of(o.game))
 
 
-def _lines(hands: list[int], seat: int, trick: int, ends: Mapping[int, TrickEnd]) -> list[Line]:
+def _lines(
+    hands: list[int], seat: int, trick: int, ends: Mapping[int, TrickEnd], heuristics: Heuristics
+) -> list[Line]:
     """What each of the seat's legal cards comes to, in the deck's order, if the three play the rest of the
     trick by their estimates.
     """
@@ -52,7 +54,7 @@ def _lines(hands: list[int], seat: int, trick: int, ends: Mapping[int, TrickEnd]
         card = bit.bit_length() - 1
         after[seat] = hands[seat] ^ bit
         if trick < TWO_CARDS:
-            best, *others = _lines(after, following, trick << 6 | card, ends)
+            best, *others = _lines(after, following, trick << 6 | card, ends, heuristics)
             for line in others:
                 if line.points[following] > best.points[following]:
                     best = line
@@ -60,7 +62,7 @@ def _lines(hands: list[int], seat: int, trick: int, ends: Mapping[int, TrickEnd]
         else:
             result = ends[trick].results[card]
             taker = (following + (result & 3)) % SEATS
-            points = estimate(after, taker)
+            points = heuristics.estimate(after, taker)
             points[taker] += (result >> 2) * UNIT // 2
             lines.append(Line((points[0], points[1], points[2]), taker))
     return lines

@@ -13,7 +13,6 @@ from ....bots.limit import Limit
 from .pairs import Pair
 
 Solve = Callable[[int, int, Pair, Pair, Pair, Pair], tuple[int, ...]]
-Leaf = Callable[[int, int, Pair, Pair, Pair, Pair], int]
 
 THREE: Final = (True, True, True)
 """Each of the first three pairs is led in turn."""
@@ -27,15 +26,11 @@ def search(
     views: Mapping[int, tuple[int, ...]],
     turn: Mapping[int, int],
     limit: Limit,
-    floor: int,
-    leaf: Leaf,
 ) -> Solve:
     """The search as a function of a position: its key, the number of tricks left, and its pairs in any order.
 
     It returns the position's entry of ``views`` and leaves it in ``memo``. ``turn`` turns a packed
-    value into the view of the previous player. Positions with ``floor`` tricks left are not searched:
-    ``leaf`` gives their packed value in the view of the leader, from the number of tricks, the leader's seat
-    and the pairs.
+    value into the view of the previous player.
 
     In all the loops ``p`` is the pair that is led, ``v`` what ``memo`` has for a key, ``k`` a packed value in
     the view of the player whose turn it is, and ``best``, ``b1`` and ``b2`` are what players 0, 1 and 2 have
@@ -46,8 +41,8 @@ def search(
     def solve(key: int, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> tuple[int, ...]:
         v: tuple[int, ...] | None
         leader = key & 3
-        if left == floor:
-            v = memo[key] = views[leaf(left, leader, p, q, r, s)]
+        if not left:
+            v = memo[key] = views[0]
             return v
         if len(memo) >= limit.positions:
             limit.check()

@@ -1,12 +1,12 @@
-// Random play in Pyodide under Node. Prints "ready"; then for every line on its input it plays that many
-// deals and prints decisions per second of processor time.
+// Python of this folder in Pyodide under Node. Prints "ready"; then for every line on its input, an expression
+// of a module of this folder, its value as JSON and the seconds of processor time that it took.
 //
-//   node _playouts.mjs RUNTIME_DIR ROOT
+//   node _pyodide.mjs RUNTIME_DIR ROOT MODULE
 import path from "node:path";
 import readline from "node:readline";
 import { boot } from "../site/node/runtime.mjs";
 
-const [runtime, root] = process.argv.slice(2);
+const [runtime, root, module] = process.argv.slice(2);
 const pyodide = await boot(runtime);
 for (const folder of ["tomoe_core", "bench"]) {
   pyodide.FS.mkdirTree(`/engine/${folder}`);
@@ -18,17 +18,15 @@ sys.dont_write_bytecode = True
 sys.path[:0] = ["/engine", "/engine/bench"]
 for name in [name for name in sys.modules if name.partition(".")[0] == "tomoe_core"]:
     del sys.modules[name]
-import tomoe_core
-from _playouts import playouts, warm
-game = tomoe_core.game("tomoefuda")
-warm(game)
+import json
+import ${module}
 `);
-const play = (deals) => pyodide.runPython(`playouts(game, range(${deals}))`);
+const evaluate = pyodide.runPython(`lambda text: json.dumps(eval(text, vars(${module})))`);
 console.log("ready");
 for await (const line of readline.createInterface({ input: process.stdin })) {
   const before = process.cpuUsage();
-  const decisions = play(Number(line));
+  const value = JSON.parse(evaluate(line));
   const { user, system } = process.cpuUsage(before);
-  console.log((1e6 * decisions) / (user + system));
+  console.log(JSON.stringify({ value, seconds: (user + system) / 1e6 }));
 }
 process.exit(0);

@@ -1,0 +1,209 @@
+"""How much Petit Bridge's hard bot loses by not seeing all cards.
+
+    python bench/bridge.py --deals 300 --seconds 0.1
+
+With all four hands known, double dummy says how many tricks each card leaves. Three things are measured:
+
+- *declarer*: the bot plays offence and dummy against defenders who see all cards and lose nothing. What it
+  takes less than was there, in tricks.
+- *defence*: both defenders are the bot, each with what its seat sees, against an offence that sees all.
+- *contract*: in layouts that the offence cannot rule out, what each contract scores by double dummy over each
+  defender's, on average; and how much less that is for the one named than for the best. In half of the
+  deals everybody is vulnerable.
+
+A player who sees all cards takes the lowest of the best. The goals are 0.3 tricks, and 25 points. Seconds
+are of processor time. This takes an hour, so `make bench` leaves it out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from _all_seen import STRAINS, plays, tricks  # noqa: E402
+from strength import use_processor_time  # noqa: E402
+
+import tomoe_core as tomoe  # noqa: E402
+from tomoe_core.games.petit_bridge import Contract, PetitBridge, PetitObservation, PetitState  # noqa: E402
+from tomoe_core.games.petit_bridge.bots.contracts import margins  # noqa: E402
+from tomoe_core.games.petit_bridge.moves import CONTRACTS  # noqa: E402
+from tomoe_core.games.petit_bridge.scoring import price_of  # noqa: E402
+
+PARTS = ("declarer", "defence", "contract")
+GOALS = {"declarer": 0.3, "defence": 0.3, "contract": 25.0}
+UNITS = {"declarer": "tricks", "defence": "tricks", "contract": "points"}
+
+LAYOUTS = 20
+"""In how many layouts contracts are compared."""
+
+
+class Task(NamedTuple):
+    """What is measured in the deal with this ``seed``; ``player`` is the bot's name."""
+
+    part: str
+    seed: int
+    player: str
+    seconds: float
+
+
+class Loss(NamedTuple):
+    """What was lost in a deal: in all, and by the number of tricks left."""
+
+    total: float
+    by_tricks: dict[int, int]
+
+
+def measure(task: Task) -> Loss:
+    """The loss in one deal."""
+    start = deal(task.seed)
+    if task.part == "contract":
+        return Loss(_contract_loss(start, task), {})
+    return _tricks_lost(start, task)
+
+
+def deal(seed: int) -> PetitState:
+    """The deal with this seed; with an odd one, everybody has won a game before."""
+    games = (seed % 2,) * 3
+    return PetitBridge().deal(seed=seed, dealer=seed % 3, games=games)
+
+
+def _choose(state: PetitState, task: Task, rng: Random) -> tomoe.Move:
+    assert state.actor is not None
+    choose = tomoe.bots.bot(task.player, state.game)
+    return choose(state.observe(state.actor), rng, task.seconds)
+
+
+def _tricks_lost(state: PetitState, task: Task) -> Loss:
+    """The tricks that the bot's side loses against one that sees all cards, in the contract that it names."""
+    rng = Random(f"{task.part} {task.seed}")
+    state = state.play(_choose(state, task, rng))
+    lost: Counter[int] = Counter()
+    side = 0 if task.part == "declarer" else 1
+    while any(state.hands):
+        values = _values(state)
+        best = max(values.values())
+        if state.place % 2 != side:
+            move = min((each for each in values if values[each] == best), key=_rank)
+        else:
+            move = state.legal_moves()[0]
+            if len(values) > 1:
+                move = _choose(state, task, rng)
+            lost[state.hands[state.place].bit_count()] += best - values[move]
+        state = state.play(move)
+    return Loss(float(lost.total()), dict(lost))
+
+
+def _values(state: PetitState) -> dict[tomoe.Move, int]:
+    """By move: the tricks that the side which is to play then gets, up to a constant."""
+    contract = state.contract
+    assert contract is not None
+    trick = tuple(state.history[len(state.history) - (len(state.history) - 1) % 4 :])
+    found = plays(state.hands, state.place, trick, STRAINS[contract.strain])
+    sign = -1 if state.place % 2 else 1
+    return {move: sign * found[move.index] for move in state.legal_moves()}
+
+
+def _rank(move: tomoe.Move) -> tuple[int, str]:
+    return move.index % 13, move.text  # type: ignore[attr-defined]
+
+
+def _contract_loss(state: PetitState, task: Task) -> float:
+    """By how many points the contract that the bot names is worse than the best one."""
+    assert state.actor is not None
+    named = _choose(state, task, Random(f"{task.part} {task.seed}"))
+    worth = contract_worths(state.observe(state.actor), Random(task.seed))
+    assert isinstance(named, Contract)
+    return max(worth.values()) - worth[named]
+
+
+def contract_worths(o: PetitObservation, rng: Random) -> dict[Contract, float]:
+    """What each contract scores over each defender's, by double dummy, on average over some layouts."""
+    layouts = [o.sample(rng).hands for _ in range(LAYOUTS)]
+    found = [[tricks(hands, trump) for trump in STRAINS] for hands in layouts]
+    worths = {}
+    for contract in CONTRACTS:
+        over = margins(price_of(o.game, contract, o.opening.vulnerable))
+        worths[contract] = fmean(over[each[contract.strain]] for each in found)
+    return worths
+
+
+def losses(tasks: Sequence[Task], processes: int) -> Iterator[list[Loss]]:
+    """The losses as they come, one more each time."""
+    found: list[Loss] = []
+    with ProcessPoolExecutor(processes, initializer=use_processor_time) as executor:
+        for loss in executor.map(measure, tasks):
+            found.append(loss)
+            yield found
+
+
+def report(found: Sequence[Loss]) -> dict[str, Any]:
+    """The mean loss, its standard error, and where it comes from: the loss by the number of tricks left."""
+    totals = [each.total for each in found]
+    error = stdev(totals) / len(totals) ** 0.5 if len(totals) > 1 else float("inf")
+    by_tricks: Counter[int] = Counter()
+    for each in found:
+        by_tricks.update(each.by_tricks)
+    return {
+        "deals": len(found),
+        "loss": round(fmean(totals), 4),
+        "error": round(error, 4) if error < float("inf") else None,
+        "by_tricks": {
+            n: round(by_tricks[n] / len(found), 4) for n in sorted(by_tricks, reverse=True)
+        },
+    }
+
+
+def told(part: str, row: dict[str, Any]) -> str:
+    """A line of the table."""
+    error = "" if row["error"] is None else f" ± {row['error']:.3f}"
+    return (
+        f"{part:9} {row['deals']:4} deals: {row['loss']:.3f}{error} {UNITS[part]} lost"
+        f" (goal {GOALS[part]:g})"
+    )
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--parts", nargs="+", choices=PARTS, default=list(PARTS))
+    parser.add_argument("--player", default="hard", help="a level of the game's bots")
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--first", type=int, default=0, help="the first deal's seed")
+    parser.add_argument("--seconds", type=float, default=0.1, help="a move")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="where to write what is found")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Measure, with a line that grows for every part."""
+    args = arguments()
+    rows: dict[str, Any] = {}
+    seeds = range(args.first, args.first + args.deals)
+    for part in args.parts:
+        tasks = [Task(part, seed, args.player, args.seconds) for seed in seeds]
+        for found in losses(tasks, args.processes):
+            rows[part] = report(found)
+            print(f"\r{told(part, rows[part])}", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+        print(told(part, rows[part]))
+        for left, lost in rows[part]["by_tricks"].items():
+            print(f"    {left:2} tricks left: {lost:.3f}")
+    if args.json:
+        result = {"player": args.player, "seconds": args.seconds, **rows}
+        args.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

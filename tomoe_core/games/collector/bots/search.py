@@ -1,0 +1,73 @@
+"""The search of the hard bot and of hints: every move in the same worlds; see :mod:`.judge`.
+
+The mean over the worlds is weighed with what the heuristics say of the move: they stand for many deals, where a
+few worlds are much luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import repeat
+from random import Random
+from typing import Final
+
+from ....bots.trial_search import TrialSearch
+from ....bots.trials import Trials, try_moves
+from .. import CollectorObservation
+from . import heuristics
+from .choices import legal_moves, situation
+from .judge import Judge
+from .playout import Playout
+
+SECONDS: Final = 0.3
+"""The budget for a move if none is given."""
+
+PRIOR_WORLDS: Final = 50
+"""The heuristics count as much as this many worlds, unless all worlds were searched to the end or the
+heuristics are fitted to other numbers than the game's.
+"""
+
+MAX_LISTED: Final = 300
+"""At most this many worlds are listed and each looked at once; of more, some are drawn."""
+
+
+class Search(TrialSearch):
+    """What came of each legal move of the observing seat, in the worlds so far. ValueError if it is not its
+    turn.
+    """
+
+    def __init__(
+        self, observation: CollectorObservation, rng: Random, budget: float | None
+    ) -> None:
+        moves = legal_moves(observation)
+        super().__init__(observation, SECONDS if budget is None else budget)
+        now = situation(observation)
+        codes = [move.code for move in moves]
+        self.trials = Trials(
+            moves,
+            prior=[-regret for regret in heuristics.regrets(*now, codes)],
+            weight=PRIOR_WORLDS if heuristics.is_fitted_to(now.game) else 0,
+            low_wins=True,
+        )
+        self._judge = Judge(observation.seat, codes, rng)
+        self._listed = self.possible <= MAX_LISTED
+        self._worlds = _worlds(observation, rng, self.possible if self._listed else None)
+
+    def run(self) -> Iterator[None]:
+        if self.budget.left > 0:
+            yield from try_moves(
+                self.trials, self._worlds, self._judge, self.budget, drop=not self._listed
+            )
+        if self.is_exact:
+            self.trials.weight = 0
+
+    @property
+    def is_exact(self) -> bool:
+        return self._judge.searched and self.trials.layouts == self.possible
+
+
+def _worlds(o: CollectorObservation, rng: Random, listed: int | None) -> Iterator[Playout]:
+    """All worlds once, in a random order, if so many are to be ``listed``; else drawn without end."""
+    if listed is None:
+        return (Playout.drawn(o, rng) for _ in repeat(None))
+    return map(Playout.of, rng.sample(o.worlds(), listed))

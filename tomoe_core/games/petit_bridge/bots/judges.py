@@ -1,0 +1,136 @@
+"""What comes of cards in one layout of the hidden hands: estimated, or solved by double dummy.
+
+The value of a card is how much more the seat's side then scores than the other, a defender counting as a side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from ....bots.budget import Budget
+from ....bots.trials import Outcome
+from .. import PetitObservation
+from ..cards import HAND
+from ..scoring import price_of
+from .claim import tricks_left
+from .contracts import margins
+from .double_dummy import DoubleDummy, Stopped
+from .heuristics import finish_trick
+from .information_set import InformationSet
+from .look_ahead import LookAhead
+from .position import Position
+
+TRICKS_A_POSITION: Final = 3
+"""Playing this many tricks by heuristics takes about as long as searching one position."""
+
+CERTAIN: Final = 4
+"""With more tricks left than this, the tricks of a layout may well come out one more or one less."""
+
+Hands = tuple[int, ...]
+"""A layout: the hands (masks) by place."""
+
+
+class Stakes(NamedTuple):
+    """What the tricks of the offence's side, 0 to 13, are worth to the seat that plays: its ``points``, and by
+    how much more it then scores than the other side (``margins``).
+    """
+
+    points: tuple[int, ...]
+    margins: Sequence[float]
+
+
+def stakes_of(o: PetitObservation) -> Stakes:
+    """The stakes of the observing seat; a contract must have been named."""
+    contract = o.contract
+    assert contract is not None
+    price = price_of(o.game, contract, o.opening.vulnerable)
+    scores = [price.score(tricks) for tricks in range(HAND + 1)]
+    over: Sequence[float] = margins(price)
+    if tricks_left(o) > CERTAIN:
+        over = blurred(over)
+    if o.place % 2:
+        return Stakes(tuple(each.defender for each in scores), [-each for each in over])
+    return Stakes(tuple(each.offence for each in scores), over)
+
+
+def blurred(values: Sequence[float]) -> list[float]:
+    """Each of the values with half of its weight given to those beside it."""
+    around = [values[0], *values, values[-1]]
+    return [(a + 2 * b + c) / 4 for a, b, c in zip(around, values, around[2:], strict=False)]
+
+
+class Judge:
+    """Judges the ``cards`` (indices) of the seat that plays; a :data:`~tomoe_core.bots.trials.Judge`."""
+
+    def __init__(self, known: InformationSet, cards: Sequence[int]) -> None:
+        self.known = known
+        self.cards = cards
+        self.stakes = stakes_of(known.observation)
+
+    def outcome(self, position: Position, cards: Sequence[int], tricks: Sequence[int]) -> Outcome:
+        """What the cards (bits, as inside the position) bring if the offence's side takes so many of the tricks
+        that are left.
+        """
+        side = self.known.observation.place % 2
+        totals = [self.known.taken + each for each in tricks]
+        return Outcome(
+            [self.stakes.points[total] for total in totals],
+            [self.stakes.margins[total] for total in totals],
+            [finish_trick(position, card)[1] % 2 == side for card in cards],
+        )
+
+
+class Estimate(Judge):
+    """By a look some tricks ahead."""
+
+    def __call__(
+        self, hands: Hands, candidates: Sequence[int], budget: Budget
+    ) -> Iterator[Outcome | None]:
+        """What comes of the candidates."""
+        position = self.known.position(hands)
+        ahead = LookAhead(position)
+        cards = [position.inside(1 << self.cards[candidate]) for candidate in candidates]
+        tricks = [ahead.tricks(card) for card in cards]
+        budget.charge(1 + ahead.ends * position.tricks // TRICKS_A_POSITION)
+        yield self.outcome(position, cards, tricks)
+
+
+class Solve(Judge):
+    """By double dummy: the tricks if all play their best and see all cards."""
+
+    def __init__(self, known: InformationSet, cards: Sequence[int]) -> None:
+        super().__init__(known, cards)
+        self._solver = DoubleDummy(known.trump)
+        self._guess = known.contract.promised - known.taken
+
+    def __call__(
+        self, hands: Hands, candidates: Sequence[int], budget: Budget
+    ) -> Iterator[Outcome | None]:
+        """What comes of the candidates; None for every slice of the budget that was not enough for one."""
+        position = self.known.position(hands)
+        tricks: list[int] = []
+        for candidate in candidates:
+            while True:
+                found = self._tricks(hands, self.cards[candidate], budget)
+                if found is not None:
+                    break
+                yield None
+                if budget.left <= 0:
+                    return
+            tricks.append(found)
+            self._guess = found
+        cards = [position.inside(1 << self.cards[candidate]) for candidate in candidates]
+        yield self.outcome(position, cards, tricks)
+
+    def _tricks(self, hands: Hands, card: int, budget: Budget) -> int | None:
+        """The tricks after a card (an index); None if the next slice of the budget is not enough."""
+        solver, place, trick = self._solver, self.known.observation.place, self.known.trick
+        searched = solver.searched
+        try:
+            return solver.after(card, hands, place, trick, self._guess, **budget.slice())
+        except Stopped:
+            return None
+        finally:
+            # A position that takes no search still takes time.
+            budget.charge(max(1, solver.searched - searched))

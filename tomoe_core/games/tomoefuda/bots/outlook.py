@@ -1,0 +1,157 @@
+"""What a position comes to with all cards known, if everybody plays well but nobody is perfect.
+
+Of several choices a player takes each the more often the better it is: with a probability in proportion to
+exp(points / :data:`NOISE`), the points being those that the choice brings the player (a logit response, as in
+R. D. McKelvey and T. R. Palfrey, "Quantal Response Equilibria", 1995). The values are means over that. Max^n
+(:mod:`.exact`) takes everybody for perfect, and has those who are indifferent decide by a rule; among players
+who are neither, it plays no better than a search that knows nothing of the game.
+
+The search ends with a number of tricks left, which :mod:`.heuristics` judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import exp
+from typing import Final
+
+from ....bots.limit import Limit
+from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
+from ..cards import NO_CARD
+from .heuristics import UNIT, heuristics_of
+
+NOISE: Final = 0.65
+"""In tricks: of two choices of which one is better by this much, the worse is taken 27 times in a hundred."""
+
+Values = tuple[float, ...]
+"""The points of seats 0, 1 and 2 from here on, in tricks; then, where a trick in play is looked at, how
+likely each of them takes it.
+"""
+
+
+class Outlook:
+    """Searches positions of a game down to ``floor`` tricks left. Positions searched before are looked up."""
+
+    def __init__(self, game: Tomoefuda, floor: int) -> None:
+        self.floor = floor
+        self._ends = game.trick_ends
+        self._worths = game.half_tricks
+        self._estimate = heuristics_of(game).estimate
+        self._memo: dict[tuple[Hands, int], Values] = {}
+        self._limit = Limit()
+
+    def __len__(self) -> int:
+        """How many positions are searched and kept."""
+        return len(self._memo)
+
+    def lines(
+        self,
+        hands: Hands,
+        seat: int,
+        trick: int = NO_CARD,
+        *,
+        positions: int | None = None,
+        deadline: float | None = None,
+    ) -> dict[int, Values]:
+        """By card that ``seat`` may play (an index): what follows. Of cards that are the same only the
+        lowest is listed.
+
+        ``hands``, ``seat`` and ``trick`` are those of :attr:`TomoefudaState.position`. Raises
+        :class:`~tomoe_core.bots.limit.Stopped` after ``positions`` more positions or when
+        :func:`time.perf_counter` passes ``deadline``; then call again to go on.
+        """
+        self._limit.begin(len(self._memo), positions, deadline)
+        return self._lines(hands, seat, trick, self._end_of_this)
+
+    def _end_of_this(self, hands: Hands, taker: int, worth: float) -> Values:
+        """The values once the trick that is looked at has gone to ``taker``."""
+        took = (0.0,) * taker + (1.0,) + (0.0,) * (SEATS - 1 - taker)
+        return self._end(hands, taker, worth) + took
+
+    def _end(self, hands: Hands, taker: int, worth: float) -> Values:
+        """The values once a trick has gone to ``taker``."""
+        a, b, c = self._value(hands, taker)
+        if taker == 0:
+            return a + worth, b, c
+        return (a, b + worth, c) if taker == 1 else (a, b, c + worth)
+
+    def _value(self, hands: Hands, leader: int) -> Values:
+        """The values when ``leader`` is about to lead."""
+        found = self._memo.get((hands, leader))
+        if found is None:
+            if len(self._memo) >= self._limit.positions:
+                self._limit.check()
+            left = hands[leader].bit_count()
+            if not left:
+                found = (0.0,) * SEATS
+            elif left == self.floor:
+                found = tuple([worth / UNIT for worth in self._estimate(hands, leader)])
+            else:
+                found = expected(
+                    list(self._lines(hands, leader, NO_CARD, self._end).values()), leader
+                )
+            self._memo[hands, leader] = found
+        return found
+
+    def _lines(
+        self, hands: Hands, seat: int, trick: int, end: Callable[[Hands, int, float], Values]
+    ) -> dict[int, Values]:
+        """:meth:`lines`; ``end`` says what the trick comes to when it is over."""
+        a, b, c = hands
+        hand = hands[seat]
+        following = (seat + 1) % SEATS
+        lines: dict[int, Values] = {}
+        for card in distinct(follow(hand, trick), hand, a | b | c, trick, self._worths):
+            bit = 1 << card
+            after = (
+                (a ^ bit, b, c) if seat == 0 else (a, b ^ bit, c) if seat == 1 else (a, b, c ^ bit)
+            )
+            if trick < TWO_CARDS:
+                answers = self._lines(after, following, trick << 6 | card, end)
+                lines[card] = expected(list(answers.values()), following)
+            else:
+                result = self._ends[trick].results[card]
+                lines[card] = end(after, (following + (result & 3)) % SEATS, (result >> 2) / 2)
+        return lines
+
+
+def expected(choices: Sequence[Values], seat: int) -> Values:
+    """The mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them."""
+    if len(choices) == 1:
+        return choices[0]
+    best = max([values[seat] for values in choices])
+    weights = [exp((values[seat] - best) / NOISE) for values in choices]
+    total = sum(weights)
+    return tuple(
+        [
+            sum([weight * value for weight, value in zip(weights, column, strict=True)]) / total
+            for column in zip(*choices, strict=True)
+        ]
+    )
+
+
+def distinct(legal: int, hand: int, in_hands: int, trick: int, worths: bytes) -> list[int]:
+    """The cards of ``legal`` (a mask) by index, without those that are the same as the one below: cards of
+    a suit in one ``hand`` that count the same, if no card between them is ``in_hands`` of others or lies in
+    the ``trick``.
+    """
+    others = in_hands
+    while trick > NO_CARD:
+        others |= 1 << (trick & 63)
+        trick >>= 6
+    others &= ~hand
+    found: list[int] = []
+    last = -1
+    while legal:
+        bit = legal & -legal
+        legal ^= bit
+        card = bit.bit_length() - 1
+        if (
+            last < 0
+            or card // 6 != last // 6
+            or others & (bit - (1 << last))
+            or worths[card] != worths[last]
+        ):
+            found.append(card)
+        last = card
+    return found

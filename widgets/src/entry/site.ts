@@ -1,0 +1,10 @@
+// For the site's own pages with notebooks: registers every element, and holds the front ends of the widgets, which the site's
+// Python names instead of sending them.
+import "./tomoe.js";
+import drill from "./drill.js";
+import pages from "./pages.js";
+import picker from "./picker.js";
+import steps from "./steps.js";
+import table from "./table.js";
+
+Object.assign(globalThis, { tomoeWidgets: { drill, pages, picker, steps, table } });
