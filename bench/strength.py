@@ -10,8 +10,8 @@ fewest. The goal is more than three standard errors against ``search``, and not 
 seconds. With ``--levels`` each level plays against the one below it; there the goal is five standard
 errors.
 
-What is found is written into the file of ``--out``, from which the documentation makes its table; rows that
-were not played stay there as they are. Deals are played on two processes. Seconds are of processor time, so
+What is found is written deal by deal into the file of ``--out``, from which the documentation makes its
+table; rows that were not played stay there as they are. ``--more`` goes on with the rows that are there. Deals are played on two processes. Seconds are of processor time, so
 that other work on the machine changes nothing. A row ends early where hard is more than ``--enough``
 standard errors ahead after :data:`FEW_DEALS` deals. With all games and seconds this takes hours, so `make
 bench` leaves it out.
@@ -30,7 +30,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import islice, pairwise, product
 from pathlib import Path
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -89,20 +89,33 @@ class Pairing(NamedTuple):
 
 
 class Row(NamedTuple):
-    """What came of the deals of a pairing."""
+    """What came of the deals of a pairing: how many, and the mean and the squares of the differences."""
 
     pairing: Pairing
-    found: tuple[float, ...]
+    deals: int = 0
+    mean: float = 0.0
+    squares: float = 0.0  # of the differences from the mean, summed
+
+    def add(self, difference: float) -> Row:
+        """The row with one more deal."""
+        deals = self.deals + 1
+        mean = self.mean + (difference - self.mean) / deals
+        squares = self.squares + (difference - self.mean) * (difference - mean)
+        return Row(self.pairing, deals, mean, squares)
 
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        return stdev(self.found) / len(self.found) ** 0.5 if len(self.found) > 1 else float("inf")
+        return (
+            (self.squares / (self.deals - 1) / self.deals) ** 0.5
+            if self.deals > 1
+            else float("inf")
+        )
 
     @property
     def errors(self) -> float:
         """The mean in standard errors."""
-        return fmean(self.found) / self.error if self.error else 0.0
+        return self.mean / self.error if self.error else 0.0
 
     def report(self) -> dict[str, Any]:
         """The row as plain data."""
@@ -114,15 +127,14 @@ class Row(NamedTuple):
             "seconds": seconds,
             "other": other,
             "other_seconds": other_seconds,
-            "deals": len(self.found),
-            "ahead": round(fmean(self.found), 4),
+            "deals": self.deals,
+            "ahead": round(self.mean, 4),
             "error": round(self.error, 4),
         }
 
     def __str__(self) -> str:
-        mean = fmean(self.found)
         return (
-            f"{self.pairing} {len(self.found):4} deals {mean:+8.3f} ± {self.error:.3f}"
+            f"{self.pairing} {self.deals:4} deals {self.mean:+8.3f} ± {self.error:.3f}"
             f" = {self.errors:+.1f} SE"
         )
 
@@ -139,31 +151,46 @@ def difference(task: tuple[Pairing, int]) -> float:
     return pairing.difference(seed)
 
 
-def rows(
-    pairing: Pairing, deals: range, enough: float, executor: ProcessPoolExecutor, processes: int
-) -> Iterator[Row]:
+def rows(row: Row, deals: range, executor: ProcessPoolExecutor, processes: int) -> Iterator[Row]:
     """The row as it grows, a deal at a time."""
-    found: list[float] = []
-    tasks = ((pairing, seed) for seed in deals)
+    tasks = ((row.pairing, seed) for seed in deals)
     # A deal takes long: only few are handed out, so that not many are played in vain at the end.
     waiting = deque(executor.submit(difference, task) for task in islice(tasks, processes + 1))
     while waiting:
-        found.append(waiting.popleft().result())
+        row = row.add(waiting.popleft().result())
         waiting.extend(executor.submit(difference, task) for task in islice(tasks, 1))
-        row = Row(pairing, tuple(found))
         yield row
-        if len(found) >= FEW_DEALS and row.errors > enough:
-            return
+
+
+def is_of(report: dict[str, Any], pairing: Pairing) -> bool:
+    """True if the report is of a row with this pairing."""
+    own = Row(pairing).report()
+    names = ("game", "options", "player", "seconds", "other", "other_seconds")
+    return all(report[name] == own[name] for name in names)
+
+
+def read(out: Path) -> list[dict[str, Any]]:
+    """The reports of a file, none where there is no file."""
+    reports: list[dict[str, Any]] = json.loads(out.read_text("utf-8")) if out.is_file() else []
+    return reports
+
+
+def stored(out: Path, pairing: Pairing) -> Row:
+    """The row of a pairing as the file has it, empty where it has none."""
+    for report in read(out):
+        if is_of(report, pairing):
+            deals, error = report["deals"], report["error"]
+            return Row(pairing, deals, report["ahead"], error * error * deals * (deals - 1))
+    return Row(pairing)
 
 
 def write(out: Path, row: Row) -> None:
     """Put the row into the file, in the place of an earlier one of the same pairing."""
-    new = row.report()
-    pairing = ("game", "options", "player", "seconds", "other", "other_seconds")
-    known = json.loads(out.read_text("utf-8")) if out.is_file() else []
-    kept = [each for each in known if any(each[name] != new[name] for name in pairing)]
+    kept = [each for each in read(out) if not is_of(each, row.pairing)]
     ids = list(tomoe.GAMES)
-    kept = sorted([*kept, new], key=lambda each: (ids.index(each["game"]), str(each["options"])))
+    kept = sorted(
+        [*kept, row.report()], key=lambda each: (ids.index(each["game"]), str(each["options"]))
+    )
     out.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
@@ -206,6 +233,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=300, help="the upper bound for a row")
     parser.add_argument("--first", type=int, default=0, help="the first deal's seed")
     parser.add_argument(
+        "--more",
+        action="store_true",
+        help="go on with the rows of the file, if no bot has changed since",
+    )
+    parser.add_argument(
         "--enough", type=float, default=4.0, help="standard errors that end a row early"
     )
     parser.add_argument(
@@ -228,24 +260,37 @@ def reaches_goal(row: Row) -> bool:
     return row.errors > (-2 if player == other else 3 if other == "search" else 5)
 
 
+def is_enough(row: Row, errors: float) -> bool:
+    """True if more deals would not change what the row says."""
+    return row.deals >= FEW_DEALS and row.errors > errors
+
+
+def grow(row: Row, args: argparse.Namespace) -> Row:
+    """The row with more deals, each of which is shown and written down."""
+    begun = time.monotonic()
+    deals = range(args.first + row.deals, args.first + args.deals)
+    if is_enough(row, args.enough):
+        return row
+    with ProcessPoolExecutor(args.processes, initializer=use_processor_time) as executor:
+        for row in rows(row, deals, executor, args.processes):
+            print(f"\r{row}", end="", file=sys.stderr, flush=True)
+            if row.deals > 1:
+                write(args.out, row)
+            if is_enough(row, args.enough) or time.monotonic() - begun > 60 * args.minutes:
+                break
+        executor.shutdown(wait=False, cancel_futures=True)
+    return row
+
+
 def main() -> None:
     """Play, with a line that grows for every row."""
     args = arguments()
     games = [game for game in variants(args.games) if wanted(game, args.option)]
     done: list[Row] = []
-    context: dict[str, Any] = {"initializer": use_processor_time}
     levels = neighbours(games, min(args.seconds))
     for pairing in levels if args.levels else pairings(games, args.seconds):
-        begun = time.monotonic()
-        with ProcessPoolExecutor(args.processes, **context) as executor:
-            deals = range(args.first, args.first + args.deals)
-            for row in rows(pairing, deals, args.enough, executor, args.processes):
-                print(f"\r{row}", end="", file=sys.stderr, flush=True)
-                if time.monotonic() - begun > 60 * args.minutes:
-                    break
-            executor.shutdown(wait=False, cancel_futures=True)
+        row = grow(stored(args.out, pairing) if args.more else Row(pairing), args)
         done.append(row)
-        write(args.out, row)
         print(file=sys.stderr)
         print(row, flush=True)
     print(f"{sum(map(reaches_goal, done))} of {len(done)} rows reach their goal")
