@@ -11,10 +11,10 @@ seconds. With ``--levels`` each level plays against the one below it; there the 
 errors.
 
 What is found is written deal by deal into the file of ``--out``, from which the documentation makes its
-table; rows that were not played stay there as they are. ``--more`` goes on with the rows that are there. Deals are played on two processes. Seconds are of processor time, so
-that other work on the machine changes nothing. A row ends early where hard is more than ``--enough``
-standard errors ahead after :data:`FEW_DEALS` deals. With all games and seconds this takes hours, so `make
-bench` leaves it out.
+table; rows that were not played stay there as they are. ``--more`` goes on with the rows that are there.
+Deals are played on two processes. Seconds are of processor time, so that other work on the machine changes
+nothing. A row ends early where hard is more than ``--enough`` standard errors ahead after :data:`FEW_DEALS`
+deals. With all games and seconds this takes hours, so `make bench` leaves it out.
 """
 
 from __future__ import annotations
@@ -272,7 +272,8 @@ def grow(row: Row, args: argparse.Namespace) -> Row:
     if is_enough(row, args.enough):
         return row
     with ProcessPoolExecutor(args.processes, initializer=use_processor_time) as executor:
-        for row in rows(row, deals, executor, args.processes):
+        for grown in rows(row, deals, executor, args.processes):
+            row = grown
             print(f"\r{row}", end="", file=sys.stderr, flush=True)
             if row.deals > 1:
                 write(args.out, row)
