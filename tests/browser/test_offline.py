@@ -247,7 +247,7 @@ CUT = """async (name) => {
 
 def test_python_starts_from_what_is_kept_ready(player):
     """A later visit asks for nothing that is packed, and for the memory not even the service worker."""
-    page, _, _ = player
+    page, host, _ = player
     asked: list[str] = []
     said: list[str] = []
     listeners = [
@@ -256,7 +256,7 @@ def test_python_starts_from_what_is_kept_ready(player):
     ]
     for event, listener in listeners:
         page.context.on(event, listener)
-    page.goto(f"{page.url.partition('/play/')[0]}/{PLAY}?lang=en&pace=off")
+    page.goto(f"{host.url}{PLAY}?lang=en&pace=off")
     live(page)
     play_one(page)
     names = {path.rpartition("/")[2] for path in asked}
