@@ -1,15 +1,51 @@
 // Import modules inside Pyodide under Node and write the memory as it is then. A page that starts from
 // that snapshot has them all imported. It is written as it is kept, see `squeeze.mjs`.
 //
-//   node snapshot.mjs RUNTIME_DIR MODULES_JSON OUTPUT
+//   node snapshot.mjs RUNTIME_DIR MODULES_JSON OUTPUT DIGEST
+//
+// DIGEST is a file for that of what a service worker makes of it.
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { boot } from "./runtime.mjs";
+import { folded } from "../static/runtime/fold.mjs";
+import { restored } from "../static/runtime/memory.mjs";
 import { squeezed } from "./squeeze.mjs";
 
-const [runtime, modules, output] = process.argv.slice(2);
+const [runtime, modules, output, digest] = process.argv.slice(2);
+const NOTEBOOK = `import marimo
+
+__generated_with = "0.25.2"
+app = marimo.App(width="full", app_title="")
+
+
+@app.cell(hide_code=True)
+def _():
+    import marimo as mo
+
+    return (mo,)
+
+
+@app.cell
+def _(mo):
+    # A word.
+    table = mo.ui.anywidget(None)
+    table
+    return (table,)
+
+
+@app.cell(hide_code=True)
+def _(mo, table):
+    mo.md(f"""{table.value["seen"]}""")
+    return
+
+
+if __name__ == "__main__":
+    app.run()
+`;
 const pyodide = await boot(runtime, { _makeSnapshot: true });
 pyodide.globals.set("NAMES", pyodide.toPy(JSON.parse(fs.readFileSync(modules, "utf8"))));
+pyodide.globals.set("NOTEBOOK", NOTEBOOK);
 // Behind the stack is what is not there from the beginning.
 pyodide.globals.set("STACK", pyodide._module._emscripten_stack_get_base());
 const told = pyodide.runPython(`
@@ -36,6 +72,15 @@ plugins = metadata.EntryPoints(
     metadata.EntryPoint(one.name, one.value, one.group) for one in metadata.entry_points()
 )
 metadata.entry_points = lambda **which: plugins.select(**which)
+# What Python remembers once it has read a notebook, patterns above all, it need not work out in pages.
+import os, tempfile
+from marimo._ast.load import load_app
+with tempfile.TemporaryDirectory() as folder:
+    notebook = os.path.join(folder, "notebook.py")
+    with open(notebook, "w") as file:
+        file.write(NOTEBOOK)
+    load_app(notebook)
+del NOTEBOOK, file
 # Handles of archives and files would be dead in a page.
 metadata.MetadataPathFinder.invalidate_caches()
 gc.collect()
@@ -61,5 +106,8 @@ const snapshot = pyodide.makeMemorySnapshot({
   },
 });
 const wasm = fs.readFileSync(path.resolve(runtime, "pyodide.asm.wasm"));
-fs.writeFileSync(output, squeezed(snapshot, wasm, places));
+const packed = squeezed(snapshot, wasm, places);
+fs.writeFileSync(output, packed);
+const whole = folded(restored(packed, wasm));
+fs.writeFileSync(digest, createHash("sha256").update(whole).digest("hex"));
 process.exit(0);

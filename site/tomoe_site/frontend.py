@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from . import packing, patches
 from .export import Export
+from .offline import DIGITS
 from .paths import SITE, Layout
 from .tools import BuildError, cached, digest, integrity, integrity_of, node
 
@@ -155,10 +156,15 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
         name: integrity(bytes.fromhex(digest))
         for name, digest in (lock["files"] | lock["plain"]).items()
     }
-    known = {key: lock[key] for key in ("info", "native", "snapshot")} | {"files": files}
+    kept = {name: digest[:DIGITS] for name, digest in (lock["files"] | lock["plain"]).items()}
+    known = {key: lock[key] for key in ("info", "native", "snapshot")} | {
+        "files": files,
+        "kept": kept,
+    }
     script = SITE / "node" / "worker.mjs"
     version = digest(
         *(folder.name, theirs, json.dumps(known), layout.static / "runtime", script),
+        layout.static / "offline" / "keys.mjs",
         layout.node_modules / "zstddec" / "package.json",
     )[:10]
     with tempfile.TemporaryDirectory() as work:

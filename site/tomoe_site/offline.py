@@ -11,7 +11,7 @@ from typing import Any, Literal
 from . import packing
 from .catalogue import PAGES
 from .paths import Layout
-from .runtime import KEPT_PLAIN
+from .runtime import INTERPRETER, SNAPSHOT
 from .tools import files_under, node, sha256
 
 WORKER = "sw.js"
@@ -50,11 +50,11 @@ def write(layout: Layout, out: Path, versions: dict[str, str]) -> None:
 def listed(out: Path) -> dict[str, dict[str, str]]:
     """Every file that can be kept: its digest and its group, by its address in the site."""
     names = [path.relative_to(out).as_posix() for path in files_under(out)]
-    packed = {f"runtime/{name}{packing.SUFFIX}": f"runtime/{name}" for name in KEPT_PLAIN}
-    packed |= {
-        name: name.removesuffix(packing.DEFLATED)
+    packed = {
+        name: name.removesuffix(suffix)
         for name in names
-        if name.endswith(packing.DEFLATED)
+        for suffix in (packing.SUFFIX, packing.DEFLATED)
+        if name.endswith(suffix)
     }
     # A plain file that lies beside a packed one is for browsers that cannot unpack.
     spare = set(packed.values())
@@ -71,8 +71,15 @@ def _entry(out: Path, name: str, plain: str | None) -> dict[str, str]:
     """What the list says of a file, which may be kept unpacked by the name ``plain``."""
     if plain is None:
         return {"digest": _digest(out / name), "group": group(name)}
-    digest = hashlib.sha256(packing.unpack(out / name)).hexdigest()[:DIGITS]
-    return {"digest": digest, "group": group(plain), "packed": name}
+    if plain == f"runtime/{SNAPSHOT}":
+        # More than is packed of it, see `static/runtime/memory.mjs`.
+        lock = json.loads((out / "runtime" / "lock.json").read_text(encoding="utf-8"))
+        digest = lock["plain"][SNAPSHOT]
+        more = {"needs": f"runtime/{INTERPRETER}"}
+    else:
+        digest = hashlib.sha256(packing.unpack(out / name)).hexdigest()
+        more = {}
+    return {"digest": digest[:DIGITS], "group": group(plain), "packed": name} | more
 
 
 def group(name: str) -> Group:

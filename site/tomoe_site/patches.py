@@ -58,6 +58,11 @@ PYODIDE_MJS = (
         "n?l=await WebAssembly.instantiateStreaming(n,s)",
     ),
     Patch(
+        "a snapshot may come in parts, see `site/static/runtime/fold.mjs`: then its size is another",
+        "t.INITIAL_MEMORY=i.length",
+        "t.INITIAL_MEMORY=n.tomoe?.size??i.length",
+    ),
+    Patch(
         "no other host is named in what is shipped",
         "`https://cdn.jsdelivr.net/pyodide/v${U}/full/`",
         "`./`",
@@ -71,7 +76,20 @@ PYODIDE_ASM_MJS = (
         "let tomoeAt=(()=>{let o=Module.HEAP32[Module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET>>2];"
         "return(Module.__PyRuntime+o)>>2})(),tomoeTrampoline=Module.HEAP32[tomoeAt];"
         "if(Module.HEAP8.length<t.length)Module.growMemory(t.length);"
-        "return Module.HEAP8.set(t),Module.HEAP32[tomoeAt]=tomoeTrampoline,",
+        "return tomoeParts?tomoeParts.into(Module.HEAPU8):Module.HEAP8.set(t),"
+        "Module.HEAP32[tomoeAt]=tomoeTrampoline,",
+    ),
+    Patch(
+        "it may come in parts",
+        "API.restoreSnapshot=function(t){",
+        "API.restoreSnapshot=function(t){let tomoeParts=t.tomoe;"
+        "if(tomoeParts&&Module.HEAP8.length<tomoeParts.size)Module.growMemory(tomoeParts.size);",
+    ),
+    Patch(
+        "some 260 functions of JavaScript are wrapped for Python, of two dozen kinds: each is compiled once",
+        "var module=new WebAssembly.Module(bytes);var instance=new WebAssembly.Instance(module,{e:{f:func}});",
+        "var module=(convertJsFunctionToWasm.tomoe??={})[sig]??=new WebAssembly.Module(bytes);"
+        "var instance=new WebAssembly.Instance(module,{e:{f:func}});",
     ),
 )
 
@@ -89,6 +107,13 @@ MARIMO_WORKER = (
         "everything that a notebook imports is in the archive (the build runs each notebook to see)",
         "async loadNotebookDeps(e,t){",
         "async loadNotebookDeps(e,t){return;",
+    ),
+    Patch(
+        "the same: nobody asks which packages those are",
+        """with open("${c}", "r") as f:
+          packages = session.find_packages(f.read())
+""",
+        "packages = []\n",
     ),
     Patch(
         "a page that only runs a notebook keeps no files in IndexedDB: one wait less",
@@ -171,6 +196,12 @@ MARIMO_FRONTEND: dict[str, tuple[Patch, ...]] = {
     ),
     "index": (
         Patch(
+            "widgets have styles of their own. On a first visit, when marimo's sheet comes packed, it is not in"
+            " their shadow roots; on later ones copying it there is a tenth of what the page has to do",
+            "function mv(e){return e.title?.startsWith(`marimo`)?",
+            "function mv(e){return!1;return e.title?.startsWith(`marimo`)?",
+        ),
+        Patch(
             "a page shows the elements in `frontend.ELEMENTS`: no forms, charts, chats, files … of marimo's",
             "kE=[new Dv,new Av,iS,new yS,new CS,new xS,new TS,new Mv,new kS,new uC,oC,yC,new TC,new VC,"
             "new $y,new dw,new uT,new vT,new pT,new ST,new ET,new OT,new jT,new PT,new RT,new tw,new iT,"
@@ -227,6 +258,34 @@ MARIMO_PYTHON: dict[str, tuple[Patch, ...]] = {
             "jedi completes code in an editor, and pages have none: its import is here for a side effect only",
             "    import jedi  # type: ignore # noqa: F401\n",
             "",
+        ),
+    ),
+    "marimo/_config/manager.py": (
+        Patch(
+            "no notebook of the site has settings in its head, and looking for them compiles long patterns",
+            "            if not filepath.is_file():\n                return {}\n",
+            "            return {}\n",
+        ),
+    ),
+    "marimo/_save/stores/__init__.py": (
+        Patch(
+            "no page has a cache of its own, nor a file with settings for one, which would be written",
+            "    config = get_default_config_manager(current_path=current_path).get_config()\n"
+            "    return _get_store_from_config(_store_config(config))\n",
+            "    return _get_store_from_config(None)\n",
+        ),
+        Patch(
+            "the same",
+            "    overrides = get_default_config_manager(\n",
+            "    return False\n    overrides = get_default_config_manager(\n",
+        ),
+    ),
+    "marimo/_runtime/runner/cell_runner.py": (
+        Patch(
+            "an editor's list of variables: no page shows it",
+            "def _should_broadcast_data() -> bool:\n",
+            "def _should_broadcast_data() -> bool:\n    return False\n\n\n"
+            "def _should_broadcast_data_in_an_editor() -> bool:\n",
         ),
     ),
     "marimo/_entrypoints/registry.py": (

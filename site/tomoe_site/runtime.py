@@ -27,10 +27,11 @@ PYODIDE = "314.0.0"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # What is packed, beside extension modules and the snapshot: the worker unpacks it.
 PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
-# What a service worker unpacks for good. A page that comes again starts sooner by it: browsers keep the machine
-# code of WebAssembly beside the file that it is made of.
-KEPT_PLAIN = ("pyodide.asm.wasm",)
 SNAPSHOT = "snapshot.bin"
+# The digest of what a service worker makes of the snapshot; for the lock.
+MEMORY = "memory.sha256"
+# What unpacking the snapshot needs besides.
+INTERPRETER = "pyodide.asm.wasm"
 # Packages of the requirement files that only the tests inside Pyodide use.
 TEST_ONLY = {"attrs", "hypothesis", "iniconfig", "pluggy", "pytest", "sortedcontainers"}
 # Packages that look their own version up, or their plugins (Markdown); the others' metadata is left out.
@@ -271,7 +272,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
             shutil.copyfile(file, work / file.name)
         list_file = work / "modules.json"
         list_file.write_text(json.dumps(modules(folder, notebooks, config)))
-        node(scripts / "snapshot.mjs", folder, list_file, work / SNAPSHOT)
+        node(scripts / "snapshot.mjs", folder, list_file, work / SNAPSHOT, work / MEMORY)
         list_file.unlink()
         compress(work)
         modules(
@@ -282,6 +283,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         folder.name,
         scripts,
         boot / "boot.mjs",
+        boot / "fold.mjs",
         boot / "memory.mjs",
         *notebooks.values(),
         config,
@@ -292,15 +294,19 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
 
 
 def compress(folder: Path) -> None:
-    """Replace the large files of a runtime folder by packed ones, and say so in its lock."""
+    """Replace the large files of a runtime folder by packed ones, and say so in its lock.
+
+    A service worker unpacks them for good, so that a page that comes again starts sooner: `plain` in the lock
+    has the digests of what they are then.
+    """
     lock = json.loads((folder / "lock.json").read_text(encoding="utf-8"))
     lock["plain"] = {}
+    lock["files"][SNAPSHOT] = (folder / MEMORY).read_text(encoding="utf-8")
+    (folder / MEMORY).unlink()
     size = (folder / SNAPSHOT).stat().st_size
     for name in (SNAPSHOT, *PACKED, *(one["file"] for one in lock["native"])):
         packed = packing.pack_in_place(folder / name)
-        digest = lock["files"].pop(name, None)
-        if name in KEPT_PLAIN:
-            lock["plain"][name] = digest
+        lock["plain"][name] = lock["files"].pop(name)
         lock["files"][packed.name] = sha256(packed)
         if name == SNAPSHOT:
             lock["snapshot"] = {"size": size, "packed": packed.stat().st_size}

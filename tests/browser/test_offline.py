@@ -234,6 +234,48 @@ def test_all_games_without_a_network(player):
     return_to_network(page, host)
 
 
+MEMORY = "runtime/snapshot.bin"
+# In the page: what is kept of a file, cut to its first half; what it was is handed back by calling it once more.
+CUT = """async (name) => {
+  const [cache] = await Promise.all((await caches.keys()).map((each) => caches.open(each)));
+  const key = (await cache.keys()).find(({ url }) => new URL(url).pathname === `/${name}`);
+  const whole = window.whole ?? await (await cache.match(key)).blob();
+  await cache.put(key, new Response(window.whole ? whole : whole.slice(0, whole.size / 2)));
+  window.whole = window.whole ? null : whole;
+}"""
+
+
+def test_python_starts_from_what_is_kept_ready(player):
+    """A later visit asks for nothing that is packed, and for the memory not even the service worker."""
+    page, host, _ = player
+    asked: list[str] = []
+    said: list[str] = []
+    listeners = [
+        ("request", lambda request: asked.append(urlsplit(request.url).path)),
+        ("console", lambda message: said.append(message.text)),
+    ]
+    for event, listener in listeners:
+        page.context.on(event, listener)
+    page.goto(f"{host.url}{PLAY}?lang=en&pace=off")
+    live(page)
+    play_one(page)
+    names = {path.rpartition("/")[2] for path in asked}
+    assert "pyodide.asm.wasm" in names
+    assert not [name for name in names if name.endswith(".zst") or name.startswith("snapshot")]
+    assert not [text for text in said if "snapshot" in text]
+    # What is not whole is not used.
+    page.evaluate(CUT, MEMORY)
+    other = page.context.new_page()
+    other.goto(page.url)
+    live(other)
+    other.close()
+    page.evaluate(CUT, MEMORY)
+    for event, listener in listeners:
+        page.context.remove_listener(event, listener)
+    assert [text for text in said if "snapshot that is kept" in text]
+    assert [path for path in asked if path.endswith("snapshot.bin.zst")]
+
+
 def test_glance_keeps_the_page_alone(readers, host_of, site_dir):
     host = host_of(site_dir)
     page = readers().new_page()

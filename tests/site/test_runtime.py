@@ -18,10 +18,14 @@ def test_large_files_are_packed_and_locked(tmp_path):
         "native": [{"path": "a/native.so", "file": "native.so"}],
         "files": {name: sha256(tmp_path / name) for name in FILES if name != runtime.SNAPSHOT},
     }
+    plain = lock["files"] | {runtime.SNAPSHOT: "what is made of it"}
+    (tmp_path / runtime.MEMORY).write_text(plain[runtime.SNAPSHOT])
     (tmp_path / "lock.json").write_text(json.dumps(lock))
     runtime.compress(tmp_path)
     lock = json.loads((tmp_path / "lock.json").read_text())
     files = lock["files"]
+    assert lock["plain"] == {name: plain[name] for name in FILES[:-1]}
+    assert not (tmp_path / runtime.MEMORY).exists()
     assert lock["snapshot"]["size"] == len(runtime.SNAPSHOT) * 100
     assert set(files) == {*(f"{name}.zst" for name in FILES[:-1]), "pyodide.mjs"}
     for name in FILES[:-1]:
@@ -54,6 +58,33 @@ def fnv(text):
     ]:
         x = (x * 1000003) % 2**32 ^ int.from_bytes(block, "little")
     return x ^ len(data)
+
+
+def test_memory_is_folded_and_unfolded(root):
+    """Empty pages go; memory that holds something else gets all of it back, however the bytes come."""
+    script = f"""
+    import {{ folded, unfolded }} from "{root}/site/static/runtime/fold.mjs";
+    const snapshot = new Uint8Array(16 + 5 * 4096 + 8);
+    new DataView(snapshot.buffer).setUint32(4, 16, true);
+    for (const at of [3, 16 + 5, 16 + 4095, 16 + 4096, 16 + 3 * 4096, 16 + 5 * 4096 + 7]) snapshot[at] = at % 251 | 1;
+    const kept = folded(snapshot);
+    const sizes = [1, 3, 4096, kept.length];
+    const same = sizes.map((size) => {{
+      const chunks = [];
+      for (let at = 0; at < kept.length; at += size) chunks.push(kept.slice(at, at + size));
+      const head = unfolded(chunks);
+      const memory = new Uint8Array(snapshot.length).fill(9);
+      head.tomoe.into(memory);
+      const whole = [...head, ...memory.subarray(0, snapshot.length - 16)];
+      return head.tomoe.size === snapshot.length && whole.every((byte, at) => byte === snapshot[at]);
+    }});
+    const refused = (chunks) => {{ try {{ unfolded(chunks); return false; }} catch {{ return true; }} }};
+    const wrong = [[], [kept.subarray(1)], [kept.subarray(0, -1)], [kept, new Uint8Array(1)]].map(refused);
+    console.log(JSON.stringify([kept.length - 3 * 4096 - 8, same, wrong]));
+    """
+    # The list of three parts behind its sizes, and the head.
+    found = json.loads(node("--input-type=module", "-e", script))
+    assert found == [(3 + 2 * 3) * 4 + 16, [True] * 4, [True] * 4]
 
 
 def test_memory_is_kept_without_what_can_be_worked_out(root):

@@ -2,11 +2,14 @@
 // The build puts the list itself in front of this script, see `site/tomoe_site/offline.py`.
 
 import { ZSTDDecoder } from "zstddec";
+import { folded } from "../runtime/fold.mjs";
+import { restored } from "../runtime/memory.mjs";
+import { keyFor } from "./keys.mjs";
 
 const { versions, files } = self.tomoeFiles;
 const decoder = new ZSTDDecoder();
 // What browsers compile while it comes has to be named so.
-const TYPES = { wasm: "application/wasm", js: "text/javascript", css: "text/css" };
+const TYPES = { wasm: "application/wasm", js: "text/javascript", mjs: "text/javascript", css: "text/css" };
 const scope = new URL(self.registration.scope);
 const LONGEST_KEPT = 20; // hexadecimal digits of a digest, as the build writes them
 
@@ -25,22 +28,27 @@ export const sourceOf = (name) => addressOf(files[name].packed ?? name);
 /** Whether a file lies packed at the host. */
 export const isPacked = (name) => Boolean(files[name].packed);
 
-/** What is kept of an answer that came from an address of a file: from its source, or where it lies plain besides. */
-export async function unpacked(name, address, response) {
+/**
+ * What is kept of an answer that came from an address of a file: from its source, or where it lies plain besides. `get`
+ * gives the whole of another file.
+ */
+export async function unpacked(name, address, response, get) {
   if (!isPacked(name) || nameOf(new URL(address)) === name || !response.ok) return response;
-  return new Response(await contents(files[name].packed, response), { headers: { "content-type": TYPES[name.split(".").at(-1)] } });
+  const type = TYPES[name.split(".").at(-1)] ?? "application/octet-stream";
+  return new Response(await contents(name, response, get), { headers: { "content-type": type } });
 }
 
-async function contents(packed, response) {
+async function contents(name, response, get) {
+  const { packed, needs } = files[name];
   if (packed.endsWith(".deflate")) return response.body.pipeThrough(new DecompressionStream("deflate"));
   await decoder.init();
-  return decoder.decode(new Uint8Array(await response.arrayBuffer()));
+  const plain = decoder.decode(new Uint8Array(await response.arrayBuffer()));
+  // Python's memory is more than what is packed of it.
+  return needs ? folded(restored(plain, new Uint8Array(await get(needs)))) : plain;
 }
 
 /** The key under which a file is kept. A file that differs has another one, so builds never mix. */
-export const keyOf = (name) => keyFor(name, versionOf(name), files[name].digest);
-
-const keyFor = (name, version, digest) => new URL(`${name}?version=${version}&digest=${digest}`, scope).href;
+export const keyOf = (name) => keyFor(scope, name, versionOf(name), files[name].digest);
 
 /** What a key says: the file's name, the version it is asked for by, its digest. */
 export function readKey(key) {

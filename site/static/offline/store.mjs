@@ -1,11 +1,9 @@
 // What is kept of the site in this browser: one cache for each place that the site has, with a key for each file of
 // each build. Nothing here is needed for a page to work.
-import { cacheNames, setCacheNameDetails } from "workbox-core";
 import { genuine, keyOf, named, nameOf, readKey, sourceOf, unpacked } from "./files.mjs";
+import { cacheOf } from "./keys.mjs";
 
-// The name ends with the site's address: other copies on the same host have caches of their own.
-setCacheNameDetails({ prefix: "tomoe", runtime: "files" });
-export const CACHE = cacheNames.runtime;
+export const CACHE = cacheOf(self.registration.scope);
 // So many files are on their way at a time.
 const LANES = 4;
 // What the page for lost readers is without a network; always kept.
@@ -36,9 +34,16 @@ export async function ofEarlierBuild(name, version) {
 
 /** A file from wherever the browser has it, else from the host; null if the host has another one. */
 export async function fetched(name, address = sourceOf(name)) {
-  const get = async (cache) => genuine(name, await unpacked(name, address, await fetch(address, { cache, credentials: "same-origin" })));
+  const get = async (cache) =>
+    genuine(name, await unpacked(name, address, await fetch(address, { cache, credentials: "same-origin" }), whole));
   // A page that has just been loaded has left its files in the browser's own cache: nothing comes twice.
   return (await get("force-cache").catch(() => null)) ?? get("reload");
+}
+
+/** The bytes of a file, kept or not. Throws where it cannot be had. */
+async function whole(name) {
+  const file = (await caches.match(keyOf(name), { cacheName: CACHE }).catch(() => null)) ?? (await fetched(name));
+  return file.arrayBuffer();
 }
 
 /** Keeps one file. Throws where the host cannot be reached or nothing can be stored. */

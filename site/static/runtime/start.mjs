@@ -3,15 +3,19 @@
 // asks for `tomoeRuntime()`.
 // The build puts VERSION and MANIFEST in, see `site/node/worker.mjs`.
 import { ZSTDDecoder } from "zstddec/stream";
+import { cacheOf, keyFor } from "../offline/keys.mjs";
 import { options, UNPACK } from "./boot.mjs";
+import { unfolded } from "./fold.mjs";
 import { restored } from "./memory.mjs";
 
 const here = new URL("./", self.location.href).href;
+const scope = new URL("../", here).href;
 
 const at = (name) => `${here}${name}?${VERSION}`;
 const tell = (stage, more = {}) => self.postMessage({ tomoe: { stage, ...more } });
 
 const decoder = new ZSTDDecoder();
+const SNAPSHOT = "snapshot.bin";
 
 const failed = (error) => tell(error instanceof Damaged ? "damaged" : "error", { message: String(error) });
 
@@ -36,25 +40,67 @@ async function sound(name, get) {
 /** A file whose bytes the browser has checked. */
 const checked = (name) => sound(name, (cache) => fetch(at(name), { integrity: MANIFEST.files[name], cache }));
 
-/** What a file holds that the site keeps packed, so that it is small with hosts that pack nothing. */
+// The early script says so where a service worker stands between the page and the host, see `page/early.js`.
+const cache = self.name.endsWith("-kept") ? caches.open(cacheOf(scope)).catch(() => null) : null;
+
+/**
+ * A file that the service worker has stored, unpacked, of this build and checked by it. Null if it has not, or if there
+ * is none. From its place at once: by way of the service worker the large ones come later.
+ */
+async function kept(name) {
+  try {
+    return (await (await cache)?.match(keyFor(scope, `runtime/${name}`, VERSION, MANIFEST.kept[name]))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a file holds. The site has it packed, so that it is small with hosts that pack nothing. */
 async function unpacked(name) {
+  const plain = await kept(name);
+  if (plain) return new Uint8Array(await plain.arrayBuffer());
   const response = await checked(`${name}.zst`);
   const packed = new Uint8Array(await response.arrayBuffer());
   await decoder.init();
   return decoder.decode(packed);
 }
 
-/** Python's interpreter: its bytes, and compiled. A service worker keeps it unpacked, and the browser what it has compiled. */
-function interpreter() {
+/** Python's interpreter: a function that gives its bytes, and what is compiled of it. */
+async function interpreter() {
   const name = "pyodide.asm.wasm";
-  if (!self.name.endsWith("-kept")) {
+  if (!(await kept(name))) {
     const code = unpacked(name);
-    return { code, wasm: code.then((bytes) => WebAssembly.compile(bytes)) };
+    return { code: () => code, wasm: code.then((bytes) => WebAssembly.compile(bytes)) };
   }
-  // Asked for twice: of an answer that is read as bytes as well, browsers keep nothing compiled.
-  const plain = () => fetch(at(name), { integrity: MANIFEST.files[name] });
-  const code = plain().then(async (answer) => new Uint8Array(await answer.arrayBuffer())).catch(() => unpacked(name));
-  return { code, wasm: WebAssembly.compileStreaming(plain()).catch(async () => WebAssembly.compile(await code)) };
+  // By way of the service worker: so the answer has an address, without which browsers keep no machine code of it.
+  const wasm = WebAssembly.compileStreaming(fetch(at(name))).catch(async () => WebAssembly.compile(await unpacked(name)));
+  return { code: () => unpacked(name), wasm };
+}
+
+/** What gives the memory that Python starts from, once its bytes are there. `code` gives the interpreter's. */
+async function snapshot(code) {
+  const plain = await kept(SNAPSHOT);
+  try {
+    if (plain) tell("memory");
+    const whole = plain && unfolded(await chunksOf(plain));
+    if (whole) return () => whole;
+  } catch (error) {
+    console.warn("The snapshot that is kept cannot be used:", error);
+  }
+  const packed = `${SNAPSHOT}.zst`;
+  const bytes = await sound(packed, (cache) => large(packed, MANIFEST.snapshot, cache));
+  return async () => restored(bytes, await code());
+}
+
+/** What comes, in the pieces in which it comes. */
+async function chunksOf({ body }, each = () => {}) {
+  const chunks = [];
+  for (const reader = body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return chunks;
+    chunks.push(value);
+    each(value);
+  }
 }
 
 /** A module, once its bytes are checked; the import takes them from the browser's cache. */
@@ -67,16 +113,11 @@ async function module(name) {
 async function large(name, { packed, size }, cache) {
   const response = await fetch(at(name), { cache });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  const chunks = [];
   let loaded = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    loaded += value.length;
+  const chunks = await chunksOf(response, ({ length }) => {
+    loaded += length;
     tell("memory", { loaded, total: packed });
-  }
+  });
   if (self.crypto?.subtle && (await integrity(chunks)) !== MANIFEST.files[name]) throw new Error(`${name} is not what was built`);
   await decoder.init();
   const result = new Uint8Array(size);
@@ -99,8 +140,12 @@ async function integrity(chunks) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** A script that the site keeps packed. */
+/** A script that the site keeps packed. Of one that is kept unpacked browsers keep what they have compiled. */
 async function script(name) {
+  if (await kept(name)) {
+    const found = await import(at(name)).catch(() => null);
+    if (found) return found;
+  }
   const url = URL.createObjectURL(new Blob([await unpacked(name)], { type: "text/javascript" }));
   try {
     return await import(url);
@@ -168,19 +213,20 @@ async function start() {
   showLife();
   tell("worker");
   // Compiled while the memory still comes.
-  const { code, wasm } = interpreter();
+  const engine = interpreter();
   const parts = Promise.all([
     module("pyodide.mjs"),
     script("pyodide.asm.mjs"),
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await unpacked(file) }))),
   ]);
-  const memory = sound("snapshot.bin.zst", (cache) => large("snapshot.bin.zst", MANIFEST.snapshot, cache));
-  // Either may fail before it is waited for, and is heard of then.
-  for (const early of [code, wasm, memory]) early.catch(() => {});
+  const memory = snapshot(async () => (await engine).code());
+  const wasm = engine.then((found) => found.wasm);
+  // Each may fail before it is waited for, and is heard of then.
+  for (const early of [engine, wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
   // Pyodide takes it from here, see `site/tomoe_site/patches.py`. It would only warn where this fails, and wait for ever.
   self.tomoeWasm = await wasm;
-  const kept = await memory;
+  const whole = await memory;
   tell("compile");
   const load = (more) =>
     loadPyodide(
@@ -195,7 +241,7 @@ async function start() {
   let pyodide;
   try {
     if (self.tomoeNoSnapshot) throw new Error("asked to");
-    pyodide = await load({ _loadSnapshot: restored(kept, await code) });
+    pyodide = await load({ _loadSnapshot: await whole() });
   } catch (error) {
     console.warn("Starting without the memory snapshot:", error);
     pyodide = await load({});
