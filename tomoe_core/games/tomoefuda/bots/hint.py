@@ -57,7 +57,7 @@ def hint(
         if shown.layouts and search_budget.left < DEEPER * search_budget.lap():
             break
         trials = Trials(plays, alike=alike)
-        outlook = Outlook(observation.game, floor)
+        outlook = Outlook(observation.game, floor, observation.seat)
         is_first = not shown.layouts
         judge = judge_of(observation, plays, alike, outlook, stops=not is_first)
         least = enough if is_first else 0

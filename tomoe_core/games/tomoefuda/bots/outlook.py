@@ -2,9 +2,10 @@
 
 Of several choices a player takes each the more often the better it is: with a probability in proportion to
 exp(points / :data:`NOISE`), the points being those that the choice brings the player (a logit response, as in
-R. D. McKelvey and T. R. Palfrey, "Quantal Response Equilibria", 1995). The values are means over that. Max^n
-(:mod:`.exact`) takes everybody for perfect, and has those who are indifferent decide by a rule; among players
-who are neither, it plays no better than a search that knows nothing of the game.
+R. D. McKelvey and T. R. Palfrey, "Quantal Response Equilibria", 1995). The seat that asks is taken to err
+less than the others. The values are means over that. Max^n (:mod:`.exact`) takes everybody for perfect, and
+has those who are indifferent decide by a rule; among players who are neither, it plays no better than a search
+that knows nothing of the game.
 
 The search ends with a number of tricks left, which :mod:`.heuristics` judge.
 """
@@ -25,6 +26,9 @@ from .heuristics import UNIT, heuristics_of
 NOISE: Final = 0.65
 """In tricks: of two choices of which one is better by this much, the worse is taken 27 times in a hundred."""
 
+OWN_NOISE: Final = 0.2
+"""The same for later choices of the seat that asks: nearly always it will take what is best then."""
+
 Values = tuple[float, ...]
 """The points of seats 0, 1 and 2 from here on, in tricks; then, where a trick in play is looked at, how
 likely each of them takes it.
@@ -32,10 +36,13 @@ likely each of them takes it.
 
 
 class Outlook:
-    """Searches positions of a game down to ``floor`` tricks left. Positions searched before are looked up."""
+    """Searches positions of a game down to ``floor`` tricks left, for the choice of ``player`` (a seat).
+    Positions searched before are looked up.
+    """
 
-    def __init__(self, game: Tomoefuda, floor: int) -> None:
+    def __init__(self, game: Tomoefuda, floor: int, player: int) -> None:
         self.floor = floor
+        self._noise = [OWN_NOISE if seat == player else NOISE for seat in range(SEATS)]
         self._ends = game.trick_ends
         self._worths = game.half_tricks
         self._estimate = heuristics_of(game).estimate
@@ -89,7 +96,8 @@ class Outlook:
         elif left == self.floor:
             found = tuple([worth / UNIT for worth in self._estimate(hands, leader)])
         else:
-            found = expected(self._choices(hands, leader, NO_CARD, self._end), leader)
+            choices = self._choices(hands, leader, NO_CARD, self._end)
+            found = expected(choices, leader, self._noise[leader])
         self._memo[hands, leader] = found
         return found
 
@@ -111,19 +119,21 @@ class Outlook:
             )
             if trick < TWO_CARDS:
                 answers = self._choices(after, following, trick << 6 | card, end)
-                found.append(expected(answers, following))
+                found.append(expected(answers, following, self._noise[following]))
             else:
                 result = self._ends[trick].results[card]
                 found.append(end(after, (following + (result & 3)) % SEATS, (result >> 2) / 2))
         return found
 
 
-def expected(choices: Sequence[Values], seat: int) -> Values:
-    """The mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them."""
+def expected(choices: Sequence[Values], seat: int, noise: float) -> Values:
+    """The mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them; ``noise`` as
+    in :data:`NOISE`.
+    """
     if len(choices) == 1:
         return choices[0]
     best = max([values[seat] for values in choices])
-    weights = [exp((values[seat] - best) / NOISE) for values in choices]
+    weights = [exp((values[seat] - best) / noise) for values in choices]
     total = sum(weights)
     if len(choices[0]) > SEATS:
         columns = zip(*choices, strict=True)
