@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from tomoe_core.games.tomoefuda.bots.outlook import NOISE
+from tomoe_core.games.tomoefuda.bots.outlook import NOISE, OWN_NOISE
 from tomoe_core.games.tomoefuda.cards import cards_of
 
 
@@ -37,16 +37,17 @@ def plain_moves(state):
     return found
 
 
-def plain_values(state):
-    """The points of each seat from here on."""
+def plain_values(state, player):
+    """The points of each seat from here on, as ``player`` expects them."""
     if state.is_over:
         return [0.0, 0.0, 0.0]
     choices = []
     for move in plain_moves(state):
         after = state.play(move)
         gains = [y - x for x, y in zip(state.scores, after.scores, strict=True)]
-        choices.append([a + b for a, b in zip(gains, plain_values(after), strict=True)])
-    weights = [exp(points[state.actor] / NOISE) for points in choices]
+        choices.append([a + b for a, b in zip(gains, plain_values(after, player), strict=True)])
+    noise = OWN_NOISE if state.actor == player else NOISE
+    weights = [exp(points[state.actor] / noise) for points in choices]
     return [
         sum(w * points[seat] for w, points in zip(weights, choices, strict=True)) / sum(weights)
         for seat in range(3)

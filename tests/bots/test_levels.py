@@ -123,7 +123,7 @@ def test_in_the_last_tricks_hard_takes_what_can_be_had():
         o = state.observe(state.actor)
         if o.count_worlds() > 1:
             continue
-        lines = Outlook(state.game, 0).lines(state.hands, state.actor, state.trick)
+        lines = Outlook(state.game, 0, state.actor).lines(state.hands, state.actor, state.trick)
         *_, hint = bots.hint(o, Random(0), 10_000)
         assert hint.exact
         assert hint.best.points == pytest.approx(max(values[o.seat] for values in lines.values()))

@@ -21,12 +21,12 @@ def test_values_are_those_of_the_plain_search(game):
     rng = Random(4)
     for _ in range(25):
         state = ending(game, rng, rng.randint(1, 8))
-        lines = Outlook(game, 0).lines(state.hands, state.actor, state.trick)
+        lines = Outlook(game, 0, state.actor).lines(state.hands, state.actor, state.trick)
         assert list(lines) == [move.index for move in plain_moves(state)]
         for move in plain_moves(state):
             after = state.play(move)
             gains = [y - x for x, y in zip(state.scores, after.scores, strict=True)]
-            points = [a + b for a, b in zip(gains, plain_values(after), strict=True)]
+            points = [a + b for a, b in zip(gains, plain_values(after, state.actor), strict=True)]
             assert lines[move.index][:3] == pytest.approx(points)
 
 
@@ -35,7 +35,9 @@ def test_somebody_takes_the_trick_in_play(game):
     rng = Random(5)
     for _ in range(20):
         state = ending(game, rng, rng.randint(1, 12))
-        for values in Outlook(game, 0).lines(state.hands, state.actor, state.trick).values():
+        for values in (
+            Outlook(game, 0, state.actor).lines(state.hands, state.actor, state.trick).values()
+        ):
             assert len(values) == 6
             assert sum(values[3:]) == pytest.approx(1)
             assert all(0 <= chance <= 1 for chance in values[3:])
@@ -46,7 +48,9 @@ def test_all_tricks_go_to_somebody():
     for _ in range(20):
         state = ending(game, rng, rng.randint(1, 12))
         left = state.hands[state.actor].bit_count()
-        for values in Outlook(game, 0).lines(state.hands, state.actor, state.trick).values():
+        for values in (
+            Outlook(game, 0, state.actor).lines(state.hands, state.actor, state.trick).values()
+        ):
             assert sum(values[:3]) == pytest.approx(left)
 
 
@@ -58,7 +62,7 @@ def test_beyond_the_horizon_heuristics_judge(game):
             game, rng, 3 * rng.randint(2, 9) - 2
         )  # the last card of the trick in play is due
         left = state.hands[state.actor].bit_count() - 1
-        lines = Outlook(game, left).lines(state.hands, state.actor, state.trick)
+        lines = Outlook(game, left, state.actor).lines(state.hands, state.actor, state.trick)
         for move in plain_moves(state):
             after = state.play(move)
             gains = [y - x for x, y in zip(state.scores, after.scores, strict=True)]
@@ -70,7 +74,7 @@ def test_beyond_the_horizon_heuristics_judge(game):
 def test_a_search_that_was_stopped_goes_on():
     game = tomoe.game("tomoefuda")
     state = ending(game, Random(8), 15)
-    outlook, stops = Outlook(game, 0), 0
+    outlook, stops = Outlook(game, 0, state.actor), 0
     while True:
         try:
             found = outlook.lines(state.hands, state.actor, state.trick, positions=50)
@@ -78,4 +82,4 @@ def test_a_search_that_was_stopped_goes_on():
         except Stopped:
             stops += 1
     assert stops > 2
-    assert found == Outlook(game, 0).lines(state.hands, state.actor, state.trick)
+    assert found == Outlook(game, 0, state.actor).lines(state.hands, state.actor, state.trick)

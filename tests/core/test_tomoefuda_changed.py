@@ -176,12 +176,14 @@ def test_the_exact_solver_finds_what_plain_max_n_finds(game, rng, cards):
 def test_the_outlook_is_that_of_the_plain_search(game, rng, cards):
     state = ending(game, rng, cards)
     position = state.position
-    lines = Outlook(game, 0).lines(position.hands, position.actor or 0, position.trick)
+    lines = Outlook(game, 0, position.actor or 0).lines(
+        position.hands, position.actor or 0, position.trick
+    )
     for move in state.legal_moves():
         if move.index in lines:
             after = state.play(move)
             gains = (b - a for a, b in zip(state.scores, after.scores, strict=True))
-            found = [a + b for a, b in zip(gains, plain_values(after), strict=True)]
+            found = [a + b for a, b in zip(gains, plain_values(after, state.actor), strict=True)]
             assert list(lines[move.index][:3]) == pytest.approx(found)
 
 
@@ -266,7 +268,9 @@ def test_hints_are_exact_in_the_last_tricks(game):
         for move in plain_moves(state):
             after = state.play(move)
             gain = after.scores[state.actor] - state.scores[state.actor]
-            assert points[move] == pytest.approx(gain + plain_values(after)[state.actor], abs=1e-5)
+            assert points[move] == pytest.approx(
+                gain + plain_values(after, state.actor)[state.actor], abs=1e-5
+            )
     assert exact > 3
 
 

@@ -18,7 +18,7 @@ from ....bots.trials import Judge, Outcome, Trials, try_moves
 from .. import SEATS, Hands, Play, TomoefudaObservation
 from .exact import worth_classes
 from .layouts import choices, layouts
-from .outlook import Outlook, distinct
+from .outlook import Outlook, cards_lying, distinct
 
 SECONDS: Final = 0.3
 """The budget if none is given."""
@@ -29,8 +29,8 @@ MIN_LAYOUTS: Final = 6
 DEEPER: Final = 3
 """A search one trick deeper costs about this many times as much; it begins only if as much is left."""
 
-TO_THE_END: Final = 5
-"""With this many tricks left after the one in play, the search goes to the end of the deal at once."""
+TO_THE_END: Final = 3
+"""After the search that stops with this many tricks left comes that to the end of the deal."""
 
 DIGITS: Final = 6
 """Points are rounded to this many digits: moves that come to the same are to look the same."""
@@ -57,7 +57,7 @@ def hint(
         if shown.layouts and search_budget.left < DEEPER * search_budget.lap():
             break
         trials = Trials(plays, alike=alike)
-        outlook = Outlook(observation.game, floor)
+        outlook = Outlook(observation.game, floor, observation.seat)
         is_first = not shown.layouts
         judge = judge_of(observation, plays, alike, outlook, stops=not is_first)
         least = enough if is_first else 0
@@ -71,7 +71,7 @@ def hint(
 
 def floors(tricks: int) -> Iterator[int]:
     """With how many tricks left each search stops; ``tricks`` come after the one in play."""
-    yield from range(tricks, TO_THE_END, -1) if tricks > TO_THE_END else (tricks,)
+    yield from range(tricks, TO_THE_END - 1, -1) if tricks > TO_THE_END else (tricks,)
     if tricks:
         yield 0
 
@@ -79,9 +79,8 @@ def floors(tricks: int) -> Iterator[int]:
 def same_cards(o: TomoefudaObservation, plays: Sequence[Play]) -> list[list[int]]:
     """The places of the plays, in groups of cards that are the same; see :func:`.outlook.distinct`."""
     legal = sum(play.bit for play in plays)
-    first = set(
-        distinct(legal, o.hand, o.hand | o.unknown | sum(o.open_now), o.trick, o.game.half_tricks)
-    )
+    others = cards_lying(o.trick) | (o.unknown | sum(o.open_now)) & ~o.hand
+    first = set(distinct(legal, others, o.game.half_tricks))
     groups: list[list[int]] = []
     for place, play in enumerate(plays):
         if play.index in first:

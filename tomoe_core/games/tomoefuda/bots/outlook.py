@@ -2,9 +2,10 @@
 
 Of several choices a player takes each the more often the better it is: with a probability in proportion to
 exp(points / :data:`NOISE`), the points being those that the choice brings the player (a logit response, as in
-R. D. McKelvey and T. R. Palfrey, "Quantal Response Equilibria", 1995). The values are means over that. Max^n
-(:mod:`.exact`) takes everybody for perfect, and has those who are indifferent decide by a rule; among players
-who are neither, it plays no better than a search that knows nothing of the game.
+R. D. McKelvey and T. R. Palfrey, "Quantal Response Equilibria", 1995). The seat that asks is taken to err
+less than the others. The values are means over that. Max^n (:mod:`.exact`) takes everybody for perfect, and
+has those who are indifferent decide by a rule; among players who are neither, it plays no better than a search
+that knows nothing of the game.
 
 The search ends with a number of tricks left, which :mod:`.heuristics` judge.
 """
@@ -12,7 +13,9 @@ The search ends with a number of tricks left, which :mod:`.heuristics` judge.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import exp
+from operator import mul
 from typing import Final
 
 from ....bots.limit import Limit
@@ -23,6 +26,9 @@ from .heuristics import UNIT, heuristics_of
 NOISE: Final = 0.65
 """In tricks: of two choices of which one is better by this much, the worse is taken 27 times in a hundred."""
 
+OWN_NOISE: Final = 0.2
+"""The same for later choices of the seat that asks: nearly always it will take what is best then."""
+
 Values = tuple[float, ...]
 """The points of seats 0, 1 and 2 from here on, in tricks; then, where a trick in play is looked at, how
 likely each of them takes it.
@@ -30,10 +36,13 @@ likely each of them takes it.
 
 
 class Outlook:
-    """Searches positions of a game down to ``floor`` tricks left. Positions searched before are looked up."""
+    """Searches positions of a game down to ``floor`` tricks left, for the choice of ``player`` (a seat).
+    Positions searched before are looked up.
+    """
 
-    def __init__(self, game: Tomoefuda, floor: int) -> None:
+    def __init__(self, game: Tomoefuda, floor: int, player: int) -> None:
         self.floor = floor
+        self._noise = [OWN_NOISE if seat == player else NOISE for seat in range(SEATS)]
         self._ends = game.trick_ends
         self._worths = game.half_tricks
         self._estimate = heuristics_of(game).estimate
@@ -61,7 +70,9 @@ class Outlook:
         :func:`time.perf_counter` passes ``deadline``; then call again to go on.
         """
         self._limit.begin(len(self._memo), positions, deadline)
-        return self._lines(hands, seat, trick, self._end_of_this)
+        others = cards_lying(trick) | sum(hands) ^ hands[seat]
+        cards = distinct(follow(hands[seat], trick), others, self._worths)
+        return dict(zip(cards, self._choices(hands, seat, trick, self._end_of_this), strict=True))
 
     def _end_of_this(self, hands: Hands, taker: int, worth: float) -> Values:
         """The values once the trick that is looked at has gone to ``taker``."""
@@ -70,76 +81,84 @@ class Outlook:
 
     def _end(self, hands: Hands, taker: int, worth: float) -> Values:
         """The values once a trick has gone to ``taker``."""
-        a, b, c = self._value(hands, taker)
+        a, b, c = self._memo.get((hands, taker)) or self._value(hands, taker)
         if taker == 0:
             return a + worth, b, c
         return (a, b + worth, c) if taker == 1 else (a, b, c + worth)
 
     def _value(self, hands: Hands, leader: int) -> Values:
-        """The values when ``leader`` is about to lead."""
-        found = self._memo.get((hands, leader))
-        if found is None:
-            if len(self._memo) >= self._limit.positions:
-                self._limit.check()
-            left = hands[leader].bit_count()
-            if not left:
-                found = (0.0,) * SEATS
-            elif left == self.floor:
-                found = tuple([worth / UNIT for worth in self._estimate(hands, leader)])
-            else:
-                found = expected(
-                    list(self._lines(hands, leader, NO_CARD, self._end).values()), leader
-                )
-            self._memo[hands, leader] = found
+        """The values when ``leader`` is about to lead, which have not been looked for yet."""
+        if len(self._memo) >= self._limit.positions:
+            self._limit.check()
+        left = hands[leader].bit_count()
+        if not left:
+            found: Values = (0.0,) * SEATS
+        elif left == self.floor:
+            found = tuple([worth / UNIT for worth in self._estimate(hands, leader)])
+        else:
+            choices = self._choices(hands, leader, NO_CARD, self._end)
+            found = expected(choices, leader, self._noise[leader])
+        self._memo[hands, leader] = found
         return found
 
-    def _lines(
+    def _choices(
         self, hands: Hands, seat: int, trick: int, end: Callable[[Hands, int, float], Values]
-    ) -> dict[int, Values]:
-        """:meth:`lines`; ``end`` says what the trick comes to when it is over."""
+    ) -> list[Values]:
+        """What follows each of the :func:`distinct` cards of ``seat``; ``end`` says what the trick comes to
+        when it is over.
+        """
         a, b, c = hands
-        hand = hands[seat]
+        others = cards_lying(trick) | a | b | c
+        others ^= hands[seat]
         following = (seat + 1) % SEATS
-        lines: dict[int, Values] = {}
-        for card in distinct(follow(hand, trick), hand, a | b | c, trick, self._worths):
+        found: list[Values] = []
+        for card in distinct(follow(hands[seat], trick), others, self._worths):
             bit = 1 << card
             after = (
                 (a ^ bit, b, c) if seat == 0 else (a, b ^ bit, c) if seat == 1 else (a, b, c ^ bit)
             )
             if trick < TWO_CARDS:
-                answers = self._lines(after, following, trick << 6 | card, end)
-                lines[card] = expected(list(answers.values()), following)
+                answers = self._choices(after, following, trick << 6 | card, end)
+                found.append(expected(answers, following, self._noise[following]))
             else:
                 result = self._ends[trick].results[card]
-                lines[card] = end(after, (following + (result & 3)) % SEATS, (result >> 2) / 2)
-        return lines
+                found.append(end(after, (following + (result & 3)) % SEATS, (result >> 2) / 2))
+        return found
 
 
-def expected(choices: Sequence[Values], seat: int) -> Values:
-    """The mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them."""
+def expected(choices: Sequence[Values], seat: int, noise: float) -> Values:
+    """The mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them; ``noise`` as
+    in :data:`NOISE`.
+    """
     if len(choices) == 1:
         return choices[0]
     best = max([values[seat] for values in choices])
-    weights = [exp((values[seat] - best) / NOISE) for values in choices]
+    weights = [exp((values[seat] - best) / noise) for values in choices]
     total = sum(weights)
-    return tuple(
-        [
-            sum([weight * value for weight, value in zip(weights, column, strict=True)]) / total
-            for column in zip(*choices, strict=True)
-        ]
-    )
+    if len(choices[0]) > SEATS:
+        columns = zip(*choices, strict=True)
+        return tuple([sum(map(mul, weights, column)) / total for column in columns])
+    x = y = z = 0.0
+    for weight, (a, b, c) in zip(weights, choices, strict=True):
+        x += weight * a
+        y += weight * b
+        z += weight * c
+    return x / total, y / total, z / total
 
 
-def distinct(legal: int, hand: int, in_hands: int, trick: int, worths: bytes) -> list[int]:
+def cards_lying(trick: int) -> int:
+    """The cards of a trick in play, as a mask."""
+    if trick == NO_CARD:
+        return 0
+    return 1 << (trick & 63) if trick < TWO_CARDS else 1 << (trick & 63) | 1 << (trick >> 6 & 63)
+
+
+@lru_cache(maxsize=1 << 16)
+def distinct(legal: int, others: int, worths: bytes) -> tuple[int, ...]:
     """The cards of ``legal`` (a mask) by index, without those that are the same as the one below: cards of
-    a suit in one ``hand`` that count the same, if no card between them is ``in_hands`` of others or lies in
-    the ``trick``.
+    a suit that count the same, if no card between them is among the ``others``, which others hold or which
+    lie in the trick.
     """
-    others = in_hands
-    while trick > NO_CARD:
-        others |= 1 << (trick & 63)
-        trick >>= 6
-    others &= ~hand
     found: list[int] = []
     last = -1
     while legal:
@@ -154,4 +173,4 @@ def distinct(legal: int, hand: int, in_hands: int, trick: int, worths: bytes) ->
         ):
             found.append(card)
         last = card
-    return found
+    return tuple(found)
