@@ -30,7 +30,7 @@ TRUMP_ALONE: Final = -30
 
 def leads_without_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:
     """The cards worth telling apart, the most promising lead first."""
-    scores = [score for suit in suits for score in suit.leads[leader]]
+    scores = [(score, suit.cards[i]) for suit in suits for score, i in suit.leads[leader]]
     scores.sort(reverse=True)
     return [card for _, card in scores]
 
@@ -52,14 +52,13 @@ def leads_with_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:
                 more += OPPONENT_RUFFS
             if mate_has and not lengths[mate]:
                 more += PARTNER_RUFFS
-            if more:
-                scores += [(score + more, card) for score, card in leads]
-            else:
-                scores += leads
+            cards = suit.cards
+            scores += [(score + more, cards[place]) for score, place in leads]
     leads = suits[3].leads[leader]
     if leads:
         more = DRAW if left_has or right_has else TRUMP_ALONE
-        scores += [(score + more, card) for score, card in leads]
+        cards = suits[3].cards
+        scores += [(score + more, cards[place]) for score, place in leads]
     scores.sort(reverse=True)
     return [card for _, card in scores]
 

@@ -4,6 +4,7 @@ leads in the order of these scores. The scores were tuned for speed; they do not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 CASH: Final = 80
@@ -31,33 +32,37 @@ LENGTH: Final = 2
 
 
 def lead_scores(
-    holders: tuple[int, ...], lengths: tuple[int, ...], leader: int, plays: tuple[int, ...]
+    first: Sequence[int], length: int, leader: int, plays: Sequence[int]
 ) -> tuple[tuple[int, int], ...]:
     """A score and the place for each of the ``plays``. The cards of the suit are given by their places from
-    the top: ``holders`` are the seats that hold them, ``plays`` the leader's cards worth telling apart,
-    lowest card first; ``lengths`` by seat.
+    the top: ``first`` is the place of each seat's highest card, below all others for a void; ``plays`` are
+    the leader's cards worth telling apart, lowest card first. ``length``: how many cards the leader has.
     """
     if not plays:
         return ()
-    # The place of each seat's highest card; one below all others for a void.
-    first = [holders.index(seat) if seat in holders else 99 for seat in range(4)]
-    mine, left, mate, right = (first[(leader + i) % 4] for i in range(4))
+    mine, left, mate, right = (
+        first[leader],
+        first[leader - 3],
+        first[leader - 2],
+        first[leader - 1],
+    )
+    lowest = plays[0]
+    more = LENGTH * length
     scores = []
     for place in plays:
-        lowest = place == plays[0]
         if mine == 0:
-            if place < min(left, mate, right):
+            if place < left and place < mate and place < right:
                 score = CASH
             else:
-                score = LOW_FROM_TOP + (FINESSE if lowest and mate < right else 0)
+                score = LOW_FROM_TOP + (FINESSE if place == lowest and mate < right else 0)
         elif mate == 0:
-            score = TO_PARTNER if lowest else TO_PARTNER_HIGH
+            score = TO_PARTNER if place == lowest else TO_PARTNER_HIGH
         elif left == 0:
             if mate < right:
-                score = FINESSE if lowest else FINESSE_HIGH
+                score = FINESSE if place == lowest else FINESSE_HIGH
             else:
                 score = SEQUENCE if place == mine < right else OTHERS
         else:
             score = SEQUENCE_THROUGH if mine == 1 == place < left else OTHERS
-        scores.append((score + LOWEST * lowest + LENGTH * lengths[leader], place))
+        scores.append((score + more + LOWEST if place == lowest else score + more, place))
     return tuple(scores)

@@ -32,13 +32,13 @@ def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: 
         tricks = suit.own_tricks[leader]
         if tricks:
             own += tricks
-            rests |= suit.own_rests[leader]
+            rests |= suit.rests[suit.own_depths[leader]]
             if own >= goal:
                 return rests
         tricks = suit.mate_tricks[leader]
         if tricks:
             mate += tricks
-            mate_rests |= suit.mate_rests[leader]
+            mate_rests |= suit.rests[suit.mate_depths[leader]]
             crosses = crosses or suit.crosses[leader]
     if crosses and own + mate >= goal:
         return rests | mate_rests
@@ -61,10 +61,11 @@ def quick_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int
     idle = lengths[leader - 2] - own
     if idle > 0 and left - idle < goal:
         return -1
-    rests = trumps.own_rests[leader]
+    rests = trumps.rests[trumps.own_depths[leader]]
     if own >= goal:
         return rests
-    mate, mate_rests = trumps.mate_tricks[leader], trumps.mate_rests[leader]
+    mate = trumps.mate_tricks[leader]
+    mate_rests = trumps.rests[trumps.mate_depths[leader]]
     crosses = trumps.crosses[leader]
     left_ruffs, right_ruffs = left_trumps > own, right_trumps > own
     for suit in suits[:3]:
@@ -80,13 +81,13 @@ def quick_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int
             if tricks > rounds:
                 tricks = rounds
             own += tricks
-            rests |= suit.own_rests[leader]
+            rests |= suit.rests[suit.own_depths[leader]]
             if own >= goal:
                 return rests
             rounds -= tricks
         if more and rounds:
             mate += more if more < rounds else rounds
-            mate_rests |= suit.mate_rests[leader]
+            mate_rests |= suit.rests[suit.mate_depths[leader]]
             crosses = crosses or suit.crosses[leader]
     if crosses and own + mate >= goal:
         tricks, more = trumps.own_tricks[leader], trumps.mate_tricks[leader]
@@ -116,7 +117,7 @@ def later_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: 
             run += one if one > other else other
         else:
             tricks[top] += suit.own_tricks[top]
-            rests |= suit.own_rests[top]
+            rests |= suit.rests[suit.own_depths[top]]
             entry[top] = True
     fewest = left - run
     for seat in (leader - 1) & 3, (leader + 1) & 3:

@@ -24,6 +24,9 @@ MASKS: Final = tuple(IN_SUIT << RANKS * suit for suit in range(SUITS))
 CODE: Final = 26
 """Bits of a suit's code: two for the holder of each card."""
 
+VOID: Final = 99
+"""Below the place of every card."""
+
 TOPS: Final = tuple(
     tuple(sum(3 << CODE * suit + CODE - 2 - 2 * i for i in range(k)) for k in range(14))
     for suit in range(SUITS)
@@ -74,38 +77,42 @@ class Pattern(NamedTuple):
 @lru_cache(maxsize=100_000)
 def pattern(holders: tuple[int, ...]) -> Pattern:
     """The pattern of a suit with these holders, from the highest card down."""
-    lengths = tuple(holders.count(seat) for seat in range(SEATS))
-    above = (None, *holders)
-    plays = tuple(
-        tuple(
-            place
-            for place in reversed(range(len(holders)))
-            if holders[place] == seat != above[place]
-        )
-        for seat in range(SEATS)
-    )
+    lengths = [0] * SEATS
+    first = [VOID] * SEATS
+    plays: list[list[int]] = [[] for _ in range(SEATS)]
+    shape = code = 0
+    above = -1
+    for place, seat in enumerate(holders):
+        if not lengths[seat]:
+            first[seat] = place
+        lengths[seat] += 1
+        shape += 1 << 4 * seat
+        code |= seat << CODE - 2 - 2 * place
+        if seat != above:
+            plays[seat].insert(0, place)
+            above = seat
     ours, our_depth = _sure(holders, 0)
     theirs, their_depth = _sure(holders, 1)
     runs = [_run(holders, lengths, leader) for leader in range(SEATS)]
     return Pattern(
-        lengths=lengths,
-        shape=sum(length << 4 * seat for seat, length in enumerate(lengths)),
-        code=sum(holder << CODE - 2 - 2 * place for place, holder in enumerate(holders)),
-        plays=plays,
-        own_tricks=tuple(run.own for run in runs),
-        own_depths=tuple(run.own_depth for run in runs),
-        mate_tricks=tuple(run.mate for run in runs),
-        mate_depths=tuple(run.mate_depth for run in runs),
-        crosses=tuple(run.crosses for run in runs),
+        lengths=tuple(lengths),
+        shape=shape,
+        code=code,
+        plays=tuple(map(tuple, plays)),
+        own_tricks=tuple([run[0] for run in runs]),
+        own_depths=tuple([run[1] for run in runs]),
+        mate_tricks=tuple([run[2] for run in runs]),
+        mate_depths=tuple([run[3] for run in runs]),
+        crosses=tuple([run[4] for run in runs]),
         sure_tricks=(ours, theirs),
         sure_depths=(our_depth, their_depth),
         leads=tuple(
-            lead_scores(holders, lengths, leader, plays[leader]) for leader in range(SEATS)
+            [lead_scores(first, lengths[leader], leader, plays[leader]) for leader in range(SEATS)]
         ),
     )
 
 
-def _run(holders: tuple[int, ...], lengths: tuple[int, ...], leader: int) -> Run:
+def _run(holders: tuple[int, ...], lengths: Sequence[int], leader: int) -> Run:
     """What the side of ``leader`` can take from the top."""
     left, mate, right = (leader + 1) % SEATS, (leader + 2) % SEATS, (leader + 3) % SEATS
     length = lengths[leader]
@@ -147,14 +154,12 @@ def _sure(holders: tuple[int, ...], side: int) -> tuple[int, int]:
 
 
 class Suit:
-    """A :class:`Pattern` with cards in it, ready for the search.
+    """A :class:`Pattern` with cards in it, ready for the search. What is not told here is as it is there.
 
     ``top`` and ``second``: the seats of the two highest cards, −1 if there is none; ``cards``: from the
-    highest down; ``plays``: by seat, cards; ``lows``: by card, the lowest of its neighbours in the same
-    hand. By leader: ``own_tricks``, ``mate_tricks`` and ``crosses`` as in :class:`Run`, and ``own_rests``
-    and ``mate_rests``, the last card that they rest on, 0 for none. By side: ``sure_tricks`` and
-    ``sure_depths``, see :func:`_sure`. By leader: ``leads``, scores and cards. ``shape`` and ``code`` stand
-    where those of the other suits leave room.
+    highest down; ``rests``: the same behind a 0, so that a depth gives the last card that something rests
+    on; ``plays``: by seat, cards; ``lows``: by card, the lowest of its neighbours in the same hand.
+    ``shape`` and ``code`` stand where those of the other suits leave room.
     """
 
     __slots__ = (
@@ -164,11 +169,12 @@ class Suit:
         "leads",
         "lengths",
         "lows",
-        "mate_rests",
+        "mate_depths",
         "mate_tricks",
-        "own_rests",
+        "own_depths",
         "own_tricks",
         "plays",
+        "rests",
         "second",
         "shape",
         "sure_depths",
@@ -177,31 +183,49 @@ class Suit:
     )  # fmt: skip
 
     def __init__(self, suit: int, cards: tuple[int, ...], holders: tuple[int, ...]) -> None:
-        known = pattern(holders)
+        (
+            self.lengths,
+            shape,
+            code,
+            plays,
+            self.own_tricks,
+            self.own_depths,
+            self.mate_tricks,
+            self.mate_depths,
+            self.crosses,
+            self.sure_tricks,
+            self.sure_depths,
+            self.leads,
+        ) = pattern(holders)
         self.cards = cards
-        self.lengths = known.lengths
-        self.shape = known.shape << 16 * suit + 2
-        self.code = known.code << CODE * suit
+        self.rests = (0, *cards)
+        self.shape = shape << 16 * suit + 2
+        self.code = code << CODE * suit
         self.top = holders[0] if holders else -1
         self.second = holders[1] if len(holders) > 1 else -1
-        self.lows: dict[int, int] = {}
-        low = 0
-        for place in reversed(range(len(cards))):
-            if place + 1 == len(cards) or holders[place + 1] != holders[place]:
-                low = cards[place]
-            self.lows[cards[place]] = low
+        lows: dict[int, int] = {}
+        self.lows = lows
+        low, below = 0, -1
+        for card, holder in zip(cards[::-1], holders[::-1], strict=True):
+            if holder != below:
+                low, below = card, holder
+            lows[card] = low
         # Lists are quicker to make a tuple of than generators.
-        self.plays = tuple([tuple([cards[i] for i in places]) for places in known.plays])
-        self.own_tricks = known.own_tricks
-        self.own_rests = tuple([cards[n - 1] if n else 0 for n in known.own_depths])
-        self.mate_tricks = known.mate_tricks
-        self.mate_rests = tuple([cards[n - 1] if n else 0 for n in known.mate_depths])
-        self.crosses = known.crosses
-        self.sure_tricks = known.sure_tricks
-        self.sure_depths = known.sure_depths
-        self.leads = tuple(
-            [tuple([(score, cards[i]) for score, i in scores]) for scores in known.leads]
-        )
+        self.plays = tuple([tuple([cards[i] for i in places]) for places in plays])
+
+
+@lru_cache(maxsize=20_000)
+def suit_in(suit: int, *parts: int) -> Suit:
+    """A suit of which each seat holds these cards (masks). Layouts of one position have many in common."""
+    cards, holders = [], []
+    zero, one, two, _ = parts
+    rest = sum(parts)
+    while rest:
+        card = 1 << rest.bit_length() - 1
+        rest ^= card
+        cards.append(card)
+        holders.append(0 if card & zero else 1 if card & one else 2 if card & two else 3)
+    return Suit(suit, tuple(cards), tuple(holders))
 
 
 class Suits(dict[int, Suit]):
@@ -212,21 +236,10 @@ class Suits(dict[int, Suit]):
     def __init__(self, suit: int, hands: Sequence[int]) -> None:
         super().__init__()
         self.suit = suit
-        self.holder = {
-            1 << card: seat
-            for seat, hand in enumerate(hands)
-            for card in range(13 * suit, 13 * suit + 13)
-            if hand >> card & 1
-        }
+        self.hands = hands
 
     def __missing__(self, left: int) -> Suit:
-        cards, holders = [], []
-        holder = self.holder
-        rest = left
-        while rest:
-            card = 1 << rest.bit_length() - 1
-            rest ^= card
-            cards.append(card)
-            holders.append(holder[card])
-        suit = self[left] = Suit(self.suit, tuple(cards), tuple(holders))
+        zero, one, two, three = self.hands
+        suit = suit_in(self.suit, left & zero, left & one, left & two, left & three)
+        self[left] = suit
         return suit
