@@ -126,7 +126,8 @@ def test_in_the_last_tricks_hard_takes_what_can_be_had():
         lines = Outlook(state.game, 0, state.actor).lines(state.hands, state.actor, state.trick)
         *_, hint = bots.hint(o, Random(0), 10_000)
         assert hint.exact
-        assert hint.best.points == pytest.approx(max(values[o.seat] for values in lines.values()))
+        most = max(values[o.seat] for values in lines.values())
+        assert hint.best.points == pytest.approx(most, abs=1e-6)
         seen += 1
     assert seen > 10
 

@@ -23,10 +23,10 @@ from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
 from ..cards import NO_CARD
 from .heuristics import UNIT, heuristics_of
 
-NOISE: Final = 0.65
+NOISE: Final = 0.45
 """In tricks: of two choices of which one is better by this much, the worse is taken 27 times in a hundred."""
 
-OWN_NOISE: Final = 0.2
+OWN_NOISE: Final = 0.3
 """The same for later choices of the seat that asks: nearly always it will take what is best then."""
 
 Values = tuple[float, ...]
