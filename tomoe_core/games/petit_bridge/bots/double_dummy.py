@@ -57,8 +57,7 @@ class DoubleDummy:
     ) -> int:
         """How many tricks seats 0 and 2 take with best play by all."""
         question = self._question(hands, actor, trick, positions, deadline)
-        most = question.position.tricks
-        return _exact(question.reaches, most, (most + 1) // 2)
+        return question.most(question.reaches)
 
     def reaches(
         self,
@@ -88,12 +87,11 @@ class DoubleDummy:
         """
         question = self._question(hands, actor, trick, positions, deadline)
         position = question.position
-        tricks = (position.tricks + 1) // 2 if guess is None else guess
         found: dict[int, int] = {}
         for card, equals in position.choices():
-            tricks = _exact(question.after(card), position.tricks, tricks)
+            guess = question.most(question.after(card), guess)
             for equal in equals:
-                found[position.outside(equal)] = tricks
+                found[position.outside(equal)] = guess
         return dict(sorted(found.items()))
 
     def after(
@@ -109,9 +107,7 @@ class DoubleDummy:
     ) -> int:
         """How many tricks seats 0 and 2 take if ``actor`` plays ``card`` (an index)."""
         question = self._question(hands, actor, trick, positions, deadline)
-        position = question.position
-        tricks = (position.tricks + 1) // 2 if guess is None else guess
-        return _exact(question.after(position.inside(1 << card)), position.tricks, tricks)
+        return question.most(question.after(question.position.inside(1 << card)), guess)
 
     def keeping(
         self,
@@ -173,6 +169,18 @@ class _Question:
         played = [*self.position.played, card]
         return lambda need: self._after(played, need)
 
+    def most(self, reaches: Callable[[int], bool], guess: int | None = None) -> int:
+        """The highest number of tricks that is reached; the ``guess`` is tried first, or half of all tricks."""
+        low, high = 0, self.position.tricks
+        need = (high + 1) // 2 if guess is None else guess
+        while low < high:
+            need = min(max(need, low + 1), high)
+            if reaches(need):
+                low, need = need, need + 1
+            else:
+                high, need = need - 1, need - 1
+        return low
+
     def _after(self, played: Sequence[int], need: int) -> bool:
         """True if seats 0 and 2 take ``need`` tricks after these cards (bits) of the trick."""
         p = self.position
@@ -186,19 +194,6 @@ class _Question:
                 >= 0
             )
         return self.lead(p.all ^ cards, winner, p.tricks - 1, need if winner & 1 else need - 1) >= 0
-
-
-def _exact(reaches: Callable[[int], bool], most: int, guess: int) -> int:
-    """The highest number, 0 to ``most``, that is reached; the ``guess`` is tried first."""
-    low, high = 0, most
-    need = guess
-    while low < high:
-        need = min(max(need, low + 1), high)
-        if reaches(need):
-            low, need = need, need + 1
-        else:
-            high, need = need - 1, need - 1
-    return low
 
 
 __all__ = ["DoubleDummy", "Hands", "Stopped"]

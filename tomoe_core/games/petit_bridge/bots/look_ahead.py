@@ -6,7 +6,7 @@ It costs a small part of what double dummy does, and tells cards apart far bette
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
@@ -55,20 +55,12 @@ class LookAhead:
                 found = self._rests[left, leader] = rest(self.position, left, leader)
             return found
         suits = self.position.suits_of(left)
-        best = -1
-        for card in self._order(suits, leader)[:WIDTH]:
-            value = self._after(
-                left, suits, suit_of(card), card, leader, [card], leader, low, high, depth
-            )
-            if leader & 1:
-                best = value if best < 0 or value < best else best
-                high = min(high, value)
-            else:
-                best = max(best, value)
-                low = max(low, value)
-            if low >= high:
-                break
-        return best
+
+        def value(card: int, low: int, high: int) -> int:
+            led = suit_of(card)
+            return self._after(left, suits, led, card, leader, [card], leader, low, high, depth)
+
+        return _best(self._order(suits, leader)[:WIDTH], leader, value, low, high)
 
     def _after(
         self,
@@ -91,30 +83,14 @@ class LookAhead:
             return took + self._lead(left ^ sum(played), winner, low - took, high - took, depth - 1)
         seat = (seat + 1) % SEATS
         wins = MASKS[led] | MASKS[LAST] if self.position.trumps else MASKS[led]
-        best = -1
-        for card in self._cards(suits, seat, led, winning, winner, len(played) + 1):
+
+        def value(card: int, low: int, high: int) -> int:
             over = card > winning and card & wins
-            value = self._after(
-                left,
-                suits,
-                led,
-                card if over else winning,
-                seat if over else winner,
-                [*played, card],
-                seat,
-                low,
-                high,
-                depth,
-            )
-            if seat & 1:
-                best = value if best < 0 or value < best else best
-                high = min(high, value)
-            else:
-                best = max(best, value)
-                low = max(low, value)
-            if low >= high:
-                break
-        return best
+            best, who = (card, seat) if over else (winning, winner)
+            return self._after(left, suits, led, best, who, [*played, card], seat, low, high, depth)
+
+        cards = self._cards(suits, seat, led, winning, winner, len(played) + 1)
+        return _best(cards, seat, value, low, high)
 
     def _cards(
         self,
@@ -133,3 +109,23 @@ class LookAhead:
         if len(plays) == 1 or plays[-1] < winning:
             return plays[:1]
         return second_or_third(suits[led], plays, seat, winning, winner, hand)[:WIDTH]
+
+
+def _best(
+    cards: Sequence[int], seat: int, value: Callable[[int, int, int], int], low: int, high: int
+) -> int:
+    """The value of the best of the cards for ``seat``; ``value`` gives that of a card, as far as it lies
+    between two bounds.
+    """
+    best = -1
+    for card in cards:
+        found = value(card, low, high)
+        if seat & 1:
+            best = found if best < 0 or found < best else best
+            high = min(high, found)
+        else:
+            best = max(best, found)
+            low = max(low, found)
+        if low >= high:
+            break
+    return best

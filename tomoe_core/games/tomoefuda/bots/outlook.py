@@ -70,9 +70,14 @@ class Outlook:
         :func:`time.perf_counter` passes ``deadline``; then call again to go on.
         """
         self._limit.begin(len(self._memo), positions, deadline)
-        others = cards_lying(trick) | sum(hands) ^ hands[seat]
-        cards = distinct(follow(hands[seat], trick), others, self._worths)
-        return dict(zip(cards, self._choices(hands, seat, trick, self._end_of_this), strict=True))
+        values = self._choices(hands, seat, trick, self._end_of_this)
+        return dict(zip(self._cards(hands, seat, trick), values, strict=True))
+
+    def _cards(self, hands: Hands, seat: int, trick: int) -> tuple[int, ...]:
+        """The :func:`distinct` cards that ``seat`` may play."""
+        a, b, c = hands
+        others = cards_lying(trick) | (a | b | c) ^ hands[seat]
+        return distinct(follow(hands[seat], trick), others, self._worths)
 
     def _end_of_this(self, hands: Hands, taker: int, worth: float) -> Values:
         """The values once the trick that is looked at has gone to ``taker``."""
@@ -104,15 +109,11 @@ class Outlook:
     def _choices(
         self, hands: Hands, seat: int, trick: int, end: Callable[[Hands, int, float], Values]
     ) -> list[Values]:
-        """What follows each of the :func:`distinct` cards of ``seat``; ``end`` says what the trick comes to
-        when it is over.
-        """
+        """What follows each of :meth:`_cards`; ``end`` says what the trick comes to when it is over."""
         a, b, c = hands
-        others = cards_lying(trick) | a | b | c
-        others ^= hands[seat]
         following = (seat + 1) % SEATS
         found: list[Values] = []
-        for card in distinct(follow(hands[seat], trick), others, self._worths):
+        for card in self._cards(hands, seat, trick):
             bit = 1 << card
             after = (
                 (a ^ bit, b, c) if seat == 0 else (a, b ^ bit, c) if seat == 1 else (a, b, c ^ bit)
