@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -11,9 +13,13 @@ from tests.bots.bridge_endings import ending, plain_plays
 from tomoe_core import bots
 from tomoe_core.cards import mask
 from tomoe_core.games.petit_bridge.bots import contracts
+from tomoe_core.games.petit_bridge.bots.card_values import card_value
 from tomoe_core.games.petit_bridge.bots.heuristics import heuristic_card, play_out
+from tomoe_core.games.petit_bridge.bots.information_set import information_set
 from tomoe_core.games.petit_bridge.bots.look_ahead import LookAhead
+from tomoe_core.games.petit_bridge.bots.plausible import plausible_layouts
 from tomoe_core.games.petit_bridge.bots.position import Position
+from tomoe_core.games.petit_bridge.cards import winner_points
 from tomoe_core.games.petit_bridge.moves import CONTRACTS
 from tomoe_core.games.petit_bridge.scoring import price_of
 from tomoe_core.games.shared.decks import STANDARD
@@ -294,6 +300,53 @@ def test_a_look_ahead_to_the_end_is_double_dummy():
             for equal in equals
         }
         assert found == plain_plays(hands, actor, trick, trump)
+
+
+def test_card_values_know_the_rules_of_thumb():
+    def best(hands, actor, trick="", trump=None):
+        played = [card.index for card in STANDARD.parse(trick)]
+        position = Position([cards(hand) for hand in hands], actor, played, trump)
+        bits = [card for card, _ in position.choices()]
+        found = max(bits, key=lambda card: card_value(position, card))
+        return str(STANDARD.cards[position.outside(position.low(found))])
+
+    # The partner alone can ruff a diamond.
+    assert best(["D4 H2 H3", "C2 D2 D3", "D5 H5 H6", "S3 C9 HT"], 1, trump=0) == "D2"
+    # The partner takes the trick; the left opponent does.
+    assert best(["S2", "S9", "S4", "HA H2"], 3, "HT HK HJ") == "H2"
+    assert best(["S2", "S9", "S4", "HA H2"], 3, "HT H3 HJ") == "HA"
+    # Who cannot follow keeps the winner.
+    assert best(["S2", "HA D2", "H3 S5", "H4 DK"], 1, "C2") == "D2"
+
+
+def test_defenders_take_a_long_trump_suit_for_likelier_than_a_short_one():
+    for seed in range(5):
+        state = GAME.deal(seed=seed).play("contract H partial")
+        o = state.observe(state.actor)
+        known = information_set(o)
+        drawn = list(islice(plausible_layouts(known, Random(1), 60), 60))
+        plain = list(islice(known.layouts(Random(1), 60), 60))
+        hearts = sum(card.bit for card in STANDARD.cards if str(card)[0] == "H")
+        longer, usual = (
+            fmean((hands[0] & hearts).bit_count() for hands in some) for some in (drawn, plain)
+        )
+        assert longer > usual + 0.3
+        for hands in drawn:
+            assert sum(hands) == mask(STANDARD.cards)
+            assert hands[1] == o.hand
+            assert winner_points(hands[0]) == o.points_left[0]
+
+
+def test_few_layouts_are_listed_for_defenders_too():
+    for state in positions(60, seed=4):
+        if state.contract is None or state.is_over or state.place == 0:
+            continue
+        o = state.observe(state.actor)
+        if o.own_place != 0 and o.count_worlds() <= 60:
+            known = information_set(o)
+            listed = list(plausible_layouts(known, Random(1), 60))
+            assert sorted(listed) == sorted(known.layouts(Random(2), 60))
+            assert len(listed) == o.count_worlds()
 
 
 def test_an_unbeatable_hand_is_a_grand_slam():

@@ -1,8 +1,9 @@
 """The hint for a card: each is tried in layouts of the hidden cards that the seat cannot rule out.
 
-The layouts are first judged by a look some tricks ahead. When few enough cards are left for the budget, the
-rest of it goes to solving layouts by double dummy; then the estimates count as much as a few solved layouts,
-and tell apart cards that are equal when everybody sees all.
+For a defender, layouts in which the offence would name its contract come more often. They are first judged by
+a look some tricks ahead and by card values. When few enough cards are left for the budget, the rest of it
+goes to solving layouts by double dummy; then the estimates count as much as a few solved layouts, and tell
+apart cards that are equal when everybody sees all.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from .. import PetitMove
 from .claim import tricks_left
 from .information_set import InformationSet
 from .judges import Estimate, Hands, Solve
+from .plausible import plausible_layouts
 
 MAX_LISTED: Final = 60
 """Up to this many layouts, each is judged once; of more, layouts are drawn at random."""
@@ -53,7 +55,8 @@ def card_hints(
     alike = equal_cards(known, moves)
     cards = [moves[group[0]].index for group in alike]
     solvable = is_solvable(known, budget_size)
-    layouts = list(known.layouts(rng, MAX_LISTED)) if listed else known.layouts(rng, MAX_LISTED)
+    drawn = plausible_layouts(known, rng, MAX_LISTED)
+    layouts: Iterable[Hands] = list(drawn) if listed else drawn
     estimated = shown = Trials(moves, alike=alike, same_luck=True, best_by_gains=True)
     part = ESTIMATE_PART if solvable else 1.0
     judge = Estimate(known, cards)

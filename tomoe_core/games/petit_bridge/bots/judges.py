@@ -13,6 +13,7 @@ from ....bots.trials import Outcome
 from .. import PetitObservation
 from ..cards import HAND
 from ..scoring import price_of
+from .card_values import judged
 from .claim import tricks_left
 from .contracts import margins
 from .double_dummy import DoubleDummy, Stopped
@@ -54,6 +55,13 @@ def stakes_of(o: PetitObservation) -> Stakes:
     return Stakes(tuple(each.offence for each in scores), over)
 
 
+def between(values: Sequence[float], tricks: float) -> float:
+    """The value of a number of tricks, which need not be whole; ``values`` are those of 0 to 13."""
+    below = min(max(int(tricks), 0), HAND - 1)
+    part = min(max(tricks - below, 0.0), 1.0)
+    return values[below] + part * (values[below + 1] - values[below])
+
+
 def blurred(values: Sequence[float]) -> list[float]:
     """Each of the values with half of its weight given to those beside it."""
     around = [values[0], *values, values[-1]]
@@ -68,31 +76,38 @@ class Judge:
         self.cards = cards
         self.stakes = stakes_of(known.observation)
 
-    def outcome(self, position: Position, cards: Sequence[int], tricks: Sequence[int]) -> Outcome:
+    def outcome(self, position: Position, cards: Sequence[int], tricks: Sequence[float]) -> Outcome:
         """What the cards (bits, as inside the position) bring if the offence's side takes so many of the tricks
         that are left.
         """
         side = self.known.observation.place % 2
         totals = [self.known.taken + each for each in tricks]
         return Outcome(
-            [self.stakes.points[total] for total in totals],
-            [self.stakes.margins[total] for total in totals],
+            [between(self.stakes.points, total) for total in totals],
+            [between(self.stakes.margins, total) for total in totals],
             [finish_trick(position, card)[1] % 2 == side for card in cards],
         )
 
 
 class Estimate(Judge):
-    """By a look some tricks ahead."""
+    """By a look some tricks ahead, and by what there is to say for each card."""
 
     def __call__(
         self, hands: Hands, candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
         """What comes of the candidates."""
         position = self.known.position(hands)
-        ahead = LookAhead(position)
         cards = [position.inside(1 << self.cards[candidate]) for candidate in candidates]
-        tricks = [ahead.tricks(card) for card in cards]
+        ahead = LookAhead(position)
+        sign = -1 if position.actor % 2 else 1
+        found = [sign * ahead.tricks(card) for card in cards]
         budget.charge(1 + ahead.ends * position.tricks // TRICKS_A_POSITION)
+        values = [judged(position, card, tricks) for tricks, card in zip(found, cards, strict=True)]
+        # The position is worth what the look ahead finds after the best card; how far the others are behind is
+        # better told by their values.
+        highest = max(values)
+        best = found[values.index(highest)]
+        tricks = [sign * (best + value - highest) for value in values]
         yield self.outcome(position, cards, tricks)
 
 
