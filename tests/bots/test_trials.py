@@ -57,6 +57,26 @@ def test_what_is_no_better_stays_a_tie():
     assert [each.move for each in hint.equals] == list(MOVES[:2])
 
 
+def test_what_is_nearly_as_good_is_told_as_equal_where_that_is_asked_for():
+    means = [0.0, 0.5, -9.0]
+    apart = run(Trials(MOVES), judge_of(means, noise=0.0), drop=False).hint(1, 1.0)
+    assert [each.move for each in apart.equals] == [MOVES[1]]
+    near = run(Trials(MOVES, near=0.6), judge_of(means, noise=0.0), drop=False).hint(1, 1.0)
+    assert [each.move for each in near.equals] == list(MOVES[:2])
+
+
+def test_a_judge_that_shows_too_little_spread_drops_nothing_soon():
+    judge = judge_of([0.0, 1.0], noise=0.0)
+    assert run(Trials(MOVES[:2]), judge, layouts=MIN_LAYOUTS).alive == [1]
+    assert run(Trials(MOVES[:2], spread=3.0), judge, layouts=MIN_LAYOUTS).alive == [0, 1]
+
+
+def test_the_best_of_a_layout_may_be_told_by_the_judge():
+    trials = Trials(MOVES)
+    trials.add(Outcome([3, 2, 1], [3, 2, 1], [0, 0, 0], best=[True, True, False]))
+    assert [each.best for each in trials.hint(1, 1.0).moves] == [1, 1, 0]
+
+
 def test_rules_of_thumb_count_as_much_as_some_layouts():
     worse_by_rule = Trials(MOVES, prior=[0.0, -2.0, 0.0], weight=50)
     run(worse_by_rule, judge_of([0.0, 0.5, -1.0]), layouts=MIN_LAYOUTS, drop=False)

@@ -39,12 +39,14 @@ class Outcome(NamedTuple):
 
     ``points``: what the seat gets from here on, in the game's points, or None if this layout says nothing of
     that; ``gains``: what the choice goes by, more being better; ``wins``: whether the move wins the trick in
-    play, or how likely it does, or what the game's hint says instead.
+    play, or how likely it does, or what the game's hint says instead; ``best``: whether no other move is better
+    in this layout, where that is not just a matter of numbers.
     """
 
     points: Sequence[float] | None
     gains: Sequence[float]
     wins: Sequence[float]
+    best: Sequence[bool] | None = None
 
 
 Judge = Callable[[Layout, Sequence[int], Budget], Iterator[Outcome | None]]
@@ -61,7 +63,9 @@ class Trials:
     much as ``weight`` layouts. ``low_wins``: whether fewer points are better. ``same_luck``: whether
     layouts are good or bad for all moves alike; then the points of one that was dropped are told as if it
     had been tried in all layouts. ``best_by_gains``: whether the best moves of a layout are those that gain
-    most, not those with the most points.
+    most, not those with the most points. ``spread``: the least standard deviation, over layouts, of what a
+    move gains beyond another one: a judge that estimates shows less of it than there is. ``near``: a
+    move that gains less than this below the best one is told as its equal.
     """
 
     def __init__(
@@ -74,6 +78,8 @@ class Trials:
         low_wins: bool = False,
         same_luck: bool = False,
         best_by_gains: bool = False,
+        spread: float = 0.0,
+        near: float = 0.0,
     ) -> None:
         self.moves = moves
         self.alike = [[place] for place in range(len(moves))] if alike is None else alike
@@ -83,6 +89,8 @@ class Trials:
         self.low_wins = low_wins
         self.same_luck = same_luck
         self.best_by_gains = best_by_gains
+        self.spread = spread
+        self.near = near
         self.alive = list(range(size))
         self.layouts = 0
         self.first = self.prior.index(max(self.prior)) if size else 0
@@ -108,8 +116,8 @@ class Trials:
             self._squares[candidate] += more * more
         if outcome.points is not None:
             self._add_points(outcome.points, outcome.wins)
-            best = outcome.gains if self.best_by_gains else outcome.points
-            self._count_best(best, low=self.low_wins and not self.best_by_gains)
+            for candidate, is_best in zip(self.alive, self._best_of(outcome), strict=True):
+                self._best[candidate] += is_best
 
     def _add_points(self, points: Sequence[float], wins: Sequence[float]) -> None:
         usual = points[self.alive.index(self.first)]
@@ -119,10 +127,16 @@ class Trials:
             self._extra[candidate] += got - usual
             self._wins[candidate] += won
 
-    def _count_best(self, got: Sequence[float], *, low: bool) -> None:
-        most = min(got) if low else max(got)
-        for candidate, each in zip(self.alive, got, strict=True):
-            self._best[candidate] += each == most
+    def _best_of(self, outcome: Outcome) -> Sequence[bool]:
+        """For each candidate that was tried, whether no other one is better in the layout."""
+        if outcome.best is not None:
+            return outcome.best
+        if self.best_by_gains or outcome.points is None:
+            got, most = outcome.gains, max(outcome.gains)
+        else:
+            got = outcome.points
+            most = min(got) if self.low_wins else max(got)
+        return [each == most for each in got]
 
     def expected(self, candidate: int) -> float:
         """What the candidate gains beyond the first one, over layouts and rules of thumb."""
@@ -137,7 +151,8 @@ class Trials:
         tried = self._tried[candidate]
         usual = sum(self._squares) / max(1, sum(self._tried))
         variance = self._squares[candidate] / tried - (self._more[candidate] / tried) ** 2
-        return MAX_BEHIND * sqrt(max(variance, usual / 4) / (tried + self.weight))
+        least = max(usual / 4, self.spread**2)
+        return MAX_BEHIND * sqrt(max(variance, least) / (tried + self.weight))
 
     def drop(self) -> None:
         """Go on without the candidates that have fallen far behind. The first one stays while others do,
@@ -175,7 +190,8 @@ class Trials:
         layouts; the score of one that was dropped is lower than that of any which was kept.
         """
         usual = self._gained / max(1, self.layouts)
-        least = min(map(self.expected, self.alive), default=0.0)
+        gained = [self.expected(each) for each in self.alive]
+        least, most = min(gained, default=0.0), max(gained, default=0.0)
         found: dict[int, MoveHint] = {}
         for candidate, group in enumerate(self.alike):
             told = max(1, self._told[candidate])
@@ -186,6 +202,8 @@ class Trials:
             points, score = self.points(candidate), self.expected(candidate)
             if candidate not in self.alive:
                 score = min(score, least - BEHIND)
+            elif most - score < self.near:
+                score = most
             for place in group:
                 found[place] = MoveHint(self.moves[place], best, wins, points, usual + score)
         hints = tuple(found[place] for place in range(len(self.moves)))

@@ -41,6 +41,12 @@ POSITIONS_A_SECOND: Final = 10_000
 ESTIMATE_PART: Final = 0.2
 """The part of the budget that goes to estimates where solving follows."""
 
+SPREAD: Final = 0.5
+"""The difference between two cards varies over layouts by at least so many tricks, whatever estimates say."""
+
+EQUAL: Final = 0.05
+"""Cards that are estimated to be less than so many tricks apart are told as equals."""
+
 ESTIMATE_WEIGHT: Final = 1.0
 """The mean of the estimates counts as much as this many solved layouts."""
 
@@ -57,9 +63,17 @@ def card_hints(
     solvable = is_solvable(known, budget_size)
     drawn = plausible_layouts(known, rng, MAX_LISTED)
     layouts: Iterable[Hands] = list(drawn) if listed else drawn
-    estimated = shown = Trials(moves, alike=alike, same_luck=True, best_by_gains=True)
     part = ESTIMATE_PART if solvable else 1.0
     judge = Estimate(known, cards)
+    trick = judge.stakes.trick
+    estimated = shown = Trials(
+        moves,
+        alike=alike,
+        same_luck=True,
+        best_by_gains=True,
+        spread=SPREAD * trick,
+        near=EQUAL * trick,
+    )
     for _ in try_moves(estimated, _some(layouts, budget, part), judge, budget, drop=not listed):
         if budget.ends_slice():
             yield shown.hint(possible, min(MAX_PROGRESS, budget.part))

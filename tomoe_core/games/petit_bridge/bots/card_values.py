@@ -61,20 +61,19 @@ WEIGHTS: Final = {
     "discard to ruff": 0.13,
     "follow 2 beats": -0.06,
     "follow 2 under": -0.16,
-    "follow 2 wins": 0.22,
+    "follow 2 wins": 0.21,
     "follow 3 beats": -0.19,
     "follow 3 under": -0.37,
-    "follow 3 under mate": -0.03,
-    "follow 3 wins": 0.57,
-    "follow 3 wins over mate": 0.03,
-    "follow 4 under": -0.49,
-    "follow 4 under mate": -0.03,
-    "follow 4 wins": 0.49,
-    "follow 4 wins over mate": 0.03,
-    "follow higher cards": 0.03,
-    "follow low": 0.12,
-    "follow lowest": -0.07,
-    "follow second": -0.12,
+    "follow 3 under mate": -0.04,
+    "follow 3 wins": 0.56,
+    "follow 3 wins over mate": 0.04,
+    "follow 4 under": -0.48,
+    "follow 4 under mate": -0.02,
+    "follow 4 wins": 0.48,
+    "follow 4 wins over mate": 0.02,
+    "follow higher cards": 0.02,
+    "follow low": 0.13,
+    "follow second": -0.13,
     "follow top": 0.00,
     "lead last trump": -0.19,
     "lead left left low": -0.01,
@@ -112,12 +111,15 @@ WEIGHTS: Final = {
     "ruff lowest": 0.09,
     "ruff under": -0.20,
     "ruff under mate": -0.03,
-    "ruff wins": 0.53,
+    "ruff wins": 0.52,
     "ruff wins over mate": -0.39,
 }
+"""By feature. ``lead own left top``: to lead the highest card of a suit of which the leader holds that, and the
+left opponent the second highest; ``follow 3 wins``: as the third to play, to take the trick for certain.
+"""
 
 
-def judged(position: Position, card: int, found: int) -> float:
+def worth(position: Position, card: int, found: int) -> float:
     """The value of a card, in tricks, if the look ahead finds so many for the actor's side."""
     if position.tricks <= SEARCHED:
         return found
@@ -168,8 +170,6 @@ def _of_following(p: Position, card: int) -> Iterator[tuple[str, float]]:
     yield f"follow {rank}", 1
     if rank == "low":
         yield "follow higher cards", suit.cards.index(card)
-    if _is_lowest(p, suit, card):
-        yield "follow lowest", 1
 
 
 def _of_ruff(p: Position, card: int) -> Iterator[tuple[str, float]]:

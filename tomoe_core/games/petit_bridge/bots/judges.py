@@ -13,7 +13,7 @@ from ....bots.trials import Outcome
 from .. import PetitObservation
 from ..cards import HAND
 from ..scoring import price_of
-from .card_values import judged
+from .card_values import worth
 from .claim import tricks_left
 from .contracts import margins
 from .double_dummy import DoubleDummy, Stopped
@@ -28,6 +28,9 @@ TRICKS_A_POSITION: Final = 3
 CERTAIN: Final = 4
 """With more tricks left than this, the tricks of a layout may well come out one more or one less."""
 
+NEAR: Final = 0.5
+"""Cards that are estimated to be less than so many tricks behind the best one may well be as good."""
+
 Hands = tuple[int, ...]
 """A layout: the hands (masks) by place."""
 
@@ -39,6 +42,11 @@ class Stakes(NamedTuple):
 
     points: tuple[int, ...]
     margins: Sequence[float]
+
+    @property
+    def trick(self) -> float:
+        """What a trick is worth, on average over all tricks."""
+        return abs(self.margins[-1] - self.margins[0]) / HAND
 
 
 def stakes_of(o: PetitObservation) -> Stakes:
@@ -102,13 +110,14 @@ class Estimate(Judge):
         sign = -1 if position.actor % 2 else 1
         found = [sign * ahead.tricks(card) for card in cards]
         budget.charge(1 + ahead.ends * position.tricks // TRICKS_A_POSITION)
-        values = [judged(position, card, tricks) for tricks, card in zip(found, cards, strict=True)]
+        values = [worth(position, card, tricks) for tricks, card in zip(found, cards, strict=True)]
         # The position is worth what the look ahead finds after the best card; how far the others are behind is
         # better told by their values.
         highest = max(values)
         best = found[values.index(highest)]
         tricks = [sign * (best + value - highest) for value in values]
-        yield self.outcome(position, cards, tricks)
+        as_good = [highest - value < NEAR for value in values]
+        yield self.outcome(position, cards, tricks)._replace(best=as_good)
 
 
 class Solve(Judge):
