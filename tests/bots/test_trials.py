@@ -57,14 +57,6 @@ def test_what_is_no_better_stays_a_tie():
     assert [each.move for each in hint.equals] == list(MOVES[:2])
 
 
-def test_what_is_nearly_as_good_is_told_as_equal_where_that_is_asked_for():
-    means = [0.0, 0.5, -9.0]
-    apart = run(Trials(MOVES), judge_of(means, noise=0.0), drop=False).hint(1, 1.0)
-    assert [each.move for each in apart.equals] == [MOVES[1]]
-    near = run(Trials(MOVES, near=0.6), judge_of(means, noise=0.0), drop=False).hint(1, 1.0)
-    assert [each.move for each in near.equals] == list(MOVES[:2])
-
-
 def test_a_judge_that_shows_too_little_spread_drops_nothing_soon():
     judge = judge_of([0.0, 1.0], noise=0.0)
     assert run(Trials(MOVES[:2]), judge, layouts=MIN_LAYOUTS).alive == [1]

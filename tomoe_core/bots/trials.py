@@ -64,8 +64,7 @@ class Trials:
     layouts are good or bad for all moves alike; then the points of one that was dropped are told as if it
     had been tried in all layouts. ``best_by_gains``: whether the best moves of a layout are those that gain
     most, not those with the most points. ``spread``: the least standard deviation, over layouts, of what a
-    move gains beyond another one: a judge that estimates shows less of it than there is. ``near``: a
-    move that gains less than this below the best one is told as its equal.
+    move gains beyond another one: a judge that estimates shows less of it than there is.
     """
 
     def __init__(
@@ -79,7 +78,6 @@ class Trials:
         same_luck: bool = False,
         best_by_gains: bool = False,
         spread: float = 0.0,
-        near: float = 0.0,
     ) -> None:
         self.moves = moves
         self.alike = [[place] for place in range(len(moves))] if alike is None else alike
@@ -90,7 +88,6 @@ class Trials:
         self.same_luck = same_luck
         self.best_by_gains = best_by_gains
         self.spread = spread
-        self.near = near
         self.alive = list(range(size))
         self.layouts = 0
         self.first = self.prior.index(max(self.prior)) if size else 0
@@ -190,8 +187,7 @@ class Trials:
         layouts; the score of one that was dropped is lower than that of any which was kept.
         """
         usual = self._gained / max(1, self.layouts)
-        gained = [self.expected(each) for each in self.alive]
-        least, most = min(gained, default=0.0), max(gained, default=0.0)
+        least = min(map(self.expected, self.alive), default=0.0)
         found: dict[int, MoveHint] = {}
         for candidate, group in enumerate(self.alike):
             told = max(1, self._told[candidate])
@@ -202,8 +198,6 @@ class Trials:
             points, score = self.points(candidate), self.expected(candidate)
             if candidate not in self.alive:
                 score = min(score, least - BEHIND)
-            elif most - score < self.near:
-                score = most
             for place in group:
                 found[place] = MoveHint(self.moves[place], best, wins, points, usual + score)
         hints = tuple(found[place] for place in range(len(self.moves)))

@@ -44,9 +44,6 @@ ESTIMATE_PART: Final = 0.2
 SPREAD: Final = 0.5
 """The difference between two cards varies over layouts by at least so many tricks, whatever estimates say."""
 
-EQUAL: Final = 0.05
-"""Cards that are estimated to be less than so many tricks apart are told as equals."""
-
 ESTIMATE_WEIGHT: Final = 1.0
 """The mean of the estimates counts as much as this many solved layouts."""
 
@@ -65,14 +62,12 @@ def card_hints(
     layouts: Iterable[Hands] = list(drawn) if listed else drawn
     part = ESTIMATE_PART if solvable else 1.0
     judge = Estimate(known, cards)
-    trick = judge.stakes.trick
     estimated = shown = Trials(
         moves,
         alike=alike,
         same_luck=True,
         best_by_gains=True,
-        spread=SPREAD * trick,
-        near=EQUAL * trick,
+        spread=SPREAD * judge.stakes.trick,
     )
     for _ in try_moves(estimated, _some(layouts, budget, part), judge, budget, drop=not listed):
         if budget.ends_slice():

@@ -6,6 +6,7 @@ The value of a card is how much more the seat's side then scores than the other,
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from ....bots.budget import Budget
@@ -28,6 +29,9 @@ TRICKS_A_POSITION: Final = 3
 CERTAIN: Final = 4
 """With more tricks left than this, the tricks of a layout may well come out one more or one less."""
 
+EQUAL: Final = 0.05
+"""Cards that are estimated to be less than so many tricks behind the best one in a layout are its equals."""
+
 NEAR: Final = 0.5
 """Cards that are estimated to be less than so many tricks behind the best one may well be as good."""
 
@@ -45,8 +49,8 @@ class Stakes(NamedTuple):
 
     @property
     def trick(self) -> float:
-        """What a trick is worth, on average over all tricks."""
-        return abs(self.margins[-1] - self.margins[0]) / HAND
+        """What the trick that matters least is worth."""
+        return min(abs(more - less) for less, more in pairwise(self.margins))
 
 
 def stakes_of(o: PetitObservation) -> Stakes:
@@ -114,6 +118,7 @@ class Estimate(Judge):
         # The position is worth what the look ahead finds after the best card; how far the others are behind is
         # better told by their values.
         highest = max(values)
+        values = [highest if highest - value < EQUAL else value for value in values]
         best = found[values.index(highest)]
         tricks = [sign * (best + value - highest) for value in values]
         as_good = [highest - value < NEAR for value in values]
