@@ -1,7 +1,7 @@
 """The hint for a card: each is tried in layouts of the hidden cards that the seat cannot rule out.
 
-For a defender, layouts in which the offence would name its contract come more often. They are first judged by
-a look some tricks ahead and by card values. When few enough cards are left for the budget, the rest of it
+For a defender, layouts in which the offence would name its contract come more often. Layouts are first judged
+by a look some tricks ahead and by card values. When few enough cards are left for the budget, the rest of it
 goes to solving layouts by double dummy; then the estimates count as much as a few solved layouts, and tell
 apart cards that are equal when everybody sees all.
 """
@@ -62,13 +62,8 @@ def card_hints(
     layouts: Iterable[Hands] = list(drawn) if listed else drawn
     part = ESTIMATE_PART if solvable else 1.0
     judge = Estimate(known, cards)
-    estimated = shown = Trials(
-        moves,
-        alike=alike,
-        same_luck=True,
-        best_by_gains=True,
-        spread=SPREAD * judge.stakes.trick,
-    )
+    spread = SPREAD * judge.stakes.trick
+    estimated = shown = Trials(moves, alike=alike, same_luck=True, spread=spread)
     for _ in try_moves(estimated, _some(layouts, budget, part), judge, budget, drop=not listed):
         if budget.ends_slice():
             yield shown.hint(possible, min(MAX_PROGRESS, budget.part))

@@ -215,7 +215,7 @@ def _effect(p: Position, card: int) -> str:
     """
     winning, winner = p.best_of(p.played)
     mates = (winner - p.actor) % 2 == 0 and not _can_beat(p, winning)
-    if not _beats(p, card, winning):
+    if not p.beats(card, winning):
         return "under mate" if mates else "under"
     wins = not _can_beat(p, card)
     return ("wins over mate" if mates else "wins") if wins else "beats"
@@ -227,13 +227,6 @@ def _can_beat(p: Position, card: int) -> bool:
     for turn in range(len(p.played) + 1, SEATS):
         seat = (p.leader + turn) % SEATS
         plays = led.plays[seat] or (p.suits[LAST].plays[seat] if p.trumps else ())
-        if (seat - p.actor) % 2 and plays and _beats(p, plays[-1], card):
+        if (seat - p.actor) % 2 and plays and p.beats(plays[-1], card):
             return True
     return False
-
-
-def _beats(p: Position, card: int, other: int) -> bool:
-    """True if the card, of the suit led or a trump, beats the other one."""
-    return card > other and (
-        suit_of(card) == suit_of(other) or (p.trumps and suit_of(card) == LAST)
-    )

@@ -81,13 +81,17 @@ class Position:
         """The lowest of the equals of a card that is one of the :meth:`choices`."""
         return self.suits[suit_of(card)].lows[card]
 
+    def beats(self, card: int, winning: int) -> bool:
+        """True if a card takes the trick from the ``winning`` one, which is of the suit led or a trump."""
+        return card > winning and (
+            suit_of(card) == suit_of(winning) or (self.trumps and suit_of(card) == LAST)
+        )
+
     def best_of(self, played: Sequence[int]) -> tuple[int, int]:
         """The card that wins of those ``played`` to the trick, and its seat."""
-        led = suit_of(played[0])
         winning, winner = played[0], self.leader
         for i, card in enumerate(played):
-            suit = suit_of(card)
-            if card > winning and (suit == led or (self.trumps and suit == LAST)):
+            if self.beats(card, winning):
                 winning, winner = card, (self.leader + i) % SEATS
         return winning, winner
 
