@@ -43,13 +43,13 @@ def plays(
     return dict(sorted(found.items()))
 
 
-def tricks(hands: Sequence[int], trump: int | None) -> int:
-    """How many tricks places 0 and 2 take if all play their best and place 1 leads."""
+def tricks(hands: Sequence[int], trump: int | None, leader: int = 1) -> int:
+    """How many tricks places 0 and 2 take if all play their best and the place ``leader`` leads."""
     if dds is None:
-        return DoubleDummy(trump).tricks(hands, 1)
-    board = solve_board(_board(hands, 1, (), trump), mode=SolveMode.OptimalOne)
+        return DoubleDummy(trump).tricks(hands, leader)
+    board = solve_board(_board(hands, leader, (), trump), mode=SolveMode.OptimalOne)
     most: int = max(count for _, count in board)
-    return hands[1].bit_count() - most
+    return hands[leader].bit_count() - most if leader % 2 else most
 
 
 def _board(hands: Sequence[int], place: int, trick: Sequence[int], trump: int | None) -> Any:

@@ -119,17 +119,21 @@ def test_what_a_seat_knows_follows(dear):
 
 
 def test_bots_and_hints_follow(dear):
-    """A hand that takes all tricks is a grand slam by the usual prices, and a partial by these."""
+    """A hand that takes all tricks is a grand slam by the usual prices, and a partial by these.
+
+    Dummy has all clubs, so they take all tricks, too; here they are worth as much.
+    """
     order = " ".join(
         [*(f"S{rank}" for rank in "AKQJT98765432"), *(c for c in DECK if not c.startswith("S"))]
     )
-    for game, contract in ((USUAL, "contract S grand"), (dear, "contract S partial")):
+    for game, best in ((USUAL, ["S grand"]), (dear, ["S partial", "C partial"])):
         state = game.deal(order=order)
-        assert str(bots.bot("hard", game)(state.observe(0), Random(1), 50)) == contract
+        contract = str(bots.bot("hard", game)(state.observe(0), Random(1), 50))
+        assert contract.removeprefix("contract ") in best
         *_, hint = bots.hint(state.observe(0), Random(1), 50)
-        best = next(each for each in hint.moves if str(each.move) == contract)
-        assert hint.best == best
-        assert best.points == pytest.approx(all_tricks(game, contract[9:]).scores[0], rel=0.05)
+        row = next(each for each in hint.moves if str(each.move) == contract)
+        assert hint.best == row
+        assert row.points == pytest.approx(all_tricks(game, contract[9:]).scores[0], rel=0.05)
 
 
 def test_hints_for_cards_are_in_these_prices(dear):

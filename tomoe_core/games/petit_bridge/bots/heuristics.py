@@ -6,20 +6,10 @@ would try first.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
 from .position import LAST, Position, suit_of
 from .suits import MASKS, SEATS, Suit
-
-
-class PlayedOut(NamedTuple):
-    """The end of a deal played by heuristics: the ``tricks`` of seats 0 and 2 from the trick in play on,
-    and the seat that takes the trick in play (``taker``).
-    """
-
-    tricks: int
-    taker: int
 
 
 def heuristic_card(position: Position) -> int:
@@ -30,14 +20,6 @@ def heuristic_card(position: Position) -> int:
     hand = len(position.played) + 1
     led = suit_of(position.played[0])
     return _follow(position.suits, position.actor, led, winning, winner, hand, position.trumps)
-
-
-def play_out(position: Position, card: int) -> PlayedOut:
-    """The end of the deal if the actor plays ``card`` (a bit, as inside the position) and then all play by
-    heuristics.
-    """
-    left, taker = finish_trick(position, card)
-    return PlayedOut(1 - taker % 2 + rest(position, left, taker), taker)
 
 
 def finish_trick(position: Position, card: int) -> tuple[int, int]:

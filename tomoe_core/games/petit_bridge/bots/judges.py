@@ -14,7 +14,6 @@ from ....bots.trials import Outcome
 from .. import PetitObservation
 from ..cards import HAND
 from ..scoring import price_of
-from .card_values import worth
 from .claim import tricks_left
 from .contracts import margins
 from .double_dummy import DoubleDummy, Stopped
@@ -22,9 +21,6 @@ from .heuristics import finish_trick
 from .information_set import InformationSet
 from .look_ahead import LookAhead
 from .position import Position
-
-TRICKS_A_POSITION: Final = 3
-"""Playing this many tricks by heuristics takes about as long as searching one position."""
 
 CERTAIN: Final = 4
 """With more tricks left than this, the tricks of a layout may well come out one more or one less."""
@@ -44,7 +40,7 @@ class Stakes(NamedTuple):
     how much more it then scores than the other side (``margins``).
     """
 
-    points: tuple[int, ...]
+    points: Sequence[float]
     margins: Sequence[float]
 
     @property
@@ -58,13 +54,13 @@ def stakes_of(o: PetitObservation) -> Stakes:
     contract = o.contract
     assert contract is not None
     price = price_of(o.game, contract, o.opening.vulnerable)
+    defends = bool(o.place % 2)
     scores = [price.score(tricks) for tricks in range(HAND + 1)]
-    over: Sequence[float] = margins(price)
+    points: Sequence[float] = [each.defender if defends else each.offence for each in scores]
+    over: Sequence[float] = [-each if defends else each for each in margins(price)]
     if tricks_left(o) > CERTAIN:
-        over = blurred(over)
-    if o.place % 2:
-        return Stakes(tuple(each.defender for each in scores), [-each for each in over])
-    return Stakes(tuple(each.offence for each in scores), over)
+        points, over = blurred(points), blurred(over)
+    return Stakes(points, over)
 
 
 def between(values: Sequence[float], tricks: float) -> float:
@@ -102,7 +98,7 @@ class Judge:
 
 
 class Estimate(Judge):
-    """By a look some tricks ahead, and by what there is to say for each card."""
+    """By a look some tricks ahead."""
 
     def __call__(
         self, hands: Hands, candidates: Sequence[int], budget: Budget
@@ -113,15 +109,11 @@ class Estimate(Judge):
         ahead = LookAhead(position)
         sign = -1 if position.actor % 2 else 1
         found = [sign * ahead.tricks(card) for card in cards]
-        budget.charge(1 + ahead.ends * position.tricks // TRICKS_A_POSITION)
-        values = [worth(position, card, tricks) for tricks, card in zip(found, cards, strict=True)]
-        # The position is worth what the look ahead finds after the best card; how far the others are behind is
-        # better told by their values.
-        highest = max(values)
-        values = [highest if highest - value < EQUAL else value for value in values]
-        best = found[values.index(highest)]
-        tricks = [sign * (best + value - highest) for value in values]
-        as_good = [highest - value < NEAR for value in values]
+        # An end takes about as long as searching a position.
+        budget.charge(1 + ahead.ends)
+        highest = max(found)
+        tricks = [sign * (highest if highest - each < EQUAL else each) for each in found]
+        as_good = [highest - each < NEAR for each in found]
         yield self.outcome(position, cards, tricks)._replace(best=as_good)
 
 

@@ -14,10 +14,10 @@ from typing import Final
 
 from .. import PetitObservation
 from ..cards import OFFENCE
-from .contracts import expected
+from .chances import STRAINS
+from .expected_tricks import expected
 from .information_set import InformationSet
 from .judges import Hands
-from .outcomes import STRAINS
 
 TRIED: Final = 6
 """Each layout is drawn from so many."""

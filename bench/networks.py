@@ -1,0 +1,351 @@
+"""Fit the neural networks of Petit Bridge's hard bot to double dummy.
+
+    python bench/networks.py chances --deals 25000
+    python bench/networks.py lead_values --deals 80000
+
+``chances``: the offence's tricks with each strain, from what it sees before it names the contract.
+``lead_values``: the tricks of the side that leads, with all cards known and seven or more left in each hand, in
+deals that heuristics play and err now and then.
+
+Deals are solved on two processes, and kept in the file of ``--samples`` if one is named, to go on with later.
+A part of the deals is kept out of the fit; printed is the error there, in tricks. The weights are written
+beside the modules that use them. It takes up to half an hour, so `make bench` leaves it out. It wants what
+``requirements/networks.txt`` pins.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from _all_seen import STRAINS, tricks  # noqa: E402
+from bridge import deal  # noqa: E402
+
+from tomoe_core.games.petit_bridge.bots import chances, lead_values, networks  # noqa: E402
+from tomoe_core.games.petit_bridge.bots.heuristics import heuristic_card  # noqa: E402
+from tomoe_core.games.petit_bridge.bots.position import LAST, Position  # noqa: E402
+from tomoe_core.games.petit_bridge.cards import (  # noqa: E402
+    DUMMY,
+    HAND,
+    LEFT,
+    OFFENCE,
+    PLACES,
+    RIGHT,
+    winner_points,
+)
+
+BOTS = Path(networks.__file__).parent
+
+FIRST_SEED: Final = 1_000_000
+"""Other deals than those that the benches play."""
+
+ERRORS: Final = 0.2
+"""How often a card is played at random where positions at a lead are looked for."""
+
+LOOKED_AT: Final = 0.55
+"""The part of the leads of a deal that is solved."""
+
+NO_TRUMPS: Final = 0.35
+"""The part of the deals that is played without trumps for ``lead_values``."""
+
+ALL_STRAINS: Final = 3
+"""One in so many deals is solved with all strains for ``chances``, the others at no trump only, which is harder
+to predict.
+"""
+
+KEPT_OUT: Final = 0.05
+BATCH: Final = 256
+DECAY: Final = 0.01
+RATE: Final = 0.005
+
+Params = dict[str, Any]
+
+
+class Sample(NamedTuple):
+    """A position: the active inputs of each suit, that of trumps first if there is one, and what came of it."""
+
+    suits: list[list[int]]
+    tricks: int
+
+
+class Kind(NamedTuple):
+    """A pair of networks. ``sizes``: by network, the width of an encoder's first layer and the number of hidden
+    units; ``epochs``: how often each sample is seen.
+    """
+
+    module: Any
+    solve: Callable[[int], list[Any]]
+    read: Callable[[Any], Iterator[tuple[str, Sample]]]
+    outputs: int
+    sizes: dict[str, tuple[int, int]]
+    epochs: int
+
+
+# --- samples ----------------------------------------------------------------------------------------------
+
+
+def solve_deal(seed: int) -> list[Any]:
+    """The seed and the tricks with each strain; None where they were not looked for."""
+    hands = deal(seed).hands
+    strains = STRAINS if seed % ALL_STRAINS == 0 else STRAINS[-1:]
+    return [[seed, [tricks(hands, trump) if trump in strains else None for trump in STRAINS]]]
+
+
+def read_deal(row: Any) -> Iterator[tuple[str, Sample]]:
+    """Samples for each strain; with the hands exchanged the tricks are nearly the same."""
+    seed, found = row
+    hands = deal(seed).hands
+    points = winner_points(hands[LEFT]) - winner_points(hands[RIGHT])
+    for strain, trump in enumerate(STRAINS):
+        if found[strain] is None:
+            continue
+        suits = sorted(range(4), key=lambda suit, strain=strain: suit != strain)  # type: ignore[misc]
+        both = hands[OFFENCE], hands[DUMMY]
+        for side, more in ((both, points), (both[::-1], -points)):
+            read = [chances.suit_inputs(side, more, suit, strain) for suit in suits]
+            yield _name(trump), Sample(read, found[strain])
+
+
+def solve_leads(seed: int) -> list[Any]:
+    """Positions at a lead: the trump suit, the hands, who leads, and the tricks of places 0 and 2."""
+    rng = Random(seed)
+    hands, leader = list(deal(seed).hands), LEFT
+    trump = None if rng.random() < NO_TRUMPS else rng.randrange(4)
+    found = []
+    while hands[0].bit_count() >= lead_values.FEWEST:
+        if hands[0].bit_count() < HAND and rng.random() < LOOKED_AT:
+            found.append([trump, list(hands), leader, tricks(hands, trump, leader)])
+        leader = _play_trick(hands, leader, trump, rng)
+    return found
+
+
+def _play_trick(hands: list[int], leader: int, trump: int | None, rng: Random) -> int:
+    """Take the cards of a trick out of the hands; who wins it."""
+    trick: list[int] = []
+    for turn in range(PLACES):
+        place = (leader + turn) % PLACES
+        position = Position(hands, place, trick, trump)
+        card = heuristic_card(position)
+        if rng.random() < ERRORS:
+            card = rng.choice([each for each, _ in position.choices()])
+        trick.append(position.outside(position.low(card)))
+        hands[place] ^= 1 << trick[-1]
+    return position.best_of([*position.played, position.low(card)])[1]
+
+
+def read_lead(row: Any) -> Iterator[tuple[str, Sample]]:
+    """The position as its leader's side sees it."""
+    trump, hands, leader, found = row
+    position = Position(hands, leader, (), trump)
+    trumps = position.suits[LAST] if position.trumps else None
+    read = [
+        lead_values.suit_inputs(
+            number, position.suits[number], leader, None if number == LAST else trumps
+        )
+        for number in reversed(range(4))
+    ]
+    yield _name(trump), Sample(read, position.tricks - found if leader % 2 else found)
+
+
+def _name(trump: int | None) -> str:
+    return networks.NO_TRUMP if trump is None else networks.TRUMPS
+
+
+KINDS: Final = {
+    "chances": Kind(
+        chances,
+        solve_deal,
+        read_deal,
+        HAND + 1,
+        {networks.TRUMPS: (32, 32), networks.NO_TRUMP: (32, 32)},
+        40,
+    ),
+    # What a suit comes to is looked up more often without trumps, so it may take longer.
+    "lead_values": Kind(
+        lead_values,
+        solve_leads,
+        read_lead,
+        1,
+        {networks.TRUMPS: (48, 16), networks.NO_TRUMP: (64, 32)},
+        40,
+    ),
+}
+
+
+def solved(kind: Kind, args: argparse.Namespace) -> list[Any]:
+    """What double dummy says of the deals, with a line that grows."""
+    kept: list[Any] = []
+    if args.samples and args.samples.exists():
+        kept = [json.loads(line) for line in args.samples.read_text(encoding="utf-8").splitlines()]
+    seeds = range(args.first, args.first + args.deals)
+    with ProcessPoolExecutor(args.processes) as executor:
+        for done, rows in enumerate(executor.map(kind.solve, seeds, chunksize=20), 1):
+            kept += rows
+            print(f"\r{done} deals, {len(kept)} samples", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    if args.samples:
+        args.samples.write_text("".join(f"{json.dumps(row)}\n" for row in kept), encoding="utf-8")
+    return kept
+
+
+# --- fit --------------------------------------------------------------------------------------------------
+
+
+def start(kind: Kind, name: str, key: Any) -> Params:
+    """Weights at random."""
+    size, hidden = kind.sizes[name]
+    keys = jax.random.split(key, 5)
+
+    def weights(key: Any, rows: int, columns: int, active: float) -> Any:
+        return jax.random.normal(key, (rows, columns)) / active**0.5
+
+    found = {
+        "suit": weights(keys[0], kind.module.INPUTS, size, 8),
+        "suit units": weights(keys[1], size, hidden, size),
+        "bias": jnp.zeros(hidden),
+        "outputs": weights(keys[2], hidden, kind.outputs, hidden),
+        "constant": jnp.zeros(kind.outputs),
+    }
+    if name == networks.TRUMPS:
+        found["trumps"] = weights(keys[3], kind.module.INPUTS, size, 8)
+        found["trumps units"] = weights(keys[4], size, hidden, size)
+    return found
+
+
+def outputs(params: Params, suits: Any) -> Any:
+    """What the network says of positions; ``suits``: by position and suit, 1 for each active input."""
+    inputs = suits.astype(jnp.float32)
+    trumps = "trumps" in params
+    hidden = params["bias"]
+    if trumps:
+        hidden += jax.nn.relu(inputs[:, 0] @ params["trumps"]) @ params["trumps units"]
+    sides = jax.nn.relu(inputs[:, trumps:] @ params["suit"])
+    hidden = hidden + sides.sum(axis=1) @ params["suit units"]
+    return jax.nn.relu(hidden) @ params["outputs"] + params["constant"]
+
+
+def loss(params: Params, suits: Any, tricks: Any) -> Any:
+    """The mean squared error of one output; of many, which are chances, the mean surprise."""
+    found = outputs(params, suits)
+    if found.shape[1] == 1:
+        return ((found[:, 0] - tricks) ** 2).mean()
+    likely = jax.nn.log_softmax(found)
+    return -jnp.take_along_axis(likely, tricks[:, None], 1).mean()
+
+
+def error(params: Params, suits: Any, tricks: Any) -> float:
+    """The root of the mean squared error, in tricks."""
+    found = outputs(params, suits)
+    many = found.shape[1] > 1
+    mean = jax.nn.softmax(found) @ jnp.arange(found.shape[1]) if many else found[:, 0]
+    return float(((mean - tricks) ** 2).mean() ** 0.5)
+
+
+def fit(kind: Kind, name: str, samples: Sequence[Sample]) -> Params:
+    """The weights, rounded as they are written; the error is printed."""
+    suits, tricks = arrays(kind, samples)
+    kept_out = round(KEPT_OUT * len(samples))
+    params = start(kind, name, jax.random.PRNGKey(0))
+    steps = (len(samples) - kept_out) // BATCH
+    rates = optax.cosine_decay_schedule(RATE, steps * kind.epochs)
+    optimizer = optax.adamw(rates, weight_decay=DECAY)
+    state = optimizer.init(params)
+
+    def step(params: Params, state: Any, suits: Any, tricks: Any) -> Any:
+        gradients = jax.grad(loss)(params, suits, tricks)
+        updates, state = optimizer.update(gradients, state, params)
+        return optax.apply_updates(params, updates), state
+
+    compiled = jax.jit(step)
+    rng = np.random.default_rng(0)
+    for epoch in range(kind.epochs):
+        order = kept_out + rng.permutation(len(samples) - kept_out)
+        for batch in range(steps):
+            chosen = order[batch * BATCH : (batch + 1) * BATCH]
+            params, state = compiled(params, state, suits[chosen], tricks[chosen])
+        print(f"\r{name}: epoch {epoch + 1} of {kind.epochs}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    params = {
+        each: jnp.round(networks.SCALE * rows) / networks.SCALE for each, rows in params.items()
+    }
+    with_all, without = (
+        error(params, suits[part], tricks[part])
+        for part in (slice(kept_out, 5 * kept_out), slice(kept_out))
+    )
+    print(f"{name}: {len(samples)} samples, error {without:.3f} tricks ({with_all:.3f} in the fit)")
+    return params
+
+
+def arrays(kind: Kind, samples: Sequence[Sample]) -> tuple[Any, Any]:
+    """By position, suit and input, 1 for what is active; and the tricks."""
+    suits = np.zeros((len(samples), 4, kind.module.INPUTS), np.uint8)
+    suits[:, :, 0] = 1
+    for i, sample in enumerate(samples):
+        for number, active in enumerate(sample.suits):
+            suits[i, number, active] = 1
+    return suits, np.array([sample.tricks for sample in samples])
+
+
+def written(params: Params) -> dict[str, Any]:
+    """A network as it stands in a file."""
+
+    def whole(rows: Any) -> list[list[int]]:
+        found: list[list[int]] = np.rint(networks.SCALE * np.asarray(rows)).astype(int).tolist()
+        return found
+
+    encoders = {
+        each: {"inputs": whole(params[each]), "units": whole(params[f"{each} units"].T)}
+        for each in ("suit", "trumps")
+        if each in params
+    }
+    by_output = np.vstack([params["outputs"], params["constant"]]).T
+    return {
+        "encoders": encoders,
+        "bias": whole(params["bias"][None])[0],
+        "outputs": whole(by_output),
+    }
+
+
+def arguments() -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("kind", choices=list(KINDS))
+    parser.add_argument("--deals", type=int, default=20_000, help="to be solved anew")
+    parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first deal's seed")
+    parser.add_argument("--samples", type=Path, help="a file with samples, to be added to")
+    parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Solve, fit, and write the weights."""
+    args = arguments()
+    kind = KINDS[args.kind]
+    rows = solved(kind, args)
+    np.random.default_rng(0).shuffle(rows)
+    by_name: dict[str, list[Sample]] = {networks.TRUMPS: [], networks.NO_TRUMP: []}
+    for row in rows:
+        for name, sample in kind.read(row):
+            by_name[name].append(sample)
+    found = {name: written(fit(kind, name, samples)) for name, samples in by_name.items()}
+    text = json.dumps(found, separators=(",", ":")).replace("],", "],\n")
+    (BOTS / kind.module.FILE).write_text(f"{text}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

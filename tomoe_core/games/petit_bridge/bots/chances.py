@@ -1,0 +1,73 @@
+"""How likely each number of tricks is for the offence, before the contract is named: by a small neural network
+(see :mod:`.networks`) that sees what the offence sees.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from .. import PetitObservation
+from ..cards import LEFT, RANKS, RIGHT, suit_bits
+from ..moves import NO_TRUMP
+from . import networks
+from .networks import network
+
+FILE: Final = "chances.json"
+
+MOST_TRUMPS: Final = 6
+"""More trumps in a hand count as so many."""
+
+POINTS_A_STEP: Final = 4
+"""The defenders' winner points are told by their difference, in steps of so many."""
+
+STEPS: Final = 3
+"""More steps than these count as so many."""
+
+FIRST_OF_POINTS: Final = 1 + 2 * RANKS
+"""The number of the first input that tells of the defenders' points. Before it stand one that is always active
+and the cards of both hands.
+"""
+
+FIRST_OF_TRUMPS: Final = FIRST_OF_POINTS + 2 * STEPS + 1
+"""The number of the first input that tells of trumps."""
+
+INPUTS: Final = FIRST_OF_TRUMPS + 2 * (MOST_TRUMPS + 1)
+
+STRAINS: Final = range(NO_TRUMP + 1)
+
+
+def chances(o: PetitObservation, strain: int) -> list[float]:
+    """How likely each number of tricks is for the offence, 0 to 13, if all play their best and see all cards.
+    The sum is 1. ``strain``: a suit, 0–3, or :data:`~..moves.NO_TRUMP`.
+    """
+    trumps = strain != NO_TRUMP
+    found = network(FILE, networks.TRUMPS if trumps else networks.NO_TRUMP)
+    points = o.points_left[LEFT] - o.points_left[RIGHT]
+    read = [
+        (found.trumps if suit == strain else found.suit)(
+            suit_inputs((o.hand, o.dummy), points, suit, strain)
+        )
+        for suit in range(4)
+    ]
+    weights = [exp(each) for each in found(read)]
+    return [each / sum(weights) for each in weights]
+
+
+def suit_inputs(hands: tuple[int, int], points: int, suit: int, strain: int) -> list[int]:
+    """The active inputs of a suit, if ``strain`` is trumps. ``hands``: the masks of the offence's and of
+    dummy's; ``points``: how many winner points the left defender has more than the right one.
+    """
+    found = [
+        1 + RANKS * i + rank
+        for i, hand in enumerate(hands)
+        for rank in range(RANKS)
+        if suit_bits(hand, suit) >> rank & 1
+    ]
+    steps = round(points / POINTS_A_STEP)
+    found.append(FIRST_OF_POINTS + STEPS + min(max(steps, -STEPS), STEPS))
+    if strain not in (NO_TRUMP, suit):
+        for i, hand in enumerate(hands):
+            count = min(suit_bits(hand, strain).bit_count(), MOST_TRUMPS)
+            found.append(FIRST_OF_TRUMPS + (MOST_TRUMPS + 1) * i + count)
+    return found
