@@ -153,11 +153,19 @@ def axe_in_both_schemes(
 
 @pytest.fixture
 def no_sideways() -> Callable[[playwright.Page], None]:
-    """Asserts that a page does not scroll sideways."""
+    """Asserts that a page does not scroll sideways once it has been painted: only then are components as wide
+    as the page's style leaves them.
+    """
 
     def check(page: playwright.Page) -> None:
         wide, window = page.evaluate(
-            "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+            """async () => {
+                const painted = () => new Promise((done) => { requestAnimationFrame(done); });
+                await painted();
+                await painted();
+                const { scrollWidth, clientWidth } = document.documentElement;
+                return [scrollWidth, clientWidth];
+            }"""
         )
         assert wide <= window, f"the page is {wide} px wide in a window of {window}"
 
