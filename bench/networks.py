@@ -1,7 +1,7 @@
 """Fit the neural networks of Petit Bridge's hard bot to double dummy.
 
     python bench/networks.py chances --deals 25000
-    python bench/networks.py lead_values --deals 80000
+    python bench/networks.py lead_values --deals 250000
 
 ``chances``: the offence's tricks with each strain, from what it sees before it names the contract.
 ``lead_values``: the tricks of the side that leads, with all cards known and seven or more left in each hand, in
@@ -9,7 +9,7 @@ deals that heuristics play and err now and then.
 
 Deals are solved on two processes, and kept in the file of ``--samples`` if one is named, to go on with later.
 A part of the deals is kept out of the fit; printed is the error there, in tricks. The weights are written
-beside the modules that use them. It takes up to half an hour, so `make bench` leaves it out. It wants what
+beside the modules that use them. It takes an hour or two, so `make bench` leaves it out. It wants what
 ``requirements/networks.txt`` pins.
 """
 
@@ -175,13 +175,12 @@ KINDS: Final = {
         {networks.TRUMPS: (32, 32), networks.NO_TRUMP: (32, 32)},
         40,
     ),
-    # What a suit comes to is looked up more often without trumps, so it may take longer.
     "lead_values": Kind(
         lead_values,
         solve_leads,
         read_lead,
         1,
-        {networks.TRUMPS: (48, 16), networks.NO_TRUMP: (64, 32)},
+        {networks.TRUMPS: (96, 32), networks.NO_TRUMP: (96, 32)},
         40,
     ),
 }
@@ -337,7 +336,6 @@ def main() -> None:
     args = arguments()
     kind = KINDS[args.kind]
     rows = solved(kind, args)
-    np.random.default_rng(0).shuffle(rows)
     by_name: dict[str, list[Sample]] = {networks.TRUMPS: [], networks.NO_TRUMP: []}
     for row in rows:
         for name, sample in kind.read(row):
