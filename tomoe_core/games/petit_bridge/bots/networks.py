@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from operator import mul
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 SCALE: Final = 100
 """The numbers in the files are the weights times this."""
@@ -66,8 +66,7 @@ class Network(NamedTuple):
 @cache
 def network(file: str, name: str) -> Network:
     """The network of this name, :data:`TRUMPS` or :data:`NO_TRUMP`, in a JSON file beside this module."""
-    text = files(__package__).joinpath(file).read_text(encoding="utf-8")
-    found = json.loads(text)[name]
+    found = _networks(file)[name]
     encoders = {
         each: Encoder(_scaled(rows["inputs"]), _scaled(rows["units"]))
         for each, rows in found["encoders"].items()
@@ -78,6 +77,14 @@ def network(file: str, name: str) -> Network:
         _scaled([found["bias"]])[0],
         _scaled(found["outputs"]),
     )
+
+
+@cache
+def _networks(file: str) -> dict[str, Any]:
+    """What stands in a file."""
+    text = files(__package__).joinpath(file).read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(text)
+    return found
 
 
 def _scaled(rows: Sequence[Sequence[int]]) -> list[list[float]]:
