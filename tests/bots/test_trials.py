@@ -57,6 +57,15 @@ def test_what_is_no_better_stays_a_tie():
     assert [each.move for each in hint.equals] == list(MOVES[:2])
 
 
+@pytest.mark.parametrize(("close", "equals"), [(0.0, 1), (0.2, 1), (0.3, 2), (2.0, 3)])
+def test_what_is_hardly_worse_is_as_good(close, equals):
+    trials = Trials(MOVES, close=close)
+    trials.add(Outcome([1.0, 0.75, -0.5], [1.0, 0.75, -0.5], [0, 0, 0]))
+    hint = trials.hint(1, 1.0)
+    assert [each.move for each in hint.equals] == list(MOVES[:equals])
+    assert hint.best.move == MOVES[0]
+
+
 def test_a_judge_that_shows_too_little_spread_drops_nothing_soon():
     judge = judge_of([0.0, 1.0], noise=0.0)
     assert run(Trials(MOVES[:2]), judge, layouts=MIN_LAYOUTS).alive == [1]
@@ -85,13 +94,6 @@ def test_low_points_are_best_where_low_wins():
     assert [each.wins for each in hint.moves] == [0, 1, 0]
     assert [each.score for each in hint.moves] == [-3.0, -1.0, -2.0]
     assert hint.exact
-
-
-def test_the_best_of_a_layout_may_be_told_by_what_it_gains():
-    for best_by_gains, best in ((False, [1, 1, 0]), (True, [0, 1, 0])):
-        trials = Trials(MOVES, best_by_gains=best_by_gains)
-        trials.add(Outcome([2.0, 2.0, 1.0], [0.0, 5.0, 4.0], [0, 0, 0]))
-        assert [each.best for each in trials.hint(1, 1.0).moves] == best
 
 
 def test_a_dropped_move_is_told_as_if_it_had_been_tried_in_all_layouts():

@@ -13,6 +13,7 @@ from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.explain import LANGUAGES, text
 from tomoe_core.game import IllegalMove
 from tomoe_core.games.collector import Collect
+from tomoe_core.games.collector.bots.search import CLOSE
 from tomoe_core.games.collector.view import DISCARDING, hint_of, move_hint_of, pick, pieces_of
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.names import names_for
@@ -531,7 +532,7 @@ def hint(moves, layouts=40, possible=10**9, exact=False):
         MoveHint(GAME.parse_move(move), 0, wins, points, score)
         for move, wins, points, score in moves
     ]
-    return Hint(tuple(each), layouts, possible, exact, 1.0)
+    return Hint(tuple(each), layouts, possible, exact, 1.0, CLOSE)
 
 
 @pytest.mark.parametrize(

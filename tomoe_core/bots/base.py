@@ -48,7 +48,8 @@ class Hint:
     ``moves``: every legal move, in the order of ``legal_moves()``; where there are very many, those that
     were worth a closer look; ``layouts``: how many layouts have been looked at, of ``possible`` that the
     player cannot rule out; ``exact``: whether every layout
-    was searched to the end of the deal, not judged by rules of thumb; ``progress``: 0–1, 1 when done.
+    was searched to the end of the deal, not judged by rules of thumb; ``progress``: 0–1, 1 when done;
+    ``close``: a move that is less than this behind the best one is as good, as far as can be told.
     """
 
     moves: tuple[MoveHint, ...]
@@ -56,6 +57,7 @@ class Hint:
     possible: int
     exact: bool
     progress: float
+    close: float = 0.0
 
     @property
     def done(self) -> bool:
@@ -69,9 +71,11 @@ class Hint:
 
     @property
     def equals(self) -> tuple[MoveHint, ...]:
-        """The moves with the highest score: the best one, and those that are as good."""
+        """The best move, and those that are as good, as far as can be told."""
         best = self.best.score
-        return tuple(each for each in self.moves if each.score == best)
+        return tuple(
+            each for each in self.moves if each.score == best or best - each.score < self.close
+        )
 
 
 class Hinter(Protocol):

@@ -40,7 +40,7 @@ class Outcome(NamedTuple):
     ``points``: what the seat gets from here on, in the game's points, or None if this layout says nothing of
     that; ``gains``: what the choice goes by, more being better; ``wins``: whether the move wins the trick in
     play, or how likely it does, or what the game's hint says instead; ``best``: whether no other move is better
-    in this layout, where that is not just a matter of numbers.
+    in this layout, where that is not just a matter of points.
     """
 
     points: Sequence[float] | None
@@ -62,9 +62,9 @@ class Trials:
     same. ``prior``: by candidate, what rules of thumb expect it to gain beside the others; that counts as
     much as ``weight`` layouts. ``low_wins``: whether fewer points are better. ``same_luck``: whether
     layouts are good or bad for all moves alike; then the points of one that was dropped are told as if it
-    had been tried in all layouts. ``best_by_gains``: whether the best moves of a layout are those that gain
-    most, not those with the most points. ``spread``: the least standard deviation, over layouts, of what a
-    move gains beyond another one: a judge that estimates shows less of it than there is.
+    had been tried in all layouts. ``spread``: the least standard deviation, over layouts, of what a move gains
+    beyond another one: a judge that estimates shows less of it than there is. ``close``: moves that are less
+    than this behind the best one are as good, as far as can be told.
     """
 
     def __init__(
@@ -76,8 +76,8 @@ class Trials:
         weight: float = 0.0,
         low_wins: bool = False,
         same_luck: bool = False,
-        best_by_gains: bool = False,
         spread: float = 0.0,
+        close: float = 0.0,
     ) -> None:
         self.moves = moves
         self.alike = [[place] for place in range(len(moves))] if alike is None else alike
@@ -86,8 +86,8 @@ class Trials:
         self.weight = weight
         self.low_wins = low_wins
         self.same_luck = same_luck
-        self.best_by_gains = best_by_gains
         self.spread = spread
+        self.close = close
         self.alive = list(range(size))
         self.layouts = 0
         self.first = self.prior.index(max(self.prior)) if size else 0
@@ -113,7 +113,8 @@ class Trials:
             self._squares[candidate] += more * more
         if outcome.points is not None:
             self._add_points(outcome.points, outcome.wins)
-            for candidate, is_best in zip(self.alive, self._best_of(outcome), strict=True):
+            best = self._best_by(outcome.points) if outcome.best is None else outcome.best
+            for candidate, is_best in zip(self.alive, best, strict=True):
                 self._best[candidate] += is_best
 
     def _add_points(self, points: Sequence[float], wins: Sequence[float]) -> None:
@@ -124,16 +125,10 @@ class Trials:
             self._extra[candidate] += got - usual
             self._wins[candidate] += won
 
-    def _best_of(self, outcome: Outcome) -> Sequence[bool]:
+    def _best_by(self, points: Sequence[float]) -> list[bool]:
         """For each candidate that was tried, whether no other one is better in the layout."""
-        if outcome.best is not None:
-            return outcome.best
-        if self.best_by_gains or outcome.points is None:
-            got, most = outcome.gains, max(outcome.gains)
-        else:
-            got = outcome.points
-            most = min(got) if self.low_wins else max(got)
-        return [each == most for each in got]
+        most = min(points) if self.low_wins else max(points)
+        return [each == most for each in points]
 
     def expected(self, candidate: int) -> float:
         """What the candidate gains beyond the first one, over layouts and rules of thumb."""
@@ -201,7 +196,7 @@ class Trials:
             for place in group:
                 found[place] = MoveHint(self.moves[place], best, wins, points, usual + score)
         hints = tuple(found[place] for place in range(len(self.moves)))
-        return Hint(hints, self.layouts, possible, exact, progress)
+        return Hint(hints, self.layouts, possible, exact, progress, self.close)
 
 
 def try_moves(

@@ -5,6 +5,7 @@ Python; whoever touches a card plays on from it.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 from urllib.parse import urlencode
@@ -184,8 +185,7 @@ def _best(hint: Hint, said: Collection[str]) -> list[str]:
     known = [each for each in hint.moves if str(each.move) in said]
     if not known:
         raise ValueError("the hint knows none of these answers: say which are right")
-    best = max(each.score for each in known)
-    return [str(each.move) for each in known if each.score == best]
+    return [str(each.move) for each in replace(hint, moves=tuple(known)).equals]
 
 
 def _answer(state: State, move: Move, shown: View, words: Text | None, table: Table) -> Answer:

@@ -81,7 +81,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
     if not last.layouts:
         return _without_layouts(o, last, style)
-    if len({each.score for each in last.moves}) == 1:
+    if len(last.equals) == len(last.moves):
         return [words("hint-equal")]
     others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
     key = "hint" if last.possible <= MAX_POSSIBLE else "hint-many"

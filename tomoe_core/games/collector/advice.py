@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ...bots.base import Hint, MoveHint
@@ -10,7 +11,7 @@ from ...facts import Fact
 from . import Collect, Discard
 
 SAME: Final = 0.05
-"""Scores, and points of damage, that differ by less are shown as the same number."""
+"""Points of damage that differ by less are shown as the same number."""
 
 
 def hint_of(hint: Hint) -> Fact:
@@ -22,9 +23,8 @@ def hint_of(hint: Hint) -> Fact:
         return Fact("collector-hint-none")
     if _is_settled(hint):
         return _for_the_others(hint)
-    equals = [each for each in hint.moves if hint.best.score - each.score < SAME]
-    if len(equals) > 1:
-        return _tie(hint.best, equals)
+    if len(hint.equals) > 1:
+        return _tie(hint.best, hint.equals)
     if isinstance(move, Collect):
         return _collect(hint, move)
     assert isinstance(move, Discard)
@@ -61,13 +61,12 @@ def _is_settled(hint: Hint) -> bool:
 def _for_the_others(hint: Hint) -> Fact:
     """What a discard does to the others, when one's own damage is settled."""
     points = round(hint.best.points, 1)
-    equals = [each for each in hint.moves if hint.best.score - each.score < SAME]
-    if len(equals) == len(hint.moves):
+    if len(hint.equals) == len(hint.moves):
         return Fact("collector-hint-any", points=points)
-    return Fact("collector-hint-others", cards=_cards(equals), points=points)
+    return Fact("collector-hint-others", cards=_cards(hint.equals), points=points)
 
 
-def _tie(best: MoveHint, equals: list[MoveHint]) -> Fact:
+def _tie(best: MoveHint, equals: Sequence[MoveHint]) -> Fact:
     """Several moves of which none is better."""
     pairs = [each.move for each in equals if isinstance(each.move, Collect)]
     cards = _cards(equals)
@@ -102,5 +101,5 @@ def _discard(hint: Hint, card: Card) -> Fact:
     return Fact(key, card=card, points=points, wins=best.wins, count=hint.layouts)
 
 
-def _cards(moves: list[MoveHint]) -> tuple[Card, ...]:
+def _cards(moves: Sequence[MoveHint]) -> tuple[Card, ...]:
     return tuple(each.move.card for each in moves if isinstance(each.move, Discard))

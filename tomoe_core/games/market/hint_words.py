@@ -19,9 +19,6 @@ NAMES: Final = {
 }
 """The sentences that name a move alone."""
 
-EQUAL: Final = 0.05
-"""Moves whose scores differ by less than this, in points, are called equally good."""
-
 
 def hint_of(hint: Hint) -> Fact:
     """What to do and why."""
@@ -29,7 +26,7 @@ def hint_of(hint: Hint) -> Fact:
     key, params = _name(best.move)
     if len(hint.moves) == 1:
         return Fact(f"hint-only-{key}", **params)
-    equal = sum(best.score - each.score < EQUAL for each in hint.moves)
+    equal = len(hint.equals)
     if equal == len(hint.moves):
         return Fact("hint-all-equal")
     params |= {"wins": best.wins, "count": hint.layouts, "points": round(best.points, 1)}
@@ -42,7 +39,7 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     """
     key, params = _name(each.move)
     params |= {"points": round(each.points, 1)}
-    equal = each is not hint.best and hint.best.score - each.score < EQUAL
+    equal = each is not hint.best and each in hint.equals
     return Fact(f"hint-equal-{key}" if equal else f"hint-row-{key}", **params)
 
 

@@ -30,6 +30,9 @@ heuristics are fitted to other numbers than the game's.
 MAX_LISTED: Final = 300
 """At most this many worlds are listed and each looked at once; of more, some are drawn."""
 
+CLOSE: Final = 0.05
+"""A move that is less than this behind the best one, in points of damage, is called as good."""
+
 
 class Search(TrialSearch):
     """What came of each legal move of the observing seat, in the worlds so far. ValueError if it is not its
@@ -48,6 +51,7 @@ class Search(TrialSearch):
             prior=[-regret for regret in heuristics.regrets(*now, codes)],
             weight=PRIOR_WORLDS if heuristics.is_fitted_to(now.game) else 0,
             low_wins=True,
+            close=CLOSE,
         )
         self._judge = Judge(observation.seat, codes, rng)
         self._listed = self.possible <= MAX_LISTED

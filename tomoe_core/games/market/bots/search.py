@@ -54,6 +54,9 @@ OFFER_COST: Final = 10
 MAX_LAYOUTS: Final = 400
 """The upper bound of the layouts that are looked at."""
 
+CLOSE: Final = 0.05
+"""A move that is less than this behind the best one, in points, is called as good."""
+
 
 class Search(TrialSearch):
     """The search as it goes on. ``plans``: whether it goes by what comes of the moves, not by their worth
@@ -70,7 +73,7 @@ class Search(TrialSearch):
         self.plans = self._ends or observation.asked == OFFER
         self.candidates = tuple(self._candidates())
         self._at_sight = None if self.plans else self._first_scores(self.candidates)
-        self.trials = Trials(self.candidates, prior=self._at_sight, same_luck=True)
+        self.trials = Trials(self.candidates, prior=self._at_sight, same_luck=True, close=CLOSE)
 
     def run(self) -> Iterator[None]:
         most = OFFER_LAYOUTS if len(self.candidates) == 1 else MAX_LAYOUTS

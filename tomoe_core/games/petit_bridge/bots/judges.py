@@ -142,7 +142,9 @@ class Solve(Judge):
             tricks.append(found)
             self._guess = found
         cards = [position.inside(1 << self.cards[candidate]) for candidate in candidates]
-        yield self.outcome(position, cards, tricks)
+        outcome = self.outcome(position, cards, tricks)
+        most = max(outcome.gains)
+        yield outcome._replace(best=[each == most for each in outcome.gains])
 
     def _tricks(self, hands: Hands, card: int, budget: Budget) -> int | None:
         """The tricks after a card (an index); None if the next slice of the budget is not enough."""

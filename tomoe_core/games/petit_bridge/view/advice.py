@@ -19,11 +19,7 @@ def hint_of(hint: Hint) -> Fact:
         return Fact("hint-contract", trump=move.trump, level=move.level, **numbers)
     if isinstance(move, Answer):
         return Fact("hint-stop" if move.stops else "hint-continue")
-    cards = tuple(
-        each.move.card
-        for each in hint.moves
-        if each.score == best.score and isinstance(each.move, CardPlay)
-    )
+    cards = tuple(each.move.card for each in hint.equals if isinstance(each.move, CardPlay))
     if len(hint.moves) == 1:
         return Fact("hint-only-card", card=cards[0])
     if len(cards) == len(hint.moves):
