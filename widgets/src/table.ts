@@ -23,6 +23,7 @@ import { Announcer } from "./play/announcer.js";
 import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { isPace, type Pace } from "./play/pacer.js";
 import { counterChanges } from "./play/counters.js";
+import { hintedPieces } from "./play/hinted.js";
 import { hasPicks } from "./play/offers.js";
 import { addressOf, type Earlier } from "./play/matches.js";
 import { loadLook, loadSaved, saveLook, updateSaved } from "./play/storage.js";
@@ -290,7 +291,7 @@ export class TomoeTable extends LitElement {
       blocked: (this.pending && !clicks.picking) || this.playback.busy, composing: view !== null && hasPicks(view),
       tabStop: this.cardFocus.tabStop, highlighted: new Set(view?.tip?.cards), changes: this.changes,
       hints: new Map(hint?.moves.map((each) => [each.move, each])),
-      hinted: new Set(hint?.moves.filter(({ best }) => best).flatMap((each) => each.picks ?? [])),
+      hinted: hintedPieces(hint?.moves ?? [], view?.draft ?? []),
       queued: new Set(move === undefined ? picks : [move]),
       drag: this.drag.now,
       press: (target, name) => { clicks.press(target, name); },

@@ -183,6 +183,19 @@ test("the hint's pieces are marked, and the hint stays while its move is put tog
   assert.equal(el.hint, null);
 });
 
+test("of moves that are equally good, only pieces that still fit are marked", async () => {
+  const { el, root } = await table(views.marketBuy);
+  const suggested = (): string[] => [...root.querySelectorAll('[aria-label*="suggested"]')].map((each) => each.getAttribute("data-slot") ?? "");
+  const moves = ["K2", "P1"].map((card) => ({ move: card, best: true, text: { en: "" }, picks: [`buy:${card === "K2" ? "P6" : "G5"}`, `pay:${card}`] }));
+  const worse = { move: "B4", best: false, text: { en: "" }, picks: ["pay:B4"] };
+  el.hint = { type: "hint", seq: 1, text: { en: "" }, done: true, progress: 1, moves: [...moves, worse] };
+  for (const [draft, cards] of [[[], ["K2", "P1"]], [["buy:P6"], ["K2"]], [["buy:G5"], ["P1"]], [["pay:B4"], ["K2", "P1"]], [["pay:K2", "pay:P1"], ["K2", "P1"]]] as const) {
+    el.show([{ ...views.marketBuy, draft: [...draft] }]);
+    await el.updateComplete;
+    assert.deepEqual(suggested().filter((key) => ["K2", "P1", "B4"].includes(key)), cards, draft.join());
+  }
+});
+
 test("a view with a draft is not kept in the browser", async () => {
   const { el } = element({ store: "tomoe:draft" });
   const kept = (): unknown => (JSON.parse(localStorage.getItem("tomoe:draft") ?? "{}") as { view?: View }).view?.draft;
