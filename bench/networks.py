@@ -84,15 +84,15 @@ class Sample(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A pair of networks. ``sizes``: by network, the width of an encoder's first layer and the number of hidden
-    units; ``epochs``: how often each sample is seen.
+    """A pair of networks. ``sizes``: by network, the units of each layer but the last, of which there are
+    ``outputs``; ``epochs``: how often each sample is seen.
     """
 
     module: Any
     solve: Callable[[int], list[Any]]
     read: Callable[[Any], Iterator[tuple[str, Sample]]]
     outputs: int
-    sizes: dict[str, tuple[int, int]]
+    sizes: dict[str, tuple[int, ...]]
     epochs: int
 
 
@@ -207,8 +207,8 @@ def solved(kind: Kind, args: argparse.Namespace) -> list[Any]:
 
 def start(kind: Kind, name: str, key: Any) -> Params:
     """Weights at random."""
-    size, hidden = kind.sizes[name]
-    keys = jax.random.split(key, 5)
+    size, hidden, *deeper = (*kind.sizes[name], kind.outputs)
+    keys = jax.random.split(key, 4 + len(deeper))
 
     def weights(key: Any, rows: int, columns: int, active: float) -> Any:
         return jax.random.normal(key, (rows, columns)) / active**0.5
@@ -217,12 +217,14 @@ def start(kind: Kind, name: str, key: Any) -> Params:
         "suit": weights(keys[0], kind.module.INPUTS, size, 8),
         "suit units": weights(keys[1], size, hidden, size),
         "bias": jnp.zeros(hidden),
-        "outputs": weights(keys[2], hidden, kind.outputs, hidden),
-        "constant": jnp.zeros(kind.outputs),
+        "layers": [
+            (weights(key, below, units, below), jnp.zeros(units))
+            for key, below, units in zip(keys[4:], (hidden, *deeper), deeper, strict=False)
+        ],
     }
     if name == networks.TRUMPS:
-        found["trumps"] = weights(keys[3], kind.module.INPUTS, size, 8)
-        found["trumps units"] = weights(keys[4], size, hidden, size)
+        found["trumps"] = weights(keys[2], kind.module.INPUTS, size, 8)
+        found["trumps units"] = weights(keys[3], size, hidden, size)
     return found
 
 
@@ -230,12 +232,14 @@ def outputs(params: Params, suits: Any) -> Any:
     """What the network says of positions; ``suits``: by position and suit, 1 for each active input."""
     inputs = suits.astype(jnp.float32)
     trumps = "trumps" in params
-    hidden = params["bias"]
+    values = params["bias"]
     if trumps:
-        hidden += jax.nn.relu(inputs[:, 0] @ params["trumps"]) @ params["trumps units"]
+        values += jax.nn.relu(inputs[:, 0] @ params["trumps"]) @ params["trumps units"]
     sides = jax.nn.relu(inputs[:, trumps:] @ params["suit"])
-    hidden = hidden + sides.sum(axis=1) @ params["suit units"]
-    return jax.nn.relu(hidden) @ params["outputs"] + params["constant"]
+    values = values + sides.sum(axis=1) @ params["suit units"]
+    for weights, constants in params["layers"]:
+        values = jax.nn.relu(values) @ weights + constants
+    return values
 
 
 def loss(params: Params, suits: Any, tricks: Any) -> Any:
@@ -279,15 +283,15 @@ def fit(kind: Kind, name: str, samples: Sequence[Sample]) -> Params:
             params, state = compiled(params, state, suits[chosen], tricks[chosen])
         print(f"\r{name}: epoch {epoch + 1} of {kind.epochs}", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    params = {
-        each: jnp.round(networks.SCALE * rows) / networks.SCALE for each, rows in params.items()
-    }
+    rounded: Params = jax.tree.map(
+        lambda rows: jnp.round(networks.SCALE * rows) / networks.SCALE, params
+    )
     with_all, without = (
-        error(params, suits[part], tricks[part])
+        error(rounded, suits[part], tricks[part])
         for part in (slice(kept_out, 5 * kept_out), slice(kept_out))
     )
     print(f"{name}: {len(samples)} samples, error {without:.3f} tricks ({with_all:.3f} in the fit)")
-    return params
+    return rounded
 
 
 def arrays(kind: Kind, samples: Sequence[Sample]) -> tuple[Any, Any]:
@@ -312,11 +316,10 @@ def written(params: Params) -> dict[str, Any]:
         for each in ("suit", "trumps")
         if each in params
     }
-    by_output = np.vstack([params["outputs"], params["constant"]]).T
     return {
         "encoders": encoders,
         "bias": whole(params["bias"][None])[0],
-        "outputs": whole(by_output),
+        "layers": [whole(np.vstack(layer).T) for layer in params["layers"]],
     }
 
 

@@ -2,22 +2,34 @@
 
 An input of a suit is a statement such as "the first hand holds the ace"; those that are true are *active*. An
 :class:`Encoder` adds up the weights of the active inputs (layer 1, rectified: what is below 0 counts as 0), and
-from these works out what the suit contributes to each hidden unit of the :class:`Network` (layer 2, rectified
-once the contributions of the four suits are added). The outputs are weighted sums of the hidden units. What a
-suit contributes depends on that suit alone, so callers keep it for all positions in which the suit is the same.
+from these works out what the suit contributes to each unit of layer 2 of the :class:`Network`. There the
+contributions of the four suits are added up and rectified; on them stand further layers, the last of which are
+the outputs. What a suit contributes depends on that suit alone, so callers keep it for all positions in which
+the suit is the same.
 
 The weights were fitted to double dummy (``bench/networks.py``). They stand in hundredths in JSON files beside
-this module, which are read when they are first needed.
+this module, which are read when they are first needed. All is worked out in whole numbers, so that the answer
+is the same on every machine.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from operator import mul
 from typing import Any, Final, NamedTuple
+
+if sys.version_info >= (3, 12):
+    from math import sumprod
+else:
+
+    def sumprod(p: Iterable[int], q: Iterable[int], /) -> int:
+        """As Python 3.12 and later have it."""
+        return sum(map(mul, p, q))
+
 
 SCALE: Final = 100
 """The numbers in the files are the weights times this."""
@@ -25,11 +37,11 @@ SCALE: Final = 100
 TRUMPS, NO_TRUMP = "trumps", "no trump"
 """The names of a file's networks."""
 
-Vector = Sequence[float]
+Vector = Sequence[int]
 
 
 class Encoder:
-    """Reads a suit. ``inputs``: by input, its weights in layer 1; ``units``: by hidden unit, the weights of
+    """Reads a suit. ``inputs``: by input, its weights in layer 1; ``units``: by unit of layer 2, the weights of
     layer 1.
     """
 
@@ -37,30 +49,33 @@ class Encoder:
         self._inputs = inputs
         self._units = units
 
-    def __call__(self, active: Iterable[int]) -> tuple[float, ...]:
-        """The contribution of a suit to each hidden unit; input 0 is active besides those given."""
+    def __call__(self, active: Iterable[int]) -> tuple[int, ...]:
+        """The contribution of a suit to each unit of layer 2; input 0 is active besides those given."""
         rows = [self._inputs[0], *(self._inputs[each] for each in active)]
-        found = [x if (x := sum(column)) > 0.0 else 0.0 for column in zip(*rows, strict=True)]
-        return tuple([sum(map(mul, found, unit)) for unit in self._units])
+        found = [x if (x := sum(column)) > 0 else 0 for column in zip(*rows, strict=True)]
+        return tuple([sumprod(found, unit) for unit in self._units])
 
 
 class Network(NamedTuple):
-    """``suit`` reads a plain suit, and ``trumps`` the trump suit; ``bias`` is added to the hidden units;
-    ``outputs``: by output, the weights of the hidden units and a constant.
+    """``suit`` reads a plain suit, and ``trumps`` the trump suit; ``bias`` is added to the units of layer 2;
+    ``layers``: those after it, each by unit the weights of the layer before and a constant. The last layer is
+    ``scale`` times the outputs.
     """
 
     suit: Encoder
     trumps: Encoder
     bias: Vector
-    outputs: Sequence[Vector]
+    layers: Sequence[Sequence[Vector]]
+    scale: int = 1
 
     def __call__(self, suits: Iterable[Vector]) -> list[float]:
         """The outputs for four suits with these contributions."""
-        hidden = [
-            x if (x := sum(column)) > 0.0 else 0.0 for column in zip(self.bias, *suits, strict=True)
-        ]
-        hidden.append(1.0)
-        return [sum(map(mul, hidden, output)) for output in self.outputs]
+        values = [sum(column) for column in zip(self.bias, *suits, strict=True)]
+        for layer in self.layers:
+            rectified = [x if x > 0 else 0 for x in values]
+            rectified.append(1)
+            values = [sumprod(rectified, unit) for unit in layer]
+        return [x / self.scale for x in values]
 
 
 @cache
@@ -68,14 +83,19 @@ def network(file: str, name: str) -> Network:
     """The network of this name, :data:`TRUMPS` or :data:`NO_TRUMP`, in a JSON file beside this module."""
     found = _networks(file)[name]
     encoders = {
-        each: Encoder(_scaled(rows["inputs"]), _scaled(rows["units"]))
-        for each, rows in found["encoders"].items()
+        each: Encoder(rows["inputs"], rows["units"]) for each, rows in found["encoders"].items()
     }
+    # A layer is as many times larger than that before it as its weights are; so must be what is added there.
+    layers = [
+        [[*weights, SCALE**below * constant] for *weights, constant in layer]
+        for below, layer in enumerate(found["layers"], 2)
+    ]
     return Network(
         encoders["suit"],
         encoders.get("trumps", encoders["suit"]),
-        _scaled([found["bias"]])[0],
-        _scaled(found["outputs"]),
+        [SCALE * each for each in found["bias"]],
+        layers,
+        SCALE ** (2 + len(layers)),
     )
 
 
@@ -85,7 +105,3 @@ def _networks(file: str) -> dict[str, Any]:
     text = files(__package__).joinpath(file).read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
-
-
-def _scaled(rows: Sequence[Sequence[int]]) -> list[list[float]]:
-    return [[each / SCALE for each in row] for row in rows]
