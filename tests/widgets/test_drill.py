@@ -24,6 +24,8 @@ from tomoe_core.page.drills import contents, games_with_drills, prepared, questi
 AXE = Path(__file__).resolve().parents[2] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 KINDS = [(game, drill) for game in games_with_drills() for drill in drills_of(tomoe.GAMES[game])]
 GAME, FIRST = KINDS[0]
+VERDICT = "tomoe-drill .verdict p"
+"""What is said of an answer, until the next question is there."""
 
 PAGE = """<!doctype html><html lang="{lang}" data-tomoe-page><title>Drills</title><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
@@ -153,6 +155,7 @@ def test_every_kind_by_taps_on_a_phone(visit: Open, game: str, drill: str) -> No
     verdict = page.locator(".verdict")
     assert "Right!" in verdict.inner_text()
     page.get_by_role("button", name="Next", exact=True).click()
+    page.locator(VERDICT).wait_for(state="detached")
     asked = question(game, drill, 1, 1, 1)
     answer_by_tap(page, asked, wrong(asked))
     assert "The answer:" in verdict.inner_text()
@@ -175,6 +178,7 @@ def test_every_kind_by_keys(visit: Open, game: str, drill: str) -> None:
         ids = [one["id"] for one in asked["answers"]]
         chosen = asked["right"] if number % 2 == 0 else wrong(asked)
         right += set(chosen) == set(asked["right"])
+        page.locator(VERDICT).wait_for(state="detached")  # of the question before
         page.locator("h2", has_text=asked["ask"]["en"]).wait_for()
         for id in chosen:
             if ids.index(id) < 9:
@@ -236,7 +240,7 @@ def test_score_and_level_are_kept(visit: Open) -> None:
         answer_by_tap(page, asked, asked["right"])
         if number < 3:
             page.get_by_role("button", name="Next", exact=True).click()
-            page.locator(".verdict p").wait_for(state="detached")
+            page.locator(VERDICT).wait_for(state="detached")
     assert "On to level 2!" in page.locator(".verdict").inner_text()
     page.reload()
     page.locator(".stage").wait_for()
