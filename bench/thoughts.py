@@ -73,7 +73,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", nargs="+", choices=list(tomoe.GAMES), default=list(tomoe.GAMES))
     parser.add_argument("--positions", type=int, default=20, help="how many of each game")
-    parser.add_argument("--out", type=Path, help="the file to be written")
+    parser.add_argument("--out", type=Path, help="the file to be written; other games stay in it")
     return parser.parse_args()
 
 
@@ -98,7 +98,10 @@ def main() -> None:
             found.setdefault(id, {})[kind] = report(here, there)
             print(row(id, kind, found[id][kind]), flush=True)
     if args.out:
-        args.out.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+        known = json.loads(args.out.read_text("utf-8")) if args.out.is_file() else {}
+        both = known | found
+        ordered = {id: both[id] for id in tomoe.GAMES if id in both}
+        args.out.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
