@@ -16,7 +16,6 @@ out.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,6 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from _announced import READINGS, Announced, play_deal  # noqa: E402
+from _results import keep  # noqa: E402
 from strength import use_processor_time  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
@@ -206,11 +206,7 @@ def main() -> None:
         if args.verbose:
             for each in (*result["phases"], *result["bins"]):
                 print("   ", each)
-        known = json.loads(args.out.read_text("utf-8")) if args.out.is_file() else {}
-        known[name] = result
-        ordered = {each: known[each] for each in READINGS if each in known}
-        args.out.parent.mkdir(parents=True, exist_ok=True)
-        args.out.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+        keep(args.out, {name: result}, READINGS)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ documentation makes its table.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -23,6 +22,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from _pyodide import pyodide
+from _results import keep
 from _thoughts import think
 
 import tomoe_core as tomoe
@@ -98,10 +98,7 @@ def main() -> None:
             found.setdefault(id, {})[kind] = report(here, there)
             print(row(id, kind, found[id][kind]), flush=True)
     if args.out:
-        known = json.loads(args.out.read_text("utf-8")) if args.out.is_file() else {}
-        both = known | found
-        ordered = {id: both[id] for id in tomoe.GAMES if id in both}
-        args.out.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+        keep(args.out, found, tomoe.GAMES)
 
 
 if __name__ == "__main__":

@@ -23,13 +23,14 @@ def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
     whole = getattr(own, "hint_of", hint_of)
     single = getattr(own, "move_hint_of", move_hint_of)
     pieces = getattr(own, "pieces_of", None)
+    equals = hint.equals
     return {
         "text": text(whole(hint)),
         "moves": [
             {
                 "move": str(each.move),
                 "text": text(single(each, hint)),
-                "best": each in hint.equals,
+                "best": each in equals,
                 **({"picks": list(pieces(each.move))} if pieces else {}),
             }
             for each in hint.moves
