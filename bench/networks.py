@@ -84,15 +84,15 @@ class Sample(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A pair of networks. ``sizes``: by network, the units of each layer but the last, of which there are
-    ``outputs``; ``epochs``: how often each sample is seen.
+    """A pair of networks, with so many ``outputs``. ``sizes``: the units of layer 1 and of layer 2; ``epochs``:
+    how often each sample is seen.
     """
 
     module: Any
     solve: Callable[[int], list[Any]]
     read: Callable[[Any], Iterator[tuple[str, Sample]]]
     outputs: int
-    sizes: dict[str, tuple[int, ...]]
+    sizes: tuple[int, int]
     epochs: int
 
 
@@ -172,7 +172,7 @@ KINDS: Final = {
         solve_deal,
         read_deal,
         HAND + 1,
-        {networks.TRUMPS: (32, 32), networks.NO_TRUMP: (32, 32)},
+        (32, 32),
         40,
     ),
     "lead_values": Kind(
@@ -180,7 +180,7 @@ KINDS: Final = {
         solve_leads,
         read_lead,
         1,
-        {networks.TRUMPS: (96, 32), networks.NO_TRUMP: (96, 32)},
+        (96, 32),
         40,
     ),
 }
@@ -207,24 +207,22 @@ def solved(kind: Kind, args: argparse.Namespace) -> list[Any]:
 
 def start(kind: Kind, name: str, key: Any) -> Params:
     """Weights at random."""
-    size, hidden, *deeper = (*kind.sizes[name], kind.outputs)
-    keys = jax.random.split(key, 4 + len(deeper))
+    below, units = kind.sizes
+    keys = jax.random.split(key, 5)
 
     def weights(key: Any, rows: int, columns: int, active: float) -> Any:
         return jax.random.normal(key, (rows, columns)) / active**0.5
 
     found = {
-        "suit": weights(keys[0], kind.module.INPUTS, size, 8),
-        "suit units": weights(keys[1], size, hidden, size),
-        "bias": jnp.zeros(hidden),
-        "layers": [
-            (weights(key, below, units, below), jnp.zeros(units))
-            for key, below, units in zip(keys[4:], (hidden, *deeper), deeper, strict=False)
-        ],
+        "suit": weights(keys[0], kind.module.INPUTS, below, 8),
+        "suit units": weights(keys[1], below, units, below),
+        "bias": jnp.zeros(units),
+        "outputs": weights(keys[4], units, kind.outputs, units),
+        "constants": jnp.zeros(kind.outputs),
     }
     if name == networks.TRUMPS:
-        found["trumps"] = weights(keys[2], kind.module.INPUTS, size, 8)
-        found["trumps units"] = weights(keys[3], size, hidden, size)
+        found["trumps"] = weights(keys[2], kind.module.INPUTS, below, 8)
+        found["trumps units"] = weights(keys[3], below, units, below)
     return found
 
 
@@ -237,9 +235,7 @@ def outputs(params: Params, suits: Any) -> Any:
         values += jax.nn.relu(inputs[:, 0] @ params["trumps"]) @ params["trumps units"]
     sides = jax.nn.relu(inputs[:, trumps:] @ params["suit"])
     values = values + sides.sum(axis=1) @ params["suit units"]
-    for weights, constants in params["layers"]:
-        values = jax.nn.relu(values) @ weights + constants
-    return values
+    return jax.nn.relu(values) @ params["outputs"] + params["constants"]
 
 
 def loss(params: Params, suits: Any, tricks: Any) -> Any:
@@ -319,7 +315,7 @@ def written(params: Params) -> dict[str, Any]:
     return {
         "encoders": encoders,
         "bias": whole(params["bias"][None])[0],
-        "layers": [whole(np.vstack(layer).T) for layer in params["layers"]],
+        "outputs": whole(np.vstack([params["outputs"], params["constants"]]).T),
     }
 
 

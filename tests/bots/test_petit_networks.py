@@ -28,13 +28,10 @@ def test_a_network_by_hand():
     assert encoder([1]) == (3, -3)
     assert encoder([1, 2]) == (3, -3)
     assert encoder([]) == (1, -1)
-    layer = [[2, 3, 5], [0, 1, -1]]
-    network = Network(suit=encoder, trumps=encoder, bias=[1, 1], layers=[layer])
+    outputs = [[2, 3, 5], [0, 1, -1]]
+    network = Network(suit=encoder, trumps=encoder, bias=[1, 1], outputs=outputs, scale=2)
     # 1 + 3 + 1 = 5, and 1 − 3 − 1 = −3, which counts as 0.
-    assert network([encoder([1]), encoder([])]) == [2 * 5 + 5, -1]
-    deeper = network._replace(layers=[layer, [[1, 7, -2]]])
-    # 15, and −1, which counts as 0.
-    assert deeper([encoder([1]), encoder([])]) == [15 - 2]
+    assert network([encoder([1]), encoder([])]) == [(2 * 5 + 5) / 2, -1 / 2]
 
 
 def value(hands, leader, trump):

@@ -3,9 +3,8 @@
 An input of a suit is a statement such as "the first hand holds the ace"; those that are true are *active*. An
 :class:`Encoder` adds up the weights of the active inputs (layer 1, rectified: what is below 0 counts as 0), and
 from these works out what the suit contributes to each unit of layer 2 of the :class:`Network`. There the
-contributions of the four suits are added up and rectified; on them stand further layers, the last of which are
-the outputs. What a suit contributes depends on that suit alone, so callers keep it for all positions in which
-the suit is the same.
+contributions of the four suits are added up and rectified; the outputs are weighted sums of its units. What a
+suit contributes depends on that suit alone, so callers keep it for all positions in which the suit is the same.
 
 The weights were fitted to double dummy (``bench/networks.py``). They stand in hundredths in JSON files beside
 this module, which are read when they are first needed. All is worked out in whole numbers, so that the answer
@@ -58,24 +57,21 @@ class Encoder:
 
 class Network(NamedTuple):
     """``suit`` reads a plain suit, and ``trumps`` the trump suit; ``bias`` is added to the units of layer 2;
-    ``layers``: those after it, each by unit the weights of the layer before and a constant. The last layer is
-    ``scale`` times the outputs.
+    ``outputs``: by output, the weights of these units and a constant. They give ``scale`` times the outputs.
     """
 
     suit: Encoder
     trumps: Encoder
     bias: Vector
-    layers: Sequence[Sequence[Vector]]
+    outputs: Sequence[Vector]
     scale: int = 1
 
     def __call__(self, suits: Iterable[Vector]) -> list[float]:
         """The outputs for four suits with these contributions."""
-        values = [sum(column) for column in zip(self.bias, *suits, strict=True)]
-        for layer in self.layers:
-            rectified = [x if x > 0 else 0 for x in values]
-            rectified.append(1)
-            values = [sumprod(rectified, unit) for unit in layer]
-        return [x / self.scale for x in values]
+        sums = [sum(column) for column in zip(self.bias, *suits, strict=True)]
+        units = [x if x > 0 else 0 for x in sums]
+        units.append(1)
+        return [sumprod(units, output) / self.scale for output in self.outputs]
 
 
 @cache
@@ -85,17 +81,14 @@ def network(file: str, name: str) -> Network:
     encoders = {
         each: Encoder(rows["inputs"], rows["units"]) for each, rows in found["encoders"].items()
     }
-    # A layer is as many times larger than that before it as its weights are; so must be what is added there.
-    layers = [
-        [[*weights, SCALE**below * constant] for *weights, constant in layer]
-        for below, layer in enumerate(found["layers"], 2)
-    ]
+    # Sums are the larger the more weights were multiplied on the way; so must be what is added to them.
+    outputs = [[*weights, SCALE**2 * constant] for *weights, constant in found["outputs"]]
     return Network(
         encoders["suit"],
         encoders.get("trumps", encoders["suit"]),
         [SCALE * each for each in found["bias"]],
-        layers,
-        SCALE ** (2 + len(layers)),
+        outputs,
+        SCALE**3,
     )
 
 
