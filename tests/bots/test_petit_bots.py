@@ -302,6 +302,8 @@ def test_a_look_ahead_to_the_end_is_double_dummy():
             for equal in equals
         }
         assert found == plain_plays(hands, actor, trick, trump)
+        if not trick:
+            assert ahead.lead() == (min if actor % 2 else max)(found.values())
 
 
 def test_defenders_take_a_long_trump_suit_for_likelier_than_a_short_one():

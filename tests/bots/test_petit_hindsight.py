@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tomoe_core.games.petit_bridge.bots.claim import tricks_left
-from tomoe_core.games.petit_bridge.bots.contract_hint import fewer
 from tomoe_core.games.petit_bridge.bots.information_set import information_set
 from tomoe_core.games.petit_bridge.bots.judges import Judge, between, hindsight
 from tomoe_core.games.petit_bridge.scoring import price_of
@@ -54,17 +53,3 @@ def test_what_is_announced_goes_without_hindsight_and_the_choice_with_it(defends
             points = [each.defender if defends else each.offence for each in scores]
             assert outcome.points == [pytest.approx(between(points, total))]
             assert outcome.gains == [between(judge.stakes.margins, known.taken + tricks)]
-
-
-chances = st.lists(st.floats(0, 1), min_size=2, max_size=14).filter(sum)
-
-
-@given(chances, st.floats(0, 1))
-def test_one_trick_less_with_some_chance(likely, chance):
-    likely = [each / sum(likely) for each in likely]
-    found = fewer(likely, chance)
-    assert sum(found) == pytest.approx(1)
-    assert min(found) >= 0
-    before, after = (sum(n * each for n, each in enumerate(some)) for some in (likely, found))
-    # Fewer than no tricks cannot be taken.
-    assert before - after == pytest.approx(chance * (1 - likely[0]), abs=1e-9)

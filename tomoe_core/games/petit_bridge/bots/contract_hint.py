@@ -12,7 +12,7 @@ from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....bots.trials import MAX_PROGRESS
 from .. import Contract, PetitMove, PetitObservation
-from .contracts import prospects
+from .contracts import moved, prospects
 from .normal import answer
 from .outcomes import Outcomes
 
@@ -39,23 +39,13 @@ def _contract_hint(
 ) -> Hint:
     likely, vulnerable = outcomes.likely, o.opening.vulnerable
     found = prospects(o.game, likely, vulnerable)
-    told = prospects(o.game, [fewer(each, HINDSIGHT) for each in likely], vulnerable)
+    told = prospects(o.game, [moved(each, -HINDSIGHT) for each in likely], vulnerable)
     rows = tuple(
         MoveHint(move, 0, 0, told[move].points, found[move].margin)
         for move in moves
         if isinstance(move, Contract)
     )
     return Hint(rows, 0, o.count_worlds(), False, progress)
-
-
-def fewer(likely: Sequence[float], chance: float) -> list[float]:
-    """How likely each number of tricks is if with this ``chance`` it is one less, but not less than none.
-
-    >>> fewer([0.0, 0.5, 0.5], 0.5)
-    [0.25, 0.5, 0.25]
-    """
-    moved = [chance * each for each in likely[1:]]
-    return [a - b + c for a, b, c in zip(likely, (0.0, *moved), (*moved, 0.0), strict=True)]
 
 
 def answer_hint(o: PetitObservation, moves: Sequence[PetitMove]) -> Hint:

@@ -29,6 +29,28 @@ def with_slams(likely: Sequence[float], reached: Mapping[int, Sequence[bool]]) -
     return [*(scale * each for each in likely[: HAND - 1]), twelve - thirteen, thirteen]
 
 
+def moved(likely: Sequence[float], by: float) -> list[float]:
+    """How likely each number of tricks is if it grows ``by`` so much from what was ``likely``. That need not be
+    whole, and may be less than 0; but there are never fewer tricks than none, or more than all.
+
+    >>> moved([0.0, 0.5, 0.5], -0.5)
+    [0.25, 0.5, 0.25]
+    """
+    found = [0.0] * len(likely)
+    most = len(likely) - 1
+    for tricks, chance in enumerate(likely):
+        at = min(max(tricks + by, 0.0), float(most))
+        below = min(int(at), most - 1)
+        found[below] += chance * (1 - at + below)
+        found[below + 1] += chance * (at - below)
+    return found
+
+
+def mean(likely: Sequence[float]) -> float:
+    """The mean number of tricks; ``likely``: how likely each is."""
+    return sum(tricks * chance for tricks, chance in enumerate(likely))
+
+
 def margins(price: Price) -> tuple[int, ...]:
     """By the offence's tricks, 0 to 13: how much more the offence scores than each defender, in points."""
     scores = (price.score(tricks) for tricks in range(HAND + 1))

@@ -47,6 +47,13 @@ class LookAhead:
             p.all, p.suits, led, winning, winner, played, p.actor, 0, p.tricks, self._depth
         )
 
+    def lead(self) -> float:
+        """How many tricks seats 0 and 2 take if the actor, who must be at a lead, leads the best of the most
+        promising cards.
+        """
+        p = self.position
+        return self._lead(p.all, p.actor, 0, p.tricks, self._depth)
+
     def _lead(self, left: int, leader: int, low: float, high: float, depth: int) -> float:
         """The tricks of seats 0 and 2 from a lead on, as far as they lie between ``low`` and ``high``."""
         if not left:
