@@ -83,10 +83,8 @@ class Outcomes:
             if not strains and not solvers:
                 return
             hands = self._o.sample(self._rng).hands
-            for _ in self._look(strains, hands, budget):
-                yield
-            for _ in self._try_slams(solvers, hands, budget):
-                yield
+            yield from self._look(strains, hands, budget)
+            yield from self._try_slams(solvers, hands, budget)
             if budget.left <= 0:
                 return
 
