@@ -43,6 +43,15 @@ def test_ties_are_called_ties(game):
 
 
 @every_game
+def test_the_best_move_comes_first(game):
+    for hint, shown in shown_hints(game):
+        assert shown["moves"][0]["best"]
+        scores = {str(each.move): each.score for each in hint.moves}
+        in_order = [scores[row["move"]] for row in shown["moves"]]
+        assert in_order == sorted(in_order, reverse=True)
+
+
+@every_game
 def test_no_layouts_are_counted_that_were_not_looked_at(game):
     for _, shown in shown_hints(game):
         for text in (shown["text"], *(row["text"] for row in shown["moves"])):
@@ -54,7 +63,7 @@ def test_no_layouts_are_counted_that_were_not_looked_at(game):
 def test_every_row_names_its_move(game):
     for hint, shown in shown_hints(game):
         assert len({row["move"] for row in shown["moves"]}) == len(hint.moves)
-        for each, row in zip(hint.moves, shown["moves"], strict=True):
+        for each, row in zip(hint.ranked, shown["moves"], strict=True):
             if isinstance(each.move, CardPlay):
                 for lang, words in row["text"].items():
                     assert card_name(each.move.card, lang).lower() in words.lower()

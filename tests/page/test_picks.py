@@ -142,7 +142,7 @@ def test_a_hint_names_the_pieces_of_its_moves(session):
     move = session.observation.legal_moves()[0]
     each = SimpleNamespace(move=move, best=1, points=0.0, score=0.0)
     hint = SimpleNamespace(
-        best=each, moves=[each], equals=(each,), layouts=1, done=True, progress=1.0
+        best=each, moves=[each], ranked=[each], equals=(each,), layouts=1, done=True, progress=1.0
     )
     own = session.game.part("view")
     own.hint_of = own.move_hint_of = lambda *_: Fact("deal-over")

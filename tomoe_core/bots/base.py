@@ -70,6 +70,11 @@ class Hint:
         return max(self.moves, key=lambda hint: hint.score)
 
     @property
+    def ranked(self) -> list[MoveHint]:
+        """The moves, the best first, and equals in the order of :attr:`moves`."""
+        return sorted(self.moves, key=lambda hint: -hint.score)
+
+    @property
     def equals(self) -> tuple[MoveHint, ...]:
         """The best move, and those that are as good, as far as can be told."""
         best = self.best.score

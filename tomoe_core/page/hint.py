@@ -17,7 +17,7 @@ from ..game import Game
 
 def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
     """``text``: what to do and why, in a sentence; ``moves``: for each a text, and the pieces it is made
-    of, if any; ``progress`` 0–1. All moves that are as good as the best one are ``best``.
+    of, if any, the best first; ``progress`` 0–1. All moves that are as good as the best one are ``best``.
     """
     own = game.part("view")
     whole = getattr(own, "hint_of", hint_of)
@@ -33,7 +33,7 @@ def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
                 "best": each in equals,
                 **({"picks": list(pieces(each.move))} if pieces else {}),
             }
-            for each in hint.moves
+            for each in hint.ranked
         ],
         "done": hint.done,
         "progress": hint.progress,

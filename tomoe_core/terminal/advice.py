@@ -83,7 +83,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
         return _without_layouts(o, last, style)
     if len(last.equals) == len(last.moves):
         return [words("hint-equal")]
-    others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
+    others = last.ranked[1:MAX_EXAMPLES]
     key = "hint" if last.possible <= MAX_POSSIBLE else "hint-many"
     lines = [
         _hinted(o, key, last.best, last, style),
@@ -98,7 +98,7 @@ def _without_layouts(o: Observation, last: Hint, style: TextStyle) -> list[str]:
     whole, single = getattr(own, "hint_of", None), getattr(own, "move_hint_of", None)
     if whole is None or single is None:
         return [style.voice.tell(Fact("hint-none"))]
-    others = sorted(last.moves, key=lambda each: -each.score)[1:MAX_EXAMPLES]
+    others = last.ranked[1:MAX_EXAMPLES]
     rows = (f"  {style.voice.tell(single(each, last))}" for each in others)
     return [style.voice.tell(whole(last)), *rows]
 

@@ -12,7 +12,8 @@ from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....bots.trials import MAX_PROGRESS
 from .. import Contract, PetitMove, PetitObservation
-from .contracts import moved, prospects
+from ..cards import HAND
+from .contracts import in_doubt, mean, moved, prospects
 from .normal import answer
 from .outcomes import Outcomes
 
@@ -35,7 +36,7 @@ def contract_hints(
 def _contract_hint(
     o: PetitObservation, moves: Sequence[PetitMove], outcomes: Outcomes, progress: float
 ) -> Hint:
-    likely = [moved(each, -HINDSIGHT) for each in outcomes.likely]
+    likely = [moved(each, -HINDSIGHT * in_doubt(HAND, mean(each))) for each in outcomes.likely]
     found = prospects(o.game, likely, o.opening.vulnerable)
     rows = tuple(
         MoveHint(move, 0, 0, found[move].points, found[move].margin)

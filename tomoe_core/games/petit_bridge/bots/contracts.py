@@ -51,6 +51,13 @@ def mean(likely: Sequence[float]) -> float:
     return sum(tricks * chance for tricks, chance in enumerate(likely))
 
 
+def in_doubt(left: int, tricks: float) -> float:
+    """The part of a trick that may still go wrong, 0 to 1, if a side takes ``tricks`` of those ``left`` with
+    all cards in sight. Where one side takes all there is nothing to go wrong.
+    """
+    return max(0.0, min(1.0, tricks, left - tricks))
+
+
 def margins(price: Price) -> tuple[int, ...]:
     """By the offence's tricks, 0 to 13: how much more the offence scores than each defender, in points."""
     scores = (price.score(tricks) for tricks in range(HAND + 1))

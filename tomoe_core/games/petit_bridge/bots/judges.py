@@ -15,7 +15,7 @@ from .. import PetitObservation
 from ..cards import HAND
 from ..scoring import price_of
 from .claim import tricks_left
-from .contracts import margins
+from .contracts import in_doubt, margins
 from .double_dummy import DoubleDummy, Stopped
 from .heuristics import finish_trick
 from .information_set import InformationSet
@@ -85,10 +85,9 @@ def blurred(values: Sequence[float]) -> list[float]:
 
 def hindsight(left: int, tricks: float) -> float:
     """How many fewer of the tricks that are ``left`` a side takes if it would take ``tricks`` with all cards in
-    sight, as they are in a layout. Where one side takes all there is nothing to go wrong.
+    sight, as they are in a layout.
     """
-    most = min(MAX_HINDSIGHT, HINDSIGHT * max(0, left - SURE))
-    return most * max(0.0, min(1.0, tricks, left - tricks))
+    return min(MAX_HINDSIGHT, HINDSIGHT * max(0, left - SURE)) * in_doubt(left, tricks)
 
 
 class Judge:

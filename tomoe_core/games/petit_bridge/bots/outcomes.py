@@ -83,8 +83,8 @@ class Outcomes:
             if not strains and not solvers:
                 return
             hands = self._o.sample(self._rng).hands
-            yield from self._look(strains, hands, budget)
             yield from self._try_slams(solvers, hands, budget)
+            yield from self._look(strains, hands, budget)
             if budget.left <= 0:
                 return
 
