@@ -355,21 +355,6 @@ def test_expected_tricks_grow_with_honours_and_trumps():
     assert more > expected(own, dummy, 0) < longer
 
 
-def test_a_slam_is_as_likely_as_it_is_found_to_be():
-    likely = [0.0] * 10 + [0.2, 0.3, 0.35, 0.15]
-    for reached in (
-        {12: [], 13: []},
-        {12: [True] * 50, 13: [False] * 50},
-        {12: [False] * 9, 13: [True]},
-    ):
-        found = contracts.with_slams(likely, reached)
-        assert sum(found) == pytest.approx(1)
-        assert min(found) >= 0
-    assert contracts.with_slams(likely, {12: [], 13: []}) == pytest.approx(likely)
-    certain = contracts.with_slams(likely, {12: [True] * 99, 13: [False] * 99})
-    assert certain[12] > 0.98
-
-
 def test_margins_are_what_the_offence_gets_more():
     for contract in CONTRACTS:
         for vulnerable in (False, True):

@@ -128,12 +128,12 @@ def test_bots_and_hints_follow(dear):
     )
     for game, best in ((USUAL, ["S grand"]), (dear, ["S partial", "C partial"])):
         state = game.deal(order=order)
-        contract = str(bots.bot("hard", game)(state.observe(0), Random(1), 500))
+        contract = str(bots.bot("hard", game)(state.observe(0), Random(1), 2000))
         assert contract.removeprefix("contract ") in best
-        *_, hint = bots.hint(state.observe(0), Random(1), 500)
+        *_, hint = bots.hint(state.observe(0), Random(1), 2000)
         row = next(each for each in hint.moves if str(each.move) == contract)
         assert hint.best == row
-        assert row.points == pytest.approx(all_tricks(game, contract[9:]).scores[0], rel=0.05)
+        assert row.points == pytest.approx(all_tricks(game, contract[9:]).scores[0], rel=0.1)
 
 
 def test_hints_for_cards_are_in_these_prices(dear):

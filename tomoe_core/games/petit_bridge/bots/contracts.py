@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from operator import mul
+from typing import NamedTuple
 
 from .. import PetitBridge
 from ..cards import HAND
 from ..moves import CONTRACTS, Contract
 from ..scoring import Price, price_of
 
-ESTIMATE_WEIGHT: Final = 1.0
-"""What is estimated counts as much as this many layouts in which slams were looked at."""
 
+def certain(tricks: float, most: int) -> list[float]:
+    """How likely each number of tricks is, 0 to ``most``, if there are ``tricks``: the two next to it, or it
+    alone if it is whole.
 
-def with_slams(likely: Sequence[float], reached: Mapping[int, Sequence[bool]]) -> list[float]:
-    """How likely each number of tricks is if that was estimated as ``likely``, and then 12 and 13 were
-    found to be ``reached`` or not in some layouts.
+    >>> certain(1.25, 3)
+    [0.0, 0.75, 0.25, 0.0]
     """
-    most = [
-        (ESTIMATE_WEIGHT * sum(likely[tricks:]) + sum(reached[tricks]))
-        / (ESTIMATE_WEIGHT + len(reached[tricks]))
-        for tricks in (HAND - 1, HAND)
-    ]
-    twelve, thirteen = max(most), most[1]
-    rest = sum(likely[: HAND - 1])
-    scale = (1 - twelve) / rest if rest else 0.0
-    return [*(scale * each for each in likely[: HAND - 1]), twelve - thirteen, thirteen]
+    below = min(int(tricks), most - 1)
+    found = [0.0] * (most + 1)
+    found[below], found[below + 1] = 1 - tricks + below, tricks - below
+    return found
 
 
 def moved(likely: Sequence[float], by: float) -> list[float]:
@@ -36,14 +32,9 @@ def moved(likely: Sequence[float], by: float) -> list[float]:
     >>> moved([0.0, 0.5, 0.5], -0.5)
     [0.25, 0.5, 0.25]
     """
-    found = [0.0] * len(likely)
     most = len(likely) - 1
-    for tricks, chance in enumerate(likely):
-        at = min(max(tricks + by, 0.0), float(most))
-        below = min(int(at), most - 1)
-        found[below] += chance * (1 - at + below)
-        found[below + 1] += chance * (at - below)
-    return found
+    parts = [certain(min(max(tricks + by, 0.0), float(most)), most) for tricks in range(most + 1)]
+    return [sum(map(mul, likely, column)) for column in zip(*parts, strict=True)]
 
 
 def mean(likely: Sequence[float]) -> float:
