@@ -138,18 +138,6 @@ def test_longer_endings_are_worth_what_another_solver_says():
 
 
 @every_strain
-def test_reaches_is_true_up_to_the_number_of_tricks(trump):
-    rng = Random(6)
-    solver = DoubleDummy(trump)
-    for _ in range(20):
-        position = ending(rng, 4, trump)
-        tricks = solver.tricks(*position)
-        assert [solver.reaches(need, *position) for need in range(-1, 7)] == [
-            need <= tricks for need in range(-1, 7)
-        ]
-
-
-@every_strain
 def test_cards_that_keep_a_number_of_tricks_are_those_worth_it(trump):
     rng = Random(8)
     solver = DoubleDummy(trump)

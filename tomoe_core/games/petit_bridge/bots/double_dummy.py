@@ -59,19 +59,6 @@ class DoubleDummy:
         question = self._question(hands, actor, trick, positions, deadline)
         return question.most(question.reaches)
 
-    def reaches(
-        self,
-        need: int,
-        hands: Hands,
-        actor: int,
-        trick: Sequence[int] = (),
-        *,
-        positions: int | None = None,
-        deadline: float | None = None,
-    ) -> bool:
-        """True if seats 0 and 2 take ``need`` tricks or more with best play by all: quicker than a count."""
-        return self._question(hands, actor, trick, positions, deadline).reaches(need)
-
     def plays(
         self,
         hands: Hands,
