@@ -71,7 +71,7 @@ class Hint:
 
     @property
     def ranked(self) -> list[MoveHint]:
-        """The moves, the best first, and equals in the order of :attr:`moves`."""
+        """The moves, the best first, and equals in the order of ``moves``."""
         return sorted(self.moves, key=lambda hint: -hint.score)
 
     @property
