@@ -42,8 +42,11 @@ class Outcomes:
     def find(self, budget: Budget) -> Iterator[None]:
         """Look at layouts until the budget is used up, with a pause after each strain."""
         for _ in range(MAX_DRAWN):
+            strains = self._contending()
+            if not strains:
+                return
             hands = self._o.sample(self._rng).hands
-            for strain in self._contending():
+            for strain in strains:
                 if budget.left <= 0:
                     return
                 position = Position(hands, LEFT, (), None if strain == NO_TRUMP else strain)
