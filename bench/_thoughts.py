@@ -13,7 +13,7 @@ from tomoe_core import bots
 from tomoe_core.bots.trials import Outcome, Trials
 
 EVERY = 7
-"""Every so many decisions of a deal is a position, so that they come from all of it."""
+"""One decision in this many is a position, drawn at random, so that positions come from all of a deal."""
 
 
 @cache

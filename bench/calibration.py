@@ -36,11 +36,11 @@ import tomoe_core as tomoe  # noqa: E402
 OUT: Final = ROOT / "docs" / "_data" / "calibration.json"
 
 BINS: Final = 10
-"""Into so many bins of equal width shares are put."""
+"""The number of bins, of equal width, for shares."""
 
 TRICKS: Final = 0.1
 PART: Final = 0.02
-"""The goal for the bias: so many tricks, or in other units this part of what all seats score in a deal."""
+"""Upper bounds for the bias: in tricks, or else as a part of what all seats score in a deal."""
 
 Deal = tuple[list[Announced], float]
 """What was announced in a deal, and what all seats scored in it."""
@@ -165,7 +165,7 @@ def _deal(task: tuple[tomoe.Game, int, float]) -> Deal:
 def play(
     game: tomoe.Game, seconds: float, positions: int, first: int, processes: int
 ) -> Iterator[list[Deal]]:
-    """The deals as they come, until there are so many ``positions``."""
+    """The deals as they come, until there are at least ``positions`` positions."""
     played: list[Deal] = []
     total = 0
     seeds = count(first)
@@ -185,7 +185,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", nargs="+", choices=list(READINGS), default=list(READINGS))
     parser.add_argument("--seconds", type=float, default=0.1, help="a move")
-    parser.add_argument("--positions", type=int, default=2000, help="at least so many a game")
+    parser.add_argument("--positions", type=int, default=2000, help="at least this many a game")
     parser.add_argument("--first", type=int, default=0, help="the first deal's seed")
     parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--out", type=Path, default=OUT, help="the file to be written")

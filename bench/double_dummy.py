@@ -27,7 +27,7 @@ Position = tuple[list[int], int, int | None]
 
 
 def positions(cards: int, count: int, seed: int) -> list[Position]:
-    """Hands of so many cards, who leads, and the trump suit."""
+    """``count`` positions: hands of ``cards`` cards, who leads, and the trump suit."""
     rng = Random(seed)
     found: list[Position] = []
     for number in range(count):

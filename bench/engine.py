@@ -66,7 +66,7 @@ Playouts = Callable[[range], int]
 
 
 def a_turn(playouts: Playouts) -> Pace:
-    """The pace of so many deals as fill a turn, other deals every turn."""
+    """The pace over as many deals as fill a turn, other deals every turn."""
     start = time.process_time()
     playouts(range(20))
     deals = max(1, round(20 * TURN / (time.process_time() - start)))

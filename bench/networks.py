@@ -64,8 +64,8 @@ NO_TRUMPS: Final = 0.35
 """The part of the deals that is played without trumps for ``lead_values``."""
 
 ALL_STRAINS: Final = 3
-"""One in so many deals is solved with all strains for ``chances``, the others at no trump only, which is harder
-to predict.
+"""One deal in this many is solved with all strains for ``chances``, the others at no trump only, which is
+harder to predict.
 """
 
 KEPT_OUT: Final = 0.05
@@ -84,8 +84,8 @@ class Sample(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A pair of networks, with so many ``outputs``. ``sizes``: the units of layer 1 and of layer 2; ``epochs``:
-    how often each sample is seen.
+    """A pair of networks. ``outputs``: the number of outputs; ``sizes``: the units of layer 1 and of layer 2;
+    ``epochs``: how often each sample is seen.
     """
 
     module: Any

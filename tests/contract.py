@@ -290,7 +290,7 @@ def test_no_state_can_be_reached_from_an_observation(game):
 
 
 def test_nothing_in_an_observation_depends_on_what_is_hidden(game):
-    """Swap the hidden cards of the others: what a seat sees, and all that hangs on it, stays the same."""
+    """Swap the hidden cards of the others: what a seat sees, and all that depends on it, stays the same."""
     rng = Random(8)
     swapped = 0
     for states in deals(game)[:3]:

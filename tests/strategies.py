@@ -31,7 +31,7 @@ def name_of(game):
 
 
 def play_out(state, rng, plies=None):
-    """The states of random play from ``state`` to the end, or for so many plies."""
+    """The states of random play from ``state`` to the end, or for ``plies`` plies."""
     states = [state]
     while not state.is_over and plies != len(states) - 1:
         state = state.play(rng.choice(state.legal_moves()))

@@ -26,8 +26,8 @@ Answer = dict[str, Any]
 Item = TypeVar("Item")
 
 PREPARED: Final = 41
-"""So many questions of each level are written to a file when the site is built. A prime, so that :func:`place`
-is another order of them for every seed.
+"""How many questions of each level are written to a file when the site is built. A prime, so that :func:`place`
+puts them in another order for every seed.
 """
 
 SERIES: Final = 10
@@ -150,7 +150,7 @@ def deal_of(game: Game, rng: Random) -> State:
 
 
 def position(game: Game, rng: Random, moves: int) -> State:
-    """A position of a new deal after so many random moves, or at its end if that is sooner."""
+    """A position of a new deal after ``moves`` random moves, or at its end if that is sooner."""
     state = deal_of(game, rng)
     for _ in range(moves):
         if state.is_over:
@@ -160,7 +160,7 @@ def position(game: Game, rng: Random, moves: int) -> State:
 
 
 def found(make: Callable[[], Item | None], tries: int = 5000) -> Item:
-    """The first thing that ``make`` gives and that is not None; RuntimeError after so many tries."""
+    """The first thing that ``make`` gives and that is not None; RuntimeError after ``tries`` calls."""
     for _ in range(tries):
         item = make()
         if item is not None:

@@ -106,7 +106,7 @@ def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, 
 
 
 def _note_key(game: Game, length: int) -> str:
-    """The key of the sentence that says who wins a match of so many deals."""
+    """The key of the sentence that says who wins a match of ``length`` deals."""
     if is_open_ended(game, length):
         return "score-note-open"
     return "score-note-low" if low_wins(game) else "score-note"

@@ -27,7 +27,7 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 from types import CodeType
 
-# Of a table of lines, as CPython's InternalDocs/code_objects.md has it: so many units of code at most in one entry,
+# Of a table of lines, as CPython's InternalDocs/code_objects.md has it: at most this many units of code in one entry,
 # and what an entry without columns begins with.
 UNITS = 8
 ENTRY = 0x80 | 13 << 3

@@ -27,7 +27,7 @@ LOADS = {
 }
 # Links that name another address of the page, and load nothing.
 NAMED = {"alternate", "canonical"}
-# What every page says of itself, to search engines and where it is shared; the page for lost readers need not.
+# Metadata that every page has, for search engines and link previews; the page for lost readers needs none.
 SAID = (
     *("description", "og:title", "og:description", "og:image", "og:image:width", "og:image:height"),
     *("og:image:alt", "og:locale", "og:locale:alternate", "twitter:card"),

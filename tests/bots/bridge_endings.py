@@ -6,7 +6,7 @@ STRAINS = (0, 1, 2, 3, None)
 
 
 def random_hands(rng, cards):
-    """Four hands of so many cards each."""
+    """Four hands of ``cards`` cards each."""
     deck = rng.sample(range(52), 4 * cards)
     return tuple(sum(1 << card for card in deck[i::4]) for i in range(4))
 
@@ -60,7 +60,7 @@ def plain_plays(hands, actor, trick, trump, memo=None):
 
 
 def ending(rng, cards, trump, moves=None):
-    """A random ending: hands, actor and trick. So many cards a hand, with ``moves`` cards of the first
+    """A random ending: hands, actor and trick. ``cards`` cards a hand, with ``moves`` cards of the first
     trick played (0–3; at random if not said)."""
     hands, actor, trick = random_hands(rng, cards), rng.randrange(4), ()
     for _ in range(rng.randrange(4) if moves is None else moves):

@@ -19,7 +19,7 @@ def name_of(game):
 
 
 def ending(game, rng, cards):
-    """A position with so many cards left, from random play."""
+    """A position with ``cards`` cards left in a hand, from random play."""
     state = game.deal(seed=rng.getrandbits(48), dealer=rng.randrange(3))
     while not state.is_over and len(state.moves) < 3 + 3 * game.tricks - cards:
         state = state.play(rng.choice(state.legal_moves()))
@@ -49,7 +49,7 @@ def plain_value(state):
 
 
 def endings(count, most_cards, seed=0):
-    """Endings of all variants, with up to so many cards."""
+    """``count`` endings of all variants, with at most ``most_cards`` cards."""
     rng = Random(seed)
     for i in range(count):
         yield ending(GAMES[i % len(GAMES)], rng, rng.randint(1, most_cards))

@@ -310,7 +310,7 @@ def test_the_hint_is_what_hard_would_do():
 
 
 def test_what_all_may_expect_adds_up_whatever_they_hold():
-    """It is what hard bots got on average with so many runs to come; a better hand means more for its owner alone."""
+    """It is what hard bots got on average with this number of runs to come; a better hand means more for its owner alone."""
     for state in asked(30, 7):
         here = state.position
         found = prospects.expectations(here, VALUES)

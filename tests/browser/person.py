@@ -26,7 +26,7 @@ SETTLED = f"!{BOX}.pending && !{BOX}.playback.busy"
 MOST_CLICKS = 1500
 # More keys than lead anywhere on a page, if some of them lead astray.
 MOST_KEYS = 400
-# Somebody who has tried so many things at one position asks for a hint.
+# Somebody who has tried this many things at one position asks for a hint.
 PATIENCE = 25
 
 

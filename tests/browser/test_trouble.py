@@ -238,7 +238,7 @@ def test_worker_that_ends_before_it_is_up(page, site_url):
 def slow_site(
     site_dir: Path, serve: Callable[..., str]
 ) -> Callable[..., tuple[str, Callable[[], None]]]:
-    """Serves the site with its snapshot in pieces. ``pieces``: so many, ``pause`` seconds apart; the network is gone after
+    """Serves the site with its snapshot in pieces. ``pieces``: how many, ``pause`` seconds apart; the network is gone after
     ``broken`` of them. Gives the address and what brings the network back.
     """
     from serve import Handler

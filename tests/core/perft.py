@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent / "perft"
 path_of = partial(path_in, FOLDER)
 """Where the counts of a game are kept."""
 MOST = 2_000
-"""With more than so many, the count goes no deeper."""
+"""With more sequences than this, the count goes no deeper."""
 
 PARTS = (0, 0.4, 0.75, 0.9)
 """How much of a deal has been played when the count begins."""

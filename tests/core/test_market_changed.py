@@ -62,7 +62,7 @@ def test_the_same_moves_pay_by_its_numbers():
         plain = states[0]
         for plain in states[1:]:
             if other.is_over or plain.moves[-1] not in other.legal_moves():
-                break  # who may borrow hangs on the points
+                break  # who may borrow depends on the points
             other = other.play(plain.moves[-1])
         assert plain != other
         if plain.runs_out:

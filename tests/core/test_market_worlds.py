@@ -40,7 +40,7 @@ def close_deal(seed, dear=False):
 
 
 def late(count, stock_left, seed=0):
-    """Positions of deals with so many cards in the stock."""
+    """``count`` positions of deals with ``stock_left`` cards in the stock."""
     rng = Random(seed)
     found = []
     while len(found) < count:

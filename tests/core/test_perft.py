@@ -7,7 +7,7 @@ from tests.core.rulebooks import sequences
 from tests.strategies import EVERY_GAME, name_of
 
 FEW = 250
-"""So many sequences are counted again without the engine."""
+"""At most this many sequences are counted again without the engine."""
 
 
 @pytest.mark.native

@@ -99,7 +99,7 @@ class Points(book.PetitBridge):
 
     @staticmethod
     def worth(points):
-        """A hand with so many winner points, of whatever cards."""
+        """A hand with ``points`` winner points, of whatever cards."""
         aces, rest = divmod(points, 4)
         return ["SA"] * aces + ["SJ"] * rest
 
@@ -141,7 +141,7 @@ def test_who_is_the_offence(level):
 
 
 def hands_that_fit(cards, size, points, lacks, other_lacks):
-    """Every hand of so many of the cards with these winner points, without what either hand cannot have."""
+    """Every hand of ``size`` of the cards with these winner points, without what either hand cannot have."""
     for hand in combinations(cards, size):
         rest = set(cards) - set(hand)
         void = any(card[0] in lacks for card in hand) or any(c[0] in other_lacks for c in rest)

@@ -11,7 +11,7 @@ from random import Random
 from tomoe_core.__main__ import main
 
 MAX_TYPED = 600
-"""No deal takes so many lines."""
+"""No deal takes this many lines."""
 
 
 def hears_ctrl_c():

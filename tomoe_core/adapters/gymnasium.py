@@ -132,7 +132,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         return position
 
     def _answer(self, told: int) -> tuple[Any, dict[str, Any]]:
-        """The observation and the info, with the moves after so many that were ``told`` before."""
+        """The observation and the info, with the moves after the first ``told`` ones."""
         assert self.position is not None
         seen = self.position.observe(self.seat)
         mask = action_mask(seen)

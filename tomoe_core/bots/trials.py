@@ -1,8 +1,8 @@
 """Search by trials: every move of a seat is made in the same layouts of what the seat does not see, and
 what came of it is averaged (perfect-information Monte Carlo, or determinization).
 
-A game feeds it with its layouts, with what its rules of thumb say of the moves beforehand, and with a
-*judge* that says what comes of moves in one layout: by playouts of its policy, an evaluation, or an exact
+A game feeds it with its layouts, with what its heuristics say of the moves beforehand, and with a
+*judge* that gives the outcome of moves in one layout: by playouts of its policy, an evaluation, or an exact
 endgame. That all moves are tried in the same layouts makes the luck the same for all. Moves that fall
 behind are tried no more, and moves that are the same for all that anybody can tell are tried once.
 """
@@ -50,7 +50,7 @@ class Outcome(NamedTuple):
 
 
 Judge = Callable[[Layout, Sequence[int], Budget], Iterator[Outcome | None]]
-"""Says what comes of the candidates with these numbers in a layout. It charges the budget, and yields None
+"""Gives the outcome of the candidates with these numbers in a layout. It charges the budget, and yields None
 in between where that takes longer than a slice of it; it ends without an outcome when the budget is spent.
 """
 

@@ -15,7 +15,7 @@ LEVEL: Final = 0.95
 """How often an interval holds the true value."""
 
 MANY: Final = 100
-"""From so many degrees of freedom on the expansion about the normal quantile is right to ten digits."""
+"""With at least this many degrees of freedom the expansion about the normal quantile is right to ten digits."""
 
 
 def errors_each_side(deals: int, level: float = LEVEL) -> float:

@@ -14,7 +14,7 @@ from ..screens.style import visible
 from .wrap import wrap
 
 NARROWEST: Final = 20
-"""Where a terminal says it has fewer columns, lines are broken for so many."""
+"""Lines are broken for at least this many columns, even if the terminal says it has fewer."""
 
 READABLE: Final = 88
 """Prose is no wider than this, however wide the terminal."""

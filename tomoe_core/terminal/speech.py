@@ -1,4 +1,4 @@
-"""What the command line says of itself, help and errors, in the reader's language.
+"""The command line's own text, help and errors, in the reader's language.
 
 The sentences stand in the code in English, as the engine's own errors do. ``words/<language>.py`` here says
 them in another language, by the English sentence: ``HELP`` and ``ERRORS``, with the parts that change in

@@ -46,7 +46,7 @@ export class TomoeDrill extends LitElement {
   declare src: string;
   /** The only drill to ask; "" for all, from which the reader chooses. */
   declare drill: string;
-  /** So many questions, and then the result; 0 for no end. */
+  /** The number of questions until the result is shown; 0 for no end. */
   declare count: number;
   /** Which run of questions, from 1 on. */
   declare seed: number;

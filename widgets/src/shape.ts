@@ -3,7 +3,7 @@
 
 /**
  * - A word: what `typeof` says, or "integer", or "any". A number: an integer from there.
- * - A list: of one shape, with at least and at most so many values.
+ * - A list: of one shape, with at least and at most this many values.
  * - An object: of these properties, where a name with "?" at its end may be missing. Others may be there, too.
  * - `{ "=": values }`: one of these. `{ "0": shape }`: null or this. `{ "*": shape }`: an object all of whose values are this.
  *   `{ kind: {...} }` under "|": an object whose `kind` is a string, and of a shape that goes with it, where there is one.

@@ -18,8 +18,8 @@ _log = logging.getLogger(__name__)
 class Drill(anywidget.AnyWidget):
     """Endless questions of a game's drills, or a series of `count` of them.
 
-    `game`: the id of a game; `drills`: the names of those to offer, else all; `count`: so many questions and
-    then the result, 0 for no end; `seed`: which run of questions, from 1 on; `level`: one level for all, 0 for
+    `game`: the id of a game; `drills`: the names of those to offer, else all; `count`: how many questions until
+    the result, 0 for no end; `seed`: which run of questions, from 1 on; `level`: one level for all, 0 for
     one that follows the reader; `lang`: one of the languages, or None for the page's; `store` names the
     browser's copy of score and progress, "" for none. `right` is whether each answer so far was right.
     ValueError says which of these is wrong.

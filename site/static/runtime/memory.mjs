@@ -5,7 +5,7 @@
 const WORD = 4;
 // What Python keeps in the lowest bits of the links between objects.
 export const FLAGS = 3;
-// What stands at a snapshot's end: so many words, see `restored`.
+// The number of words at a snapshot's end, see `restored`.
 export const NOTES = 4;
 
 /** A number as WebAssembly writes it, seven bits a byte, and where the next one begins. */

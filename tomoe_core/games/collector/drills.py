@@ -44,7 +44,7 @@ LAST: Final = 2
 
 
 def some_position(rng: Random, laps: int, before: int) -> CollectorState | None:
-    """The reader's turn after about so many laps, with ``before`` of the others having collected and the
+    """The reader's turn after about ``laps`` laps, with ``before`` of the others having collected and the
     reader not; None if the deal that is drawn does not come to one. The others collect at random, but not at
     any price.
     """

@@ -67,8 +67,8 @@ class Collector(Game):
         return (dealer - 1) % SEATS
 
     def check_deals(self, deals: int) -> int:
-        """``deals`` if a match may have so many: 20, a whole match to 100 points, or 4, 8, 12 or 16, an upper
-        bound for a shorter one. ValueError for others.
+        """``deals`` if a match may have that length: 20, a whole match to 100 points, or 4, 8, 12 or 16, an
+        upper bound for a shorter one. ValueError for others.
         """
         whole = isinstance(deals, int) and not isinstance(deals, bool)
         if not whole or not 0 < deals <= MAX_MATCH_DEALS or deals % SEATS:

@@ -70,7 +70,7 @@ Case = Callable[[Fallen], bool]
 
 @cache
 def table(kind: Kind, players: int) -> Fesca:
-    """A game for so many players."""
+    """A game of this kind for this number of players."""
     return kind(players=players)
 
 

@@ -20,7 +20,7 @@ from .trick_view import Standing, is_undecided, label, told
 from .tricks import MAJORITY, Judgement
 
 FEW_LEFT: Final = 3
-"""With so many cards or fewer in each hand, the layouts still possible are counted."""
+"""With at most this many cards in each hand, the layouts still possible are counted."""
 
 MOST_LAYOUTS: Final = 10_000
 """Upper bound of the layouts of which the number says something to a reader."""

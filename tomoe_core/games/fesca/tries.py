@@ -15,7 +15,7 @@ from .six import FescaSix
 from .wild import FescaWild
 
 FEWEST: Final = 2
-"""From so many cards on a trick is judged."""
+"""A trick is judged once it has at least this many cards."""
 
 
 def explain(kind: type[Fesca], cards: Draft) -> Lesson | None:

@@ -58,7 +58,7 @@ class Purchase(NamedTuple):
 
 
 def some_purchase(rng: Random, hand: int, lots: int, points: Sequence[int]) -> Purchase:
-    """A random one with so many cards in hand and on offer, and one of these numbers of points."""
+    """A random one with ``hand`` cards in hand, ``lots`` on offer, and one of these numbers of points."""
     cards = draw_some(rng, CARDS, hand + 3)
     held = TOMOE.of(mask(cards[3:]))
     return Purchase(held, draw(rng, points), some_lots(rng, cards[:3])[:lots])

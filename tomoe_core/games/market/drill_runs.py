@@ -120,7 +120,7 @@ def bank(rng: Random, level: int) -> Question:
 
 
 def _some_runs(rng: Random, count: int, pairs: int) -> list[Card]:
-    """The first cards of so many runs, of which so many pairs are both runs of a suit."""
+    """The first cards of ``count`` runs, among them ``pairs`` pairs of runs of the same suit."""
     suits = draw_some(rng, TOMOE.suits, count - pairs)
     firsts = []
     for i, suit in enumerate(suits):

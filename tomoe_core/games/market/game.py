@@ -38,7 +38,7 @@ class Market(Game):
     """Points for two of the last three cards."""
 
     max_dry_turns: ClassVar[int] = 24
-    """So many turns in a row without stock and without a new run end the deal; at least 1."""
+    """How many turns in a row without stock and without a new run end the deal; at least 1."""
 
     CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
         {

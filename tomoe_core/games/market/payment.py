@@ -61,7 +61,7 @@ def borrowing(hand: int, table: tuple[int, ...]) -> tuple[Buy, ...]:
 
 
 def _purchases(hand: int, table: tuple[int, ...], points: int | None) -> tuple[Buy, ...]:
-    """The purchases of a player with so many points, or of one to whom the bank lends (None)."""
+    """The purchases of a player with ``points`` points, or of one to whom the bank lends (None)."""
     found = []
     for lot in table:
         shape, price = lot >> 6 & 3, lot >> 8

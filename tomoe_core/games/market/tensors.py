@@ -100,7 +100,7 @@ class MarketActions(Actions):
     def legal(self, position: Any) -> list[int]:
         waits = isinstance(position, Observation) and position.actor != position.seat
         if position.asked == OFFER and not waits:
-            # All offers of so many cards are legal, and their numbers in a row: no need to make them.
+            # All offers with this number of cards are legal and numbered in a row: no need to make them.
             codes = self._codes[len(position.lots)]
             first = self._first_offer + self._ranks[codes[0]]
             return list(range(first, first + len(codes)))

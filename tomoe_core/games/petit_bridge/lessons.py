@@ -238,7 +238,7 @@ def two_hands(state: PetitState) -> View:
 
 
 def play_on(state: PetitState, cards: int, seed: int) -> PetitState:
-    """The position after so many cards, drawn from those that may be played."""
+    """The position after ``cards`` more cards, drawn from the legal ones."""
     chance = Random(f"bridge {seed}").random
     for _ in range(cards):
         moves = state.legal_moves()
@@ -247,7 +247,7 @@ def play_on(state: PetitState, cards: int, seed: int) -> PetitState:
 
 
 def random_play(seed: int, named: str, cards: int) -> PetitState:
-    """A deal with seat 0 as candidate, after the contract and so many cards."""
+    """A deal with seat 0 as candidate, after the contract and ``cards`` cards."""
     state = PetitBridge().deal(seed=seed).play(f"contract {named}")
     return play_on(state, cards, seed)
 
@@ -397,7 +397,7 @@ def opening_with(game: PetitBridge, *, vulnerable: bool) -> Opening:
 
 
 def explain_score(contract: Contract, taken: int, *, vulnerable: bool) -> Lesson:
-    """What a contract is worth with so many tricks, sum by sum."""
+    """What a contract is worth if the offence has ``taken`` tricks, sum by sum."""
     game = PetitBridge()
     opening = opening_with(game, vulnerable=vulnerable)
     named = Step("names-contract", seat=OFFENCE, trump=contract.trump, level=contract.level)

@@ -1,1 +1,1 @@
-"""What the command line says of itself, in other languages than English: a file each, by English sentence."""
+"""The command line's own text in other languages than English: a file each, by English sentence."""

@@ -7,7 +7,7 @@ export type Theme = "light" | "dark";
 const MARKS = ["data-theme", "data-bs-theme", "data-md-color-scheme"];
 const VALUES = new Map<string | null, Theme>([["light", "light"], ["default", "light"], ["dark", "dark"], ["slate", "dark"]]);
 const SYSTEM_IS_DARK = "(prefers-color-scheme: dark)";
-/** A page's colours may fade to the others: they are looked at once more after so many milliseconds. */
+/** A page's colours may fade to the others: they are looked at once more after this many milliseconds. */
 const FADED = 400;
 
 /** What an element is in: through slots and shadow roots. */

@@ -6,7 +6,7 @@ import type { Counter, Track } from "../types.js";
 import { sign } from "./badges.js";
 import type { DrawContext } from "./context.js";
 
-/** From so many counters on, a phone shows them as columns of a row. */
+/** With at least this many counters, a phone shows them as columns of a row. */
 const MANY = 2;
 
 /** The counters of a seat, or, for null, those that are nobody's. */

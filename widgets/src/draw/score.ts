@@ -4,7 +4,7 @@ import { pick, say } from "../text.js";
 import type { Choice, ScoreTable, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 
-/** From so many columns on, their heads are upright where there is little room. */
+/** With at least this many columns, their heads are upright where there is little room. */
 const MANY = 6;
 
 export function scoreTable(score: ScoreTable, context: DrawContext): TemplateResult {

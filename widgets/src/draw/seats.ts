@@ -11,7 +11,7 @@ import { backs, cardCount, hand, openRow, openRows, row, wholeHand } from "./zon
 const KEPT_CARD = { phone: 26, wide: 36 };
 /** The width of a card laid down by suit before another's seat. */
 const STRIP_CARD = { phone: 14, wide: 26 };
-/** From so many opponents on, seats are small. */
+/** With at least this many opponents, seats are small. */
 const CROWD = 3;
 /** How far the outer seats of the top row are below the middle ones, in CSS pixels. */
 const ARC = 26;

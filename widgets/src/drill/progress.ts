@@ -2,10 +2,10 @@
 import { levelAt, type Series } from "./run.js";
 import type { Place } from "./types.js";
 
-/** So many right answers in a row lead to the next level, and so many wrong ones back. */
+/** How many right answers in a row lead to the next level, and how many wrong ones back. */
 export const UP = 4;
 const DOWN = 2;
-/** A question that was missed comes back after so many others. */
+/** A question that was missed comes back after this many others. */
 const AFTER = 3;
 const MOST_MISSED = 30;
 
@@ -51,7 +51,7 @@ export function nextTask(progress: Progress): Task {
   return { seed, level, number: next[level] ?? 0, again: false };
 }
 
-/** The question to ask next in a series of a drill with so many levels, or null at its end. */
+/** The question to ask next in a series of a drill with this number of levels, or null at its end. */
 export function seriesTask({ seed, count, level, results }: SeriesProgress, levels: number): Task | null {
   const number = results.length;
   if (number >= count) return null;

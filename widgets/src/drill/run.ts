@@ -2,14 +2,14 @@
 import type { Text } from "../types.js";
 import { pick, say } from "../text.js";
 
-/** So many questions of each level are prepared. */
+/** How many questions of each level are prepared. */
 export const PREPARED = 41;
 /** Questions in a series that rises from the first level to the last. */
 export const SERIES = 10;
 const MAX_SEED = 999_999_999;
 const MAX_COUNT = 100;
 
-/** A series: so many questions of one drill. */
+/** A series: a number of questions of one drill. */
 export interface Series {
   drill: string;
   seed: number;

@@ -8,11 +8,11 @@ export interface DropBox { key: string; left: number; top: number; right: number
 
 /** A finger is not exact: a slot also accepts what is dropped at most this far beside it. */
 const MARGIN = 18;
-/** The pointer has to move so far before a press becomes a drag. */
+/** The pointer has to move this far before a press becomes a drag. */
 const DRAG_FROM = 6;
 /** The page scrolls while the pointer is at most this far from the window's upper or lower edge, */
 const EDGE = 56;
-/** by so much in each frame. */
+/** by this much in each frame. */
 const SCROLL_STEP = 9;
 
 export function isDrag(dx: number, dy: number): boolean {

@@ -16,7 +16,7 @@ export type FrameMessage =
   | { tomoe: "trouble" }
   /** The reader has played a move in the position after `ply` moves. */
   | { tomoe: "move"; ply: number }
-  /** The deal is over: after so many moves, with this result, and these points by seat. */
+  /** The deal is over: after this number of moves, with this result, and these points by seat. */
   | { tomoe: "over"; ply: number; result: Text; points: string[] };
 
 /** What was clicked before the frame was there, in the position after `ply` moves: a move, or pieces of one. */

@@ -3,7 +3,7 @@
 import type { Text } from "../types.js";
 import { readObject, readValue, type Shelf, updateSaved } from "./storage.js";
 
-/** So many matches are kept besides the reader's own. */
+/** How many matches are kept besides the reader's own. */
 export const MOST_MATCHES = 20;
 /** A save that is longer, in characters, is none that a table has kept. */
 const LONGEST_SAVE = 1_000_000;

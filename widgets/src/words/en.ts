@@ -99,7 +99,7 @@ const sentences = {
   close: "Close",
   tapToGoOn: "Tap to go on",
 
-  // What the table says of itself
+  // The table's own text
   waiting: "Getting ready. You can already look at the cards.",
   waitingAnswer: "One moment…",
   queued: "{card} will be played as soon as the table is ready.",

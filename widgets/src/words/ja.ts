@@ -113,7 +113,7 @@ export const ja: Language = {
     close: "閉じる",
     tapToGoOn: "タップで次へ",
 
-    // What the table says of itself
+    // The table's own text
     waiting: "準備しています。札は見られます。",
     waitingAnswer: "少々お待ちください…",
     queued: "{card}を出します。準備ができるまでお待ちください。",

@@ -1,4 +1,4 @@
-"""What comes of moves in a world that the player cannot rule out.
+"""The outcome of moves in a world that the player cannot rule out.
 
 In a world each move is made, and the deal is played to its end by policies by which every player goes by what
 that player sees: so waiting costs what the others make of it. In every other world all go by the

@@ -71,7 +71,7 @@ class Search(TrialSearch):
 
 
 def _worlds(o: CollectorObservation, rng: Random, listed: int | None) -> Iterator[Playout]:
-    """All worlds once, in a random order, if so many are to be ``listed``; else drawn without end."""
+    """All ``listed`` worlds once, in a random order; worlds drawn without end if that is None."""
     if listed is None:
         return (Playout.drawn(o, rng) for _ in repeat(None))
     return map(Playout.of, rng.sample(o.worlds(), listed))

@@ -112,7 +112,7 @@ def _loss(view: View, selling: View, bits: int, place: int) -> tuple[float, floa
 
 @cache
 def full_prices(cards: int) -> tuple[tuple[int, ...], ...]:
-    """The prices for so many cards that leave nothing of the ten."""
+    """The prices for a number of cards that leave nothing of the ten."""
     return tuple(p for p in prices(cards) if sum(p) == min(MAX_SUM, MAX_PRICE * cards))
 
 

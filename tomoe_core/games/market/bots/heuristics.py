@@ -40,7 +40,7 @@ BOTH: Final = 1.5
 """The factor for it if the seat has revealed the first."""
 
 BY_RANK: Final = (0.0, 0.4)
-"""What a card is good for as payment: so much for itself, so much for each rank."""
+"""What a card is worth as payment: a constant, and a factor for its rank."""
 
 BY_CARD: Final = (1.0, 0.2)
 """The same as players learn it: low cards can pay, too, and there is no change for high ones."""

@@ -2,8 +2,8 @@
 
 :mod:`.values` compares hands: it says how much better one is than another. What all hands are worth does not
 add up to the points that are still to come, for most of these come from cards that nobody has yet. So a seat
-may expect what a seat gets on average with so many runs to come, and more or less than that by how much its
-hand is better than the others', and by how soon it sells.
+may expect what a seat gets on average with this number of runs to come, and more or less than that by how
+much its hand is better than the others', and by how soon it sells.
 
 The numbers are fitted to the outcomes of 100 deals among hard bots, at the beginning of each turn.
 """

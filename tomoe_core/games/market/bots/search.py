@@ -87,7 +87,7 @@ class Search(TrialSearch):
     def _judge(
         self, world: Position, tried: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """What comes of the candidates ``tried`` in a world; ``wins``: whether the seat reveals a run. A
+        """The outcome of the candidates ``tried`` in a world; ``wins``: whether the seat reveals a run. A
         world in which there was no time for all of them counts for none, unless it is the first.
         """
         seat = self.observation.seat

@@ -43,13 +43,13 @@ ESTIMATE_PART: Final = 0.2
 """The part of the budget that goes to estimates where solving follows."""
 
 SPREAD: Final = 0.5
-"""The difference between two cards varies over layouts by at least so many tricks, whatever estimates say."""
+"""The difference between two cards has at least this standard deviation over layouts, in tricks."""
 
 ESTIMATE_WEIGHT: Final = 1.0
 """The mean of the estimates counts as much as this many solved layouts."""
 
 CLOSE: Final = 0.1
-"""A card that is estimated to take less than so many tricks fewer than the best one is as good. Double dummy
+"""A card is as good as the best one if it is estimated to take fewer tricks by less than this. Double dummy
 finds a difference of a trick between one in 30 of such pairs, as often for the one as for the other.
 """
 

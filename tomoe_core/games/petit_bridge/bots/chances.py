@@ -16,13 +16,13 @@ from .networks import network
 FILE: Final = "chances.json"
 
 MOST_TRUMPS: Final = 6
-"""More trumps in a hand count as so many."""
+"""More trumps in a hand than this count as this many."""
 
 POINTS_A_STEP: Final = 4
-"""The defenders' winner points are told by their difference, in steps of so many."""
+"""The network sees the difference of the defenders' winner points, in steps of this many points."""
 
 STEPS: Final = 3
-"""More steps than these count as so many."""
+"""More steps than this count as this many."""
 
 FIRST_OF_POINTS: Final = 1 + 2 * RANKS
 """The number of the first input that tells of the defenders' points. Before it stand one that is always active

@@ -18,7 +18,7 @@ from .normal import answer
 from .outcomes import Outcomes
 
 HINDSIGHT: Final = 0.15
-"""The offence takes so many tricks fewer than if it saw all cards. Fitted to what came of 540 deals."""
+"""How many tricks fewer the offence takes than if it saw all cards. Fitted to what came of 540 deals."""
 
 
 def contract_hints(

@@ -26,8 +26,8 @@ def certain(tricks: float, most: int) -> list[float]:
 
 
 def moved(likely: Sequence[float], by: float) -> list[float]:
-    """How likely each number of tricks is if it grows ``by`` so much from what was ``likely``. That need not be
-    whole, and may be less than 0; but there are never fewer tricks than none, or more than all.
+    """How likely each number of tricks is if it is ``by`` more than what was ``likely``. ``by`` need not be
+    whole, and may be negative; the number of tricks stays between none and all.
 
     >>> moved([0.0, 0.5, 0.5], -0.5)
     [0.25, 0.5, 0.25]

@@ -1,4 +1,4 @@
-"""What comes of cards in one layout of the hidden hands: estimated, or solved by double dummy.
+"""The outcome of cards in one layout of the hidden hands: estimated, or solved by double dummy.
 
 The value of a card is how much more the seat's side then scores than the other, a defender counting as a side.
 """
@@ -27,15 +27,15 @@ CERTAIN: Final = 4
 
 HINDSIGHT: Final = 0.06
 SURE: Final = 3
-"""For each trick that is left beyond :data:`SURE`, so many tricks of a layout are owed to seeing all cards.
-Fitted to what came of 580 deals.
+"""For each trick left beyond :data:`SURE`, a side takes this many tricks fewer than in a layout,
+where all cards are seen. Fitted to what came of 580 deals.
 """
 
 EQUAL: Final = 0.05
-"""Cards that are estimated to be less than so many tricks behind the best one in a layout are its equals."""
+"""A card estimated to be less than this behind the best one in a layout, in tricks, counts as its equal."""
 
 NEAR: Final = 0.5
-"""Cards that are estimated to be less than so many tricks behind the best one may well be as good."""
+"""A card estimated to be less than this behind the best one, in tricks, may well be as good."""
 
 Hands = tuple[int, ...]
 """A layout: the hands (masks) by place."""
@@ -98,14 +98,15 @@ class Judge:
         self.stakes = stakes_of(known.observation)
 
     def outcome(self, position: Position, cards: Sequence[int], tricks: Sequence[float]) -> Outcome:
-        """What the cards (bits, as inside the position) bring if the offence's side takes so many of the tricks
-        that are left. Points are told without what is owed to hindsight; the choice does not go by them.
+        """The outcome of the cards (bits, as inside the position). ``tricks``: how many of the tricks that are
+        left the offence's side takes, by card. The points leave out what is owed to hindsight; the gains, by
+        which the card is chosen, do not.
         """
         side, taken = self.known.observation.place % 2, self.known.taken
         sign = 1 if side else -1
-        told = [taken + each + sign * hindsight(position.tricks, each) for each in tricks]
+        expected = [taken + each + sign * hindsight(position.tricks, each) for each in tricks]
         return Outcome(
-            [between(self.stakes.points, each) for each in told],
+            [between(self.stakes.points, each) for each in expected],
             [between(self.stakes.margins, taken + each) for each in tricks],
             [finish_trick(position, card)[1] % 2 == side for card in cards],
         )
@@ -117,7 +118,7 @@ class Estimate(Judge):
     def __call__(
         self, hands: Hands, candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """What comes of the candidates."""
+        """The outcome of the candidates."""
         position = self.known.position(hands)
         cards = [position.inside(1 << self.cards[candidate]) for candidate in candidates]
         ahead = LookAhead(position)
@@ -142,7 +143,7 @@ class Solve(Judge):
     def __call__(
         self, hands: Hands, candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """What comes of the candidates; None for every slice of the budget that was not enough for one."""
+        """The outcome of the candidates; None for every slice of the budget that was not enough for one."""
         position = self.known.position(hands)
         tricks: list[int] = []
         for candidate in candidates:

@@ -14,10 +14,10 @@ from .suits import CODE, SEATS, Suit
 FILE: Final = "lead_values.json"
 
 FEWEST: Final = 7
-"""The network was fitted to positions with at least so many tricks left."""
+"""The network was fitted to positions with at least this many tricks left."""
 
 MOST_TRUMPS: Final = 3
-"""More trumps in a hand count as so many."""
+"""More trumps in a hand than this count as this many."""
 
 FIRST_OF_TRUMPS: Final = 1 + 13 * SEATS
 """The number of the first input that tells of trumps. Before it stand one that is always active, and for each

@@ -1,5 +1,5 @@
 """A look a trick or two ahead, with all cards known: a search that tries only the most promising cards at every
-turn. What the rest of the deal brings is told by :mod:`.lead_values`; by heuristics where few tricks are left.
+turn. The rest of the deal is estimated by :mod:`.lead_values`, or by heuristics where few tricks are left.
 
 It takes a small part of the time of double dummy, and its error is about 0.6 tricks.
 """
@@ -16,10 +16,10 @@ from .position import LAST, Position, suit_of
 from .suits import MASKS, SEATS, Suit
 
 TRICKS, TRICKS_LATE = 1, 2
-"""So many tricks are searched, with the one in play; and so many if heuristics then play the rest."""
+"""How many tricks are searched, with the one in play; the second number if heuristics then play the rest."""
 
 WIDTH: Final = 4
-"""So many cards are tried at every turn."""
+"""At most this many cards are tried at every turn."""
 
 
 class LookAhead:

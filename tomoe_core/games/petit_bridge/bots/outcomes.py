@@ -18,10 +18,10 @@ from .look_ahead import LookAhead
 from .position import Position
 
 MAX_DRAWN: Final = 60
-"""So many layouts are looked at, at most; more hardly change what is expected."""
+"""At most this many layouts are looked at; more hardly change what is expected."""
 
 NEAR: Final = 200.0
-"""Contracts that promise so many points less than the best one may still be the best."""
+"""A contract that promises fewer points than the best one by less than this may still be the best."""
 
 CHANCES_WEIGHT: Final = 4.0
 """What the network expects counts as much as this many layouts."""
@@ -64,7 +64,7 @@ class Outcomes:
         return sorted({contract.strain for contract in near}) if len(near) > 1 else []
 
     def _add(self, strain: int, tricks: float) -> None:
-        """Count one more layout, in which the strain takes so many tricks."""
+        """Count one more layout, in which the offence takes ``tricks`` tricks with the strain."""
         before = CHANCES_WEIGHT + self._looked_at[strain]
         self._looked_at[strain] += 1
         self.likely[strain] = [

@@ -20,10 +20,10 @@ from .information_set import InformationSet
 from .judges import Hands
 
 TRIED: Final = 6
-"""Each layout is drawn from so many."""
+"""Each layout is drawn from this many."""
 
 TRICKS: Final = 0.5
-"""A strain that promises so many tricks more is e times as likely to be named. That fits best what hard and
+"""A strain that promises this many tricks more is e times as likely to be named. That fits best what hard and
 normal bots name, by the likelihood of the hands that they had.
 """
 
