@@ -1,6 +1,6 @@
 """The hint for a card: each is tried in layouts of the hidden cards that the seat cannot rule out.
 
-Layouts that fit what the others have played come more often, see :mod:`.plausible`. Layouts are first judged
+For a defender, layouts in which the offence would name its contract come more often. Layouts are first judged
 by a look some tricks ahead. When few enough cards are left for the budget, the rest of it
 goes to solving layouts by double dummy; then the estimates count as much as a few solved layouts, and tell
 apart cards that are equal when everybody sees all. Cards that are nearly as good as the best one by this are

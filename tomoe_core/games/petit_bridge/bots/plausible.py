@@ -1,6 +1,6 @@
-"""Layouts in which the others would have played as they did, and the offence would name its contract.
+"""Layouts in which the offence would name the contract that it named.
 
-All that a defender knows of the offence's hand before the play is its winner points and its contract; who
+All that a defender is told of the offence's hand before the play is its winner points and its contract; who
 names a trump suit mostly has many cards of it.
 """
 
@@ -15,7 +15,6 @@ from typing import Final
 from .. import PetitObservation
 from ..cards import OFFENCE
 from .chances import STRAINS
-from .doubts import doubt, doubts
 from .expected_tricks import expected
 from .information_set import InformationSet
 from .judges import Hands
@@ -33,23 +32,17 @@ OTHERWISE: Final = 0.02
 
 
 def plausible_layouts(known: InformationSet, rng: Random, max_listed: int) -> Iterator[Hands]:
-    """:meth:`.InformationSet.layouts`; where they are drawn, those that fit what the others have played come
-    more often, and for a defender those in which the offence would name its contract.
+    """:meth:`.InformationSet.layouts`; where they are drawn and the seat is a defender, those in which the
+    offence would name its contract come more often.
     """
     o = known.observation
     layouts = known.layouts(rng, max_listed)
-    if o.layouts.count <= max_listed:
+    if o.own_place == OFFENCE or o.layouts.count <= max_listed:
         yield from layouts
         return
-    reasons = doubts(o)
     while True:
         tried = list(islice(layouts, TRIED))
-        weights = [exp(-doubt(reasons, hands)) for hands in tried]
-        if o.own_place != OFFENCE:
-            weights = [
-                weight * likelihood(o, hands[OFFENCE] | o.played[OFFENCE])
-                for weight, hands in zip(weights, tried, strict=True)
-            ]
+        weights = [likelihood(o, hands[OFFENCE] | o.played[OFFENCE]) for hands in tried]
         yield rng.choices(tried, weights)[0]
 
 
