@@ -3,12 +3,12 @@
     python bench/strength.py --games market tomoefuda --seconds 0.1 --deals 100
 
 Every deal is played with the hard bot at every other seat and again with seats turned, until both have sat
-everywhere equally often. Printed for every game and option is how much more a seat of hard's gets than one
-of the other's: the mean over deals, its standard error, and how many of these it is ahead. The other is
-``search`` (:mod:`tomoe_core.bots.search`) with the same seconds, and in the last columns hard with the
-fewest. The goal is more than three standard errors against ``search``, and not to be behind hard with fewer
-seconds. With ``--levels`` each level plays against the one below it; there the goal is five standard
-errors.
+everywhere equally often. In Tomoe-fuda the face-down piles are drawn alike each time, so that every seat gets
+the same cards. Printed for every game and option is how much more a seat of hard's gets than one of the
+other's: the mean over deals, its standard error, and how many of these it is ahead. The other is ``search``
+(:mod:`tomoe_core.bots.search`) with the same seconds, and in the last columns hard with the fewest. The goal
+is more than three standard errors against ``search``, and not to be behind hard with fewer seconds. With
+``--levels`` each level plays against the one below it; there the goal is five standard errors.
 
 What is found is written deal by deal into the file of ``--out``, from which the documentation makes its
 table; rows that were not played stay there as they are. ``--more`` goes on with the rows that are there.
@@ -40,6 +40,7 @@ from _seatings import seatings  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.bots import budget, limit, players  # noqa: E402
+from tomoe_core.games.tomoefuda.moves import Pile  # noqa: E402
 from tomoe_core.match import low_wins  # noqa: E402
 
 OUT = ROOT / "docs" / "_data" / "strength.json"
@@ -72,8 +73,14 @@ class Pairing(NamedTuple):
         state = game.deal(seed=seed, dealer=seed % game.players)
         chances = [Random(f"{seed} {seat} {seating}") for seat in range(game.players)]
         while (seat := state.actor) is not None:
-            choose, seconds = bots[seating[seat]]
-            state = state.play(choose(state.observe(seat), chances[seat], seconds))
+            moves = state.legal_moves()
+            if isinstance(moves[0], Pile):
+                # Nobody knows what lies in a pile. With the same ones in every seating all get the same cards.
+                move: tomoe.Move = Random(f"{seed} {seat}").choice(moves)
+            else:
+                choose, seconds = bots[seating[seat]]
+                move = choose(state.observe(seat), chances[seat], seconds)
+            state = state.play(move)
         return state.scores
 
     def difference(self, seed: int) -> float:
@@ -241,7 +248,7 @@ def arguments() -> argparse.Namespace:
         "--enough", type=float, default=4.0, help="standard errors that end a row early"
     )
     parser.add_argument(
-        "--minutes", type=float, default=float("inf"), help="end a row after so long"
+        "--minutes", type=float, default=float("inf"), help="after how many minutes a row ends"
     )
     parser.add_argument("--out", type=Path, default=OUT, help="the file to be written")
     parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
