@@ -96,6 +96,26 @@ def test_another_seed_other_deals(result):
     assert tournament(GAME, ["easy", "normal"], deals=7, seed=4) != result
 
 
+def test_piles_drawn_at_random_are_the_same_in_every_seating():
+    drawn = {"a": [], "b": []}
+
+    def bot(name):
+        def choose(observation, rng, budget=None):
+            move = rng.choice(observation.legal_moves())
+            if move.text.startswith("pile"):
+                drawn[name].append((observation.seat, move.text))
+            return move
+
+        return choose
+
+    both = (("a", bot("a")), ("b", bot("b")))
+    TournamentTask(GAME, (1, 2, 3), seatings("ab", 3), players=both).run()
+    assert len(drawn["a"]) == len(drawn["b"]) == 3 * 9
+    for seed in range(3):
+        piles = [*drawn["a"][9 * seed : 9 * seed + 9], *drawn["b"][9 * seed : 9 * seed + 9]]
+        assert len(set(piles)) == 3
+
+
 def test_tasks_can_be_sent_to_other_processes():
     task = TournamentTask(tomoe.game("tomoefuda", ichi=1.5), (1,), (("easy",) * 3,), 0.01)
     assert pickle.loads(pickle.dumps(task)) == task
