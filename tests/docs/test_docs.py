@@ -98,3 +98,5 @@ def test_measured_figures_are_told_with_their_unit_and_error():
     assert "| Collector |  | 0.1 | −2.35 ± 0.10 damage | 40 |" in strength.strength([row])
     levels = strength.levels([row, {**row, "other": "normal"}])
     assert levels.splitlines()[2:] == ["| Collector |  |  | −2.35 ± 0.10 damage |"]
+    longer = strength.more_time([row, {**row, "other": "hard", "seconds": 1.0}])
+    assert longer.splitlines()[2:] == ["| Collector |  | 1 | 0.1 | −2.35 ± 0.10 damage | 40 |"]

@@ -26,8 +26,9 @@ BRIDGE = (
 
 
 def write(source: Path, folder: Path) -> None:
-    """Write ``strength.md``, ``levels.md``, ``bridge.md`` and ``thoughts.md`` into ``folder``. ``source``:
-    where the pages are.
+    """Write ``strength.md``, ``more_time.md``, ``levels.md``, ``bridge.md`` and ``thoughts.md``.
+
+    ``source``: where the pages are; ``folder``: where the tables go.
     """
     data = {
         name: json.loads((source / "_data" / f"{name}.json").read_text("utf-8"))
@@ -35,6 +36,7 @@ def write(source: Path, folder: Path) -> None:
     }
     tables = {
         "strength": strength(data["strength"]),
+        "more_time": more_time(data["strength"]),
         "levels": levels(data["strength"]),
         "bridge": bridge(data["bridge"]),
         "thoughts": thoughts(data["thoughts"]),
@@ -81,6 +83,23 @@ def strength(rows: Sequence[Row]) -> str:
         if row["other"] == "search"
     ]
     return _table(["game", "options", "seconds", "hard is ahead by", "deals"], found, 2)
+
+
+def more_time(rows: Sequence[Row]) -> str:
+    """Hard against itself with fewer seconds for a move."""
+    found = [
+        [
+            names()[row["game"]],
+            _options(row),
+            *(f"{seconds:g}" for seconds in (row["seconds"], row["other_seconds"])),
+            _ahead(row),
+            str(row["deals"]),
+        ]
+        for row in rows
+        if row["player"] == row["other"]
+    ]
+    head = ["game", "options", "seconds", "against", "is ahead by", "deals"]
+    return _table(head, found, 2)
 
 
 def levels(rows: Sequence[Row]) -> str:
