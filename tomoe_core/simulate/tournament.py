@@ -86,7 +86,7 @@ class TournamentTask:
         for seating in self.seatings:
             seated = [bots[name] for name in seating]
             # Each seat has chances of its own, so that none can upset another's. They are the same in every
-            # seating: bots that draw face-down cards at random then draw the same ones from the same seat.
+            # seating: if all bots draw face-down cards by `choice`, each seat gets the same ones every time.
             rngs = [Random(f"{seed} {seat}") for seat in range(self.game.players)]
             try:
                 end = play_deal(self.game, seed, seated, rngs, self.budget, limit)

@@ -75,28 +75,22 @@ def _ahead(row: Row) -> str:
     return figure.replace("-", "−")
 
 
+def _line(row: Row, *seconds: str) -> list[str]:
+    """The cells of a row: ``seconds`` are the names of its columns of seconds."""
+    times = [f"{row[name]:g}" for name in seconds]
+    return [names()[row["game"]], _options(row), *times, _ahead(row), str(row["deals"])]
+
+
 def strength(rows: Sequence[Row]) -> str:
     """Hard against search: a row for each game and option, and the seconds that both had for a move."""
-    found = [
-        [names()[row["game"]], _options(row), f"{row['seconds']:g}", _ahead(row), str(row["deals"])]
-        for row in rows
-        if row["other"] == "search"
-    ]
+    found = [_line(row, "seconds") for row in rows if row["other"] == "search"]
     return _table(["game", "options", "seconds", "hard is ahead by", "deals"], found, 2)
 
 
 def more_time(rows: Sequence[Row]) -> str:
     """Hard against itself with fewer seconds for a move."""
     found = [
-        [
-            names()[row["game"]],
-            _options(row),
-            *(f"{seconds:g}" for seconds in (row["seconds"], row["other_seconds"])),
-            _ahead(row),
-            str(row["deals"]),
-        ]
-        for row in rows
-        if row["player"] == row["other"]
+        _line(row, "seconds", "other_seconds") for row in rows if row["player"] == row["other"]
     ]
     head = ["game", "options", "seconds", "against", "is ahead by", "deals"]
     return _table(head, found, 2)
