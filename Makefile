@@ -66,7 +66,7 @@ lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, the rules of imports, tsc
 
 bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 	@for script in bench/*.py; do \
-		case $$script in bench/_*|bench/ismcts.py|bench/strength.py|bench/calibration.py|bench/bridge.py|bench/networks.py) continue ;; esac; \
+		case $$script in bench/_*|bench/ismcts.py|bench/strength.py|bench/calibration.py|bench/bridge.py|bench/*_networks.py) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
 

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tests.bots.bridge_endings import random_hands
+from tomoe_core.bots.networks import Encoder, Network
 from tomoe_core.games.petit_bridge.bots.chances import STRAINS, chances
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy
 from tomoe_core.games.petit_bridge.bots.expected_tricks import expected
 from tomoe_core.games.petit_bridge.bots.lead_values import FEWEST, lead_value
-from tomoe_core.games.petit_bridge.bots.networks import Encoder, Network
 from tomoe_core.games.petit_bridge.bots.position import Position
 
 GAME = tomoe.game("petit-bridge")
@@ -29,7 +29,7 @@ def test_a_network_by_hand():
     assert encoder([1, 2]) == (3, -3)
     assert encoder([]) == (1, -1)
     outputs = [[2, 3, 5], [0, 1, -1]]
-    network = Network(suit=encoder, trumps=encoder, bias=[1, 1], outputs=outputs, scale=2)
+    network = Network({"suit": encoder}, bias=[1, 1], outputs=outputs, scale=2)
     # 1 + 3 + 1 = 5, and 1 − 3 − 1 = −3, which counts as 0.
     assert network([encoder([1]), encoder([])]) == [(2 * 5 + 5) / 2, -1 / 2]
 

@@ -5,7 +5,7 @@ A card is as good as its chance to win the trick less what it is worth to keep.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
@@ -14,6 +14,7 @@ from ..cards import YINYANG as YINYANG_SUIT
 from ..game import Fesca
 from ..six import FescaSix
 from ..tricks import advantage
+from .lead_values import LeadValues
 from .search_position import Suits
 from .trick_position import NONE, OPEN, PLAIN, TrickPosition, step_of
 from .weights import weights_of
@@ -47,10 +48,16 @@ from .worth import (
 YINYANG: Final = YINYANG_SUIT.index
 _EVERY: Final = tuple(range(len(SUITS)))
 
+AtLead = Callable[[Sequence[Suits], Suits, int, int], list[float]]
+"""The tricks that each seat may expect when one of them is about to lead, from the hands, all cards in hands,
+the number of tricks left and the leader. They add up to the tricks left.
+"""
+
 
 class Heuristics:
     """The heuristics for one game. ``keep``: how much of what a card is worth to keep is lost with it,
-    if not the game's own measure.
+    if not the game's own measure. ``at_lead`` says what to expect at a lead: in Six by a network, in Wild,
+    where one did no better, by what the cards are worth.
     """
 
     def __init__(self, game: Fesca, keep: float | None = None) -> None:
@@ -64,10 +71,18 @@ class Heuristics:
         self.to_follow = _suits_to_follow(game)
         self.lead_after = game.lead_after
         self.keep = weights.keep if keep is None else keep
-        self.leader = weights.leader
+        self.at_lead: AtLead = self._by_worths if game.wild else LeadValues(game.players)
         self.leads = _Leads(self)
 
-    def hand_worth(self, hand: Suits, in_hands: Suits, left: int) -> float:
+    def _by_worths(
+        self, hands: Sequence[Suits], in_hands: Suits, left: int, leader: int
+    ) -> list[float]:
+        """See :data:`AtLead`: tricks in proportion to what the cards of each hand are worth."""
+        worths = [self._hand_worth(hand, in_hands, left) for hand in hands]
+        share = left / sum(worths)
+        return [share * worth for worth in worths]
+
+    def _hand_worth(self, hand: Suits, in_hands: Suits, left: int) -> float:
         """What all cards of a hand are worth together, in tricks; ``left`` tricks are to come."""
         total = 0.0
         worths = self.worths

@@ -1,8 +1,8 @@
 """The outcome of cards in a world that the player cannot rule out.
 
 In a world the card is played, and the :mod:`.heuristics` play this trick and another one to the end; what is
-left then is judged by what the cards in each hand are worth (:mod:`.playout`). The last tricks are solved to
-the end instead (:mod:`.exact`).
+left then is judged as a position at a lead (:mod:`.playout`). The last tricks are solved to the end
+instead (:mod:`.exact`).
 """
 
 from __future__ import annotations

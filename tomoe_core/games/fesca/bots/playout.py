@@ -13,8 +13,8 @@ from .search_position import SearchPosition, Suits
 from .trick_position import EMPTY, winning_card
 
 PLAY_OUT: Final = 3
-"""With at most this many tricks left a deal is played to its end: that is quick, and worths say little
-by then.
+"""With at most this many tricks left a deal is played to its end: that is quick, and estimates say little by
+then.
 """
 
 
@@ -25,7 +25,7 @@ def outcome(
     trick in play.
 
     ``hands`` are the cards of each seat. The trick in play and ``tricks`` more are played out by the
-    heuristics; what is then left in the hands is judged by what the cards are worth.
+    heuristics; what is then left in the hands is judged by ``heuristics.at_lead``.
     """
     players = heuristics.players
     choose, step, after = heuristics.choose, heuristics.step, heuristics.lead_after
@@ -60,9 +60,6 @@ def outcome(
                 seat = 0
         card = choose(hands[seat], in_hands, cards, trick, lead, left)
     if left:
-        worths = [heuristics.hand_worth(hand, in_hands, left) for hand in hands]
-        scale = (left - heuristics.leader) / sum(worths)
-        for seat, worth in enumerate(worths):
-            won[seat] += scale * worth
-        won[leader] += heuristics.leader
+        for seat, value in enumerate(heuristics.at_lead(hands, in_hands, left, leader)):
+            won[seat] += value
     return won, first_taker

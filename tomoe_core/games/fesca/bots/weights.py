@@ -20,14 +20,12 @@ class Weights(NamedTuple):
 
     ``chance`` has a row for each kind of play: LEAD, FOLLOW, AHEAD, OPEN_LEAD, YINYANG_LEAD (see
     :mod:`.worth`; the last two are for Wild only). ``worth`` is for the worth of a card. ``keep`` is
-    how much of that is lost with the card; ``leader``, in tricks, is what it is worth to lead, beside
-    the cards.
+    how much of that is lost with the card.
     """
 
     chance: tuple[Row, ...]
     worth: Row
     keep: float
-    leader: float
 
 
 def _row(numbers: str) -> Row:
@@ -44,7 +42,6 @@ _SIX: Final = Weights(
         "-3.64 -2.79 1.29 2.01 1.03 0.65 0.72 -1.51 1.94 0.41 -2.09 -3.37 1.3 1.25 1.8 0.82 -0.39 -0.06 -1.25"
     ),
     keep=0.7,
-    leader=0.1,
 )
 
 _WILD: Final = Weights(
@@ -63,7 +60,6 @@ _WILD: Final = Weights(
         "-3.96 -2.8 0.68 2.42 1.46 0.71 0.29 -1.14 1.99 0.56 -1.98 -4.68 1.1 2.23 1.07 -0.11 0.28 0.35 -0.66"
     ),
     keep=0.9,
-    leader=0.0,
 )
 
 

@@ -1,5 +1,5 @@
 """How likely each number of tricks is for the offence, before the contract is named: by a small neural network
-(see :mod:`.networks`) that sees what the offence sees.
+(see :mod:`.strain_networks`) that sees what the offence sees.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from typing import Final
 from .. import PetitObservation
 from ..cards import LEFT, RANKS, RIGHT, suit_bits
 from ..moves import NO_TRUMP
-from . import networks
-from .networks import network
+from .strain_networks import SUIT, TRUMPS, strain_network
 
 FILE: Final = "chances.json"
 
@@ -41,11 +40,10 @@ def chances(o: PetitObservation, strain: int) -> list[float]:
     """How likely each number of tricks is for the offence, 0 to 13, if all play their best and see all cards.
     The sum is 1. ``strain``: a suit, 0–3, or :data:`~..moves.NO_TRUMP`.
     """
-    trumps = strain != NO_TRUMP
-    found = network(FILE, networks.TRUMPS if trumps else networks.NO_TRUMP)
+    found = strain_network(FILE, trumps=strain != NO_TRUMP)
     points = o.points_left[LEFT] - o.points_left[RIGHT]
     read = [
-        (found.trumps if suit == strain else found.suit)(
+        found.encoders[TRUMPS if suit == strain else SUIT](
             suit_inputs((o.hand, o.dummy), points, suit, strain)
         )
         for suit in range(4)

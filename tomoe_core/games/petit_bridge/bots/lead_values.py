@@ -1,5 +1,5 @@
 """How many tricks a side is worth at a lead, with all cards known, without playing on: by a small neural
-network (see :mod:`.networks`), whose error is about half that of a deal played out by heuristics.
+network (see :mod:`.strain_networks`), whose error is about half that of a deal played out by heuristics.
 """
 
 from __future__ import annotations
@@ -7,8 +7,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from .networks import NO_TRUMP, TRUMPS, Vector, network
+from ....bots.networks import Vector
 from .position import LAST, Position
+from .strain_networks import SUIT, TRUMPS, strain_network
 from .suits import CODE, SEATS, Suit
 
 FILE: Final = "lead_values.json"
@@ -41,7 +42,7 @@ def lead_value(position: Position, left: int, leader: int) -> float:
         read.append(_read_trumps(*_key(LAST, suits[LAST]), leader))
     else:
         read.append(_read(*_key(LAST, suits[LAST]), leader, None))
-    (tricks,) = network(FILE, TRUMPS if trumps else NO_TRUMP)(read)
+    (tricks,) = strain_network(FILE, trumps=bool(trumps))(read)
     most = left.bit_count() // SEATS
     tricks = min(max(tricks, 0.0), float(most))
     return most - tricks if leader & 1 else tricks
@@ -77,10 +78,12 @@ def _inputs(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) 
 @lru_cache(CACHED)
 def _read(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) -> Vector:
     """What a suit that is not trumps adds to the hidden units; ``trumps`` are the counts, None at no trump."""
-    return network(FILE, TRUMPS if trumps else NO_TRUMP).suit(_inputs(code, cards, leader, trumps))
+    read = strain_network(FILE, trumps=bool(trumps)).encoders[SUIT]
+    return read(_inputs(code, cards, leader, trumps))
 
 
 @lru_cache(CACHED)
 def _read_trumps(code: int, cards: int, leader: int) -> Vector:
     """What the trump suit adds."""
-    return network(FILE, TRUMPS).trumps(_inputs(code, cards, leader, None))
+    read = strain_network(FILE, trumps=True).encoders[TRUMPS]
+    return read(_inputs(code, cards, leader, None))

@@ -1,7 +1,7 @@
 """Fit the neural networks of Petit Bridge's hard bot to double dummy.
 
-    python bench/networks.py chances --deals 25000
-    python bench/networks.py lead_values --deals 250000
+    python bench/bridge_networks.py chances --deals 25000
+    python bench/bridge_networks.py lead_values --deals 250000
 
 ``chances``: the offence's tricks with each strain, from what it sees before it names the contract.
 ``lead_values``: the tricks of the side that leads, with all cards known and seven or more left in each hand, in
@@ -28,17 +28,18 @@ from typing import Any, Final, NamedTuple
 import jax
 import jax.numpy as jnp
 import numpy as np
-import optax
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from _all_seen import STRAINS, tricks  # noqa: E402
+from _fit import Params, descend, random_weights, write, written  # noqa: E402
 from bridge import deal  # noqa: E402
 
-from tomoe_core.games.petit_bridge.bots import chances, lead_values, networks  # noqa: E402
+from tomoe_core.games.petit_bridge.bots import chances, lead_values  # noqa: E402
 from tomoe_core.games.petit_bridge.bots.heuristics import heuristic_card  # noqa: E402
 from tomoe_core.games.petit_bridge.bots.position import LAST, Position  # noqa: E402
+from tomoe_core.games.petit_bridge.bots.strain_networks import NO_TRUMP, SUIT, TRUMPS  # noqa: E402
 from tomoe_core.games.petit_bridge.cards import (  # noqa: E402
     DUMMY,
     HAND,
@@ -49,7 +50,7 @@ from tomoe_core.games.petit_bridge.cards import (  # noqa: E402
     winner_points,
 )
 
-BOTS = Path(networks.__file__).parent
+BOTS = Path(lead_values.__file__).parent
 
 FIRST_SEED: Final = 1_000_000
 """Other deals than those that the benches play."""
@@ -71,9 +72,6 @@ harder to predict.
 KEPT_OUT: Final = 0.05
 BATCH: Final = 256
 DECAY: Final = 0.01
-RATE: Final = 0.005
-
-Params = dict[str, Any]
 
 
 class Sample(NamedTuple):
@@ -163,7 +161,7 @@ def read_lead(row: Any) -> Iterator[tuple[str, Sample]]:
 
 
 def _name(trump: int | None) -> str:
-    return networks.NO_TRUMP if trump is None else networks.TRUMPS
+    return NO_TRUMP if trump is None else TRUMPS
 
 
 KINDS: Final = {
@@ -210,19 +208,16 @@ def start(kind: Kind, name: str, key: Any) -> Params:
     below, units = kind.sizes
     keys = jax.random.split(key, 5)
 
-    def weights(key: Any, rows: int, columns: int, active: float) -> Any:
-        return jax.random.normal(key, (rows, columns)) / active**0.5
-
     found = {
-        "suit": weights(keys[0], kind.module.INPUTS, below, 8),
-        "suit units": weights(keys[1], below, units, below),
+        SUIT: random_weights(keys[0], kind.module.INPUTS, below, 8),
+        f"{SUIT} units": random_weights(keys[1], below, units, below),
         "bias": jnp.zeros(units),
-        "outputs": weights(keys[4], units, kind.outputs, units),
+        "outputs": random_weights(keys[4], units, kind.outputs, units),
         "constants": jnp.zeros(kind.outputs),
     }
-    if name == networks.TRUMPS:
-        found["trumps"] = weights(keys[2], kind.module.INPUTS, below, 8)
-        found["trumps units"] = weights(keys[3], below, units, below)
+    if name == TRUMPS:
+        found[TRUMPS] = random_weights(keys[2], kind.module.INPUTS, below, 8)
+        found[f"{TRUMPS} units"] = random_weights(keys[3], below, units, below)
     return found
 
 
@@ -259,35 +254,22 @@ def fit(kind: Kind, name: str, samples: Sequence[Sample]) -> Params:
     """The weights, rounded as they are written; the error is printed."""
     suits, tricks = arrays(kind, samples)
     kept_out = round(KEPT_OUT * len(samples))
-    params = start(kind, name, jax.random.PRNGKey(0))
-    steps = (len(samples) - kept_out) // BATCH
-    rates = optax.cosine_decay_schedule(RATE, steps * kind.epochs)
-    optimizer = optax.adamw(rates, weight_decay=DECAY)
-    state = optimizer.init(params)
-
-    def step(params: Params, state: Any, suits: Any, tricks: Any) -> Any:
-        gradients = jax.grad(loss)(params, suits, tricks)
-        updates, state = optimizer.update(gradients, state, params)
-        return optax.apply_updates(params, updates), state
-
-    compiled = jax.jit(step)
-    rng = np.random.default_rng(0)
-    for epoch in range(kind.epochs):
-        order = kept_out + rng.permutation(len(samples) - kept_out)
-        for batch in range(steps):
-            chosen = order[batch * BATCH : (batch + 1) * BATCH]
-            params, state = compiled(params, state, suits[chosen], tricks[chosen])
-        print(f"\r{name}: epoch {epoch + 1} of {kind.epochs}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    rounded: Params = jax.tree.map(
-        lambda rows: jnp.round(networks.SCALE * rows) / networks.SCALE, params
+    params = descend(
+        start(kind, name, jax.random.PRNGKey(0)),
+        loss,
+        (suits, tricks),
+        first=kept_out,
+        epochs=kind.epochs,
+        batch=BATCH,
+        decay=DECAY,
+        name=name,
     )
     with_all, without = (
-        error(rounded, suits[part], tricks[part])
+        error(params, suits[part], tricks[part])
         for part in (slice(kept_out, 5 * kept_out), slice(kept_out))
     )
     print(f"{name}: {len(samples)} samples, error {without:.3f} tricks ({with_all:.3f} in the fit)")
-    return rounded
+    return params
 
 
 def arrays(kind: Kind, samples: Sequence[Sample]) -> tuple[Any, Any]:
@@ -298,25 +280,6 @@ def arrays(kind: Kind, samples: Sequence[Sample]) -> tuple[Any, Any]:
         for number, active in enumerate(sample.suits):
             suits[i, number, active] = 1
     return suits, np.array([sample.tricks for sample in samples])
-
-
-def written(params: Params) -> dict[str, Any]:
-    """A network as it stands in a file."""
-
-    def whole(rows: Any) -> list[list[int]]:
-        found: list[list[int]] = np.rint(networks.SCALE * np.asarray(rows)).astype(int).tolist()
-        return found
-
-    encoders = {
-        each: {"inputs": whole(params[each]), "units": whole(params[f"{each} units"].T)}
-        for each in ("suit", "trumps")
-        if each in params
-    }
-    return {
-        "encoders": encoders,
-        "bias": whole(params["bias"][None])[0],
-        "outputs": whole(np.vstack([params["outputs"], params["constants"]]).T),
-    }
 
 
 def arguments() -> argparse.Namespace:
@@ -335,13 +298,15 @@ def main() -> None:
     args = arguments()
     kind = KINDS[args.kind]
     rows = solved(kind, args)
-    by_name: dict[str, list[Sample]] = {networks.TRUMPS: [], networks.NO_TRUMP: []}
+    by_name: dict[str, list[Sample]] = {TRUMPS: [], NO_TRUMP: []}
     for row in rows:
         for name, sample in kind.read(row):
             by_name[name].append(sample)
-    found = {name: written(fit(kind, name, samples)) for name, samples in by_name.items()}
-    text = json.dumps(found, separators=(",", ":")).replace("],", "],\n")
-    (BOTS / kind.module.FILE).write_text(f"{text}\n", encoding="utf-8")
+    found = {}
+    for name, samples in by_name.items():
+        params = fit(kind, name, samples)
+        found[name] = written(params, [each for each in (SUIT, TRUMPS) if each in params])
+    write(BOTS / kind.module.FILE, found)
 
 
 if __name__ == "__main__":

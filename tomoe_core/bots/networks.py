@@ -3,22 +3,22 @@
 An input of a suit is a statement such as "the first hand holds the ace"; those that are true are *active*. An
 :class:`Encoder` adds up the weights of the active inputs (layer 1, rectified: what is below 0 counts as 0), and
 from these works out what the suit contributes to each unit of layer 2 of the :class:`Network`. There the
-contributions of the four suits are added up and rectified; the outputs are weighted sums of its units. What a
+contributions of all suits are added up and rectified; the outputs are weighted sums of its units. What a
 suit contributes depends on that suit alone, so callers keep it for all positions in which the suit is the same.
 
-The weights were fitted to double dummy (``bench/networks.py``). They stand in hundredths in JSON files beside
-this module, which are read when they are first needed. All is worked out in whole numbers, so that the answer
-is the same on every machine.
+A game's weights stand in hundredths in JSON files beside its bots, which are read when they are first needed.
+All is worked out in whole numbers, so that the answer is the same on every machine.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from operator import mul
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 if sys.version_info >= (3, 12):
@@ -32,9 +32,6 @@ else:
 
 SCALE: Final = 100
 """The numbers in the files are the weights times this."""
-
-TRUMPS, NO_TRUMP = "trumps", "no trump"
-"""The names of a file's networks."""
 
 Vector = Sequence[int]
 
@@ -56,18 +53,19 @@ class Encoder:
 
 
 class Network(NamedTuple):
-    """``suit`` reads a plain suit, and ``trumps`` the trump suit; ``bias`` is added to the units of layer 2;
-    ``outputs``: by output, the weights of these units and a constant. They give ``scale`` times the outputs.
+    """``encoders`` read the suits, each by its name; ``bias`` is added to the units of layer 2, and so is a row
+    of ``extras``, by name, where a game has inputs that are not of a suit; ``outputs``: by output, the weights
+    of these units and a constant. They give ``scale`` times the outputs.
     """
 
-    suit: Encoder
-    trumps: Encoder
+    encoders: Mapping[str, Encoder]
     bias: Vector
     outputs: Sequence[Vector]
     scale: int = 1
+    extras: Mapping[str, Sequence[Vector]] = MappingProxyType({})
 
     def __call__(self, suits: Iterable[Vector]) -> list[float]:
-        """The outputs for four suits with these contributions."""
+        """The outputs for suits with these contributions."""
         sums = [sum(column) for column in zip(self.bias, *suits, strict=True)]
         units = [x if x > 0 else 0 for x in sums]
         units.append(1)
@@ -75,26 +73,27 @@ class Network(NamedTuple):
 
 
 @cache
-def network(file: str, name: str) -> Network:
-    """The network of this name, :data:`TRUMPS` or :data:`NO_TRUMP`, in a JSON file beside this module."""
-    found = _networks(file)[name]
-    encoders = {
-        each: Encoder(rows["inputs"], rows["units"]) for each, rows in found["encoders"].items()
-    }
+def network(package: str, file: str, name: str) -> Network:
+    """The network of this name in a JSON file of the package."""
+    found = _networks(package, file)[name]
     # Sums are the larger the more weights were multiplied on the way; so must be what is added to them.
-    outputs = [[*weights, SCALE**2 * constant] for *weights, constant in found["outputs"]]
     return Network(
-        encoders["suit"],
-        encoders.get("trumps", encoders["suit"]),
-        [SCALE * each for each in found["bias"]],
-        outputs,
+        {each: Encoder(rows["inputs"], rows["units"]) for each, rows in found["encoders"].items()},
+        _scaled(found["bias"]),
+        [[*weights, SCALE**2 * constant] for *weights, constant in found["outputs"]],
         SCALE**3,
+        {each: [_scaled(row) for row in rows] for each, rows in found.get("extras", {}).items()},
     )
 
 
+def _scaled(row: Vector) -> Vector:
+    """What is added to the units of layer 2, where sums are products of two weights."""
+    return [SCALE * each for each in row]
+
+
 @cache
-def _networks(file: str) -> dict[str, Any]:
+def _networks(package: str, file: str) -> dict[str, Any]:
     """What stands in a file."""
-    text = files(__package__).joinpath(file).read_text(encoding="utf-8")
+    text = files(package).joinpath(file).read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)
     return found
