@@ -2,7 +2,8 @@
 
 First the search of :mod:`.outlook` goes to the end of the trick in play, then a trick further, and so on (where
 it stops, heuristics judge the position), and for the last tricks to the end of the deal. Layouts share what
-is searched.
+is searched. Plays that fall far behind are looked at no deeper, and where there is not the time for all
+layouts, those that are left are estimated; see :mod:`.deeper`.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ from typing import Final
 from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....bots.limit import Stopped
-from ....bots.trials import Judge, Outcome, Trials, try_moves
+from ....bots.trials import Judge, Outcome, Trials
 from .. import SEATS, Hands, Play, TomoefudaObservation
+from .deeper import End, Found, deepened, trials_of
 from .exact import worth_classes
 from .layouts import choices, layouts
 from .outlook import Outlook, cards_lying, distinct
@@ -26,8 +28,13 @@ SECONDS: Final = 0.3
 MIN_LAYOUTS: Final = 6
 """From this many layouts on (or when all there are have been searched) a depth counts."""
 
-DEEPER: Final = 3
-"""A search one trick deeper costs about this many times as much; it begins only if as much is left."""
+DEEPER: Final = 0.5
+"""A search one trick deeper begins only if this many times as much is left as all before took."""
+
+FAR_BEHIND: Final = 0.4
+"""Plays that are further than this behind the best one, in tricks, are looked at no deeper, but for the search
+to the end of the deal.
+"""
 
 TO_THE_END: Final = 3
 """After the search that stops with this many tricks left comes that to the end of the deal."""
@@ -52,21 +59,38 @@ def hint(
     search_budget = Budget(SECONDS if budget is None else budget)
     possible = layouts(observation, rng)
     enough = min(MIN_LAYOUTS, len(possible))
+    table: Found = {}
     shown, exact = Trials(plays, alike=alike), False
     for floor in floors(observation.hand.bit_count() - 1):
-        if shown.layouts and search_budget.left < DEEPER * search_budget.lap():
+        if table and search_budget.left < DEEPER * search_budget.spent:
             break
-        trials = Trials(plays, alike=alike)
         outlook = Outlook(observation.game, floor, observation.seat)
-        is_first = not shown.layouts
-        judge = judge_of(observation, plays, alike, outlook, stops=not is_first)
-        least = enough if is_first else 0
-        for _ in try_moves(trials, possible, judge, search_budget, least=least, drop=False):
-            if trials.layouts >= enough:
-                shown, exact = trials, not floor
-            if shown.layouts:
-                yield shown.hint(len(possible), search_budget.part / 2, exact=exact)
+        judge = judge_of(observation, plays, alike, outlook, stops=bool(table))
+        candidates = near(shown) if table and floor else range(len(alike))
+        found: dict[Hands, dict[int, End]] = {}
+        for layout in possible:
+            for outcome in judge(layout, candidates, search_budget):
+                if outcome is not None:
+                    ends = zip(outcome.gains, outcome.wins, strict=True)
+                    found[layout] = dict(zip(candidates, ends, strict=True))
+                is_time = search_budget.ends_slice() or not shown.layouts
+                if is_time and len(found) >= enough:
+                    shown = trials_of(deepened(table, found), plays, alike)
+                if shown.layouts:
+                    yield shown.hint(len(possible), search_budget.part / 2)
+            if search_budget.left <= 0 and (table or len(found) >= enough):
+                break
+        if len(found) >= enough:
+            table = deepened(table, found)
+            shown = trials_of(table, plays, alike)
+            exact = not floor and len(found) == len(possible)
     yield shown.hint(len(possible), 1.0, exact=exact)
+
+
+def near(trials: Trials) -> list[int]:
+    """The candidates that are not far behind the best one."""
+    least = trials.expected(trials.choice) - FAR_BEHIND
+    return [each for each in trials.alive if trials.expected(each) >= least]
 
 
 def floors(tricks: int) -> Iterator[int]:
@@ -101,11 +125,12 @@ def judge_of(
     cards = [plays[group[0]].index for group in alike]
 
     def judge(hands: Hands, candidates: Sequence[int], budget: Budget) -> Iterator[Outcome | None]:
+        asked = [cards[candidate] for candidate in candidates]
         while True:
             searched = len(outlook)
             try:
                 limits = budget.slice() if stops else {}
-                lines = outlook.lines(hands, o.seat, o.trick, **limits)
+                lines = outlook.lines(hands, o.seat, o.trick, cards=asked, **limits)
             except Stopped:
                 lines = None
             # A position that takes no search still takes time.
@@ -115,8 +140,8 @@ def judge_of(
             yield None
             if budget.left <= 0:
                 return
-        found = [lines[cards[candidate]] for candidate in candidates]
-        points = [round(values[o.seat], DIGITS) for values in found]
-        yield Outcome(points, points, [values[SEATS + o.seat] for values in found])
+        ends = [lines[card] for card in asked]
+        points = [round(values[o.seat], DIGITS) for values in ends]
+        yield Outcome(points, points, [values[SEATS + o.seat] for values in ends])
 
     return judge

@@ -12,7 +12,7 @@ The search ends with a number of tricks left, which :mod:`.heuristics` judge.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import exp
 from operator import mul
@@ -59,19 +59,21 @@ class Outlook:
         seat: int,
         trick: int = NO_CARD,
         *,
+        cards: Sequence[int] = (),
         positions: int | None = None,
         deadline: float | None = None,
     ) -> dict[int, Values]:
         """By card that ``seat`` may play (an index): what follows. Of cards that are the same only the
-        lowest is listed.
+        lowest is listed; with ``cards``, which are among those, only these are.
 
         ``hands``, ``seat`` and ``trick`` are those of :attr:`TomoefudaState.position`. Raises
         :class:`~tomoe_core.bots.limit.Stopped` after ``positions`` more positions or when
         :func:`time.perf_counter` passes ``deadline``; then call again to go on.
         """
         self._limit.begin(len(self._memo), positions, deadline)
-        values = self._choices(hands, seat, trick, self._end_of_this)
-        return dict(zip(self._cards(hands, seat, trick), values, strict=True))
+        cards = cards or self._cards(hands, seat, trick)
+        values = self._choices(hands, seat, trick, cards, self._end_of_this)
+        return dict(zip(cards, values, strict=True))
 
     def _cards(self, hands: Hands, seat: int, trick: int) -> tuple[int, ...]:
         """The :func:`distinct` cards that ``seat`` may play."""
@@ -101,25 +103,34 @@ class Outlook:
         elif left == self.floor:
             found = tuple([worth / UNIT for worth in self._estimate(hands, leader)])
         else:
-            choices = self._choices(hands, leader, NO_CARD, self._end)
+            cards = self._cards(hands, leader, NO_CARD)
+            choices = self._choices(hands, leader, NO_CARD, cards, self._end)
             found = expected(choices, leader, self._noise[leader])
         self._memo[hands, leader] = found
         return found
 
     def _choices(
-        self, hands: Hands, seat: int, trick: int, end: Callable[[Hands, int, float], Values]
+        self,
+        hands: Hands,
+        seat: int,
+        trick: int,
+        cards: Iterable[int],
+        end: Callable[[Hands, int, float], Values],
     ) -> list[Values]:
-        """What follows each of :meth:`_cards`; ``end`` says what the trick comes to when it is over."""
+        """What follows each of ``cards``; ``end`` says what the trick comes to when it is over."""
         a, b, c = hands
         following = (seat + 1) % SEATS
         found: list[Values] = []
-        for card in self._cards(hands, seat, trick):
+        for card in cards:
             bit = 1 << card
             after = (
                 (a ^ bit, b, c) if seat == 0 else (a, b ^ bit, c) if seat == 1 else (a, b, c ^ bit)
             )
             if trick < TWO_CARDS:
-                answers = self._choices(after, following, trick << 6 | card, end)
+                two = trick << 6 | card
+                answers = self._choices(
+                    after, following, two, self._cards(after, following, two), end
+                )
                 found.append(expected(answers, following, self._noise[following]))
             else:
                 result = self._ends[trick].results[card]
