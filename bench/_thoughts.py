@@ -7,10 +7,12 @@ from contextlib import contextmanager
 from functools import cache
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import tomoe_core as tomoe
 from tomoe_core import bots
-from tomoe_core.bots.trials import Outcome, Trials
+from tomoe_core.bots.trials import Trials
+from tomoe_core.games.tomoefuda.bots.outlook import Outlook
 
 EVERY = 7
 """One decision in this many is a position, drawn at random, so that positions come from all of a deal."""
@@ -34,21 +36,24 @@ def positions(id: str, number: int) -> list[tomoe.Observation]:
 
 
 @contextmanager
-def counts() -> Iterator[dict[str, int]]:
-    """How many layouts are looked at, and how often a move is tried in one, while this is open."""
+def counts(id: str) -> Iterator[dict[str, int]]:
+    """How many layouts are looked at in the game, and how often a move is tried in one, while this is open."""
     counted = {"layouts": 0, "trials": 0}
-    add = Trials.add
+    # Tomoe-fuda's search goes through its layouts again and again, each time deeper.
+    owner, name = (Outlook, "lines") if id == "tomoefuda" else (Trials, "add")
+    method = getattr(owner, name)
 
-    def count(self: Trials, outcome: Outcome) -> None:
+    def count(self: Any, *args: Any, **options: Any) -> Any:
+        found = method(self, *args, **options)
         counted["layouts"] += 1
-        counted["trials"] += len(outcome.gains)
-        add(self, outcome)
+        counted["trials"] += len(args[0].gains if owner is Trials else found)
+        return found
 
-    Trials.add = count  # type: ignore[method-assign]
+    setattr(owner, name, count)
     try:
         yield counted
     finally:
-        Trials.add = add  # type: ignore[method-assign]
+        setattr(owner, name, method)
 
 
 def think(id: str, number: int, at: int, seconds: float, hint: bool) -> dict[str, float]:
@@ -59,7 +64,7 @@ def think(id: str, number: int, at: int, seconds: float, hint: bool) -> dict[str
     seen = positions(id, number)[at]
     ask = bots.hint if hint else bots.thinker("hard", seen.game)
     assert ask is not None
-    with counts() as counted:
+    with counts(id) as counted:
         start = last = perf_counter()
         pause = 0.0
         for _ in ask(seen, Random(at), seconds):

@@ -16,10 +16,11 @@ Found = Mapping[Hands, Mapping[int, End]]
 
 
 def deepened(before: Found, found: Found) -> Found:
-    """What was ``found``, and for other layouts and candidates what was known ``before``: there points are
-    moved by what the candidate has come to beyond that in the layouts which were found, on average. So it makes
-    little difference which layouts these are (a control variate). A candidate that was tried in none is moved as
-    the others are on average.
+    """What was ``found``; for other layouts and candidates what was known ``before``, with the points moved.
+
+    They are moved by what the candidate has come to beyond that in the layouts which were found, on average.
+    So it makes little difference which layouts these are (a control variate). A candidate that was tried in
+    none is moved as the others are on average.
     """
     if not before or not found:
         return found or before
