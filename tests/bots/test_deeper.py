@@ -12,6 +12,7 @@ from tests.strategies import random_positions
 from tomoe_core import bots
 from tomoe_core.games.tomoefuda.bots.deeper import deepened, trials_of
 from tomoe_core.games.tomoefuda.bots.hint import FAR_BEHIND, near, same_cards
+from tomoe_core.games.tomoefuda.moves import MOVES
 
 A, B, C = (1, 0, 0), (2, 0, 0), (3, 0, 0)
 """Stand for layouts."""
@@ -32,7 +33,7 @@ def test_other_layouts_move_by_as_much_as_those_found():
     assert table == {A: found[A], B: {0: (3.5, 1.0), 1: (0.75, 0.0)}}
 
 
-def test_a_play_looked_at_no_deeper_moves_as_the_others_on_average():
+def test_a_card_looked_at_no_deeper_moves_as_the_others_on_average():
     before = {A: {0: (1.0, 0.0), 1: (2.0, 1.0), 2: (0.25, 0.0)}}
     found = {A: {0: (1.5, 0.5), 1: (2.25, 1.0)}}
     assert deepened(before, found)[A][2] == (0.25 + 0.375, 0.0)
@@ -59,9 +60,9 @@ def test_the_mean_owes_less_to_the_layouts_that_were_found():
 
 
 def test_plays_far_behind_are_not_near():
-    plays = ["a", "b", "c"]
+    plays = [MOVES[index] for index in range(3)]
     table = {A: {0: (1.0, 0.0), 1: (1.0 - FAR_BEHIND / 2, 0.0), 2: (0.9 - FAR_BEHIND, 0.0)}}
-    assert near(trials_of(table, plays, [[0], [1], [2]])) == [0, 1]
+    assert near(trials_of(table, plays, [[0], [1], [2]])) == [[0], [1]]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)

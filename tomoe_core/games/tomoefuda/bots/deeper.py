@@ -12,14 +12,14 @@ End = tuple[float, float]
 """What a play comes to in a layout: the points, and how likely it wins the trick in play."""
 
 Found = Mapping[Hands, Mapping[int, End]]
-"""By layout and candidate (see :class:`~tomoe_core.bots.trials.Trials`)."""
+"""By layout and card, of cards that are the same the lowest, by its index."""
 
 
 def deepened(before: Found, found: Found) -> Found:
-    """What was ``found``; for other layouts and candidates what was known ``before``, with the points moved.
+    """What was ``found``; for other layouts and cards what was known ``before``, with the points moved.
 
-    They are moved by what the candidate has come to beyond that in the layouts which were found, on average.
-    So it makes little difference which layouts these are (a control variate). A candidate that was tried in
+    They are moved by what the card has come to beyond that in the layouts which were found, on average.
+    So it makes little difference which layouts these are (a control variate). A card that was played in
     none is moved as the others are on average.
     """
     if not before or not found:
@@ -43,7 +43,8 @@ def deepened(before: Found, found: Found) -> Found:
 def trials_of(table: Found, plays: Sequence[Play], alike: Sequence[Sequence[int]]) -> Trials:
     """The plays with what came of them in all layouts of the table."""
     trials = Trials(plays, alike=alike)
+    cards = [plays[group[0]].index for group in alike]
     for ends in table.values():
-        points = [points for points, _ in ends.values()]
-        trials.add(Outcome(points, points, [wins for _, wins in ends.values()]))
+        points = [ends[card][0] for card in cards]
+        trials.add(Outcome(points, points, [ends[card][1] for card in cards]))
     return trials

@@ -8,14 +8,14 @@ layouts, those that are left are estimated; see :mod:`.deeper`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, MutableMapping, Sequence
 from random import Random
 from typing import Final
 
 from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....bots.limit import Stopped
-from ....bots.trials import Judge, Outcome, Trials
+from ....bots.trials import Judge, Outcome, Trials, try_moves
 from .. import SEATS, Hands, Play, TomoefudaObservation
 from .deeper import End, Found, deepened, trials_of
 from .exact import worth_classes
@@ -64,22 +64,17 @@ def hint(
     for floor in floors(observation.hand.bit_count() - 1):
         if table and search_budget.left < DEEPER * search_budget.spent:
             break
+        groups = near(shown) if table and floor else alike
         outlook = Outlook(observation.game, floor, observation.seat)
-        judge = judge_of(observation, plays, alike, outlook, stops=bool(table))
-        candidates = near(shown) if table and floor else range(len(alike))
         found: dict[Hands, dict[int, End]] = {}
-        for layout in possible:
-            for outcome in judge(layout, candidates, search_budget):
-                if outcome is not None:
-                    ends = zip(outcome.gains, outcome.wins, strict=True)
-                    found[layout] = dict(zip(candidates, ends, strict=True))
-                is_time = search_budget.ends_slice() or not shown.layouts
-                if is_time and len(found) >= enough:
-                    shown = trials_of(deepened(table, found), plays, alike)
-                if shown.layouts:
-                    yield shown.hint(len(possible), search_budget.part / 2)
-            if search_budget.left <= 0 and (table or len(found) >= enough):
-                break
+        judge = judge_of(observation, plays, groups, outlook, found, stops=bool(table))
+        trials, least = Trials(plays, alike=groups), 0 if table else enough
+        for _ in try_moves(trials, possible, judge, search_budget, least=least, drop=False):
+            is_time = search_budget.ends_slice() or not shown.layouts
+            if is_time and len(found) >= enough:
+                shown = trials_of(deepened(table, found), plays, alike)
+            if shown.layouts:
+                yield shown.hint(len(possible), search_budget.part / 2)
         if len(found) >= enough:
             table = deepened(table, found)
             shown = trials_of(table, plays, alike)
@@ -87,10 +82,10 @@ def hint(
     yield shown.hint(len(possible), 1.0, exact=exact)
 
 
-def near(trials: Trials) -> list[int]:
-    """The candidates that are not far behind the best one."""
+def near(trials: Trials) -> list[Sequence[int]]:
+    """The groups of the candidates that are not far behind the best one."""
     least = trials.expected(trials.choice) - FAR_BEHIND
-    return [each for each in trials.alive if trials.expected(each) >= least]
+    return [trials.alike[each] for each in trials.alive if trials.expected(each) >= least]
 
 
 def floors(tricks: int) -> Iterator[int]:
@@ -118,10 +113,13 @@ def judge_of(
     plays: Sequence[Play],
     alike: Sequence[Sequence[int]],
     outlook: Outlook,
+    found: MutableMapping[Hands, dict[int, End]],
     *,
     stops: bool,
 ) -> Judge[Hands]:
-    """What follows each play in a layout, by an ``outlook``. ``stops``: whether it minds the budget."""
+    """What follows each play in a layout, by an ``outlook``; that is also put into ``found``. ``stops``: whether
+    it minds the budget.
+    """
     cards = [plays[group[0]].index for group in alike]
 
     def judge(hands: Hands, candidates: Sequence[int], budget: Budget) -> Iterator[Outcome | None]:
@@ -140,8 +138,9 @@ def judge_of(
             yield None
             if budget.left <= 0:
                 return
-        ends = [lines[card] for card in asked]
-        points = [round(values[o.seat], DIGITS) for values in ends]
-        yield Outcome(points, points, [values[SEATS + o.seat] for values in ends])
+        ends = [(round(lines[card][o.seat], DIGITS), lines[card][SEATS + o.seat]) for card in asked]
+        found[hands] = dict(zip(asked, ends, strict=True))
+        points = [points for points, _ in ends]
+        yield Outcome(points, points, [wins for _, wins in ends])
 
     return judge
