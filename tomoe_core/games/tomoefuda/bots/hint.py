@@ -117,8 +117,8 @@ def judge_of(
     *,
     stops: bool,
 ) -> Judge[Hands]:
-    """What follows each play in a layout, by an ``outlook``; that is also put into ``found``. ``stops``: whether
-    it minds the budget.
+    """What follows each play in a layout, by an ``outlook``; that is also put into ``found``. ``stops``:
+    whether it minds the budget.
     """
     cards = [plays[group[0]].index for group in alike]
 
