@@ -14,7 +14,7 @@ from tomoe_core.games.tomoefuda.bots.deeper import deepened, trials_of
 from tomoe_core.games.tomoefuda.bots.hint import FAR_BEHIND, near, same_cards
 from tomoe_core.games.tomoefuda.moves import MOVES
 
-A, B, C = (1, 0, 0), (2, 0, 0), (3, 0, 0)
+A, B = (1, 0, 0), (2, 0, 0)
 """Stand for layouts."""
 
 

@@ -31,7 +31,6 @@ class Budget:
         self._in_positions = isinstance(budget, int)
         self._start = perf_counter()
         self._searched = 0
-        self._lap = 0.0
         self._slice_end: float = self._slice
 
     @property
@@ -52,12 +51,6 @@ class Budget:
     def charge(self, positions: int) -> None:
         """Count ``positions`` more as searched; fewer than none count as none."""
         self._searched += max(0, positions)
-
-    def lap(self) -> float:
-        """Seconds or positions used since the last call, or since the start."""
-        lap = self.spent - self._lap
-        self._lap += lap
-        return lap
 
     @property
     def _slice(self) -> float:
