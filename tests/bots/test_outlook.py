@@ -10,7 +10,7 @@ import tomoe_core as tomoe
 from tests.bots.plain_outlook import plain_moves, plain_values
 from tests.bots.positions import GAMES, ending, name_of
 from tomoe_core.bots.limit import Stopped
-from tomoe_core.games.tomoefuda.bots.heuristics import UNIT, heuristics_of
+from tomoe_core.games.tomoefuda.bots.lead_values import lead_values_of
 from tomoe_core.games.tomoefuda.bots.outlook import Outlook
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=name_of)
@@ -55,7 +55,7 @@ def test_all_tricks_go_to_somebody():
 
 
 @every_game
-def test_beyond_the_horizon_heuristics_judge(game):
+def test_beyond_the_horizon_the_network_judges(game):
     rng = Random(7)
     for _ in range(20):
         state = ending(
@@ -66,8 +66,8 @@ def test_beyond_the_horizon_heuristics_judge(game):
         for move in plain_moves(state):
             after = state.play(move)
             gains = [y - x for x, y in zip(state.scores, after.scores, strict=True)]
-            worths = heuristics_of(game).estimate(after.hands, after.actor)
-            points = [gain + worth / UNIT for gain, worth in zip(gains, worths, strict=True)]
+            worths = lead_values_of(game)(after.hands, after.actor)
+            points = [gain + worth for gain, worth in zip(gains, worths, strict=True)]
             assert lines[move.index][:3] == pytest.approx(points)
 
 

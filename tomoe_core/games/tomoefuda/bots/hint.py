@@ -1,7 +1,7 @@
 """Hints: what each move comes to in every layout that the player cannot rule out, as deep as the budget allows.
 
 First the search of :mod:`.outlook` goes to the end of the trick in play, then a trick further, and so on (where
-it stops, heuristics judge the position), and for the last tricks to the end of the deal. Layouts share what
+it stops, a network judges the position), and for the last tricks to the end of the deal. Layouts share what
 is searched. Plays that fall far behind are looked at no deeper, and where there is not the time for all
 layouts, those that are left are estimated; see :mod:`.deeper`.
 """

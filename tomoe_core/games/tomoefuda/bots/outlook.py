@@ -7,7 +7,7 @@ less than the others. The values are means over that. Max^n (:mod:`.exact`) take
 has those who are indifferent decide by a rule; among players who are neither, it plays no better than a search
 that knows nothing of the game.
 
-The search ends with a number of tricks left, which :mod:`.heuristics` judge.
+The search ends with a number of tricks left, which :mod:`.lead_values` judges.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Final
 from ....bots.limit import Limit
 from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
 from ..cards import NO_CARD
-from .heuristics import UNIT, heuristics_of
+from .lead_values import lead_values_of
 
 NOISE: Final = 0.45
 """In tricks: of two choices of which one is better by this much, the worse is taken 27 times in a hundred."""
@@ -45,7 +45,7 @@ class Outlook:
         self._noise = [OWN_NOISE if seat == player else NOISE for seat in range(SEATS)]
         self._ends = game.trick_ends
         self._worths = game.half_tricks
-        self._estimate = heuristics_of(game).estimate
+        self._judge = lead_values_of(game)
         self._memo: dict[tuple[Hands, int], Values] = {}
         self._limit = Limit()
 
@@ -101,7 +101,7 @@ class Outlook:
         if not left:
             found: Values = (0.0,) * SEATS
         elif left == self.floor:
-            found = tuple([worth / UNIT for worth in self._estimate(hands, leader)])
+            found = self._judge(hands, leader)
         else:
             cards = self._cards(hands, leader, NO_CARD)
             choices = self._choices(hands, leader, NO_CARD, cards, self._end)
