@@ -3,11 +3,12 @@
     python bench/tomoefuda_networks.py --deals 80000
 
 With tricks won by a 1 counting 1 and counting 2, this many deals each are played without generals and with
-them. The players know all cards, look to the end of the trick, where the heuristics judge, take better cards more
-often, and draw one in sixteen at random. From every lead on it is counted what each seat takes. A part of the
-deals is kept out of the fit; printed is how much of the variance of the points is explained there, by how many
-tricks are left, and how much the heuristics explain. The weights are written beside the module that uses them.
-It takes some seven minutes, so `make bench` leaves it out. It wants what ``requirements/networks.txt`` pins.
+them. The players know all cards, look to the end of the trick, where the heuristics judge, take better cards
+more often, and draw one in sixteen at random. From every lead on it is counted what each seat takes. A part
+of the deals is kept out of the fit; printed is how much of the variance of the points is explained there, by
+how many tricks are left, and how much the heuristics explain. The weights are written beside the module that
+uses them. It takes some seven minutes, so `make bench` leaves it out. It wants what
+``requirements/networks.txt`` pins.
 """
 
 from __future__ import annotations

@@ -98,6 +98,6 @@ def test_it_beats_random_play():
 @pytest.mark.levels
 @pytest.mark.parametrize("game", list(tomoe.GAMES))
 def test_in_every_game_it_beats_random_play_by_five_standard_errors(game):
-    deals = 8 if game == "market" else 20
+    deals = 12 if game == "market" else 20
     result = tomoe.tournament(tomoe.game(game), ["random", "search"], deals=deals, budget=50)
     assert result.differences[0].errors > 5
