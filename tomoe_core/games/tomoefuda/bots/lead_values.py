@@ -48,8 +48,11 @@ GENERALS: Final = FIRST_OF_ONE + SEATS
 
 INPUTS: Final = GENERALS + 1
 
-MAX_KEPT: Final = 200_000
-"""What is kept of pairs of suits is cleared at this size."""
+MAX_KEPT: Final = 60_000
+"""What is kept of pairs of suits is cleared at this size (about 20 MB)."""
+
+MAX_FRONTS: Final = 20_000
+"""What is kept of front suits is cleared at this size (about 20 MB)."""
 
 _SUIT: Final = (1 << RANKS) - 1
 _PAIR: Final = (1 << 2 * RANKS) - 1
@@ -187,6 +190,8 @@ class _Judge:
         if suit is None:
             suit = found.encoders[FRONT](suit_inputs(cards, generals))
             self._suits[cards, generals] = suit
+        if len(self._fronts) >= MAX_FRONTS:
+            self._fronts.clear()
         units = self._fronts[cards, row, generals] = [
             sum(column) for column in zip(suit, found.bias, found.extras[LEADS][row], strict=True)
         ]
