@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -17,6 +19,9 @@ from tomoe_core.bots import networks
 
 RATE: Final = 0.005
 """The first learning rate; it falls to 0 along a cosine."""
+
+FIRST_SEED: Final = 5_000_000
+"""Other deals than those that the benches play."""
 
 Params = dict[str, Any]
 """Weights by name."""
@@ -68,6 +73,30 @@ def descend(
         lambda rows: jnp.round(networks.SCALE * rows) / networks.SCALE, params
     )
     return rounded
+
+
+def in_batches(function: Callable[..., Any], arrays: Sequence[Any], first: int, batch: int) -> Any:
+    """What a function comes to for the first samples, the rows of ``arrays``."""
+    found = [
+        function(*(array[at : at + batch] for array in arrays)) for at in range(0, first, batch)
+    ]
+    return np.concatenate(found)[:first]
+
+
+def explained(expected: Any, came: Any) -> float:
+    """How much of the variance of what came was expected, as a share."""
+    return float(1 - ((expected - came) ** 2).mean() / came.var())
+
+
+def arguments(doc: str | None, deals: int, of: str) -> argparse.Namespace:
+    """The command line of a bench that plays as many ``deals``; ``doc`` is its docstring, and ``of`` says which
+    deals these are.
+    """
+    parser = argparse.ArgumentParser(description=doc.splitlines()[0] if doc else "")
+    parser.add_argument("--deals", type=int, default=deals, help=of)
+    parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first deal's seed")
+    parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
+    return parser.parse_args()
 
 
 def written(

@@ -12,7 +12,6 @@ out. It wants what ``requirements/networks.txt`` pins.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -27,7 +26,16 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from _fit import Params, descend, random_weights, write, written  # noqa: E402
+from _fit import (  # noqa: E402
+    Params,
+    arguments,
+    descend,
+    explained,
+    in_batches,
+    random_weights,
+    write,
+    written,
+)
 
 from tomoe_core.games.fesca import FescaSix  # noqa: E402
 from tomoe_core.games.fesca.bots import lead_values  # noqa: E402
@@ -48,9 +56,6 @@ from tomoe_core.games.fesca.moves import BYTES  # noqa: E402
 from tomoe_core.games.fesca.rules import NO_LEAD  # noqa: E402
 
 FILE: Final = Path(lead_values.__file__).with_name(lead_values.FILE)
-
-FIRST_SEED: Final = 5_000_000
-"""Other deals than those that the benches play."""
 
 ERRORS: Final = 1 / 12
 """How often a card is drawn at random."""
@@ -238,32 +243,17 @@ def fit(samples: Samples) -> Params:
         name=NAME,
     )
     print(f"{len(samples.tricks)} samples; explained of those kept out, by tricks left:")
-    found = np.concatenate(
-        [
-            outputs(params, samples.suits[at : at + BATCH], samples.seats[at : at + BATCH])
-            for at in range(0, first, BATCH)
-        ]
-    )[:first]
+    found = in_batches(partial(outputs, params), (samples.suits, samples.seats), first, BATCH)
     tricks, left = samples.tricks[:first], samples.left[:first]
     for many in range(1, left.max() + 1):
         chosen = left == many
-        rest = ((found[chosen] - tricks[chosen]) ** 2).mean()
-        print(f"{many:4} {1 - rest / tricks[chosen].var():.3f}")
+        print(f"{many:4} {explained(found[chosen], tricks[chosen]):.3f}")
     return params
-
-
-def arguments() -> argparse.Namespace:
-    """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--deals", type=int, default=40_000, help="with each number of players")
-    parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first deal's seed")
-    parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
-    return parser.parse_args()
 
 
 def main() -> None:
     """Play, fit, and write the weights."""
-    args = arguments()
+    args = arguments(__doc__, 40_000, "with each number of players")
     params = fit(samples_of(args))
     write(FILE, {NAME: written(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})})
 

@@ -14,10 +14,9 @@ uses them. It takes some seven minutes, so `make bench` leaves it out. It wants 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from math import exp
@@ -33,7 +32,16 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from _fit import Params, descend, random_weights, write, written  # noqa: E402
+from _fit import (  # noqa: E402
+    Params,
+    arguments,
+    descend,
+    explained,
+    in_batches,
+    random_weights,
+    write,
+    written,
+)
 
 from tomoe_core.cards import bits_of  # noqa: E402
 from tomoe_core.games.tomoefuda import SEATS, TWO_CARDS, Hands, Tomoefuda, follow  # noqa: E402
@@ -41,6 +49,7 @@ from tomoe_core.games.tomoefuda.bots import lead_values  # noqa: E402
 from tomoe_core.games.tomoefuda.bots.heuristics import UNIT, heuristics_of  # noqa: E402
 from tomoe_core.games.tomoefuda.bots.lead_values import (  # noqa: E402
     BACK,
+    FEWEST,
     FRONT,
     INPUTS,
     LEADS,
@@ -57,17 +66,11 @@ from tomoe_core.games.tomoefuda.cards import NO_CARD  # noqa: E402
 
 FILE: Final = Path(lead_values.__file__).with_name(lead_values.FILE)
 
-FIRST_SEED: Final = 5_000_000
-"""Other deals than those that the benches play."""
-
 ERRORS: Final = 1 / 16
 """How often a card is drawn at random."""
 
 NOISE: Final = 0.3
 """In tricks: of two cards of which one is better by this much, the worse is taken 27 times in a hundred."""
-
-FEWEST: Final = 3
-"""With fewer tricks left nobody asks for the worth: the search goes to the end of the deal."""
 
 LAYER_1, LAYER_2 = 48, 32
 """Units."""
@@ -121,8 +124,7 @@ def choices(game: Tomoefuda, hands: Hands, seat: int, trick: int) -> dict[int, S
     others = cards_lying(trick) | (a | b | c) ^ hands[seat]
     found: dict[int, Sequence[float]] = {}
     for card in distinct(follow(hands[seat], trick), others, game.half_tricks):
-        bit = 1 << card
-        after = (a ^ bit, b, c) if seat == 0 else (a, b ^ bit, c) if seat == 1 else (a, b, c ^ bit)
+        after = without(hands, seat, card)
         if trick < TWO_CARDS:
             answers = choices(game, after, following, trick << 6 | card)
             found[card] = max(answers.values(), key=itemgetter(following))
@@ -133,6 +135,12 @@ def choices(game: Tomoefuda, hands: Hands, seat: int, trick: int) -> dict[int, S
             points[taker] += (result >> 2) / 2
             found[card] = points
     return found
+
+
+def without(hands: Hands, seat: int, card: int) -> Hands:
+    """The hands once the seat has played the card."""
+    a, b, c = (hand ^ (seat == each) << card for each, hand in enumerate(hands))
+    return a, b, c
 
 
 def worths(game: Tomoefuda, hands: Hands, leader: int) -> list[float]:
@@ -159,9 +167,7 @@ def play_deal(game: Tomoefuda, seed: int) -> list[Lead]:
         if trick == NO_CARD:
             leads.append(Lead(hands, seat, points[:], worths(game, hands, seat)))
         card = choose(game, hands, seat, trick, rng)
-        left = list(hands)
-        left[seat] ^= 1 << card
-        hands = left[0], left[1], left[2]
+        hands = without(hands, seat, card)
         seat = (seat + 1) % SEATS
         if trick < TWO_CARDS:
             trick = trick << 6 | card
@@ -294,37 +300,21 @@ def fit(samples: Samples, table: Any, name: str) -> Params:
         name=name,
     )
     print(f"{name}: {len(samples.points)} samples; explained of those kept out, by tricks left:")
-    found = np.concatenate(list(_in_batches(params, table, samples, first)))
+    found = in_batches(partial(outputs, params, table), (samples.suits, samples.rows), first, BATCH)
     left = samples.rows[:first] // SEATS + 1
     for many in range(FEWEST, MOST_TRICKS + 1):
         chosen = left == many
-        points = samples.points[:first][chosen]
         network, heuristics = (
-            1 - ((each[:first][chosen] - points) ** 2).mean() / points.var()
+            explained(each[:first][chosen], samples.points[:first][chosen])
             for each in (found, samples.worths)
         )
         print(f"{many:4} {network:.3f} (heuristics {heuristics:.3f})")
     return params
 
 
-def _in_batches(params: Params, table: Any, samples: Samples, first: int) -> Iterator[Any]:
-    for at in range(0, first, BATCH):
-        chosen = slice(at, min(at + BATCH, first))
-        yield outputs(params, table, samples.suits[chosen], samples.rows[chosen])
-
-
-def arguments() -> argparse.Namespace:
-    """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--deals", type=int, default=80_000, help="without generals, and with them")
-    parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first deal's seed")
-    parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
-    return parser.parse_args()
-
-
 def main() -> None:
     """Play, fit, and write the weights."""
-    args = arguments()
+    args = arguments(__doc__, 80_000, "without generals, and with them")
     tables = {ichi: Table() for ichi in NAMES}
     # All deals are played first: JAX does not like processes to be started once it is at work.
     samples = {ichi: samples_of(args, ichi, table) for ichi, table in tables.items()}

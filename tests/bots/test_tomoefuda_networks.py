@@ -12,7 +12,9 @@ from hypothesis import strategies as st
 import tomoe_core as tomoe
 from tests.bots.positions import GAMES, ending, name_of
 from tomoe_core import bots
+from tomoe_core.games.tomoefuda.bots.hint import floors
 from tomoe_core.games.tomoefuda.bots.lead_values import (
+    FEWEST,
     FIRST_OF_ONE,
     INPUTS,
     RANKS,
@@ -149,3 +151,10 @@ def test_it_is_nearer_to_what_normal_bots_take_than_equal_shares(game):
             off += sum((a - b) ** 2 for a, b in zip(found, came, strict=True))
             equal += sum((sum(came) / 3 - each) ** 2 for each in came)
     assert off < 0.75 * equal
+
+
+def test_no_search_stops_with_fewer_tricks_than_the_networks_were_fitted_to():
+    for tricks in range(13):
+        *judged, last = floors(tricks)
+        assert last == 0
+        assert judged == list(range(tricks, FEWEST - 1, -1))

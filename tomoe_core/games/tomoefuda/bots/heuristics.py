@@ -136,4 +136,9 @@ def heuristics_for(ichi: float) -> Heuristics:
 
 def heuristics_of(game: Tomoefuda) -> Heuristics:
     """The heuristics for a game, also for one in which tricks count otherwise."""
-    return heuristics_for(min(MAX_ICHI, game.half_tricks[0] / 2))
+    return heuristics_for(ichi_of(game))
+
+
+def ichi_of(game: Tomoefuda) -> float:
+    """What a trick won by a 1 counts, at most :data:`MAX_ICHI`."""
+    return min(MAX_ICHI, game.half_tricks[0] / 2)

@@ -20,6 +20,7 @@ from .. import SEATS, Hands, Play, TomoefudaObservation
 from .deeper import End, Found, deepened, trials_of
 from .exact import worth_classes
 from .layouts import choices, layouts
+from .lead_values import FEWEST
 from .outlook import Outlook, cards_lying, distinct
 
 SECONDS: Final = 0.3
@@ -36,7 +37,7 @@ FAR_BEHIND: Final = 0.4
 to the end of the deal.
 """
 
-TO_THE_END: Final = 3
+TO_THE_END: Final = FEWEST
 """After the search that stops with this many tricks left comes that to the end of the deal."""
 
 DIGITS: Final = 6
@@ -90,9 +91,8 @@ def near(trials: Trials) -> list[Sequence[int]]:
 
 def floors(tricks: int) -> Iterator[int]:
     """With how many tricks left each search stops; ``tricks`` come after the one in play."""
-    yield from range(tricks, TO_THE_END - 1, -1) if tricks > TO_THE_END else (tricks,)
-    if tricks:
-        yield 0
+    yield from range(tricks, TO_THE_END - 1, -1)
+    yield 0
 
 
 def same_cards(o: TomoefudaObservation, plays: Sequence[Play]) -> list[list[int]]:

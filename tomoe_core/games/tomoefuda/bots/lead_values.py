@@ -5,7 +5,8 @@ The worth to a seat is a sum over the suits and a number for how many tricks are
 counts as the front suit, beside its back suit: so the network sees how the cards of a pair lie, and of the
 other pairs only how many cards there are. It was fitted to what came of deals that bots played
 (``bench/tomoefuda_networks.py``), with tricks won by a 1 counting 1 and counting 2. For what else they count,
-the worth lies on the line through both."""
+the worth lies on the line through both.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from typing import Final
 
 from ....bots.networks import SCALE, Vector, network
 from .. import SEATS, Hands, Tomoefuda
+from .heuristics import ichi_of
 
 FILE: Final = "lead_values.json"
 
@@ -29,8 +31,8 @@ LEADS: Final = "leads"
 POINTS: Final = "points"
 """The name of the rows of a single number each, by :func:`lead_row`: the worth that is not of a suit."""
 
-MAX_ICHI: Final = 3.0
-"""From what a 1 counts above that the networks would say too much."""
+FEWEST: Final = 3
+"""The networks were fitted to positions with at least this many tricks left."""
 
 RANKS: Final = 6
 MOST_TRICKS: Final = 13
@@ -38,7 +40,8 @@ MOST_TRICKS: Final = 13
 FIRST_OF_COUNTS: Final = 1 + RANKS * SEATS
 """From here on: how many cards each seat holds, 0 to 6. Before it stand one that is always active, and for each
 place from the lowest among the cards that are left, whose card it is. The seats are the player, the next and
-the previous one. """
+the previous one.
+"""
 
 FIRST_OF_ONE: Final = FIRST_OF_COUNTS + (RANKS + 1) * SEATS
 """From here on: who holds the 1."""
@@ -49,10 +52,7 @@ GENERALS: Final = FIRST_OF_ONE + SEATS
 INPUTS: Final = GENERALS + 1
 
 MAX_KEPT: Final = 60_000
-"""What is kept of pairs of suits is cleared at this size (about 20 MB)."""
-
-MAX_FRONTS: Final = 20_000
-"""What is kept of front suits is cleared at this size (about 20 MB)."""
+"""What is kept of pairs of suits is cleared at this size."""
 
 _SUIT: Final = (1 << RANKS) - 1
 _PAIR: Final = (1 << 2 * RANKS) - 1
@@ -125,7 +125,9 @@ class LeadValues(dict[int, Worth]):
         return worth
 
     def __call__(self, hands: Hands, leader: int) -> Worth:
-        """The worth to each seat, at least 0, when ``leader`` is about to lead; ``hands`` are masks."""
+        """The worth to each seat, at least 0, when ``leader`` is about to lead; ``hands`` are masks of
+        :data:`FEWEST` cards or more, or of none.
+        """
         a, b, c = hands
         left = a.bit_count()
         if not left:
@@ -158,44 +160,39 @@ class _Judge:
 
     def __init__(self, name: str) -> None:
         self._network = found = network(__package__, FILE, name)
-        self._suits: dict[tuple[Cards, bool], Vector] = {}
-        self._fronts: dict[tuple[Cards, int, bool], Vector] = {}
+        self._fronts: dict[tuple[Cards, bool], Vector] = {}
         self._backs: dict[Cards, Vector] = {}
+        self._leads = [
+            [bias + lead for bias, lead in zip(found.bias, row, strict=True)]
+            for row in found.extras[LEADS]
+        ]
         (self._outputs,) = found.outputs
         self._nothing = (0,) * len(found.bias)
         self.points = [row[0] * SCALE / found.scale for row in found.extras[POINTS]]
 
     def pair(self, one: Cards, two: Cards, row: int, generals: bool) -> float:
         """The worth of two suits, or of the generals, to the seat of this :func:`lead_row`, in tricks."""
+        lead, outputs = self._leads[row], self._outputs
         total = 0
         for front, back in ((one, two), (two, one)):
             if any(front):
-                key = front, row, generals
-                units = self._fronts.get(key) or self._front(*key)
+                before = self._fronts.get((front, generals)) or self._front(front, generals)
                 beside = self._nothing if generals else self._backs.get(back) or self._back(back)
                 # What the network would say, written out: a search asks thousands of times.
-                total += self._outputs[-1] + sum(
+                total += outputs[-1] + sum(
                     [
                         unit * weight
-                        for a, b, weight in zip(units, beside, self._outputs, strict=False)
-                        if (unit := a + b) > 0
+                        for a, b, c, weight in zip(before, beside, lead, outputs, strict=False)
+                        if (unit := a + b + c) > 0
                     ]
                 )
         return total / self._network.scale
 
-    def _front(self, cards: Cards, row: int, generals: bool) -> Vector:
-        """What a suit contributes as the front suit, with all that does not depend on its back suit."""
-        found = self._network
-        suit = self._suits.get((cards, generals))
-        if suit is None:
-            suit = found.encoders[FRONT](suit_inputs(cards, generals))
-            self._suits[cards, generals] = suit
-        if len(self._fronts) >= MAX_FRONTS:
-            self._fronts.clear()
-        units = self._fronts[cards, row, generals] = [
-            sum(column) for column in zip(suit, found.bias, found.extras[LEADS][row], strict=True)
-        ]
-        return units
+    def _front(self, cards: Cards, generals: bool) -> Vector:
+        """What a suit contributes as the front suit."""
+        active = suit_inputs(cards, generals)
+        found = self._fronts[cards, generals] = self._network.encoders[FRONT](active)
+        return found
 
     def _back(self, cards: Cards) -> Vector:
         """What a suit contributes as the back suit."""
@@ -223,4 +220,4 @@ def lead_values_for(ichi: float) -> LeadValues:
 
 def lead_values_of(game: Tomoefuda) -> LeadValues:
     """The worth of positions of a game, also of one in which tricks count otherwise."""
-    return lead_values_for(min(MAX_ICHI, game.half_tricks[0] / 2))
+    return lead_values_for(ichi_of(game))
