@@ -103,7 +103,8 @@ def written(
     params: Params, encoders: Sequence[str], extras: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
     """A network as it stands in a file. ``params`` has the weights of each encoder under its name and, with
-    " units" behind that, those of layer 2; and "bias", "outputs" and "constants".
+    " units" behind that, those of layer 2; and "bias", "outputs" and "constants"; with "layer" and "layer bias"
+    for layer 3, if there is one.
     """
     found: dict[str, Any] = {
         "encoders": {
@@ -113,6 +114,11 @@ def written(
         "bias": whole(params["bias"][None])[0],
         "outputs": whole(np.vstack([params["outputs"], params["constants"]]).T),
     }
+    if "layer" in params:
+        found["layer"] = {
+            "weights": whole(params["layer"]),
+            "bias": whole(params["layer bias"][None])[0],
+        }
     if extras:
         found["extras"] = {name: whole(rows) for name, rows in extras.items()}
     return found

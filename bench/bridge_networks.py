@@ -7,16 +7,14 @@
 ``lead_values``: the tricks of the side that leads, with all cards known and seven or more left in each hand, in
 deals that heuristics play and err now and then.
 
-Deals are solved on two processes, and kept in the file of ``--samples`` if one is named, to go on with later.
-A part of the deals is kept out of the fit; printed is the error there, in tricks. The weights are written
-beside the modules that use them. It takes an hour or two, so `make bench` leaves it out. It wants what
-``requirements/networks.txt`` pins.
+Deals are solved on two processes. A part of the positions is kept out of the fit; printed is the error there,
+in tricks. The weights are written beside the modules that use them. It takes an hour or less, so `make bench`
+leaves it out. It wants what ``requirements/networks.txt`` pins.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -58,11 +56,14 @@ FIRST_SEED: Final = 1_000_000
 ERRORS: Final = 0.2
 """How often a card is played at random where positions at a lead are looked for."""
 
-LOOKED_AT: Final = 0.55
-"""The part of the leads of a deal that is solved."""
+LOOKED_AT: Final = {13: 0.0, 12: 0.1, 11: 0.4}
+"""By the tricks that are left, the part of the leads to be solved; later ones take less time: all."""
 
-NO_TRUMPS: Final = 0.35
-"""The part of the deals that is played without trumps for ``lead_values``."""
+TIMES: Final = 2
+"""How often a deal is played."""
+
+NO_TRUMPS: Final = 0.4
+"""The part of the deals that is played without trumps for ``lead_values``, where it is harder to tell."""
 
 ALL_STRAINS: Final = 3
 """One deal in this many is solved with all strains for ``chances``, the others at no trump only, which is
@@ -82,54 +83,59 @@ class Sample(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A pair of networks. ``outputs``: the number of outputs; ``sizes``: the units of layer 1 and of layer 2;
-    ``epochs``: how often each sample is seen.
+    """A pair of networks. ``samples``: those of the deal with a seed, each with the name of its network;
+    ``outputs``: the number of outputs; ``sizes``: the units of each layer, 0 for no third one; ``epochs``: how
+    often each sample is seen.
     """
 
     module: Any
-    solve: Callable[[int], list[Any]]
-    read: Callable[[Any], Iterator[tuple[str, Sample]]]
+    samples: Callable[[int], Iterator[tuple[str, Sample]]]
     outputs: int
-    sizes: tuple[int, int]
+    sizes: tuple[int, int, int]
     epochs: int
 
 
 # --- samples ----------------------------------------------------------------------------------------------
 
 
-def solve_deal(seed: int) -> list[Any]:
-    """The seed and the tricks with each strain; None where they were not looked for."""
-    hands = deal(seed).hands
-    strains = STRAINS if seed % ALL_STRAINS == 0 else STRAINS[-1:]
-    return [[seed, [tricks(hands, trump) if trump in strains else None for trump in STRAINS]]]
-
-
-def read_deal(row: Any) -> Iterator[tuple[str, Sample]]:
-    """Samples for each strain; with the hands exchanged the tricks are nearly the same."""
-    seed, found = row
+def deal_samples(seed: int) -> Iterator[tuple[str, Sample]]:
+    """A deal with each strain; with the hands exchanged the tricks are nearly the same."""
     hands = deal(seed).hands
     points = winner_points(hands[LEFT]) - winner_points(hands[RIGHT])
     for strain, trump in enumerate(STRAINS):
-        if found[strain] is None:
+        if seed % ALL_STRAINS and trump is not None:
             continue
+        found = tricks(hands, trump)
         suits = sorted(range(4), key=lambda suit, strain=strain: suit != strain)  # type: ignore[misc]
         both = hands[OFFENCE], hands[DUMMY]
         for side, more in ((both, points), (both[::-1], -points)):
             read = [chances.suit_inputs(side, more, suit, strain) for suit in suits]
-            yield _name(trump), Sample(read, found[strain])
+            yield _name(trump), Sample(read, found)
 
 
-def solve_leads(seed: int) -> list[Any]:
-    """Positions at a lead: the trump suit, the hands, who leads, and the tricks of places 0 and 2."""
+def lead_samples(seed: int) -> Iterator[tuple[str, Sample]]:
+    """Positions at a lead in some plays of a deal, with the tricks of the leader's side."""
     rng = Random(seed)
-    hands, leader = list(deal(seed).hands), LEFT
     trump = None if rng.random() < NO_TRUMPS else rng.randrange(4)
-    found = []
-    while hands[0].bit_count() >= lead_values.FEWEST:
-        if hands[0].bit_count() < HAND and rng.random() < LOOKED_AT:
-            found.append([trump, list(hands), leader, tricks(hands, trump, leader)])
-        leader = _play_trick(hands, leader, trump, rng)
-    return found
+    for _ in range(TIMES):
+        hands, leader = list(deal(seed).hands), LEFT
+        while (left := hands[0].bit_count()) >= lead_values.FEWEST:
+            if rng.random() < LOOKED_AT.get(left, 1.0):
+                yield _name(trump), _lead_sample(hands, leader, trump)
+            leader = _play_trick(hands, leader, trump, rng)
+
+
+def _lead_sample(hands: Sequence[int], leader: int, trump: int | None) -> Sample:
+    position = Position(hands, leader, (), trump)
+    trumps = position.suits[LAST] if position.trumps else None
+    read = [
+        lead_values.suit_inputs(
+            number, position.suits[number], leader, None if number == LAST else trumps
+        )
+        for number in reversed(range(4))
+    ]
+    found = tricks(hands, trump, leader)
+    return Sample(read, position.tricks - found if leader % 2 else found)
 
 
 def _play_trick(hands: list[int], leader: int, trump: int | None, rng: Random) -> int:
@@ -146,20 +152,6 @@ def _play_trick(hands: list[int], leader: int, trump: int | None, rng: Random) -
     return position.best_of([*position.played, position.low(card)])[1]
 
 
-def read_lead(row: Any) -> Iterator[tuple[str, Sample]]:
-    """The position as its leader's side sees it."""
-    trump, hands, leader, found = row
-    position = Position(hands, leader, (), trump)
-    trumps = position.suits[LAST] if position.trumps else None
-    read = [
-        lead_values.suit_inputs(
-            number, position.suits[number], leader, None if number == LAST else trumps
-        )
-        for number in reversed(range(4))
-    ]
-    yield _name(trump), Sample(read, position.tricks - found if leader % 2 else found)
-
-
 def _name(trump: int | None) -> str:
     return NO_TRUMP if trump is None else TRUMPS
 
@@ -167,37 +159,61 @@ def _name(trump: int | None) -> str:
 KINDS: Final = {
     "chances": Kind(
         chances,
-        solve_deal,
-        read_deal,
+        deal_samples,
         HAND + 1,
-        (32, 32),
+        (32, 32, 0),
         40,
     ),
     "lead_values": Kind(
         lead_values,
-        solve_leads,
-        read_lead,
+        lead_samples,
         1,
-        (96, 32),
+        (128, 64, 32),
         40,
     ),
 }
 
 
-def solved(kind: Kind, args: argparse.Namespace) -> list[Any]:
-    """What double dummy says of the deals, with a line that grows."""
-    kept: list[Any] = []
-    if args.samples and args.samples.exists():
-        kept = [json.loads(line) for line in args.samples.read_text(encoding="utf-8").splitlines()]
-    seeds = range(args.first, args.first + args.deals)
+Arrays = tuple[Any, Any]
+"""By position, suit and input, a bit for what is active, eight inputs to a number; and the tricks."""
+
+
+def arrays(task: tuple[str, int]) -> dict[str, Arrays]:
+    """The samples of a kind (its name) in the deal with a seed, by the name of the network."""
+    name, seed = task
+    kind = KINDS[name]
+    by_name: dict[str, list[Sample]] = {}
+    for network, sample in kind.samples(seed):
+        by_name.setdefault(network, []).append(sample)
+    return {network: _arrays(samples, kind.module.INPUTS) for network, samples in by_name.items()}
+
+
+def _arrays(samples: Sequence[Sample], inputs: int) -> Arrays:
+    suits: Any = np.zeros((len(samples), 4, inputs), np.uint8)
+    suits[:, :, 0] = 1
+    for i, sample in enumerate(samples):
+        for number, active in enumerate(sample.suits):
+            suits[i, number, active] = 1
+    return np.packbits(suits, axis=2), np.array([sample.tricks for sample in samples])
+
+
+def solved(name: str, args: argparse.Namespace) -> dict[str, Arrays]:
+    """What double dummy says of the deals, by the name of the network, with a line that grows."""
+    found: dict[str, list[Arrays]] = {TRUMPS: [], NO_TRUMP: []}
+    tasks = [(name, seed) for seed in range(args.first, args.first + args.deals)]
     with ProcessPoolExecutor(args.processes) as executor:
-        for done, rows in enumerate(executor.map(kind.solve, seeds, chunksize=20), 1):
-            kept += rows
-            print(f"\r{done} deals, {len(kept)} samples", end="", file=sys.stderr, flush=True)
+        for done, by_name in enumerate(executor.map(arrays, tasks, chunksize=20), 1):
+            for network, both in by_name.items():
+                found[network].append(both)
+            print(f"\r{done} deals", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    if args.samples:
-        args.samples.write_text("".join(f"{json.dumps(row)}\n" for row in kept), encoding="utf-8")
-    return kept
+    return {
+        network: (
+            np.concatenate([suits for suits, _ in parts]),
+            np.concatenate([came for _, came in parts]),
+        )
+        for network, parts in found.items()
+    }
 
 
 # --- fit --------------------------------------------------------------------------------------------------
@@ -205,16 +221,19 @@ def solved(kind: Kind, args: argparse.Namespace) -> list[Any]:
 
 def start(kind: Kind, name: str, key: Any) -> Params:
     """Weights at random."""
-    below, units = kind.sizes
-    keys = jax.random.split(key, 5)
-
+    below, units, above = kind.sizes
+    keys = jax.random.split(key, 6)
+    last = above or units
     found = {
         SUIT: random_weights(keys[0], kind.module.INPUTS, below, 8),
         f"{SUIT} units": random_weights(keys[1], below, units, below),
         "bias": jnp.zeros(units),
-        "outputs": random_weights(keys[4], units, kind.outputs, units),
+        "outputs": random_weights(keys[4], last, kind.outputs, last),
         "constants": jnp.zeros(kind.outputs),
     }
+    if above:
+        found["layer"] = random_weights(keys[5], units, above, units)
+        found["layer bias"] = jnp.zeros(above)
     if name == TRUMPS:
         found[TRUMPS] = random_weights(keys[2], kind.module.INPUTS, below, 8)
         found[f"{TRUMPS} units"] = random_weights(keys[3], below, units, below)
@@ -222,15 +241,18 @@ def start(kind: Kind, name: str, key: Any) -> Params:
 
 
 def outputs(params: Params, suits: Any) -> Any:
-    """What the network says of positions; ``suits``: by position and suit, 1 for each active input."""
-    inputs = suits.astype(jnp.float32)
+    """What the network says of positions; ``suits`` as in :data:`Arrays`."""
+    count = params["suit"].shape[0]
+    inputs = jnp.unpackbits(suits, axis=2, count=count).astype(jnp.float32)
     trumps = "trumps" in params
     values = params["bias"]
     if trumps:
         values += jax.nn.relu(inputs[:, 0] @ params["trumps"]) @ params["trumps units"]
     sides = jax.nn.relu(inputs[:, trumps:] @ params["suit"])
-    values = values + sides.sum(axis=1) @ params["suit units"]
-    return jax.nn.relu(values) @ params["outputs"] + params["constants"]
+    units = jax.nn.relu(values + sides.sum(axis=1) @ params["suit units"])
+    if "layer" in params:
+        units = jax.nn.relu(units @ params["layer"] + params["layer bias"])
+    return units @ params["outputs"] + params["constants"]
 
 
 def loss(params: Params, suits: Any, tricks: Any) -> Any:
@@ -250,10 +272,9 @@ def error(params: Params, suits: Any, tricks: Any) -> float:
     return float(((mean - tricks) ** 2).mean() ** 0.5)
 
 
-def fit(kind: Kind, name: str, samples: Sequence[Sample]) -> Params:
+def fit(kind: Kind, name: str, suits: Any, tricks: Any) -> Params:
     """The weights, rounded as they are written; the error is printed."""
-    suits, tricks = arrays(kind, samples)
-    kept_out = round(KEPT_OUT * len(samples))
+    kept_out = round(KEPT_OUT * len(tricks))
     params = descend(
         start(kind, name, jax.random.PRNGKey(0)),
         loss,
@@ -266,29 +287,18 @@ def fit(kind: Kind, name: str, samples: Sequence[Sample]) -> Params:
     )
     with_all, without = (
         error(params, suits[part], tricks[part])
-        for part in (slice(kept_out, 5 * kept_out), slice(kept_out))
+        for part in (slice(kept_out, 2 * kept_out), slice(kept_out))
     )
-    print(f"{name}: {len(samples)} samples, error {without:.3f} tricks ({with_all:.3f} in the fit)")
+    print(f"{name}: {len(tricks)} samples, error {without:.3f} tricks ({with_all:.3f} in the fit)")
     return params
-
-
-def arrays(kind: Kind, samples: Sequence[Sample]) -> tuple[Any, Any]:
-    """By position, suit and input, 1 for what is active; and the tricks."""
-    suits = np.zeros((len(samples), 4, kind.module.INPUTS), np.uint8)
-    suits[:, :, 0] = 1
-    for i, sample in enumerate(samples):
-        for number, active in enumerate(sample.suits):
-            suits[i, number, active] = 1
-    return suits, np.array([sample.tricks for sample in samples])
 
 
 def arguments() -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("kind", choices=list(KINDS))
-    parser.add_argument("--deals", type=int, default=20_000, help="to be solved anew")
+    parser.add_argument("--deals", type=int, default=20_000, help="to be solved")
     parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first deal's seed")
-    parser.add_argument("--samples", type=Path, help="a file with samples, to be added to")
     parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
     return parser.parse_args()
 
@@ -297,14 +307,9 @@ def main() -> None:
     """Solve, fit, and write the weights."""
     args = arguments()
     kind = KINDS[args.kind]
-    rows = solved(kind, args)
-    by_name: dict[str, list[Sample]] = {TRUMPS: [], NO_TRUMP: []}
-    for row in rows:
-        for name, sample in kind.read(row):
-            by_name[name].append(sample)
     found = {}
-    for name, samples in by_name.items():
-        params = fit(kind, name, samples)
+    for name, (suits, came) in solved(args.kind, args).items():
+        params = fit(kind, name, suits, came)
         found[name] = written(params, [each for each in (SUIT, TRUMPS) if each in params])
     write(BOTS / kind.module.FILE, found)
 

@@ -1,7 +1,7 @@
 """A look a trick or two ahead, with all cards known: a search that tries only the most promising cards at every
 turn. The rest of the deal is estimated by :mod:`.lead_values`, or by heuristics where few tricks are left.
 
-It takes a small part of the time of double dummy, and its error is about 0.6 tricks.
+It takes a small part of the time of double dummy, and its error is about half a trick.
 """
 
 from __future__ import annotations
@@ -13,12 +13,18 @@ from .card_order import discards, leads_with_trumps, leads_without_trumps, secon
 from .heuristics import rest
 from .lead_values import FEWEST, lead_value
 from .position import LAST, Position, suit_of
+from .quick_tricks import (
+    later_with_trumps,
+    later_without_trumps,
+    quick_with_trumps,
+    quick_without_trumps,
+)
 from .suits import MASKS, SEATS, Suit
 
 TRICKS, TRICKS_LATE = 1, 2
 """How many tricks are searched, with the one in play; the second number if heuristics then play the rest."""
 
-WIDTH: Final = 4
+WIDTH: Final = 7
 """At most this many cards are tried at every turn."""
 
 
@@ -28,7 +34,10 @@ class LookAhead:
     def __init__(self, position: Position) -> None:
         self.position = position
         self._depth = TRICKS if position.tricks - TRICKS >= FEWEST else TRICKS_LATE
-        self._order = leads_with_trumps if position.trumps else leads_without_trumps
+        trumps = position.trumps
+        self._order = leads_with_trumps if trumps else leads_without_trumps
+        self._quick = quick_with_trumps if trumps else quick_without_trumps
+        self._later = later_with_trumps if trumps else later_without_trumps
         self._ends: dict[tuple[int, int], float] = {}
 
     @property
@@ -75,7 +84,16 @@ class LookAhead:
         """The tricks of seats 0 and 2 from a lead on, where the search ends."""
         if left.bit_count() < FEWEST * SEATS:
             return rest(self.position, left, leader)
-        return lead_value(self.position, left, leader)
+        # An estimate comes near to all tricks, but does not tell whether the last one is there.
+        tricks, suits = left.bit_count() // SEATS, self.position.suits_of(left)
+        if self._quick(suits, leader, tricks, tricks) >= 0:
+            own = float(tricks)
+        else:
+            value = lead_value(self.position, left, leader)
+            own = tricks - value if leader & 1 else value
+            if self._later(suits, leader, tricks, tricks) >= 0:
+                own = min(own, tricks - 1)
+        return tricks - own if leader & 1 else own
 
     def _after(
         self,
