@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tests.bots.bridge_endings import random_hands
-from tomoe_core.bots.networks import Encoder, Layer, Matrix, Network
+from tomoe_core.bots.networks import Encoder, Layer, Network, Unpack, pack, weighted
 from tomoe_core.games.petit_bridge.bots.chances import STRAINS, chances
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy
 from tomoe_core.games.petit_bridge.bots.expected_tricks import expected
@@ -31,32 +31,32 @@ def test_a_network_by_hand():
     outputs = [[2, 3, 5], [0, 1, -1]]
     network = Network({"suit": encoder}, bias=[1, 1], outputs=outputs, scale=2)
     # 1 + 3 + 1 = 5, and 1 − 3 − 1 = −3, which counts as 0.
-    assert network([encoder([1]), encoder([])]) == [(2 * 5 + 5) / 2, -1 / 2]
+    assert network([encoder.packed([1]), encoder.packed([])]) == [(2 * 5 + 5) / 2, -1 / 2]
 
 
 def test_a_third_layer_by_hand():
     encoder = Encoder(inputs=[[1], [2]], units=[[1], [-1]])
-    layer = Layer(Matrix([[1, 10, -1], [100, 100, 100]]), [1, -50, 2])
+    layer = Layer([[1, 10, -1], [100, 100, 100]], [1, -50, 2])
     network = Network({"suit": encoder}, [1, 1], outputs=[[2, 3, 5, 7]], layer=layer)
     # Layer 2: 1 + 3 = 4, and 1 − 3, which counts as 0. Layer 3: 5, 40 − 50 and −4 + 2, both of which count as 0.
-    assert network([encoder([1])]) == [2 * 5 + 7]
+    assert network([encoder.packed([1])]) == [2 * 5 + 7]
 
 
 whole_numbers = st.integers(-(10**9), 10**9)
 
 
 @given(st.data(), st.integers(1, 5), st.integers(1, 5))
-def test_sums_of_rows_kept_as_one_number_are_those_of_the_rows(data, count, size):
+def test_vectors_add_up_as_whole_numbers(data, count, size):
     rows = data.draw(
         st.lists(
             st.lists(whole_numbers, min_size=size, max_size=size), min_size=count, max_size=count
         )
     )
-    numbers = data.draw(st.lists(st.integers(0, count - 1)))
     units = data.draw(st.lists(st.integers(-(10**6), 10**6), min_size=count, max_size=count))
-    matrix = Matrix(rows)
-    assert matrix.sum(numbers) == [sum(rows[n][i] for n in numbers) for i in range(size)]
-    assert matrix.weighted(units) == [
+    packed, unpack = [pack(row) for row in rows], Unpack(size)
+    assert [unpack(row) for row in packed] == rows
+    assert unpack(sum(packed)) == [sum(column) for column in zip(*rows, strict=True)]
+    assert unpack(weighted(units, packed)) == [
         sum(unit * row[i] for unit, row in zip(units, rows, strict=True) if unit > 0)
         for i in range(size)
     ]

@@ -20,7 +20,7 @@ from importlib.resources import files
 from operator import mul
 from struct import Struct
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 SCALE: Final = 100
 """The numbers in the files are the weights times this."""
@@ -32,46 +32,38 @@ HALF: Final = 1 << BITS - 1
 
 Vector = Sequence[int]
 
+Packed = int
+"""A vector as one whole number, with :data:`BITS` bits for each of its numbers. Python adds such vectors and
+multiplies them at once, which takes a tenth of the time of a loop over the numbers.
+"""
 
-class Matrix:
-    """Rows of weights, for sums over rows.
 
-    A row is kept as one whole number, with :data:`BITS` bits for each weight. Python adds and multiplies it at
-    once, which takes a tenth of the time of a loop over the weights. ``rows`` must not be empty.
-    """
+def pack(vector: Vector) -> Packed:
+    """A vector as one whole number, which :class:`Unpack` takes apart."""
+    found = 0
+    for each in reversed(vector):
+        found = (found << BITS) + each
+    return found
 
-    def __init__(self, rows: Sequence[Vector]) -> None:
-        size = len(rows[0])
-        self.rows = [_packed(row) for row in rows]
+
+class Unpack:
+    """Takes apart vectors of ``size`` numbers that were packed, and sums of them."""
+
+    def __init__(self, size: int) -> None:
         # Sums may be negative; with this added, no number borrows from the next one.
-        self._half = _packed([HALF] * size)
+        self._half = pack([HALF] * size)
         self._bytes = BITS // 8 * size
         self._numbers = Struct(f"<{size}Q")
 
-    def unpack(self, packed: int) -> list[int]:
-        """The numbers of a row, or of a sum of rows."""
-        return [
-            x - HALF
-            for x in self._numbers.unpack((packed + self._half).to_bytes(self._bytes, "little"))
-        ]
-
-    def sum(self, numbers: Iterable[int]) -> list[int]:
-        """The sum of the rows with these numbers."""
-        rows = self.rows
-        return self.unpack(sum([rows[number] for number in numbers]))
-
-    def weighted(self, units: Iterable[int]) -> list[int]:
-        """The sum of all rows, each times its unit; of units below 0 nothing is counted."""
-        return self.unpack(
-            sum([unit * row for unit, row in zip(units, self.rows, strict=False) if unit > 0])
-        )
+    def __call__(self, packed: Packed) -> list[int]:
+        """The numbers."""
+        parts = self._numbers.unpack((packed + self._half).to_bytes(self._bytes, "little"))
+        return [x - HALF for x in parts]
 
 
-def _packed(row: Vector) -> int:
-    found = 0
-    for each in reversed(row):
-        found = (found << BITS) + each
-    return found
+def weighted(units: Iterable[int], rows: Sequence[Packed]) -> Packed:
+    """The sum of the rows, each times its unit; of units below 0 nothing is counted."""
+    return sum([unit * row for unit, row in zip(units, rows, strict=False) if unit > 0])
 
 
 class Encoder:
@@ -80,45 +72,65 @@ class Encoder:
     """
 
     def __init__(self, inputs: Sequence[Vector], units: Sequence[Vector]) -> None:
-        self._inputs = Matrix(inputs)
-        self._units = Matrix([*zip(*units, strict=True)])
+        self._inputs = [pack(row) for row in inputs]
+        self._layer_1 = Unpack(len(inputs[0]))
+        self._units = [pack(row) for row in zip(*units, strict=True)]
+        self._layer_2 = Unpack(len(units))
 
-    def __call__(self, active: Iterable[int]) -> tuple[int, ...]:
+    def packed(self, active: Iterable[int]) -> Packed:
         """The contribution of a suit to each unit of layer 2; input 0 is active besides those given."""
-        return tuple(self._units.weighted(self._inputs.sum([0, *active])))
+        inputs = self._inputs
+        sums = inputs[0] + sum([inputs[number] for number in active])
+        return weighted(self._layer_1(sums), self._units)
+
+    def __call__(self, active: Iterable[int]) -> Vector:
+        """The same, number by number."""
+        return tuple(self._layer_2(self.packed(active)))
 
 
-class Layer(NamedTuple):
+class Layer:
     """Layer 3. ``weights``: by unit of layer 2, its weights; ``bias`` is added to the sums."""
 
-    weights: Matrix
-    bias: Vector
+    def __init__(self, weights: Sequence[Vector], bias: Vector) -> None:
+        self._weights = [pack(row) for row in weights]
+        self._bias = pack(bias)
+        self._units = Unpack(len(bias))
 
     def __call__(self, units: Iterable[int]) -> list[int]:
         """The units of this layer, before they are rectified."""
-        sums = self.weights.weighted(units)
-        return [each + bias for each, bias in zip(sums, self.bias, strict=True)]
+        return self._units(self._bias + weighted(units, self._weights))
 
 
-class Network(NamedTuple):
+class Network:
     """``encoders`` read the suits, each by its name; ``bias`` is added to the units of layer 2, and so is a row
     of ``extras``, by name, where a game has inputs that are not of a suit; ``layer`` is layer 3, if any.
     ``outputs``: by output, the weights of the last layer's units and a constant. They give ``scale`` times
     the outputs.
     """
 
-    encoders: Mapping[str, Encoder]
-    bias: Vector
-    outputs: Sequence[Vector]
-    scale: int = 1
-    extras: Mapping[str, Sequence[Vector]] = MappingProxyType({})
-    layer: Layer | None = None
+    def __init__(
+        self,
+        encoders: Mapping[str, Encoder],
+        bias: Vector,
+        outputs: Sequence[Vector],
+        scale: int = 1,
+        extras: Mapping[str, Sequence[Vector]] = MappingProxyType({}),
+        layer: Layer | None = None,
+    ) -> None:
+        self.encoders = encoders
+        self.bias = bias
+        self.outputs = outputs
+        self.scale = scale
+        self.extras = extras
+        self._layer = layer
+        self._bias = pack(bias)
+        self._units = Unpack(len(bias))
 
-    def __call__(self, suits: Iterable[Vector]) -> list[float]:
+    def __call__(self, suits: Iterable[Packed]) -> list[float]:
         """The outputs for suits with these contributions."""
-        sums = [sum(column) for column in zip(self.bias, *suits, strict=True)]
-        if self.layer is not None:
-            sums = self.layer(sums)
+        sums = self._units(self._bias + sum(suits))
+        if self._layer is not None:
+            sums = self._layer(sums)
         units = [x if x > 0 else 0 for x in sums]
         units.append(1)
         return [sum(map(mul, units, output)) / self.scale for output in self.outputs]
@@ -140,7 +152,7 @@ def network(package: str, file: str, name: str) -> Network:
             each: [_scaled(row, SCALE) for row in rows]
             for each, rows in found.get("extras", {}).items()
         },
-        Layer(Matrix(layer["weights"]), _scaled(layer["bias"], SCALE**2)) if layer else None,
+        Layer(layer["weights"], _scaled(layer["bias"], SCALE**2)) if layer else None,
     )
 
 

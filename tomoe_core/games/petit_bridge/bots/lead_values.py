@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ....bots.networks import Vector
+from ....bots.networks import Packed
 from .position import LAST, Position
 from .strain_networks import SUIT, TRUMPS, strain_network
 from .suits import CODE, SEATS, Suit
@@ -76,14 +76,14 @@ def _inputs(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) 
 
 
 @lru_cache(CACHED)
-def _read(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) -> Vector:
+def _read(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) -> Packed:
     """What a suit that is not trumps adds to the hidden units; ``trumps`` are the counts, None at no trump."""
     read = strain_network(FILE, trumps=bool(trumps)).encoders[SUIT]
-    return read(_inputs(code, cards, leader, trumps))
+    return read.packed(_inputs(code, cards, leader, trumps))
 
 
 @lru_cache(CACHED)
-def _read_trumps(code: int, cards: int, leader: int) -> Vector:
+def _read_trumps(code: int, cards: int, leader: int) -> Packed:
     """What the trump suit adds."""
     read = strain_network(FILE, trumps=True).encoders[TRUMPS]
-    return read(_inputs(code, cards, leader, None))
+    return read.packed(_inputs(code, cards, leader, None))
