@@ -83,7 +83,7 @@ def in_batches(function: Callable[..., Any], arrays: Sequence[Any], first: int, 
     return np.concatenate(found)[:first]
 
 
-def explained(expected: Any, came: Any) -> float:
+def share_explained(expected: Any, came: Any) -> float:
     """How much of the variance of what came was expected, as a share."""
     return float(1 - ((expected - came) ** 2).mean() / came.var())
 
@@ -99,7 +99,7 @@ def arguments(doc: str | None, deals: int, of: str) -> argparse.Namespace:
     return parser.parse_args()
 
 
-def written(
+def as_written(
     params: Params, encoders: Sequence[str], extras: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
     """A network as it stands in a file. ``params`` has the weights of each encoder under its name and, with

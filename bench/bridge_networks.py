@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from _all_seen import STRAINS, tricks  # noqa: E402
-from _fit import Params, descend, random_weights, write, written  # noqa: E402
+from _fit import Params, as_written, descend, random_weights, write  # noqa: E402
 from bridge import deal  # noqa: E402
 
 from tomoe_core.games.petit_bridge.bots import chances, lead_values  # noqa: E402
@@ -197,7 +197,7 @@ def _arrays(samples: Sequence[Sample], inputs: int) -> Arrays:
     return np.packbits(suits, axis=2), np.array([sample.tricks for sample in samples])
 
 
-def solved(name: str, args: argparse.Namespace) -> dict[str, Arrays]:
+def samples_of(name: str, args: argparse.Namespace) -> dict[str, Arrays]:
     """What double dummy says of the deals, by the name of the network, with a line that grows."""
     found: dict[str, list[Arrays]] = {TRUMPS: [], NO_TRUMP: []}
     tasks = [(name, seed) for seed in range(args.first, args.first + args.deals)]
@@ -308,9 +308,9 @@ def main() -> None:
     args = arguments()
     kind = KINDS[args.kind]
     found = {}
-    for name, (suits, came) in solved(args.kind, args).items():
+    for name, (suits, came) in samples_of(args.kind, args).items():
         params = fit(kind, name, suits, came)
-        found[name] = written(params, [each for each in (SUIT, TRUMPS) if each in params])
+        found[name] = as_written(params, [each for each in (SUIT, TRUMPS) if each in params])
     write(BOTS / kind.module.FILE, found)
 
 

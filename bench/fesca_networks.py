@@ -29,12 +29,12 @@ sys.path.insert(0, str(ROOT))
 from _fit import (  # noqa: E402
     Params,
     arguments,
+    as_written,
     descend,
-    explained,
     in_batches,
     random_weights,
+    share_explained,
     write,
-    written,
 )
 
 from tomoe_core.games.fesca import FescaSix  # noqa: E402
@@ -247,7 +247,7 @@ def fit(samples: Samples) -> Params:
     tricks, left = samples.tricks[:first], samples.left[:first]
     for many in range(1, left.max() + 1):
         chosen = left == many
-        print(f"{many:4} {explained(found[chosen], tricks[chosen]):.3f}")
+        print(f"{many:4} {share_explained(found[chosen], tricks[chosen]):.3f}")
     return params
 
 
@@ -255,7 +255,7 @@ def main() -> None:
     """Play, fit, and write the weights."""
     args = arguments(__doc__, 40_000, "with each number of players")
     params = fit(samples_of(args))
-    write(FILE, {NAME: written(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})})
+    write(FILE, {NAME: as_written(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})})
 
 
 if __name__ == "__main__":

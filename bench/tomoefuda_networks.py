@@ -35,12 +35,12 @@ sys.path.insert(0, str(ROOT))
 from _fit import (  # noqa: E402
     Params,
     arguments,
+    as_written,
     descend,
-    explained,
     in_batches,
     random_weights,
+    share_explained,
     write,
-    written,
 )
 
 from tomoe_core.cards import bits_of  # noqa: E402
@@ -305,7 +305,7 @@ def fit(samples: Samples, table: Any, name: str) -> Params:
     for many in range(FEWEST, MOST_TRICKS + 1):
         chosen = left == many
         network, heuristics = (
-            explained(each[:first][chosen], samples.points[:first][chosen])
+            share_explained(each[:first][chosen], samples.points[:first][chosen])
             for each in (found, samples.worths)
         )
         print(f"{many:4} {network:.3f} (heuristics {heuristics:.3f})")
@@ -322,7 +322,7 @@ def main() -> None:
     for ichi, name in NAMES.items():
         params = fit(samples[ichi], tables[ichi].rows(), name)
         extras = {each: params[each] for each in (LEADS, POINTS)}
-        found[name] = written(params, (FRONT, BACK), extras)
+        found[name] = as_written(params, (FRONT, BACK), extras)
     write(FILE, found)
 
 

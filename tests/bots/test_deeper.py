@@ -10,7 +10,7 @@ import pytest
 from tests.bots.positions import GAMES, name_of
 from tests.strategies import random_positions
 from tomoe_core import bots
-from tomoe_core.games.tomoefuda.bots.deeper import deepened, trials_of
+from tomoe_core.games.tomoefuda.bots.deeper import deepen, trials_of
 from tomoe_core.games.tomoefuda.bots.hint import FAR_BEHIND, near, same_cards
 from tomoe_core.games.tomoefuda.moves import MOVES
 
@@ -21,22 +21,22 @@ A, B = (1, 0, 0), (2, 0, 0)
 def test_what_was_found_in_all_layouts_is_what_stands():
     before = {A: {0: (1.0, 0.0)}, B: {0: (3.0, 1.0)}}
     found = {B: {0: (2.5, 1.0)}, A: {0: (1.5, 0.5)}}
-    assert deepened(before, found) == found
-    assert deepened({}, found) == found
-    assert deepened(before, {}) == before
+    assert deepen(before, found) == found
+    assert deepen({}, found) == found
+    assert deepen(before, {}) == before
 
 
 def test_other_layouts_move_by_as_much_as_those_found():
     before = {A: {0: (1.0, 0.0), 1: (2.0, 1.0)}, B: {0: (3.0, 1.0), 1: (1.0, 0.0)}}
     found = {A: {0: (1.5, 0.5), 1: (1.75, 1.0)}}
-    table = deepened(before, found)
+    table = deepen(before, found)
     assert table == {A: found[A], B: {0: (3.5, 1.0), 1: (0.75, 0.0)}}
 
 
 def test_a_card_looked_at_no_deeper_moves_as_the_others_on_average():
     before = {A: {0: (1.0, 0.0), 1: (2.0, 1.0), 2: (0.25, 0.0)}}
     found = {A: {0: (1.5, 0.5), 1: (2.25, 1.0)}}
-    assert deepened(before, found)[A][2] == (0.25 + 0.375, 0.0)
+    assert deepen(before, found)[A][2] == (0.25 + 0.375, 0.0)
 
 
 def test_the_mean_owes_less_to_the_layouts_that_were_found():
@@ -53,7 +53,7 @@ def test_the_mean_owes_less_to_the_layouts_that_were_found():
     alone, beside = [], []
     for _ in range(50):
         found = {each: deep[each] for each in rng.sample(layouts, 6)}
-        table = deepened(shallow, found)
+        table = deepen(shallow, found)
         alone.append(abs(fmean(ends[0][0] for ends in found.values()) - true))
         beside.append(abs(fmean(ends[0][0] for ends in table.values()) - true))
     assert fmean(beside) < fmean(alone) / 4

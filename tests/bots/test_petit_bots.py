@@ -306,7 +306,7 @@ def test_a_look_ahead_to_the_end_is_double_dummy():
             assert ahead.lead() == (min if actor % 2 else max)(found.values())
 
 
-def looked_ahead(south, west, trump):
+def look_ahead(south, west, trump):
     """What a look ahead says of seats 0 and 2, if seat 0 leads; the others' cards are dealt one by one."""
     south, west = cards(south), cards(west)
     rest = [card.bit for card in STANDARD.cards if not card.bit & (south | west)]
@@ -318,8 +318,8 @@ def test_a_look_ahead_tells_all_tricks_from_all_but_one():
     spades = "SK SQ SJ S10 S9 S8 S7 S6 S5 S4 S3"
     others = "H2 H3 H4 H5 H6 H7 D2 D3 D4 D5 D6 D7"
     for trump in (0, None):  # spades, and no trump
-        assert looked_ahead(f"SA {spades} HA", f"S2 {others}", trump) == 13
-        assert looked_ahead(f"S2 {spades} HA", f"SA {others}", trump) <= 12
+        assert look_ahead(f"SA {spades} HA", f"S2 {others}", trump) == 13
+        assert look_ahead(f"S2 {spades} HA", f"SA {others}", trump) <= 12
 
 
 def test_defenders_take_a_long_trump_suit_for_likelier_than_a_short_one():

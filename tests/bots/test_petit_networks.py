@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tests.bots.bridge_endings import random_hands
-from tomoe_core.bots.networks import Encoder, Layer, Network, Unpack, pack, weighted
+from tomoe_core.bots.networks import Encoder, Layer, Network, Unpack, pack, weighted_sum
 from tomoe_core.games.petit_bridge.bots.chances import STRAINS, chances
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy
 from tomoe_core.games.petit_bridge.bots.expected_tricks import expected
@@ -31,7 +31,10 @@ def test_a_network_by_hand():
     outputs = [[2, 3, 5], [0, 1, -1]]
     network = Network({"suit": encoder}, bias=[1, 1], outputs=outputs, scale=2)
     # 1 + 3 + 1 = 5, and 1 − 3 − 1 = −3, which counts as 0.
-    assert network([encoder.packed([1]), encoder.packed([])]) == [(2 * 5 + 5) / 2, -1 / 2]
+    assert network([encoder.contribution([1]), encoder.contribution([])]) == [
+        (2 * 5 + 5) / 2,
+        -1 / 2,
+    ]
 
 
 def test_a_third_layer_by_hand():
@@ -39,7 +42,7 @@ def test_a_third_layer_by_hand():
     layer = Layer([[1, 10, -1], [100, 100, 100]], [1, -50, 2])
     network = Network({"suit": encoder}, [1, 1], outputs=[[2, 3, 5, 7]], layer=layer)
     # Layer 2: 1 + 3 = 4, and 1 − 3, which counts as 0. Layer 3: 5, 40 − 50 and −4 + 2, both of which count as 0.
-    assert network([encoder.packed([1])]) == [2 * 5 + 7]
+    assert network([encoder.contribution([1])]) == [2 * 5 + 7]
 
 
 whole_numbers = st.integers(-(10**9), 10**9)
@@ -56,7 +59,7 @@ def test_vectors_add_up_as_whole_numbers(data, count, size):
     packed, unpack = [pack(row) for row in rows], Unpack(size)
     assert [unpack(row) for row in packed] == rows
     assert unpack(sum(packed)) == [sum(column) for column in zip(*rows, strict=True)]
-    assert unpack(weighted(units, packed)) == [
+    assert unpack(weighted_sum(units, packed)) == [
         sum(unit * row[i] for unit, row in zip(units, rows, strict=True) if unit > 0)
         for i in range(size)
     ]

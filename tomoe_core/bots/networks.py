@@ -61,7 +61,7 @@ class Unpack:
         return [x - HALF for x in parts]
 
 
-def weighted(units: Iterable[int], rows: Sequence[Packed]) -> Packed:
+def weighted_sum(units: Iterable[int], rows: Sequence[Packed]) -> Packed:
     """The sum of the rows, each times its unit; of units below 0 nothing is counted."""
     return sum([unit * row for unit, row in zip(units, rows, strict=False) if unit > 0])
 
@@ -77,15 +77,15 @@ class Encoder:
         self._units = [pack(row) for row in zip(*units, strict=True)]
         self._layer_2 = Unpack(len(units))
 
-    def packed(self, active: Iterable[int]) -> Packed:
+    def contribution(self, active: Iterable[int]) -> Packed:
         """The contribution of a suit to each unit of layer 2; input 0 is active besides those given."""
         inputs = self._inputs
         sums = inputs[0] + sum([inputs[number] for number in active])
-        return weighted(self._layer_1(sums), self._units)
+        return weighted_sum(self._layer_1(sums), self._units)
 
     def __call__(self, active: Iterable[int]) -> Vector:
         """The same, number by number."""
-        return tuple(self._layer_2(self.packed(active)))
+        return tuple(self._layer_2(self.contribution(active)))
 
 
 class Layer:
@@ -98,7 +98,7 @@ class Layer:
 
     def __call__(self, units: Iterable[int]) -> list[int]:
         """The units of this layer, before they are rectified."""
-        return self._units(self._bias + weighted(units, self._weights))
+        return self._units(self._bias + weighted_sum(units, self._weights))
 
 
 class Network:
@@ -145,18 +145,18 @@ def network(package: str, file: str, name: str) -> Network:
     scale = SCALE ** (4 if layer else 3)
     return Network(
         {each: Encoder(rows["inputs"], rows["units"]) for each, rows in found["encoders"].items()},
-        _scaled(found["bias"], SCALE),
+        _scale(found["bias"], SCALE),
         [[*weights, scale // SCALE * constant] for *weights, constant in found["outputs"]],
         scale,
         {
-            each: [_scaled(row, SCALE) for row in rows]
+            each: [_scale(row, SCALE) for row in rows]
             for each, rows in found.get("extras", {}).items()
         },
-        Layer(layer["weights"], _scaled(layer["bias"], SCALE**2)) if layer else None,
+        Layer(layer["weights"], _scale(layer["bias"], SCALE**2)) if layer else None,
     )
 
 
-def _scaled(row: Vector, scale: int) -> Vector:
+def _scale(row: Vector, scale: int) -> Vector:
     """What is added to sums of products of weights."""
     return [scale * each for each in row]
 

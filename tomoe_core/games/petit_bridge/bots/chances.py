@@ -43,7 +43,7 @@ def chances(o: PetitObservation, strain: int) -> list[float]:
     found = strain_network(FILE, trumps=strain != NO_TRUMP)
     points = o.points_left[LEFT] - o.points_left[RIGHT]
     read = [
-        found.encoders[TRUMPS if suit == strain else SUIT].packed(
+        found.encoders[TRUMPS if suit == strain else SUIT].contribution(
             suit_inputs((o.hand, o.dummy), points, suit, strain)
         )
         for suit in range(4)

@@ -65,7 +65,7 @@ def stakes_of(o: PetitObservation) -> Stakes:
     points: Sequence[float] = [each.defender if defends else each.offence for each in scores]
     over: Sequence[float] = [-each if defends else each for each in margins(price)]
     if tricks_left(o) > CERTAIN:
-        over = blurred(over)
+        over = blur(over)
     return Stakes(points, over)
 
 
@@ -76,7 +76,7 @@ def between(values: Sequence[float], tricks: float) -> float:
     return values[below] + part * (values[below + 1] - values[below])
 
 
-def blurred(values: Sequence[float]) -> list[float]:
+def blur(values: Sequence[float]) -> list[float]:
     """Each of the values with half of its weight given to those beside it."""
     around = [values[0], *values, values[-1]]
     return [(a + 2 * b + c) / 4 for a, b, c in zip(around, values, around[2:], strict=False)]

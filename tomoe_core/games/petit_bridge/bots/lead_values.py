@@ -28,7 +28,7 @@ card of the suit, from the top, the seats that may hold it, the leader first.
 INPUTS: Final = FIRST_OF_TRUMPS + SEATS * (MOST_TRUMPS + 1)
 
 CACHED: Final = 20_000
-"""Contributions of suits that are kept, at most: about 20 MB."""
+"""Contributions that are kept, at most, of trump suits and of others: about 15 MB each."""
 
 
 def lead_value(position: Position, left: int, leader: int) -> float:
@@ -79,11 +79,11 @@ def _inputs(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) 
 def _read(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) -> Packed:
     """What a suit that is not trumps adds to the hidden units; ``trumps`` are the counts, None at no trump."""
     read = strain_network(FILE, trumps=bool(trumps)).encoders[SUIT]
-    return read.packed(_inputs(code, cards, leader, trumps))
+    return read.contribution(_inputs(code, cards, leader, trumps))
 
 
 @lru_cache(CACHED)
 def _read_trumps(code: int, cards: int, leader: int) -> Packed:
     """What the trump suit adds."""
     read = strain_network(FILE, trumps=True).encoders[TRUMPS]
-    return read.packed(_inputs(code, cards, leader, None))
+    return read.contribution(_inputs(code, cards, leader, None))

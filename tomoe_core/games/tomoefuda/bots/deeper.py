@@ -15,7 +15,7 @@ Found = Mapping[Hands, Mapping[int, End]]
 """By layout and card, of cards that are the same the lowest, by its index."""
 
 
-def deepened(before: Found, found: Found) -> Found:
+def deepen(before: Found, found: Found) -> Found:
     """What was ``found``; for other layouts and cards what was known ``before``, with the points moved.
 
     They are moved by what the card has come to beyond that in the layouts which were found, on average.

@@ -17,7 +17,7 @@ from ....bots.budget import Budget
 from ....bots.limit import Stopped
 from ....bots.trials import Judge, Outcome, Trials, try_moves
 from .. import SEATS, Hands, Play, TomoefudaObservation
-from .deeper import End, Found, deepened, trials_of
+from .deeper import End, Found, deepen, trials_of
 from .exact import worth_classes
 from .layouts import choices, layouts
 from .lead_values import FEWEST
@@ -73,11 +73,11 @@ def hint(
         for _ in try_moves(trials, possible, judge, search_budget, least=least, drop=False):
             is_time = search_budget.ends_slice() or not shown.layouts
             if is_time and len(found) >= enough:
-                shown = trials_of(deepened(table, found), plays, alike)
+                shown = trials_of(deepen(table, found), plays, alike)
             if shown.layouts:
                 yield shown.hint(len(possible), search_budget.part / 2)
         if len(found) >= enough:
-            table = deepened(table, found)
+            table = deepen(table, found)
             shown = trials_of(table, plays, alike)
             exact = not floor and len(found) == len(possible)
     yield shown.hint(len(possible), 1.0, exact=exact)
