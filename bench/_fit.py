@@ -99,7 +99,7 @@ def arguments(doc: str | None, deals: int, of: str) -> argparse.Namespace:
     return parser.parse_args()
 
 
-def as_written(
+def to_json(
     params: Params, encoders: Sequence[str], extras: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
     """A network as it stands in a file. ``params`` has the weights of each encoder under its name and, with

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from _all_seen import STRAINS, tricks  # noqa: E402
-from _fit import Params, as_written, descend, random_weights, write  # noqa: E402
+from _fit import Params, descend, random_weights, to_json, write  # noqa: E402
 from bridge import deal  # noqa: E402
 
 from tomoe_core.games.petit_bridge.bots import chances, lead_values  # noqa: E402
@@ -310,7 +310,7 @@ def main() -> None:
     found = {}
     for name, (suits, came) in samples_of(args.kind, args).items():
         params = fit(kind, name, suits, came)
-        found[name] = as_written(params, [each for each in (SUIT, TRUMPS) if each in params])
+        found[name] = to_json(params, [each for each in (SUIT, TRUMPS) if each in params])
     write(BOTS / kind.module.FILE, found)
 
 

@@ -61,7 +61,7 @@ def mean_of(deals: Iterable[Sequence[float]]) -> tuple[float, float]:
     return mean, (square * clusters / (clusters - 1)) ** 0.5 / n
 
 
-def rounded(number: float) -> float | None:
+def round_or_none(number: float) -> float | None:
     """As it is written; None for what cannot be told."""
     return round(number, 4) if number < float("inf") else None
 
@@ -76,9 +76,9 @@ def bias(deals: Sequence[Sequence[Announced]]) -> dict[str, Any]:
     spread = (sum((each - mean) ** 2 for each in flat) / len(flat)) ** 0.5
     return {
         "positions": len(flat),
-        "bias": rounded(mean),
-        "error": rounded(error),
-        "spread": rounded(spread),
+        "bias": round_or_none(mean),
+        "error": round_or_none(error),
+        "spread": round_or_none(spread),
     }
 
 
@@ -115,9 +115,9 @@ def bins(deals: Sequence[Sequence[Announced]]) -> Iterator[dict[str, Any]]:
             yield {
                 "from": number / BINS,
                 "positions": sum(map(len, inside)),
-                "announced": rounded(announced),
-                "came": rounded(came),
-                "error": rounded(error),
+                "announced": round_or_none(announced),
+                "came": round_or_none(came),
+                "error": round_or_none(error),
             }
 
 
@@ -140,10 +140,10 @@ def found(game: tomoe.Game, seconds: float, played: Sequence[Deal]) -> dict[str,
         "deals": len(deals),
         "unit": reading.unit,
         "thing": reading.thing,
-        "goal": rounded(TRICKS if reading.unit == "tricks" else PART * scored),
+        "goal": round_or_none(TRICKS if reading.unit == "tricks" else PART * scored),
         "points": bias(deals),
         "phases": list(by_phase(deals)),
-        "shares": {"bias": rounded(share_bias), "error": rounded(share_error)},
+        "shares": {"bias": round_or_none(share_bias), "error": round_or_none(share_error)},
         "bins": list(bins(deals)),
     }
 

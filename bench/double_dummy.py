@@ -37,7 +37,7 @@ def positions(cards: int, count: int, seed: int) -> list[Position]:
     return found
 
 
-def timed(work: Callable[[], object]) -> float:
+def milliseconds_of(work: Callable[[], object]) -> float:
     """Milliseconds of processor time."""
     start = time.process_time()
     work()
@@ -54,9 +54,9 @@ def measure(cards: int, count: int) -> str:
     """The times of a fresh solver on every position."""
     times, loops, searched = [], [], 0
     for hands, leader, trump in positions(cards, count, seed=1):
-        loops.append(timed(fixed_loop))
+        loops.append(milliseconds_of(fixed_loop))
         solver = DoubleDummy(trump)
-        times.append(timed(lambda solver=solver, h=hands, s=leader: solver.tricks(h, s)))  # type: ignore[misc]
+        times.append(milliseconds_of(lambda solver=solver, h=hands, s=leader: solver.tricks(h, s)))  # type: ignore[misc]
         searched += solver.searched
     loop = statistics.fmean(loops)
     median, mean = statistics.median(times), statistics.fmean(times)
@@ -87,7 +87,7 @@ def theirs(cards: int, count: int) -> str:
         deal = Deal("N:" + " ".join(words))
         deal.trump = Denom.nt if trump is None else list(Denom)[trump]
         deal.first = players[leader]
-        times.append(timed(lambda deal=deal: list(solve_board(deal))))  # type: ignore[misc]
+        times.append(milliseconds_of(lambda deal=deal: list(solve_board(deal))))  # type: ignore[misc]
     return f"median {statistics.median(times):6.1f} ms, mean {statistics.fmean(times):6.1f} (every card)"
 
 

@@ -29,11 +29,11 @@ sys.path.insert(0, str(ROOT))
 from _fit import (  # noqa: E402
     Params,
     arguments,
-    as_written,
     descend,
     in_batches,
     random_weights,
     share_explained,
+    to_json,
     write,
 )
 
@@ -255,7 +255,7 @@ def main() -> None:
     """Play, fit, and write the weights."""
     args = arguments(__doc__, 40_000, "with each number of players")
     params = fit(samples_of(args))
-    write(FILE, {NAME: as_written(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})})
+    write(FILE, {NAME: to_json(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})})
 
 
 if __name__ == "__main__":

@@ -142,7 +142,7 @@ def stages(browser: Browser, url: str) -> dict[str, float]:
     return found
 
 
-def accepted(browser: Browser, url: str) -> float:
+def seconds_to_accept(browser: Browser, url: str) -> float:
     """Seconds from navigation, cold, until a table offers something to click."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     page = context.new_page()
@@ -172,7 +172,9 @@ def main() -> None:
                 results[name].append(measure(browser, url))
         reached = stages(browser, pages["tomoe"])
         tables = {
-            game: sorted(accepted(browser, f"{ours}play/{game}.html") for _ in range(ROUNDS))
+            game: sorted(
+                seconds_to_accept(browser, f"{ours}play/{game}.html") for _ in range(ROUNDS)
+            )
             for game in tomoe.GAMES
         }
         browser.close()

@@ -70,7 +70,7 @@ def bare(game: tomoe.Game, deals: int) -> None:
         half.join()
 
 
-def measured(game: tomoe.Game) -> str:
+def measure(game: tomoe.Game) -> str:
     """One line on a game."""
     simulate(game, deals=20)  # tables filled
     trial = took(lambda: simulate(game, deals=100))
@@ -112,7 +112,7 @@ def main() -> None:
     """Measure and print."""
     print(f"two processes that only count: {machine():.2f} times as fast as one (of 2)")
     for id in tomoe.GAMES:
-        print(measured(tomoe.game(id)))
+        print(measure(tomoe.game(id)))
 
 
 if __name__ == "__main__":

@@ -182,7 +182,7 @@ def read(out: Path) -> list[dict[str, Any]]:
     return reports
 
 
-def stored(out: Path, pairing: Pairing) -> Row:
+def stored_row(out: Path, pairing: Pairing) -> Row:
     """The row of a pairing as the file has it, empty where it has none."""
     for report in read(out):
         if is_of(report, pairing):
@@ -255,7 +255,7 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def wanted(game: tomoe.Game, options: Sequence[str]) -> bool:
+def has_options(game: tomoe.Game, options: Sequence[str]) -> bool:
     """True if the game has the options, ``name=value``, that are asked for."""
     has = {f"{name}={value}" for name, value in game.options.items()}
     return all(option in has for option in options)
@@ -293,11 +293,11 @@ def grow(row: Row, args: argparse.Namespace) -> Row:
 def main() -> None:
     """Play, with a line that grows for every row."""
     args = arguments()
-    games = [game for game in variants(args.games) if wanted(game, args.option)]
+    games = [game for game in variants(args.games) if has_options(game, args.option)]
     done: list[Row] = []
     levels = neighbours(games, min(args.seconds))
     for pairing in levels if args.levels else pairings(games, args.seconds):
-        row = grow(stored(args.out, pairing) if args.more else Row(pairing), args)
+        row = grow(stored_row(args.out, pairing) if args.more else Row(pairing), args)
         done.append(row)
         print(file=sys.stderr)
         print(row, flush=True)

@@ -35,11 +35,11 @@ sys.path.insert(0, str(ROOT))
 from _fit import (  # noqa: E402
     Params,
     arguments,
-    as_written,
     descend,
     in_batches,
     random_weights,
     share_explained,
+    to_json,
     write,
 )
 
@@ -322,7 +322,7 @@ def main() -> None:
     for ichi, name in NAMES.items():
         params = fit(samples[ichi], tables[ichi].rows(), name)
         extras = {each: params[each] for each in (LEADS, POINTS)}
-        found[name] = as_written(params, (FRONT, BACK), extras)
+        found[name] = to_json(params, (FRONT, BACK), extras)
     write(FILE, found)
 
 

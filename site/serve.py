@@ -20,7 +20,7 @@ TEXTS = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".webmanifest"}
 
 
 @lru_cache(maxsize=512)
-def compressed(file: Path, _changed: float) -> bytes:
+def compress(file: Path, _changed: float) -> bytes:
     """A file's content with gzip; worked out anew when the file has changed."""
     return gzip.compress(file.read_bytes(), compresslevel=6, mtime=0)
 
@@ -46,7 +46,7 @@ class Handler(SimpleHTTPRequestHandler):
         if not wanted or asks or file.suffix not in TEXTS or not file.is_file():
             return super().send_head()
         state = file.stat()
-        body = compressed(file, state.st_mtime)
+        body = compress(file, state.st_mtime)
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(file))
         self.send_header("Content-Encoding", "gzip")

@@ -65,12 +65,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command, lang = NAME, language_of(words)
     try:
         with stopped_by_signals():
-            chosen = _parsed(words, lang)
+            chosen = _parse(words, lang)
             command = f"{NAME} {chosen.command}" if chosen.command else NAME
             code = int(chosen.run(chosen) or 0)
             sys.stdout.flush()
     except ValueError as error:
-        complain(f"{command}: {_noted(error, said(str(error), lang))}")
+        complain(f"{command}: {_with_notes(error, said(str(error), lang))}")
         return 1
     except KeyboardInterrupt as stop:
         complain("")
@@ -85,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _parsed(arguments: Sequence[str], lang: str) -> argparse.Namespace:
+def _parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     """The arguments with the command's options; SystemExit after ``--help``, and if they are wrong."""
     top = parser(lang)
     try:
@@ -103,10 +103,10 @@ def _why(error: OSError, lang: str) -> str:
     if not is_writable(sys.stdout):
         write_no_more(sys.stdout)
         why = f"standard output cannot be written: {why}"
-    return _noted(error, said(why, lang))
+    return _with_notes(error, said(why, lang))
 
 
-def _noted(error: Exception, why: str) -> str:
+def _with_notes(error: Exception, why: str) -> str:
     """``why``, and what was noted of ``error`` on its way here, such as where a match has been saved."""
     return ". ".join([why, *getattr(error, "__notes__", ())])
 

@@ -71,7 +71,7 @@ def one_of(ask: Text, view: View, answers: Sequence[Answer], right: str, why: Le
     """A question with one right answer, the one with the id ``right``: a click answers it. ``why`` explains it
     step by step. ValueError as for :func:`all_of`.
     """
-    return _asked(ask, view, "one", answers, [right], why)
+    return _ask(ask, view, "one", answers, [right], why)
 
 
 def all_of(
@@ -84,10 +84,10 @@ def all_of(
     ordered = [one["id"] for one in answers if one["id"] in chosen]
     if len(ordered) < len(chosen):
         raise ValueError(f"{sorted(chosen - set(ordered))} are right but no answers")
-    return _asked(ask, view, "all", answers, ordered, why)
+    return _ask(ask, view, "all", answers, ordered, why)
 
 
-def _asked(
+def _ask(
     ask: Text, view: View, choose: str, answers: Sequence[Answer], right: list[str], why: Lesson
 ) -> Question:
     ids = [one["id"] for one in answers]

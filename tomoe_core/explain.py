@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from .cards import Card, Suit, clip
 from .facts import Fact, Param
-from .locale import LANGUAGES, Words, find, keys, remembered, shared
+from .locale import LANGUAGES, Words, find, keys, memoize, shared_words
 
 Text = dict[str, str]
 """A sentence in every language, by the language's code: ``{"ja": …, "en": …}``."""
@@ -68,7 +68,7 @@ def template_of(
     if entry is not None:
         return entry.value, entry.words
     told = ", ".join(f"{name} {{{name}}}" for name in params)
-    return f"{key}: {told}" if told else key, shared(lang)
+    return f"{key}: {told}" if told else key, shared_words(lang)
 
 
 def fill(
@@ -129,23 +129,23 @@ def text(fact: Fact, names: Names | None = None) -> Text:
     return {**_personal(fact, called, names.you)}
 
 
-@remembered(2000)
+@memoize(2000)
 def _impersonal(fact: Fact) -> Text:
     """``fact`` in every language, seats by their numbers."""
     return {lang: sentence(fact, lang) for lang in LANGUAGES}
 
 
-@remembered(2000)
+@memoize(2000)
 def _personal(fact: Fact, called: tuple[tuple[tuple[str, str], ...], ...], you: int | None) -> Text:
     """``fact`` in every language. ``called``: the names of the seats, as items."""
     names = Names([dict(seat) for seat in called], you)
     return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
 
 
-def joined(texts: Iterable[Text]) -> Text:
+def join(texts: Iterable[Text]) -> Text:
     """Sentences one after another, in every language."""
     given = tuple(texts)
-    return {lang: shared(lang).SPACE.join(each[lang] for each in given) for lang in LANGUAGES}
+    return {lang: shared_words(lang).SPACE.join(each[lang] for each in given) for lang in LANGUAGES}
 
 
 def game_name(id: str, lang: str) -> str:
@@ -159,7 +159,7 @@ def card_name(card: Card, lang: str) -> str:
     entry = find(lang, "CARDS", card.deck)
     if entry is not None and card.text in entry.value:
         return str(entry.value[card.text])
-    return card.kanji if shared(lang).KANJI or card.suit.is_sign else card.text
+    return card.kanji if shared_words(lang).KANJI or card.suit.is_sign else card.text
 
 
 def suit_name(suit: Suit | None, lang: str) -> str:
@@ -169,7 +169,7 @@ def suit_name(suit: Suit | None, lang: str) -> str:
     entry = find(lang, "SUITS", suit.deck)
     if entry is not None and suit.letter in entry.value:
         return str(entry.value[suit.letter])
-    return suit.kanji if shared(lang).KANJI else suit.letter
+    return suit.kanji if shared_words(lang).KANJI else suit.letter
 
 
 class _Filler:
@@ -179,7 +179,7 @@ class _Filler:
         self.lang = lang
         self.names = names
         self.terms = terms
-        self.shared = shared(lang)
+        self.shared = shared_words(lang)
 
     def fill(self, name: str, value: Any, joint: str) -> str:
         """The parameter ``name`` in words."""

@@ -382,11 +382,11 @@ def make(kind: type[Game], options: Mapping[str, object]) -> Game:
     """The game of this class with these options, one object for equal ones. ValueError names the valid
     options.
     """
-    return _interned(kind, tuple(check_options(kind.id, kind.OPTIONS, options).items()))
+    return _intern(kind, tuple(check_options(kind.id, kind.OPTIONS, options).items()))
 
 
 @cache
-def _interned(kind: type[Game], options: tuple[tuple[str, OptionValue], ...]) -> Game:
+def _intern(kind: type[Game], options: tuple[tuple[str, OptionValue], ...]) -> Game:
     return kind(**dict(options))
 
 

@@ -72,7 +72,7 @@ class Players(NamedTuple):
         return cls(you, tuple(seats), name)
 
     @classmethod
-    def recorded(cls, record: Record) -> Players | None:
+    def from_record(cls, record: Record) -> Players | None:
         """Who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, or names a
         bot that is not there. A record may come from anybody, so no ``module:function`` in it is imported.
         """
@@ -99,7 +99,7 @@ class Players(NamedTuple):
     @property
     def seat_names(self) -> list[str]:
         """The seats' names for a record: bots with what they are called in parentheses, so that
-        :meth:`recorded` finds them again.
+        :meth:`from_record` finds them again.
         """
         words = [name[FALLBACK] for name in self.names.seats]
         return [

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from .explain import LANGUAGES, Names, Text, game_name
 from .game import Game
-from .locale import find, shared
+from .locale import find, shared_words
 
 
 def title(game: Game, lang: str) -> str:
@@ -17,7 +17,7 @@ def title(game: Game, lang: str) -> str:
     >>> title(game("tomoefuda", ichi=2), "en")
     'Tomoe-fuda 巴札 (A trick won with a 1 counts: 2)'
     """
-    words = shared(lang)
+    words = shared_words(lang)
     options = (
         _option(option.name, str(game.options[option.name]).lower(), lang)
         for option in game.OPTIONS
@@ -35,7 +35,7 @@ def _option(name: str, value: str, lang: str) -> str:
         return f"{name} {value}"
     # Without what is only explained there, in brackets.
     short = re.split(r" \(|（", called.value)[0]
-    return f"{key.value}{shared(lang).COLON}{short}"
+    return f"{key.value}{shared_words(lang).COLON}{short}"
 
 
 def introduction(id: str, lang: str) -> str:
@@ -59,19 +59,22 @@ def names_for(players: int, you: int) -> Names:
 def _seat_name(place: int) -> Text:
     """Who sits ``place`` seats to the person's left; 0 is the person. Beyond the bots with names: numbers."""
     if place == 0:
-        return {lang: shared(lang).YOU for lang in LANGUAGES}
+        return {lang: shared_words(lang).YOU for lang in LANGUAGES}
     return {
-        lang: shared(lang).BOTS[place - 1]
-        if place <= len(shared(lang).BOTS)
-        else shared(lang).SEAT.format(place)
+        lang: shared_words(lang).BOTS[place - 1]
+        if place <= len(shared_words(lang).BOTS)
+        else shared_words(lang).SEAT.format(place)
         for lang in LANGUAGES
     }
 
 
-def numbered(players: int) -> Names:
+def numbered_seats(players: int) -> Names:
     """The seats by their numbers, for those who look on."""
     return Names(
-        [{lang: shared(lang).SEAT.format(seat) for lang in LANGUAGES} for seat in range(players)]
+        [
+            {lang: shared_words(lang).SEAT.format(seat) for lang in LANGUAGES}
+            for seat in range(players)
+        ]
     )
 
 

@@ -87,7 +87,7 @@ def assemble(
     out.mkdir(parents=True)
     assets = frontend.bundle(layout, exported.values())
     shutil.copytree(assets, out / "assets")
-    exported = {page: frontend.bundled(one, assets) for page, one in exported.items()}
+    exported = {page: frontend.with_bundle(one, assets) for page, one in exported.items()}
     shutil.copytree(folder, out / "runtime")
     worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]

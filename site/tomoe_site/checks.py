@@ -9,7 +9,7 @@ from urllib.parse import urldefrag, urlparse
 
 from . import offline
 from .catalogue import PAGES
-from .foreign import unexplained
+from .foreign import faults
 from .tools import BuildError, sha256
 
 # Attributes that make a browser load something, by element. Links that a reader may follow are no matter.
@@ -76,7 +76,7 @@ class Loads(HTMLParser):
 
 def check(out: Path, data: list[str]) -> None:
     """All checks; one BuildError with everything that is wrong. ``data``: the JSON files there should be."""
-    wrong = [*pages(out), *runtime(out), *offline.wrong(out), *unexplained(out)]
+    wrong = [*pages(out), *runtime(out), *offline.wrong(out), *faults(out)]
     wrong += [f"{name}.json is missing" for name in data if not (out / f"{name}.json").is_file()]
     if not list((out / "tomoe" / "fonts").glob("*.woff2")):
         wrong.append("tomoe/fonts holds no font")

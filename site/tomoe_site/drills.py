@@ -16,7 +16,7 @@ from .tools import BuildError
 
 def write(folder: Path) -> list[str]:
     """Write them for every game that has drills; the names of the files. BuildError where words are missing."""
-    from tomoe_core.page.drills import contents, games_with_drills, prepared
+    from tomoe_core.page.drills import contents, games_with_drills, prepare
 
     folder.mkdir(parents=True, exist_ok=True)
     files: dict[str, Any] = {}
@@ -24,7 +24,7 @@ def write(folder: Path) -> list[str]:
         files[game] = contents(game)
         shape.check(f"drills/{game}.json", "Contents", files[game])
         for drill in files[game]["drills"]:
-            for level, questions in enumerate(prepared(game, drill["id"]), 1):
+            for level, questions in enumerate(prepare(game, drill["id"]), 1):
                 name = f"{game}-{drill['id']}-{level}"
                 for number, question in enumerate(questions):
                     check(f"drills/{name}.json, question {number}", question)

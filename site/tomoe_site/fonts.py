@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .paths import Layout
-from .tools import BuildError, cached, digest
+from .tools import BuildError, cache_folder, digest
 
 # Always there: what a reader may see without its being written anywhere in the sources.
 BASIC = (
@@ -60,7 +60,7 @@ def fonts(layout: Layout, places: Iterable[Path]) -> Path:
         rules = [rule for face in FACES for rule in cut(layout, face, text, work)]
         (work / "fonts.css").write_text("\n".join(rules) + "\n", encoding="utf-8")
 
-    folder = cached(layout.cache, "fonts", digest(text, repr(FACES), Path(__file__)), make)
+    folder = cache_folder(layout.cache, "fonts", digest(text, repr(FACES), Path(__file__)), make)
     if not all(list(folder.glob(f"{face.package}-{face.weight}-*.woff2")) for face in FACES):
         raise BuildError(f"fonts are missing in {folder}")
     return folder
@@ -78,7 +78,7 @@ def steps_font(layout: Layout, places: Iterable[Path]) -> Path:
         rules.append(f"tomoe-steps{{--tomoe-font-text:{family};--tomoe-font-display:{family}}}")
         (work / STEPS_CSS).write_text("\n".join(rules) + "\n", encoding="utf-8")
 
-    return cached(layout.cache, "steps-font", digest(text, repr(STEPS), Path(__file__)), make)
+    return cache_folder(layout.cache, "steps-font", digest(text, repr(STEPS), Path(__file__)), make)
 
 
 def codes(spec: str) -> set[int]:

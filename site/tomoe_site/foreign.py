@@ -68,12 +68,12 @@ HARMLESS = (
 BARE = re.compile(r"(?:https?|wss?):(?:\\?/)*(?:\$|\[\^?)?", re.IGNORECASE)
 
 
-def unexplained(out: Path) -> list[str]:
+def faults(out: Path) -> list[str]:
     """What is wrong in a finished site: addresses that have no entry, and entries that nothing needs."""
     wrong = []
     needed: set[Harmless] = set()
     for name, address in addresses(out):
-        entry = explained(name, address)
+        entry = entry_of(name, address)
         if entry is None:
             wrong.append(
                 f"{name} names another host: {address[:120]} (see site/tomoe_site/foreign.py)"
@@ -110,7 +110,7 @@ def found(text: str, *, page: bool = False) -> list[str]:
     return [address for address in all_of_them if not BARE.fullmatch(address)]
 
 
-def explained(name: str, address: str) -> Harmless | None:
+def entry_of(name: str, address: str) -> Harmless | None:
     """The entry for an address in a file, or None."""
     for one in HARMLESS:
         if address.startswith(one.start) and fnmatchcase(name, one.files):

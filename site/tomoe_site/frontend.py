@@ -15,7 +15,7 @@ from . import packing, patches
 from .export import Export
 from .offline import DIGITS
 from .paths import SITE, Layout
-from .tools import BuildError, cached, digest, integrity, integrity_of, node
+from .tools import BuildError, cache_folder, digest, integrity, integrity_of, node
 
 
 def assets() -> Path:
@@ -34,7 +34,7 @@ _IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'`]\./([^"'`]+\.js)["'`]""")
 _FILE = re.compile(r"[\w.-]+-[\w-]{8}\.(?:css|woff2|png|svg)")
 
 
-def needed(folder: Path, entries: Iterable[str]) -> set[str]:
+def needed_files(folder: Path, entries: Iterable[str]) -> set[str]:
     """The names of the files in ``folder`` that a page can need whose scripts and styles are ``entries``."""
     todo = [*entries, *(_only(folder, f"{name}-*.js").name for name in LATER)]
     seen: set[str] = set()
@@ -56,7 +56,7 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
     What no page shows is left out (`site/node/cuts.mjs`).
     """
     one = _alike(exported)
-    names = sorted(needed(assets(), (one.entry, *one.styles)))
+    names = sorted(needed_files(assets(), (one.entry, *one.styles)))
     script = SITE / "node" / "bundle.mjs"
     cuts = (script.with_name("cuts.mjs"), script.with_name("shake.mjs"))
     lock = layout.node_modules / ".package-lock.json"
@@ -85,7 +85,7 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
             packing.deflate(file)
         shutil.rmtree(parts)
 
-    return cached(layout.cache, "frontend", key, make)
+    return cache_folder(layout.cache, "frontend", key, make)
 
 
 def styles(folder: Path, export: Export) -> str:
@@ -115,7 +115,7 @@ def _lists(entry: str, part: str) -> list[str]:
     return [files[number].removeprefix("./") for number in json.loads(own[1] or "[]")]
 
 
-def bundled(export: Export, folder: Path) -> Export:
+def with_bundle(export: Export, folder: Path) -> Export:
     """The same notebook with the bundled front end."""
     script, style = (_only(folder, f"marimo-*.{kind}").name for kind in ("js", "css"))
     return replace(export, entry=script, styles=(style,))

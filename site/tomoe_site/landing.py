@@ -10,9 +10,9 @@ from .catalogue import Text
 from .family import FAMILY, Entry
 from .page import FIRST, PLAY, RULES, About, Way, bar, head
 from .paths import Layout
-from .pictures import SIZE, packed
-from .templates import own, page_script
+from .pictures import SIZE, pack
 from .templates import page as whole_page
+from .templates import page_script, read_own
 from .tools import BuildError
 
 START = About(
@@ -75,7 +75,7 @@ def card(entry: Entry) -> dict[str, object]:
     more = ((entry.first, FIRST), (entry.rules, RULES))
     return {
         "entry": entry,
-        "here": f"{entry.play.address}?g={packed(entry)}",
+        "here": f"{entry.play.address}?g={pack(entry)}",
         "facts": (entry.players, minutes, entry.kind),
         "by": by(entry),
         "doors": [Way(entry.play, PLAY), *(Way(page, words) for page, words in more if page)],
@@ -160,8 +160,8 @@ def anywhere(layout: Layout, about: About, *, heading: Text, lead: Text) -> str:
         lead=lead,
         games=FAMILY,
         folders=" ".join(FOLDERS),
-        icon=own(layout.static / "icon.svg"),
-        style=own(layout.static / "site.css"),
+        icon=read_own(layout.static / "icon.svg"),
+        style=read_own(layout.static / "site.css"),
         lang_script=page_script(layout, "lang.js"),
         script=page_script(layout, "lost.js"),
     )

@@ -36,7 +36,7 @@ def later(name: str, text: str, now: tuple[str, ...] = ()) -> str:
     """
     package = name.split("/", maxsplit=1)[0]
     tree = ast.parse(text)
-    mine = [node for node in tree.body if _own(node, package)]
+    mine = [node for node in tree.body if _is_own(node, package)]
     rest = [node for node in tree.body if node not in mine]
     used = {*now} | {
         node.id for one in rest for node in ast.walk(one) if isinstance(node, ast.Name)
@@ -55,7 +55,7 @@ def later(name: str, text: str, now: tuple[str, ...] = ()) -> str:
     return ast.unparse(ast.Module(body, [])) + "\n" + _LATER.format(names=repr(names))
 
 
-def _own(node: ast.stmt, package: str) -> bool:
+def _is_own(node: ast.stmt, package: str) -> bool:
     """Whether it imports from its own package by name."""
     if isinstance(node, ast.ImportFrom):
         whole = any(alias.name == "*" for alias in node.names)

@@ -42,12 +42,12 @@ def write(layout: Layout, out: Path, versions: dict[str, str]) -> None:
         return
     target = out / WORKER
     node(layout.static / "offline" / "bundle.mjs", target)
-    known = {"versions": versions, "files": listed(out)}
+    known = {"versions": versions, "files": list_files(out)}
     text = json.dumps(known, ensure_ascii=True, separators=(",", ":"))
     target.write_text(f"{_NAME}{text};\n{target.read_text('utf-8')}", encoding="utf-8")
 
 
-def listed(out: Path) -> dict[str, dict[str, str]]:
+def list_files(out: Path) -> dict[str, dict[str, str]]:
     """Every file that can be kept: its digest and its group, by its address in the site."""
     names = [path.relative_to(out).as_posix() for path in files_under(out)]
     packed = {

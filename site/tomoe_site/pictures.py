@@ -14,7 +14,7 @@ from .family import FAMILY, Entry
 from .fonts import FACES
 from .outlines import outline
 from .paths import SITE, Layout
-from .tools import BuildError, cached, digest, node
+from .tools import BuildError, cache_folder, digest, node
 
 SIZE = (640, 360)
 """Of a position on the start page, in units of the drawing."""
@@ -41,7 +41,7 @@ FAN = (
 )
 
 
-def packed(entry: Entry) -> str:
+def pack(entry: Entry) -> str:
     """The game's position as an address has it."""
     from tomoe_core.record import Record
 
@@ -52,7 +52,7 @@ def view(entry: Entry) -> dict[str, Any]:
     """The game's position as its table shows it; BuildError unless it is the reader's turn there."""
     from tomoe_core.page.session import Session
 
-    message = {"type": "ready", "seq": 1, "save": None, "query": f"?g={packed(entry)}"}
+    message = {"type": "ready", "seq": 1, "save": None, "query": f"?g={pack(entry)}"}
     answers = list(Session(entry.game).handle(message))
     shown = [answer["frames"][-1] for answer in answers if answer["type"] == "frames"]
     if [a for a in answers if a["type"] == "error"] or shown[-1]["actor"] != shown[-1]["you"]:
@@ -72,7 +72,7 @@ def pictures(layout: Layout) -> Path:
     art = layout.root / "widgets" / "src"
     icon = layout.static / "icon.svg"
     key = digest(json.dumps([views, words]), art, icon, SITE / "node", Path(__file__))
-    return cached(
+    return cache_folder(
         layout.cache, "pictures", key, lambda work: _make(layout, work, views, words, icon)
     )
 

@@ -20,7 +20,7 @@ from pathlib import Path
 
 from . import later, packing, patches, wheels
 from .paths import SITE, Layout
-from .tools import BuildError, cached, digest, node, sha256
+from .tools import BuildError, cache_folder, digest, node, sha256
 
 MARIMO = "0.25.2"
 PYODIDE = "314.0.0"
@@ -85,7 +85,7 @@ def check_versions() -> None:
         )
 
 
-def wanted(name: str) -> bool:
+def is_wanted(name: str) -> bool:
     """Whether a file of a wheel goes into the archive."""
     if ".dist-info/" in name:
         distribution = name.split("-")[0]
@@ -101,7 +101,7 @@ def stage(archives: Iterable[Path], tree: Path) -> None:
     for path in archives:
         with zipfile.ZipFile(path) as archive:
             for entry in archive.infolist():
-                if not entry.is_dir() and wanted(entry.filename):
+                if not entry.is_dir() and is_wanted(entry.filename):
                     archive.extract(entry, tree)
     # A METADATA file's body is a readme.
     for metadata in tree.glob("*.dist-info/METADATA"):
@@ -128,7 +128,7 @@ def contents(wheel: Path) -> str:
     """
     parts: list[str | bytes] = []
     with zipfile.ZipFile(wheel) as archive:
-        for name in sorted(filter(wanted, archive.namelist())):
+        for name in sorted(filter(is_wanted, archive.namelist())):
             data = archive.read(name)
             parts += [name, data.split(b"\n\n")[0] if name.endswith("/METADATA") else data]
     return digest(*parts)
@@ -164,7 +164,7 @@ def library(layout: Layout) -> Path:
 
     own = (Path(__file__), Path(later.__file__))
     key = digest(folder.name, compiler, stubs, PYODIDE, *own, repr(patches.MARIMO_PYTHON))
-    return cached(layout.cache, "library", key, make)
+    return cache_folder(layout.cache, "library", key, make)
 
 
 def project(layout: Layout, wheel: Path) -> Path:
@@ -180,7 +180,7 @@ def project(layout: Layout, wheel: Path) -> Path:
             (work / package).rename(work / "unpack" / package)
         node(SITE / "node" / "compile.mjs", layout.node_modules / "pyodide", work, "0")
 
-    return cached(layout.cache, "project", digest(contents(wheel), Path(__file__)), make)
+    return cache_folder(layout.cache, "project", digest(contents(wheel), Path(__file__)), make)
 
 
 def pack(trees: Iterable[Path], target: Path) -> None:
@@ -241,7 +241,7 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
         (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
 
     key = digest(base.name, own.name, folder.name, PYODIDE, Path(__file__), Path(patches.__file__))
-    return cached(layout.cache, "interpreter", key, make)
+    return cache_folder(layout.cache, "interpreter", key, make)
 
 
 def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -> list[str]:
@@ -290,7 +290,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
         Path(__file__),
         Path(packing.__file__),
     )
-    return cached(layout.cache, "runtime", key, make)
+    return cache_folder(layout.cache, "runtime", key, make)
 
 
 def compress(folder: Path) -> None:

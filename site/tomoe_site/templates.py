@@ -37,11 +37,11 @@ def page(name: str, **values: object) -> str:
     return f"{fill(name, **values)}\n"
 
 
-def own(file: Path) -> Markup:
+def read_own(file: Path) -> Markup:
     """A script, a style or a drawing of the site's own, to stand in a page as it is."""
     return Markup(file.read_text(encoding="utf-8"))
 
 
 def page_script(layout: Layout, name: str) -> Markup:
     """A script of ``site/static/page`` that stands in pages."""
-    return own(layout.static / "page" / name)
+    return read_own(layout.static / "page" / name)

@@ -100,7 +100,7 @@ def integrity_of(text: str) -> str:
     return integrity(hashlib.sha256(text.encode()).digest())
 
 
-def cached(cache: Path, name: str, key: str, make: Callable[[Path], None]) -> Path:
+def cache_folder(cache: Path, name: str, key: str, make: Callable[[Path], None]) -> Path:
     """The folder `name-key` of the cache, made by `make` where it is not there yet.
 
     A folder appears under its final name only when it is complete; older ones of the same name go.

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from .paths import Layout
-from .tools import BuildError, cached, digest, run
+from .tools import BuildError, cache_folder, digest, run
 
 
 def build_wheel(layout: Layout) -> Path:
@@ -28,5 +28,5 @@ def build_wheel(layout: Layout) -> Path:
             *("--no-deps", "--no-build-isolation", "--wheel-dir", work, layout.root),
         )
 
-    folder = cached(layout.cache, "wheel", digest(*sources), make)
+    folder = cache_folder(layout.cache, "wheel", digest(*sources), make)
     return next(folder.glob("tomoe_cards-*.whl"))

@@ -8,7 +8,7 @@ from email import message_from_bytes
 from pathlib import Path
 
 from .paths import Layout
-from .tools import BuildError, cached, digest, python
+from .tools import BuildError, cache_folder, digest, python
 
 # pip's names for what Pyodide 314 can load.
 BROWSER = (
@@ -37,9 +37,9 @@ def download(layout: Layout) -> Path:
                 *("-r", file),
             )
 
-    folder = cached(layout.cache, "wheels", digest(*(file for file, _ in sets)), make)
+    folder = cache_folder(layout.cache, "wheels", digest(*(file for file, _ in sets)), make)
     have = {wheel_name(wheel) for wheel in folder.glob("*.whl")}
-    missing = sorted({name for file, _ in sets for name in required(file)} - have)
+    missing = sorted({name for file, _ in sets for name in requirements_of(file)} - have)
     if missing:
         raise BuildError(f"wheels missing: {', '.join(missing)}")
     return folder
@@ -60,7 +60,7 @@ def wheel_version(wheel: Path) -> str:
     return wheel.name.split("-")[1]
 
 
-def required(file: Path) -> set[str]:
+def requirements_of(file: Path) -> set[str]:
     """The distributions that a requirement file pins."""
     return {
         normal(match[1])

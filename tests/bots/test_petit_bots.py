@@ -13,7 +13,7 @@ from tests.bots.bridge_endings import ending, plain_plays
 from tomoe_core import bots
 from tomoe_core.cards import mask
 from tomoe_core.games.petit_bridge.bots import contracts
-from tomoe_core.games.petit_bridge.bots.expected_tricks import expected
+from tomoe_core.games.petit_bridge.bots.expected_tricks import expected_tricks
 from tomoe_core.games.petit_bridge.bots.heuristics import finish_trick, heuristic_card, rest
 from tomoe_core.games.petit_bridge.bots.information_set import information_set
 from tomoe_core.games.petit_bridge.bots.look_ahead import LookAhead
@@ -366,9 +366,9 @@ def test_an_unbeatable_hand_is_a_grand_slam():
 
 def test_expected_tricks_grow_with_honours_and_trumps():
     own, dummy = cards("SQ S9 S8 S7 H4 H5 H6 D2 D3 D4 C2 C3 C4"), cards("S2 S3 S4 HA HK")
-    more = expected(own ^ cards("SQ") | cards("SA"), dummy, 0)
-    longer = expected(own, dummy | cards("S5"), 0)
-    assert more > expected(own, dummy, 0) < longer
+    more = expected_tricks(own ^ cards("SQ") | cards("SA"), dummy, 0)
+    longer = expected_tricks(own, dummy | cards("S5"), 0)
+    assert more > expected_tricks(own, dummy, 0) < longer
 
 
 def test_margins_are_what_the_offence_gets_more():

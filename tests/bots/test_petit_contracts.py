@@ -12,7 +12,7 @@ import tomoe_core as tomoe
 from tomoe_core.bots.budget import Budget
 from tomoe_core.games.petit_bridge.bots import outcomes
 from tomoe_core.games.petit_bridge.bots.chances import STRAINS, chances
-from tomoe_core.games.petit_bridge.bots.contracts import certain, mean, moved
+from tomoe_core.games.petit_bridge.bots.contracts import certain, mean, shift
 from tomoe_core.games.petit_bridge.bots.outcomes import Outcomes
 
 GAME = tomoe.game("petit-bridge")
@@ -21,7 +21,7 @@ GAME = tomoe.game("petit-bridge")
 @given(st.lists(st.floats(0, 1), min_size=2, max_size=14).filter(sum), st.floats(-15, 15))
 def test_moved_chances_are_chances(likely, by):
     likely = [each / sum(likely) for each in likely]
-    found = moved(likely, by)
+    found = shift(likely, by)
     assert sum(found) == pytest.approx(1)
     assert min(found) >= 0
     most = len(likely) - 1
@@ -30,9 +30,9 @@ def test_moved_chances_are_chances(likely, by):
 
 
 def test_one_more_is_one_more():
-    assert moved([0.25, 0.5, 0.25, 0.0], 1) == [0.0, 0.25, 0.5, 0.25]
-    assert moved([0.25, 0.5, 0.25, 0.0], -1) == [0.75, 0.25, 0.0, 0.0]
-    assert moved([0.25, 0.5, 0.25, 0.0], 0) == [0.25, 0.5, 0.25, 0.0]
+    assert shift([0.25, 0.5, 0.25, 0.0], 1) == [0.0, 0.25, 0.5, 0.25]
+    assert shift([0.25, 0.5, 0.25, 0.0], -1) == [0.75, 0.25, 0.0, 0.0]
+    assert shift([0.25, 0.5, 0.25, 0.0], 0) == [0.25, 0.5, 0.25, 0.0]
 
 
 @given(st.floats(0, 13))

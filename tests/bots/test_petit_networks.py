@@ -14,7 +14,7 @@ from tests.bots.bridge_endings import random_hands
 from tomoe_core.bots.networks import Encoder, Layer, Network, Unpack, pack, weighted_sum
 from tomoe_core.games.petit_bridge.bots.chances import STRAINS, chances
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy
-from tomoe_core.games.petit_bridge.bots.expected_tricks import expected
+from tomoe_core.games.petit_bridge.bots.expected_tricks import expected_tricks
 from tomoe_core.games.petit_bridge.bots.lead_values import FEWEST, lead_value
 from tomoe_core.games.petit_bridge.bots.position import Position
 
@@ -127,7 +127,7 @@ def test_chances_are_near_the_quick_estimate_with_the_best_trumps():
     for seed in range(12):
         state = GAME.deal(seed=seed)
         o = state.observe(state.actor)
-        strain = max(range(4), key=lambda suit: expected(o.hand, o.dummy, suit))
+        strain = max(range(4), key=lambda suit: expected_tricks(o.hand, o.dummy, suit))
         mean = sum(tricks * chance for tricks, chance in enumerate(chances(o, strain)))
-        errors.append(abs(mean - expected(o.hand, o.dummy, strain)))
+        errors.append(abs(mean - expected_tricks(o.hand, o.dummy, strain)))
     assert fmean(errors) < 1

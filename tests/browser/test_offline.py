@@ -153,7 +153,7 @@ def newer(folder: Path) -> None:
     # The copies share their files with the site: one is written anew, never changed.
     rewrite(file, text)
     known = offline.read(folder)
-    known["files"] = offline.listed(folder)
+    known["files"] = offline.list_files(folder)
     worker = folder / offline.WORKER
     script = worker.read_text("utf-8").partition(";\n")[2]
     rewrite(worker, f"self.tomoeFiles = {json.dumps(known)};\n{script}")

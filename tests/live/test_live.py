@@ -88,7 +88,7 @@ def test_a_match_goes_on_from_its_record(game):
     if not live.match.is_over:
         live = play_on(live.next_deal(rng), rng)
     record = tomoe.Record.parse(str(live.record(live.players.seat_names)))
-    players = Players.recorded(record)
+    players = Players.from_record(record)
     assert players is not None
     assert (players.you, players.bots) == (live.players.you, live.players.bots)
     again = LiveMatch.of(record, live.players)
@@ -161,7 +161,7 @@ def test_at_a_table_of_another_size():
 def test_no_code_is_loaded_that_a_record_names():
     game = tomoe.game("tomoefuda")
     names = ["You", "Matsu (antigravity:geohash)", "Ume (random)"]
-    assert Players.recorded(tomoe.Record(game, game.deal(1), seats=names)) is None
+    assert Players.from_record(tomoe.Record(game, game.deal(1), seats=names)) is None
 
 
 def test_the_person_who_is_called_nothing_in_particular():

@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Formatter
 
 import tomoe_core as tomoe
-from tomoe_core.locale import shared
+from tomoe_core.locale import shared_words
 
 SOURCE = Path(tomoe.__file__).parent
 
@@ -17,7 +17,7 @@ FOLDERS = {kind.__module__.split(".")[2]: kind for kind in tomoe.GAMES.values()}
 
 def words_of(folder, lang):
     """The words of a game's folder; without a folder, those that all games share."""
-    return FOLDERS[folder].words(lang) if folder else shared(lang)
+    return FOLDERS[folder].words(lang) if folder else shared_words(lang)
 
 
 def sources(folder=None):

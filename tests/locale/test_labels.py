@@ -11,7 +11,7 @@ from tests.locale.files import FOLDERS, literals, sources, words_of
 from tests.strategies import EVERY_GAME, name_of
 from tomoe_core.columns import align, pad, width
 from tomoe_core.explain import LANGUAGES
-from tomoe_core.locale import shared
+from tomoe_core.locale import shared_words
 from tomoe_core.names import title
 from tomoe_core.simulate import Tournament, report, simulate, table
 from tomoe_core.simulate.labels import Labels
@@ -37,7 +37,7 @@ def test_what_comes_out_is_told_in_japanese(game):
     """Each under the measure that it belongs to."""
     result = simulate(game, deals=30, seed=2)
     labels = Labels(game, "ja")
-    known = {**shared("ja").MEASURES, **game.words("ja").MEASURES}
+    known = {**shared_words("ja").MEASURES, **game.words("ja").MEASURES}
     for one in (*result.means, *result.shares):
         assert one.measure in known
         told = labels.value(one.measure, one.value)
@@ -54,7 +54,7 @@ def test_every_heading_is_used(lang):
     simulated = simulate(tomoe.game("market"), deals=3)
     text = "\n".join([table(stopped, lang), table(few, lang), report(simulated, lang)])
     labels = Labels(GAME, lang)
-    for key, template in shared(lang).LABELS.items():
+    for key, template in shared_words(lang).LABELS.items():
         for part, _, _, _ in Formatter().parse(template):
             assert part in text, key
     assert labels.game in text

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tests.locale.files import FOLDERS, calls, fields, literals, plain_keys, sources, words_of
-from tomoe_core.locale import FALLBACK, LANGUAGES, find, keys, shared
+from tomoe_core.locale import FALLBACK, LANGUAGES, find, keys, shared_words
 
 KEY = re.compile("[a-z]+(-[a-z]+)+")
 SAYING = {"say", "own_key", "Fact", "Reason", "Step", "words"}
@@ -95,7 +95,9 @@ def test_nothing_that_is_said_lacks_words(folder):
     assert len(wanted) > 5
     assert not wanted - known - NO_KEYS
     if folder is None:
-        own = plain_keys(shared(FALLBACK).SENTENCES) | plain_keys(shared(FALLBACK).SCREEN)
+        own = plain_keys(shared_words(FALLBACK).SENTENCES) | plain_keys(
+            shared_words(FALLBACK).SCREEN
+        )
         assert not wanted - own - NO_KEYS, "the kernel speaks of what only a game has words for"
 
 
@@ -113,12 +115,12 @@ def test_what_a_language_lacks_is_taken_from_the_fallback(monkeypatch):
     from tomoe_core.explain import sentence
     from tomoe_core.facts import Fact
 
-    japanese = dict(locale.shared("ja").SENTENCES)
+    japanese = dict(locale.shared_words("ja").SENTENCES)
     del japanese["over"]
-    monkeypatch.setattr(locale.shared("ja"), "SENTENCES", japanese)
+    monkeypatch.setattr(locale.shared_words("ja"), "SENTENCES", japanese)
     locale.forget()
     assert sentence(Fact("over"), "ja") == "The deal is over."
-    assert find("ja", "SENTENCES", "not-held").words is locale.shared("ja")
+    assert find("ja", "SENTENCES", "not-held").words is locale.shared_words("ja")
     monkeypatch.undo()
     locale.forget()
     assert sentence(Fact("over"), "ja") == "この局は終わっています。"

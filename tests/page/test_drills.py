@@ -16,7 +16,7 @@ from tomoe_core.page.drills import (
     DrillSession,
     contents,
     games_with_drills,
-    prepared,
+    prepare,
     question,
     run,
 )
@@ -120,7 +120,7 @@ def test_most_questions_have_wrong_answers(game, name):
 
 @every_drill
 def test_a_prepared_run_is_what_python_makes(game, name):
-    levels = prepared(game, name, 5)
+    levels = prepare(game, name, 5)
     for level, asked in enumerate(levels, 1):
         assert asked == [question(game, name, 1, number, level) for number in range(5)]
     assert len(levels) == drills_of(tomoe.GAMES[game])[name].levels

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.explain import LANGUAGES, joined
+from tomoe_core.explain import LANGUAGES, join
 from tomoe_core.games.shared.decks import GENERALS
 from tomoe_core.page.session import Session
 
@@ -521,5 +521,5 @@ def test_a_table_without_animation_gets_one_view_that_says_the_same(game):
     for there, here in zip(plain, still, strict=True):
         assert [len(frames) for frames in here] == [1]
         told = [view["say"] for frames in there for view in frames if view["say"]]
-        assert (here[-1][-1]["say"] or joined([])) == joined(told)
+        assert (here[-1][-1]["say"] or join([])) == join(told)
         assert {**there[-1][-1], "say": None} == {**here[-1][-1], "say": None}

@@ -47,7 +47,7 @@ def test_unexplained_address_and_needless_entry_are_wrong(tmp_path):
     (tmp_path / "assets" / "a.js").write_text(
         f'fetch("{FETCHED}"); see("https://react.dev/errors/1")'
     )
-    wrong = foreign.unexplained(tmp_path)
+    wrong = foreign.faults(tmp_path)
     assert any(one.startswith(f"assets/a.js names another host: {FETCHED}") for one in wrong)
     assert not any("react.dev" in one for one in wrong)
     assert sum("which is nowhere" in one for one in wrong) == len(foreign.HARMLESS) - 1
@@ -58,8 +58,8 @@ def test_entries_have_reasons():
 
 
 def test_entry_counts_only_where_it_says():
-    assert foreign.explained("assets/x.js", "https://marimo.io/discord")
-    assert foreign.explained("tomoe/tomoe.js", "https://marimo.io/discord") is None
+    assert foreign.entry_of("assets/x.js", "https://marimo.io/discord")
+    assert foreign.entry_of("tomoe/tomoe.js", "https://marimo.io/discord") is None
 
 
 def test_only_what_a_page_can_need_is_taken(tmp_path):
@@ -75,7 +75,7 @@ def test_only_what_a_page_can_need_is_taken(tmp_path):
     }
     for name, text in files.items():
         (tmp_path / name).write_text(text)
-    assert frontend.needed(tmp_path, ["index-aaaaaaaa.js"]) == {
+    assert frontend.needed_files(tmp_path, ["index-aaaaaaaa.js"]) == {
         *(
             "index-aaaaaaaa.js",
             "used-bbbbbbbb.js",
@@ -94,7 +94,7 @@ def test_front_end_takes_the_pages_worker_and_brings_none():
     )
     text = patches.apply(state.name, state.read_text(), patches.MARIMO_FRONTEND["state"])
     assert text.count("globalThis.tomoeWorker") == 2
-    taken = frontend.needed(frontend.assets(), [start])
+    taken = frontend.needed_files(frontend.assets(), [start])
     assert not [name for name in taken if "worker-" in name]
 
 

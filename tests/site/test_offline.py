@@ -18,7 +18,7 @@ def small(tmp_path):
     for name in names:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(name, encoding="utf-8")
-    known = {"versions": {}, "files": offline.listed(tmp_path)}
+    known = {"versions": {}, "files": offline.list_files(tmp_path)}
     (tmp_path / offline.WORKER).write_text(
         f"self.tomoeFiles = {json.dumps(known)};\nfirst();\nsecond();\n", encoding="utf-8"
     )
@@ -75,7 +75,7 @@ def test_what_is_for_saving_is_not_kept(tmp_path):
     ):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
-    assert list(offline.listed(tmp_path)) == ["icon.svg"]
+    assert list(offline.list_files(tmp_path)) == ["icon.svg"]
 
 
 def test_site_without_a_service_worker(root, tmp_path):

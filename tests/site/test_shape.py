@@ -15,7 +15,7 @@ import tomoe_core as tomoe
 from tests.damage import DAMAGE
 from tomoe_core.games import GAMES
 from tomoe_core.names import names_for
-from tomoe_core.page.drills import contents, games_with_drills, prepared
+from tomoe_core.page.drills import contents, games_with_drills, prepare
 from tomoe_core.page.tries import picture, tries
 from tomoe_core.page.view import default_view, view
 
@@ -69,14 +69,14 @@ def test_every_lesson_has_the_shape():
 def test_drills_have_the_shape(game):
     shape.check(game, "Contents", contents(game))
     for drill in contents(game)["drills"]:
-        for level in prepared(game, drill["id"], 3):
+        for level in prepare(game, drill["id"], 3):
             for question in level:
                 drills.check(game, question)
 
 
 def test_a_damaged_question_is_refused():
     game = games_with_drills()[0]
-    question = copy.deepcopy(prepared(game, contents(game)["drills"][0]["id"], 1)[0][0])
+    question = copy.deepcopy(prepare(game, contents(game)["drills"][0]["id"], 1)[0][0])
     question["why"]["steps"][0]["view"]["seats"] = 3
     with pytest.raises(
         BuildError, match=r"^drills: data\.why\.steps\[0\]\.view\.seats must be array$"

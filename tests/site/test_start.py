@@ -72,7 +72,7 @@ def test_picture_is_a_position_with_the_readers_turn(game):
 def test_questions_tell_what_is_there():
     """The words below the pictures are true of the positions."""
     states = {
-        game: tomoe.Record.unpack(pictures.packed(BY_GAME[game])).states()[-1] for game in GAMES
+        game: tomoe.Record.unpack(pictures.pack(BY_GAME[game])).states()[-1] for game in GAMES
     }
     takes = {
         move: states["tomoefuda"].play(move).observe(0).tricks[-1].winner == 0

@@ -395,10 +395,10 @@ def test_who_sat_there_is_in_the_record():
     players = Players(2, ("random", "random", None, "random", "random"), "花子")
     record = tomoe.Record(game, game.deal(seed=1), seats=players.seat_names)
     assert record.seats[2] == "花子"
-    assert Players.recorded(record) == players
-    assert Players.recorded(tomoe.Record(game, game.deal(seed=1))) is None
+    assert Players.from_record(record) == players
+    assert Players.from_record(tomoe.Record(game, game.deal(seed=1))) is None
     strange = tomoe.Record(game, game.deal(seed=1), seats=["A", "B (genius)", *["C (random)"] * 3])
-    assert Players.recorded(strange) is None
+    assert Players.from_record(strange) is None
 
 
 # Ways to leave

@@ -16,7 +16,7 @@ from tomoe_core.screens.parts import suits_line
 from tomoe_core.screens.style import TextStyle, as_text, move_words, plain, visible
 from tomoe_core.screens.voice import Voice
 from tomoe_core.story import story
-from tomoe_core.terminal.console import coloured, spoken_here
+from tomoe_core.terminal.console import spoken_here, uses_colour
 from tomoe_core.terminal.wrap import NOT_FIRST, wrap
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -221,13 +221,13 @@ class Tty:
 
 
 def test_colours_where_the_terminal_has_them():
-    assert coloured("auto", Tty(True), {"TERM": "xterm"})
-    assert not coloured("auto", Tty(False), {"TERM": "xterm"})
-    assert not coloured("auto", Tty(True), {"TERM": "dumb"})
-    assert not coloured("auto", Tty(True), {"NO_COLOR": "1"})
-    assert coloured("auto", Tty(True), {"NO_COLOR": ""})
-    assert coloured("always", Tty(False), {"NO_COLOR": "1"})
-    assert not coloured("never", Tty(True), {})
+    assert uses_colour("auto", Tty(True), {"TERM": "xterm"})
+    assert not uses_colour("auto", Tty(False), {"TERM": "xterm"})
+    assert not uses_colour("auto", Tty(True), {"TERM": "dumb"})
+    assert not uses_colour("auto", Tty(True), {"NO_COLOR": "1"})
+    assert uses_colour("auto", Tty(True), {"NO_COLOR": ""})
+    assert uses_colour("always", Tty(False), {"NO_COLOR": "1"})
+    assert not uses_colour("never", Tty(True), {})
 
 
 def test_kanji_take_two_columns():

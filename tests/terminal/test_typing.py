@@ -75,7 +75,7 @@ typed = st.text(max_size=30) | st.lists(words, max_size=6).map(" ".join)
 def at_the_table(state, seat, lang):
     names = ["Somebody" if i == seat else "Bot (random)" for i in range(state.game.players)]
     record = tomoe.Record(state.game, state, seats=names)
-    live = LiveMatch.of(record, Players.recorded(record))
+    live = LiveMatch.of(record, Players.from_record(record))
     return Prompt(live, TextStyle(Voice(lang, live.names)), Random(1))
 
 

@@ -19,7 +19,7 @@ from tomoe_widgets import Drill
 import tomoe_core as tomoe
 from tests.widgets.conftest import Handler, serving
 from tomoe_core.drills import drills_of, place
-from tomoe_core.page.drills import contents, games_with_drills, prepared, question, run
+from tomoe_core.page.drills import contents, games_with_drills, prepare, question, run
 
 AXE = Path(__file__).resolve().parents[2] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 KINDS = [(game, drill) for game in games_with_drills() for drill in drills_of(tomoe.GAMES[game])]
@@ -45,7 +45,7 @@ def file_of(path: str) -> Any:
         return contents(name)
     for game, drill in KINDS:
         if name.startswith(f"{game}-{drill}-"):
-            return prepared(game, drill)[int(name[-1]) - 1]
+            return prepare(game, drill)[int(name[-1]) - 1]
     return None
 
 

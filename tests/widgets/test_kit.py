@@ -14,7 +14,7 @@ pytest.importorskip("anywidget")
 from tomoe_widgets import Compare, Gallery, Steps, Try
 from tomoe_widgets.rulebook import (
     groups,
-    highlighted,
+    highlight,
     parts_of,
     rulebook_html,
     rulebook_of,
@@ -120,7 +120,7 @@ def test_a_rulebook_is_shown_whole(id: str) -> None:
         assert line in shown
     whole = "\n\n".join(part.code for part in parts)
     for code in (whole, *(part.code for part in parts)):
-        words = unescape(re.sub(r"</?span[^>]*>", "", highlighted(code)))
+        words = unescape(re.sub(r"</?span[^>]*>", "", highlight(code)))
         assert words == dedent(code).rstrip()
 
 

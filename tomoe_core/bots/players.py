@@ -53,7 +53,7 @@ def names(game: Game | str) -> tuple[str, ...]:
     """The names of the players of a game: ``random``, its bots from the weakest on, ``search``, installed
     ones.
     """
-    return tuple(dict.fromkeys((RANDOM, *levels(game), SEARCH, *_installed())))
+    return tuple(dict.fromkeys((RANDOM, *levels(game), SEARCH, *_entry_points())))
 
 
 def resolve(player: Player, game: Game) -> NamedBot:
@@ -67,7 +67,7 @@ def resolve(player: Player, game: Game) -> NamedBot:
         return NamedBot(player, bot(player, game))
     if ":" in player:
         return NamedBot(player, _check_callable(_import_function(player), player))
-    if player in _installed():
+    if player in _entry_points():
         return NamedBot(player, _check_callable(_load_entry_point(player), player))
     raise ValueError(
         f"there is no bot {clip(player)} for {game.id}; there is {either(names(game))}, "
@@ -164,7 +164,7 @@ def _import_function(name: str) -> Any:
 def _load_entry_point(name: str) -> Any:
     """What the entry point of this name offers."""
     try:
-        return _installed()[name].load()
+        return _entry_points()[name].load()
     except Exception as error:
         raise ValueError(
             f"the installed bot {clip(name)} cannot be loaded: {type(error).__name__}: {error}"
@@ -172,7 +172,7 @@ def _load_entry_point(name: str) -> Any:
 
 
 @cache
-def _installed() -> dict[str, Any]:
+def _entry_points() -> dict[str, Any]:
     """The entry points of installed packages, by name."""
     # Costs more to import than the rest of this module, and few have any.
     from importlib.metadata import entry_points

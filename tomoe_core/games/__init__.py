@@ -48,14 +48,14 @@ class _Games(Mapping[str, type[Game]]):
             kind: type[Game] = getattr(import_module(f".{package}", __name__), name)
             return kind
         if id not in _registered:
-            _load(id, _offered()[id])
+            _load(id, _entry_points()[id])
         return _registered[id]
 
     def __contains__(self, id: object) -> bool:
-        return id in _BUILT_IN or id in _registered or id in _offered()
+        return id in _BUILT_IN or id in _registered or id in _entry_points()
 
     def __iter__(self) -> Iterator[str]:
-        return iter(dict.fromkeys((*_BUILT_IN, *_offered(), *_registered)))
+        return iter(dict.fromkeys((*_BUILT_IN, *_entry_points(), *_registered)))
 
     def __len__(self) -> int:
         return len(list(iter(self)))
@@ -69,7 +69,7 @@ GAMES: Final[Mapping[str, type[Game]]] = _Games()
 
 
 @cache
-def _offered() -> dict[str, Any]:
+def _entry_points() -> dict[str, Any]:
     """The entry points of installed packages, by id; a built-in game cannot be replaced."""
     # Costs more to import than the rest of the engine, and few ask for games from outside.
     from importlib.metadata import entry_points
@@ -151,7 +151,7 @@ def check_registered(game: Game) -> None:
 def _check_words(kind: type[Game]) -> None:
     for lang in locale.LANGUAGES:
         own = kind.words(lang)
-        others = [locale.shared(lang), *(words for words in _words(lang) if words is not own)]
+        others = [locale.shared_words(lang), *(words for words in _words(lang) if words is not own)]
         for table in ("SENTENCES", "SCREEN"):
             for key, value in getattr(own, table, {}).items():
                 if any(getattr(words, table, {}).get(key, value) != value for words in others):

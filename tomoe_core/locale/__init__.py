@@ -35,7 +35,7 @@ Source = Callable[[str], Iterable[Words]]
 _sources: Final[list[Source]] = []
 
 _remembering: Final[list[Callable[[], None]]] = []
-"""What forgets the results kept by each function that :func:`remembered` decorates."""
+"""What forgets the results kept by each function that :func:`memoize` decorates."""
 
 
 class Entry(NamedTuple):
@@ -46,7 +46,7 @@ class Entry(NamedTuple):
 
 
 @cache
-def shared(lang: str) -> Words:
+def shared_words(lang: str) -> Words:
     """The file of what all games share, for one of :data:`LANGUAGES`."""
     return import_module(f".{lang}", __name__)
 
@@ -63,7 +63,7 @@ def forget() -> None:
         forget_one()
 
 
-def remembered(maxsize: int | None) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def memoize(maxsize: int | None) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """A decorator: the last ``maxsize`` results of the function are kept, all of them if None, until
     :func:`forget`. For what is made of words.
     """
@@ -76,7 +76,7 @@ def remembered(maxsize: int | None) -> Callable[[Callable[P, T]], Callable[P, T]
     return remember
 
 
-@remembered(None)
+@memoize(None)
 def find(lang: str, table: str, key: str) -> Entry | None:
     """What the words of ``lang`` have under ``key`` in ``table``, else those of the fallback; None if nobody
     has it.
@@ -100,6 +100,6 @@ def keys(lang: str, table: str = "SENTENCES") -> frozenset[str]:
 
 
 def _files(lang: str) -> Iterable[Words]:
-    yield shared(lang)
+    yield shared_words(lang)
     for source in _sources:
         yield from source(lang)

@@ -42,7 +42,7 @@ def contents(game_id: str) -> dict[str, Any]:
     }
 
 
-def prepared(game_id: str, drill: str, count: int = PREPARED) -> list[list[Question]]:
+def prepare(game_id: str, drill: str, count: int = PREPARED) -> list[list[Question]]:
     """The first ``count`` questions of every level in order: what a page can ask without Python."""
     levels = range(1, drills_of(GAMES[game_id])[drill].levels + 1)
     return [

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..explain import Text, joined, text
+from ..explain import Text, join, text
 from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
@@ -57,7 +57,7 @@ def frames_alone(
     now = _now(table)
     if not drawn:
         if passed:
-            now["say"] = joined(
+            now["say"] = join(
                 line["text"]
                 for state in passed
                 for line in latest(state.observe(table.live.you), table.live.names)
@@ -104,7 +104,7 @@ def _passing(table: Table, state: State) -> Message:
     lines = latest(o, live.names)
     done = any(line["kind"] == "trick" for line in lines)
     shown = view(o, live.names, trick_done=done, settings=table.settings.for_view)
-    shown["say"] = joined(line["text"] for line in lines)
+    shown["say"] = join(line["text"] for line in lines)
     if shown["pause"] == "none":
         shown["pause"] = "trick" if done else "play"
     return _around(shown, live, state)

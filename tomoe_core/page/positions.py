@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from ..cards import clip
-from ..explain import LANGUAGES, Names, Text, game_name, joined, text
+from ..explain import LANGUAGES, Names, Text, game_name, join, text
 from ..game import Game, Observation, State
 from ..lessons import Lesson, lesson, step, still
 from ..live import Players
-from ..names import names_for, names_in, numbered
+from ..names import names_for, names_in, numbered_seats
 from ..record import Record, read_record
 from ..story import story
 from ..tricks import CardPlay
@@ -59,7 +59,7 @@ def steps(
     first = _ply("first", first, deal, states)
     if first > last:
         raise ValueError(f"the first position, {first}, comes after the last one, {last}")
-    own = captions if isinstance(captions, Captions) else _given(captions, deal, states)
+    own = captions if isinstance(captions, Captions) else _read(captions, deal, states)
     names = names or _names(record, seats)
     made = [
         _step(states[ply], seats, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
@@ -102,7 +102,7 @@ def _ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
     return ply
 
 
-def _given(captions: Given | None, deal: int, states: Sequence[State]) -> Captions:
+def _read(captions: Given | None, deal: int, states: Sequence[State]) -> Captions:
     """Captions given as a mapping; ValueError where they are of another shape."""
     if captions is None:
         return NO_CAPTIONS
@@ -140,11 +140,11 @@ def _names(record: Record, seats: Sequence[int]) -> Names:
     """
     players = record.game.players
     you = seats[0] if len(seats) == 1 else None
-    if record.seats and all(record.seats) and Players.recorded(record) is None:
+    if record.seats and all(record.seats) and Players.from_record(record) is None:
         called = names_in(record.seats)
         if called.you in (None, you):
             return called
-    return numbered(players) if you is None else names_for(players, you)
+    return numbered_seats(players) if you is None else names_for(players, you)
 
 
 def _step(
@@ -154,7 +154,7 @@ def _step(
     o, *others = (state.observe(seat) for seat in seats)
     chapter = story(o)[-1]
     facts = chapter.facts
-    told = joined([text(fact, names) for fact in facts]) if facts else opening
+    told = join([text(fact, names) for fact in facts]) if facts else opening
     move = state.moves[-1] if state.moves else None
     focus = (str(move.card),) if isinstance(move, CardPlay) else ()
     made = step(_drawn(o, names), {**told, **own}, *focus)

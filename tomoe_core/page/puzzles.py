@@ -84,7 +84,7 @@ def play_file(
     }
     if question or (question is None and not (answers is right is why is None)):
         asked = shown["prompt"] if question in (True, None) else _text(question, "the question")
-        judged = _judged(table, shown, answers, right, budget)
+        judged = _question(table, shown, answers, right, budget)
         file["question"] = {"ask": asked, **judged, **({"why": why} if why else {})}
     return file
 
@@ -109,7 +109,7 @@ def _address(table: Table, seat: int) -> dict[str, str]:
 # The question
 
 
-def _judged(
+def _question(
     table: Table,
     shown: View,
     answers: Mapping[str, Words | None] | Sequence[str] | None,
@@ -123,7 +123,7 @@ def _judged(
             f"seat {live.you} is not to move in this position, so it can be asked nothing"
         )
     legal = {str(move): move for move in live.state.legal_moves()}
-    said = _offered(answers)
+    said = _texts_of(answers)
     for text in (*said, *(right or ())):
         if text not in legal:
             raise ValueError(f"{clip(text)} is no legal move here; {_some(legal)}")
@@ -151,7 +151,7 @@ def _judged(
     }
 
 
-def _offered(
+def _texts_of(
     answers: Mapping[str, Words | None] | Sequence[str] | None,
 ) -> dict[str, Text | None]:
     if answers is None:

@@ -14,7 +14,7 @@ from ..facts import Fact
 from ..game import Game
 from ..games import game as find_game
 from ..live import Players, Refused, usual_bot
-from ..locale import shared
+from ..locale import shared_words
 from ..match import is_open_ended, match_lengths
 from ..options import Option, OptionValue
 from ..views import own_key, same, say
@@ -203,7 +203,7 @@ class Settings:
         return any(
             key in getattr(words, "SENTENCES", {})
             for lang in LANGUAGES
-            for words in (shared(lang), self.game.words(lang))
+            for words in (shared_words(lang), self.game.words(lang))
         )
 
 

@@ -86,7 +86,7 @@ class TrySession:
         """
         seq = message.get("seq")
         try:
-            self._draft = self._changed(message)
+            self._draft = self._change(message)
         except IllegalMove as refusal:
             yield {"type": "error", "seq": seq, "text": text(refusal.reason)}
             return
@@ -96,18 +96,18 @@ class TrySession:
             return
         yield {"type": "try", "seq": seq, **self.picture()}
 
-    def _changed(self, message: Mapping[str, Any]) -> Draft:
+    def _change(self, message: Mapping[str, Any]) -> Draft:
         kind, one = message.get("type"), self._try
         if kind == "ready":
             return self._draft
         if kind == "pick" and isinstance(one, Try):
             return tuple(one.pick(self._draft, str(message.get("pick"))))
         if kind == "cards" and isinstance(one, CardTry):
-            return _checked(one, message.get("value"))
+            return _check(one, message.get("value"))
         raise ValueError(f"there is nothing to answer to {clip(kind)}")
 
 
-def _checked(one: CardTry, value: object) -> Draft:
+def _check(one: CardTry, value: object) -> Draft:
     """``value`` as a draft: cards of the deck or "", one for each slot at most, none twice; else ValueError."""
     if not isinstance(value, list) or not all(isinstance(card, str) for card in value):
         raise ValueError("the cards must be a list of texts")

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..bots.players import resolve
-from ..explain import Names, Text, joined
+from ..explain import Names, Text, join
 from ..game import Move, State
 from ..guide import OtherChoices
 from ..lessons import Lesson, lesson, picture, step
@@ -99,7 +99,7 @@ def _line(
             break
     yield step(
         picture(state.observe(you), names, trick_done=done),
-        joined([say("what-if-other"), *told]),
+        join([say("what-if-other"), *told]),
     )
 
 
@@ -111,7 +111,7 @@ def _moves(
     lead: list[Text] = [say("what-if-other")]
     for state in _following(layout, move, you, rng):
         after = state.observe(you)
-        yield step(picture(after, names), joined([*lead, ways.tell(after, names)]))
+        yield step(picture(after, names), join([*lead, ways.tell(after, names)]))
         lead = []
         if ways.is_done(before, after):
             break
@@ -135,7 +135,7 @@ def _following(layout: State, move: Move, you: int, rng: Random) -> Iterator[Sta
 def _told(state: State, you: int, names: Names) -> Text:
     """What the last move brought about, in sentences."""
     lines = latest(state.observe(you), names)
-    return joined([line["text"] for line in lines])
+    return join([line["text"] for line in lines])
 
 
 def _ends_trick(state: State, you: int, names: Names) -> bool:

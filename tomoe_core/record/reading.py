@@ -16,7 +16,7 @@ def read_record(text: str) -> Record:
     """
     words = text.strip()
     if words and not words.startswith("#") and len(words.split()) == 1:
-        return Record.unpack(_packed(words))
+        return Record.unpack(_find_packed(words))
     return Record.parse(text.removeprefix("\ufeff"))
 
 
@@ -25,6 +25,6 @@ def is_packed(words: str) -> bool:
     return "g=" in words or bool(re.fullmatch(rf"[A-Za-z0-9_-]{{{_SHORTEST},}}", words))
 
 
-def _packed(words: str) -> str:
+def _find_packed(words: str) -> str:
     """The packed record in an address; ``words`` themselves if they are none."""
     return words.rpartition("g=")[2].partition("&")[0].partition("#")[0]

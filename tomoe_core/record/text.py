@@ -120,12 +120,12 @@ class _Reader:
                 known = either([*options, "deals", "seat", "deal"])
                 raise ValueError(f"expected {known}, not {clip(line)}")
         played = game(kind, **chosen)
-        deals, seats = self._agreed(played, others)
+        deals, seats = self._agree(played, others)
         finals = self._deals(played, deals, line)
         names = tuple(seats.get(seat, "") for seat in range(played.players))
         return Content(played, finals, deals, names)
 
-    def _agreed(
+    def _agree(
         self, played: Game, lines: list[tuple[int, str, str]]
     ) -> tuple[int | None, dict[int, str]]:
         """The number of deals and the names of the seats, from numbered lines. They are parsed after the

@@ -10,7 +10,7 @@ from typing import Final
 from ..cards import Card
 from ..columns import width as columns
 from ..game import Game
-from ..locale import shared
+from ..locale import shared_words
 from .voice import Voice
 
 _RESET: Final = "\x1b[0m"
@@ -41,7 +41,7 @@ class TextStyle:
         self.voice = voice
         self.colour = colour
         self.columns = min(columns, WIDEST)
-        self._kanji = shared(voice.lang).KANJI
+        self._kanji = shared_words(voice.lang).KANJI
 
     def card(self, card: Card, playable: bool = True) -> str:
         """A card; one that may not be played stands in brackets."""
@@ -81,7 +81,7 @@ class TextStyle:
 
     def label(self, words: str) -> str:
         """``words`` with what stands between them and what they name."""
-        return f"{words}{shared(self.voice.lang).COLON}"
+        return f"{words}{shared_words(self.voice.lang).COLON}"
 
     def backs(self, count: int) -> str:
         """``count`` cards face down."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..explain import Names, fill, sentence, template_of
 from ..facts import Fact, Param
 from ..game import Game
-from ..locale import shared
+from ..locale import shared_words
 from ..names import title
 
 
@@ -38,7 +38,7 @@ class Voice:
 
     def tell_all(self, facts: tuple[Fact, ...]) -> str:
         """Facts as sentences in a row."""
-        space: str = shared(self.lang).SPACE
+        space: str = shared_words(self.lang).SPACE
         return space.join(map(self.tell, facts))
 
     def name(self, seat: int) -> str:

@@ -46,33 +46,33 @@ def play_deal(
         except KeyboardInterrupt:
             raise
         except TimedOut:
-            raise _failed(state, seed, bots, "slow", f"{limit.seconds:g}") from None
+            raise _failure(state, seed, bots, "slow", f"{limit.seconds:g}") from None
         except BaseException as error:
             # Also SystemExit: a bot that wants to leave is not to end a tournament.
             told = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
             trace = "".join(format_exception(error))
-            raise _failed(state, seed, bots, "raised", _line(told), traceback=trace) from error
+            raise _failure(state, seed, bots, "raised", _line(told), traceback=trace) from error
         state = _after(state, seed, bots, answer)
     return state
 
 
 def _after(state: State, seed: int, bots: Sequence[NamedBot], answer: object) -> State:
     if not isinstance(answer, Move | str):
-        raise _failed(state, seed, bots, "illegal", clip(answer))
+        raise _failure(state, seed, bots, "illegal", clip(answer))
     try:
         return state.play(answer)
     except IllegalMove as error:
         reason = error.reason
-        raise _failed(state, seed, bots, "illegal", clip(answer), reason=reason) from None
+        raise _failure(state, seed, bots, "illegal", clip(answer), reason=reason) from None
     except ValueError:
-        raise _failed(state, seed, bots, "illegal", clip(answer)) from None
+        raise _failure(state, seed, bots, "illegal", clip(answer)) from None
 
 
 def _line(text: str) -> str:
     return clip(text.partition("\n")[0], 200)[1:-1]
 
 
-def _failed(
+def _failure(
     state: State,
     seed: int,
     bots: Sequence[NamedBot],

@@ -13,7 +13,7 @@ from ..columns import pad, width
 from ..explain import check_language, keys, sentence
 from ..facts import Fact
 from ..game import Game
-from ..locale import shared
+from ..locale import shared_words
 from ..names import title
 
 
@@ -23,7 +23,7 @@ class Labels:
     def __init__(self, game: Game, lang: str = "en") -> None:
         self.lang = check_language(lang)
         self._title = title(game, lang)
-        self._shared = shared(lang)
+        self._shared = shared_words(lang)
         self._own = game.words(lang)
 
     def words(self, key: str, **params: object) -> str:

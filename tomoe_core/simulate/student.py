@@ -34,7 +34,7 @@ def quantile(freedom: int, level: float = LEVEL) -> float:
     degrees of freedom (1, 2 …) lies.
     """
     if freedom >= MANY:
-        return _expanded(freedom, level)
+        return _expansion(freedom, level)
     low, high = 0.0, 1.0
     while between(high, freedom) < level:
         low, high = high, 2 * high
@@ -60,7 +60,7 @@ def between(t: float, freedom: int) -> float:
     return sin(angle) * total
 
 
-def _expanded(freedom: int, level: float) -> float:
+def _expansion(freedom: int, level: float) -> float:
     """The quantile by an expansion in 1 / freedom (Abramowitz and Stegun, 26.7.5)."""
     x = NormalDist().inv_cdf((1 + level) / 2)
     return (

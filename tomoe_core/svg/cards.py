@@ -7,7 +7,7 @@ from typing import Final
 
 from ..cards import Card
 from ..explain import card_name
-from ..locale import shared
+from ..locale import shared_words
 from .canvas import HEIGHT, Canvas, step_of
 
 _WIDE: Final = 100
@@ -22,7 +22,7 @@ def cards_svg(cards: Sequence[Card], lang: str, theme: str) -> str:
     for i, card in enumerate(cards):
         canvas.deck = card.deck
         canvas.card(card.text, i * step, 0, _WIDE)
-    title = str(shared(lang).COMMA).join(card_name(card, lang) for card in cards)
+    title = str(shared_words(lang).COMMA).join(card_name(card, lang) for card in cards)
     return canvas.done(
         (len(cards) - 1) * step + _WIDE,
         _WIDE * HEIGHT,

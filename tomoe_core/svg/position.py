@@ -10,8 +10,8 @@ from ..explain import Text, card_name
 from ..game import Observation, State
 from ..games import GAMES
 from ..games import game as find_game
-from ..locale import shared
-from ..names import names_for, numbered, title
+from ..locale import shared_words
+from ..names import names_for, numbered_seats, title
 from ..page.view import view
 from ..views import View, Zone, say
 from .canvas import HEIGHT, Canvas, step_of, width_of
@@ -37,7 +37,7 @@ def observation_svg(o: Observation, lang: str, theme: str) -> str:
 def state_svg(state: State, lang: str, theme: str) -> str:
     """All hands, by the numbers of the seats."""
     seats = range(state.game.players)
-    names = numbered(state.game.players)
+    names = numbered_seats(state.game.players)
     shown = _all_hands([view(state.observe(seat), names) for seat in seats])
     words = say("svg-all", moves=len(state.moves), game=title(state.game, lang))[lang]
     return view_svg(shown, words, lang, theme, state.game.deck)
@@ -267,7 +267,9 @@ class _Drawing:
             backs = sum(slot.get("n") or 1 for slot in slots if slot["card"] is None)
             faces += [f"? ×{backs}"] if backs else []
             if faces:
-                parts.append(f"{self._say(zone['label'])}: {shared(self.lang).COMMA.join(faces)}")
+                parts.append(
+                    f"{self._say(zone['label'])}: {shared_words(self.lang).COMMA.join(faces)}"
+                )
         return "; ".join(parts)
 
     def _name(self, text: str) -> str:

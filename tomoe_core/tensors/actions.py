@@ -89,14 +89,14 @@ class TextActions(Actions):
         if len(legal) > self.count:
             raise ValueError(f"{len(legal)} moves are too many for {self.count} numbers")
         for move in legal:
-            number = hashed(move.text, self.count)
+            number = hash_text(move.text, self.count)
             while number in taken:
                 number = (number + 1) % self.count
             taken[number] = move.text
         return {text: number for number, text in taken.items()}
 
 
-def hashed(text: str, size: int) -> int:
+def hash_text(text: str, size: int) -> int:
     """A number below ``size`` for a text, the same on every Python."""
     return crc32(text.encode()) % size
 

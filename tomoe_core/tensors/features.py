@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from ..cards import Card, Deck, mask
 from ..game import Game, Observation
-from .actions import hashed
+from .actions import hash_text
 from .limits import limits, utilities
 
 Get = Callable[[Any], Iterable[Any]]
@@ -174,7 +174,7 @@ def _default(game: Game) -> Features:
         return [repr(fact) for chapter in o.story() or () for fact in chapter]
 
     def buckets(texts: Iterable[str]) -> Iterable[int]:
-        return {hashed(text, BUCKETS) for text in texts}
+        return {hash_text(text, BUCKETS) for text in texts}
 
     players, (_, low, high) = game.players, limits(game)
     parts = (

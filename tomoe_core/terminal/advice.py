@@ -86,8 +86,8 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
     others = last.ranked[1:MAX_EXAMPLES]
     key = "hint" if last.possible <= MAX_POSSIBLE else "hint-many"
     lines = [
-        _hinted(o, key, last.best, last, style),
-        *(_hinted(o, "hint-one", each, last, style) for each in others),
+        _hint_sentence(o, key, last.best, last, style),
+        *(_hint_sentence(o, "hint-one", each, last, style) for each in others),
     ]
     return [*lines, words("hint-low")] if low_wins(o.game) else lines
 
@@ -103,7 +103,7 @@ def _without_layouts(o: Observation, last: Hint, style: TextStyle) -> list[str]:
     return [style.voice.tell(whole(last)), *rows]
 
 
-def _hinted(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:
+def _hint_sentence(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:
     """The sentence of a hint on one move."""
     params: dict[str, Param] = {
         "moves": _move_texts(o, [each.move.text], style),

@@ -29,7 +29,7 @@ def spoken_here(environ: Mapping[str, str] = os.environ) -> str:
     return next((lang for lang in LANGUAGES if here.lower().startswith(lang)), FALLBACK)
 
 
-def coloured(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
+def uses_colour(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
     """True if colours are to be written to ``out``; ``choice`` is one of :data:`COLOURS`."""
     if choice != "auto":
         return choice == "always"
@@ -115,14 +115,14 @@ def stopped_by_signals() -> Iterator[None]:
         if last - before > STOPS_AGAIN:
             raise Stopped(number)
 
-    with _handled(_signals("SIGTERM", "SIGHUP"), stop, only_default=True):
+    with _handle(_signals("SIGTERM", "SIGHUP"), stop, only_default=True):
         yield
 
 
 @contextmanager
 def unstoppable() -> Iterator[None]:
     """Within it neither Ctrl-C nor SIGTERM and SIGHUP interrupt: for saving what must not be lost."""
-    with _handled(_signals("SIGINT", "SIGTERM", "SIGHUP"), signal.SIG_IGN):
+    with _handle(_signals("SIGINT", "SIGTERM", "SIGHUP"), signal.SIG_IGN):
         yield
 
 
@@ -138,7 +138,7 @@ def _signals(*names: str) -> list[signal.Signals]:
 
 
 @contextmanager
-def _handled(
+def _handle(
     numbers: list[signal.Signals], handler: signal._HANDLER, *, only_default: bool = False
 ) -> Iterator[None]:
     """``handler`` for these signals, for a while; only the main thread can have one."""

@@ -73,7 +73,7 @@ def replace(path: Path, text: str, start: str, kind: str) -> None:
     write(path, text)
 
 
-def unused(game_id: str) -> str:
+def unused_name(game_id: str) -> str:
     """A file name that is free in this folder: ``tomoe-market.txt``, ``tomoe-market-2.txt`` …"""
     number = 1
     while Path(name := f"tomoe-{game_id}{f'-{number}' if number > 1 else ''}.txt").exists():

@@ -39,12 +39,12 @@ def _prose(lines: list[str], columns: int) -> Iterator[str]:
         indent = " " * (len(mark[0]) + 2) if mark else ""
         start = f"  {mark[0].replace('- ', '· ').replace('* ', '· ')}" if mark else ""
         text = _inline(item[len(mark[0]) :] if mark else item)
-        first, *more = _closed(wrap(text, columns - len(indent)))
+        first, *more = _close_bold(wrap(text, columns - len(indent)))
         yield start + first
         yield from (indent + line for line in more)
 
 
-def _closed(lines: list[str]) -> Iterator[str]:
+def _close_bold(lines: list[str]) -> Iterator[str]:
     """Lines none of which leaves bold type on for the next: a pager shows each by itself."""
     is_bold = False
     for line in lines:

@@ -12,7 +12,7 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..screens.style import WIDEST, TextStyle
 from ..screens.voice import Voice
-from .console import COLOURS, coloured, spoken_here
+from .console import COLOURS, spoken_here, uses_colour
 from .output import columns
 from .parser import Parser, no_game
 
@@ -81,7 +81,7 @@ def add_voice(parser: argparse.ArgumentParser) -> None:
 
 def style_of(args: argparse.Namespace, voice: Voice) -> TextStyle:
     """How cards and lines are written here, as the options of :func:`add_voice` say."""
-    colour = coloured(args.colour, sys.stdout)
+    colour = uses_colour(args.colour, sys.stdout)
     return TextStyle(voice, colour, columns() or WIDEST)
 
 

@@ -61,7 +61,7 @@ def in_rows(items: Iterable[str], indent: str = "  ", gap: str = "   ") -> list[
 
 def page(text: str) -> None:
     """Print a long text: with the pager if it is higher than the terminal and somebody sits there."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty() and _is_high(text) and _paged(text)):
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and _is_high(text) and _page(text)):
         print(text)
 
 
@@ -69,7 +69,7 @@ def _is_high(text: str) -> bool:
     return text.count("\n") + 2 > shutil.get_terminal_size().lines
 
 
-def _paged(text: str) -> bool:
+def _page(text: str) -> bool:
     """True if ``$PAGER``, or ``less``, has shown the text."""
     pager = shlex.split(os.environ.get("PAGER", "")) or ["less"]
     if pager == ["cat"] or not shutil.which(pager[0]):

@@ -111,7 +111,7 @@ def _load(args: argparse.Namespace) -> LiveMatch:
         raise ValueError(
             f"{clip(args.record)} is a record of {record.game.id}, so say: play {record.game.id}"
         )
-    players = Players.recorded(record)
+    players = Players.from_record(record)
     if players is None or args.bots or args.seat is not None:
         seat = args.seat if args.seat is not None else players.you if players else 0
         players = Players.around(record.game, args.bots or (), seat, args.name)

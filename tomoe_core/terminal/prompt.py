@@ -19,7 +19,7 @@ from ..story import Chapter, story
 from ..tricks import CardPlay
 from .advice import hint, unknown, why_not
 from .completion import completion
-from .files import read_record, save, unused
+from .files import read_record, save, unused_name
 from .output import ask, in_rows, say
 from .speech import said
 
@@ -343,7 +343,7 @@ class Prompt:
         if not self.live.has_moves:
             self._say(self.words("nothing-kept"))
             return
-        file = self._write(file or self.file or unused(self.live.game.id))
+        file = self._write(file or self.file or unused_name(self.live.game.id))
         command = self._command(self.live.game.id, file)
         self._say(self.words("saved", file=file, command=command), keep=command)
 
@@ -363,7 +363,7 @@ class Prompt:
             command = self._command(record.game.id, file)
             self._say(self.words("other-game", game=game, command=command), keep=command)
             return
-        players = Players.recorded(record) or self.live.players
+        players = Players.from_record(record) or self.live.players
         if len(players.bots) != record.game.players:
             players = players.for_game(record.game)
         self.live = LiveMatch.of(record, players)
@@ -376,7 +376,7 @@ class Prompt:
     def quit(self) -> None:
         """Stop; offer to save what has not been saved."""
         if self.live.has_moves and not self._is_saved:
-            file = self.file or unused(self.live.game.id)
+            file = self.file or unused_name(self.live.game.id)
             reply = ask(self.words("save-first", file=file)).strip()
             if reply.lower() not in ("n", "no"):
                 # Nobody means a file by a second q.
@@ -390,7 +390,7 @@ class Prompt:
         if not self.live.has_moves:
             return Kept(True, self.words("nothing-kept"))
         try:
-            file = self._write(self.file or unused(self.live.game.id))
+            file = self._write(self.file or unused_name(self.live.game.id))
         except ValueError as error:
             return Kept(
                 False,

@@ -13,7 +13,7 @@ from typing import Final
 
 from ..explain import Text
 from ..games import GAMES
-from .console import coloured
+from .console import uses_colour
 from .markdown import as_text
 from .options import add_game_alone, add_voice
 from .output import READABLE, page
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     at = 1 if args.lang == "ja" else 0
     text = "\n\n".join(block[1 - at] for block in blocks(args.game))
     room = shutil.get_terminal_size().columns if sys.stdout.isatty() else READABLE
-    page(as_text(text, min(room, READABLE), coloured(args.colour, sys.stdout)))
+    page(as_text(text, min(room, READABLE), uses_colour(args.colour, sys.stdout)))
     return 0
 
 
@@ -95,12 +95,12 @@ def _name(node: ast.expr | None) -> str:
 
 
 def _pair(texts: list[ast.expr]) -> Block:
-    ja, en = (_dedented(str(ast.literal_eval(text))) for text in texts)
+    ja, en = (_dedent(str(ast.literal_eval(text))) for text in texts)
     # As on the page: Japanese lines are joined without a space.
     return re.sub(r"(?<=[^\x00-\x7f])\n(?=[^\x00-\x7f\s|])", "", ja), en
 
 
-def _dedented(text: str) -> str:
+def _dedent(text: str) -> str:
     return "\n".join(line.strip() for line in text.strip().split("\n"))
 
 

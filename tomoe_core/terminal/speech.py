@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, NamedTuple
 
-from ..locale import shared
+from ..locale import shared_words
 
 _FIELD: Final = re.compile(r"\{(\w+)\}")
 
@@ -45,7 +45,7 @@ def _part(name: str, text: str, lang: str) -> str:
     if name == "why":
         return said(text, lang)
     if name == "list":
-        comma: str = shared(lang).COMMA
+        comma: str = shared_words(lang).COMMA
         return comma.join(re.split(", | or |; ", text))
     return text
 

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     """
     game = chosen_game(args)
     bots = args.bots or levels(game)
-    deals = args.deals or _planned(game, bots, args)
+    deals = args.deals or _plan(game, bots, args)
     with Progress(args.lang) as progress, workers(args) as some:
         result = tournament(
             game,
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     return STOPPED if result.is_stopped else 0
 
 
-def _planned(game: Game, bots: Sequence[str], args: argparse.Namespace) -> int:
+def _plan(game: Game, bots: Sequence[str], args: argparse.Namespace) -> int:
     """How many deals take about :data:`SECONDS`, by a short trial; says so on standard error."""
     words = Voice(args.lang).words
     check_entries(game, bots)

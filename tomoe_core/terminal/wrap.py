@@ -50,10 +50,10 @@ def wrap(text: str, columns: int, keep: Collection[str] = ()) -> list[str]:
     >>> wrap("松が赤3を出しました。", 12)
     ['松が赤3を出', 'しました。']
     """
-    return [part for line in text.split("\n") for part in _broken(line, columns, keep)]
+    return [part for line in text.split("\n") for part in _break(line, columns, keep)]
 
 
-def _broken(line: str, columns: int, keep: Collection[str]) -> Iterator[str]:
+def _break(line: str, columns: int, keep: Collection[str]) -> Iterator[str]:
     if visible(line) <= columns:
         yield line
         return
@@ -62,7 +62,7 @@ def _broken(line: str, columns: int, keep: Collection[str]) -> Iterator[str]:
     start, indent = 0, atoms[0].gap
     while start < len(atoms):
         stop = _fitting(atoms, start, columns - len(indent))
-        yield indent + _joined(atoms[start:stop])
+        yield indent + _join(atoms[start:stop])
         start, indent = stop, further
 
 
@@ -100,7 +100,7 @@ def _closer(atoms: Iterable[_Atom], start: int) -> Iterator[_Atom]:
         yield _Atom(" " * FEW_BLANKS, atom.text) if far else atom
 
 
-def _joined(atoms: list[_Atom]) -> str:
+def _join(atoms: list[_Atom]) -> str:
     return atoms[0].text + "".join(gap + text for gap, text in atoms[1:])
 
 

@@ -36,10 +36,10 @@ class Embedded(NamedTuple):
     @property
     def name(self) -> str:
         """The steps file's name, which is another one for another content."""
-        return self.named(self.text, "json")
+        return self.file_name(self.text, "json")
 
     @staticmethod
-    def named(content: str, kind: str) -> str:
+    def file_name(content: str, kind: str) -> str:
         """A file's name that goes with its content."""
         return f"tomoe-{sha256(content.encode()).hexdigest()[:12]}.{kind}"
 

@@ -46,15 +46,15 @@ class TomoePlugin(BasePlugin):
             except (ValueError, OSError) as error:
                 place = f"{page.file.src_uri}, line {number}"
                 raise PluginError(f"{place}: tomoe-steps: {error}") from None
-            steps = _published(made.name, made.text, config, files).url_relative_to(page.file)
-            code, *_ = [_published(*script, config, files) for script in scripts().items()]
+            steps = _publish(made.name, made.text, config, files).url_relative_to(page.file)
+            code, *_ = [_publish(*script, config, files) for script in scripts().items()]
             address = code.url_relative_to(page.file)
             return f'<div>{made.html(steps)}<script type="module" src="{address}"></script></div>'
 
-        return replaced(markdown, make)
+        return replace_fences(markdown, make)
 
 
-def replaced(markdown: str, make: Any) -> str:
+def replace_fences(markdown: str, make: Any) -> str:
     """Markdown in which each fence of `tomoe-steps` is what `make` gives for its lines and the number of its
     first line. Fences that stand within others are left alone.
     """
@@ -101,7 +101,7 @@ def _made(lines: Sequence[str], folder: Path, top: Path, lang: str) -> Embedded:
     return embedded(source, folder, options, lang)
 
 
-def _published(name: str, content: str | bytes, config: Any, files: Files) -> File:
+def _publish(name: str, content: str | bytes, config: Any, files: Files) -> File:
     """A file of the site that is made here, once."""
     there = files.get_file_from_path(FOLDER + name)
     if there is None:

@@ -105,7 +105,7 @@ def rulings(game_id: str) -> mo.Html:
     """How this project decides what the author's text leaves open, each with what the engine makes of an
     example.
     """
-    made = [make() for make in _listed(game_id, "RULINGS")]
+    made = [make() for make in _list_of(game_id, "RULINGS")]
     items = "".join(f"<li>{_paragraphs(one)}</li>" for one in made)
     return mo.Html(f'<ul class="tomoe-rulings">{items}</ul>')
 
@@ -120,7 +120,7 @@ def _paragraphs(ruling: Ruling) -> str:
 
 def facts(game_id: str) -> mo.Html:
     """What is worth knowing, with figures worked out by the engine."""
-    items = "".join(f"<li>{_spans(make())}</li>" for make in _listed(game_id, "FACTS"))
+    items = "".join(f"<li>{_spans(make())}</li>" for make in _list_of(game_id, "FACTS"))
     return mo.Html(f'<ul class="tomoe-known">{items}</ul>')
 
 
@@ -128,7 +128,7 @@ def _spans(words: Text) -> str:
     return spans((words["ja"], words["en"]))
 
 
-def _listed(game_id: str, name: str) -> Any:
+def _list_of(game_id: str, name: str) -> Any:
     """A list in the game's `rulings.py`; ValueError where there is none."""
     module = GAMES[game_id].part("rulings") if game_id in GAMES else None
     found = getattr(module, name, None)

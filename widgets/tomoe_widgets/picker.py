@@ -48,7 +48,7 @@ class Picker(anywidget.AnyWidget):
         if not labels:
             raise ValueError("slots must name at least one slot.")
         known = [card.text for card in chosen.cards]
-        cards = _checked(value, len(labels), known)
+        cards = _check(value, len(labels), known)
         super().__init__(
             deck=chosen.id,
             cards=known,
@@ -59,7 +59,7 @@ class Picker(anywidget.AnyWidget):
         )
 
 
-def _checked(value: Sequence[str], slots: int, known: Sequence[str]) -> list[str]:
+def _check(value: Sequence[str], slots: int, known: Sequence[str]) -> list[str]:
     if isinstance(value, str) or len(value) > slots:
         raise ValueError(f"value must be a list of at most {slots} cards, not {value!r}.")
     chosen = [card for card in value if card != ""]

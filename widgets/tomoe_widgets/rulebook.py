@@ -122,7 +122,7 @@ def groups(parts: Sequence[Part], names: Sequence[str]) -> dict[str, str]:
     }
 
 
-def highlighted(code: str) -> str:
+def highlight(code: str) -> str:
     """Code as HTML, with keywords, texts, comments and numbers marked."""
     lines = dedent(code).splitlines(keepends=True)
     done, at = [], (1, 0)
@@ -169,7 +169,7 @@ def rulebook_html(
     code = groups(parts_of(source_of(module)), list(prose))
     folds = [
         f'<details class="tomoe-part"><summary>{spans(prose[name])} <code>{escape(name)}</code></summary>'
-        f'<pre class="tomoe-code" tabindex="0"><code>{highlighted(text)}</code></pre></details>'
+        f'<pre class="tomoe-code" tabindex="0"><code>{highlight(text)}</code></pre></details>'
         for name, text in code.items()
     ]
     return (

@@ -62,7 +62,7 @@ class StepsDirective(SphinxDirective):
         # Beside the doctrees, where they are found again by a build that reads only what has changed.
         kept = Path(self.env.doctreedir) / "tomoe"
         kept.mkdir(parents=True, exist_ok=True)
-        steps, svg = kept / made.name, kept / made.named(picture, "svg")
+        steps, svg = kept / made.name, kept / made.file_name(picture, "svg")
         steps.write_text(made.text, encoding="utf-8")
         svg.write_text(picture, encoding="utf-8")
         image = nodes.image(uri=_from_sources(svg, self.env.srcdir), alt=made.caption)

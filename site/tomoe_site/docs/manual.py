@@ -10,7 +10,7 @@ from pathlib import Path
 
 from .. import family
 from ..paths import Layout
-from ..tools import BuildError, cached, digest, run
+from ..tools import BuildError, cache_folder, digest, run
 from . import chart, made, quality, strength
 
 DOCUMENTS = ("CONTRIBUTING.md", "CHANGELOG.md")
@@ -47,7 +47,7 @@ def manual(layout: Layout) -> Path:
         Path(__file__).parent,
         sys.version,
     )
-    return cached(layout.cache, "docs", key, lambda work: _build(layout, work))
+    return cache_folder(layout.cache, "docs", key, lambda work: _build(layout, work))
 
 
 def _build(layout: Layout, work: Path) -> None:

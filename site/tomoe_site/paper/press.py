@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..paths import SITE, Layout
-from ..tools import BuildError, cached, digest, node
+from ..tools import BuildError, cache_folder, digest, node
 from .documents import DECKS, TEMPLATES, Document, documents
 from .typefaces import missing, typefaces
 
@@ -50,7 +50,7 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
         shutil.rmtree(desk)
         shutil.rmtree(work / "type")
 
-    return cached(layout.cache, "print", key, make)
+    return cache_folder(layout.cache, "print", key, make)
 
 
 class Press:

@@ -15,7 +15,7 @@ def _keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple(map(str, cards))
 
 
-def _undecided(o: CollectorObservation) -> bool:
+def _may_collect(o: CollectorObservation) -> bool:
     """The reader has a turn in which they may still collect some day."""
     return not o.is_over and o.collection_of(o.seat) is None
 
@@ -27,13 +27,13 @@ def _others(o: CollectorObservation) -> tuple[Collection, ...]:
 
 def _begin(o: CollectorObservation) -> Situation | None:
     """The first turn."""
-    first = _undecided(o) and len(o.draws) == 1
+    first = _may_collect(o) and len(o.draws) == 1
     return Situation(cards=_keys(TOMOE.of(o.hand))) if first else None
 
 
 def _cost(o: CollectorObservation) -> Situation | None:
     """What the cheapest collection would cost now."""
-    if not _undecided(o):
+    if not _may_collect(o):
         return None
     moves = [move for move in o.legal_moves() if isinstance(move, Collect)]
     if not moves:
@@ -51,7 +51,7 @@ def _leaving(o: CollectorObservation) -> Situation | None:
     return Situation(cards=_keys(TOMOE.of(o.hand))) if not o.is_over and o.leaving else None
 
 
-def _collected(o: CollectorObservation) -> Situation | None:
+def _after_collecting(o: CollectorObservation) -> Situation | None:
     """The reader has collected in an earlier turn and has a card left."""
     collection = o.collection_of(o.seat)
     if collection is None or o.is_over or o.leaving:
@@ -62,7 +62,7 @@ def _collected(o: CollectorObservation) -> Situation | None:
 def _first_other(o: CollectorObservation) -> Situation | None:
     """Somebody else has collected, and the reader has not."""
     others = _others(o)
-    if not _undecided(o) or not others:
+    if not _may_collect(o) or not others:
         return None
     last = others[-1]
     penalty = o.next_penalty or 0
@@ -81,7 +81,7 @@ def _dead(o: CollectorObservation) -> Situation | None:
 
 def _field(o: CollectorObservation) -> Situation | None:
     """Somebody has discarded a card of a suit of which the reader holds two."""
-    if not _undecided(o):
+    if not _may_collect(o):
         return None
     for move, byte in zip(reversed(o.moves), reversed(o.history), strict=True):
         if byte >> 6 == o.seat or not isinstance(move, Discard):
@@ -115,7 +115,7 @@ GUIDES: Final = {
             Topic("collector-guide-begin", _begin),
             Topic("collector-guide-over", _over),
             Topic("collector-guide-leaving", _leaving),
-            Topic("collector-guide-collected", _collected),
+            Topic("collector-guide-collected", _after_collecting),
             Topic("collector-guide-others", _first_other),
             Topic("collector-guide-cost", _cost),
             Topic("collector-guide-dead", _dead),

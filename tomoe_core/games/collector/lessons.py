@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ...cards import Card
-from ...explain import Names, Text, joined, text
+from ...explain import Names, Text, join, text
 from ...facts import Fact, Step
 from ...lessons import Lesson, lesson, picture, step, without_others
 from ...match import Match
@@ -29,7 +29,7 @@ PATIENCE: Final = (3, 6, 10, 14, 19, 19, 19, 19)
 
 def from_facts(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
     """Facts as sentences one after another."""
-    return joined(text(fact, names) for fact in facts)
+    return join(text(fact, names) for fact in facts)
 
 
 # Deals that are played by themselves
@@ -54,7 +54,7 @@ def choose(state: CollectorState, chance: Callable[[], float]) -> Collect | Disc
 
 
 @cache
-def played(seed: int, dealer: int = 0) -> tuple[CollectorState, ...]:
+def play_out(seed: int, dealer: int = 0) -> tuple[CollectorState, ...]:
     """The positions of a deal that is played by itself, from the first to the end."""
     state: CollectorState = Collector().deal(seed=seed, dealer=dealer)
     chance = Random(f"collector {seed}").random
@@ -73,7 +73,7 @@ def table(state: CollectorState) -> View:
     return _still(picture(state.observe(0), NAMES))
 
 
-def own(state: CollectorState) -> View:
+def own_view(state: CollectorState) -> View:
     """The field and the reader's own cards."""
     return without_others(table(state))
 
@@ -138,17 +138,17 @@ LAP_SEED: Final = 19
 
 def lap() -> Lesson:
     """The first lap: a card is turned up, and everybody draws and discards."""
-    first, *after = played(LAP_SEED)
+    first, *after = play_out(LAP_SEED)
     steps = [step(table(first), say("collector-lap-dealt"))]
     facts = first.observe(0).steps
-    steps.append(step(table(first), from_facts(facts), *_named(facts)))
+    steps.append(step(table(first), from_facts(facts), *_open_keys(facts)))
     for state in after[:SEATS]:
         facts = state.observe(0).steps
-        steps.append(step(table(state), from_facts(facts), *_named(facts)))
+        steps.append(step(table(state), from_facts(facts), *_open_keys(facts)))
     return lesson(say("collector-lap"), steps)
 
 
-def _named(facts: Iterable[Step]) -> list[str]:
+def _open_keys(facts: Iterable[Step]) -> list[str]:
     """The keys of the cards that lie open on the field by these facts, and of the reader's drawn one."""
     found = []
     for fact in facts:
@@ -210,7 +210,7 @@ DEAL_SEED: Final = 19
 def collections() -> Lesson:
     """The three collections of a deal, and who has none."""
     steps = []
-    states = played(DEAL_SEED)
+    states = play_out(DEAL_SEED)
     for before, after in pairwise(states):
         if len(after.collections) == len(before.collections):
             continue
@@ -233,7 +233,7 @@ def leaving() -> Lesson:
         if collection is None:
             continue
         facts = [fact for fact in after.steps if fact.key in LEAVING]
-        steps.append(step(table(after), from_facts(facts), *_named(facts)))
+        steps.append(step(table(after), from_facts(facts), *_open_keys(facts)))
         if any(fact.key == "card-dead" for fact in facts):
             break
     return lesson(say("collector-leaving"), steps)
@@ -244,7 +244,7 @@ LEAVING: Final = ("collects", "collects-damage", "discards", "card-dead", "is-ou
 
 
 def _turns(seed: int) -> Iterator[tuple[CollectorState, CollectorState]]:
-    states = played(seed)
+    states = play_out(seed)
     return pairwise(states)
 
 
@@ -257,7 +257,7 @@ def minute() -> Lesson:
         collection = after.collection_of(0)
         if before.actor != 0 or collection is None or before.collection_of(0):
             continue
-        shown = own(before)
+        shown = own_view(before)
         steps = [step(shown, say("collector-minute-before"))]
         drawn = before.observe(0).drawn
         if drawn:
@@ -281,7 +281,7 @@ def played_match() -> Match:
     number = 0
     while not match.is_over:
         number += 1
-        match.add(played(1000 * MATCH_SEED + number, match.dealer)[-1])
+        match.add(play_out(1000 * MATCH_SEED + number, match.dealer)[-1])
     return match
 
 

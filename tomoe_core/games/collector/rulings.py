@@ -15,7 +15,7 @@ from ...views import say
 from ..shared.decks import TOMOE
 from . import Collector, CollectorState, Discard
 from .collection import sum_of_ranks
-from .lessons import DEAL_SEED, LEAVING_SEED, NAMES, played, played_match
+from .lessons import DEAL_SEED, LEAVING_SEED, NAMES, play_out, played_match
 from .position import SEATS
 
 GAME: Final = Collector()
@@ -23,7 +23,7 @@ GAME: Final = Collector()
 
 def third() -> Ruling:
     """How a deal ends with the third collection."""
-    last = played(DEAL_SEED)[-1]
+    last = play_out(DEAL_SEED)[-1]
     (left,) = (seat for seat in range(SEATS) if last.collection_of(seat) is None)
     example = say(
         "collector-ruling-third-example",
@@ -71,7 +71,7 @@ def dealers() -> Ruling:
     seats = []
     for seed in range(SEATS):
         seats.append(match.dealer)
-        match.add(played(seed, match.dealer)[-1])
+        match.add(play_out(seed, match.dealer)[-1])
     totals = (31, 40, 31, 102)
     example = say(
         "collector-ruling-dealer-example",
@@ -85,7 +85,7 @@ def dealers() -> Ruling:
 
 def dead() -> Ruling:
     """What a card of a collected suit is worth."""
-    facts = (fact for state in played(LEAVING_SEED)[1:] for fact in state.steps)
+    facts = (fact for state in play_out(LEAVING_SEED)[1:] for fact in state.steps)
     found = next(fact for fact in facts if fact.key == "card-dead")
     return Ruling(
         say("collector-ruling-dead"),
@@ -93,7 +93,7 @@ def dead() -> Ruling:
     )
 
 
-def skipped() -> Ruling:
+def turns_missed() -> Ruling:
     """Who has no turn any more."""
     last = without_collections()[-1]
     turns = [sum(byte >> 6 == seat for byte in last.history) for seat in range(SEATS)]
@@ -125,7 +125,7 @@ RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
     fifth_lap,
     dealers,
     dead,
-    skipped,
+    turns_missed,
     length,
 )
 """One after another, as the page has them."""

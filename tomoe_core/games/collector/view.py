@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ...cards import Card, Suit
-from ...explain import Names, Text, joined, text
+from ...explain import Names, Text, join, text
 from ...facts import Fact, Reason
 from ...game import Game, IllegalMove, Move
 from ...story import Chapter, story
@@ -93,7 +93,7 @@ def _why_not(o: CollectorObservation, draft: Draft, suit: Suit) -> Reason | None
     return o.why_illegal(most)
 
 
-def _checked(o: CollectorObservation, draft: Sequence[str]) -> Draft:
+def _check(o: CollectorObservation, draft: Sequence[str]) -> Draft:
     """``draft`` as far as it can be chosen now."""
     checked: Draft = ()
     for piece in draft if o.actor == o.seat else ():
@@ -109,7 +109,7 @@ def view(
     o: CollectorObservation, names: Names, *, trick_done: bool = False, draft: Sequence[str] = ()
 ) -> dict[str, Any]:
     """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` is of no account."""
-    chosen = _checked(o, draft)
+    chosen = _check(o, draft)
     since = _since_own_move(o)
     collected = bool(o.moves) and isinstance(o.moves[-1], Collect)
     shown = {
@@ -163,8 +163,8 @@ def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
     may_collect = any(isinstance(move, Collect) for move in o.legal_moves())
     asked = say("collector-ask" if may_collect else "collector-ask-few")
     if o.drawn:
-        return joined([say("collector-drew", card=o.drawn), asked])
-    return asked if o.stock_left else joined([say("collector-no-stock"), asked])
+        return join([say("collector-drew", card=o.drawn), asked])
+    return asked if o.stock_left else join([say("collector-no-stock"), asked])
 
 
 def _choices(o: CollectorObservation, chosen: Draft) -> list[dict[str, Any]]:
@@ -233,19 +233,19 @@ def _seat(o: CollectorObservation, seat: int, names: Names, chosen: Draft) -> di
         "score": f"{o.scores[seat]:g}" if settled else "–",
         "turn": seat == o.actor,
         "marks": marks,
-        "zones": [_hand(o, seat, chosen, names), *_taken(o, seat)],
+        "zones": [_hand(o, seat, chosen, names), *_collections(o, seat)],
     }
 
 
 def _hand(o: CollectorObservation, seat: int, chosen: Draft, names: Names) -> Zone:
     if seat == o.seat:
-        cards = [_own(o, card, chosen, names) for card in TOMOE.of(o.hand)]
+        cards = [_own_slot(o, card, chosen, names) for card in TOMOE.of(o.hand)]
         return zone(f"{seat}:hand", "hidden", "row", say("collector-own-hand"), cards)
     backs = [face_down(f"{seat}:h{i}") for i in range(o.held[seat])]
     return zone(f"{seat}:hand", "hidden", "row", say("collector-hand"), backs)
 
 
-def _own(o: CollectorObservation, card: Card, chosen: Draft, names: Names) -> Slot:
+def _own_slot(o: CollectorObservation, card: Card, chosen: Draft, names: Names) -> Slot:
     """A card of the reader's: a click discards it or, while suits are chosen, takes its suit in or out."""
     slot = face_up(card)
     if o.actor != o.seat:
@@ -261,7 +261,7 @@ def _own(o: CollectorObservation, card: Card, chosen: Draft, names: Names) -> Sl
     return slot | ({"pick": letter} if reason is None else {"why": text(reason, names)})
 
 
-def _taken(o: CollectorObservation, seat: int) -> list[Zone]:
+def _collections(o: CollectorObservation, seat: int) -> list[Zone]:
     """What a seat has collected."""
     collection = o.collection_of(seat)
     if collection is None:
@@ -359,7 +359,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
         "id": "damage",
         "label": say("collector-sum", suits=suits),
         "value": damage,
-        **({"note": joined(lines)} if lines else {}),
+        **({"note": join(lines)} if lines else {}),
         **({"over": True} if damage > most else {}),
     }
 
@@ -381,24 +381,24 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
     others have done since then.
     """
     if o.is_over:
-        return _explained(say("collector-why-end"), since[-1].facts, names)
+        return _explain(say("collector-why-end"), since[-1].facts, names)
     collections = [chapter for chapter in since if isinstance(chapter.move, Collect)]
     if collections:
         facts = collections[-1].facts
         end = next(i for i, fact in enumerate(facts) if fact.key == "collects-damage")
         title = say("collector-why", names, seat=collections[-1].seat)
-        return _explained(title, facts[: end + 1], names)
+        return _explain(title, facts[: end + 1], names)
     facts = tuple(fact for chapter in since for fact in chapter.facts if fact.key != "draws")
-    return _explained(say("collector-since"), facts, names)
+    return _explain(say("collector-since"), facts, names)
 
 
 def _ending(facts: Sequence[Fact], names: Names) -> Text:
     """Why the deal ended, and who has not collected."""
     keys = ("third-ends", "empty-ends", "not-collected")
-    return joined([text(fact, names) for fact in facts if fact.key in keys])
+    return join([text(fact, names) for fact in facts if fact.key in keys])
 
 
-def _explained(title: Text, facts: Sequence[Fact], names: Names) -> dict[str, Any]:
+def _explain(title: Text, facts: Sequence[Fact], names: Names) -> dict[str, Any]:
     return {"title": title, "lines": [text(fact, names) for fact in facts]}
 
 
@@ -409,7 +409,7 @@ def _facts(o: CollectorObservation, names: Names) -> list[Text]:
     return [
         say("collector-turns", names, seats=_turn_order(o), lap=o.turn // SEATS + 1),
         *([say("collector-late", points=late)] if (late := o.next_penalty) else []),
-        *_unseen(o),
+        *_unseen_texts(o),
         *(
             say("collector-void", names, seat=one.seat, suits=one.suits)
             for one in o.collections
@@ -423,7 +423,7 @@ def _turn_order(o: CollectorObservation) -> tuple[int, ...]:
     return tuple((o.dealer - i) % SEATS for i in range(SEATS))
 
 
-def _unseen(o: CollectorObservation) -> list[Text]:
+def _unseen_texts(o: CollectorObservation) -> list[Text]:
     hidden = sum(o.held) - o.held[o.seat]
     if o.stock_left:
         return [say("collector-unseen", stock=o.stock_left, n=hidden)]

@@ -124,14 +124,14 @@ def _plain(fallen: Fallen) -> bool:
     return not fallen.zs and not fallen.void and fallen.cards[0].suit is not YINYANG
 
 
-def _decided(by: str) -> Case:
+def _case(by: str) -> Case:
     return lambda fallen: _plain(fallen) and fallen.judged.decided_by == by
 
 
-def _outnumbered(fallen: Fallen) -> bool:
+def _is_outnumbered(fallen: Fallen) -> bool:
     """A higher card than the winner's lies in the other lead, or is out."""
     best = max(fallen.judged.ranks)
-    return _decided(MAJORITY)(fallen) and best > fallen.judged.ranks[fallen.judged.winner]
+    return _case(MAJORITY)(fallen) and best > fallen.judged.ranks[fallen.judged.winner]
 
 
 def _equal_and_out(fallen: Fallen) -> bool:
@@ -207,7 +207,7 @@ def _two_leads(case: Case) -> Case:
     return lambda fallen: case(fallen) and fallen.judged.second is not None
 
 
-def _tipped(fallen: Fallen) -> bool:
+def _is_tipped(fallen: Fallen) -> bool:
     """Without the yin-yang cards the other lead would have more cards, or as many."""
     judged, second = fallen.judged, fallen.judged.second
     if not _disguise(fallen) or second is None or judged.decided_by != MAJORITY:
@@ -223,9 +223,9 @@ Levels = tuple[Cases, ...]
 _EQUAL: Final = Cases(
     (5, 6),
     {
-        "generating": _decided(GENERATING),
-        "overcoming": _decided(OVERCOMING),
-        "yin-yang": _decided(WITH_YINYANG),
+        "generating": _case(GENERATING),
+        "overcoming": _case(OVERCOMING),
+        "yin-yang": _case(WITH_YINYANG),
     },
 )
 
@@ -234,9 +234,9 @@ WINNER: Final[Mapping[bool, Levels]] = {
         Cases(
             (5,),
             {
-                "majority": _decided(MAJORITY),
-                "outnumbered": _outnumbered,
-                "one lead": _decided(ONE_LEAD),
+                "majority": _case(MAJORITY),
+                "outnumbered": _is_outnumbered,
+                "one lead": _case(ONE_LEAD),
             },
         ),
         _EQUAL,
@@ -252,12 +252,12 @@ WINNER: Final[Mapping[bool, Levels]] = {
 
 LEADS: Final[Mapping[bool, Levels]] = {
     False: (
-        Cases((5,), {"majority": _decided(MAJORITY)}),
+        Cases((5,), {"majority": _case(MAJORITY)}),
         _EQUAL,
         Cases((6, 7), {"equal": _equal_and_out, "majority": _majority_and_out}),
     ),
     True: (
-        Cases((5, 6), {"tipped": _tipped, "majority": _two_leads(_disguise)}),
+        Cases((5, 6), {"tipped": _is_tipped, "majority": _two_leads(_disguise)}),
         Cases((6, 7), {"void": _two_leads(_void)}),
         Cases((6, 7), {"chain": _two_leads(_chain), "open": _two_leads(_open)}),
     ),
@@ -323,7 +323,7 @@ def _mimics(fallen: Fallen) -> bool:
     return any(i not in fallen.wilds for i in fallen.mimics)
 
 
-def _barred(fallen: Fallen) -> bool:
+def _is_barred(fallen: Fallen) -> bool:
     """A Z counts for a lead, and may not take the best rank that there is."""
     best = max(card.rank for card in fallen.cards)
     return any(fallen.judged.ranks[i] < best for i in fallen.mimics)
@@ -338,7 +338,7 @@ BECOMES: Final[Levels] = (
     Cases((5, 6), {"passes": _passes, "void": _void_passing, "mimic": _mimics}),
     Cases(
         (6,),
-        {"chain": _chain, "open": _open_void, "barred": _barred, "taiji": _taiji},
+        {"chain": _chain, "open": _open_void, "barred": _is_barred, "taiji": _taiji},
     ),
 )
 """Tricks with a card that has become another."""

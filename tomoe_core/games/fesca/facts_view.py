@@ -54,7 +54,7 @@ def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
         lines += _disguises(standing)
     if not o.is_over:
         lines += _held(o)
-        lines += _unseen(o, trick)
+        lines += _unseen_texts(o, trick)
     return lines
 
 
@@ -166,7 +166,7 @@ def _held(o: FescaObservation) -> Iterator[Text]:
         yield say("fesca-taiji-wild", card=card_of(YINYANG, 0))
 
 
-def _unseen(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Text]:
+def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Text]:
     """What the others still hold: of the leads which cards, else of every suit how many."""
     if trick is None or trick.winner is not None:
         counts = {s.letter: (o.unknown & SUIT_MASK[s.index]).bit_count() for s in SUITS}

@@ -27,7 +27,7 @@ def _table(o: FescaObservation) -> tuple[Card, ...]:
     return () if o.lead == NO_LEAD or o.is_over else o.tricks[-1].cards
 
 
-def _asked(o: FescaObservation) -> int:
+def _following_cards(o: FescaObservation) -> int:
     """What the seat holds of the suits that are to be followed, a mask."""
     return o.hand & o.game.asked[o.lead]
 
@@ -39,7 +39,7 @@ def _keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
 def _first(o: FescaObservation) -> Situation | None:
     """Only one lead, and the seat has to follow it."""
     first, second = lead_suits(o.lead)
-    held = FESCA.of(_asked(o))
+    held = FESCA.of(_following_cards(o))
     if first in (None, YINYANG) and o.game.wild:
         return None
     if first is None or second is not None or not held or o.legal == o.hand:
@@ -50,7 +50,12 @@ def _first(o: FescaObservation) -> Situation | None:
 def _second(o: FescaObservation) -> Situation | None:
     """The seat cannot follow the only lead, so its card makes the second one."""
     first, second = lead_suits(o.lead)
-    if first is None or second is not None or _asked(o) or (o.game.wild and first is YINYANG):
+    if (
+        first is None
+        or second is not None
+        or _following_cards(o)
+        or (o.game.wild and first is YINYANG)
+    ):
         return None
     return Situation({"suit": first})
 
@@ -58,7 +63,7 @@ def _second(o: FescaObservation) -> Situation | None:
 def _either(o: FescaObservation) -> Situation | None:
     """Two leads, and the seat holds cards of one or of both."""
     first, second = lead_suits(o.lead)
-    held = FESCA.of(_asked(o))
+    held = FESCA.of(_following_cards(o))
     if second is None or not held or o.legal == o.hand or (o.game.wild and first is YINYANG):
         return None
     return Situation({"first": first, "second": second, "cards": held}, _keys(held))
@@ -67,7 +72,7 @@ def _either(o: FescaObservation) -> Situation | None:
 def _both(o: FescaObservation) -> Situation | None:
     """Two leads, and the seat may add to the one or to the other."""
     first, second = lead_suits(o.lead)
-    if first is None or second is None or len(o.game.deck.suits_in(_asked(o))) < 2:
+    if first is None or second is None or len(o.game.deck.suits_in(_following_cards(o))) < 2:
         return None
     judged = o.game.judge(_table(o))
     n, m = judged.count(first), judged.count(second)
@@ -77,7 +82,7 @@ def _both(o: FescaObservation) -> Situation | None:
 def _out(o: FescaObservation) -> Situation | None:
     """Two leads, and the seat holds neither."""
     first, second = lead_suits(o.lead)
-    if second is None or _asked(o) or (o.game.wild and first is YINYANG):
+    if second is None or _following_cards(o) or (o.game.wild and first is YINYANG):
         return None
     return Situation({"first": first, "second": second})
 
@@ -93,7 +98,7 @@ def _open(o: FescaObservation) -> Situation | None:
 def _z_leads(o: FescaObservation) -> Situation | None:
     """The seat may play a Z that makes a lead."""
     first, second = lead_suits(o.lead)
-    if o.is_over or second is not None or (first is not None and _asked(o)):
+    if o.is_over or second is not None or (first is not None and _following_cards(o)):
         return None
     held = FESCA.of(o.legal & Z_MASK)
     return Situation({"cards": held}, _keys(held)) if held else None
@@ -101,7 +106,7 @@ def _z_leads(o: FescaObservation) -> Situation | None:
 
 def _z_follows(o: FescaObservation) -> Situation | None:
     """The seat may play a Z that makes no lead."""
-    held = FESCA.of(_asked(o) & Z_MASK) if _table(o) else ()
+    held = FESCA.of(_following_cards(o) & Z_MASK) if _table(o) else ()
     return Situation({"cards": held}, _keys(held)) if held else None
 
 
@@ -128,7 +133,7 @@ def _passes_as(o: FescaObservation, card: Card) -> Card | None:
 
 def _loose(o: FescaObservation) -> Situation | None:
     """The seat could follow, and may play a yin-yang card in its place."""
-    if not _asked(o) or not _table(o) or _table(o)[0].suit is YINYANG:
+    if not _following_cards(o) or not _table(o) or _table(o)[0].suit is YINYANG:
         return None
     held = FESCA.of(o.legal & Y_MASK)
     known = [(card, like) for card in held if card.rank and (like := _passes_as(o, card))]
@@ -156,7 +161,7 @@ def _taiji(o: FescaObservation) -> Situation | None:
     return Situation({"card": taiji, "like": like}, _keys((taiji,)))
 
 
-def _disguised(o: FescaObservation) -> list[tuple[Card, Card]]:
+def _disguises(o: FescaObservation) -> list[tuple[Card, Card]]:
     """The yin-yang cards of the trick in play with what each passes as, 太極 left out."""
     trick = _table(o)
     if not trick or trick[0].suit is YINYANG:
@@ -168,7 +173,7 @@ def _disguised(o: FescaObservation) -> list[tuple[Card, Card]]:
 
 def _disguise(o: FescaObservation) -> Situation | None:
     """A card on the table passes as another."""
-    for card, like in _disguised(o):
+    for card, like in _disguises(o):
         seat = o.tricks[-1].seat(o.tricks[-1].cards.index(card))
         return Situation({"seat": seat, "card": card, "like": like}, _keys((card,)))
     return None
@@ -176,7 +181,7 @@ def _disguise(o: FescaObservation) -> Situation | None:
 
 def _expose(o: FescaObservation) -> Situation | None:
     """The seat may play the real card that one on the table passes as."""
-    for card, like in _disguised(o):
+    for card, like in _disguises(o):
         if like.bit & o.legal:
             return Situation({"card": card, "like": like}, _keys((card, like)))
     return None
@@ -185,7 +190,7 @@ def _expose(o: FescaObservation) -> Situation | None:
 # How the last trick went
 
 
-def _judged(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
+def _last_trick(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
     """The last complete trick; None before there is one."""
     if not o.takers:
         return None
@@ -195,7 +200,7 @@ def _judged(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
 
 def _won(o: FescaObservation, *decided_by: str) -> Situation | None:
     """How the two leads stood in the last trick, if it was decided in this way."""
-    last = _judged(o)
+    last = _last_trick(o)
     if last is None or last[1].decided_by not in decided_by:
         return None
     trick, judged = last
@@ -235,7 +240,7 @@ def _equal(o: FescaObservation) -> Situation | None:
     return _won(o, GENERATING, OVERCOMING)
 
 
-def _voided(o: FescaObservation) -> Situation | None:
+def _void_disguise(o: FescaObservation) -> Situation | None:
     """A real card has made a disguise void, in the last trick or in the one in play."""
     for trick in reversed(o.tricks[-2:]):
         standing = Standing.of(o.game, trick.cards)
@@ -246,9 +251,9 @@ def _voided(o: FescaObservation) -> Situation | None:
     return None
 
 
-def _opened(o: FescaObservation) -> Situation | None:
+def _change_of_suit(o: FescaObservation) -> Situation | None:
     """Yin-yang was led to the last trick, and has turned into a suit."""
-    last = _judged(o)
+    last = _last_trick(o)
     if last is None or last[0].cards[0].suit is not YINYANG or last[1].first is YINYANG:
         return None
     trick, judged = last
@@ -298,8 +303,8 @@ GUIDES: Final = {
             Topic("fesca-guide-loose", _loose),
             Topic("fesca-guide-mimic", _mimic),
             Topic("fesca-guide-disguise", _disguise),
-            Topic("fesca-guide-void", _voided),
-            Topic("fesca-guide-opened", _opened),
+            Topic("fesca-guide-void", _void_disguise),
+            Topic("fesca-guide-opened", _change_of_suit),
             Topic("fesca-guide-majority", _majority),
             Topic("fesca-guide-equal", _equal),
         ),

@@ -32,7 +32,7 @@ def _won(rule: str, cards: str, kind: type[Fesca] = FescaWild) -> Ruling:
     return Ruling(say(rule), say("fesca-ruling-wins", cards=trick.cards, card=won))
 
 
-def _ranked(rule: str, cards: str, kind: type[Fesca] = FescaSix) -> Ruling:
+def _ruling_on_order(rule: str, cards: str, kind: type[Fesca] = FescaSix) -> Ruling:
     """A ruling, and the order of a trick's cards because of it."""
     trick = kind().trick(cards)
     order = tuple(trick.cards[i] for i in trick.order)
@@ -145,8 +145,8 @@ RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
     several_deals,
     partial(_won, "fesca-ruling-complete", "WZ W5 MZ M2 M12", FescaSix),
     partial(_won, "fesca-ruling-majority-yinyang", "F5 Y2 F9 Y5 F3", FescaSix),
-    partial(_ranked, "fesca-ruling-chain", "E4 Y2 W7 F7 E9 A7"),
-    partial(_ranked, "fesca-ruling-out-last", "E4 A2 Y7 W7 WZ M1 E9"),
+    partial(_ruling_on_order, "fesca-ruling-chain", "E4 Y2 W7 F7 E9 A7"),
+    partial(_ruling_on_order, "fesca-ruling-out-last", "E4 A2 Y7 W7 WZ M1 E9"),
     partial(_won, "fesca-ruling-earlier", RULED["fesca-ruled-disguised-rank"]),
     partial(_counts, "fesca-ruling-mimic", "W7 Y7 Y9 WZ W2", "WZ"),
     taiji_and_real,
@@ -158,7 +158,7 @@ RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
     partial(_won, "fesca-ruling-back", RULED["fesca-ruled-back-again"]),
     partial(_won, "fesca-ruling-one-suit", RULED["fesca-ruled-one-suit"]),
     partial(_counts, "fesca-ruling-all-yinyang", "Y3 Y9 YZ Y1", "YZ"),
-    partial(_ranked, "fesca-ruling-void-rank", "M4 Y5 A7 Y8 Y9 Y10 A8", FescaWild),
+    partial(_ruling_on_order, "fesca-ruling-void-rank", "M4 Y5 A7 Y8 Y9 Y10 A8", FescaWild),
 )
 """One after another, as the page has them."""
 

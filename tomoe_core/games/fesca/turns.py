@@ -24,8 +24,8 @@ def turns(before: Standing, after: Standing) -> Iterator[Step]:
     if not after.game.wild:
         return
     yield from _open_lead(before, after)
-    yield from _voided(before, after)
-    yield from _restored(before, after)
+    yield from _stops(before, after)
+    yield from _returns(before, after)
     yield from _mimics(before, after)
 
 
@@ -44,7 +44,7 @@ def _newly(one: Standing, other: Standing) -> list[int]:
     return [i for i in both if one.judged.suits[i] is not None and other.judged.suits[i] is None]
 
 
-def _voided(before: Standing, after: Standing) -> Iterator[Step]:
+def _stops(before: Standing, after: Standing) -> Iterator[Step]:
     """The disguises that are stopped now, each by a real card, and the chain behind them."""
     at = _newly(before, after)
     for i in at:
@@ -55,7 +55,7 @@ def _voided(before: Standing, after: Standing) -> Iterator[Step]:
         yield Step("fesca-turns-void-too", cards=chain)
 
 
-def _restored(before: Standing, after: Standing) -> Iterator[Step]:
+def _returns(before: Standing, after: Standing) -> Iterator[Step]:
     """Cards of a yin-yang lead that are no longer void since it has turned to another suit."""
     if at := _newly(after, before):
         yield Step("fesca-turns-valid", cards=_cards(after, at))

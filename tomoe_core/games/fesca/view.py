@@ -110,7 +110,7 @@ def view(
         "you": o.seat,
         "actor": None if trick_done else o.actor,
         "over": o.is_over,
-        "prompt": _taken(o, names) if trick_done else prompt(o, names),
+        "prompt": _taker(o, names) if trick_done else prompt(o, names),
         "say": None,
         "pause": "none",
         "seats": [_seat(o, seat, names, trick_done) for seat in range(o.game.players)],
@@ -137,7 +137,7 @@ def _empty_trick() -> Zone:
     return zone("trick", "trick", "trick", label("trick"), [])
 
 
-def _taken(o: FescaObservation, names: Names) -> Text:
+def _taker(o: FescaObservation, names: Names) -> Text:
     """Who took the trick that has just been completed."""
     trick = o.tricks[len(o.takers) - 1]
     card = trick.cards[o.game.judge(trick.cards).winner]

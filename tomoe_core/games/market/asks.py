@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...cards import Card
-from ...explain import Names, Text, joined, text
+from ...explain import Names, Text, join, text
 from ...facts import Reason
 from ...views import say
 from ..shared.decks import TOMOE
@@ -113,7 +113,7 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
         for seat, cards in known_payers(o, shape)
         if cards and memory
     ]
-    return joined(lines)
+    return join(lines)
 
 
 def _markers(draft: OfferDraft) -> More:
@@ -167,10 +167,10 @@ def _offer_button(o: MarketObservation, draft: OfferDraft) -> More:
         button["disabled"] = say("offer-lacks", cards=draft.incomplete)
         return button
     button["move"] = move.text
-    return _barred(button, o.why_illegal(move))
+    return _bar(button, o.why_illegal(move))
 
 
-def _barred(button: More, reason: Reason | None) -> More:
+def _bar(button: More, reason: Reason | None) -> More:
     """The button; disabled if there is a reason against its move."""
     return button if reason is None else {**button, "disabled": text(reason)}
 
@@ -264,7 +264,7 @@ def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> More:
         kind = "cards" if not due else f"cards-{kind}"
     label = say(f"do-buy-{kind}", card=move.card, cards=move.cards, points=due, lent=lent)
     button: More = {"move": move.text, "label": label, "primary": True}
-    return _barred(button, o.why_illegal(move))
+    return _bar(button, o.why_illegal(move))
 
 
 # A card put up, a run

@@ -171,7 +171,7 @@ def _one_left(o: MarketObservation) -> Situation | None:
     return None
 
 
-def _seen(o: MarketObservation) -> Situation | None:
+def _open_cards(o: MarketObservation) -> Situation | None:
     """Another holds cards that came there in the open."""
     for seat in o.others if not o.is_over else ():
         cards = TOMOE.of(o.hands[seat])
@@ -236,7 +236,7 @@ GUIDES: Final = {
             Topic("market-guide-ending", _ending),
             Topic("market-guide-lent", _lent),
             Topic("market-guide-suit", _one_left),
-            Topic("market-guide-seen", _seen),
+            Topic("market-guide-seen", _open_cards),
         ),
     )
 }

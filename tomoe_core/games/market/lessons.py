@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from ...explain import Text, joined, text
+from ...explain import Text, join, text
 from ...facts import Step
 from ...lessons import Lesson, lesson, picture, step, still, without_others
 from ...match import Match
@@ -55,7 +55,7 @@ def minute() -> Lesson:
         say("market-minute"),
         [
             step(turned, say("market-minute-up"), "G5", "R3", "O6"),
-            step(offered, _offered(states[1]), "G5", "R3", "O6"),
+            step(offered, _sum_of_offer(states[1]), "G5", "R3", "O6"),
             step(one, tell(states[2].observe(YOU), NAMES), "B4"),
             step(two, from_facts(bought), "K2"),
             step(two, from_facts(rest), "O6"),
@@ -69,7 +69,7 @@ def own_table(state: MarketState) -> View:
     return without_others(picture(state.observe(YOU), NAMES))
 
 
-def _offered(state: MarketState) -> Text:
+def _sum_of_offer(state: MarketState) -> Text:
     """What an offer's prices sum to."""
     total = sum(lot.price for lot in state.lots)
     return say("market-minute-offer", total=total, most=MAX_SUM)
@@ -84,7 +84,7 @@ def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
 
 def from_facts(facts: Sequence[Step]) -> Text:
     """Facts as sentences one after another."""
-    return joined(text(fact, NAMES) for fact in facts)
+    return join(text(fact, NAMES) for fact in facts)
 
 
 # An offer

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ...explain import Names, Text, joined, text
+from ...explain import Names, Text, join, text
 from ...game import Move
 from ...guide import OtherChoices
 from . import Buy, MarketObservation, Offer
@@ -67,7 +67,7 @@ def tell(o: MarketObservation, names: Names) -> Text:
         for step in o.steps
         if step.key not in NOT_TOLD
     ]
-    return joined(lines)
+    return join(lines)
 
 
 OTHERS: Final = OtherChoices(others, _turn_is_over, tell)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from ...cards import Card
 from ...explain import LANGUAGES, Names, Text
-from ...locale import shared
+from ...locale import shared_words
 from ...views import say
 from ..shared.decks import TOMOE
 from . import OFFER, Lot, MarketObservation
@@ -104,7 +104,9 @@ def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[T
         parts = [say(answer.note, cards=cards) for answer, cards in answers]
         lines.append(
             {
-                lang: head[lang] + shared(lang).SPACE + " · ".join(part[lang] for part in parts)
+                lang: head[lang]
+                + shared_words(lang).SPACE
+                + " · ".join(part[lang] for part in parts)
                 for lang in LANGUAGES
             }
         )

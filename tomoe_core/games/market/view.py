@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...explain import Names, Text, joined, text
+from ...explain import Names, Text, join, text
 from ...facts import Fact
 from ...options import Option
 from ...story import story
@@ -169,7 +169,7 @@ def _ending(o: MarketObservation, names: Names, steps: Sequence[Fact]) -> Text:
         and not any(step.key == "two-left" for step in steps)
     ):
         told.append(say("none-left", points=o.position.deal.game.two_left_pay))
-    return joined(told)
+    return join(told)
 
 
 def _seat(

@@ -32,7 +32,7 @@ from . import Contract, Opening, PetitBridge, PetitObservation, PetitState
 from .cards import DUMMY, HAND, PLACES, SEATS, winner_points
 from .lessons import (
     NAMES,
-    announced,
+    announcement,
     bar,
     by_suits,
     explain_offence,
@@ -226,8 +226,8 @@ def offence(rng: Random, level: int) -> Question:
     why = explain_offence(opening, by_lot=case.endswith("lot"))
     if level == 3:
         counted = say("points-dummy", sum=_rest(opening), points=opening.points[DUMMY_CANDIDATE])
-        why["steps"].insert(0, step(announced(opening, NAMES), counted))
-    view = announced(opening, NAMES, been=level > 1, rest=level < 3)
+        why["steps"].insert(0, step(announcement(opening, NAMES), counted))
+    view = announcement(opening, NAMES, been=level > 1, rest=level < 3)
     return one_of(say(key, NAMES, seat=candidate), view, _five(rng, choices, right), right, why)
 
 
@@ -285,7 +285,7 @@ def honours(rng: Random, level: int) -> Question:
     unseen = by_suits(STANDARD.of(o.unknown))
     asked = [card for card in unseen if card.bit & HONOUR_CARDS]
     right = [card for card in asked if card.bit & (hidden.must if must else hidden.may)]
-    view = _unseen(o, unseen)
+    view = _unseen_view(o, unseen)
     seat = o.opening.seats[hidden.place]
     key = "petit-drill-must" if must else "petit-drill-may-hold"
     return all_of(
@@ -317,7 +317,7 @@ def _inference(rng: Random, must: bool) -> tuple[PetitObservation, Hidden] | Non
     return o, hidden
 
 
-def _unseen(o: PetitObservation, unseen: Sequence[Card]) -> View:
+def _unseen_view(o: PetitObservation, unseen: Sequence[Card]) -> View:
     """The cards that the reader does not see, and what is known of the two hands that they are in."""
     bars, most = [], winner_points(o.unknown)
     for place in o.hidden_places:

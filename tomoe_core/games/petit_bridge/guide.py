@@ -135,7 +135,7 @@ def _lost(o: PetitObservation) -> Situation | None:
     return Situation({"card": best, "suit": best.suit, "seat": o.opening.seats[trick.winner]})
 
 
-def _ruffed(o: PetitObservation) -> Situation | None:
+def _ruffing(o: PetitObservation) -> Situation | None:
     """A trump has won the latest trick, to which another suit had been led."""
     trick = _last_trick(o)
     if trick is None or o.is_over:
@@ -194,7 +194,7 @@ def _safe(o: PetitObservation) -> Situation | None:
     return Situation({"tricks": contract.promised})
 
 
-def _down(o: PetitObservation) -> Situation | None:
+def _defeat(o: PetitObservation) -> Situation | None:
     contract, trick = o.contract, _last_trick(o)
     if contract is None or trick is None or o.is_over:
         return None
@@ -235,8 +235,8 @@ GUIDES: Final = {
             Topic("petit-guide-lead", _lead),
             Topic("petit-guide-last", _last),
             Topic("petit-guide-safe", _safe),
-            Topic("petit-guide-short", _down),
-            Topic("petit-guide-ruffed", _ruffed),
+            Topic("petit-guide-short", _defeat),
+            Topic("petit-guide-ruffed", _ruffing),
             Topic("petit-guide-lost", _lost),
             Topic("petit-guide-void", _void),
             Topic("petit-guide-points", _points),

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ...cards import Card, Suit
-from ...explain import Names, Text, joined, text
+from ...explain import Names, Text, join, text
 from ...facts import Fact, Step
 from ...lessons import Lesson, lesson, picture, step
 from ...match import Match
@@ -68,7 +68,7 @@ TRICKS: Final = {
 
 def from_facts(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
     """Facts as sentences one after another."""
-    return joined(text(fact, names) for fact in facts)
+    return join(text(fact, names) for fact in facts)
 
 
 # Winner points
@@ -96,7 +96,7 @@ def points() -> Lesson:
         )
         steps.append(step(hand_view(state.game, cards), caption, *map(str, counted)))
     rest = next(one for one in last_steps(state.opening, b"") if one.key == "points-dummy")
-    steps.append(step(announced(state.opening, NAMES), text(rest, NAMES)))
+    steps.append(step(announcement(state.opening, NAMES), text(rest, NAMES)))
     cards = STANDARD.of(state.deal.dealt[DUMMY_CANDIDATE])
     counted = counted_cards(cards)
     found = say("petit-points-fits", cards=counted, points=winner_points(sum(c.bit for c in cards)))
@@ -130,7 +130,7 @@ def hand_view(game: PetitBridge, cards: Iterable[Card]) -> View:
 # The offence
 
 
-def announced(
+def announcement(
     opening: Opening, names: Names, *, found: bool = False, been: bool = False, rest: bool = True
 ) -> View:
     """The winner points of the three players and of the dummy candidate. ``found``: as they play, with the
@@ -176,10 +176,10 @@ def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = Fa
             continue
         if by_lot and fact.key in ("hand-drawn", "candidate-drawn"):
             key = "petit-lot-hand" if fact.key == "hand-drawn" else "petit-lot-candidate"
-            steps.append(step(announced(opening, names), say(key)))
+            steps.append(step(announcement(opening, names), say(key)))
             break
         found = fact.key in ("hand-becomes-dummy", "is-offence")
-        steps.append(step(announced(opening, names, found=found), text(fact, names)))
+        steps.append(step(announcement(opening, names, found=found), text(fact, names)))
     result = say(FOUND[opening.case], names, seat=opening.offence)
     return lesson(say("petit-offence"), steps, result=result)
 
@@ -189,7 +189,7 @@ def offence(name: str) -> Lesson:
     opening = PetitBridge().deal(seed=OFFENCES[name]).opening
     made = explain_offence(opening)
     title = say("petit-example", number=2 + list(OFFENCES).index(name))
-    return lesson(title, made["steps"], result=made["result"], picture=announced(opening, NAMES))
+    return lesson(title, made["steps"], result=made["result"], picture=announcement(opening, NAMES))
 
 
 # The contract

@@ -90,11 +90,11 @@ def equals() -> Ruling:
     """The ranks of equal totals."""
     totals = (420, 420, 150)
     ranks = GAME.ranking(totals)
-    example = say("petit-ruling-equals-example", totals=_listed(totals), ranks=_listed(ranks))
+    example = say("petit-ruling-equals-example", totals=_texts(totals), ranks=_texts(ranks))
     return Ruling(say("petit-ruling-equals"), example)
 
 
-def _listed(numbers: tuple[int | float, ...]) -> tuple[str, ...]:
+def _texts(numbers: tuple[int | float, ...]) -> tuple[str, ...]:
     return tuple(f"{number:g}" for number in numbers)
 
 

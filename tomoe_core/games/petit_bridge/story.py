@@ -143,11 +143,11 @@ def _result(opening: Opening, history: bytes) -> list[Step]:
 def result_steps(opening: Opening, contract: Contract, taken: int) -> list[Step]:
     """What comes of a contract when the offence and its dummy have taken ``taken`` of the thirteen tricks."""
     if taken < contract.promised:
-        return _down(opening, contract, taken)
+        return _defeat(opening, contract, taken)
     return _made_contract_steps(opening, contract, taken)
 
 
-def _down(opening: Opening, contract: Contract, taken: int) -> list[Step]:
+def _defeat(opening: Opening, contract: Contract, taken: int) -> list[Step]:
     """The contract is defeated: what the defenders score."""
     price = price_of(opening.game, contract, opening.vulnerable)
     points = price.score(taken).defender

@@ -19,7 +19,7 @@ def _piles(o: TomoefudaObservation) -> Situation | None:
     )
 
 
-def _hidden(o: TomoefudaObservation) -> Situation | None:
+def _pile(o: TomoefudaObservation) -> Situation | None:
     own = o.game.deck.of(o.hidden)
     return Situation({"cards": own}, tuple(map(str, own))) if own and not o.is_over else None
 
@@ -91,7 +91,7 @@ def _differ(o: TomoefudaObservation) -> Situation | None:
     return _trick(o, suits=3)
 
 
-def _shared(o: TomoefudaObservation) -> Situation | None:
+def _two_suits(o: TomoefudaObservation) -> Situation | None:
     return _trick(o, suits=2)
 
 
@@ -119,9 +119,9 @@ GUIDES: Final = {
         seed=16,
         topics=(
             Topic("tomoefuda-guide-piles", _piles),
-            Topic("tomoefuda-guide-hidden", _hidden),
+            Topic("tomoefuda-guide-hidden", _pile),
             Topic("tomoefuda-guide-over", _over),
-            Topic("tomoefuda-guide-shared", _shared),
+            Topic("tomoefuda-guide-shared", _two_suits),
             Topic("tomoefuda-guide-differ", _differ),
             Topic("tomoefuda-guide-back", _back),
             Topic("tomoefuda-guide-free", _free),

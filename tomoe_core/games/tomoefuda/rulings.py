@@ -36,14 +36,14 @@ def order_of_piles() -> Ruling:
 
 def left_over() -> Ruling:
     """Who gets which of the cards that are left over."""
-    plain, more = (_hidden(generals) for generals in (False, True))
+    plain, more = (_hidden_hands(generals) for generals in (False, True))
     return Ruling(
         say("tomoefuda-ruling-left"),
         say("tomoefuda-ruling-left-example", NAMES, seat_1=1, cards=plain[1], more=more[0]),
     )
 
 
-def _hidden(generals: bool) -> tuple[tuple[Card, ...], ...]:
+def _hidden_hands(generals: bool) -> tuple[tuple[Card, ...], ...]:
     """The hidden hands by seat where the deck lies in its own order, seat 1 is first and the last pile is
     left.
     """

@@ -18,10 +18,10 @@ def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
     for seat in from_you(o):
         row = head(o, seat, style)
         if o.opens[seat]:
-            row += [words("open-cards"), _open(o, seat, style)]
+            row += [words("open-cards"), _open_text(o, seat, style)]
         rows.append([*row, join_words(marks(o, seat, style))])
         if len(o.history) >= SEATS and o.opens[seat]:
-            rows.append(["", "", "", words("hidden-cards"), _hidden(o, seat, style)])
+            rows.append(["", "", "", words("hidden-cards"), _hidden_text(o, seat, style)])
     lines = style.rows(rows)
     if len(o.history) < SEATS:
         taken = {move.number for move in o.moves if isinstance(move, Pile)}
@@ -30,12 +30,12 @@ def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
     return [*lines, *trick_lines(o, style)]
 
 
-def _open(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
+def _open_text(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
     cards = GENERALS.of(o.open_now[seat])
     return own_cards(o, cards, style) if seat == o.seat else style.cards(cards)
 
 
-def _hidden(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
+def _hidden_text(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
     if seat != o.seat:
         return style.backs(o.hidden_left[seat])
     return own_cards(o, GENERALS.of(o.hidden & ~o.played[seat]), style)

@@ -13,7 +13,7 @@ from ....bots.budget import Budget
 from ....bots.trials import MAX_PROGRESS
 from .. import Contract, PetitMove, PetitObservation
 from ..cards import HAND
-from .contracts import in_doubt, mean, moved, prospects
+from .contracts import in_doubt, mean, prospects, shift
 from .normal import answer
 from .outcomes import Outcomes
 
@@ -36,7 +36,7 @@ def contract_hints(
 def _contract_hint(
     o: PetitObservation, moves: Sequence[PetitMove], outcomes: Outcomes, progress: float
 ) -> Hint:
-    likely = [moved(each, -HINDSIGHT * in_doubt(HAND, mean(each))) for each in outcomes.likely]
+    likely = [shift(each, -HINDSIGHT * in_doubt(HAND, mean(each))) for each in outcomes.likely]
     found = prospects(o.game, likely, o.opening.vulnerable)
     rows = tuple(
         MoveHint(move, 0, 0, found[move].points, found[move].margin)

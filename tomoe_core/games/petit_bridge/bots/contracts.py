@@ -25,11 +25,11 @@ def certain(tricks: float, most: int) -> list[float]:
     return found
 
 
-def moved(likely: Sequence[float], by: float) -> list[float]:
+def shift(likely: Sequence[float], by: float) -> list[float]:
     """How likely each number of tricks is if it is ``by`` more than what was ``likely``. ``by`` need not be
     whole, and may be negative; the number of tricks stays between none and all.
 
-    >>> moved([0.0, 0.5, 0.5], -0.5)
+    >>> shift([0.0, 0.5, 0.5], -0.5)
     [0.25, 0.5, 0.25]
     """
     most = len(likely) - 1

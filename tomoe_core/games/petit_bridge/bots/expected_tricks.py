@@ -28,7 +28,7 @@ HONOURS: Final = (12, 11, 10, 9)
 """Ranks of ace, king, queen and jack within a suit."""
 
 
-def expected(own: int, dummy: int, strain: int) -> float:
+def expected_tricks(own: int, dummy: int, strain: int) -> float:
     """The number of tricks that the two hands (masks) may expect. ``strain``: a suit, 0–3, or ``NO_TRUMP``."""
     suits = [(suit_bits(own, suit), suit_bits(dummy, suit)) for suit in range(4)]
     features = _no_trump_features(suits) if strain == NO_TRUMP else _trump_features(suits, strain)

@@ -15,7 +15,7 @@ from typing import Final
 from .. import PetitObservation
 from ..cards import OFFENCE
 from .chances import STRAINS
-from .expected_tricks import expected
+from .expected_tricks import expected_tricks
 from .information_set import InformationSet
 from .judges import Hands
 
@@ -51,7 +51,7 @@ def likelihood(o: PetitObservation, hand: int) -> float:
     mask, beside other hands; it may be a little above 1.
     """
     assert o.contract is not None
-    tricks = [expected(hand, o.laid, strain) for strain in STRAINS]
+    tricks = [expected_tricks(hand, o.laid, strain) for strain in STRAINS]
     most = max(tricks)
     weights = [exp((each - most) / TRICKS) for each in tricks]
     return OTHERWISE + weights[o.contract.strain] / sum(weights)

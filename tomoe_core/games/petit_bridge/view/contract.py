@@ -47,7 +47,7 @@ def pieces_of(move: Move) -> tuple[str, ...]:
     return (move.text,) if isinstance(move, Contract) else ()
 
 
-def picked(draft: tuple[str, ...]) -> Contract | None:
+def picked_contract(draft: tuple[str, ...]) -> Contract | None:
     """The contract that is picked."""
     return _BY_TEXT[draft[0]] if draft else None
 
@@ -80,7 +80,7 @@ def _cell(o: PetitObservation, contract: Contract, draft: tuple[str, ...]) -> di
 
 def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
     """What is asked; of a contract that is picked, what it promises and what it is worth."""
-    contract = picked(draft)
+    contract = picked_contract(draft)
     both = o.hand | o.dummy
     if contract is None:
         return say("ask-name-contract", points=winner_points(both))
@@ -99,7 +99,7 @@ def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
 
 def contract_button(draft: tuple[str, ...]) -> list[dict[str, Any]]:
     """The button that names the contract that is picked."""
-    contract = picked(draft)
+    contract = picked_contract(draft)
     if contract is None:
         words = say("pick-contract")
         return [{"move": "", "label": say("do-name"), "disabled": words, "primary": True}]

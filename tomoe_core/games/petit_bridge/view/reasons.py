@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ....explain import Names, Text, joined, text
+from ....explain import Names, Text, join, text
 from ....facts import Step
 from ....views import say
 from .. import PetitObservation
@@ -49,4 +49,4 @@ def _explain(title: Text, steps: Iterable[Step], names: Names) -> dict[str, Any]
 
 def opening_said(o: PetitObservation, names: Names) -> Text:
     """How the offence was found, as one announcement."""
-    return joined(reasons(o, names)["lines"])
+    return join(reasons(o, names)["lines"])

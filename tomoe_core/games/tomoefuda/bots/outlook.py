@@ -105,7 +105,7 @@ class Outlook:
         else:
             cards = self._cards(hands, leader, NO_CARD)
             choices = self._choices(hands, leader, NO_CARD, cards, self._end)
-            found = expected(choices, leader, self._noise[leader])
+            found = expectation(choices, leader, self._noise[leader])
         self._memo[hands, leader] = found
         return found
 
@@ -131,14 +131,14 @@ class Outlook:
                 answers = self._choices(
                     after, following, two, self._cards(after, following, two), end
                 )
-                found.append(expected(answers, following, self._noise[following]))
+                found.append(expectation(answers, following, self._noise[following]))
             else:
                 result = self._ends[trick].results[card]
                 found.append(end(after, (following + (result & 3)) % SEATS, (result >> 2) / 2))
         return found
 
 
-def expected(choices: Sequence[Values], seat: int, noise: float) -> Values:
+def expectation(choices: Sequence[Values], seat: int, noise: float) -> Values:
     """The mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them; ``noise`` as
     in :data:`NOISE`.
     """
