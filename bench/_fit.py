@@ -88,7 +88,7 @@ def share_explained(expected: Any, came: Any) -> float:
     return float(1 - ((expected - came) ** 2).mean() / came.var())
 
 
-def arguments(doc: str | None, deals: int, of: str) -> argparse.Namespace:
+def parser_of(doc: str | None, deals: int, of: str) -> argparse.ArgumentParser:
     """The command line of a bench that plays as many ``deals``; ``doc`` is its docstring, and ``of`` says which
     deals these are.
     """
@@ -96,7 +96,7 @@ def arguments(doc: str | None, deals: int, of: str) -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=deals, help=of)
     parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first deal's seed")
     parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
-    return parser.parse_args()
+    return parser
 
 
 def to_json(

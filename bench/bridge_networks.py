@@ -15,7 +15,6 @@ leaves it out. It wants what ``requirements/networks.txt`` pins.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -31,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from _all_seen import STRAINS, tricks  # noqa: E402
-from _fit import Params, descend, random_weights, to_json, write  # noqa: E402
+from _fit import Params, descend, parser_of, random_weights, to_json, write  # noqa: E402
 from bridge import deal  # noqa: E402
 
 from tomoe_core.games.petit_bridge.bots import chances, lead_values  # noqa: E402
@@ -295,11 +294,9 @@ def fit(kind: Kind, name: str, suits: Any, tricks: Any) -> Params:
 
 def arguments() -> argparse.Namespace:
     """The command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser = parser_of(__doc__, 20_000, "to be solved")
     parser.add_argument("kind", choices=list(KINDS))
-    parser.add_argument("--deals", type=int, default=20_000, help="to be solved")
-    parser.add_argument("--first", type=int, default=FIRST_SEED, help="the first deal's seed")
-    parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
+    parser.set_defaults(first=FIRST_SEED)
     return parser.parse_args()
 
 

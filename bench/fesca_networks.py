@@ -28,9 +28,9 @@ sys.path.insert(0, str(ROOT))
 
 from _fit import (  # noqa: E402
     Params,
-    arguments,
     descend,
     in_batches,
+    parser_of,
     random_weights,
     share_explained,
     to_json,
@@ -253,7 +253,7 @@ def fit(samples: Samples) -> Params:
 
 def main() -> None:
     """Play, fit, and write the weights."""
-    args = arguments(__doc__, 40_000, "with each number of players")
+    args = parser_of(__doc__, 40_000, "with each number of players").parse_args()
     params = fit(samples_of(args))
     write(FILE, {NAME: to_json(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})})
 

@@ -34,9 +34,9 @@ sys.path.insert(0, str(ROOT))
 
 from _fit import (  # noqa: E402
     Params,
-    arguments,
     descend,
     in_batches,
+    parser_of,
     random_weights,
     share_explained,
     to_json,
@@ -314,7 +314,7 @@ def fit(samples: Samples, table: Any, name: str) -> Params:
 
 def main() -> None:
     """Play, fit, and write the weights."""
-    args = arguments(__doc__, 80_000, "without generals, and with them")
+    args = parser_of(__doc__, 80_000, "without generals, and with them").parse_args()
     tables = {ichi: Table() for ichi in NAMES}
     # All deals are played first: JAX does not like processes to be started once it is at work.
     samples = {ichi: samples_of(args, ichi, table) for ichi, table in tables.items()}

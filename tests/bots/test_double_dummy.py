@@ -313,12 +313,8 @@ def test_counted_tricks_are_bounds(trump):
         if leader % 2:
             value = cards - value
         with_trumps = trump is not None
-        at_once = (
-            quick_tricks.quick_with_trumps if with_trumps else quick_tricks.quick_without_trumps
-        )
-        in_the_end = (
-            quick_tricks.later_with_trumps if with_trumps else quick_tricks.later_without_trumps
-        )
+        at_once = quick_tricks.quick_tricks(trumps=with_trumps)
+        in_the_end = quick_tricks.later_tricks(trumps=with_trumps)
         for goal in range(1, cards + 1):
             if at_once(suits, leader, cards, goal) >= 0:
                 answers += 1

@@ -66,8 +66,10 @@ def test_vectors_add_up_as_whole_numbers(data, count, size):
 
 
 def value(hands, leader, trump):
+    """The tricks of seats 0 and 2."""
     position = Position(hands, leader, (), trump)
-    return lead_value(position, position.all, leader)
+    tricks = lead_value(position.suits, leader, position.tricks, trumps=position.trumps)
+    return position.tricks - tricks if leader % 2 else tricks
 
 
 @st.composite

@@ -15,12 +15,13 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable, Iterator
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from ..cards import clip
+from ..entry_points import entry_points_of
 from ..game import Game, Move, Observation, check_game
 from ..options import either
 from . import RANDOM, SEARCH, Bot, Thinker, Thought, bot, levels
@@ -53,7 +54,7 @@ def names(game: Game | str) -> tuple[str, ...]:
     """The names of the players of a game: ``random``, its bots from the weakest on, ``search``, installed
     ones.
     """
-    return tuple(dict.fromkeys((RANDOM, *levels(game), SEARCH, *_entry_points())))
+    return tuple(dict.fromkeys((RANDOM, *levels(game), SEARCH, *entry_points_of(ENTRY_POINTS))))
 
 
 def resolve(player: Player, game: Game) -> NamedBot:
@@ -67,7 +68,7 @@ def resolve(player: Player, game: Game) -> NamedBot:
         return NamedBot(player, bot(player, game))
     if ":" in player:
         return NamedBot(player, _check_callable(_import_function(player), player))
-    if player in _entry_points():
+    if player in entry_points_of(ENTRY_POINTS):
         return NamedBot(player, _check_callable(_load_entry_point(player), player))
     raise ValueError(
         f"there is no bot {clip(player)} for {game.id}; there is {either(names(game))}, "
@@ -164,17 +165,8 @@ def _import_function(name: str) -> Any:
 def _load_entry_point(name: str) -> Any:
     """What the entry point of this name offers."""
     try:
-        return _entry_points()[name].load()
+        return entry_points_of(ENTRY_POINTS)[name].load()
     except Exception as error:
         raise ValueError(
             f"the installed bot {clip(name)} cannot be loaded: {type(error).__name__}: {error}"
         ) from None
-
-
-@cache
-def _entry_points() -> dict[str, Any]:
-    """The entry points of installed packages, by name."""
-    # Costs more to import than the rest of this module, and few have any.
-    from importlib.metadata import entry_points
-
-    return {point.name: point for point in entry_points(group=ENTRY_POINTS)}

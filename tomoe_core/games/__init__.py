@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import isabstract
@@ -17,12 +16,15 @@ from typing import Any, Final, TypeVar
 
 from .. import locale
 from ..cards import clip
+from ..entry_points import entry_points_of
 from ..game import Game, check_game, make
 from ..options import either
 from .shared import decks as decks  # so that Card.parse knows every card
 
 ENTRY_POINTS: Final = "tomoe.games"
-"""The group of entry points in which installed packages offer games: an id, and ``module:Class``."""
+"""The group of entry points in which installed packages offer games: an id, and ``module:Class``. They cannot
+replace a game that is built in.
+"""
 
 _BUILT_IN: Final = {
     "tomoefuda": ("tomoefuda", "Tomoefuda"),
@@ -48,14 +50,14 @@ class _Games(Mapping[str, type[Game]]):
             kind: type[Game] = getattr(import_module(f".{package}", __name__), name)
             return kind
         if id not in _registered:
-            _load(id, _entry_points()[id])
+            _load(id, entry_points_of(ENTRY_POINTS)[id])
         return _registered[id]
 
     def __contains__(self, id: object) -> bool:
-        return id in _BUILT_IN or id in _registered or id in _entry_points()
+        return id in _BUILT_IN or id in _registered or id in entry_points_of(ENTRY_POINTS)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(dict.fromkeys((*_BUILT_IN, *_entry_points(), *_registered)))
+        return iter(dict.fromkeys((*_BUILT_IN, *entry_points_of(ENTRY_POINTS), *_registered)))
 
     def __len__(self) -> int:
         return len(list(iter(self)))
@@ -66,15 +68,6 @@ class _Games(Mapping[str, type[Game]]):
 
 GAMES: Final[Mapping[str, type[Game]]] = _Games()
 """Every game by its id: those that are built in, then those from outside."""
-
-
-@cache
-def _entry_points() -> dict[str, Any]:
-    """The entry points of installed packages, by id; a built-in game cannot be replaced."""
-    # Costs more to import than the rest of the engine, and few ask for games from outside.
-    from importlib.metadata import entry_points
-
-    return {p.name: p for p in entry_points(group=ENTRY_POINTS) if p.name not in _BUILT_IN}
 
 
 def _load(id: str, point: Any) -> None:

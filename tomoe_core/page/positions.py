@@ -59,7 +59,7 @@ def steps(
     first = _ply("first", first, deal, states)
     if first > last:
         raise ValueError(f"the first position, {first}, comes after the last one, {last}")
-    own = captions if isinstance(captions, Captions) else _read(captions, deal, states)
+    own = captions if isinstance(captions, Captions) else _captions_of(captions, deal, states)
     names = names or _names(record, seats)
     made = [
         _step(states[ply], seats, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
@@ -102,7 +102,7 @@ def _ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
     return ply
 
 
-def _read(captions: Given | None, deal: int, states: Sequence[State]) -> Captions:
+def _captions_of(captions: Given | None, deal: int, states: Sequence[State]) -> Captions:
     """Captions given as a mapping; ValueError where they are of another shape."""
     if captions is None:
         return NO_CAPTIONS

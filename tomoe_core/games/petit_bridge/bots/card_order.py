@@ -7,7 +7,7 @@ trump is greater than all other cards.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from .suits import Suit
@@ -26,6 +26,14 @@ DRAW: Final = 15
 """Added for a trump while an opponent has one."""
 TRUMP_ALONE: Final = -30
 """Added for a trump when no opponent has one."""
+
+Leads = Callable[[tuple[Suit, ...], int], list[int]]
+"""The cards that a leader may lead, from the most promising one on."""
+
+
+def lead_order(*, trumps: bool) -> Leads:
+    """The order of leads; ``trumps``: whether the last suit is trumps."""
+    return leads_with_trumps if trumps else leads_without_trumps
 
 
 def leads_without_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:

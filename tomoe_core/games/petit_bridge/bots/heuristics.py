@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
+from .card_order import discards, lead_order, second_or_third
 from .position import LAST, Position, suit_of
 from .suits import MASKS, SEATS, Suit
 
@@ -69,7 +69,7 @@ def _finish(
 
 def _lead(suits: tuple[Suit, ...], leader: int, trumps: bool) -> int:
     """The card to lead. ``trumps``: whether the last suit is trumps."""
-    return (leads_with_trumps if trumps else leads_without_trumps)(suits, leader)[0]
+    return lead_order(trumps=trumps)(suits, leader)[0]
 
 
 def _follow(

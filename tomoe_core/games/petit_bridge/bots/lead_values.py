@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from ....bots.networks import Packed
-from .position import LAST, Position
+from .position import LAST
 from .strain_networks import SUIT, TRUMPS, strain_network
 from .suits import CODE, SEATS, Suit
 
@@ -31,21 +31,18 @@ CACHED: Final = 20_000
 """Contributions that are kept, at most, of trump suits and of others: about 15 MB each."""
 
 
-def lead_value(position: Position, left: int, leader: int) -> float:
-    """How many of the tricks that are left seats 0 and 2 take if ``leader`` leads. ``left`` is a mask of cards;
-    there must be :data:`FEWEST` tricks or more.
+def lead_value(suits: tuple[Suit, ...], leader: int, left: int, *, trumps: bool) -> float:
+    """How many of the ``left`` tricks the leader's side takes. There must be :data:`FEWEST` tricks or more.
+    ``trumps``: whether the last suit is trumps.
     """
-    suits = position.suits_of(left)
-    trumps = _counts(suits[LAST].lengths, leader) if position.trumps else None
-    read = [_read(*_key(number, suits[number]), leader, trumps) for number in range(LAST)]
+    counts = _counts(suits[LAST].lengths, leader) if trumps else None
+    read = [_read(*_key(number, suits[number]), leader, counts) for number in range(LAST)]
     if trumps:
         read.append(_read_trumps(*_key(LAST, suits[LAST]), leader))
     else:
         read.append(_read(*_key(LAST, suits[LAST]), leader, None))
-    (tricks,) = strain_network(FILE, trumps=bool(trumps))(read)
-    most = left.bit_count() // SEATS
-    tricks = min(max(tricks, 0.0), float(most))
-    return most - tricks if leader & 1 else tricks
+    (tricks,) = strain_network(FILE, trumps=trumps)(read)
+    return min(max(tricks, 0.0), float(left))
 
 
 def suit_inputs(number: int, suit: Suit, leader: int, trumps: Suit | None) -> list[int]:

@@ -9,16 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
+from .card_order import discards, lead_order, second_or_third
 from .heuristics import rest
 from .lead_values import FEWEST, lead_value
 from .position import LAST, Position, suit_of
-from .quick_tricks import (
-    later_with_trumps,
-    later_without_trumps,
-    quick_with_trumps,
-    quick_without_trumps,
-)
+from .quick_tricks import later_tricks, quick_tricks
 from .suits import MASKS, SEATS, Suit
 
 TRICKS, TRICKS_LATE = 1, 2
@@ -34,10 +29,9 @@ class LookAhead:
     def __init__(self, position: Position) -> None:
         self.position = position
         self._depth = TRICKS if position.tricks - TRICKS >= FEWEST else TRICKS_LATE
-        trumps = position.trumps
-        self._order = leads_with_trumps if trumps else leads_without_trumps
-        self._quick = quick_with_trumps if trumps else quick_without_trumps
-        self._later = later_with_trumps if trumps else later_without_trumps
+        self._order = lead_order(trumps=position.trumps)
+        self._quick = quick_tricks(trumps=position.trumps)
+        self._later = later_tricks(trumps=position.trumps)
         self._ends: dict[tuple[int, int], float] = {}
 
     @property
@@ -89,8 +83,7 @@ class LookAhead:
         if self._quick(suits, leader, tricks, tricks) >= 0:
             own = float(tricks)
         else:
-            value = lead_value(self.position, left, leader)
-            own = tricks - value if leader & 1 else value
+            own = lead_value(suits, leader, tricks, trumps=self.position.trumps)
             if self._later(suits, leader, tricks, tricks) >= 0:
                 own = min(own, tricks - 1)
         return tricks - own if leader & 1 else own

@@ -11,12 +11,26 @@ maybe 0), or −1 if they have no answer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from .suits import Suit
 
 MAX_ROUNDS: Final = 13
 """The upper bound of the rounds of a suit."""
+
+Count = Callable[[tuple[Suit, ...], int, int, int], int]
+"""What answers for tricks of a kind; see the head of this module."""
+
+
+def quick_tricks(*, trumps: bool) -> Count:
+    """What counts quick tricks; ``trumps``: whether the last suit is trumps."""
+    return quick_with_trumps if trumps else quick_without_trumps
+
+
+def later_tricks(*, trumps: bool) -> Count:
+    """What counts later tricks."""
+    return later_with_trumps if trumps else later_without_trumps
 
 
 def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:

@@ -16,13 +16,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from ....bots.limit import Limit
-from .card_order import discards, leads_with_trumps, leads_without_trumps, second_or_third
-from .quick_tricks import (
-    later_with_trumps,
-    later_without_trumps,
-    quick_with_trumps,
-    quick_without_trumps,
-)
+from .card_order import discards, lead_order, second_or_third
+from .quick_tricks import later_tricks, quick_tricks
 from .suits import MASKS, TOPS, Suit, Suits
 
 HEARTS: Final = 1 << 13
@@ -88,9 +83,9 @@ def search(
     table0, table1, table2, table3 = tables
     masks = mask0, mask1, mask2, mask3 = MASKS
     tops0, tops1, tops2, tops3 = TOPS
-    quick = quick_with_trumps if trumps else quick_without_trumps
-    later = later_with_trumps if trumps else later_without_trumps
-    order = leads_with_trumps if trumps else leads_without_trumps
+    quick = quick_tricks(trumps=trumps)
+    later = later_tricks(trumps=trumps)
+    order = lead_order(trumps=trumps)
 
     def lead(left: int, leader: int, tricks: int, need: int) -> int:
         if need <= 0:

@@ -1,0 +1,15 @@
+"""What installed packages offer."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+
+@cache
+def entry_points_of(group: str) -> dict[str, Any]:
+    """The entry points of a group, by name."""
+    # Costs more to import than the rest of the engine, and few have any.
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in entry_points(group=group)}
