@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from itertools import product
+from operator import add, mul
 from random import Random
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tests.bots.positions import GAMES, ending, name_of
 from tomoe_core import bots
+from tomoe_core.games.tomoefuda.bots import lead_values
 from tomoe_core.games.tomoefuda.bots.hint import floors
 from tomoe_core.games.tomoefuda.bots.lead_values import (
     FEWEST,
@@ -88,6 +92,49 @@ def test_halfway_between_two_games_the_worth_is_halfway(lead):
     one, half, two = (lead_values_for(ichi)(hands, leader) for ichi in (1, 1.5, 2))
     assume(min(*one, *half, *two) > 0)  # what is below 0 counts as 0
     assert half == pytest.approx([(a + b) / 2 for a, b in zip(one, two, strict=True)])
+
+
+def plain_worths(hands, leader, name):
+    """The worths, from the leader on, by the weights in the file, one number after another."""
+    text = files(lead_values.__package__).joinpath(lead_values.FILE).read_text(encoding="utf-8")
+    found = json.loads(text)[name]
+    left, seats = hands[0].bit_count() - 1, [(leader + turn) % 3 for turn in range(3)]
+    lead, lead_3 = found["extras"]["leads"][left], found["extras"]["leads 3"][left]
+
+    def contribution(which, cards, generals):
+        rows, units = found["encoders"][which]["inputs"], found["encoders"][which]["units"]
+        active = [rows[each] for each in (0, *suit_inputs(cards, generals))]
+        layer_1 = [max(0, sum(column)) for column in zip(*active, strict=True)]
+        return [sum(map(mul, layer_1, weights)) for weights in units]
+
+    sums = [
+        100 * (100 * each + bias) for each, bias in zip(lead_3, found["layer"]["bias"], strict=True)
+    ]
+    held = [suits(hands[seat]) for seat in seats]
+    for suit in range(7):
+        cards, generals = tuple(hand[suit] for hand in held), suit == 6
+        if any(cards):
+            units = contribution("front", cards, generals)
+            if not generals:
+                back = contribution("back", tuple(hand[suit ^ 1] for hand in held), generals)
+                units = list(map(add, units, back))
+            both = map(add, lead, found["bias"])
+            units = [max(0, unit + 100 * more) for unit, more in zip(units, both, strict=True)]
+            for unit, weights in zip(units, found["layer"]["weights"], strict=True):
+                sums = [each + unit * weight for each, weight in zip(sums, weights, strict=True)]
+    return [
+        max(0, sum(map(mul, [max(0, each) for each in sums], weights)) / 100**4 + constant / 100)
+        for *weights, constant in found["outputs"]
+    ]
+
+
+@given(leads(), st.sampled_from([1, 2]))
+@settings(max_examples=30)
+def test_the_worth_is_what_the_weights_in_the_file_say(lead, ichi):
+    _, hands, leader = lead
+    value = lead_values_for(ichi)(hands, leader)
+    expected = plain_worths(hands, leader, lead_values.NAMES[ichi])
+    assert [value[(leader + turn) % 3] for turn in range(3)] == pytest.approx(expected)
 
 
 def test_inputs_are_different_and_there():

@@ -17,7 +17,6 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from operator import mul
 from struct import Struct
 from types import MappingProxyType
 from typing import Any, Final
@@ -96,9 +95,13 @@ class Layer:
         self._bias = pack(bias)
         self._units = Unpack(len(bias))
 
-    def __call__(self, units: Iterable[int]) -> list[int]:
-        """The units of this layer, before they are rectified."""
-        return self._units(self._bias + weighted_sum(units, self._weights))
+    def contribution(self, units: Iterable[int]) -> Packed:
+        """The contribution of units of layer 2, which are rectified, to each unit of this layer."""
+        return weighted_sum(units, self._weights)
+
+    def __call__(self, contributions: Packed) -> list[int]:
+        """The units of this layer, before they are rectified, for the sum of all contributions."""
+        return self._units(self._bias + contributions)
 
 
 class Network:
@@ -122,18 +125,25 @@ class Network:
         self.outputs = outputs
         self.scale = scale
         self.extras = extras
-        self._layer = layer
+        self.layer = layer
         self._bias = pack(bias)
         self._units = Unpack(len(bias))
+        *weights, constants = zip(*outputs, strict=True)
+        self._weights = [pack(row) for row in weights]
+        self._constants = pack(constants)
+        self._outputs = Unpack(len(constants))
 
     def __call__(self, suits: Iterable[Packed]) -> list[float]:
         """The outputs for suits with these contributions."""
         sums = self._units(self._bias + sum(suits))
-        if self._layer is not None:
-            sums = self._layer(sums)
-        units = [x if x > 0 else 0 for x in sums]
-        units.append(1)
-        return [sum(map(mul, units, output)) / self.scale for output in self.outputs]
+        if self.layer is not None:
+            sums = self.layer(self.layer.contribution(sums))
+        return self.outputs_of(sums)
+
+    def outputs_of(self, sums: Iterable[int]) -> list[float]:
+        """The outputs for the units of the last layer, which are rectified."""
+        found = self._outputs(self._constants + weighted_sum(sums, self._weights))
+        return [each / self.scale for each in found]
 
 
 @cache
