@@ -40,14 +40,13 @@ SPREAD: Final = np.array(
 
 CARD_COUNT: Final = len(CARDS)
 
-
 Array = Any
-"""Of numbers."""
+"""An array of numbers."""
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def compiled(function: Function) -> Function:
+def machine_code(function: Function) -> Function:
     """The function in machine code, which is made at its first call."""
     found: Function = numba.njit(fastmath=True)(function)
     return found
@@ -145,7 +144,7 @@ def play_deals(game: Tomoefuda, judge: Judge, seed: int, count: int) -> Leads:
     return Leads(suits, left[chosen].astype(np.int16), points[chosen], deals[chosen])
 
 
-@compiled
+@machine_code
 def _worth(judge: Judge, hands: Array, leader: int, found: Array) -> None:
     """Put the worth to seats 0, 1 and 2 into ``found``, at least 0, when ``leader`` is about to lead."""
     a, b, c = hands[leader], hands[(leader + 1) % 3], hands[(leader + 2) % 3]
@@ -187,7 +186,7 @@ def _worth(judge: Judge, hands: Array, leader: int, found: Array) -> None:
         found[(leader + turn) % 3] = max(worth, none)
 
 
-@compiled
+@machine_code
 def _cards(rules: Rules, hands: Array, seat: int, lead: int, lying: int, found: Array) -> int:
     """Put the cards that ``seat`` may play into ``found``, of cards that are the same only the lowest, and
     return how many there are. ``lead``: the card led, or -1; ``lying``: the cards of the trick, as a mask.
@@ -216,13 +215,13 @@ def _cards(rules: Rules, hands: Array, seat: int, lead: int, lying: int, found: 
     return count
 
 
-@compiled
+@machine_code
 def _table() -> tuple[Array, Array]:
     """Room for the cards of a seat, and for what comes of each for every seat."""
     return np.empty(CARD_COUNT, np.int64), np.empty((CARD_COUNT, 3), np.float32)
 
 
-@compiled
+@machine_code
 def _best(count: int, values: Array, seat: int) -> int:
     """Which of the first ``count`` rows of ``values`` is best for the seat."""
     best = 0
@@ -232,7 +231,7 @@ def _best(count: int, values: Array, seat: int) -> int:
     return best
 
 
-@compiled
+@machine_code
 def _thirds(
     rules: Rules,
     judge: Judge,
@@ -255,7 +254,7 @@ def _thirds(
     return count
 
 
-@compiled
+@machine_code
 def _seconds(
     rules: Rules, judge: Judge, hands: Array, seat: int, lead: int, cards: Array, values: Array
 ) -> int:
@@ -271,7 +270,7 @@ def _seconds(
     return count
 
 
-@compiled
+@machine_code
 def _firsts(
     rules: Rules, judge: Judge, hands: Array, seat: int, cards: Array, values: Array
 ) -> int:
@@ -287,8 +286,8 @@ def _firsts(
     return count
 
 
-@compiled
-def _chosen(count: int, values: Array, seat: int) -> int:
+@machine_code
+def _draw(count: int, values: Array, seat: int) -> int:
     """Which card the seat plays."""
     if np.random.random() < ERRORS:
         return np.random.randint(count)
@@ -302,7 +301,7 @@ def _chosen(count: int, values: Array, seat: int) -> int:
     return count - 1
 
 
-@compiled
+@machine_code
 def _play(
     rules: Rules,
     judge: Judge,
@@ -330,15 +329,15 @@ def _play(
             leads[row - first] = leader
             row += 1
             seat = leader
-            lead = cards[_chosen(_firsts(rules, judge, hands, seat, cards, values), values, seat)]
+            lead = cards[_draw(_firsts(rules, judge, hands, seat, cards, values), values, seat)]
             hands[seat] ^= 1 << lead
             seat = (seat + 1) % 3
             count = _seconds(rules, judge, hands, seat, lead, cards, values)
-            second = cards[_chosen(count, values, seat)]
+            second = cards[_draw(count, values, seat)]
             hands[seat] ^= 1 << second
             seat = (seat + 1) % 3
             count = _thirds(rules, judge, hands, seat, lead, second, cards, values)
-            third = cards[_chosen(count, values, seat)]
+            third = cards[_draw(count, values, seat)]
             hands[seat] ^= 1 << third
             end = rules.ends[lead, second, third]
             leader = (leader + (end & 3)) % 3

@@ -69,7 +69,7 @@ DECAY: Final = 1e-5
 KEPT_OUT: Final = 0.03
 
 CHECKED: Final = 100_000
-"""In how many leads a unit has to be active once."""
+"""In how many leads it is looked for units that are never active."""
 
 BACKS: Final = np.array([1, 0, 3, 2, 5, 4])
 """By suit without the generals, its back suit."""
@@ -96,9 +96,9 @@ def start(key: Any) -> Params:
 
 def layers(params: Params, suits: Any, left: Any) -> tuple[Any, Any]:
     """The units of layer 2, by suit, and those of layer 3."""
-    inputs = SUIT_INPUTS.reshape(-1, INPUTS)
-    fronts = jax.nn.relu(inputs @ params[FRONT]) @ params[f"{FRONT} units"]
-    backs = jax.nn.relu(inputs[:NUMBERS] @ params[BACK]) @ params[f"{BACK} units"]
+    read = SUIT_INPUTS.reshape(-1, INPUTS)
+    fronts = jax.nn.relu(read @ params[FRONT]) @ params[f"{FRONT} units"]
+    backs = jax.nn.relu(read[:NUMBERS] @ params[BACK]) @ params[f"{BACK} units"]
     numbers, rows = suits.astype(jnp.int32), left.astype(jnp.int32) - 1
     beside = backs[numbers[:, BACKS]]
     none = jnp.zeros_like(beside[:, :1])
@@ -172,7 +172,7 @@ def judge_of(params: Params) -> Judge:
 
 
 def play(ichi: int, params: Params, seed: int, deals: int) -> Leads:
-    """The leads of so many deals without generals and with them, in a random order of the deals."""
+    """The leads of this many deals without generals and with them, by their numbers."""
     games = [Tomoefuda(ichi=ichi, generals=generals) for generals in (False, True)]
     both = [play_deals(game, judge_of(params), seed, deals) for game in games]
     rows = [np.concatenate(each) for each in zip(*both, strict=True)]
