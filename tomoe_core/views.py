@@ -121,19 +121,41 @@ def trick_hint(hint: Hint) -> Fact:
         return Fact("hint-only-card", card=cards[0])
     if len(cards) == len(hint.moves):
         return Fact("hint-trick-all")
-    one, all_layouts = len(cards) == 1, hint.layouts == hint.possible
-    if all_layouts:
-        key = "hint-trick" if one else "hint-trick-tie"
-    else:
-        key = "hint-trick-sampled" if one else "hint-trick-tie-sampled"
     counts = {"wins": best.wins, "best": best.best, "count": hint.layouts}
-    return Fact(key, cards=cards, possible=hint.possible, **counts)
+    return Fact(_trick_hint_key(hint), cards=cards, possible=hint.possible, **counts)
+
+
+def _trick_hint_key(hint: Hint) -> str:
+    """One card or more that are as good as each other; in the only layout, in all, or in some drawn."""
+    one, all_layouts = len(hint.equals) == 1, hint.layouts == hint.possible
+    if hint.possible == 1:
+        return "hint-trick-known" if one else "hint-trick-tie-known"
+    if not one:
+        return "hint-trick-tie" if all_layouts else "hint-trick-tie-sampled"
+    if all_layouts:
+        keys = ("hint-trick-never", "hint-trick", "hint-trick-always")
+    else:
+        keys = ("hint-trick-sampled-never", "hint-trick-sampled", "hint-trick-sampled-always")
+    return key_by_share(keys, hint.best.wins, hint.layouts)
 
 
 def trick_move_hint(each: MoveHint, hint: Hint) -> Fact:
     """What a hint expects of the play of a card, in a game of tricks."""
     counts = {"wins": each.wins, "best": each.best, "count": hint.layouts}
-    return Fact("hint-trick-move", card=_card(each), points=round(each.points, 1), **counts)
+    if hint.possible == 1:
+        key = "hint-trick-move-wins" if each.wins else "hint-trick-move-loses"
+    else:
+        keys = ("hint-trick-move-never", "hint-trick-move", "hint-trick-move-always")
+        key = key_by_share(keys, each.wins, hint.layouts)
+    return Fact(key, card=_card(each), points=round(each.points, 1), **counts)
+
+
+def key_by_share(keys: tuple[str, str, str], count: int, layouts: int) -> str:
+    """The key of the sentence about what happens in ``count`` of the layouts. ``keys``: the keys for none of
+    them, for some, and for all.
+    """
+    never, sometimes, always = keys
+    return never if not count else always if count == layouts else sometimes
 
 
 def _card(each: MoveHint) -> Card:

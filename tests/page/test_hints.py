@@ -69,6 +69,40 @@ def test_every_row_names_its_move(game):
                     assert card_name(each.move.card, lang).lower() in words.lower()
 
 
+# Games of tricks
+
+
+def trick_hint(game, *wins, layouts=20, possible=100):
+    """A hint for the first legal cards of a deal, in the order from best to worst; ``wins``: in how many of the
+    layouts each takes the trick.
+    """
+    state = tomoe.game(game).deal(seed=1)
+    while not isinstance(state.legal_moves()[0], CardPlay):
+        state = state.play(state.legal_moves()[0])
+    moves = zip(state.legal_moves(), wins, strict=False)
+    rows = (MoveHint(move, 9, won, 1.5, -at) for at, (move, won) in enumerate(moves))
+    return Hint(tuple(rows), layouts, possible, layouts == possible, 1.0)
+
+
+@pytest.mark.parametrize(("wins", "share"), [(20, "all"), (7, "7"), (0, "none")])
+@pytest.mark.parametrize("possible", [20, 100])
+@pytest.mark.parametrize("game", ["tomoefuda", "petit-bridge"])
+def test_none_of_the_layouts_and_all_are_called_so(game, possible, wins, share):
+    shown = hint_view(trick_hint(game, wins, 3, possible=possible), tomoe.game(game))
+    assert shown["text"]["en"].endswith(f"wins this trick in {share}.")
+    assert re.search(rf"in {share}\b", shown["moves"][0]["text"]["en"])
+
+
+@pytest.mark.parametrize("game", ["tomoefuda", "petit-bridge"])
+@pytest.mark.parametrize(("won", "says"), [(1, "wins this trick;"), (0, "(does not win|loses)")])
+def test_where_every_card_is_known_nothing_is_counted(game, won, says):
+    hint = trick_hint(game, won, 0, layouts=1, possible=1)
+    shown = hint_view(hint, tomoe.game(game))
+    assert "You know where every card is" in shown["text"]["en"]
+    assert "layouts" not in shown["text"]["en"] + shown["moves"][0]["text"]["en"]
+    assert re.search(says, shown["moves"][0]["text"]["en"])
+
+
 # For games without words of their own
 
 

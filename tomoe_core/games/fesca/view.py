@@ -10,7 +10,7 @@ from ...cards import Card
 from ...explain import Names, Text, text
 from ...facts import Fact, Param
 from ...tricks import CardPlay, PlayedTrick
-from ...views import Slot, Zone, face_down, face_up, name_of, say, zone
+from ...views import Slot, Zone, face_down, face_up, key_by_share, name_of, say, zone
 from ..shared.decks import FESCA
 from .cards import Y_MASK, YINYANG
 from .facts_view import counters, facts, reasons, trick_on_table
@@ -55,9 +55,11 @@ def hint_of(hint: Hint) -> Fact:
     more: dict[str, Param] = {"card": _card(best), "points": _points(best)}
     if hint.possible == 1:
         return Fact("fesca-hint-known", **more)
-    if not best.wins:
-        return Fact("fesca-hint-later", **more)
-    key = "fesca-hint" if hint.layouts == hint.possible else "fesca-hint-sampled"
+    if hint.layouts == hint.possible:
+        keys = ("fesca-hint-later", "fesca-hint", "fesca-hint-always")
+    else:
+        keys = ("fesca-hint-later", "fesca-hint-sampled", "fesca-hint-sampled-always")
+    key = key_by_share(keys, best.wins, hint.layouts)
     return Fact(key, wins=best.wins, count=hint.layouts, **more)
 
 
@@ -68,11 +70,9 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     more: dict[str, Param] = {"card": _card(each), "points": _points(each)}
     if hint.possible == 1:
         return Fact("fesca-hint-move-wins" if each.wins else "fesca-hint-move-loses", **more)
-    if not each.wins:
-        return Fact("fesca-hint-move-never", count=hint.layouts, **more)
-    if each.wins == hint.layouts:
-        return Fact("fesca-hint-move-always", count=hint.layouts, **more)
-    return Fact("fesca-hint-move", wins=each.wins, count=hint.layouts, **more)
+    keys = ("fesca-hint-move-never", "fesca-hint-move", "fesca-hint-move-always")
+    key = key_by_share(keys, each.wins, hint.layouts)
+    return Fact(key, wins=each.wins, count=hint.layouts, **more)
 
 
 def _card(each: MoveHint) -> Card:

@@ -155,6 +155,8 @@ SENTENCES: Final = {
     # Hints
     "fesca-hint": "{card} looks best: it takes this trick in {wins} of the {count} layouts you cannot rule out. Tricks expected from here: {points}.",
     "fesca-hint-sampled": "{card} looks best: it takes this trick in {wins} of {count} layouts looked at. Tricks expected from here: {points}.",
+    "fesca-hint-always": "{card} looks best: it takes this trick in all of the {count} layouts you cannot rule out. Tricks expected from here: {points}.",
+    "fesca-hint-sampled-always": "{card} looks best: it takes this trick in all of {count} layouts looked at. Tricks expected from here: {points}.",
     "fesca-hint-later": "{card} looks best: not for this trick, but for those to come. Tricks expected from here: {points}.",
     "fesca-hint-known": "You know where every card is: {card} is best. Tricks from here: {points}.",
     "fesca-hint-equal": "{cards:or}: one is as good as the other. Tricks expected from here: {points}.",

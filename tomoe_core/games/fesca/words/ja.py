@@ -148,6 +148,8 @@ SENTENCES: Final = {
     # ヒント
     "fesca-hint": "{card}がよさそうです。考えられる{count}通りのうち{wins}通りで、このトリックを取れます。これから取れる見込みは{points}トリックです。",
     "fesca-hint-sampled": "{card}がよさそうです。調べた{count}通りのうち{wins}通りで、このトリックを取れます。これから取れる見込みは{points}トリックです。",
+    "fesca-hint-always": "{card}がよさそうです。考えられる{count}通りのどれでも、このトリックを取れます。これから取れる見込みは{points}トリックです。",
+    "fesca-hint-sampled-always": "{card}がよさそうです。調べた{count}通りのどれでも、このトリックを取れます。これから取れる見込みは{points}トリックです。",
     "fesca-hint-later": "{card}がよさそうです。このトリックではなく、この先のための札です。これから取れる見込みは{points}トリックです。",
     "fesca-hint-known": "すべての札のありかが分かっています。いちばんよいのは{card}で、これから{points}トリック取れます。",
     "fesca-hint-equal": "{cards:or}、どれでも同じです。これから取れる見込みは{points}トリックです。",

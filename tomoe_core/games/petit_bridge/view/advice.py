@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....bots.base import Hint, MoveHint
 from ....facts import Fact
 from ....tricks import CardPlay
+from ....views import key_by_share
 from .. import Answer, Contract
 
 Numbers = dict[str, int | float]
@@ -32,9 +33,17 @@ def _key(cards: int, hint: Hint) -> str:
     """One card, two that are as good as each other, or more; in the only layout, in all, or in some drawn."""
     if hint.possible == 1:
         return ("hint-card-known", "hint-either-known", "hint-any-known")[min(cards, 3) - 1]
-    if hint.layouts == hint.possible:
-        return ("hint-card", "hint-either", "hint-any")[min(cards, 3) - 1]
-    return ("hint-card-drawn", "hint-either-drawn", "hint-any-drawn")[min(cards, 3) - 1]
+    all_layouts = hint.layouts == hint.possible
+    if cards > 1:
+        keys = (
+            ("hint-either", "hint-any") if all_layouts else ("hint-either-drawn", "hint-any-drawn")
+        )
+        return keys[min(cards, 3) - 2]
+    if all_layouts:
+        shares = ("hint-card-never", "hint-card", "hint-card-always")
+    else:
+        shares = ("hint-card-drawn-never", "hint-card-drawn", "hint-card-drawn-always")
+    return key_by_share(shares, hint.best.wins, hint.layouts)
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
@@ -50,7 +59,9 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     if hint.possible == 1:
         key = "hint-card-wins" if each.wins else "hint-card-loses"
         return Fact(key, card=move.card, points=points)
-    return Fact("hint-card-move", card=move.card, points=points, **_counts(each, hint))
+    keys = ("hint-card-move-never", "hint-card-move", "hint-card-move-always")
+    key = key_by_share(keys, each.wins, hint.layouts)
+    return Fact(key, card=move.card, points=points, **_counts(each, hint))
 
 
 def _counts(each: MoveHint, hint: Hint) -> Numbers:
