@@ -1,17 +1,18 @@
-"""Fit the neural network of FESCA Six's hard bot to what comes of deals that its heuristics play.
+"""Fit the neural networks of FESCA's hard bots to what comes of deals that their heuristics play.
 
-    python bench/fesca_networks.py --deals 40000
+    python bench/fesca_networks.py --deals 40000 --names six wild
 
-With five, six and seven players this many deals each are played, one card in twelve being drawn at random, on
-two processes. From every lead on it is counted how many tricks each seat takes. A part of the deals is kept out
-of the fit; printed is how much of the variance of the tricks is explained there, by how many tricks are left.
-The weights are written beside the module that uses them. It takes some seven minutes, so `make bench` leaves it
-out. It wants what ``requirements/networks.txt`` pins.
+Of each game with five, six and seven players this many deals each are played, one card in twelve being drawn at
+random, on two processes. From every lead on it is counted how many tricks each seat takes. A part of the deals
+is kept out of the fit; printed is how much of the variance of the tricks is explained there, by how many tricks
+are left. The weights are written beside the module that uses them. It takes some ten minutes, so `make bench`
+leaves it out. It wants what ``requirements/networks.txt`` pins.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -37,7 +38,7 @@ from _fit import (  # noqa: E402
     write,
 )
 
-from tomoe_core.games.fesca import FescaSix  # noqa: E402
+from tomoe_core.games.fesca import FescaSix, FescaWild  # noqa: E402
 from tomoe_core.games.fesca.bots import lead_values  # noqa: E402
 from tomoe_core.games.fesca.bots.heuristics import Heuristics, heuristics_of  # noqa: E402
 from tomoe_core.games.fesca.bots.lead_values import (  # noqa: E402
@@ -45,17 +46,21 @@ from tomoe_core.games.fesca.bots.lead_values import (  # noqa: E402
     FEWEST_PLAYERS,
     INPUTS,
     MOST_PLAYERS,
-    NAME,
+    NAMES,
     SEATS,
     YINYANG,
 )
 from tomoe_core.games.fesca.bots.search_position import Suits, by_suit  # noqa: E402
 from tomoe_core.games.fesca.bots.trick_position import EMPTY, winning_card  # noqa: E402
 from tomoe_core.games.fesca.cards import RANK_OF, RANKS, SUIT_OF, SUITS  # noqa: E402
+from tomoe_core.games.fesca.game import Fesca  # noqa: E402
 from tomoe_core.games.fesca.moves import BYTES  # noqa: E402
 from tomoe_core.games.fesca.rules import NO_LEAD  # noqa: E402
 
 FILE: Final = Path(lead_values.__file__).with_name(lead_values.FILE)
+
+KINDS: Final[dict[str, type[Fesca]]] = {NAMES[kind.wild]: kind for kind in (FescaSix, FescaWild)}
+"""The game of each network, by its name."""
 
 ERRORS: Final = 1 / 12
 """How often a card is drawn at random."""
@@ -105,9 +110,9 @@ class Samples(NamedTuple):
     tricks: Any
 
 
-def play_deal(players: int, seed: int) -> tuple[list[Lead], list[int]]:
+def play_deal(kind: type[Fesca], players: int, seed: int) -> tuple[list[Lead], list[int]]:
     """The leads of a deal, and who takes each trick."""
-    game = FescaSix(players=players)
+    game = kind(players=players)
     heuristics, rng = heuristics_of(game), Random(seed)
     state = game.deal(seed=seed, dealer=seed % players)
     hands = [by_suit(hand) for hand in state.hands]
@@ -149,8 +154,8 @@ def _in_hands(hands: list[Suits]) -> Suits:
     return [sum(hand[suit] for hand in hands) for suit in range(len(SUITS))]
 
 
-def samples_of(args: argparse.Namespace) -> Samples:
-    """What came of the deals, with a line that grows."""
+def samples_of(kind: type[Fesca], args: argparse.Namespace) -> Samples:
+    """What came of the deals of a game, with a line that grows."""
     keys: list[list[int]] = []
     seats: list[int] = []
     counts: list[int] = []
@@ -168,7 +173,7 @@ def samples_of(args: argparse.Namespace) -> Samples:
     seeds = range(args.first, args.first + args.deals)
     with ProcessPoolExecutor(args.processes) as executor:
         found = [
-            executor.map(partial(play_deal, players), seeds, chunksize=50)
+            executor.map(partial(play_deal, kind, players), seeds, chunksize=50)
             for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
         ]
         for done, deals in enumerate(zip(*found, strict=True), 1):
@@ -187,7 +192,12 @@ def samples_of(args: argparse.Namespace) -> Samples:
                         seats.append(lead_values.seat_row(players, (seat - leader) % players))
                         counts.append(left)
                         tricks.append(takers[at:].count(seat))
-            print(f"\r{done} deals, {len(keys)} samples", end="", file=sys.stderr, flush=True)
+            print(
+                f"\r{kind.id}: {done} deals, {len(keys)} samples",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
     print(file=sys.stderr)
     rows: Any = np.zeros((len(active), INPUTS), np.uint8)
     rows[:, 0] = 1
@@ -223,7 +233,7 @@ def outputs(params: Params, suits: Any, seats: Any) -> Any:
     return (units @ params["outputs"])[:, 0] + params["constants"]
 
 
-def fit(samples: Samples) -> Params:
+def fit(samples: Samples, name: str) -> Params:
     """The weights; how much they explain is printed."""
     first = round(KEPT_OUT * len(samples.tricks))
 
@@ -240,9 +250,9 @@ def fit(samples: Samples) -> Params:
         epochs=EPOCHS,
         batch=BATCH,
         decay=DECAY,
-        name=NAME,
+        name=name,
     )
-    print(f"{len(samples.tricks)} samples; explained of those kept out, by tricks left:")
+    print(f"{name}: {len(samples.tricks)} samples; explained of those kept out, by tricks left:")
     found = in_batches(partial(outputs, params), (samples.suits, samples.seats), first, BATCH)
     tricks, left = samples.tricks[:first], samples.left[:first]
     for many in range(1, left.max() + 1):
@@ -253,9 +263,14 @@ def fit(samples: Samples) -> Params:
 
 def main() -> None:
     """Play, fit, and write the weights."""
-    args = parser_of(__doc__, 40_000, "with each number of players").parse_args()
-    params = fit(samples_of(args))
-    write(FILE, {NAME: to_json(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})})
+    parser = parser_of(__doc__, 40_000, "of each game with each number of players")
+    parser.add_argument("--names", nargs="+", choices=KINDS, default=list(KINDS), help="networks")
+    args = parser.parse_args()
+    found = json.loads(FILE.read_text("utf-8"))
+    for name in args.names:
+        params = fit(samples_of(KINDS[name], args), name)
+        found[name] = to_json(params, (ELEMENT, YINYANG), {SEATS: params[SEATS]})
+    write(FILE, found)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ A card is as good as its chance to win the trick less what it is worth to keep.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -48,16 +48,10 @@ from .worth import (
 YINYANG: Final = YINYANG_SUIT.index
 _EVERY: Final = tuple(range(len(SUITS)))
 
-AtLead = Callable[[Sequence[Suits], Suits, int, int], list[float]]
-"""The tricks that each seat may expect when one of them is about to lead, from the hands, all cards in hands,
-the number of tricks left and the leader. They add up to the tricks left.
-"""
-
 
 class Heuristics:
     """The heuristics for one game. ``keep``: how much of what a card is worth to keep is lost with it,
-    if not the game's own measure. ``at_lead`` says what to expect at a lead: in Six by a network, in Wild,
-    where one did no better, by what the cards are worth.
+    if not the game's own measure. ``at_lead`` says what to expect at a lead.
     """
 
     def __init__(self, game: Fesca, keep: float | None = None) -> None:
@@ -71,34 +65,8 @@ class Heuristics:
         self.to_follow = _suits_to_follow(game)
         self.lead_after = game.lead_after
         self.keep = weights.keep if keep is None else keep
-        self.at_lead: AtLead = self._by_worths if game.wild else LeadValues(game.players)
+        self.at_lead = LeadValues(game.wild, game.players)
         self.leads = _Leads(self)
-
-    def _by_worths(
-        self, hands: Sequence[Suits], in_hands: Suits, left: int, leader: int
-    ) -> list[float]:
-        """See :data:`AtLead`: tricks in proportion to what the cards of each hand are worth."""
-        worths = [self._hand_worth(hand, in_hands, left) for hand in hands]
-        share = left / sum(worths)
-        return [share * worth for worth in worths]
-
-    def _hand_worth(self, hand: Suits, in_hands: Suits, left: int) -> float:
-        """What all cards of a hand are worth together, in tricks; ``left`` tricks are to come."""
-        total = 0.0
-        worths = self.worths
-        for suit in _EVERY:
-            own = hand[suit]
-            if own:
-                out = in_hands[suit] & ~own
-                same = suit_key(suit, own, out, left)
-                if own & 1:
-                    total += worths[same | 1 << KEPT_Z | out.bit_count()]
-                    own ^= 1
-                while own:
-                    rank = own.bit_length()
-                    own ^= 1 << rank - 1
-                    total += worths[same | (out >> rank).bit_count()]
-        return total
 
     def legal_suits(self, hand: Suits, lead: int) -> list[int]:
         """The suits of ``hand`` that may be played to these leads."""

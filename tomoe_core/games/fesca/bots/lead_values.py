@@ -1,6 +1,6 @@
-"""How many tricks each seat may expect at a lead in Six, without playing on: by a small neural network (see
-:mod:`tomoe_core.bots.networks`) that reads a hand suit by suit, beside what all others hold together. Who of
-them holds which card is not asked: a network that knew it was no nearer to what came.
+"""How many tricks each seat may expect at a lead, without playing on: by a small neural network (see
+:mod:`tomoe_core.bots.networks`) for Six and one for Wild. It reads a hand suit by suit, beside what all others
+hold together. Who of them holds which card is not asked: a network that knew it was no nearer to what came.
 
 The elements are all alike to it, since their strength goes round; yin-yang has an encoder of its own. It was
 fitted to what came of deals that the heuristics play against themselves (``bench/fesca_networks.py``).
@@ -19,8 +19,8 @@ from .search_position import Suits
 
 FILE: Final = "lead_values.json"
 
-NAME: Final = "six"
-"""The network's name."""
+NAMES: Final = {False: "six", True: "wild"}
+"""The names of the networks, by whether yin-yang is wild."""
 
 ELEMENT, YINYANG = "element", "yin-yang"
 """The names of the encoders."""
@@ -88,16 +88,17 @@ def seat_row(players: int, behind: int) -> int:
 
 
 class LeadValues:
-    """The network for a number of players, with what it has made of suits until now."""
+    """A game's network for a number of players, with what it has made of suits until now."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, wild: bool, players: int) -> None:
+        self._name = NAMES[wild]
         self._players = players
         self._kept: dict[int, Vector] = {}
         self._read: dict[tuple[int, ...], Vector] = {}
 
     @cached_property
     def _network(self) -> Network:
-        return network(__package__, FILE, NAME)
+        return network(__package__, FILE, self._name)
 
     @cached_property
     def _biases(self) -> list[list[int]]:
