@@ -160,7 +160,7 @@ SENTENCES: Final = {
     "fesca-hint-later": "{card} looks best: not for this trick, but for those to come. Tricks expected from here: {points}.",
     "fesca-hint-known": "You know where every card is: {card} is best. Tricks from here: {points}.",
     "fesca-hint-equal": "{cards:or}: one is as good as the other. Tricks expected from here: {points}.",
-    "fesca-hint-all-equal": "Every card is as good as the others: Tricks expected from here: {points}.",
+    "fesca-hint-all-equal": "Every card is as good as the others. Tricks expected from here: {points}.",
     "fesca-hint-none": "Nothing can be said yet.",
     "fesca-hint-move": "{card}: takes it in {wins} of {count} layouts; tricks from here: {points}",
     "fesca-hint-move-always": "{card}: takes it in all {count} layouts; tricks from here: {points}",
