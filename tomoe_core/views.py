@@ -122,17 +122,22 @@ def trick_hint(hint: Hint) -> Fact:
     if len(cards) == len(hint.moves):
         return Fact("hint-trick-all")
     counts = {"wins": best.wins, "best": best.best, "count": hint.layouts}
-    return Fact(_trick_hint_key(hint), cards=cards, possible=hint.possible, **counts)
+    key = best_card_key(hint) if len(cards) == 1 else _tie_key(hint)
+    return Fact(key, cards=cards, possible=hint.possible, **counts)
 
 
-def _trick_hint_key(hint: Hint) -> str:
-    """One card or more that are as good as each other; in the only layout, in all, or in some drawn."""
-    one, all_layouts = len(hint.equals) == 1, hint.layouts == hint.possible
+def _tie_key(hint: Hint) -> str:
+    """The key for cards that are as good as each other: in the only layout, in all, or in some drawn."""
     if hint.possible == 1:
-        return "hint-trick-known" if one else "hint-trick-tie-known"
-    if not one:
-        return "hint-trick-tie" if all_layouts else "hint-trick-tie-sampled"
-    if all_layouts:
+        return "hint-trick-tie-known"
+    return "hint-trick-tie" if hint.layouts == hint.possible else "hint-trick-tie-sampled"
+
+
+def best_card_key(hint: Hint) -> str:
+    """The key for one card that is best: in the only layout, in all, or in some drawn."""
+    if hint.possible == 1:
+        return "hint-trick-known"
+    if hint.layouts == hint.possible:
         keys = ("hint-trick-never", "hint-trick", "hint-trick-always")
     else:
         keys = ("hint-trick-sampled-never", "hint-trick-sampled", "hint-trick-sampled-always")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....bots.base import Hint, MoveHint
 from ....facts import Fact
 from ....tricks import CardPlay
-from ....views import key_by_share
+from ....views import best_card_key, key_by_share
 from .. import Answer, Contract
 
 Numbers = dict[str, int | float]
@@ -25,25 +25,17 @@ def hint_of(hint: Hint) -> Fact:
         return Fact("hint-only-card", card=cards[0])
     if len(cards) == len(hint.moves):
         return Fact("hint-all-cards")
-    key = _key(len(cards), hint)
+    key = best_card_key(hint) if len(cards) == 1 else _tie_key(len(cards), hint)
     return Fact(key, cards=cards, n=len(cards), **_counts(best, hint))
 
 
-def _key(cards: int, hint: Hint) -> str:
-    """One card, two that are as good as each other, or more; in the only layout, in all, or in some drawn."""
+def _tie_key(cards: int, hint: Hint) -> str:
+    """The key for two or more cards that are equally good: in the only layout, in all, or in some drawn."""
     if hint.possible == 1:
-        return ("hint-card-known", "hint-either-known", "hint-any-known")[min(cards, 3) - 1]
-    all_layouts = hint.layouts == hint.possible
-    if cards > 1:
-        keys = (
-            ("hint-either", "hint-any") if all_layouts else ("hint-either-drawn", "hint-any-drawn")
-        )
-        return keys[min(cards, 3) - 2]
-    if all_layouts:
-        shares = ("hint-card-never", "hint-card", "hint-card-always")
-    else:
-        shares = ("hint-card-drawn-never", "hint-card-drawn", "hint-card-drawn-always")
-    return key_by_share(shares, hint.best.wins, hint.layouts)
+        return "hint-either-known" if cards == 2 else "hint-any-known"
+    if hint.layouts == hint.possible:
+        return "hint-either" if cards == 2 else "hint-any"
+    return "hint-either-drawn" if cards == 2 else "hint-any-drawn"
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
