@@ -43,6 +43,19 @@ def test_ties_are_called_ties(game):
 
 
 @every_game
+def test_cards_that_are_called_equal_have_a_star(game):
+    """And so have no others."""
+    for hint, shown in shown_hints(game):
+        if "one is as good as the other" not in shown["text"]["en"]:
+            continue
+        for row, each in zip(shown["moves"], hint.ranked, strict=True):
+            if isinstance(each.move, CardPlay):
+                name = card_name(each.move.card, "en")
+                named = re.search(rf"\b{re.escape(name)}\b", shown["text"]["en"], re.IGNORECASE)
+                assert row["best"] == bool(named), (row, shown["text"])
+
+
+@every_game
 def test_the_best_move_comes_first(game):
     for hint, shown in shown_hints(game):
         assert shown["moves"][0]["best"]

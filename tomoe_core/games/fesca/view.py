@@ -33,9 +33,6 @@ KEYS: Final = {
 }
 """The sentences that stand in place of the shared ones."""
 
-EQUAL: Final = 0.005
-"""Cards whose scores differ by less, in tricks, are called equally good."""
-
 
 # Hints
 
@@ -47,7 +44,7 @@ def hint_of(hint: Hint) -> Fact:
         return Fact("hint-only-card", card=_card(best))
     if not hint.layouts:
         return Fact("fesca-hint-none")
-    equal = tuple(_card(each) for each in hint.moves if best.score - each.score < EQUAL)
+    equal = tuple(map(_card, hint.equals))
     if len(equal) == len(hint.moves):
         return Fact("fesca-hint-all-equal", points=_points(best))
     if len(equal) > 1:

@@ -30,6 +30,11 @@ end.
 MAX_LISTED: Final = 200
 """Up to this many worlds, each is taken once."""
 
+CLOSE: Final = 0.01
+"""A card that is less than this behind the best one, in tricks, is as good as far as can be told: from hint to
+hint, the difference between the two best cards has about this standard deviation.
+"""
+
 MIN_WORLDS: Final = 2
 """At least this many worlds are looked at, whatever the budget."""
 
@@ -51,7 +56,7 @@ class Search(TrialSearch):
         cards = [moves[group[-1]].index for group in groups]
         hand = by_suit(observation.hand)
         prior = heuristics.scores(cards, hand, at.in_hands, at.cards, at.trick, at.left)
-        self.trials = Trials(moves, alike=groups, prior=prior, weight=PRIOR_WORLDS)
+        self.trials = Trials(moves, alike=groups, prior=prior, weight=PRIOR_WORLDS, close=CLOSE)
         self._judge = Judge(heuristics, at, observation.seat, cards)
         self._drop = drop
         self._worlds = _worlds(observation, rng, listed=self.possible <= MAX_LISTED)
@@ -61,7 +66,7 @@ class Search(TrialSearch):
             self.trials, self._worlds, self._judge, self.budget, least=MIN_WORLDS, drop=self._drop
         )
         if self.is_exact:
-            self.trials.weight = 0
+            self.trials.weight = self.trials.close = 0
 
     @property
     def is_exact(self) -> bool:

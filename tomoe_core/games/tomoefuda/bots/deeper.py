@@ -40,9 +40,11 @@ def deepen(before: Found, found: Found) -> Found:
     }
 
 
-def trials_of(table: Found, plays: Sequence[Play], alike: Sequence[Sequence[int]]) -> Trials:
-    """The plays with what came of them in all layouts of the table."""
-    trials = Trials(plays, alike=alike)
+def trials_of(
+    table: Found, plays: Sequence[Play], alike: Sequence[Sequence[int]], close: float = 0.0
+) -> Trials:
+    """The plays with what came of them in all layouts of the table. ``close``: see :class:`Trials`."""
+    trials = Trials(plays, alike=alike, close=close)
     cards = [plays[group[0]].index for group in alike]
     for ends in table.values():
         points = [ends[card][0] for card in cards]

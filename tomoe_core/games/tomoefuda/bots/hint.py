@@ -43,6 +43,12 @@ TO_THE_END: Final = FEWEST
 DIGITS: Final = 6
 """Points are rounded to this many digits: moves that come to the same are to look the same."""
 
+CLOSE: Final = 0.01
+"""A play that is less than this behind the best one, in points, is as good as far as can be told: from hint to
+hint, the difference between the two best plays has about this standard deviation. Where every layout was
+searched to the end of the deal there is nothing left to guess.
+"""
+
 
 def hint(
     observation: TomoefudaObservation, rng: Random, budget: float | None = None
@@ -73,13 +79,13 @@ def hint(
         for _ in try_moves(trials, possible, judge, search_budget, least=least, drop=False):
             is_time = search_budget.ends_slice() or not shown.layouts
             if is_time and len(found) >= enough:
-                shown = trials_of(deepen(table, found), plays, alike)
+                shown = trials_of(deepen(table, found), plays, alike, CLOSE)
             if shown.layouts:
                 yield shown.hint(len(possible), search_budget.part / 2)
         if len(found) >= enough:
             table = deepen(table, found)
-            shown = trials_of(table, plays, alike)
             exact = not floor and len(found) == len(possible)
+            shown = trials_of(table, plays, alike, 0.0 if exact else CLOSE)
     yield shown.hint(len(possible), 1.0, exact=exact)
 
 
