@@ -39,6 +39,18 @@ def test_a_card_looked_at_no_deeper_moves_as_the_others_on_average():
     assert deepen(before, found)[A][2] == (0.25 + 0.375, 0.0)
 
 
+def test_likely_layouts_count_more_for_points_but_not_where_layouts_are_counted():
+    plays = [MOVES[index] for index in range(2)]
+    table = {A: {0: (1.0, 1.0), 1: (0.0, 0.0)}, B: {0: (1.0, 0.0), 1: (3.0, 1.0)}}
+    alike = [[0], [1]]
+    one, two = trials_of(table, plays, alike, likely={A: 1.0, B: 0.25}).hint(2, 1.0).moves
+    assert (one.points, two.points) == (1.0, pytest.approx(0.6))
+    assert one.score - two.score == pytest.approx(0.4)
+    assert [(each.best, each.wins) for each in (one, two)] == [(1, 1), (1, 1)]
+    one, two = trials_of(table, plays, alike).hint(2, 1.0).moves
+    assert (one.points, two.points) == (1.0, 1.5)
+
+
 def test_the_mean_owes_less_to_the_layouts_that_were_found():
     """A deep search that finds what the shallow one did, but for a little: from any few layouts the mean of all
     comes out about right, which the mean of these few does not.

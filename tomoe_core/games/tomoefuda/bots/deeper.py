@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from statistics import fmean
+from types import MappingProxyType
 
 from ....bots.trials import Outcome, Trials
 from .. import Hands, Play
@@ -41,12 +42,21 @@ def deepen(before: Found, found: Found) -> Found:
 
 
 def trials_of(
-    table: Found, plays: Sequence[Play], alike: Sequence[Sequence[int]], close: float = 0.0
+    table: Found,
+    plays: Sequence[Play],
+    alike: Sequence[Sequence[int]],
+    close: float = 0.0,
+    likely: Mapping[Hands, float] = MappingProxyType({}),
 ) -> Trials:
-    """The plays with what came of them in all layouts of the table. ``close``: see :class:`Trials`."""
+    """The plays with what came of them in all layouts of the table. ``close``: see :class:`Trials`; ``likely``:
+    how likely each layout is beside the others, if anything is known of that. Points count by it, while
+    layouts in which something happens are counted as they are.
+    """
     trials = Trials(plays, alike=alike, close=close)
     cards = [plays[group[0]].index for group in alike]
-    for ends in table.values():
-        points = [ends[card][0] for card in cards]
+    weights = [likely.get(hands, 1.0) for hands in table]
+    mean = fmean(weights) if weights else 1.0
+    for ends, weight in zip(table.values(), weights, strict=True):
+        points = [ends[card][0] * weight / mean for card in cards]
         trials.add(Outcome(points, points, [ends[card][1] for card in cards]))
     return trials

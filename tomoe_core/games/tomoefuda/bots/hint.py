@@ -3,12 +3,13 @@
 First the search of :mod:`.outlook` goes to the end of the trick in play, then a trick further, and so on (where
 it stops, a network judges the position), and for the last tricks to the end of the deal. Layouts share what
 is searched. Plays that fall far behind are looked at no deeper, and where there is not the time for all
-layouts, those that are left are estimated; see :mod:`.deeper`.
+layouts, those that are left are estimated; see :mod:`.deeper`. Layouts count by how likely the others' plays so
+far would be in them; see :mod:`.likelihood`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, MutableMapping, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from random import Random
 from typing import Final
 
@@ -21,6 +22,7 @@ from .deeper import End, Found, deepen, trials_of
 from .exact import worth_classes
 from .layouts import choices, layouts
 from .lead_values import FEWEST
+from .likelihood import likelihoods
 from .outlook import Outlook, cards_lying, distinct
 
 SECONDS: Final = 0.3
@@ -67,6 +69,7 @@ def hint(
     possible = layouts(observation, rng)
     enough = min(MIN_LAYOUTS, len(possible))
     table: Found = {}
+    likely: Mapping[Hands, float] = {}
     shown, exact = Trials(plays, alike=alike), False
     for floor in floors(observation.hand.bit_count() - 1):
         if table and search_budget.left < DEEPER * search_budget.spent:
@@ -79,13 +82,19 @@ def hint(
         for _ in try_moves(trials, possible, judge, search_budget, least=least, drop=False):
             is_time = search_budget.ends_slice() or not shown.layouts
             if is_time and len(found) >= enough:
-                shown = trials_of(deepen(table, found), plays, alike, CLOSE)
+                shown = trials_of(deepen(table, found), plays, alike, CLOSE, likely)
             if shown.layouts:
                 yield shown.hint(len(possible), search_budget.part / 2)
         if len(found) >= enough:
             table = deepen(table, found)
             exact = not floor and len(found) == len(possible)
-            shown = trials_of(table, plays, alike, 0.0 if exact else CLOSE)
+            if not likely and len(possible) > 1:
+                for more in likelihoods(observation, possible):
+                    likely = more
+                    yield shown.hint(len(possible), search_budget.part / 2)
+                    if search_budget.left <= 0:
+                        break
+            shown = trials_of(table, plays, alike, 0.0 if exact else CLOSE, likely)
     yield shown.hint(len(possible), 1.0, exact=exact)
 
 
