@@ -20,9 +20,7 @@ from tomoe_core.games.tomoefuda.bots.outlook import Outlook
 
 def last_of(observation):
     """How likely each layout is by all plays, or nothing where nobody has played."""
-    found = {}
-    for found in likelihoods(observation, layouts(observation, Random(0))):  # noqa: B007
-        pass
+    *_, found = ({}, *likelihoods(observation, layouts(observation, Random(0))))
     return found
 
 
@@ -42,12 +40,7 @@ def test_all_layouts_have_a_likelihood_and_the_likeliest_has_one(game):
 def test_it_grows_with_each_play_of_the_others():
     state = next(s for s in random_positions(50, GAMES[0], seed=2) if 10 < len(s.moves) < 20)
     o = state.observe(0)
-    others = [
-        seat
-        for trick in o.tricks
-        for seat in ((trick.leader + turn) % 3 for turn in range(len(trick.cards)))
-        if seat
-    ]
+    others = [t.seat(turn) for t in o.tricks for turn in range(len(t.cards)) if t.seat(turn)]
     assert len(list(likelihoods(o, layouts(o, Random(0))))) == len(others)
 
 

@@ -17,7 +17,6 @@ from typing import Final
 
 from .. import SEATS, Hands, Tomoefuda, TomoefudaObservation
 from ..observation import observe
-from ..rules import follow
 from .layouts import layouts
 from .outlook import Outlook
 
@@ -65,7 +64,7 @@ def likelihoods(
 def _seats(o: TomoefudaObservation) -> Iterator[int]:
     """Who made each play."""
     for trick in o.tricks:
-        yield from ((trick.leader + turn) % SEATS for turn in range(len(trick.cards)))
+        yield from map(trick.seat, range(len(trick.cards)))
 
 
 def _mean(logs: Logs) -> float:
@@ -80,19 +79,19 @@ def play_logs(
 ) -> Logs:
     """How likely ``seat``, dealt ``hidden`` as its hidden hand, makes the last of the moves ``history``."""
     before = observe(game, seat, dealer, history[:-1], opens, hidden)
-    legal = follow(before.hand, before.trick)
-    if not legal & legal - 1:
+    cards = [move.index for move in before.legal_moves()]
+    if len(cards) == 1:
         return (0.0,) * len(KINDS)
-    cards = [card for card in range(legal.bit_length()) if legal >> card & 1]
     points = [0.0] * len(cards)
     outlook = Outlook(game, before.hand.bit_count() - 1, seat)
-    for hands in layouts(before, Random(0), LAYOUTS):
+    looked_at = layouts(before, Random(0), LAYOUTS)
+    for hands in looked_at:
         lines = outlook.lines(hands, seat, before.trick)
         lowest = cards[0]  # of the cards that are the same
         for at, card in enumerate(cards):
             lowest = card if card in lines else lowest
             points[at] += lines[lowest][seat]
-    count = min(LAYOUTS, before.count_worlds())
-    gains = [(each - max(points)) / count for each in points]
+    best = max(points)
+    gains = [(each - best) / len(looked_at) for each in points]
     chosen = gains[cards.index(history[-1])]
     return tuple(chosen / noise - log(sum(exp(gain / noise) for gain in gains)) for noise in KINDS)
