@@ -219,6 +219,29 @@ def test_the_rulebook_is_on_the_live_page_as_well(page, site_url, live):
     assert "def winner(trick: list[str]) -> str:" in page.locator(".tomoe-rulebook").inner_text()
 
 
+LATE = """
+new MutationObserver(() => {
+  const area = document.querySelector("#root .tomoe-rulebook")?.closest(".output-area");
+  if (!area || window.lateUntil) return;
+  window.lateUntil = performance.now() + 1500;
+  area.classList.remove("output-area");
+  setTimeout(() => area.classList.add("output-area"), 1500);
+}).observe(document, { childList: true, subtree: true });
+"""
+"""Makes the output of the rulebook's cell look as if it came late."""
+
+
+def test_what_was_folded_out_stays_so_where_an_output_comes_late(open_page, site_url, live):
+    page = open_page()
+    page.add_init_script(LATE)
+    page.goto(f"{site_url}{PAGE}?lang=en")
+    unfold(page)
+    live(page)
+    went = page.evaluate("performance.getEntriesByName('tomoe:live')[0].startTime")
+    assert went >= page.evaluate("window.lateUntil")
+    assert "def winner(trick: list[str]) -> str:" in page.locator(".tomoe-rulebook").inner_text()
+
+
 def test_the_contents_lead_to_a_folded_section(without_python):
     page = without_python("ja")
     page.locator("tomoe-contents summary").tap()

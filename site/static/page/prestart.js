@@ -14,6 +14,8 @@ const WORDS = {
 const AT = { worker: 0.05, memory: 0.08, compile: 0.55, python: 0.7, session: 0.8, ran: 0.97 };
 // So long, in milliseconds, nothing may come before the reader is told; a slow load that goes on is no failure.
 const PATIENCE = window.tomoePatience ?? 45_000;
+// So long, in milliseconds after all cells have run, their outputs may take to show.
+const LATEST = 10_000;
 
 const trouble = window.tomoeTrouble;
 const layer = document.getElementById("tomoe-prestart");
@@ -116,7 +118,7 @@ function leave() {
     });
     live[focused]?.shadowRoot?.querySelector("button:not([disabled])")?.focus({ preventScroll: true });
   }
-  const cells = [...part("root").querySelectorAll(".marimo-cell")].filter((cell) => cell.querySelector(".output-area"));
+  const cells = shown();
   if (at >= 0 && cells.length === before.length) {
     scrollBy({ top: cells[at].getBoundingClientRect().top - from, behavior: "instant" });
   } else {
@@ -124,10 +126,21 @@ function leave() {
   }
 }
 
-/** Resolves when marimo's page shows the outputs of all cells: nothing has changed for two frames. */
+/** The cells of marimo's page that show something. */
+const shown = () => [...part("root").querySelectorAll(".marimo-cell")].filter((cell) => cell.querySelector(".output-area"));
+
+/**
+ * Resolves when marimo's page shows the outputs of all cells: as many as the layer has, and nothing has changed for
+ * three looks. On a busy machine an output may come late; where fewer cells come for good, we do not wait for ever.
+ */
 async function rendered() {
   const root = part("root");
-  const settled = () => root.querySelector(".output") && !root.querySelector("[data-status=running], [data-status=queued]");
+  const expected = layer.querySelectorAll(".tomoe-cell").length;
+  const end = performance.now() + LATEST;
+  const settled = () =>
+    root.querySelector(".output") &&
+    !root.querySelector("[data-status=running], [data-status=queued]") &&
+    (shown().length >= expected || performance.now() > end);
   for (let same = 0, before = -1; same < 3; ) {
     await new Promise((resolve) => setTimeout(resolve, 60));
     const size = root.scrollHeight;
