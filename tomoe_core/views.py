@@ -126,6 +126,15 @@ def trick_hint(hint: Hint) -> Fact:
     return Fact(key, cards=cards, possible=hint.possible, **counts)
 
 
+def likelihood_reason(hint: Hint) -> Fact | None:
+    """The sentence on the card that would be best if all layouts were equally likely; None where that is one of
+    those that the hint recommends.
+    """
+    if not isinstance(hint.otherwise, CardPlay):
+        return None
+    return Fact("hint-otherwise", card=hint.otherwise.card)
+
+
 def _tie_key(hint: Hint) -> str:
     """The key for cards that are as good as each other: in the only layout, in all, or in some drawn."""
     if hint.possible == 1:

@@ -11,7 +11,7 @@ from tests.bots.positions import GAMES, name_of
 from tests.strategies import random_positions
 from tomoe_core import bots
 from tomoe_core.games.tomoefuda.bots.deeper import deepen, trials_of
-from tomoe_core.games.tomoefuda.bots.hint import FAR_BEHIND, near, same_cards
+from tomoe_core.games.tomoefuda.bots.hint import FAR_BEHIND, near, otherwise, same_cards
 from tomoe_core.games.tomoefuda.moves import MOVES
 
 A, B = (1, 0, 0), (2, 0, 0)
@@ -75,6 +75,31 @@ def test_plays_far_behind_are_not_near():
     plays = [MOVES[index] for index in range(3)]
     table = {A: {0: (1.0, 0.0), 1: (1.0 - FAR_BEHIND / 2, 0.0), 2: (0.9 - FAR_BEHIND, 0.0)}}
     assert near(trials_of(table, plays, [[0], [1], [2]])) == [[0], [1]]
+
+
+def test_the_best_play_if_layouts_were_equally_likely_is_named_where_it_is_another():
+    plays = [MOVES[index] for index in range(2)]
+    alike = [[0], [1]]
+    table = {A: {0: (1.0, 0.0), 1: (0.0, 0.0)}, B: {0: (0.0, 0.0), 1: (2.0, 0.0)}}
+    plain = trials_of(table, plays, alike)
+    cases = ((1.0, None), (0.6, None), (0.499, None), (0.48, plays[1]), (0.1, plays[1]))
+    for weight, other in cases:
+        weighed = trials_of(table, plays, alike, likely={A: 1.0, B: weight})
+        assert otherwise(plain, weighed) == other, weight
+    near_tie = {A: {0: (1.0, 0.0), 1: (0.0, 0.0)}, B: {0: (0.0, 0.0), 1: (1.005, 0.0)}}
+    weighed = trials_of(near_tie, plays, alike, likely={A: 1.0, B: 0.1})
+    assert otherwise(trials_of(near_tie, plays, alike), weighed) is None
+
+
+def test_a_hint_names_it_only_where_it_is_none_of_the_best():
+    named = 0
+    for state in random_positions(30, GAMES[0], seed=6):
+        if state.is_over or len(state.moves) < 6:
+            continue
+        *_, hint = bots.hint(state.observe(state.actor), Random(0), 600)
+        named += hint.otherwise is not None
+        assert hint.otherwise not in [each.move for each in hint.equals]
+    assert named
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -46,12 +47,13 @@ def test_ties_are_called_ties(game):
 def test_cards_that_are_called_equal_have_a_star(game):
     """And so have no others."""
     for hint, shown in shown_hints(game):
-        if "one is as good as the other" not in shown["text"]["en"]:
+        tie, named_equal, _ = shown["text"]["en"].partition("one is as good as the other")
+        if not named_equal:
             continue
         for row, each in zip(shown["moves"], hint.ranked, strict=True):
             if isinstance(each.move, CardPlay):
                 name = card_name(each.move.card, "en")
-                named = re.search(rf"\b{re.escape(name)}\b", shown["text"]["en"], re.IGNORECASE)
+                named = re.search(rf"\b{re.escape(name)}\b", tie, re.IGNORECASE)
                 assert row["best"] == bool(named), (row, shown["text"])
 
 
@@ -104,6 +106,18 @@ def test_none_of_the_layouts_and_all_are_called_so(game, possible, wins, share):
     shown = hint_view(trick_hint(game, wins, 3, possible=possible), tomoe.game(game))
     assert shown["text"]["en"].endswith(f"wins this trick in {share}.")
     assert re.search(rf"in {share}\b", shown["moves"][0]["text"]["en"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"), [("en", "equally likely"), ("ja", "同じくらいありうるなら")]
+)
+def test_a_hint_names_the_card_that_only_likelihood_rules_out(lang, says):
+    hint = trick_hint("tomoefuda", 4, 3, possible=20)
+    assert says not in hint_view(hint, tomoe.game("tomoefuda"))["text"][lang]
+    other = hint.moves[1].move
+    shown = hint_view(replace(hint, otherwise=other), tomoe.game("tomoefuda"))["text"][lang]
+    assert says in shown
+    assert card_name(other.card, lang) in shown
 
 
 @pytest.mark.parametrize("game", ["tomoefuda", "petit-bridge"])

@@ -49,7 +49,9 @@ class Hint:
     were worth a closer look; ``layouts``: how many layouts have been looked at, of ``possible`` that the
     player cannot rule out; ``exact``: whether every layout
     was searched to the end of the deal, not judged by rules of thumb; ``progress``: 0–1, 1 when done;
-    ``close``: a move that is less than this behind the best one is as good, as far as can be told.
+    ``close``: a move that is less than this behind the best one is as good, as far as can be told;
+    ``otherwise``: where layouts count by how likely they are, the move that would be best if all were equally
+    likely, unless that is one of the best anyway.
     """
 
     moves: tuple[MoveHint, ...]
@@ -58,6 +60,7 @@ class Hint:
     exact: bool
     progress: float
     close: float = 0.0
+    otherwise: Move | None = None
 
     @property
     def done(self) -> bool:

@@ -105,6 +105,7 @@ SENTENCES: Final = {
     "hint-trick-always": "{cards} looks best: of the {count} layouts you cannot rule out, it is best in {best}, and wins this trick in all.",
     "hint-trick-sampled-never": "{cards} looks best: of {count} layouts looked at ({possible} are possible), it is best in {best}, and wins this trick in none.",
     "hint-trick-sampled-always": "{cards} looks best: of {count} layouts looked at ({possible} are possible), it is best in {best}, and wins this trick in all.",
+    "hint-otherwise": "If all layouts were equally likely, {card} would be best; going by what the others have played, those in which it is not are more likely.",
     "hint-trick-known": "{cards} is best. You know where every card is.",
     "hint-only-card": "{card} is the only card you may play.",
     "hint-trick-tie": "{cards:or}: one is as good as the other. Of the {count} layouts you cannot rule out, nothing is better in {best}.",

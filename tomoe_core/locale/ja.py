@@ -95,6 +95,7 @@ SENTENCES: Final = {
     "hint-trick-always": "{cards}がよさそうです。考えられる{count}通りのうち{best}通りで最善、このトリックはどの配置でも取れます。",
     "hint-trick-sampled-never": "{cards}がよさそうです。ありうる{possible}通りから調べた{count}通りのうち{best}通りで最善ですが、このトリックはどの配置でも取れません。",
     "hint-trick-sampled-always": "{cards}がよさそうです。ありうる{possible}通りから調べた{count}通りのうち{best}通りで最善、このトリックはどの配置でも取れます。",
+    "hint-otherwise": "どの配置も同じくらいありうるなら{card}が最善ですが、ほかの人がここまでに出した札から見ると、そうでない配置のほうがありそうです。",
     "hint-trick-known": "{cards}が最善です。すべての札のありかが分かっています。",
     "hint-only-card": "出せる札は{card}だけです。",
     "hint-trick-tie": "{cards:or}：どれを出しても同じです。考えられる{count}通りのうち、{best}通りで最善です。",

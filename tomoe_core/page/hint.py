@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..bots import Hint, MoveHint
-from ..explain import text
+from ..explain import join, text
 from ..facts import Fact
 from ..game import Game
+from ..views import likelihood_reason
 
 
 def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
-    """``text``: what to do and why, in a sentence; ``moves``: for each a text, and the pieces it is made
+    """``text``: what to do and why, in a sentence or two; ``moves``: for each a text, and the pieces it is made
     of, if any, the best first; ``progress`` 0–1. All moves that are as good as the best one are ``best``.
     """
     own = game.part("view")
@@ -24,8 +25,9 @@ def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
     single = getattr(own, "move_hint_of", move_hint_of)
     pieces = getattr(own, "pieces_of", None)
     equals = hint.equals
+    facts = (whole(hint), likelihood_reason(hint))
     return {
-        "text": text(whole(hint)),
+        "text": join(text(fact) for fact in facts if fact is not None),
         "moves": [
             {
                 "move": str(each.move),

@@ -10,6 +10,7 @@ far would be in them; see :mod:`.likelihood`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -17,6 +18,7 @@ from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....bots.limit import Stopped
 from ....bots.trials import Judge, Outcome, Trials, try_moves
+from ....game import Move
 from .. import SEATS, Hands, Play, TomoefudaObservation
 from .deeper import End, Found, deepen, trials_of
 from .exact import worth_classes
@@ -95,7 +97,20 @@ def hint(
                     if search_budget.left <= 0:
                         break
             shown = trials_of(table, plays, alike, 0.0 if exact else CLOSE, likely)
-    yield shown.hint(len(possible), 1.0, exact=exact)
+    told = shown.hint(len(possible), 1.0, exact=exact)
+    yield replace(
+        told, otherwise=otherwise(trials_of(table, plays, alike), shown) if likely else None
+    )
+
+
+def otherwise(plain: Trials, weighed: Trials) -> Move | None:
+    """The best move by ``plain``, in which all layouts count alike; None unless each of the two finds a clear
+    difference between its best move and that of the other.
+    """
+    other, best = plain.choice, weighed.choice
+    behind = plain.expected(other) - plain.expected(best)
+    ahead = weighed.expected(best) - weighed.expected(other)
+    return plain.best if min(behind, ahead) >= CLOSE else None
 
 
 def near(trials: Trials) -> list[Sequence[int]]:
