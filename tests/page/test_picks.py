@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.facts import Fact
 from tomoe_core.game import IllegalMove
 from tomoe_core.games.tomoefuda import Tomoefuda
@@ -140,10 +141,7 @@ def test_a_game_without_pieces_has_no_draft():
 
 def test_a_hint_names_the_pieces_of_its_moves(session):
     move = session.observation.legal_moves()[0]
-    each = SimpleNamespace(move=move, best=1, points=0.0, score=0.0)
-    hint = SimpleNamespace(
-        best=each, moves=[each], ranked=[each], equals=(each,), layouts=1, done=True, progress=1.0
-    )
+    hint = Hint((MoveHint(move, 1, 1, 0.0, 0.0),), 1, 1, False, 1.0)
     own = session.game.part("view")
     own.hint_of = own.move_hint_of = lambda *_: Fact("deal-over")
     assert hint_view(hint, session.game)["moves"][0]["picks"] == move.text.split()
