@@ -38,7 +38,7 @@ export const chrome = css`
   @keyframes late { to { opacity: 1; } }
   .notice { display: flex; align-items: center; gap: 4px; padding-left: 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; }
   .notice p { flex: 1; padding: 8px 0; }
-  .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
+  .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
   .side .panel { max-height: 40svh; }
   .frame:not(.beside, .phone) .panel { max-height: 150px; }
@@ -68,9 +68,11 @@ export const chrome = css`
   .side > section:has(> .scrolls):not(:has(li:nth-child(3))) { flex-shrink: 0; }
   .side > .moves { flex-shrink: 1000; }
   .side :is(.scrolls, .logbox) { flex: 0 1 auto; min-height: 0; max-height: none; }
-  .side .scrolls { overflow-y: auto; scrollbar-width: thin; padding-right: 4px;
-    background: linear-gradient(var(--paper) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--paper) 60%) bottom / 100% 28px no-repeat local,
-      linear-gradient(color-mix(in srgb, var(--soft) 32%, transparent), transparent) top / 100% 8px no-repeat, linear-gradient(transparent, color-mix(in srgb, var(--soft) 32%, transparent)) bottom / 100% 8px no-repeat; }
+  .side .scrolls { overflow-y: auto; scrollbar-width: thin; padding-right: 4px; }
+  .panel, .side .scrolls { --back: var(--paper); --shade: color-mix(in srgb, var(--soft) 32%, transparent);
+    background: linear-gradient(var(--back) 40%, transparent) top / 100% 28px no-repeat local, linear-gradient(transparent, var(--back) 60%) bottom / 100% 28px no-repeat local,
+      linear-gradient(var(--shade), transparent) top / 100% 8px no-repeat, linear-gradient(transparent, var(--shade)) bottom / 100% 8px no-repeat; }
+  .panel { --back: var(--raised); background-color: var(--raised); }
   .side section, .sheet section { min-width: 0; }
   .last { display: flex; gap: 8px 6px; flex-wrap: wrap; }
   .last li { width: 56px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
