@@ -14,7 +14,7 @@ const WORDS = {
 const AT = { worker: 0.05, memory: 0.08, compile: 0.55, python: 0.7, session: 0.8, ran: 0.97 };
 // So long, in milliseconds, nothing may come before the reader is told; a slow load that goes on is no failure.
 const PATIENCE = window.tomoePatience ?? 45_000;
-// So long, in milliseconds after all cells have run, their outputs may take to show.
+// Upper bound of the wait for outputs after all cells have run, in milliseconds.
 const LATEST = 10_000;
 
 const trouble = window.tomoeTrouble;
@@ -130,8 +130,8 @@ function leave() {
 const shown = () => [...part("root").querySelectorAll(".marimo-cell")].filter((cell) => cell.querySelector(".output-area"));
 
 /**
- * Resolves when marimo's page shows the outputs of all cells: as many as the layer has, and nothing has changed for
- * three looks. On a busy machine an output may come late; where fewer cells come for good, we do not wait for ever.
+ * Resolves when marimo's page shows as many outputs as the layer has and its height was the same in four checks in a
+ * row. On a busy machine an output may come late; one that is missing is waited for at most LATEST.
  */
 async function rendered() {
   const root = part("root");
