@@ -48,6 +48,19 @@ def best_purchase(position: Position, values: SuitValues) -> MarketMove:
     return best
 
 
+def first_sight(position: Position, view: View, move: MarketMove) -> float:
+    """What a purchase, a card to put up or a reveal looks worth to the actor, whose view is ``view``."""
+    seat = position.actor
+    assert seat is not None
+    if isinstance(move, Buy):
+        due = points_due(find_lot(move.index, position.table) >> 8, move.worth)
+        return purchase_worth(view, move, due, place_of(position.seller, seat))
+    if isinstance(move, Put):
+        return -put_cost(view, move.index)
+    assert isinstance(move, Reveal)
+    return reveal_worth(view, move.index)
+
+
 def purchase_worth(view: View, buy: Buy, due: int, seller: int) -> float:
     """What a purchase gains its buyer, ``view``'s seat, for ``due`` points; ``seller`` is ``NEXT`` or
     ``PREVIOUS``, and gets the cards.

@@ -15,6 +15,7 @@ to the last one (:mod:`.endgame`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -22,19 +23,18 @@ from ....bots.budget import Budget
 from ....bots.trial_search import TrialSearch
 from ....bots.trials import Outcome, Trials, try_moves
 from .. import MarketMove, MarketObservation
-from ..cards import find_lot
 from ..legal import legal_moves
-from ..moves import OFFER, Buy, Offer, Put, Reveal
+from ..moves import OFFER, PUT, Offer
 from ..offers import markers, offer_code, prices
-from ..payment import points_due
 from ..position import SEATS, Position
 from ..rules import apply
-from .answers import model_of, outcomes
+from .answers import OfferModel, model_of, outcomes
 from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values
-from .policy import purchase_worth, put_cost, quick_move, reveal_worth
+from .likelihood import likely_layouts
+from .policy import first_sight, quick_move
 from .prospects import expectations
-from .values import SuitValues, View, place_of
+from .values import SuitValues, View
 
 SECONDS: Final = 0.3
 """The bot's own measure of thinking about a move."""
@@ -69,20 +69,24 @@ class Search(TrialSearch):
         self.position = observation.position
         self.rng = rng
         self.values = suit_values(self.position.deal.game, BY_CARD)
+        self.layouts = likely_layouts(observation, self.values, rng, self.budget)
         self._ends = is_ending(self.position)
-        self.plans = self._ends or observation.asked == OFFER
+        self.plans = self._ends or observation.asked in (OFFER, PUT)
         self.candidates = tuple(self._candidates())
         self._at_sight = None if self.plans else self._first_scores(self.candidates)
         self.trials = Trials(self.candidates, prior=self._at_sight, same_luck=True, close=CLOSE)
 
     def run(self) -> Iterator[None]:
         most = OFFER_LAYOUTS if len(self.candidates) == 1 else MAX_LAYOUTS
-        layouts = (self.observation.sample(self.rng).position for _ in range(most))
-        yield from try_moves(self.trials, layouts, self._judge, self.budget, drop=self.plans)
+        if self.possible == 1:
+            most = 1
+        yield from try_moves(
+            self.trials, islice(self.layouts, most), self._judge, self.budget, drop=self.plans
+        )
 
     @property
     def is_exact(self) -> bool:
-        return self._ends and self.trials.layouts == self.possible
+        return self._ends and self.possible == 1
 
     def _judge(
         self, world: Position, tried: Sequence[int], budget: Budget
@@ -99,7 +103,7 @@ class Search(TrialSearch):
             if self.trials.layouts and budget.left <= 0:
                 return
         hopes = [expectations(end, self.values) for end in ends]
-        gains = [(own := each[seat]) - RIVALS * (sum(each) - own) / (SEATS - 1) for each in hopes]
+        gains = [gain_of(each, seat) for each in hopes]
         if self._at_sight is not None:
             gains = [self._at_sight[candidate] for candidate in tried]
         now = self.position.points[seat]
@@ -122,35 +126,34 @@ class Search(TrialSearch):
         return [first_sight(self.position, view, move) for move in moves]
 
     def _offers(self) -> Sequence[Offer]:
-        """The offers that bring most on average over a few layouts, if the answers are as expected."""
-        table = self.position.table
-        ways, all_prices = markers(len(table)), prices(len(table))
-        total: list[float] = []
-        for _ in range(OFFER_LAYOUTS):
-            model = model_of(self.observation.sample(self.rng).position, self.values)
-            brings = outcomes(model, ways, all_prices)
-            total = list(map(float.__add__, total, brings)) if total else brings
-            self.budget.charge(OFFER_COST)
-        best = sorted(range(len(total)), key=lambda i: -total[i])[:MAX_MOVES]
-        pairs = (divmod(i, len(all_prices)) for i in sorted(best))
-        return [Offer(table, offer_code(ways[way], all_prices[price])) for way, price in pairs]
+        """The offers that are promising in a few layouts."""
+        models = [model_of(next(self.layouts), self.values) for _ in range(OFFER_LAYOUTS)]
+        self.budget.charge(OFFER_COST * len(models))
+        return promising_offers(self.position.table, models)
 
 
-def first_sight(position: Position, view: View, move: MarketMove) -> float:
-    """What a purchase, a card to put up or a reveal looks worth to the actor, whose view is ``view``."""
-    seat = position.actor
-    assert seat is not None
-    if isinstance(move, Buy):
-        due = points_due(find_lot(move.index, position.table) >> 8, move.worth)
-        return purchase_worth(view, move, due, place_of(position.seller, seat))
-    if isinstance(move, Put):
-        return -put_cost(view, move.index)
-    assert isinstance(move, Reveal)
-    return reveal_worth(view, move.index)
+def promising_offers(table: tuple[int, ...], models: Sequence[OfferModel]) -> Sequence[Offer]:
+    """The ``MAX_MOVES`` offers that bring most on average, if the answers are as these models expect."""
+    ways, all_prices = markers(len(table)), prices(len(table))
+    total = [
+        sum(brings)
+        for brings in zip(*(outcomes(each, ways, all_prices) for each in models), strict=True)
+    ]
+    best = sorted(range(len(total)), key=lambda i: -total[i])[:MAX_MOVES]
+    pairs = (divmod(i, len(all_prices)) for i in sorted(best))
+    return [Offer(table, offer_code(ways[way], all_prices[price])) for way, price in pairs]
+
+
+def gain_of(hopes: Sequence[float], seat: int) -> float:
+    """What the hopes of all seats are worth to one, in points: what the others may expect counts against it."""
+    own = hopes[seat]
+    return own - RIVALS * (sum(hopes) - own) / (SEATS - 1)
 
 
 def play_on(position: Position, move: MarketMove, values: SuitValues) -> Ending:
-    """The position at the end of the turn in play, after ``move`` and then the quick policy."""
+    """The position at the end of the turn in play, after ``move`` and then the quick policy; where cards have
+    been put up first, the best of the promising offers is made.
+    """
     turn = position.turn
     position = apply(position, move)
     searched = 1
@@ -158,6 +161,16 @@ def play_on(position: Position, move: MarketMove, values: SuitValues) -> Ending:
         if is_ending(position):
             end, more = best_ending(position)
             return Ending(end, searched + more)
+        if position.asked == OFFER:
+            end, more = _best_offer_played_on(position, values)
+            return Ending(end, searched + more)
         position = apply(position, quick_move(position, values))
         searched += 1
     return Ending(position, searched)
+
+
+def _best_offer_played_on(position: Position, values: SuitValues) -> Ending:
+    offers = promising_offers(position.table, [model_of(position, values)])
+    ends = [play_on(position, offer, values) for offer in offers]
+    best = max(ends, key=lambda end: gain_of(expectations(end.position, values), position.seller))
+    return Ending(best.position, OFFER_COST + sum(end.searched for end in ends))

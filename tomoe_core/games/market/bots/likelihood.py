@@ -1,0 +1,111 @@
+"""Layouts drawn by how likely they are, going by what the others have bought and put up so far.
+
+What a player buys and pays with depends on its hidden cards: one that could have completed a run would have
+done so. A player makes better choices more often, with a probability in proportion to exp(points / noise), the
+points being what a choice is worth to it at once (:func:`~.policy.first_sight`). It is of any of the
+:data:`KINDS`, each as likely beforehand, and of the same for the whole deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp, log
+from random import Random
+from statistics import fmean
+from typing import Final
+
+from ....bots.budget import Budget
+from ....game import Move
+from .. import MarketMove, MarketObservation
+from ..legal import legal_moves
+from ..moves import Buy, Put
+from ..position import Position
+from ..rules import apply, start
+from .policy import first_sight
+from .values import SuitValues, View
+
+KINDS: Final = (0.1, 1.0)
+"""The noise of each kind of player, in points."""
+
+FIRST_DRAWS: Final = 8
+"""In this many layouts at least it is looked how likely the likeliest may be before any is used."""
+
+TRIES: Final = 24
+"""Upper bound of the layouts drawn for one; if none of them is taken, the likeliest is."""
+
+
+def likely_layouts(
+    observation: MarketObservation, values: SuitValues, rng: Random, budget: Budget
+) -> Iterator[Position]:
+    """Draws layouts that the seat of ``observation`` cannot rule out, without end: each in proportion to how
+    likely the others' choices would be in it (rejection sampling). The moves made again for that are charged.
+    """
+    moves = observation.moves
+    logs: dict[tuple[int, int], float] = {}
+
+    def draw() -> tuple[Position, float]:
+        """A layout, all being equally likely, and the logarithm of how likely the others' choices are in it."""
+        position = observation.sample(rng).position
+        hands = [(seat, position.deal.hands[seat]) for seat in observation.others]
+        if any(hand not in logs for hand in hands):
+            # A seat's choices depend on its own hidden cards alone: the same goes for all layouts with them.
+            found = choice_logs(position, moves, values)
+            budget.charge(len(moves))
+            for seat, hand in hands:
+                logs[seat, hand] = _mean(found[seat])
+        return position, sum(logs[hand] for hand in hands)
+
+    drawn = [draw() for _ in range(FIRST_DRAWS)]
+    most = max(likely for _, likely in drawn)
+    waiting = iter(drawn)
+    while True:
+        tried: list[tuple[Position, float]] = []
+        while len(tried) < TRIES:
+            position, likely = each = next(waiting, None) or draw()
+            most = max(most, likely)
+            if rng.random() < exp(likely - most):
+                yield position
+                break
+            tried.append(each)
+        else:
+            yield max(tried, key=lambda each: each[1])[0]
+
+
+def choice_logs(
+    position: Position, moves: tuple[Move, ...], values: SuitValues
+) -> list[list[float]]:
+    """By seat and kind of player: the logarithm of how likely the seat's purchases and cards put up are among
+    the ``moves`` that led to ``position``.
+    """
+    found = [[0.0] * len(KINDS) for _ in position.hands]
+    then = start(position.deal)
+    for move in moves:
+        seat = then.actor
+        assert seat is not None
+        assert isinstance(move, MarketMove)
+        if isinstance(move, Buy | Put):
+            for kind, each in enumerate(_move_logs(then, move, values)):
+                found[seat][kind] += each
+        then = apply(then, move)
+    return found
+
+
+def _move_logs(position: Position, move: MarketMove, values: SuitValues) -> list[float]:
+    """By kind of player: the logarithm of how likely the actor chooses ``move``."""
+    choices = legal_moves(position)
+    if len(choices) == 1:
+        return [0.0] * len(KINDS)
+    assert position.actor is not None
+    view = View(position, position.actor, values)
+    worth = [first_sight(position, view, each) for each in choices]
+    best = max(worth)
+    chosen = worth[choices.index(move)] - best
+    return [
+        chosen / noise - log(sum(exp((each - best) / noise) for each in worth)) for noise in KINDS
+    ]
+
+
+def _mean(logs: list[float]) -> float:
+    """The logarithm of the mean over kinds."""
+    most = max(logs)
+    return most + log(fmean(exp(each - most) for each in logs))
