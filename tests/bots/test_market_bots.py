@@ -21,6 +21,7 @@ from tomoe_core.games.market.bots import (
     values,
 )
 from tomoe_core.games.market.legal import legal_moves
+from tomoe_core.games.market.moves import BUY
 from tomoe_core.games.market.offers import markers, offer_code, prices
 from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, PUTTING
 from tomoe_core.games.market.rules import apply
@@ -156,8 +157,8 @@ def test_a_bot_does_not_play_for_others(level):
 @every_level
 def test_it_buys_the_card_that_completes_a_run_at_a_fair_price(level):
     """Easy may slip, so most of the time."""
-    table = offer_at(("K1", "t", 3), ("G3", "d", 4), ("O6", "h", 3))
-    o = position("R1", "G1 G2 P5", "B5 K6", table=table).observe(1)
+    table = offer_at(("K4", "t", 2), ("G3", "d", 2), ("O6", "h", 2))
+    o = position("R4", "G1 G2 P5", "B5 K6", table=table).observe(1)
     bought = [choose(level, o, seed).card.text == "G3" for seed in range(10)]
     assert all(bought) if level != "easy" else sum(bought) > 5
 
@@ -199,6 +200,37 @@ def test_it_puts_up_a_card_that_it_does_not_need(level):
     state = position("G1 G2 P2", "R1 R4 B2", "B5 K6 O3", stage=PUTTING)
     put = [choose(level, state.observe(0), seed).card.text == "P2" for seed in range(10)]
     assert all(put) if level != "easy" else sum(put) > 5
+
+
+def test_who_minds_does_not_pay_with_the_card_that_completes_a_run_of_the_seller():
+    """G3 is worth little to the buyer; the seller, who has shown G1 and G2, needs it."""
+    table = offer_at(("K4", "d", 5), ("O5", "t", 2), ("O6", "h", 6))
+    here = position("G1 G2 R2", "G3 R4 R5", "B5 K6", table=table).position
+    assert str(policy.best_purchase(here, VALUES)) == "buy O5 with G3"
+    assert str(policy.best_purchase(here, VALUES, prospects.SPITE)) == "buy O5"
+
+
+def test_less_is_minded_when_the_stock_is_out():
+    assert prospects.spite(GAME.deal(seed=1).position) == prospects.SPITE
+    assert prospects.spite(position("R1", "G1", "B5").position) == prospects.LATE_SPITE
+    assert prospects.gain_of([30.0, 20.0, 10.0], 0, 0.5) == 15
+    assert prospects.gain_of([30.0, 20.0, 10.0], 2, 0.15) == pytest.approx(2.5)
+
+
+def test_a_buyer_that_minds_what_the_seller_gains_lets_it_gain_no_more():
+    """And gives up something of its own for that, now and then."""
+    differs = 0
+    for state in asked(200, 9, BUY):
+        here = state.position
+        moves = legal_moves(here)
+        plain, spiteful = (
+            policy.purchase_scores(here, moves, VALUES, spite) for spite in (0.0, 0.5)
+        )
+        sold = [(own - both) / 0.5 for own, both in zip(plain, spiteful, strict=True)]
+        one, other = plain.index(max(plain)), spiteful.index(max(spiteful))
+        assert sold[other] <= sold[one] + 1e-9
+        differs += one != other
+    assert differs > 3
 
 
 def test_the_last_purchases_are_made_for_points_alone():

@@ -22,10 +22,12 @@ BORROWED: Final = 30.0
 
 
 Payment = tuple[float, float]
-"""The best way to pay a price: what it costs the buyer, and what the seller has of it."""
+"""The best way to pay a price: what it costs the buyer, spite included, and what the seller has of it."""
 
 Answer = tuple[float, float]
-"""A purchase of a card under a marker at a price: what the buyer gains, and what the seller has of it."""
+"""A purchase of a card under a marker at a price: what it is worth to the buyer, spite included, and what the
+seller has of it.
+"""
 
 Answers = tuple[tuple[tuple[Answer, ...], ...], ...]
 """The purchases of one buyer by card on the table, shape of the marker, and price; price 0 is not in use."""
@@ -33,37 +35,49 @@ Answers = tuple[tuple[tuple[Answer, ...], ...], ...]
 
 class OfferModel(NamedTuple):
     """An offer about to be made: how the ``first`` and the ``last`` buyer may answer it, and what the seller
-    ``keeps``: by card on the table, what it is worth to the seller.
+    ``keeps``: by card on the table, what it is worth to the seller. ``spite``: how much buyers mind each point
+    that the seller gains.
     """
 
     first: Answers
     last: Answers
     keeps: tuple[float, ...]
+    spite: float
 
 
-def model_of(position: Position, values: SuitValues) -> OfferModel:
-    """How things stand for the seller, who is to offer the cards on the table."""
+def model_of(position: Position, values: SuitValues, spite: float = 0.0) -> OfferModel:
+    """How things stand for the seller, who is to offer the cards on the table; the buyers mind each point that
+    the seller gains as much as ``spite``.
+    """
     seller = position.seller
     view = View(position, seller, values)
     return OfferModel(
-        _answers(position, (seller + 1) % SEATS, view, values),
-        _answers(position, (seller + 2) % SEATS, view, values),
+        _answers(position, (seller + 1) % SEATS, view, values, spite),
+        _answers(position, (seller + 2) % SEATS, view, values, spite),
         tuple([view.gain(index) for index in position.table]),
+        spite,
     )
 
 
-def _answers(position: Position, seat: int, selling: View, values: SuitValues) -> Answers:
+def _answers(
+    position: Position, seat: int, selling: View, values: SuitValues, spite: float
+) -> Answers:
     """The purchases of ``seat`` from the seller, whose own view is ``selling``."""
     view, points = View(position, seat, values), position.points[seat]
     seller_place, own_place = place_of(position.seller, seat), place_of(seat, position.seller)
-    payments = [_payments(view, selling, shape, points, seller_place) for shape in range(3)]
+    payments = [_payments(view, selling, shape, points, seller_place, spite) for shape in range(3)]
     answers = []
     for index in position.table:
         gain, spoils = view.gain(index), selling.elsewhere(index, own_place)
         answers.append(
             tuple(
                 [
-                    tuple([(gain - cost, brings + spoils) for cost, brings in by_price])
+                    tuple(
+                        [
+                            (gain - cost - spite * spoils, brings + spoils)
+                            for cost, brings in by_price
+                        ]
+                    )
                     for by_price in payments
                 ]
             )
@@ -72,7 +86,7 @@ def _answers(position: Position, seat: int, selling: View, values: SuitValues) -
 
 
 def _payments(
-    view: View, selling: View, shape: int, points: int, place: int
+    view: View, selling: View, shape: int, points: int, place: int, spite: float
 ) -> tuple[Payment, ...]:
     """The best way to pay 0, 1, 2 … 6 under a marker."""
     held = view.own >> 12 * shape & 0xFFF
@@ -86,7 +100,7 @@ def _payments(
                 losses[payment] = _loss(view, selling, payment << 12 * shape, place)
             loss, brings, worth = losses[payment]
             due = price - worth if price > worth else 0
-            cost = loss + due
+            cost = loss + due + spite * (brings + due)
             if worth < missing:
                 cost += BORROWED
             if cost < lowest:
@@ -119,10 +133,11 @@ def full_prices(cards: int) -> tuple[tuple[int, ...], ...]:
 def outcomes(
     model: OfferModel, ways: Iterable[Sequence[int]], prices: Sequence[Sequence[int]]
 ) -> list[float]:
-    """What offers bring the seller if the buyers take what gains them most, in points: for each of the ``ways``
-    to place the markers, all the ``prices``.
+    """What offers bring the seller if the buyers take what is worth most to them, in points: for each of the
+    ``ways`` to place the markers, all the ``prices``.
     """
     found = []
+    keeps, spite = model.keeps, model.spite
     for shapes in ways:
         first = [answers[shape] for answers, shape in zip(model.first, shapes, strict=True)]
         last = [answers[shape] for answers, shape in zip(model.last, shapes, strict=True)]
@@ -136,11 +151,12 @@ def outcomes(
             for i, p in enumerate(price):
                 if i != bought:
                     gain, brings = last[i][p]
+                    gain += spite * (keeps[i] - p)  # which the seller does not get then
                     if gain > most:
                         most, second, bought_last = gain, brings, i
             total += second
             for i, p in enumerate(price):
                 if i != bought and i != bought_last:
-                    total += model.keeps[i] - p
+                    total += keeps[i] - p
             found.append(total)
     return found

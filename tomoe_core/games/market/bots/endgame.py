@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ..legal import legal_moves
 from ..position import OFFERING, Position
 from ..rules import apply
+from .prospects import gain_of, spite
 
 
 class Ending(NamedTuple):
@@ -22,15 +23,18 @@ def is_ending(position: Position) -> bool:
 
 
 def best_ending(position: Position) -> Ending:
-    """How the deal ends if everybody does what gets them most points from here on, of equal moves the first."""
+    """How the deal ends if everybody does what is best for them by :func:`~.prospects.gain_of`, of equal moves
+    the first.
+    """
     seat = position.actor
     if seat is None or not is_ending(position):
         return Ending(position, 1)
-    best, searched = None, 1
+    best, most, searched = None, 0.0, 1
     for move in legal_moves(position):
         end, more = best_ending(apply(position, move))
         searched += more
-        if best is None or end.points[seat] > best.points[seat]:
-            best = end
+        gain = gain_of(end.points, seat, spite(position))
+        if best is None or gain > most:
+            best, most = end, gain
     assert best is not None
     return Ending(best, searched)

@@ -26,8 +26,4 @@ def think(
     if only is not None:
         yield Thought(only)
         return
-    search = Search(observation, rng, budget)
-    if search.plans:
-        yield from search.thoughts()
-    else:
-        yield Thought(search.best)
+    yield from Search(observation, rng, budget).thoughts()

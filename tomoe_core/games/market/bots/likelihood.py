@@ -22,7 +22,8 @@ from ..moves import Buy, Put
 from ..position import Position
 from ..rules import apply, start
 from .policy import first_sight
-from .values import SuitValues, View
+from .prospects import spite
+from .values import SuitValues
 
 KINDS: Final = (0.1, 1.0)
 """The noise of each kind of player, in points."""
@@ -52,7 +53,7 @@ def likely_layouts(
             found = choice_logs(position, moves, values)
             budget.charge(len(moves))
             for seat, hand in hands:
-                logs[seat, hand] = _mean(found[seat])
+                logs[seat, hand] = mean_log(found[seat])
         return position, sum(logs[hand] for hand in hands)
 
     drawn = [draw() for _ in range(FIRST_DRAWS)]
@@ -84,20 +85,18 @@ def choice_logs(
         assert seat is not None
         assert isinstance(move, MarketMove)
         if isinstance(move, Buy | Put):
-            for kind, each in enumerate(_move_logs(then, move, values)):
+            for kind, each in enumerate(move_logs(then, move, values)):
                 found[seat][kind] += each
         then = apply(then, move)
     return found
 
 
-def _move_logs(position: Position, move: MarketMove, values: SuitValues) -> list[float]:
+def move_logs(position: Position, move: MarketMove, values: SuitValues) -> list[float]:
     """By kind of player: the logarithm of how likely the actor chooses ``move``."""
     choices = legal_moves(position)
     if len(choices) == 1:
         return [0.0] * len(KINDS)
-    assert position.actor is not None
-    view = View(position, position.actor, values)
-    worth = [first_sight(position, view, each) for each in choices]
+    worth = first_sight(position, choices, values, spite(position))
     best = max(worth)
     chosen = worth[choices.index(move)] - best
     return [
@@ -105,7 +104,7 @@ def _move_logs(position: Position, move: MarketMove, values: SuitValues) -> list
     ]
 
 
-def _mean(logs: list[float]) -> float:
+def mean_log(logs: list[float]) -> float:
     """The logarithm of the mean over kinds."""
     most = max(logs)
     return most + log(fmean(exp(each - most) for each in logs))

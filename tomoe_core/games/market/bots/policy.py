@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ..cards import RUN, find_lot
@@ -20,45 +21,77 @@ EVEN: Final = ((), (6,), (5, 5), (3, 4, 3))
 """By the number of cards: the prices by which the ways to place the markers are compared."""
 
 
-def quick_move(position: Position, values: SuitValues) -> MarketMove:
-    """The actor's move."""
+def quick_move(position: Position, values: SuitValues, spite: float = 0.0) -> MarketMove:
+    """The actor's move; ``spite``: how much a buyer minds each point that the seller gains."""
     kind = position.asked
     if kind == OFFER:
         return best_offer(position, values)
     if kind == BUY:
-        return best_purchase(position, values)
+        return best_purchase(position, values, spite)
     return best_put(position, values) if kind == PUT else best_reveal(position, values)
 
 
-def best_purchase(position: Position, values: SuitValues) -> MarketMove:
-    """The purchase that gains the actor most."""
+def best_purchase(position: Position, values: SuitValues, spite: float = 0.0) -> MarketMove:
+    """The purchase that gains the actor most; ``spite``: how much it minds each point that the seller gains."""
     moves = legal_moves(position)
     if len(moves) == 1:
         return moves[0]
+    scores = purchase_scores(position, moves, values, spite)
+    return moves[scores.index(max(scores))]
+
+
+def purchase_scores(
+    position: Position, moves: Sequence[MarketMove], values: SuitValues, spite: float
+) -> list[float]:
+    """What each of the purchases ``moves`` gains the actor, less ``spite`` times what it gains the seller."""
     seat, table = position.actor, position.table
     assert seat is not None
     view, seller = View(position, seat, values), place_of(position.seller, seat)
-    best, most = moves[0], -1e9
+    selling, buyer = View(position, position.seller, values), place_of(seat, position.seller)
+    scores = []
     for move in moves:
         assert isinstance(move, Buy)
         due = points_due(find_lot(move.index, table) >> 8, move.worth)
-        gain = purchase_worth(view, move, due, seller)
-        if gain > most:
-            best, most = move, gain
-    return best
+        score = purchase_worth(view, move, due, seller)
+        if spite:
+            score -= spite * sale_worth(selling, move, due, buyer)
+            if len(table) == 2:  # what the last buyer leaves is the seller's
+                left = next(lot for lot in table if lot & 63 != move.index)
+                score -= spite * (selling.gain(left & 63) - (left >> 8))
+        scores.append(score)
+    return scores
 
 
-def first_sight(position: Position, view: View, move: MarketMove) -> float:
-    """What a purchase, a card to put up or a reveal looks worth to the actor, whose view is ``view``."""
-    seat = position.actor
-    assert seat is not None
-    if isinstance(move, Buy):
-        due = points_due(find_lot(move.index, position.table) >> 8, move.worth)
-        return purchase_worth(view, move, due, place_of(position.seller, seat))
-    if isinstance(move, Put):
-        return -put_cost(view, move.index)
-    assert isinstance(move, Reveal)
-    return reveal_worth(view, move.index)
+def sale_worth(selling: View, buy: Buy, due: int, buyer: int) -> float:
+    """What a purchase gains the seller, whose view is ``selling``; ``buyer`` is ``NEXT`` or ``PREVIOUS``."""
+    bits, bought = buy.bits, 1 << buy.index
+    own = selling.own | bits
+    nxt, prev = selling.next & ~bits, selling.previous & ~bits
+    if buyer == NEXT:
+        nxt |= bought
+    else:
+        prev |= bought
+    gain = float(due)
+    for each in {buy.index // 6, *[card.suit.index for card in buy.cards]}:
+        gain += selling.worth_with(each, own, nxt, prev) - selling.worth(each)
+    return gain
+
+
+def first_sight(
+    position: Position, moves: Sequence[MarketMove], values: SuitValues, spite: float
+) -> list[float]:
+    """What purchases, cards to put up or runs to reveal look worth to the actor."""
+    if position.asked == BUY:
+        return purchase_scores(position, moves, values, spite)
+    assert position.actor is not None
+    view, scores = View(position, position.actor, values), []
+    for move in moves:
+        if isinstance(move, Put):
+            scores.append(-put_cost(view, move.index))
+        else:
+            assert isinstance(move, Reveal)
+            scores.append(reveal_worth(view, move.index))
+    return scores
 
 
 def purchase_worth(view: View, buy: Buy, due: int, seller: int) -> float:

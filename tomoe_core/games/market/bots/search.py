@@ -1,15 +1,13 @@
 """The search of the hard bot and of hints.
 
 An offer is a plan for a turn: what will the two others take, what will they pay with, and what is left for
-the seller to buy? For each layout drawn from those the seat cannot rule out, all offers are first looked
-at as a table of answers (:mod:`.answers`). The most promising ones are played on to the end of the turn with
-the quick policy of :mod:`.policy`, all in the same layouts, so that luck is the same for all; those that
-fall behind are dropped. What a seat may then expect by :mod:`.prospects` is the offer's result; what the others
-may expect counts against it, for the highest total wins.
+the seller to buy? A purchase is an answer to such a plan: it may spoil it. For each layout drawn, the likelier
+ones more often (:mod:`.likelihood`), the moves that look best at first sight are played on to the end of the
+turn with the quick policy of :mod:`.policy`, all in the same layouts, so that luck is the same for all; those
+that fall behind are dropped. How the seat stands then beside the others, by :mod:`.prospects`, is the result.
 
-A purchase, a card to put up or a run to reveal is judged by its worth alone: played on it came out no
-better in trials. Only at the end of a deal, when nothing is left to hope for, purchases are searched
-to the last one (:mod:`.endgame`).
+At first sight offers are looked at as a table of answers (:mod:`.answers`). At the end of a deal, when nothing
+is left to hope for, purchases are searched to the last one (:mod:`.endgame`).
 """
 
 from __future__ import annotations
@@ -24,23 +22,20 @@ from ....bots.trial_search import TrialSearch
 from ....bots.trials import Outcome, Trials, try_moves
 from .. import MarketMove, MarketObservation
 from ..legal import legal_moves
-from ..moves import OFFER, PUT, Offer
+from ..moves import OFFER, Offer
 from ..offers import markers, offer_code, prices
-from ..position import SEATS, Position
+from ..position import Position
 from ..rules import apply
 from .answers import OfferModel, model_of, outcomes
 from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values
 from .likelihood import likely_layouts
 from .policy import first_sight, quick_move
-from .prospects import expectations
-from .values import SuitValues, View
+from .prospects import gain_of, level, spite, standings
+from .values import SuitValues
 
 SECONDS: Final = 0.3
 """The bot's own measure of thinking about a move."""
-
-RIVALS: Final = 0.6
-"""How much it minds what the others get, on average, beside what it gets itself."""
 
 MAX_MOVES: Final = 8
 """The upper bound of the moves that are played on; of more, those that look best at first sight."""
@@ -54,14 +49,15 @@ OFFER_COST: Final = 10
 MAX_LAYOUTS: Final = 400
 """The upper bound of the layouts that are looked at."""
 
+SIGHT_WEIGHT: Final = 0.001
+"""As many layouts what a move looks worth at first sight counts: it decides where all else is equal."""
+
 CLOSE: Final = 0.05
 """A move that is less than this behind the best one, in points, is called as good."""
 
 
 class Search(TrialSearch):
-    """The search as it goes on. ``plans``: whether it goes by what comes of the moves, not by their worth
-    at first sight. ValueError if it is not the turn of the seat of ``observation``.
-    """
+    """The search as it goes on. ValueError if it is not the turn of the seat of ``observation``."""
 
     def __init__(self, observation: MarketObservation, rng: Random, budget: float | None) -> None:
         super().__init__(observation, SECONDS if budget is None else budget)
@@ -70,23 +66,20 @@ class Search(TrialSearch):
         self.rng = rng
         self.values = suit_values(self.position.deal.game, BY_CARD)
         self.layouts = likely_layouts(observation, self.values, rng, self.budget)
-        self._ends = is_ending(self.position)
-        self.plans = self._ends or observation.asked in (OFFER, PUT)
-        self.candidates = tuple(self._candidates())
-        self._at_sight = None if self.plans else self._first_scores(self.candidates)
-        self.trials = Trials(self.candidates, prior=self._at_sight, same_luck=True, close=CLOSE)
+        self.candidates, prior = self._candidates()
+        self.trials = Trials(
+            self.candidates, prior=prior, weight=SIGHT_WEIGHT, same_luck=True, close=CLOSE
+        )
 
     def run(self) -> Iterator[None]:
         most = OFFER_LAYOUTS if len(self.candidates) == 1 else MAX_LAYOUTS
         if self.possible == 1:
             most = 1
-        yield from try_moves(
-            self.trials, islice(self.layouts, most), self._judge, self.budget, drop=self.plans
-        )
+        yield from try_moves(self.trials, islice(self.layouts, most), self._judge, self.budget)
 
     @property
     def is_exact(self) -> bool:
-        return self._ends and self.possible == 1
+        return self.possible == 1 and is_ending(self.position)
 
     def _judge(
         self, world: Position, tried: Sequence[int], budget: Budget
@@ -94,7 +87,7 @@ class Search(TrialSearch):
         """The outcome of the candidates ``tried`` in a world; ``wins``: whether the seat reveals a run. A
         world in which there was no time for all of them counts for none, unless it is the first.
         """
-        seat = self.observation.seat
+        seat, minded = self.observation.seat, spite(self.position)
         ends = []
         for candidate in tried:
             end, searched = play_on(world, self.candidates[candidate], self.values)
@@ -102,34 +95,26 @@ class Search(TrialSearch):
             ends.append(end)
             if self.trials.layouts and budget.left <= 0:
                 return
-        hopes = [expectations(end, self.values) for end in ends]
-        gains = [gain_of(each, seat) for each in hopes]
-        if self._at_sight is not None:
-            gains = [self._at_sight[candidate] for candidate in tried]
+        found = [standings(end, self.values) for end in ends]
         now = self.position.points[seat]
+        points = [each[seat] + level(end) - now for each, end in zip(found, ends, strict=True)]
+        gains = [gain_of(each, seat, minded) for each in found]
         reveals = [end.runs[seat] != self.position.runs[seat] for end in ends]
-        yield Outcome([each[seat] - now for each in hopes], gains, reveals)
+        yield Outcome(points, gains, reveals)
 
-    def _candidates(self) -> Sequence[MarketMove]:
+    def _candidates(self) -> tuple[Sequence[MarketMove], Sequence[float] | None]:
+        """The moves to be played on, and what they look worth at first sight where that is known."""
+        minded = spite(self.position)
         if self.observation.asked == OFFER:
-            return self._offers()
+            models = [
+                model_of(next(self.layouts), self.values, minded) for _ in range(OFFER_LAYOUTS)
+            ]
+            self.budget.charge(OFFER_COST * len(models))
+            return promising_offers(self.position.table, models), None
         moves = legal_moves(self.position)
-        if len(moves) <= MAX_MOVES:
-            return moves
-        scores = self._first_scores(moves)
-        best = sorted(range(len(moves)), key=lambda i: -scores[i])[:MAX_MOVES]
-        return [moves[i] for i in sorted(best)]
-
-    def _first_scores(self, moves: Sequence[MarketMove]) -> list[float]:
-        """What moves that are no offers look worth at first sight."""
-        view = View(self.position, self.observation.seat, self.values)
-        return [first_sight(self.position, view, move) for move in moves]
-
-    def _offers(self) -> Sequence[Offer]:
-        """The offers that are promising in a few layouts."""
-        models = [model_of(next(self.layouts), self.values) for _ in range(OFFER_LAYOUTS)]
-        self.budget.charge(OFFER_COST * len(models))
-        return promising_offers(self.position.table, models)
+        scores = first_sight(self.position, moves, self.values, minded)
+        best = sorted(sorted(range(len(moves)), key=lambda i: -scores[i])[:MAX_MOVES])
+        return [moves[i] for i in best], [scores[i] for i in best]
 
 
 def promising_offers(table: tuple[int, ...], models: Sequence[OfferModel]) -> Sequence[Offer]:
@@ -142,12 +127,6 @@ def promising_offers(table: tuple[int, ...], models: Sequence[OfferModel]) -> Se
     best = sorted(range(len(total)), key=lambda i: -total[i])[:MAX_MOVES]
     pairs = (divmod(i, len(all_prices)) for i in sorted(best))
     return [Offer(table, offer_code(ways[way], all_prices[price])) for way, price in pairs]
-
-
-def gain_of(hopes: Sequence[float], seat: int) -> float:
-    """What the hopes of all seats are worth to one, in points: what the others may expect counts against it."""
-    own = hopes[seat]
-    return own - RIVALS * (sum(hopes) - own) / (SEATS - 1)
 
 
 def play_on(position: Position, move: MarketMove, values: SuitValues) -> Ending:
@@ -164,13 +143,16 @@ def play_on(position: Position, move: MarketMove, values: SuitValues) -> Ending:
         if position.asked == OFFER:
             end, more = _best_offer_played_on(position, values)
             return Ending(end, searched + more)
-        position = apply(position, quick_move(position, values))
+        position = apply(position, quick_move(position, values, spite(position)))
         searched += 1
     return Ending(position, searched)
 
 
 def _best_offer_played_on(position: Position, values: SuitValues) -> Ending:
-    offers = promising_offers(position.table, [model_of(position, values)])
+    minded = spite(position)
+    offers = promising_offers(position.table, [model_of(position, values, minded)])
     ends = [play_on(position, offer, values) for offer in offers]
-    best = max(ends, key=lambda end: gain_of(expectations(end.position, values), position.seller))
+    best = max(
+        ends, key=lambda end: gain_of(standings(end.position, values), position.seller, minded)
+    )
     return Ending(best.position, OFFER_COST + sum(end.searched for end in ends))
