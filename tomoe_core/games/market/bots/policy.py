@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log
+from random import Random
 from typing import Final
 
 from ..cards import RUN, find_lot
@@ -21,22 +23,51 @@ EVEN: Final = ((), (6,), (5, 5), (3, 4, 3))
 """By the number of cards: the prices by which the ways to place the markers are compared."""
 
 
-def quick_move(position: Position, values: SuitValues, spite: float = 0.0) -> MarketMove:
-    """The actor's move; ``spite``: how much a buyer minds each point that the seller gains."""
+class Slips:
+    """By how much a purchase looks better or worse to a seat than it is, in points: a number from a Gumbel
+    distribution, always the same for the same purchase. So better purchases are made more often, with a
+    probability in proportion to exp(points / noise).
+    """
+
+    def __init__(self, rng: Random, noise: float) -> None:
+        self._rng, self._noise = rng, noise
+        self._drawn: dict[tuple[int, bytes], float] = {}
+
+    def of(self, seat: int, move: MarketMove) -> float:
+        """The slip of one seat about one purchase."""
+        key = seat, move.packed
+        found = self._drawn.get(key)
+        if found is None:
+            found = self._drawn[key] = -self._noise * log(self._rng.expovariate(1.0))
+        return found
+
+
+def quick_move(
+    position: Position, values: SuitValues, spite: float = 0.0, slips: Slips | None = None
+) -> MarketMove:
+    """The actor's move; ``spite``: how much a buyer minds each point that the seller gains; ``slips`` of the
+    buyers, if they err.
+    """
     kind = position.asked
     if kind == OFFER:
         return best_offer(position, values)
     if kind == BUY:
-        return best_purchase(position, values, spite)
+        return best_purchase(position, values, spite, slips)
     return best_put(position, values) if kind == PUT else best_reveal(position, values)
 
 
-def best_purchase(position: Position, values: SuitValues, spite: float = 0.0) -> MarketMove:
+def best_purchase(
+    position: Position, values: SuitValues, spite: float = 0.0, slips: Slips | None = None
+) -> MarketMove:
     """The purchase that gains the actor most; ``spite``: how much it minds each point that the seller gains."""
     moves = legal_moves(position)
     if len(moves) == 1:
         return moves[0]
     scores = purchase_scores(position, moves, values, spite)
+    if slips is not None:
+        seat = position.actor
+        assert seat is not None
+        scores = [s + slips.of(seat, move) for s, move in zip(scores, moves, strict=True)]
     return moves[scores.index(max(scores))]
 
 

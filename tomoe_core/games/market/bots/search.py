@@ -30,7 +30,7 @@ from .answers import OfferModel, model_of, outcomes
 from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values
 from .likelihood import likely_layouts
-from .policy import first_sight, quick_move
+from .policy import Slips, first_sight, quick_move
 from .prospects import gain_of, level, spite, standings
 from .values import SuitValues
 
@@ -48,6 +48,9 @@ OFFER_COST: Final = 10
 
 MAX_LAYOUTS: Final = 400
 """The upper bound of the layouts that are looked at."""
+
+NOISE: Final = 0.25
+"""How much buyers are taken to err, in points; see :class:`.policy.Slips`."""
 
 SIGHT_WEIGHT: Final = 0.001
 """As many layouts what a move looks worth at first sight counts: it decides where all else is equal."""
@@ -73,7 +76,7 @@ class Search(TrialSearch):
 
     def run(self) -> Iterator[None]:
         most = OFFER_LAYOUTS if len(self.candidates) == 1 else MAX_LAYOUTS
-        if self.possible == 1:
+        if self.is_exact:
             most = 1
         yield from try_moves(self.trials, islice(self.layouts, most), self._judge, self.budget)
 
@@ -89,8 +92,9 @@ class Search(TrialSearch):
         """
         seat, minded = self.observation.seat, spite(self.position)
         ends = []
+        slips = Slips(self.rng, NOISE)
         for candidate in tried:
-            end, searched = play_on(world, self.candidates[candidate], self.values)
+            end, searched = play_on(world, self.candidates[candidate], self.values, slips)
             budget.charge(searched)
             ends.append(end)
             if self.trials.layouts and budget.left <= 0:
@@ -129,7 +133,9 @@ def promising_offers(table: tuple[int, ...], models: Sequence[OfferModel]) -> Se
     return [Offer(table, offer_code(ways[way], all_prices[price])) for way, price in pairs]
 
 
-def play_on(position: Position, move: MarketMove, values: SuitValues) -> Ending:
+def play_on(
+    position: Position, move: MarketMove, values: SuitValues, slips: Slips | None = None
+) -> Ending:
     """The position at the end of the turn in play, after ``move`` and then the quick policy; where cards have
     been put up first, the best of the promising offers is made.
     """
@@ -141,17 +147,17 @@ def play_on(position: Position, move: MarketMove, values: SuitValues) -> Ending:
             end, more = best_ending(position)
             return Ending(end, searched + more)
         if position.asked == OFFER:
-            end, more = _best_offer_played_on(position, values)
+            end, more = _best_offer_played_on(position, values, slips)
             return Ending(end, searched + more)
-        position = apply(position, quick_move(position, values, spite(position)))
+        position = apply(position, quick_move(position, values, spite(position), slips))
         searched += 1
     return Ending(position, searched)
 
 
-def _best_offer_played_on(position: Position, values: SuitValues) -> Ending:
+def _best_offer_played_on(position: Position, values: SuitValues, slips: Slips | None) -> Ending:
     minded = spite(position)
     offers = promising_offers(position.table, [model_of(position, values, minded)])
-    ends = [play_on(position, offer, values) for offer in offers]
+    ends = [play_on(position, offer, values, slips) for offer in offers]
     best = max(
         ends, key=lambda end: gain_of(standings(end.position, values), position.seller, minded)
     )
