@@ -126,6 +126,15 @@ def trick_hint(hint: Hint) -> Fact:
     return Fact(key, cards=cards, possible=hint.possible, **counts)
 
 
+def hint_reason(hint: Hint, game: Game) -> Fact | None:
+    """What a hint says beside its recommendation, by ``hint_reason_of`` in the game's ``view.py`` if there is such
+    a function; None if there is nothing to say.
+    """
+    own = getattr(game.part("view"), "hint_reason_of", likelihood_reason)
+    found: Fact | None = own(hint)
+    return found
+
+
 def likelihood_reason(hint: Hint) -> Fact | None:
     """The sentence on the card that would be best if all layouts were equally likely; None where that is one of
     those that the hint recommends.

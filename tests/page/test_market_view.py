@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.bots import bot
+from tomoe_core.bots import Hint, MoveHint, bot
 from tomoe_core.game import IllegalMove
 from tomoe_core.games.market import BUY, OFFER, PUT, REVEAL
 from tomoe_core.games.market.view import pick, pieces_of, view
@@ -449,3 +449,16 @@ def test_a_hint_names_moves_in_words_of_the_game(kind):
     assert len({row["text"]["en"] for row in shown["moves"]}) == len(shown["moves"])
     if kind in (OFFER, BUY):
         assert all(row["picks"] for row in shown["moves"])
+
+
+@pytest.mark.parametrize("lang", ["ja", "en"])
+def test_a_hint_says_why_another_move_would_bring_more(lang):
+    """The bot goes by the lead over the others; the reader sees the points of each move."""
+    said = {"ja": "点差ではこの手が勝ります", "en": "better for your lead"}[lang]
+    o = at(BUY, lambda o: len(o.legal_moves()) > 1)
+    one, other = o.legal_moves()[:2]
+    for points, says in ((9.0, False), (10.05, False), (12.5, True)):
+        moves = (MoveHint(one, 10, 0, 10.0, 2.0), MoveHint(other, 0, 0, points, 1.0))
+        shown = hint_view(Hint(moves, 10, 10, False, 1.0), GAME)["text"][lang]
+        assert (said in shown) == says
+        assert ("2.5" in shown) == says

@@ -13,7 +13,7 @@ from ..bots import Hint, MoveHint
 from ..explain import join, text
 from ..facts import Fact
 from ..game import Game
-from ..views import likelihood_reason
+from ..views import hint_reason
 
 
 def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
@@ -25,7 +25,7 @@ def hint_view(hint: Hint, game: Game) -> dict[str, Any]:
     single = getattr(own, "move_hint_of", move_hint_of)
     pieces = getattr(own, "pieces_of", None)
     equals = hint.equals
-    facts = (whole(hint), likelihood_reason(hint))
+    facts = (whole(hint), hint_reason(hint, game))
     return {
         "text": join(text(fact) for fact in facts if fact is not None),
         "moves": [

@@ -15,7 +15,7 @@ from ..game import Observation
 from ..match import low_wins
 from ..screens import screen_of
 from ..screens.style import TextStyle
-from ..views import likelihood_reason
+from ..views import hint_reason
 
 MAX_POSSIBLE: Final = 1_000_000
 """If more layouts are possible, a hint says "far more" instead of the number."""
@@ -90,7 +90,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
         _hint_sentence(o, key, last.best, last, style),
         *(_hint_sentence(o, "hint-one", each, last, style) for each in others),
     ]
-    reason = likelihood_reason(last)
+    reason = hint_reason(last, o.game)
     if reason is not None:
         lines.append(style.voice.tell(reason))
     return [*lines, words("hint-low")] if low_wins(o.game) else lines

@@ -20,6 +20,10 @@ NAMES: Final = {
 """The sentences that name a move alone."""
 
 
+LEAST_MORE: Final = 0.1
+"""Another move has to bring at least this many points more for a hint to say why it is not recommended."""
+
+
 def hint_of(hint: Hint) -> Fact:
     """What to do and why."""
     best = hint.best
@@ -31,6 +35,12 @@ def hint_of(hint: Hint) -> Fact:
         return Fact("hint-all-equal")
     params |= {"wins": best.wins, "count": hint.layouts, "points": round(best.points, 1)}
     return Fact(f"hint-tie-{key}" if equal > 1 else f"hint-best-{key}", **params)
+
+
+def hint_reason_of(hint: Hint) -> Fact | None:
+    """Why the hint does not recommend the move that brings most: it would bring the others more still."""
+    more = max(each.points for each in hint.moves) - hint.best.points
+    return Fact("hint-others-more", more=round(more, 1)) if more >= LEAST_MORE else None
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:

@@ -156,6 +156,7 @@ SENTENCES: Final = {
     "pay-perhaps": "Whether {seat}, with {points} points, can pay for {cards:or} depends on cards you have not seen.",
     "pay-never": "{seat}, with {points} points, cannot pay for {cards:or}.",
     # What can be done
+    "hint-others-more": "Another move would bring you {more} points more, but the others more still: this one is better for your lead.",
     "hint-all-equal": "Either is as good: no move looks better than another.",
     "hint-best-offer-3": "Offer {card1} under {shape1} at {price1}, {card2} under {shape2} at {price2}, {card3} under {shape3} at {price3}: that looks best. About {points} points are still to come for you; in {wins} of {count} layouts tried you reveal a run this turn.",
     "hint-tie-offer-3": "Offer {card1} under {shape1} at {price1}, {card2} under {shape2} at {price2}, {card3} under {shape3} at {price3}, or a move called as good below: either is as good. About {points} points are still to come for you; in {wins} of {count} layouts tried you reveal a run this turn.",

@@ -138,6 +138,7 @@ SENTENCES: Final = {
     "pay-perhaps": "{seat}（{points}点）が{cards:or}を買えるかは、見ていない札しだいです。",
     "pay-never": "{seat}（{points}点）は{cards:or}を買えません。",
     # できること
+    "hint-others-more": "ほかの手ならあと{more}点多く見込めますが、相手にはそれ以上に入るので、点差ではこの手が勝ります。",
     "hint-all-equal": "どれも同じくらいで、どれを選んでもかまいません。",
     "hint-best-offer-3": "{card1}は{shape1}{price1}、{card2}は{shape2}{price2}、{card3}は{shape3}{price3}にするのがよさそうです。この先の見込みは約{points}点、試した{count}通りのうち{wins}通りで、この手番に順子を公開できます。",
     "hint-tie-offer-3": "{card1}は{shape1}{price1}、{card2}は{shape2}{price2}、{card3}は{shape3}{price3}にするのがよさそうです。下に「同じくらい」とある手でもかまいません。この先の見込みは約{points}点、試した{count}通りのうち{wins}通りで、この手番に順子を公開できます。",
