@@ -127,8 +127,8 @@ def trick_hint(hint: Hint) -> Fact:
 
 
 def hint_reason(hint: Hint, game: Game) -> Fact | None:
-    """What a hint says beside its recommendation, by ``hint_reason_of`` in the game's ``view.py`` if there is such
-    a function; None if there is nothing to say.
+    """What a hint says beside its recommendation, by ``hint_reason_of`` in the game's ``view.py`` if there is
+    one; None if there is nothing to say.
     """
     own = getattr(game.part("view"), "hint_reason_of", likelihood_reason)
     found: Fact | None = own(hint)
