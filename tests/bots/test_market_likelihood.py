@@ -72,6 +72,22 @@ def test_probabilities_of_what_may_be_chosen_add_up_to_one():
     assert looked_at > 10
 
 
+def test_what_a_seat_chooses_tells_of_its_own_hand_alone():
+    """So it is worked out once for each hand, whatever the others hold."""
+    compared = 0
+    for state in played("hard", 4):
+        o, rng = state.observe(0), Random(0)
+        found: dict[tuple[int, int], list[float]] = {}
+        for _ in range(60):
+            here = o.sample(rng).position
+            logs = choice_logs(here, o.moves, VALUES)
+            for seat in o.others:
+                before = found.setdefault((seat, here.deal.hands[seat]), logs[seat])
+                assert logs[seat] == pytest.approx(before)
+                compared += before is not logs[seat] and any(before)
+    assert compared > 50
+
+
 def test_layouts_come_up_in_proportion_to_their_likelihood():
     count, compared = 1500, 0
     for state in played("hard", 3):

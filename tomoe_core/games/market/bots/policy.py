@@ -79,6 +79,7 @@ def purchase_scores(
     assert seat is not None
     view, seller = View(position, seat, values), place_of(position.seller, seat)
     selling, buyer = View(position, position.seller, values), place_of(seat, position.seller)
+    selling.own &= position.seen  # a buyer knows no more of the seller's hand
     scores = []
     for move in moves:
         assert isinstance(move, Buy)
