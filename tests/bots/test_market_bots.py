@@ -87,6 +87,12 @@ def worth(position, seat):
     return position.points[seat] + cards
 
 
+def expectations(position):
+    """By seat, the points to be expected at the end of the deal."""
+    level = prospects.level(position)
+    return [each + level for each in prospects.standings(position, VALUES)]
+
+
 def play_out_by_normal(seed):
     """The end of a deal."""
     state = GAME.deal(seed=seed)
@@ -181,7 +187,7 @@ def test_it_pays_with_a_card_that_is_good_for_nothing_else(level):
     gone = ("", "R1 R2 R3", "R4 R5 R6")
     o = position("O1", "G1 G2 B2", "B5 P6", runs=gone, table=table).observe(1)
     assert str(choose(level, o)) in ("buy G3 with B2", "buy G3")
-    assert policy.best_purchase(o.position, VALUES).card.text == "G3"
+    assert policy.quick_move(o.position, VALUES).card.text == "G3"
 
 
 @thinking
@@ -209,8 +215,8 @@ def test_who_minds_does_not_pay_with_the_card_that_completes_a_run_of_the_seller
     table = offer_at(("K4", "d", 5), ("O5", "t", 2), ("O6", "h", 6))
     here = position("G1 G2 R2", "G3 R4 R5", "B5 K6", table=table).position
     by_rank = heuristics.suit_values(GAME, heuristics.BY_RANK)
-    assert str(policy.best_purchase(here, by_rank)) == "buy O5 with G3"
-    assert str(policy.best_purchase(here, by_rank, prospects.SPITE)) == "buy O5"
+    assert str(policy.quick_move(here, by_rank)) == "buy O5 with G3"
+    assert str(policy.quick_move(here, by_rank, prospects.SPITE)) == "buy O5"
 
 
 def test_who_slips_makes_better_purchases_more_often():
@@ -224,8 +230,8 @@ def test_who_slips_makes_better_purchases_more_often():
     made = Counter()
     for _ in range(count):
         slips = policy.Slips(rng, 1.0)
-        move = policy.best_purchase(here, VALUES, slips=slips)
-        assert policy.best_purchase(here, VALUES, slips=slips) == move
+        move = policy.quick_move(here, VALUES, slips=slips)
+        assert policy.quick_move(here, VALUES, slips=slips) == move
         made[str(move)] += 1
     for move, weight in zip(moves, weights, strict=True):
         assert made[str(move)] / count == pytest.approx(weight / sum(weights), abs=0.03)
@@ -233,8 +239,8 @@ def test_who_slips_makes_better_purchases_more_often():
 
 
 def test_less_is_minded_when_the_stock_is_out():
-    assert prospects.spite(GAME.deal(seed=1).position) == prospects.SPITE
-    assert prospects.spite(position("R1", "G1", "B5").position) == prospects.LATE_SPITE
+    assert prospects.spite_at(GAME.deal(seed=1).position) == prospects.SPITE
+    assert prospects.spite_at(position("R1", "G1", "B5").position) == prospects.LATE_SPITE
     assert prospects.gain_of([30.0, 20.0, 10.0], 0, 0.5) == 15
     assert prospects.gain_of([30.0, 20.0, 10.0], 2, 0.15) == pytest.approx(2.5)
 
@@ -367,7 +373,7 @@ def test_what_all_may_expect_adds_up_whatever_they_hold():
     """It is what hard bots got on average with this number of runs to come; a better hand means more for its owner alone."""
     for state in asked(30, 7):
         here = state.position
-        found = prospects.expectations(here, VALUES)
+        found = expectations(here)
         assert sum(found) == pytest.approx(sum(here.points) + 3 * prospects.level(here))
         order = sorted(range(3), key=lambda seat: values.View(here, seat, VALUES).total())
         beyond = [
@@ -379,7 +385,7 @@ def test_what_all_may_expect_adds_up_whatever_they_hold():
 
 def test_at_the_end_everybody_has_what_there_is():
     end = play_out_by_normal(8)
-    assert prospects.expectations(end.position, VALUES) == list(end.scores)
+    assert expectations(end.position) == list(end.scores)
 
 
 # Strength

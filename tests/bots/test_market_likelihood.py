@@ -14,13 +14,13 @@ import tomoe_core as tomoe
 from tests.strategies import random_positions
 from tomoe_core.bots import players
 from tomoe_core.bots.budget import Budget
+from tomoe_core.bots.quantal import mean_log
 from tomoe_core.games.market import MarketState
 from tomoe_core.games.market.bots import heuristics
 from tomoe_core.games.market.bots.likelihood import (
     KINDS,
     choice_logs,
     likely_layouts,
-    mean_log,
     move_logs,
 )
 from tomoe_core.games.market.legal import legal_moves
@@ -38,7 +38,7 @@ def draws(observation, count, seed=0, budget=None):
 
 def total_log(observation, position):
     """The logarithm of how likely the others' choices are in a layout."""
-    logs = choice_logs(position, observation.moves, VALUES)
+    logs = choice_logs(position, observation.moves, VALUES, observation.others)
     return sum(mean_log(logs[seat]) for seat in observation.others)
 
 
@@ -77,10 +77,10 @@ def test_what_a_seat_chooses_tells_of_its_own_hand_alone():
     compared = 0
     for state in played("hard", 4):
         o, rng = state.observe(0), Random(0)
-        found: dict[tuple[int, int], list[float]] = {}
+        found: dict[tuple[int, int], tuple[float, ...]] = {}
         for _ in range(60):
             here = o.sample(rng).position
-            logs = choice_logs(here, o.moves, VALUES)
+            logs = choice_logs(here, o.moves, VALUES, o.others)
             for seat in o.others:
                 before = found.setdefault((seat, here.deal.hands[seat]), logs[seat])
                 assert logs[seat] == pytest.approx(before)

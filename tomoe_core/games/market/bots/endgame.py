@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..legal import legal_moves
 from ..position import OFFERING, Position
 from ..rules import apply
-from .prospects import gain_of, spite
+from .prospects import gain_of, spite_at
 
 
 class Ending(NamedTuple):
@@ -33,7 +33,7 @@ def best_ending(position: Position) -> Ending:
     for move in legal_moves(position):
         end, more = best_ending(apply(position, move))
         searched += more
-        gain = gain_of(end.points, seat, spite(position))
+        gain = gain_of(end.points, seat, spite_at(position))
         if best is None or gain > most:
             best, most = end, gain
     assert best is not None

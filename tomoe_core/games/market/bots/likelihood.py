@@ -8,13 +8,13 @@ points being what a choice is worth to it at once (:func:`~.policy.first_sight`)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import exp, log
+from collections.abc import Iterable, Iterator, Sequence
+from math import exp
 from random import Random
-from statistics import fmean
 from typing import Final
 
 from ....bots.budget import Budget
+from ....bots.quantal import mean_log, quantal_logs
 from ....game import Move
 from .. import MarketMove, MarketObservation
 from ..legal import legal_moves
@@ -22,11 +22,14 @@ from ..moves import Buy, Put
 from ..position import Position
 from ..rules import apply, start
 from .policy import first_sight
-from .prospects import spite
+from .prospects import spite_at
 from .values import SuitValues
 
 KINDS: Final = (0.1, 1.0)
 """The noise of each kind of player, in points."""
+
+Logs = tuple[float, ...]
+"""By kind of player, the logarithm of how likely it chooses as somebody did."""
 
 FIRST_DRAWS: Final = 8
 """In this many layouts at least it is looked how likely the likeliest may be before any is used."""
@@ -50,7 +53,7 @@ def likely_layouts(
         hands = [(seat, position.deal.hands[seat]) for seat in observation.others]
         if any(hand not in logs for hand in hands):
             # A seat's choices depend on its own hidden cards alone: the same goes for all layouts with them.
-            found = choice_logs(position, moves, values)
+            found = choice_logs(position, moves, values, observation.others)
             budget.charge(len(moves))
             for seat, hand in hands:
                 logs[seat, hand] = mean_log(found[seat])
@@ -73,38 +76,27 @@ def likely_layouts(
 
 
 def choice_logs(
-    position: Position, moves: tuple[Move, ...], values: SuitValues
-) -> list[list[float]]:
-    """By seat and kind of player: the logarithm of how likely the seat's purchases and cards put up are among
-    the ``moves`` that led to ``position``.
+    position: Position, moves: Sequence[Move], values: SuitValues, seats: Iterable[int]
+) -> dict[int, Logs]:
+    """For each of the ``seats``: how likely it chose what it bought and put up among the ``moves`` that led to
+    ``position``.
     """
-    found = [[0.0] * len(KINDS) for _ in position.hands]
+    found = dict.fromkeys(seats, (0.0,) * len(KINDS))
     then = start(position.deal)
     for move in moves:
-        seat = then.actor
-        assert seat is not None
         assert isinstance(move, MarketMove)
-        if isinstance(move, Buy | Put):
-            for kind, each in enumerate(move_logs(then, move, values)):
-                found[seat][kind] += each
+        seat = then.actor
+        if seat in found and isinstance(move, Buy | Put):
+            logs = move_logs(then, move, values)
+            found[seat] = tuple(a + b for a, b in zip(found[seat], logs, strict=True))
         then = apply(then, move)
     return found
 
 
-def move_logs(position: Position, move: MarketMove, values: SuitValues) -> list[float]:
-    """By kind of player: the logarithm of how likely the actor chooses ``move``."""
+def move_logs(position: Position, move: MarketMove, values: SuitValues) -> Logs:
+    """How likely the actor chooses ``move``."""
     choices = legal_moves(position)
     if len(choices) == 1:
-        return [0.0] * len(KINDS)
-    worth = first_sight(position, choices, values, spite(position))
-    best = max(worth)
-    chosen = worth[choices.index(move)] - best
-    return [
-        chosen / noise - log(sum(exp((each - best) / noise) for each in worth)) for noise in KINDS
-    ]
-
-
-def mean_log(logs: list[float]) -> float:
-    """The logarithm of the mean over kinds."""
-    most = max(logs)
-    return most + log(fmean(exp(each - most) for each in logs))
+        return (0.0,) * len(KINDS)
+    worths = first_sight(position, choices, values, spite_at(position))
+    return quantal_logs(worths, choices.index(move), KINDS)

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..cards import RUN, find_lot
 from ..legal import legal_moves
-from ..moves import BUY, OFFER, PUT, Buy, MarketMove, Offer, Put, Reveal
+from ..moves import BUY, OFFER, Buy, MarketMove, Offer, Put, Reveal
 from ..offers import markers, offer_code
 from ..payment import points_due
 from ..position import Position
@@ -48,23 +48,13 @@ def quick_move(
     """The actor's move; ``spite``: how much a buyer minds each point that the seller gains; ``slips`` of the
     buyers, if they err.
     """
-    kind = position.asked
-    if kind == OFFER:
+    if position.asked == OFFER:
         return best_offer(position, values)
-    if kind == BUY:
-        return best_purchase(position, values, spite, slips)
-    return best_put(position, values) if kind == PUT else best_reveal(position, values)
-
-
-def best_purchase(
-    position: Position, values: SuitValues, spite: float = 0.0, slips: Slips | None = None
-) -> MarketMove:
-    """The purchase that gains the actor most; ``spite``: how much it minds each point that the seller gains."""
     moves = legal_moves(position)
     if len(moves) == 1:
         return moves[0]
-    scores = purchase_scores(position, moves, values, spite)
-    if slips is not None:
+    scores = first_sight(position, moves, values, spite)
+    if slips is not None and position.asked == BUY:
         seat = position.actor
         assert seat is not None
         scores = [s + slips.of(seat, move) for s, move in zip(scores, moves, strict=True)]
@@ -142,18 +132,6 @@ def purchase_worth(view: View, buy: Buy, due: int, seller: int) -> float:
     return gain
 
 
-def best_reveal(position: Position, values: SuitValues) -> MarketMove:
-    """The run to reveal that leaves the most."""
-    moves = legal_moves(position)
-    if len(moves) == 1:
-        return moves[0]
-    seat = position.actor
-    assert seat is not None
-    view = View(position, seat, values)
-    reveals = (move for move in moves if isinstance(move, Reveal))
-    return max(reveals, key=lambda move: reveal_worth(view, move.index))
-
-
 def reveal_worth(view: View, index: int) -> float:
     """What a reveal leaves: the suit's remaining cards, after the run from card ``index`` on is out."""
     suit = index // 6
@@ -162,18 +140,6 @@ def reveal_worth(view: View, index: int) -> float:
     if view.revealers[suit]:
         return 0.0
     return view.values.suit(own >> at & 63, view.next >> at & 63, view.previous >> at & 63, OWN)
-
-
-def best_put(position: Position, values: SuitValues) -> MarketMove:
-    """The card whose loss costs least."""
-    moves = legal_moves(position)
-    if len(moves) == 1:
-        return moves[0]
-    seat = position.actor
-    assert seat is not None
-    view = View(position, seat, values)
-    puts = (move for move in moves if isinstance(move, Put))
-    return min(puts, key=lambda move: put_cost(view, move.index))
 
 
 def put_cost(view: View, index: int) -> float:

@@ -6,7 +6,7 @@ may expect what a seat gets on average with this number of runs to come, and mor
 much its hand is better than the others', and by how soon it sells.
 
 Only the latter, its standing, matters for a choice. Who wins is decided by the totals of a match, so what the
-others get counts against a choice, see :func:`spite`.
+others get counts against a choice, see :func:`spite_at`.
 
 The numbers are fitted to the outcomes of some 250 deals among hard bots, at the beginning of each turn.
 """
@@ -39,7 +39,7 @@ SOONER: Final = 1.8
 """What it is good for to be one place nearer to the turn."""
 
 
-def spite(position: Position) -> float:
+def spite_at(position: Position) -> float:
     """How much a hard bot minds each point that another player gets."""
     return SPITE if position.turn < STOCK_TURNS else LATE_SPITE
 
@@ -62,11 +62,6 @@ def standings(position: Position, values: SuitValues) -> list[float]:
         points + SLOPE * (hand - usual) + SOONER * (1 - place)
         for points, hand, place in zip(position.points, hands, _places(position), strict=True)
     ]
-
-
-def expectations(position: Position, values: SuitValues) -> list[float]:
-    """By seat, the points to be expected at the end of the deal. It is the beginning of a turn, or the end."""
-    return [each + level(position) for each in standings(position, values)]
 
 
 def level(position: Position) -> float:

@@ -31,7 +31,7 @@ from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values
 from .likelihood import likely_layouts
 from .policy import Slips, first_sight, quick_move
-from .prospects import gain_of, level, spite, standings
+from .prospects import gain_of, level, spite_at, standings
 from .values import SuitValues
 
 SECONDS: Final = 0.3
@@ -90,7 +90,7 @@ class Search(TrialSearch):
         """The outcome of the candidates ``tried`` in a world; ``wins``: whether the seat reveals a run. A
         world in which there was no time for all of them counts for none, unless it is the first.
         """
-        seat, minded = self.observation.seat, spite(self.position)
+        seat, spite = self.observation.seat, spite_at(self.position)
         ends = []
         slips = Slips(self.rng, NOISE)
         for candidate in tried:
@@ -102,21 +102,21 @@ class Search(TrialSearch):
         found = [standings(end, self.values) for end in ends]
         now = self.position.points[seat]
         points = [each[seat] + level(end) - now for each, end in zip(found, ends, strict=True)]
-        gains = [gain_of(each, seat, minded) for each in found]
+        gains = [gain_of(each, seat, spite) for each in found]
         reveals = [end.runs[seat] != self.position.runs[seat] for end in ends]
         yield Outcome(points, gains, reveals)
 
     def _candidates(self) -> tuple[Sequence[MarketMove], Sequence[float] | None]:
         """The moves to be played on, and what they look worth at first sight where that is known."""
-        minded = spite(self.position)
+        spite = spite_at(self.position)
         if self.observation.asked == OFFER:
             models = [
-                model_of(next(self.layouts), self.values, minded) for _ in range(OFFER_LAYOUTS)
+                model_of(next(self.layouts), self.values, spite) for _ in range(OFFER_LAYOUTS)
             ]
             self.budget.charge(OFFER_COST * len(models))
             return promising_offers(self.position.table, models), None
         moves = legal_moves(self.position)
-        scores = first_sight(self.position, moves, self.values, minded)
+        scores = first_sight(self.position, moves, self.values, spite)
         best = sorted(sorted(range(len(moves)), key=lambda i: -scores[i])[:MAX_MOVES])
         return [moves[i] for i in best], [scores[i] for i in best]
 
@@ -133,9 +133,7 @@ def promising_offers(table: tuple[int, ...], models: Sequence[OfferModel]) -> Se
     return [Offer(table, offer_code(ways[way], all_prices[price])) for way, price in pairs]
 
 
-def play_on(
-    position: Position, move: MarketMove, values: SuitValues, slips: Slips | None = None
-) -> Ending:
+def play_on(position: Position, move: MarketMove, values: SuitValues, slips: Slips) -> Ending:
     """The position at the end of the turn in play, after ``move`` and then the quick policy; where cards have
     been put up first, the best of the promising offers is made.
     """
@@ -149,16 +147,16 @@ def play_on(
         if position.asked == OFFER:
             end, more = _best_offer_played_on(position, values, slips)
             return Ending(end, searched + more)
-        position = apply(position, quick_move(position, values, spite(position), slips))
+        position = apply(position, quick_move(position, values, spite_at(position), slips))
         searched += 1
     return Ending(position, searched)
 
 
-def _best_offer_played_on(position: Position, values: SuitValues, slips: Slips | None) -> Ending:
-    minded = spite(position)
-    offers = promising_offers(position.table, [model_of(position, values, minded)])
+def _best_offer_played_on(position: Position, values: SuitValues, slips: Slips) -> Ending:
+    spite = spite_at(position)
+    offers = promising_offers(position.table, [model_of(position, values, spite)])
     ends = [play_on(position, offer, values, slips) for offer in offers]
     best = max(
-        ends, key=lambda end: gain_of(standings(end.position, values), position.seller, minded)
+        ends, key=lambda end: gain_of(standings(end.position, values), position.seller, spite)
     )
     return Ending(best.position, OFFER_COST + sum(end.searched for end in ends))

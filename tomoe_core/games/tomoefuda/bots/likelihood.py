@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import exp, log
+from math import exp
 from random import Random
-from statistics import fmean
 from typing import Final
 
+from ....bots.quantal import mean_log, quantal_logs
 from .. import SEATS, Hands, Tomoefuda, TomoefudaObservation
 from ..observation import observe
 from .layouts import layouts
@@ -55,7 +55,7 @@ def likelihoods(
         for each, before in logs[seat].items():
             play = play_logs(o.game, o.dealer, o.history[:number], o.opens, seat, each)
             logs[seat][each] = tuple(a + b for a, b in zip(before, play, strict=True))
-        one, two = ([_mean(logs[seat][each]) for each in hidden[seat]] for seat in seats)
+        one, two = ([mean_log(logs[seat][each]) for each in hidden[seat]] for seat in seats)
         total = [a + b for a, b in zip(one, two, strict=True)]
         most = max(total)
         yield {hands: exp(each - most) for hands, each in zip(possible, total, strict=True)}
@@ -65,12 +65,6 @@ def _seats(o: TomoefudaObservation) -> Iterator[int]:
     """Who made each play."""
     for trick in o.tricks:
         yield from map(trick.seat, range(len(trick.cards)))
-
-
-def _mean(logs: Logs) -> float:
-    """The logarithm of the mean over kinds."""
-    most = max(logs)
-    return most + log(fmean(exp(each - most) for each in logs))
 
 
 @lru_cache(maxsize=MAX_KEPT)
@@ -93,5 +87,4 @@ def play_logs(
             points[at] += lines[lowest][seat]
     best = max(points)
     gains = [(each - best) / len(looked_at) for each in points]
-    chosen = gains[cards.index(history[-1])]
-    return tuple(chosen / noise - log(sum(exp(gain / noise) for gain in gains)) for noise in KINDS)
+    return quantal_logs(gains, cards.index(history[-1]), KINDS)
