@@ -53,7 +53,11 @@ function keeperOf(table: TomoeTable): Keeper | null {
     // The site's pages say by themselves that the browser keeps nothing.
     refused: () => { if (!("unkept" in document.documentElement.dataset)) table.storageNews = "refused"; },
     behind: (newer) => { if (newer || table.storageNews === "behind") table.storageNews = newer ? "behind" : null; },
-    leftAddress: () => { history.replaceState(history.state, "", location.pathname + withoutAddress(location.search) + location.hash); },
+    leftAddress: () => {
+      const left = new URL(location.href); // a path that begins with two slashes would be read as a host
+      left.search = withoutAddress(location.search);
+      history.replaceState(history.state, "", left);
+    },
   });
 }
 

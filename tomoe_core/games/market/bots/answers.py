@@ -12,7 +12,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ..cards import sum_of_ranks
-from ..offers import MAX_PRICE, MAX_SUM, prices
+from ..moves import Offer
+from ..offers import MAX_PRICE, MAX_SUM, offer_code, prices
 from ..payment import PAYMENTS, points_missing
 from ..position import SEATS, Position
 from .values import NEXT, PREVIOUS, SuitValues, View, place_of
@@ -128,6 +129,17 @@ def _loss(view: View, selling: View, bits: int, place: int) -> tuple[float, floa
 def full_prices(cards: int) -> tuple[tuple[int, ...], ...]:
     """The prices for a number of cards that leave nothing of the ten."""
     return tuple(p for p in prices(cards) if sum(p) == min(MAX_SUM, MAX_PRICE * cards))
+
+
+def offer_at(
+    index: int,
+    table: tuple[int, ...],
+    ways: Sequence[tuple[int, ...]],
+    prices: Sequence[tuple[int, ...]],
+) -> Offer:
+    """The offer of the cards on the ``table`` that is at ``index`` in :func:`outcomes`."""
+    way, price = divmod(index, len(prices))
+    return Offer(table, offer_code(ways[way], prices[price]))
 
 
 def outcomes(

@@ -10,10 +10,10 @@ from typing import Final
 from ..cards import RUN, find_lot
 from ..legal import legal_moves
 from ..moves import BUY, OFFER, Buy, MarketMove, Offer, Put, Reveal
-from ..offers import markers, offer_code
+from ..offers import markers
 from ..payment import points_due
 from ..position import Position
-from .answers import full_prices, model_of, outcomes
+from .answers import full_prices, model_of, offer_at, outcomes
 from .values import NEXT, OWN, PREVIOUS, SuitValues, View, place_of
 
 MARKERS_TRIED: Final = 2
@@ -65,23 +65,25 @@ def purchase_scores(
     position: Position, moves: Sequence[MarketMove], values: SuitValues, spite: float
 ) -> list[float]:
     """What each of the purchases ``moves`` gains the actor, less ``spite`` times what it gains the seller."""
-    seat, table = position.actor, position.table
+    seat = position.actor
     assert seat is not None
+    purchases = [(move, _points_due(position, move)) for move in moves if isinstance(move, Buy)]
     view, seller = View(position, seat, values), place_of(position.seller, seat)
+    scores = [purchase_worth(view, move, due, seller) for move, due in purchases]
+    if not spite:
+        return scores
     selling, buyer = View(position, position.seller, values), place_of(seat, position.seller)
     selling.own &= position.seen  # a buyer knows no more of the seller's hand
-    scores = []
-    for move in moves:
-        assert isinstance(move, Buy)
-        due = points_due(find_lot(move.index, table) >> 8, move.worth)
-        score = purchase_worth(view, move, due, seller)
-        if spite:
-            score -= spite * sale_worth(selling, move, due, buyer)
-            if len(table) == 2:  # what the last buyer leaves is the seller's
-                left = next(lot for lot in table if lot & 63 != move.index)
-                score -= spite * (selling.gain(left & 63) - (left >> 8))
-        scores.append(score)
-    return scores
+    sales = [sale_worth(selling, move, due, buyer) for move, due in purchases]
+    if len(position.table) == 2:  # what the last buyer leaves is the seller's
+        for i, (move, _) in enumerate(purchases):
+            left = next(lot for lot in position.table if lot & 63 != move.index)
+            sales[i] += selling.gain(left & 63) - (left >> 8)
+    return [score - spite * sale for score, sale in zip(scores, sales, strict=True)]
+
+
+def _points_due(position: Position, buy: Buy) -> int:
+    return points_due(find_lot(buy.index, position.table) >> 8, buy.worth)
 
 
 def sale_worth(selling: View, buy: Buy, due: int, buyer: int) -> float:
@@ -160,5 +162,4 @@ def best_offer(position: Position, values: SuitValues) -> Offer:
         ways = tuple(sorted(ways, key=lambda way: -even[ways.index(way)])[:MARKERS_TRIED])
     prices = full_prices(n)
     found = outcomes(model, ways, prices)
-    way, price = divmod(found.index(max(found)), len(prices))
-    return Offer(position.table, offer_code(ways[way], prices[price]))
+    return offer_at(found.index(max(found)), position.table, ways, prices)

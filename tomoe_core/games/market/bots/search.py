@@ -23,10 +23,10 @@ from ....bots.trials import Outcome, Trials, try_moves
 from .. import MarketMove, MarketObservation
 from ..legal import legal_moves
 from ..moves import OFFER, Offer
-from ..offers import markers, offer_code, prices
+from ..offers import markers, prices
 from ..position import Position
 from ..rules import apply
-from .answers import OfferModel, model_of, outcomes
+from .answers import OfferModel, model_of, offer_at, outcomes
 from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values
 from .likelihood import likely_layouts
@@ -129,8 +129,7 @@ def promising_offers(table: tuple[int, ...], models: Sequence[OfferModel]) -> Se
         for brings in zip(*(outcomes(each, ways, all_prices) for each in models), strict=True)
     ]
     best = sorted(range(len(total)), key=lambda i: -total[i])[:MAX_MOVES]
-    pairs = (divmod(i, len(all_prices)) for i in sorted(best))
-    return [Offer(table, offer_code(ways[way], all_prices[price])) for way, price in pairs]
+    return [offer_at(i, table, ways, all_prices) for i in sorted(best)]
 
 
 def play_on(position: Position, move: MarketMove, values: SuitValues, slips: Slips) -> Ending:
