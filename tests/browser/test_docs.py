@@ -25,6 +25,14 @@ def test_pages_on_a_phone_and_for_everybody(open_page, site_url, axe_in_both_sch
         axe_in_both_schemes(page)
 
 
+def test_no_page_scrolls_sideways_on_a_phone(phone, site_dir, site_url, no_sideways):
+    documents = sorted((site_dir / "docs").rglob("*.html"))
+    assert len(documents) > len(PAGES)
+    for document in documents:
+        phone.goto(f"{site_url}{document.relative_to(site_dir).as_posix()}")
+        no_sideways(phone)
+
+
 def test_embeds_follow_the_button_for_light_and_dark(page, site_url):
     page.goto(f"{site_url}docs/index.html")
     steps = page.locator("tomoe-steps")
