@@ -67,23 +67,33 @@ def purchase_scores(
     """What each of the purchases ``moves`` gains the actor, less ``spite`` times what it gains the seller."""
     seat = position.actor
     assert seat is not None
-    purchases = [(move, _points_due(position, move)) for move in moves if isinstance(move, Buy)]
+    purchases = [_purchase(position.table, move) for move in moves]
     view, seller = View(position, seat, values), place_of(position.seller, seat)
-    scores = [purchase_worth(view, move, due, seller) for move, due in purchases]
+    scores = [purchase_worth(view, buy, due, seller) for buy, due in purchases]
     if not spite:
         return scores
     selling, buyer = View(position, position.seller, values), place_of(seat, position.seller)
     selling.own &= position.seen  # a buyer knows no more of the seller's hand
-    sales = [sale_worth(selling, move, due, buyer) for move, due in purchases]
-    if len(position.table) == 2:  # what the last buyer leaves is the seller's
-        for i, (move, _) in enumerate(purchases):
-            left = next(lot for lot in position.table if lot & 63 != move.index)
-            sales[i] += selling.gain(left & 63) - (left >> 8)
+    table = position.table
+    sales = [
+        sale_worth(selling, buy, due, buyer) + _left_worth(selling, table, buy)
+        for buy, due in purchases
+    ]
     return [score - spite * sale for score, sale in zip(scores, sales, strict=True)]
 
 
-def _points_due(position: Position, buy: Buy) -> int:
-    return points_due(find_lot(buy.index, position.table) >> 8, buy.worth)
+def _purchase(table: tuple[int, ...], move: MarketMove) -> tuple[Buy, int]:
+    """A purchase, and the points that are due for it besides the cards."""
+    assert isinstance(move, Buy)
+    return move, points_due(find_lot(move.index, table) >> 8, move.worth)
+
+
+def _left_worth(selling: View, table: tuple[int, ...], buy: Buy) -> float:
+    """What the card is worth to the seller that the last buyer leaves; 0 for the first buyer."""
+    if len(table) != 2:
+        return 0.0
+    left = next(lot for lot in table if lot & 63 != buy.index)
+    return selling.gain(left & 63) - (left >> 8)
 
 
 def sale_worth(selling: View, buy: Buy, due: int, buyer: int) -> float:
