@@ -13,12 +13,9 @@ from tests.core.test_fesca import dealt, played
 from tests.core.test_fesca_tricks import close_tricks, random_tricks, tricks
 from tests.strategies import EVERY_GAME, name_of, play_out, random_deal, random_positions
 from tomoe_core import bots
-from tomoe_core.bots.budget import Budget
 from tomoe_core.games.fesca.bots.exact import LAST_TRICKS, solve
 from tomoe_core.games.fesca.bots.heuristics import heuristics_of
-from tomoe_core.games.fesca.bots.judge import TRICKS, Judge
 from tomoe_core.games.fesca.bots.playout import outcome
-from tomoe_core.games.fesca.bots.random_play import RandomPlay
 from tomoe_core.games.fesca.bots.search import alike
 from tomoe_core.games.fesca.bots.search_position import by_suit, search_position
 from tomoe_core.games.fesca.bots.trick_position import (
@@ -149,79 +146,6 @@ def test_a_playout_that_is_cut_short_shares_out_all_tricks(game):
         won, _ = outcome(heuristics, hands, position, observation.legal_moves()[0].index, 1)
         assert sum(won) == pytest.approx(position.left)
         assert min(won) >= 0
-
-
-@every_fesca
-def test_a_player_at_random_takes_each_legal_card_at_times(game):
-    heuristics = heuristics_of(game)
-    choose = RandomPlay(heuristics, Random(3)).choose
-    for state in random_positions(40, game, seed=11):
-        if state.is_over:
-            continue
-        at = search_position(heuristics.step, state.observe(state.actor))
-        hand = by_suit(state.hands[state.actor])
-        found = {
-            choose(hand, at.in_hands, at.cards, at.trick, at.lead, at.left) for _ in range(250)
-        }
-        assert found == {move.index for move in state.legal_moves()}
-
-
-@every_fesca
-def test_every_seat_plays_by_its_own_policy(game):
-    """Who plays at random: the same chances give the same deal, others may give another one."""
-    heuristics = heuristics_of(game)
-    state = game.deal(seed=5)
-    at = search_position(heuristics.step, state.observe(state.actor))
-    hands = [by_suit(hand) for hand in state.hands]
-    card = state.legal_moves()[0].index
-    asked = []
-
-    def choose(*args):
-        asked.append(args)
-        return heuristics.choose(*args)
-
-    def won(seed):
-        at_random = RandomPlay(heuristics, Random(seed)).choose
-        policies = [choose, *[at_random] * (game.players - 1)]
-        return tuple(outcome(heuristics, hands, at, card, at.left, policies)[0])
-
-    assert won(1) == won(1)
-    assert len({won(seed) for seed in range(20)}) > 5
-    assert {sum(won(seed)) for seed in range(5)} == {at.left}
-    assert len(asked) >= 25 * (game.hand_size - 1)
-
-
-def judged(game, seed):
-    """What the judge says of the first seat's cards in the layout that is there, and what playouts by
-    heuristics say.
-    """
-    heuristics = heuristics_of(game)
-    state = game.deal(seed=6)
-    at = search_position(heuristics.step, state.observe(state.actor))
-    cards = [move.index for move in state.legal_moves()]
-    hands = [by_suit(hand) for hand in state.hands]
-    judge = Judge(heuristics, at, state.actor, cards, Random(seed))
-    (found,) = judge(hands, range(len(cards)), Budget(1000))
-    return found, [outcome(heuristics, hands, at, card, TRICKS)[0][state.actor] for card in cards]
-
-
-def test_in_six_a_card_is_judged_by_both_ways_in_which_others_may_play():
-    """The mean of a playout by heuristics and of one in which some play at random."""
-    game = tomoe.game("fesca-six")
-    at_random = set()
-    for seed in range(10):
-        found, by_heuristics = judged(game, seed)
-        assert found.gains == found.points
-        others = [2 * x - y for x, y in zip(found.points, by_heuristics, strict=True)]
-        assert all(0 <= x <= game.hand_size for x in others)
-        at_random.add(tuple(round(x, 6) for x in others))
-    assert len(at_random) > 5
-    assert judged(game, 1) == judged(game, 1)
-
-
-def test_in_wild_a_card_is_judged_by_a_playout_by_heuristics():
-    found, by_heuristics = judged(tomoe.game("fesca-wild"), 1)
-    assert found.points == by_heuristics
 
 
 @every_fesca

@@ -1,8 +1,8 @@
-"""Plays a deal on, by heuristics or otherwise, with all hands known, each seat by what it sees itself."""
+"""Plays a deal on by heuristics, with all hands known, each seat by what it sees itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ..cards import RANK_OF, SUIT_OF
@@ -10,10 +10,7 @@ from ..moves import BYTES
 from ..rules import NO_LEAD
 from .heuristics import Heuristics
 from .search_position import SearchPosition, Suits
-from .trick_position import EMPTY, TrickPosition, winning_card
-
-Policy = Callable[[Suits, Suits, bytes, TrickPosition, int, int], int]
-"""Chooses a card as :meth:`.heuristics.Heuristics.choose` does, and is called as that is."""
+from .trick_position import EMPTY, winning_card
 
 PLAY_OUT: Final = 3
 """With at most this many tricks left a deal is played to its end: that is quick, and estimates say little by
@@ -22,23 +19,16 @@ then.
 
 
 def outcome(
-    heuristics: Heuristics,
-    hands: Sequence[Suits],
-    position: SearchPosition,
-    card: int,
-    tricks: int,
-    policies: Sequence[Policy] | None = None,
+    heuristics: Heuristics, hands: Sequence[Suits], position: SearchPosition, card: int, tricks: int
 ) -> tuple[list[float], int]:
     """The tricks that each seat may expect from here on after ``card`` is played, and who takes the
     trick in play.
 
     ``hands`` are the cards of each seat. The trick in play and ``tricks`` more are played out by the
-    ``policies`` of the seats, or by the heuristics; what is then left in the hands is judged by
-    ``heuristics.at_lead``.
+    heuristics; what is then left in the hands is judged by ``heuristics.at_lead``.
     """
     players = heuristics.players
-    step, after = heuristics.step, heuristics.lead_after
-    choose = [heuristics.choose] * players if policies is None else policies
+    choose, step, after = heuristics.choose, heuristics.step, heuristics.lead_after
     hands = [hand[:] for hand in hands]
     leader, cards, trick = position.leader, position.cards, position.trick
     lead, left, in_hands = position.lead, position.left, position.in_hands[:]
@@ -68,7 +58,7 @@ def outcome(
             seat += 1
             if seat == players:
                 seat = 0
-        card = choose[seat](hands[seat], in_hands, cards, trick, lead, left)
+        card = choose(hands[seat], in_hands, cards, trick, lead, left)
     if left:
         for seat, value in enumerate(heuristics.at_lead(hands, in_hands, left, leader)):
             won[seat] += value

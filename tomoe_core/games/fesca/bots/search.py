@@ -30,7 +30,7 @@ end.
 MAX_LISTED: Final = 200
 """Up to this many worlds, each is taken once."""
 
-CLOSE: Final = 0.015
+CLOSE: Final = 0.01
 """A card that is less than this behind the best one, in tricks, is as good as far as can be told: from hint to
 hint, the difference between the two best cards has about this standard deviation.
 """
@@ -57,7 +57,7 @@ class Search(TrialSearch):
         hand = by_suit(observation.hand)
         prior = heuristics.scores(cards, hand, at.in_hands, at.cards, at.trick, at.left)
         self.trials = Trials(moves, alike=groups, prior=prior, weight=PRIOR_WORLDS, close=CLOSE)
-        self._judge = Judge(heuristics, at, observation.seat, cards, rng)
+        self._judge = Judge(heuristics, at, observation.seat, cards)
         self._drop = drop
         self._worlds = _worlds(observation, rng, listed=self.possible <= MAX_LISTED)
 
