@@ -7,11 +7,10 @@ the engine's: who wins a trick and who may follow with what are looked up in its
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
-import numba
 import numpy as np
+from _machine_code import Array, machine_code
 
 from tomoe_core.games.tomoefuda import SEATS, Tomoefuda
 from tomoe_core.games.tomoefuda.bots.lead_values import FEWEST, INPUTS, RANKS, suit_inputs
@@ -39,17 +38,6 @@ SPREAD: Final = np.array(
 """By cards of a suit as a mask: the same, with a digit for each rank."""
 
 CARD_COUNT: Final = len(CARDS)
-
-Array = Any
-"""An array of numbers."""
-
-Function = TypeVar("Function", bound=Callable[..., Any])
-
-
-def machine_code(function: Function) -> Function:
-    """The function in machine code, which is made at its first call."""
-    found: Function = numba.njit(fastmath=True)(function)
-    return found
 
 
 class Rules(NamedTuple):

@@ -15,6 +15,10 @@ table; rows that were not played stay there as they are. ``--more`` goes on with
 Deals are played on two processes. Seconds are of processor time, so that other work on the machine changes
 nothing. A row ends early where hard is more than ``--enough`` standard errors ahead after :data:`FEW_DEALS`
 deals. With all games and seconds this takes hours, so `make bench` leaves it out.
+
+Nearly all of that is the time that ``search`` takes. With ``--compiled`` FESCA's is played by machine code
+instead, with as many playouts as the one in Python makes in its seconds, which is measured first: with 1.0
+seconds a deal then takes a sixth of the time. That wants what ``requirements/networks.txt`` pins.
 """
 
 from __future__ import annotations
@@ -31,7 +35,7 @@ from itertools import islice, pairwise, product
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -40,6 +44,7 @@ from _seatings import seatings  # noqa: E402
 
 import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.bots import budget, limit, players  # noqa: E402
+from tomoe_core.games.fesca.game import Fesca  # noqa: E402
 from tomoe_core.games.tomoefuda.moves import Pile  # noqa: E402
 from tomoe_core.match import low_wins  # noqa: E402
 
@@ -47,6 +52,10 @@ OUT = ROOT / "docs" / "_data" / "strength.json"
 
 FEW_DEALS = 40
 """A row is not ended before this many deals."""
+
+
+COMPILED: Final[dict[str, tomoe.bots.Bot]] = {}
+"""What plays in the place of ``search``, by game."""
 
 
 class Pairing(NamedTuple):
@@ -66,9 +75,10 @@ class Pairing(NamedTuple):
     def play(self, seed: int, seating: Sequence[bool]) -> tuple[float, ...]:
         """The scores of a deal in which the player has the seats where ``seating`` is True."""
         game = self.game
+        other = COMPILED.get(game.id) if self.other == "search" else None
         bots = {
             True: (players.player(self.player, game), self.seconds),
-            False: (players.player(self.other, game), self.other_seconds),
+            False: (other or players.player(self.other, game), self.other_seconds),
         }
         state = game.deal(seed=seed, dealer=seed % game.players)
         chances = [Random(f"{seed} {seat} {seating}") for seat in range(game.players)]
@@ -144,6 +154,23 @@ class Row(NamedTuple):
             f"{self.pairing} {self.deals:4} deals {self.mean:+8.3f} ± {self.error:.3f}"
             f" = {self.errors:+.1f} SE"
         )
+
+
+def begin(compiled: dict[str, tomoe.bots.Bot]) -> None:
+    """What a process does first: it counts processor time, and takes over :data:`COMPILED`."""
+    use_processor_time()
+    COMPILED.update(compiled)
+
+
+def compiled_search(game: tomoe.Game) -> dict[str, tomoe.bots.Bot]:
+    """What plays in the place of the game's ``search``, if anything."""
+    if not isinstance(game, Fesca):
+        return {}
+    from _compiled_search import CompiledSearch, check, rates_of  # needs Numba
+
+    use_processor_time()
+    check(game)
+    return {game.id: CompiledSearch(game, rates_of(game))}
 
 
 def use_processor_time() -> None:
@@ -245,6 +272,11 @@ def arguments() -> argparse.Namespace:
         help="go on with the rows of the file, if no bot has changed since",
     )
     parser.add_argument(
+        "--compiled",
+        action="store_true",
+        help="FESCA's search in machine code: the same, in less time",
+    )
+    parser.add_argument(
         "--enough", type=float, default=4.0, help="standard errors that end a row early"
     )
     parser.add_argument(
@@ -278,7 +310,8 @@ def grow(row: Row, args: argparse.Namespace) -> Row:
     deals = range(args.first + row.deals, args.first + args.deals)
     if is_enough(row, args.enough):
         return row
-    with ProcessPoolExecutor(args.processes, initializer=use_processor_time) as executor:
+    compiled = compiled_search(row.pairing.game) if args.compiled else {}
+    with ProcessPoolExecutor(args.processes, initializer=begin, initargs=(compiled,)) as executor:
         for grown in rows(row, deals, executor, args.processes):
             row = grown
             print(f"\r{row}", end="", file=sys.stderr, flush=True)

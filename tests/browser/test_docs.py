@@ -15,14 +15,12 @@ PAGES = [
 ]
 
 
-def test_pages_on_a_phone_and_for_everybody(open_page, site_url, axe_in_both_schemes, no_sideways):
-    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_pages_are_for_everybody(phone, site_url, axe_in_both_schemes):
     for address in PAGES:
-        page.goto(f"{site_url}{address}")
-        page.wait_for_load_state("load")
-        no_sideways(page)
-        assert page.locator("html").get_attribute("lang") == ("ja" if "/ja/" in address else "en")
-        axe_in_both_schemes(page)
+        phone.goto(f"{site_url}{address}")
+        phone.wait_for_load_state("load")
+        assert phone.locator("html").get_attribute("lang") == ("ja" if "/ja/" in address else "en")
+        axe_in_both_schemes(phone)
 
 
 def test_no_page_scrolls_sideways_on_a_phone(phone, site_dir, site_url, no_sideways):
