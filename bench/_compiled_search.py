@@ -345,7 +345,7 @@ def deviation(tree: Tree, seat: int) -> float:
 @machine_code
 def follow_tree(tree: Tree, node: int, hand: Array, legal: Array, seat: int) -> tuple[int, int]:
     """The next node and the place of its card in the hand: a new one while there is room, else the one with
-    the highest UCB1.
+    the highest UCB1, of equals the lowest card.
     """
     known = 0
     for place in legal:
@@ -364,12 +364,13 @@ def follow_tree(tree: Tree, node: int, hand: Array, legal: Array, seat: int) -> 
     width = EXPLORATION * deviation(tree, seat)
     best, best_place, most = -1, -1, -1e9
     for place in legal:
-        child = tree.children[node, hand[place]]
+        card = hand[place]
+        child = tree.children[node, card]
         if child >= 0:
             visits = tree.visits[child]
             value = tree.totals[child] / visits
             value += width * sqrt(log(tree.available[child]) / visits)
-            if value > most:
+            if value > most or (value == most and card < hand[best_place]):
                 best, best_place, most = child, place, value
     return best, best_place
 
