@@ -19,10 +19,14 @@ from _machine_code import Array, machine_code
 
 from tomoe_core.bots import players
 from tomoe_core.bots.budget import Budget
-from tomoe_core.bots.search import EXPLORATION, WIDENING, Search
+from tomoe_core.bots.search import EXPLORATION, SECONDS, WIDENING, Search
+from tomoe_core.games.fesca.bots.heuristics import YINYANG
+from tomoe_core.games.fesca.bots.search_position import SearchPosition, search_position
+from tomoe_core.games.fesca.bots.trick_position import step_of
 from tomoe_core.games.fesca.cards import RANKS, SUIT_MASK, SUITS, TAIJI
+from tomoe_core.games.fesca.disguises import VOID
 from tomoe_core.games.fesca.game import Fesca
-from tomoe_core.games.fesca.moves import Play
+from tomoe_core.games.fesca.moves import Play, moves_of
 from tomoe_core.games.fesca.observation import FescaObservation
 from tomoe_core.games.fesca.rules import LEAD_INDICES
 from tomoe_core.games.fesca.six import FescaSix
@@ -30,8 +34,6 @@ from tomoe_core.games.fesca.tricks import advantage
 from tomoe_core.games.shared.layouts import Layouts
 
 CARDS: Final = RANKS * len(SUITS)
-YINYANG: Final = len(SUITS) - 1
-VOID: Final = -1
 
 SIZE: Final = RANKS
 """Where a hand, an array of cards, has the number of these."""
@@ -448,32 +450,33 @@ class CompiledSearch:
         moves = observation.legal_moves()
         if len(moves) == 1:
             return moves[0]
-        rate = self.rates[tricks_left(observation)]
-        visits = self.visits(observation, rng, max(1, round(rate * (seconds or 1.0))))
+        rate = self.rates[position_of(observation).left]
+        playouts = round(rate * (SECONDS if seconds is None else seconds))
+        visits = self.visits(observation, rng, max(1, playouts))
         return max(moves, key=lambda move: int(visits[move.index]))
 
     def visits(self, observation: FescaObservation, rng: Random, playouts: int) -> Array:
         """How often each card was visited, in so many playouts."""
-        history, seats = observation.history, self.rules.players
-        own = [card for card in range(CARDS) if observation.hand >> card & 1]
+        at = position_of(observation)
+        own = [card.index for card in moves_of(observation.hand)]
         root = Root(
-            table=np.array(list(history[len(history) - len(history) % seats :]), np.int64),
-            leader=observation.leader,
-            lead=observation.lead,
+            table=np.array(list(at.cards), np.int64),
+            leader=at.leader,
+            lead=at.lead,
             seat=observation.seat,
             hand=np.array([*own, *[0] * (RANKS - len(own)), len(own)]),
             taken=np.array(observation.scores),
         )
         drawing = drawing_of(observation._layouts)
-        tree = new_tree(seats, playouts + 1)
+        tree = new_tree(self.rules.players, playouts + 1)
         grow(self.rules, drawing, root, tree, playouts, rng.getrandbits(31))
         children = tree.children[0]
         return np.where(children >= 0, tree.visits[children], 0)
 
 
-def tricks_left(observation: FescaObservation) -> int:
-    """How many tricks are to be played, with the one in play."""
-    return observation.game.hand_size - len(observation.history) // observation.game.players
+def position_of(observation: FescaObservation) -> SearchPosition:
+    """What lies open, as the hard bot takes it."""
+    return search_position(step_of(observation.game), observation)
 
 
 def positions(game: Fesca, seed: int) -> Iterator[FescaObservation]:
@@ -499,7 +502,9 @@ def rates_of(game: Fesca) -> dict[int, float]:
             search, budget = Search(observation, Random(seed)), Budget(RATE_SECONDS)
             while budget.left > 0:
                 search.playout()
-            seen.setdefault(tricks_left(observation), []).append(search.playouts / budget.spent)
+            seen.setdefault(position_of(observation).left, []).append(
+                search.playouts / budget.spent
+            )
     means = {left: sum(rates) / len(rates) for left, rates in seen.items()}
     return {
         left: means[min(means, key=lambda n: abs(n - left))] for left in range(game.hand_size + 1)

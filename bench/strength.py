@@ -31,6 +31,7 @@ import time
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from itertools import islice, pairwise, product
 from pathlib import Path
 from random import Random
@@ -162,6 +163,7 @@ def begin(compiled: dict[str, tomoe.bots.Bot]) -> None:
     COMPILED.update(compiled)
 
 
+@cache
 def compiled_search(game: tomoe.Game) -> dict[str, tomoe.bots.Bot]:
     """What plays in the place of the game's ``search``, if anything."""
     if not isinstance(game, Fesca):
@@ -310,7 +312,8 @@ def grow(row: Row, args: argparse.Namespace) -> Row:
     deals = range(args.first + row.deals, args.first + args.deals)
     if is_enough(row, args.enough):
         return row
-    compiled = compiled_search(row.pairing.game) if args.compiled else {}
+    wanted = args.compiled and row.pairing.other == "search"
+    compiled = compiled_search(row.pairing.game) if wanted else {}
     with ProcessPoolExecutor(args.processes, initializer=begin, initargs=(compiled,)) as executor:
         for grown in rows(row, deals, executor, args.processes):
             row = grown
