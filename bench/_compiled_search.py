@@ -456,7 +456,13 @@ class CompiledSearch:
         return max(moves, key=lambda move: int(visits[move.index]))
 
     def visits(self, observation: FescaObservation, rng: Random, playouts: int) -> Array:
-        """How often each card was visited, in so many playouts."""
+        """How often each card was visited, in ``playouts`` playouts."""
+        tree = self.tree(observation, rng, playouts)
+        children = tree.children[0]
+        return np.where(children >= 0, tree.visits[children], 0)
+
+    def tree(self, observation: FescaObservation, rng: Random, playouts: int) -> Tree:
+        """The tree after ``playouts`` playouts."""
         at = position_of(observation)
         own = [card.index for card in moves_of(observation.hand)]
         root = Root(
@@ -470,8 +476,7 @@ class CompiledSearch:
         drawing = drawing_of(observation._layouts)
         tree = new_tree(self.rules.players, playouts + 1)
         grow(self.rules, drawing, root, tree, playouts, rng.getrandbits(31))
-        children = tree.children[0]
-        return np.where(children >= 0, tree.visits[children], 0)
+        return tree
 
 
 def position_of(observation: FescaObservation) -> SearchPosition:
