@@ -2,17 +2,19 @@
 
     python bench/bridge.py --deals 300 --seconds 0.1
 
-With all four hands known, double dummy says how many tricks each card leaves. Three things are measured:
+With all four hands known, double dummy says how many tricks each card leaves. Four things are measured:
 
 - *declarer*: the bot plays offence and dummy against defenders who see all cards and lose nothing. What it
   takes less than was there, in tricks.
 - *defence*: both defenders are the bot, each with what its seat sees, against an offence that sees all.
+- *table*: everybody is the bot. What the offence and the defenders lose then; between the two lies by how much
+  the tricks taken differ from what was there.
 - *contract*: in layouts that the offence cannot rule out, what each contract scores by double dummy over each
   defender's, on average; and how much less that is for the one named than for the best, see
   :func:`best_score`. In half of the deals everybody is vulnerable.
 
 A player who sees all cards takes the lowest of the best. The goals are 0.3 tricks, and 25 points. Seconds
-are of processor time. This takes an hour, so `make bench` leaves it out.
+are of processor time. This takes an hour and a half, so `make bench` leaves it out.
 """
 
 from __future__ import annotations
@@ -40,9 +42,17 @@ from tomoe_core.games.petit_bridge.bots.contracts import margins  # noqa: E402
 from tomoe_core.games.petit_bridge.moves import CONTRACTS  # noqa: E402
 from tomoe_core.games.petit_bridge.scoring import price_of  # noqa: E402
 
-PARTS = ("declarer", "defence", "contract")
-GOALS = {"declarer": 0.3, "defence": 0.3, "contract": 25.0}
-UNITS = {"declarer": "tricks", "defence": "tricks", "contract": "points"}
+SIDES = {
+    "declarer": ("declarer", None),
+    "defence": (None, "defence"),
+    "table": ("declarer_at_table", "defence_at_table"),
+}
+"""By part that is played out: the row of what the offence loses and of what the defenders lose; None where the
+side sees all cards.
+"""
+
+PARTS = (*SIDES, "contract")
+TRICKS_GOAL, POINTS_GOAL = 0.3, 25.0
 
 LAYOUTS = 20
 """In how many layouts contracts are compared."""
@@ -64,12 +74,13 @@ class Loss(NamedTuple):
     by_tricks: dict[int, int]
 
 
-def measure(task: Task) -> Loss:
-    """The loss in one deal."""
+def measure(task: Task) -> dict[str, Loss]:
+    """The losses in one deal, by row."""
     start = deal(task.seed)
     if task.part == "contract":
-        return Loss(_contract_loss(start, task), {})
-    return _tricks_lost(start, task)
+        return {"contract": Loss(_contract_loss(start, task), {})}
+    lost = _tricks_lost(start, task)
+    return {row: Loss(float(by_tricks.total()), dict(by_tricks)) for row, by_tricks in lost.items()}
 
 
 def deal(seed: int) -> PetitState:
@@ -84,24 +95,26 @@ def _choose(state: PetitState, task: Task, rng: Random) -> tomoe.Move:
     return choose(state.observe(state.actor), rng, task.seconds)
 
 
-def _tricks_lost(state: PetitState, task: Task) -> Loss:
-    """The tricks that the bot's side loses against one that sees all cards, in the contract that it names."""
+def _tricks_lost(state: PetitState, task: Task) -> dict[str, Counter[int]]:
+    """By row and by the tricks left: the tricks that a side which the bot plays loses to one that sees all
+    cards, in the contract that the bot names.
+    """
     rng = Random(f"{task.part} {task.seed}")
     state = state.play(_choose(state, task, rng))
-    lost: Counter[int] = Counter()
-    side = 0 if task.part == "declarer" else 1
+    lost: dict[str, Counter[int]] = {row: Counter() for row in SIDES[task.part] if row}
     while any(state.hands):
         values = _values(state)
         best = max(values.values())
-        if state.place % 2 != side:
+        row = SIDES[task.part][state.place % 2]
+        if row is None:
             move = min((each for each in values if values[each] == best), key=_rank)
         else:
             move = state.legal_moves()[0]
             if len(values) > 1:
                 move = _choose(state, task, rng)
-            lost[state.hands[state.place].bit_count()] += best - values[move]
+            lost[row][state.hands[state.place].bit_count()] += best - values[move]
         state = state.play(move)
-    return Loss(float(lost.total()), dict(lost))
+    return lost
 
 
 def _values(state: PetitState) -> dict[tomoe.Move, int]:
@@ -155,12 +168,13 @@ def best_score(scores: Sequence[Sequence[float]]) -> float:
     return fmean(found)
 
 
-def losses(tasks: Sequence[Task], processes: int) -> Iterator[list[Loss]]:
-    """The losses as they come, one more each time."""
-    found: list[Loss] = []
+def losses(tasks: Sequence[Task], processes: int) -> Iterator[dict[str, list[Loss]]]:
+    """The losses by row as they come, one more each time."""
+    found: dict[str, list[Loss]] = {}
     with ProcessPoolExecutor(processes, initializer=use_processor_time) as executor:
-        for loss in executor.map(measure, tasks):
-            found.append(loss)
+        for loss_by_row in executor.map(measure, tasks):
+            for row, loss in loss_by_row.items():
+                found.setdefault(row, []).append(loss)
             yield found
 
 
@@ -181,13 +195,11 @@ def report(found: Sequence[Loss]) -> dict[str, Any]:
     }
 
 
-def told(part: str, row: dict[str, Any]) -> str:
+def told(name: str, row: dict[str, Any]) -> str:
     """A line of the table."""
     error = "" if row["error"] is None else f" ± {row['error']:.3f}"
-    return (
-        f"{part:9} {row['deals']:4} deals: {row['loss']:.3f}{error} {UNITS[part]} lost"
-        f" (goal {GOALS[part]:g})"
-    )
+    goal = f"{POINTS_GOAL:g} points" if name == "contract" else f"{TRICKS_GOAL:g} tricks"
+    return f"{name:17} {row['deals']:4} deals: {row['loss']:.3f}{error} lost (goal {goal})"
 
 
 def arguments() -> argparse.Namespace:
@@ -210,13 +222,16 @@ def main() -> None:
     seeds = range(args.first, args.first + args.deals)
     for part in args.parts:
         tasks = [Task(part, seed, args.player, args.seconds) for seed in seeds]
+        found: dict[str, list[Loss]] = {}
         for found in losses(tasks, args.processes):
-            rows[part] = report(found)
-            print(f"\r{told(part, rows[part])}", end="", file=sys.stderr, flush=True)
+            line = "; ".join(told(name, report(each)) for name, each in found.items())
+            print(f"\r{line}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
-        print(told(part, rows[part]))
-        for left, lost in rows[part]["by_tricks"].items():
-            print(f"    {left:2} tricks left: {lost:.3f}")
+        for name, each in found.items():
+            rows[name] = report(each)
+            print(told(name, rows[name]))
+            for left, lost in rows[name]["by_tricks"].items():
+                print(f"    {left:2} tricks left: {lost:.3f}")
     if args.json:
         result = {"player": args.player, "seconds": args.seconds, **rows}
         args.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")

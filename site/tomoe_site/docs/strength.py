@@ -18,11 +18,13 @@ Row = Mapping[str, Any]
 LEVELS = ("easy", "normal", "hard")
 
 BRIDGE = (
-    ("declarer", "playing offence and dummy, a deal", "tricks"),
-    ("defence", "as both defenders, a deal", "tricks"),
+    ("declarer", "playing offence and dummy against who sees all cards, a deal", "tricks"),
+    ("defence", "as both defenders against who sees all cards, a deal", "tricks"),
+    ("declarer_at_table", "playing offence and dummy against hard, a deal", "tricks"),
+    ("defence_at_table", "as both defenders against hard, a deal", "tricks"),
     ("contract", "naming the contract", "points"),
 )
-"""Each part of `bench/bridge.py`, what it is called, and the unit of its losses."""
+"""Each row of `bench/bridge.py`, what it is called, and the unit of its losses."""
 
 
 def write(source: Path, folder: Path) -> None:
@@ -120,8 +122,8 @@ def bridge(found: Mapping[str, Any]) -> str:
     """What Petit Bridge's hard bot loses by not seeing all cards."""
     rows = [
         [what, f"{row['loss']:.2f} ± {row['error']:.2f} {unit}", str(row["deals"])]
-        for (part, what, unit) in BRIDGE
-        if (row := found.get(part))
+        for (name, what, unit) in BRIDGE
+        if (row := found.get(name))
     ]
     return _table(["", "hard loses", "deals"], rows, 1)
 
