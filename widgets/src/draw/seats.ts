@@ -18,7 +18,7 @@ const ARC = 26;
 /** The most face-down cards that a small seat shows one by one. */
 const FEW_BACKS = 4;
 /** The widest card of an open hand that is not a grid, in CSS pixels. */
-const OPEN_CARD = { phone: 54, packed: [36, 36], side: 48, top: [46, 62] } as const;
+const OPEN_CARD = { phone: 54, packed: [16, 36], side: 48, top: [46, 62] } as const;
 
 /** Of a seat, at both sides together, in CSS pixels. */
 const SEAT_PADDING = 16;
