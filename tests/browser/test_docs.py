@@ -58,6 +58,22 @@ def test_search_finds_and_leads_there(under, page, site_url):
     page.wait_for_url("**/docs/reference/engine.html*#tomoe_core.Observation.count_worlds")
 
 
+def test_page_of_the_search_has_a_field_of_its_own(page, site_url):
+    page.set_viewport_size(
+        {"width": 390, "height": 844}
+    )  # where the menu, which has another one, is shut
+    page.goto(f"{site_url}docs/search.html")
+    box = page.get_by_role("main").get_by_role("searchbox", name="Search")
+    box.fill("determinization count_worlds")
+    page.get_by_role("main").get_by_role("button", name="Search").click()
+    page.wait_for_url("**/docs/search.html?q=*")
+    assert box.input_value() == "determinization count_worlds"
+    page.get_by_role("heading", name="Search Results").wait_for()
+    box.fill("count_worlds")
+    box.press("Enter")
+    page.locator("#search-results a", has_text="Observation.count_worlds").wait_for()
+
+
 def test_way_home_and_back(page, site_url):
     page.goto(f"{site_url}index.html?lang=en")
     page.get_by_role("main").get_by_role("link", name="documentation").click()
