@@ -463,20 +463,24 @@ class CompiledSearch:
 
     def tree(self, observation: FescaObservation, rng: Random, playouts: int) -> Tree:
         """The tree after ``playouts`` playouts."""
-        at = position_of(observation)
-        own = [card.index for card in moves_of(observation.hand)]
-        root = Root(
-            table=np.array(list(at.cards), np.int64),
-            leader=at.leader,
-            lead=at.lead,
-            seat=observation.seat,
-            hand=np.array([*own, *[0] * (RANKS - len(own)), len(own)]),
-            taken=np.array(observation.scores),
-        )
-        drawing = drawing_of(observation._layouts)
+        root, drawing = root_of(observation), drawing_of(observation._layouts)
         tree = new_tree(self.rules.players, playouts + 1)
         grow(self.rules, drawing, root, tree, playouts, rng.getrandbits(31))
         return tree
+
+
+def root_of(observation: FescaObservation) -> Root:
+    """The position as the search has it."""
+    at = position_of(observation)
+    own = [card.index for card in moves_of(observation.hand)]
+    return Root(
+        table=np.array(list(at.cards), np.int64),
+        leader=at.leader,
+        lead=at.lead,
+        seat=observation.seat,
+        hand=np.array([*own, *[0] * (SIZE - len(own)), len(own)]),
+        taken=np.array(observation.scores),
+    )
 
 
 def position_of(observation: FescaObservation) -> SearchPosition:

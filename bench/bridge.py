@@ -7,8 +7,8 @@ With all four hands known, double dummy says how many tricks each card leaves. F
 - *declarer*: the bot plays offence and dummy against defenders who see all cards and lose nothing. What it
   takes less than was there, in tricks.
 - *defence*: both defenders are the bot, each with what its seat sees, against an offence that sees all.
-- *table*: everybody is the bot. What the offence and the defenders lose then; between the two lies by how much
-  the tricks taken differ from what was there.
+- *table*: everybody is the bot. What the offence and the defenders lose then; the difference is how far the
+  tricks taken are from what was there.
 - *contract*: in layouts that the offence cannot rule out, what each contract scores by double dummy over each
   defender's, on average; and how much less that is for the one named than for the best, see
   :func:`best_score`. In half of the deals everybody is vulnerable.
@@ -222,16 +222,17 @@ def main() -> None:
     seeds = range(args.first, args.first + args.deals)
     for part in args.parts:
         tasks = [Task(part, seed, args.player, args.seconds) for seed in seeds]
-        found: dict[str, list[Loss]] = {}
+        grown: dict[str, Any] = {}
         for found in losses(tasks, args.processes):
-            line = "; ".join(told(name, report(each)) for name, each in found.items())
+            grown = {name: report(each) for name, each in found.items()}
+            line = "; ".join(told(name, row) for name, row in grown.items())
             print(f"\r{line}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
-        for name, each in found.items():
-            rows[name] = report(each)
-            print(told(name, rows[name]))
-            for left, lost in rows[name]["by_tricks"].items():
+        for name, row in grown.items():
+            print(told(name, row))
+            for left, lost in row["by_tricks"].items():
                 print(f"    {left:2} tricks left: {lost:.3f}")
+        rows |= grown
     if args.json:
         result = {"player": args.player, "seconds": args.seconds, **rows}
         args.json.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")

@@ -39,12 +39,10 @@ def test_the_same_cards_are_legal(game):
     rules = compiled.rules_of(game)
     for seed in range(5):
         for observation in compiled.positions(game, seed):
-            hand = [move.index for move in compiled.moves_of(observation.hand)]
-            padded = np.array([*hand, *[0] * (compiled.SIZE - len(hand)), len(hand)])
+            root = compiled.root_of(observation)
             places = np.zeros(compiled.SIZE, int)
-            lead = compiled.position_of(observation).lead
-            count = compiled.list_legal(rules, padded, lead, places)
-            found = {hand[place] for place in places[:count]}
+            count = compiled.list_legal(rules, root.hand, root.lead, places)
+            found = {root.hand[place] for place in places[:count]}
             assert found == {move.index for move in observation.legal_moves()}
 
 
@@ -61,6 +59,10 @@ def test_it_deals_each_card_to_each_hand_as_often(game):
         assert found.sum() == expected.sum()
         assert np.abs(expected - found).max() < 5 * (draws / 2) ** 0.5
         assert found[expected == 0].sum() < 5
+        for seat, cannot in enumerate(observation.cannot):
+            assert not any(
+                found[seat, card] for card in range(compiled.CARDS) if cannot >> card & 1
+            )
 
 
 def compiled_draws(game, drawing, draws):

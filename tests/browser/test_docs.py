@@ -59,9 +59,8 @@ def test_search_finds_and_leads_there(under, page, site_url):
 
 
 def test_page_of_the_search_has_a_field_of_its_own(page, site_url):
-    page.set_viewport_size(
-        {"width": 390, "height": 844}
-    )  # where the menu, which has another one, is shut
+    # On a phone the menu, which has another one, is shut.
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{site_url}docs/search.html")
     box = page.get_by_role("main").get_by_role("searchbox", name="Search")
     box.fill("determinization count_worlds")

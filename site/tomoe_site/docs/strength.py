@@ -18,8 +18,8 @@ Row = Mapping[str, Any]
 LEVELS = ("easy", "normal", "hard")
 
 BRIDGE = (
-    ("declarer", "playing offence and dummy against who sees all cards, a deal", "tricks"),
-    ("defence", "as both defenders against who sees all cards, a deal", "tricks"),
+    ("declarer", "playing offence and dummy against players who see all cards, a deal", "tricks"),
+    ("defence", "as both defenders against players who see all cards, a deal", "tricks"),
     ("declarer_at_table", "playing offence and dummy against hard, a deal", "tricks"),
     ("defence_at_table", "as both defenders against hard, a deal", "tricks"),
     ("contract", "naming the contract", "points"),

@@ -27,13 +27,13 @@ export const readingStyles = css`
   .phone .crowd :is(.dot, .points, strong) { order: 1; }
   .board.phone:not(.short) .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
   .phone :is(.plates2, .plates3) .seat:not(.large) .plate { column-gap: 4px; }
-  .phone .plates3 .seat:not(.large) .points { padding-inline: 3px; }
   .short .plates3 .seat:not(.active) .dot { display: none; }
   .short .plates3 .plate strong { font-size: .74rem; }
-  .short .plates3 .seat:not(.large) .points { padding: 2px; }
   .phone .plates2 .plate strong { min-width: 1.2em; flex: 0 1 auto; }
   .phone .crowd .plate strong { flex: 1 1 0; min-width: 1.9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .phone .crowd .points { font-size: .95rem; padding: 2px 6px; order: 1; }
+  .phone .plates3 .points { padding-inline: 3px; }
+  .short .plates3 .points { padding: 2px; }
   .phone .crowd .large .mark { white-space: nowrap; }
   .phone .crowd .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .phone .crowd .mark { white-space: normal; overflow-wrap: anywhere; }
