@@ -24,6 +24,11 @@ YOU: Final = "You"
 BOTS: Final = ("Matsu", "Ume", "Sakura", "Kaede", "Kiku", "Fuji")
 """Bots clockwise from the person's left: pine, plum, cherry, maple, chrysanthemum, wisteria."""
 
+PLACES: Final = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
+
+TERMS: Final = {"place": PLACES}
+"""What the values of some parameters are called."""
+
 SENTENCES: Final = {
     # Why not
     "over": "The deal is over.",
@@ -65,6 +70,25 @@ SENTENCES: Final = {
     "match-won.you": "You win the match with {points}!",
     "match-shared": "{seats:and} share first place with {points}.",
     "match-tied": "First place is tied, so {deals} more deals are played.",
+    # How a deal or a match ended
+    "end-ahead": "You are {margin} points ahead of {seats:and}.",
+    "end-behind": "You come {place}, {margin} points behind {seats:and}.",
+    "end-behind-tied": "You share {place} place, {margin} points behind {seats:and}.",
+    "end-ahead-tricks": "You are {margin} tricks ahead of {seats:and}.",
+    "end-behind-tricks": "You come {place}, {margin} tricks behind {seats:and}.",
+    "end-behind-tied-tricks": "You share {place} place, {margin} tricks behind {seats:and}.",
+    "end-behind-equal": "You come {place}, level with {seats:and} and behind only by what breaks the tie.",
+    "end-decided": "{seats:and} are level, and {seat} is ahead by what breaks the tie.",
+    "end-decided.you": "{seats:and} are level, and you are ahead by what breaks the tie.",
+    "end-extra": "{deals} extra deals broke the tie.",
+    "end-led-deal": "{seat} was ahead from the first trick to the last.",
+    "end-led-deal.you": "You were ahead from the first trick to the last.",
+    "end-turned": "It turned in trick {number}: there {seat} went ahead for good.",
+    "end-turned.you": "It turned in trick {number}: there you went ahead for good.",
+    "end-led-match": "{seat} was ahead from the first deal to the last.",
+    "end-led-match.you": "You were ahead from the first deal to the last.",
+    "end-turned-deal": "It turned in deal {number}: there {seat} went ahead for good.",
+    "end-turned-deal.you": "It turned in deal {number}: there you went ahead for good.",
     # Bots
     "bot-illegal": "{seat}'s bot, {bot}, answered with {move}, which is no legal move.",
     "bot-raised": "{seat}'s bot, {bot}, stopped with an error: {why}.",
@@ -80,8 +104,9 @@ SENTENCES: Final = {
     "more-moves": "{n} more moves are possible.",
     # What can be done
     "do-next-deal": "Next deal",
-    "do-new": "New match",
-    "do-again": "Play this deal from its start",
+    "do-new": "Other settings",
+    "do-rematch": "Another match",
+    "do-again": "Same cards again",
     "do-what-if": "What if I had chosen otherwise?",
     "do-match": "Play a match",
     "what-if": "What if?",

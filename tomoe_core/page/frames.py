@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..explain import Text, join, text
+from ..explain import join, text
 from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
 from ..views import own_key, say, score_table
+from .ends import AGAIN, end_of
 from .table import Table
 from .view import latest, log, reasons, view
 
@@ -132,50 +133,10 @@ def _now(table: Table) -> Message:
     shown = view(live.observation, live.names, draft=table.draft, settings=chosen)
     _around(shown, live, live.state)
     if live.state.is_over:
-        shown["prompt"], shown["actions"] = _ending(live)
+        shown["prompt"], shown["outcome"], shown["actions"] = end_of(live)
     elif table.shared:
-        shown["actions"] = [*shown["actions"], {"move": "again", "label": say("do-again")}]
+        shown["actions"] = [*shown["actions"], AGAIN]
     return shown
-
-
-def _ending(live: LiveMatch) -> tuple[Text, list[Message]]:
-    """What is said at the end of a deal or of the match, and what can be done then."""
-    match = live.match
-    again = {"move": "again", "label": say("do-again")}
-    new = {"move": "new", "label": say("do-new"), "primary": True}
-    if match.is_over:
-        return _best(match.ranking, match.totals, "match-won", "match-shared", live), [new, again]
-    further = [{"move": "next-deal", "label": say("do-next-deal"), "primary": True}]
-    extra = live.game.extension(match.totals)
-    if extra and len(match.states) == match.deals + match.extra - extra:
-        return say("match-tied", deals=extra), further
-    return _deal_won(live), further
-
-
-def _deal_won(live: LiveMatch) -> Text:
-    """Who did best in the deal: what ``deal_won(observation, names)`` in the game's ``view.py`` says, if there
-    is one.
-    """
-    own = getattr(live.game.part("view"), "deal_won", None)
-    if own is not None:
-        words: Text = own(live.observation, live.names)
-        return words
-    scores = live.state.scores
-    ranking = live.game.ranking(scores, live.state)
-    return _best(ranking, scores, "deal-best", "deal-shared", live)
-
-
-def _best(
-    ranking: Sequence[int], points: Sequence[int | float], one: str, several: str, live: LiveMatch
-) -> Text:
-    """Who has come first, with how many points: the sentence under ``one``, or under ``several`` if several
-    share the first place.
-    """
-    best = tuple(seat for seat, rank in enumerate(ranking) if rank == 1)
-    amount = points[best[0]]
-    if len(best) > 1:
-        return say(own_key(several, live.game), live.names, seats=best, points=amount)
-    return say(own_key(one, live.game), live.names, seat=best[0], points=amount)
 
 
 def _deals(live: LiveMatch, state: State) -> tuple[State, ...]:

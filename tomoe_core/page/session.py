@@ -308,6 +308,7 @@ class Session:
             "set": self._set,
             "next-deal": self._next_deal,
             "again": self._again,
+            "rematch": self._rematch,
             "undo": self._undo,
             "open": self._open_text,
             "go-on": self._go_on,
@@ -361,6 +362,9 @@ class Session:
     def _again(self, args: Mapping[str, Any]) -> None:
         source: Source = "address" if self._table.source == "address" else "new"
         self._open(Table(self._table.settings, self.live.same_deal()), source)
+
+    def _rematch(self, args: Mapping[str, Any]) -> None:
+        self._open(Table.new(self._table.settings, self._rng))
 
     def _undo(self, args: Mapping[str, Any]) -> None:
         self._keep(self.live.undo())

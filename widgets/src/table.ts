@@ -195,11 +195,15 @@ export class TomoeTable extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const log = this.renderRoot.querySelector(".side .logbox");
     // In the next frame the page is laid out anyway.
-    if (log && changed.has("view")) requestAnimationFrame(() => { log.scrollTop = log.scrollHeight; });
+    if (changed.has("view")) requestAnimationFrame(() => { this.showLatest(); });
     const dialog = this.renderRoot.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  /** Of the moves and of the points, the latest are seen. */
+  private showLatest(): void {
+    for (const box of this.renderRoot.querySelectorAll(".side .logbox, .result .scores")) box.scrollTop = box.scrollHeight;
   }
 
   private play(move: string): void {

@@ -69,6 +69,8 @@ export interface View {
   transfers?: Transfer[];
   /** How the deal ended, in a sentence or two below the outcome. */
   ending?: Text;
+  /** What there is to say of the end of a deal or a match, beside the prompt, which says who came first. */
+  outcome?: Outcome;
   /** Why the last trick or turn went as it did, shown beside the table. */
   reasons?: Reasons;
   /** Pictures of the position, shown beside the table; where there is no room beside it, small on the board, and large when clicked. */
@@ -77,6 +79,14 @@ export interface View {
   tip?: Tip;
   /** Sentences about the position, shown beside the table, such as what the reader can rule out. */
   facts: Text[];
+}
+
+/** The end of a deal or a match. */
+export interface Outcome {
+  /** The reader's place and by how much, what decided, where it turned: a sentence each. */
+  lines: Text[];
+  /** The reader came first, and shares that with nobody. */
+  yours: boolean;
 }
 
 /** A word to a beginner. */

@@ -27,6 +27,9 @@ from .story import step_of_missing
 __all__ = ["KEYS", "hint_of", "move_hint_of", "pick", "pieces_of", "tracks", "view"]
 
 KEYS: Final = {
+    "end-ahead": "collector-end-ahead",
+    "end-behind": "collector-end-behind",
+    "end-behind-tied": "collector-end-behind-tied",
     "deal-best": "collector-deal-best",
     "deal-shared": "collector-deal-shared",
     "match-won": "collector-match-won",
@@ -146,6 +149,18 @@ def tracks(game: Game, totals: Sequence[int | float], names: Names) -> list[dict
         {"id": f"total-{seat}", "label": name_of(seat, names), "value": total, "of": MATCH_ENDS_AT}
         for seat, total in enumerate(totals)
     ]
+
+
+def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:
+    """When the only one who took least damage collected; None if nobody did so alone."""
+    end = seen[-1]
+    best = [one for one in end.collections if one.damage == min(end.scores)]
+    if len(best) != 1:
+        return None
+    seat, suits, points = best[0].seat, best[0].suits, best[0].damage
+    before = [o for o in seen if o.collection_of(seat) is None]
+    lap = before[-1].turn // SEATS + 1
+    return say("collector-turned", names, seat=seat, suits=suits, points=points, lap=lap)
 
 
 def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:

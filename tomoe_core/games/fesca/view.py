@@ -21,6 +21,9 @@ from .wheel_view import wheel
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
+    "end-ahead": "end-ahead-tricks",
+    "end-behind": "end-behind-tricks",
+    "end-behind-tied": "end-behind-tied-tricks",
     "score-note": "fesca-score-note",
     "set-seat": "fesca-seat",
     "set-seat-0": "fesca-seat-0",
@@ -88,6 +91,13 @@ def _points(each: MoveHint) -> float:
 def deal_won(o: FescaObservation, names: Names) -> Text:
     """Who has won the deal, and what decided among equals."""
     return text(o.game.outcome(o)[-1], names)
+
+
+def match_decided(o: FescaObservation, seats: tuple[int, ...], names: Names) -> Text:
+    """Which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
+    last = {seat: number for number, seat in enumerate(o.takers, 1)}
+    ahead = max(seats, key=lambda seat: last.get(seat, 0))
+    return say("fesca-match-ahead", names, seats=seats, seat=ahead, number=last.get(ahead, 0))
 
 
 def view(

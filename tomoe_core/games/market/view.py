@@ -34,6 +34,8 @@ __all__ = [
 KEYS: Final = {
     "deal-starts": "deal-starts-sells",
     "deal-starts-open": "deal-starts-sells-open",
+    "end-turned": "market-turned",
+    "end-led-deal": "market-led",
     "set-seat": "set-seat-sells",
     "set-seat-0": "set-seat-sells-0",
     "set-seat-1": "set-seat-sells-1",
@@ -103,6 +105,11 @@ def view(
     if turn is not None:
         shown["reasons"] = turn
     return shown
+
+
+def stage_of(o: MarketObservation) -> int:
+    """The number of the turn."""
+    return o.turn + (o.stage > OFFERING)
 
 
 def _prompt(o: MarketObservation, names: Names) -> Text:
@@ -270,7 +277,7 @@ def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
     assert isinstance(offer, Offer)
     chapters = story(o)[first + 1 : last + 2]
     steps = [fact for each in chapters for fact in each.facts if fact.key not in NOT_TOLD]
-    turn = o.turn + (o.stage > OFFERING)
+    turn = stage_of(o)
     seller = (o.dealer + turn - 1) % SEATS
     return {
         "title": text(Fact("why-turn", seat=seller, number=turn), names),

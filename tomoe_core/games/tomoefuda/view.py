@@ -43,6 +43,9 @@ from . import (
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
     "deal-best": "deal-most",
+    "end-ahead": "end-ahead-tricks",
+    "end-behind": "end-behind-tricks",
+    "end-behind-tied": "end-behind-tied-tricks",
     "score-note": "score-note-tricks",
     "set-seat": "set-seat-first",
     "set-seat-0": "set-seat-first-0",

@@ -1,6 +1,6 @@
 // The score table, the result at the end of a deal, and the buttons of a view.
 import { html, nothing, type TemplateResult } from "lit";
-import { pick, say } from "../text.js";
+import { pick, say, unbroken } from "../text.js";
 import type { Choice, ScoreTable, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 
@@ -9,7 +9,7 @@ const MANY = 6;
 
 export function scoreTable(score: ScoreTable, context: DrawContext): TemplateResult {
   const { lang } = context;
-  return html`<div class="scroll" role="region" tabindex="0" aria-label=${say("score", lang)}><table class="score ${score.head.length >= MANY ? "many" : ""}">
+  return html`<div class="scroll scores" role="region" tabindex="0" aria-label=${say("score", lang)}><table class="score ${score.head.length >= MANY ? "many" : ""}">
     <thead><tr><td></td>${score.head.map((name) => html`<th scope="col"><span>${pick(name, lang)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map((line) => html`<tr><th scope="row">${pick(line.label, lang)}</th>${line.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("total", lang)}</th>${score.total.map((cell) => html`<td>${cell}</td>`)}</tr></tfoot>
@@ -34,12 +34,21 @@ function safeAddress(address: string): string {
   }
 }
 
+const PETALS = 9;
+
+/** A few petals that drift down once behind the words of an end that is the reader's. */
+function petals(): TemplateResult {
+  return html`<div class="petals" aria-hidden="true">${Array.from({ length: PETALS }, (_, i) => html`<i .style=${`--i:${i}`}></i>`)}</div>`;
+}
+
 /** The end of a deal or a match: the outcome, the score, and what can be done next. */
 export function result(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
-  return html`<section class="result" aria-label=${say("result", lang)}>
+  const lines = [...(view.ending ? [view.ending] : []), ...(view.outcome?.lines ?? [])];
+  return html`<section class="result ${view.outcome?.yours ? "yours" : ""}" aria-label=${say("result", lang)}>
+    ${view.outcome?.yours ? petals() : nothing}
     <h2>${pick(view.prompt, lang)}</h2>
-    ${view.ending ? html`<p class="ending">${pick(view.ending, lang)}</p>` : nothing}
+    ${lines.map((line) => html`<p class="ending">${unbroken(pick(line, lang))}</p>`)}
     ${view.score ? scoreTable(view.score, context) : nothing}
     ${buttons(view.actions, say("actions", lang), context, (choice) => { context.act(choice); })}
   </section>`;

@@ -82,7 +82,17 @@ export const playingStyles = css`
   .sum.over .meter i { background: light-dark(#b52034, #ff8f98); }
   .result { background: var(--raised); border: 1px solid var(--line); border-radius: 12px; padding: 16px 18px; max-width: 520px; width: 100%; display: grid; gap: 14px; }
   .result h2 { text-align: center; }
-  .phone .result { padding: 14px 12px; }
+  .phone .result { padding: 14px 12px; gap: 10px; }
+  .result { position: relative; }
+  .result .scores { max-height: min(13.5rem, 34vh); overflow: auto; overscroll-behavior: contain; }
+  .result .scores thead :is(td, th) { position: sticky; top: 0; background: var(--raised); }
+  .result .scores tfoot :is(td, th) { position: sticky; bottom: 0; background: var(--raised); }
+  .result > .buttons { position: sticky; bottom: 0; z-index: 2; padding-block: 8px; margin-bottom: -8px; background: var(--raised); }
+  .petals { position: absolute; inset: 0; overflow: clip; pointer-events: none; border-radius: inherit; }
+  .petals i { position: absolute; left: calc(var(--i) * 11% + 3%); top: -14px; width: 11px; height: 9px; border-radius: 80% 10% 70% 20%; background: light-dark(#e9b7bf, #b9818c); opacity: 0;
+    animation: petal calc(3.6s + var(--i) * .13s) calc(mod(var(--i) * 7, 9) * .22s) ease-in both; }
+  @keyframes petal { 12% { opacity: .8; } 75% { opacity: .7; } to { opacity: 0; transform: translate(34px, 300px) rotate(310deg); } }
+  @media (prefers-reduced-motion: reduce) { .petals { display: none; } }
   .wide.seats3 .line { grid-area: line; }
   .wide.around .line { grid-area: line; }
   .frame .phone.board:not(.seats0) { min-height: min(720px, var(--tomoe-room, 100svh) - 104px); }

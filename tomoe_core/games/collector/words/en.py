@@ -2,7 +2,11 @@
 
 from typing import Final
 
+from ....locale.en import PLACES
+
 GAMES: Final = {"collector": "Collector 収集家"}
+
+TERMS: Final = {"place": PLACES}
 
 INTRODUCTIONS: Final = {
     "collector": "One more card, or collect now? While you hesitate, somebody else walks off with the suit that you wanted.",
@@ -109,6 +113,11 @@ SENTENCES: Final = {
     "collector-match-won": "{seat} wins the match with the least damage: {points}.",
     "collector-match-won.you": "You win the match with the least damage: {points}!",
     "collector-match-shared": "{seats:and} share first place with the least damage: {points} each.",
+    "collector-end-ahead": "You took {margin} damage less than {seats:and}.",
+    "collector-end-behind": "You come {place}, with {margin} damage more than {seats:and}.",
+    "collector-end-behind-tied": "You share {place} place, with {margin} damage more than {seats:and}.",
+    "collector-turned": "It turned in lap {lap}: there {seat} collected {suits:and} for {points}.",
+    "collector-turned.you": "It turned in lap {lap}: there you collected {suits:and} for {points}.",
     "collector-score-note": "Damage. The match ends after {deals} deals, or when somebody has reached 100; the lowest total wins.",
     "collector-score-note-open": "Damage. When somebody has reached 100 after a deal, the lowest total wins.",
     "collector-seat": "In the first deal you",

@@ -71,6 +71,8 @@ SENTENCES: Final = {
     "fesca-most.you": "You took most tricks, {tricks}, and win the deal.",
     "fesca-ahead": "{seats:and} took {tricks} tricks each, more than the others. Of these, {seat} took a trick last, trick {number}, and wins the deal.",
     "fesca-ahead.you": "{seats:and} took {tricks} tricks each, more than the others. Of these, you took a trick last, trick {number}, and win the deal.",
+    "fesca-match-ahead": "{seats:and} have the same number of tricks. Of these, {seat} took a trick last in this deal, trick {number}, and wins.",
+    "fesca-match-ahead.you": "{seats:and} have the same number of tricks. Of these, you took a trick last in this deal, trick {number}, and win.",
     # What is asked
     "fesca-ask-first": "Follow {suit}, the first lead.",
     "fesca-ask-first-loose": "Follow {suit}, the first lead, or play a loose yin-yang card.",

@@ -69,6 +69,7 @@ SENTENCES: Final = {
     "deal-tricks": "{seat}はこの局{tricks}トリック。",
     "fesca-most": "最多の{tricks}トリックを取った{seat}の勝ちです。",
     "fesca-ahead": "{seats}が{tricks}トリックずつで最多です。そのうち最後にトリック（第{number}トリック）を取った{seat}の勝ちです。",
+    "fesca-match-ahead": "{seats}が同じトリック数です。そのうち、この局で最後にトリック（第{number}トリック）を取った{seat}が優勝です。",
     # 求められていること
     "fesca-ask-first": "第1リードの{suit}を出してください。",
     "fesca-ask-first-loose": "第1リードの{suit}か、ゆるい化け札の陰陽札を出してください。",

@@ -231,6 +231,10 @@ SENTENCES: Final = {
     "market-guide-seen": "You know that {seat} holds {cards:and}, as that came there in the open. Cards you have not seen lie face down: {n} so far.",
     "market-guide-paid": "When you sold, you were paid with {cards:and}. That belongs to your hand now: it can pay, and make runs.",
     "market-guide-over": "The deal is over, and you have {points} points. A match is a multiple of three deals, and the highest total wins.",
+    "market-turned": "It turned in turn {number}: there {seat} went ahead for good.",
+    "market-turned.you": "It turned in turn {number}: there you went ahead for good.",
+    "market-led": "{seat} was ahead from the first turn to the last.",
+    "market-led.you": "You were ahead from the first turn to the last.",
     # Drills
     "market-drill-buy-title": "What can you buy?",
     "market-drill-buy": "You have {points} in points. Which of these cards may you buy? Choose them all.",

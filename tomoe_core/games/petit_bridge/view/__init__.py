@@ -2,12 +2,13 @@
 
 ``table`` draws it; ``contract`` is the choice of a contract, ``known`` what the seat can tell of hidden
 hands, ``reasons`` why the deal went as it did so far, ``advice`` the words of a hint, ``claim`` the rest of the
-tricks played at once.
+tricks played at once, ``ending`` how the deal ended.
 """
 
 from .advice import hint_of, move_hint_of
 from .claim import act
 from .contract import pick, pieces_of
+from .ending import turning
 from .table import KEYS, view
 
-__all__ = ["KEYS", "act", "hint_of", "move_hint_of", "pick", "pieces_of", "view"]
+__all__ = ["KEYS", "act", "hint_of", "move_hint_of", "pick", "pieces_of", "turning", "view"]

@@ -19,6 +19,7 @@ from ..offence import DUMMY_CANDIDATE
 from ..rules import is_played
 from .claim import claim_buttons
 from .contract import contract_button, contract_grid, contract_prompt, strain_sign
+from .ending import ending
 from .known import facts
 from .order import in_order
 from .reasons import opening_said, reasons
@@ -50,6 +51,7 @@ def view(
     complete = [trick for trick in o.tricks if trick.winner is not None]
     asks = o.actor == o.seat and not trick_done
     naming = asks and o.contract is None
+    told = ending(o, names)
     return {
         "v": 1,
         "game": o.game.id,
@@ -74,6 +76,7 @@ def view(
         "tracks": _tracks(o),
         "reasons": reasons(o, names),
         "facts": facts(o, names),
+        **({} if told is None else {"ending": told}),
     }
 
 

@@ -194,6 +194,15 @@ SENTENCES: Final = {
     "hint-card-move-always": "{card}: best in {best} of {count} layouts, wins the trick in all; {points} points expected",
     "hint-card-wins": "{card}: your side wins this trick; {points} points expected",
     "hint-card-loses": "{card}: your side loses this trick; {points} points expected",
+    # How a deal ended
+    "petit-end-made": "{seat} made {strain} {level} with {tricks} tricks, just as promised.",
+    "petit-end-made.you": "You made {strain} {level} with {tricks} tricks, just as promised.",
+    "petit-end-made-over": "{seat} made {strain} {level} with {tricks} tricks, {n} more than promised.",
+    "petit-end-made-over.you": "You made {strain} {level} with {tricks} tricks, {n} more than promised.",
+    "petit-end-down": "{seat} fell {n} short in {strain} {level}, with {tricks} tricks.",
+    "petit-end-down.you": "You fell {n} short in {strain} {level}, with {tricks} tricks.",
+    "petit-turned-made": "Trick {number} settled it: with that one the contract was made.",
+    "petit-turned-down": "Trick {number} settled it: after that one the contract could not be made any more.",
     # Settings and the score
     "set-open_end": "Who has won two games may end the match",
     "set-open_end-true": "yes",

@@ -167,6 +167,12 @@ SENTENCES: Final = {
     "hint-card-move-always": "{card}：{count}通り中、最善{best}・トリックはどれでも取る。見込み{points}点",
     "hint-card-wins": "{card}：このトリックを味方が取る。見込み{points}点",
     "hint-card-loses": "{card}：このトリックは相手が取る。見込み{points}点",
+    # 局の結び
+    "petit-end-made": "{seat}が{strain}{level}を{tricks}トリックで、ちょうど達成しました。",
+    "petit-end-made-over": "{seat}が{strain}{level}を{tricks}トリックで達成しました（約束より{n}トリック多い）。",
+    "petit-end-down": "{seat}の{strain}{level}は{tricks}トリックで、{n}トリック足りませんでした。",
+    "petit-turned-made": "分かれ目は第{number}トリック。これでコントラクトの達成が決まりました。",
+    "petit-turned-down": "分かれ目は第{number}トリック。これでコントラクトは達成できなくなりました。",
     # 設定と得点
     "set-open_end": "2ゲーム取った人は対局を終えられる",
     "set-open_end-true": "はい",

@@ -1,0 +1,44 @@
+"""How a deal ended: whether the contract was made, and the trick with which that was settled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....explain import Names, Text
+from ....views import say
+from .. import PetitObservation
+from ..cards import HAND
+from ..rules import is_played
+from .contract import strain_sign
+
+
+def ending(o: PetitObservation, names: Names) -> Text | None:
+    """Whether the contract was made, and with how many tricks; None before all is played."""
+    contract = o.contract
+    if contract is None or not is_played(o.history):
+        return None
+    over = o.taken - contract.promised
+    keys = ("petit-end-made", "petit-end-made-over", "petit-end-down")
+    return say(
+        keys[0 if not over else 1 if over > 0 else 2],
+        names,
+        seat=o.offence,
+        strain=strain_sign(contract.trump),
+        level=contract.level,
+        tricks=o.taken,
+        n=abs(over),
+    )
+
+
+def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
+    """The trick with which the contract was made, or could be made no more."""
+    end = seen[-1]
+    contract = end.contract
+    assert contract is not None
+    made = end.taken >= contract.promised
+    for o in seen:
+        done = sum(trick.winner is not None for trick in o.tricks)
+        if o.taken >= contract.promised or done - o.taken > HAND - contract.promised:
+            key = "petit-turned-made" if made else "petit-turned-down"
+            return say(key, names, seat=end.offence, number=done)
+    return None

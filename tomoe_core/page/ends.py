@@ -1,0 +1,205 @@
+"""What is told at the end of a deal and of a match: who came first, the reader's place and by how much, what
+decided between equals, and where it turned.
+
+A game may say more in its ``view.py``: ``deal_won(observation, names)``, who did best in a deal;
+``turning(observations, names)``, where the deal turned, from what the reader saw after each move;
+``match_decided(observation, seats, names)``, what decided between seats with equal totals;
+``stage_of(observation)``, the number of the turn, where there are no tricks to count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from ..explain import Text
+from ..facts import Param
+from ..game import Game, Observation, State
+from ..live import LiveMatch
+from ..match import low_wins
+from ..tricks import TrickObservation
+from ..views import own_key, say
+
+Points = Sequence[int | float]
+Action = dict[str, Any]
+
+AGAIN: Final[Action] = {"move": "again", "label": say("do-again")}
+NEXT: Final[Action] = {"move": "next-deal", "label": say("do-next-deal"), "primary": True}
+REMATCH: Final[Action] = {"move": "rematch", "label": say("do-rematch"), "primary": True}
+NEW: Final[Action] = {"move": "new", "label": say("do-new")}
+
+
+class End(NamedTuple):
+    """The end of a deal or of a match: ``said`` in a sentence; ``outcome``: the ``lines`` below it, and whether
+    the end is ``yours``, a first place that the reader shares with nobody; ``actions``: what can be done next.
+    """
+
+    said: Text
+    outcome: dict[str, Any]
+    actions: list[Action]
+
+
+def end_of(live: LiveMatch) -> End:
+    """What is told of the deal that is over, or, with the last one, of the match."""
+    match = live.match
+    if match.is_over:
+        table = _Table(live, match.totals, match.ranking)
+        said = _best(table, "match-won", "match-shared")
+        lines = [*_place(table), *_match_decided(table), *_match_turned(table)]
+        return End(said, table.outcome(lines), [REMATCH, NEW, AGAIN])
+    scores = live.state.scores
+    table = _Table(live, scores, live.game.ranking(scores, live.state))
+    lines = [*_place(table), *_deal_turned(table)]
+    extra = live.game.extension(match.totals)
+    if extra and len(match.states) == match.deals + match.extra - extra:
+        return End(say("match-tied", deals=extra), table.outcome(lines), [NEXT, AGAIN])
+    return End(_deal_won(table), table.outcome(lines), [NEXT, AGAIN])
+
+
+class _Table(NamedTuple):
+    """The points of a deal or a match, and the rank of each seat."""
+
+    live: LiveMatch
+    points: Points
+    ranking: Sequence[int]
+
+    @property
+    def first(self) -> tuple[int, ...]:
+        """The seats that come first."""
+        return tuple(seat for seat, rank in enumerate(self.ranking) if rank == 1)
+
+    @property
+    def winner(self) -> int | None:
+        """The only seat that comes first; None where several do."""
+        return self.first[0] if len(self.first) == 1 else None
+
+    def say(self, key: str, **params: Param) -> Text:
+        """The sentence under ``key``, the game's own where it has one."""
+        return say(own_key(key, self.live.game), self.live.names, **params)
+
+    def outcome(self, lines: list[Text]) -> dict[str, Any]:
+        """What the view has of it."""
+        return {"lines": lines, "yours": self.winner == self.live.you}
+
+
+def _own(game: Game, name: str) -> Callable[..., Any] | None:
+    """The function of this name in the game's ``view.py``, if there is one."""
+    found: Callable[..., Any] | None = getattr(game.part("view"), name, None)
+    return found
+
+
+# Who came first, and where the reader is
+
+
+def _best(table: _Table, one: str, several: str) -> Text:
+    """Who has come first, with how many points: the sentence under ``one``, or under ``several`` if several
+    share the first place.
+    """
+    points = table.points[table.first[0]]
+    if table.winner is None:
+        return table.say(several, seats=table.first, points=points)
+    return table.say(one, seat=table.winner, points=points)
+
+
+def _deal_won(table: _Table) -> Text:
+    """Who did best in the deal."""
+    own = _own(table.live.game, "deal_won")
+    if own is not None:
+        words: Text = own(table.live.observation, table.live.names)
+        return words
+    return _best(table, "deal-best", "deal-shared")
+
+
+def _place(table: _Table) -> list[Text]:
+    """The reader's place and the distance to the first, or, in the first place, to who is next; nothing where
+    it would say what the headline says.
+    """
+    points, ranking, place = table.points, table.ranking, table.ranking[table.live.you]
+    if place == 1 and table.winner is None:
+        return []
+    near = 1 if place > 1 else min(rank for rank in ranking if rank > 1)
+    seats = tuple(seat for seat, rank in enumerate(ranking) if rank == near)
+    margin = abs(points[seats[0]] - points[table.live.you])
+    if place == 1:
+        return [table.say("end-ahead", margin=margin, seats=seats)] if margin else []
+    key = "end-behind" if ranking.count(place) == 1 else "end-behind-tied"
+    key = key if margin else "end-behind-equal"
+    return [table.say(key, place=place, margin=margin, seats=seats)]
+
+
+# What decided, and where it turned
+
+
+def _match_decided(table: _Table) -> list[Text]:
+    """What decided between seats with equal totals, of which one comes first."""
+    live, winner = table.live, table.winner
+    if winner is None:
+        return []
+    equal = tuple(seat for seat, n in enumerate(table.points) if n == table.points[winner])
+    if len(equal) == 1:
+        return [say("end-extra", deals=live.match.extra)] if live.match.extra else []
+    own = _own(live.game, "match_decided")
+    if own is None:
+        return [table.say("end-decided", seats=equal, seat=winner)]
+    return [own(live.observation, equal, live.names)]
+
+
+def _match_turned(table: _Table) -> list[Text]:
+    """The deal from which on the winner of the match was ahead of all others."""
+    deals = table.live.match.states
+    running = [tuple(map(sum, zip(*_scores(deals[:n]), strict=True))) for n in range(1, len(deals))]
+    if not running or table.winner is None:
+        return []
+    turned = _turned([*running, table.points], table)
+    if turned is None:
+        return []
+    if not turned:
+        return [table.say("end-led-match", seat=table.winner)]
+    return [table.say("end-turned-deal", seat=table.winner, number=turned + 1)]
+
+
+def _scores(deals: Sequence[State]) -> list[Points]:
+    return [deal.scores for deal in deals]
+
+
+def _deal_turned(table: _Table) -> list[Text]:
+    """The trick or the turn from which on the winner of the deal was ahead of all others, in points."""
+    live = table.live
+    seen = [state.observe(live.you) for state in live.states]
+    own = _own(live.game, "turning")
+    if own is not None:
+        told: Text | None = own(seen, live.names)
+        return [] if told is None else [told]
+    stage = _own(live.game, "stage_of") or _tricks_done
+    # One that has taken the first trick is ahead, if of nobody but those who have not had a chance.
+    started = [o for o in seen if stage(o)]
+    if table.winner is None or not started:
+        return []
+    turned = _turned([o.scores for o in started], table)
+    if turned is None:
+        return []
+    if not turned:
+        return [table.say("end-led-deal", seat=table.winner)]
+    return [table.say("end-turned", seat=table.winner, number=stage(started[turned]))]
+
+
+def _tricks_done(o: Observation) -> int:
+    """How many tricks are complete; 0 in a game without tricks."""
+    if not isinstance(o, TrickObservation):
+        return 0
+    return sum(trick.winner is not None for trick in o.tricks)
+
+
+def _turned(running: Sequence[Points], table: _Table) -> int | None:
+    """The index from which on the winner's points are better than all others'; None if they are not at the
+    end.
+    """
+    sign = -1 if low_wins(table.live.game) else 1
+    ahead = [_is_ahead([sign * n for n in points], table.winner) for points in running]
+    if not ahead[-1]:
+        return None
+    return max((i + 1 for i, leads in enumerate(ahead) if not leads), default=0)
+
+
+def _is_ahead(points: Sequence[int | float], seat: int | None) -> bool:
+    return all(n < points[seat or 0] for other, n in enumerate(points) if other != seat)
