@@ -20,7 +20,7 @@ SHOW = (
     actions: ['next-deal', 'again'].map((move, i) => ({ move, label: both(move), primary: i === 0 })), lastTrick: null, facts: [],
     ending: both('Matsu made ♠ game with 11 tricks, 1 more than promised.'),
     outcome: { yours, lines: [both('You come third, 1100 points behind Matsu.'), both('Trick 12 settled it: with that one the contract was made.')] },
-    score: { head: names.map(both), total: ['1', '2', '3'], rows: Array.from({ length: %d }, (_, i) => ({ label: both(`Deal ${i + 1}`), cells: ['1', '2', '3'] })) },
+    score: { head: names.map(both), total: ['1', '2', '3'], rows: Array.from({ length: DEALS }, (_, i) => ({ label: both(`Deal ${i + 1}`), cells: ['1', '2', '3'] })) },
   };
   const table = document.createElement('tomoe-table');
   stage.replaceChildren(table);
