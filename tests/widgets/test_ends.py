@@ -9,8 +9,7 @@ import pytest
 pytestmark = pytest.mark.browser
 
 DEALS = 23
-SHOW = (
-    """async (yours) => {
+SHOW = """async (yours) => {
   await import('../tomoe_widgets/static/tomoe.js');
   const both = (text) => ({ ja: text, en: text });
   const names = ['You', 'Matsu', 'Ume'];
@@ -28,9 +27,7 @@ SHOW = (
   table.show([view]);
   await table.updateComplete;
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}"""
-    % DEALS
-)
+}""".replace("DEALS", str(DEALS))
 IN_SIGHT = """() => {
   const root = document.querySelector('tomoe-table').shadowRoot;
   return [...root.querySelectorAll('.result .buttons button')].map((button) => {
