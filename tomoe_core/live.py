@@ -250,27 +250,51 @@ class LiveMatch:
 
     # Undo
 
-    def why_no_undo(self, *, though_seen: bool = False) -> Fact | None:
+    def why_no_undo(self, *, though_seen: bool = False, shown: int | None = None) -> Fact | None:
         """None if the person's last choice may be taken back, else the reason why not. ``though_seen``: it
-        may even though something hidden has been shown since.
+        may even though something hidden has been shown since. ``shown``: how many moves the person has seen,
+        where the moves of the bots are drawn one by one; all of them if None.
         """
-        if self.state.is_over:
-            return Fact("undo-over")
         back = self._last_choice()
+        seen = self.state if back is None else self._seen(back, shown)
+        if seen.is_over:
+            return Fact("undo-over")
         if back is None:
             return Fact("undo-none")
-        before = self.states[back].observe(self.you)
-        if not though_seen and before.knowledge != self.observation.knowledge:
+        if not though_seen and self._has_learned(back, seen):
             return Fact("undo-seen")
         return None
 
-    def undo(self, *, though_seen: bool = False) -> LiveMatch:
+    def undo(self, *, though_seen: bool = False, shown: int | None = None) -> LiveMatch:
         """The match before the person's last choice. Refused as :meth:`why_no_undo` says."""
-        reason = self.why_no_undo(though_seen=though_seen)
+        reason = self.why_no_undo(though_seen=though_seen, shown=shown)
         back = self._last_choice()
         if reason is not None or back is None:
             raise Refused(reason or Fact("undo-none"))
-        return replace(self, states=self.states[: back + 1])
+        match = self.match.without_last() if self.state.is_over else self.match
+        return replace(self, match=match, states=self.states[: back + 1])
+
+    @property
+    def undo_until(self) -> int | None:
+        """The greatest number of moves that the person may have seen when they take back their last choice;
+        None if it cannot be taken back even before another move is seen.
+        """
+        back = self._last_choice()
+        if back is None:
+            return None
+        after = range(back + 1, len(self.states))
+        shut = (n for n in after if self.why_no_undo(shown=n) is not None)
+        last = next(shut, len(self.states)) - 1
+        return last if last > back else None
+
+    def _seen(self, back: int, shown: int | None) -> State:
+        """The last position that the person has seen, their choice in ``states[back]`` among them."""
+        return self.state if shown is None else self.states[back + 1 :][: max(1, shown - back)][-1]
+
+    def _has_learned(self, back: int, seen: State) -> bool:
+        """True if something hidden was shown to the person from ``states[back]`` to ``seen``."""
+        before = self.states[back].observe(self.you)
+        return before.knowledge != seen.observe(self.you).knowledge
 
     def _last_choice(self) -> int | None:
         """The index in ``states`` of the last position in which the person moved; None if there is none."""

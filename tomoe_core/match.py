@@ -179,6 +179,17 @@ class Match:
             self._extra += self._game.extension(self._totals)
         return self
 
+    def without_last(self) -> Match:
+        """The match as it was before its last deal was added; ValueError if there is none."""
+        if not self._states:
+            raise ValueError("no deal of this match is over")
+        before = Match(
+            self._game, self._deals, first=self.first, seed=self._seed, terms=self._start
+        )
+        for state in self._states[:-1]:
+            before.add(state)
+        return before
+
     def check_open(self) -> None:
         """Raise ValueError if no deal is left to play."""
         if self.is_over:

@@ -127,6 +127,60 @@ def test_a_move_that_showed_nothing_is_taken_back():
     assert live.undo().state.moves == ()
 
 
+def answered(live, rng, seen=lambda live: True):
+    """A position in which the person has made a choice of several that showed them nothing, and bots have
+    answered it with a card that was hidden; and the one in which the choice was made.
+    """
+    while True:
+        before = live
+        mine = live.play(rng.choice(live.state.legal_moves()))
+        live = play_on(mine, rng)
+        if mine is not live and mine.why_no_undo() is None and seen(live):
+            return before, live
+        if live.state.is_over:
+            live = live.next_deal(rng)
+        live = play_on(live, rng) if not live.your_turn else live
+
+
+@pytest.mark.parametrize("id", ["fesca-six", "fesca-wild", "petit-bridge", "market"])
+def test_a_choice_is_taken_back_before_the_answer_is_seen(id):
+    game = tomoe.game(id)
+    rng = Random(4)
+    before, live = answered(
+        play_on(start(game), rng), rng, lambda live: live.why_no_undo() is not None
+    )
+    ply = len(before.state.moves)
+    assert live.undo_until == ply + 1
+    assert live.why_no_undo(shown=ply + 1) is None
+    assert live.undo(shown=ply + 1).states == before.states
+    assert live.undo(shown=ply).states == before.states, "the choice itself is not drawn yet"
+    with pytest.raises(Refused):
+        live.undo(shown=ply + 2)
+    with pytest.raises(Refused):
+        live.undo(shown=10**6)
+
+
+def test_what_showed_something_is_not_taken_back_at_any_time():
+    live = start(tomoe.game("tomoefuda"))
+    live = live.play("pile 1")
+    assert live.undo_until is None
+    assert live.why_no_undo(shown=1).key == "undo-seen"
+    assert start(tomoe.game("tomoefuda")).undo_until is None
+
+
+def test_a_choice_is_taken_back_before_the_answer_that_ends_the_deal_is_seen():
+    game = tomoe.game("fesca-six")
+    rng = Random(2)
+    before, live = answered(play_on(start(game), rng), rng, lambda live: live.state.is_over)
+    ply = len(before.state.moves)
+    assert live.why_no_undo().key == "undo-over"
+    back = live.undo(shown=ply + 1)
+    assert (back.match, back.states) == (before.match, before.states)
+    assert back.play(live.state.moves[ply]).match == before.match
+    again = play_deal(back, Random(7))
+    assert len(again.match.states) == len(live.match.states)
+
+
 def test_the_same_deal_again():
     live = play_deal(start(tomoe.game("collector")), Random(1))
     again = live.same_deal()

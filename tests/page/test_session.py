@@ -172,6 +172,27 @@ def test_undo_is_refused_where_something_hidden_was_shown():
     assert act(session, "undo")[0]["text"]["en"].startswith("The deal is over")
 
 
+def test_a_move_is_taken_back_while_the_answer_to_it_is_not_drawn():
+    session = Session("fesca-six", rng=Random(3), settings={"players": "5"})
+    view = standing(ready(session))
+    before, ply = session.live, view["ply"]
+    (message,) = play(session, view)
+    assert message["frames"][0]["ply"] == ply + 1
+    assert message["can"]["undo"] is not True
+    assert message["can"]["back"] == ply + 1
+    (refused,) = act(session, "undo", shown=ply + 2)
+    assert refused["type"] == "error"
+    (refused,) = act(session, "undo", shown="1")
+    assert refused["type"] == "error"
+    (back,) = act(session, "undo", shown=ply + 1)
+    assert session.live.states == before.states
+    assert back["frames"][-1]["ply"] == ply
+    assert back["can"]["back"] is None or back["can"]["back"] < ply
+    other = Session("fesca-six", rng=Random(9))
+    ready(other, save=back["save"])
+    assert other.state == before.state, "what is kept is the position before the move"
+
+
 def session_view(session):
     return standing(answers(session, type="play", ply=-1, move=""))
 

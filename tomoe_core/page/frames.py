@@ -82,10 +82,13 @@ def _to_keep(table: Table) -> Message:
 
 
 def _can(live: LiveMatch) -> Message:
-    """For the tools of the table: True, or why they cannot be used."""
+    """For the tools of the table: True, or why they cannot be used. ``back``: the last move of the reader's may
+    be taken back while the table shows a position after at most so many moves, None if it may not.
+    """
     reason = live.why_no_undo()
     return {
         "undo": True if reason is None else text(reason),
+        "back": live.undo_until,
         "hint": True if live.your_turn else say("hint-not-now"),
     }
 

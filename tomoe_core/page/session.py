@@ -367,7 +367,8 @@ class Session:
         self._open(Table.new(self._table.settings, self._rng))
 
     def _undo(self, args: Mapping[str, Any]) -> None:
-        self._keep(self.live.undo())
+        shown = args.get("shown")
+        self._keep(self.live.undo(shown=shown if type(shown) is int else None))
 
     def _open_text(self, args: Mapping[str, Any]) -> None:
         words = str(args.get("text") or "").strip()

@@ -8,7 +8,7 @@ import type { StepsFile, Text, View } from "./types.js";
  * - play: the reader plays `move` in the position after `ply` moves.
  * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
  *   frame and nothing else, the same position with the new draft.
- * - action: anything else, by id: "undo", "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
+ * - action: anything else, by id: "undo" (args: shown, after how many moves the position on the table stands), "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
  *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), "embed" (the deal as a file for a page), or the id of one of the view's actions.
  * Any of them may say that the table draws no positions on the way: the answer then has one frame, which says all that has happened.
  */
@@ -44,7 +44,18 @@ export interface Around {
   record: string;
   /** The position's address relative to the page: "?g=…". */
   address: string;
-  can: { undo: Can; hint: Can };
+  can: Tools;
+}
+
+/** What the tools of the table can do now. */
+export interface Tools {
+  undo: Can;
+  hint: Can;
+  /**
+   * The reader's last move may be taken back as long as the table shows a position after at most so many moves, though
+   * Python is further; null or nothing if it may not.
+   */
+  back?: number | null;
 }
 
 /** Which match is on the table. */
@@ -73,8 +84,9 @@ export type Can = true | Text;
 
 /** One line of the log. */
 export interface LogLine {
-  /** How many moves had been played, and by which seat the last one; null for none. The components read neither. */
+  /** How many moves had been played: a line is shown from that position on. */
   ply: number;
+  /** Which seat the last one was by; null for none. The components do not read it. */
   seat: number | null;
   text: Text;
   /** "play", the default · "trick": who took a trick, which stands out · "deal": how the deal began */

@@ -18,7 +18,7 @@ import { NEWS, type StorageNews } from "./draw/keeping.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
-import type { Can, HintMessage, LogLine, Setting, ThinkingMessage } from "./messages.js";
+import type { HintMessage, LogLine, Setting, ThinkingMessage, Tools } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
 import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { isPace, type Pace } from "./play/pacer.js";
@@ -71,7 +71,7 @@ export class TomoeTable extends LitElement {
   declare settings: readonly Setting[];
   declare record: string;
   declare address: string;
-  declare can: { undo: Can; hint: Can };
+  declare can: Tools;
   declare hint: HintMessage | null;
   /** A bot that needs time, until it has played. */
   declare thinking: ThinkingMessage | null;
@@ -105,7 +105,7 @@ export class TomoeTable extends LitElement {
   private readonly announcer = new Announcer();
   private readonly playback: Playback = new Playback(this, this.announcer, () => { this.clicks.sendQueued(); });
   private readonly clicks: ClickQueue = new ClickQueue(this, this.playback, this.announcer, {
-    play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); },
+    play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); }, takeBack: () => { this.takeBack(); },
     queued: ({ ply, move, picks }) => { emit(this, "tomoe-queued", move === undefined ? { ply, picks } : { ply, move }); },
   });
   private readonly width = new WidthController(this);
@@ -114,6 +114,8 @@ export class TomoeTable extends LitElement {
   private changes: ReadonlyMap<string, number> = new Map();
   /** The most cards that the reader's hand has had in this deal. */
   private largestHand = 0;
+  /** After how many moves the reader made the last one; null if something else was asked since. */
+  private playedAt: number | null = null;
 
   constructor() {
     super();
@@ -144,14 +146,21 @@ export class TomoeTable extends LitElement {
     this.show(frames);
   }
 
-  /** Shows these views one after another at the reader's pace. */
-  show(frames: readonly View[]): void {
+  get takesBack(): boolean {
+    const { view, playedAt, can, playback } = this;
+    if (!view || playedAt === null || (!playback.busy && !this.thinking)) return false;
+    return view.ply > playedAt && view.ply <= (can.back ?? -1);
+  }
+
+  /** Shows these views one after another at the reader's pace. `more`: others follow. */
+  show(frames: readonly View[], more = false): void {
     const [frame] = frames;
     const redrawn = frames.length === 1 && frame !== undefined && this.view !== null && frame.ply === this.view.ply && frame.game === this.view.game;
     if (!redrawn || !this.hint?.done) this.hint = null;
     this.notice = null;
     this.playback.pace = this.pace;
-    this.playback.add(frames);
+    this.playback.backUntil = this.playedAt === null ? -1 : this.can.back ?? -1;
+    this.playback.add(frames, more);
   }
 
   /** Shows an explanation over the table, if it can be drawn. */
@@ -207,7 +216,9 @@ export class TomoeTable extends LitElement {
   }
 
   private play(move: string): void {
-    if (this.view) emit(this, "tomoe-play", { ply: this.view.ply, move });
+    if (!this.view) return;
+    this.playedAt = this.view.ply;
+    emit(this, "tomoe-play", { ply: this.view.ply, move });
   }
 
   private pick(piece: string): void {
@@ -216,7 +227,17 @@ export class TomoeTable extends LitElement {
 
   private act(id: string, args?: Record<string, unknown>): void {
     this.sheet = null;
+    this.playedAt = null;
     emit(this, "tomoe-action", args ? { id, args } : { id });
+  }
+
+  /** The reader's move goes back, and its answer, which Python may have given already, is not shown. */
+  private takeBack(): void {
+    const shown = this.view?.ply;
+    this.playback.drop();
+    this.cardFocus.leave();
+    this.announcer.add(say("takenBack", this.language));
+    this.act("undo", { shown });
   }
 
   private dismiss(): void {
@@ -276,7 +297,10 @@ export class TomoeTable extends LitElement {
     switchLanguage: () => { this.switchLanguage(); },
     copy: (text) => { void this.copy(text); },
     openRecord: (text) => { this.act("open", { text }); },
-    embed: () => { emit(this, "tomoe-action", { id: "embed" }); },
+    embed: () => {
+      this.playedAt = null; // what is shown there is as far as Python is
+      emit(this, "tomoe-action", { id: "embed" });
+    },
     download,
     goOn: (id) => {
       this.sheet = null;
@@ -306,12 +330,12 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const { view, log, settings, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
     const room = this.bare ? { width: this.width.value, height: roomHeight(), side: false } : tableRoom(this.width.value, roomHeight(), hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
-      live: playback.isLive, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
+      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);
   }

@@ -68,6 +68,39 @@ test("on taps a finished trick stays until the reader goes on", () => {
   assert.deepEqual(shown, ["1", "2", "3"]);
 });
 
+test("what is shown while more is awaited is shown for its time, too", () => {
+  const { pacer, shown, done, tick, waits } = stage("normal");
+  pacer.add([frame(1, "play")], true);
+  assert.deepEqual([waits(), done(), pacer.busy], [[frameTime("play", "normal")], 0, true]);
+  pacer.add([frame(2, "play"), frame(3, "none")]);
+  assert.deepEqual(shown, ["1"]);
+  tick();
+  tick();
+  assert.deepEqual([shown, done()], [["1", "2", "3"], 1]);
+  pacer.add([frame(4, "play")], true);
+  tick();
+  assert.deepEqual([done(), pacer.busy], [2, false], "it has been seen, though more is awaited still");
+  pacer.add([frame(5, "none")]);
+  assert.deepEqual([shown.at(-1), done()], ["5", 3]);
+});
+
+test("a move that can be taken back lies on the table for longer, but where nothing moves", () => {
+  for (const pace of ["fast", "normal", "slow"] as const) {
+    const { pacer, tick, waits } = stage(pace);
+    pacer.backUntil = 1;
+    pacer.add([frame(1, "play"), frame(2, "play"), frame(3, "none")]);
+    const own = waits()[0] ?? 0;
+    tick();
+    assert.deepEqual(waits(), [frameTime("play", pace)]);
+    assert.ok(own > frameTime("play", pace));
+  }
+  const { pacer, shown } = stage("off");
+  pacer.backUntil = 9;
+  pacer.add(run, true);
+  assert.deepEqual(shown, ["1+2+3"]);
+  assert.ok(!pacer.busy);
+});
+
 test("the timer of a skipped frame does not fire later", () => {
   const { pacer, shown, tick } = stage("slow");
   pacer.add(run);

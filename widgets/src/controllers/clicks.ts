@@ -1,6 +1,6 @@
 // What a click comes to: a move, a piece or an action that is sent, a click that waits, or the reason why not.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { Can } from "../messages.js";
+import type { Tools } from "../messages.js";
 import type { Announcer } from "../play/announcer.js";
 import { offersMove, offersPick, queuedSentence, type Target } from "../play/offers.js";
 import { say, sayInAll, type SentenceKey } from "../text.js";
@@ -30,7 +30,9 @@ export interface ClickHost extends ReactiveControllerHost {
   readonly ended: boolean;
   /** A bot is thinking, which another request ends. */
   readonly thinking: object | null;
-  readonly can: { undo: Can; hint: Can };
+  readonly can: Tools;
+  /** The move that the reader has just made lies on the table, and its answer does not yet. */
+  readonly takesBack: boolean;
   notice: Text | null;
 }
 
@@ -38,6 +40,8 @@ export interface ClickActions {
   play(move: string): void;
   pick(piece: string): void;
   act(id: string): void;
+  /** Takes back the move whose answer is not on the table yet. */
+  takeBack(): void;
   /** Something waits for Python to be up. */
   queued(what: QueuedMove): void;
 }
@@ -119,6 +123,10 @@ export class ClickQueue implements ReactiveController {
 
   /** A tool was clicked. */
   tool(id: "undo" | "hint"): void {
+    if (id === "undo" && this.host.takesBack) {
+      this.actions.takeBack();
+      return;
+    }
     const can = this.host.can[id];
     if (this.playback.busy) this.playback.skip();
     const ends = id === "undo" && this.host.thinking !== null;

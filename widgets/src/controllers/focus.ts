@@ -38,6 +38,11 @@ export class CardFocus implements ReactiveController {
     this.host.requestUpdate();
   }
 
+  /** What has the focus leaves: the card that Tab reaches gets it. */
+  leave(): void {
+    this.stops().find((button) => keyOf(button) === this.tabStop)?.focus({ preventScroll: true });
+  }
+
   /** Moves the focus where `key` leads from the button `from`; false if it leads nowhere. */
   move(from: Element, key: string): boolean {
     if (!(from instanceof HTMLElement) || !from.matches("button[data-slot], button[data-stop]")) return false;

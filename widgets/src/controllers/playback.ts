@@ -50,10 +50,20 @@ export class Playback implements ReactiveController {
     this.pacer.pace = pace;
   }
 
-  /** Shows `frames` after those that are still waiting. */
-  add(frames: readonly View[]): void {
-    this.pacer.add(frames);
+  /** Frames after at most so many moves show a move that can be taken back. */
+  set backUntil(ply: number) {
+    this.pacer.backUntil = ply;
+  }
+
+  /** Shows `frames` after those that are still waiting. `more`: others follow. */
+  add(frames: readonly View[], more: boolean): void {
+    this.pacer.add(frames, more);
     this.host.requestUpdate();
+  }
+
+  /** Shows none of the frames that are still to come. */
+  drop(): void {
+    this.pacer.stop();
   }
 
   /** Goes on to the next frame at once. */

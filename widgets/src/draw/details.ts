@@ -46,6 +46,8 @@ function factList(facts: readonly Text[], lang: Lang): TemplateResult {
 /** Score, reasons and log, the first of them what is looked at most while a deal is played. */
 export function details(view: View, log: readonly LogLine[], context: DrawContext): TemplateResult {
   const { lang } = context;
+  // Python is further than the table while moves are drawn one by one; what is not drawn yet is not told.
+  const told = log.filter(({ ply }) => ply <= view.ply);
   return html`
     ${figureSections(view, context)}
     ${view.reasons ? reasonList(view.reasons, lang) : nothing}
@@ -53,7 +55,7 @@ export function details(view: View, log: readonly LogLine[], context: DrawContex
     ${view.tracks?.length ? html`<section><h3>${say("standing", lang)}</h3>${trackList(view.tracks, context)}</section>` : nothing}
     ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}</section>` : nothing}
     ${view.lastTrick || view.centre.some(({ layout }) => layout === "trick") ? html`<section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, context)}</section>` : nothing}
-    <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(log, context)}</div></section>`;
+    <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(told, context)}</div></section>`;
 }
 
 /** The hint as far as it is worked out. */

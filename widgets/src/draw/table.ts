@@ -1,7 +1,7 @@
 // The whole live table: toolbar, board with the lines above the hand, details, the open sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { Can, HintMessage, ThinkingMessage } from "../messages.js";
+import type { HintMessage, ThinkingMessage, Tools } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
 import { queuedSentence } from "../play/offers.js";
 import { pick, say } from "../text.js";
@@ -11,6 +11,7 @@ import type { DrawContext } from "./context.js";
 import { details, hintPanel } from "./details.js";
 import type { Sheet } from "./dialogs.js";
 import { figureButton } from "./figures.js";
+import { icon } from "./icons.js";
 import { type NewsActions, type StorageNews, storageNews } from "./keeping.js";
 import { openSheet, type SheetActions, type SheetData } from "./sheet.js";
 import { toolbar, type ToolActions } from "./toolbar.js";
@@ -23,7 +24,7 @@ export interface TableData extends SheetData {
   notice: Text | null;
   storageNews: StorageNews | null;
   sheet: Sheet | null;
-  can: { undo: Can; hint: Can };
+  can: Tools;
   /** The board stands alone, without tools. */
   bare: boolean;
   /** Details stand beside the board, and have much room there. */
@@ -35,6 +36,8 @@ export interface TableData extends SheetData {
   pending: boolean;
   /** Python has ended for good. */
   ended: boolean;
+  /** The reader's last move lies on the table, and can be taken back. */
+  takesBack: boolean;
   /** The frame on the table stays until the reader taps. */
   waitsForTap: boolean;
   /** What screen readers are told. */
@@ -53,13 +56,13 @@ export interface TableActions extends ToolActions, SheetActions, NewsActions {
 }
 
 /** Before Python is up the tools look ready, and say that the table is not when they are clicked. */
-const NO_LIMITS: { undo: Can; hint: Can } = { undo: true, hint: true };
+const NO_LIMITS: Tools = { undo: true, hint: true };
 
 export function table(data: TableData, context: DrawContext, actions: TableActions): TemplateResult {
   const { lang, sizes } = context;
   const { view, side } = data;
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
-    ${data.bare ? nothing : toolbar(context, side, data.live ? data.can : NO_LIMITS, actions)}
+    ${data.bare ? nothing : toolbar(context, side, toolsOf(data), actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
       ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p></div>`}
     </div>
@@ -68,6 +71,11 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
     <div class="sr" role="log" aria-live="polite" aria-label=${say("log", lang)}>${repeat(data.announcements, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}</div>
     <div class="ghosts" aria-hidden="true"></div>
   </div>`;
+}
+
+function toolsOf({ live, takesBack, can }: TableData): Tools {
+  if (!live) return NO_LIMITS;
+  return takesBack ? { ...can, undo: true } : can;
 }
 
 /** Where nothing stands beside the board, its first figure is on it, small. */
@@ -89,6 +97,7 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
     ${live || data.ended ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
     ${data.ended && !notice ? html`<p class="wait">${say("pythonEnded", lang)}</p>` : nothing}
     ${tipBox(view, data, context)}
+    ${data.takesBack ? html`<button type="button" class="button takeback" @click=${() => { actions.tool("undo"); }}>${icon("undo")}${say("takeBack", lang)}</button>` : nothing}
     ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
     ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
       <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}

@@ -1,7 +1,7 @@
 // The row of tools above the table. Where there is little room, the less used ones are in the settings sheet.
 import { html, nothing, type TemplateResult } from "lit";
 import { nameOf, nextLang } from "../language.js";
-import type { Can } from "../messages.js";
+import type { Can, Tools } from "../messages.js";
 import { say, type SentenceKey, wordsOf } from "../text.js";
 import type { DrawContext } from "./context.js";
 import type { Sheet } from "./dialogs.js";
@@ -17,7 +17,7 @@ export interface ToolActions {
 const pageHasLanguageButtons = (): boolean => document.querySelector("[data-set-lang]") !== null;
 
 /** `side`: score and moves are beside the table already. A tool that cannot be used remains, and says why when clicked. */
-export function toolbar(context: DrawContext, side: boolean, can: { undo: Can; hint: Can }, actions: ToolActions): TemplateResult {
+export function toolbar(context: DrawContext, side: boolean, can: Tools, actions: ToolActions): TemplateResult {
   const { lang } = context;
   const next = nextLang(lang);
   const { name } = wordsOf(next);

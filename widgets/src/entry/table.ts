@@ -30,7 +30,7 @@ function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMes
     keeper.received(message.match, save);
     table.earlier = keeper.earlier;
   }
-  table.show(message.frames);
+  table.show(message.frames, message.done === false);
 }
 
 function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): void {

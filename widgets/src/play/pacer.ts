@@ -21,6 +21,9 @@ export function frameTime(pause: Pause, pace: Pace): number {
   return pace === "off" ? 0 : (FRAME_TIMES[pace][pause] ?? FRAME_TIMES[pace].none);
 }
 
+/** How long a move of the reader's own lies on the table before the answer falls, so that it can be taken back, in milliseconds at least. */
+const OWN_TIMES: Record<Pace, number> = { off: 0, fast: 600, normal: 1200, slow: 1800, tap: 0 };
+
 export interface Clock {
   /** Calls `run` after `ms` milliseconds, unless the function that it returns is called before. */
   after(ms: number, run: () => void): () => void;
@@ -42,10 +45,13 @@ export interface PacerListener {
 
 export class Pacer {
   pace: Pace = "normal";
+  /** Frames after at most so many moves show a move that can be taken back. */
+  backUntil = -1;
   private queue: View[] = [];
   private cancel: (() => void) | null = null;
   /** The frame on the table is shown for its time, or until a tap. */
   private held = false;
+  private more = false;
 
   constructor(private readonly listener: PacerListener, private readonly clock: Clock = realClock) {}
 
@@ -59,9 +65,10 @@ export class Pacer {
     return this.held && this.cancel === null;
   }
 
-  /** Shows these frames after those that are still waiting. */
-  add(frames: readonly View[]): void {
+  /** Shows these frames after those that are still waiting. `more`: others follow, so that the last one, too, is shown for its time. */
+  add(frames: readonly View[], more = false): void {
     this.queue.push(...frames);
+    this.more = more;
     if (!this.held) this.next();
   }
 
@@ -88,13 +95,14 @@ export class Pacer {
     const skipped = this.pace === "off" ? this.queue.splice(0, this.queue.length - 1) : [];
     const frame = this.queue.shift();
     if (frame) this.listener.show(frame, skipped);
-    if (this.queue.length === 0) this.listener.done();
-    else if (frame) this.hold(frame);
+    if (frame && (this.queue.length > 0 || (this.more && this.pace !== "off"))) this.hold(frame);
+    else this.listener.done();
   }
 
   private hold(frame: View): void {
     this.held = true;
-    const ms = frameTime(frame.pause, this.pace);
+    const own = frame.ply <= this.backUntil ? OWN_TIMES[this.pace] : 0;
+    const ms = Math.max(own, frameTime(frame.pause, this.pace));
     if (ms === Infinity) return;
     this.cancel = this.clock.after(ms, () => {
       this.release();

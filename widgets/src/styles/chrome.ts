@@ -53,7 +53,8 @@ export const chrome = css`
   .tip { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; align-items: start; padding: 8px 12px 8px 9px; border-radius: 8px; background: var(--raised); border: 1px solid var(--won); max-width: 560px; width: 100%; font-size: .95rem; line-height: 1.45; }
   .tip .bulb { width: 1.45em; height: 1.45em; border-radius: 50%; background: var(--won); color: var(--paper); font: 700 .9rem/1.45em var(--display); text-align: center; }
   .phone .tip { font-size: .88rem; line-height: 1.38; padding: 6px 9px 6px 7px; }
-  .goon { min-height: 44px; }
+  .goon, .takeback { min-height: 44px; }
+  .takeback { display: inline-flex; align-items: center; gap: 6px; padding-block: 4px; }
 
   .reasons h3 { color: var(--ink); }
   .reasons ol { display: grid; gap: 5px; font-size: .92rem; }

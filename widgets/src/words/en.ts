@@ -37,6 +37,8 @@ const sentences = {
 
   // Toolbar and hints
   undo: "Undo",
+  takeBack: "Take back",
+  takenBack: "Your move is taken back.",
   hint: "Hint",
   stop: "Stop",
   hintWorking: "Thinking…",

@@ -51,6 +51,8 @@ export const ja: Language = {
 
     // Toolbar and hints
     undo: "一手戻す",
+    takeBack: "手を戻す",
+    takenBack: "あなたの手を戻しました。",
     hint: "ヒント",
     stop: "打ち切る",
     hintWorking: "考えています…",
