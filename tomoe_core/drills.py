@@ -8,6 +8,7 @@ room, ``DRILLS_OF`` has such a table for each game's id in its place. A question
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -26,12 +27,12 @@ Answer = dict[str, Any]
 Item = TypeVar("Item")
 
 PREPARED: Final = 41
-"""How many questions of each level are written to a file when the site is built. A prime, so that :func:`place`
-puts them in another order for every seed.
-"""
+"""How many questions of each level are written to a file when the site is built."""
 
 SERIES: Final = 10
 """Questions in a series that rises from the first level to the last."""
+
+_BITS: Final = 0xFFFF_FFFF
 
 MAX_SEED: Final = 999_999_999
 """The upper bound of a seed: it has to be typed, and to be a whole number in every browser."""
@@ -185,11 +186,28 @@ def level_at(number: int, levels: int) -> int:
 
 def place(seed: int, number: int) -> int:
     """Which of the prepared questions of a level is question ``number`` of the run with this seed, for numbers
-    below PREPARED: each comes once. Seeds begin with 1, with which they come in order. The page works it out
-    in the same way.
+    below PREPARED: each comes once. Seeds begin with 1, with which they come in order; any other shuffles them.
+    The page works it out in the same way.
     """
-    turn, step = divmod(seed - 1, PREPARED - 1)
-    return ((step + 1) * number + turn) % PREPARED
+    return _order(seed)[number]
+
+
+@lru_cache(maxsize=64)
+def _order(seed: int) -> tuple[int, ...]:
+    """The prepared questions as this seed shuffles them."""
+    places = list(range(PREPARED))
+    for last in range(PREPARED - 1, 0, -1) if seed > 1 else ():
+        drawn = _mixed(seed * PREPARED + last) % (last + 1)
+        places[last], places[drawn] = places[drawn], places[last]
+    return tuple(places)
+
+
+def _mixed(number: int) -> int:
+    """32 bits that look like chance (the end of MurmurHash3), for which JavaScript has the operations, too."""
+    bits = number & _BITS
+    for shift, factor in ((16, 0x85EBCA6B), (13, 0xC2B2AE35)):
+        bits = (bits ^ bits >> shift) * factor & _BITS
+    return bits ^ bits >> 16
 
 
 def question(

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from random import Random
+from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
 from .bots.base import Thought, decide
@@ -23,7 +23,7 @@ from .game import Game, Move, Observation, State
 from .locale import FALLBACK
 from .match import Match
 from .names import names_for
-from .record import LONGEST_NAME, Record
+from .record import LONGEST_NAME, Record, match_from
 
 USUAL_LEVEL: Final = "normal"
 """The bot that plays if nothing is said, in games that have it."""
@@ -114,11 +114,14 @@ class Players(NamedTuple):
 class LiveMatch:
     """A match in progress: the finished deals (``match``), who plays, and the positions of the deal in play,
     from the first on (``states``). A deal that is over is both the last of ``match`` and in ``states``.
+    ``chance`` is what bots and hints draw from. It has nothing to do with the cards, which the first deal gives
+    to all that follow, see :func:`~tomoe_core.record.match_from`.
     """
 
     match: Match
     players: Players
     states: tuple[State, ...]
+    chance: int = 0
 
     @classmethod
     def start(
@@ -131,20 +134,27 @@ class LiveMatch:
         seed: int | None = None,
     ) -> LiveMatch:
         """A new match of ``deals`` deals, as many as usual if None, with its first deal dealt. ``seed`` draws
-        who begins, in games in which several may. ValueError for a length that the game does not allow.
+        who begins it, in games in which several may. ValueError for a length that the game does not allow.
         """
-        cards = rng.getrandbits(64)
-        match = Match(game, deals, seed=cards if seed is None else seed)
-        return cls(match, players, (match.deal(seed=cards),))
+        cards, chance = rng.getrandbits(64), rng.getrandbits(64)
+        opening = Match(game, deals, seed=cards if seed is None else seed)
+        first = opening.deal(seed=cards)
+        return cls(match_from(game, first, opening.deals), players, (first,), chance)
 
     @classmethod
-    def of(cls, record: Record, players: Players, ply: int | None = None) -> LiveMatch:
-        """The match of ``record``, after ``ply`` moves of its last deal, or where it ends."""
+    def of(
+        cls, record: Record, players: Players, ply: int | None = None, chance: int | None = None
+    ) -> LiveMatch:
+        """The match of ``record``, after ``ply`` moves of its last deal, or where it ends. ``chance`` as it was
+        when the record was made; None for another one.
+        """
         states = record.states()
         if ply is not None and ply < len(states):
             states = states[: ply + 1]
             record = Record(record.game, *record.finals[:-1], states[-1], deals=record.deals)
-        return cls(record.match(), players, states)
+        if chance is None:
+            chance = SystemRandom().getrandbits(64)
+        return cls(record.match(), players, states, chance)
 
     @property
     def game(self) -> Game:
@@ -209,13 +219,19 @@ class LiveMatch:
         match = copy(self.match).add(after) if after.is_over else self.match
         return replace(self, match=match, states=(*self.states, after))
 
-    def bot_moves(self, rng: Random, budget: float | None = None) -> Iterator[LiveMatch]:
+    def chance_of(self, what: str) -> Random:
+        """The chance that ``what`` has at this position: the same whatever else has been asked or taken
+        back.
+        """
+        return Random(f"{self.chance} {what} {self.deal_number} {len(self.state.moves)}")
+
+    def bot_moves(self, budget: float | None = None) -> Iterator[LiveMatch]:
         """The match after each move of the bots, up to the person's turn or the end of the deal. ``budget``
         is for one move, see :class:`~tomoe_core.bots.Bot`. BotFailed if a bot makes no legal move.
         """
         live = self
         while live.bot is not None:
-            live = live.play_for_bot(decide(live.bot_thoughts(rng, budget)))
+            live = live.play_for_bot(decide(live.bot_thoughts(budget)))
             yield live
 
     @property
@@ -224,7 +240,7 @@ class LiveMatch:
         seat = self.state.actor
         return None if seat is None else self.players.bots[seat]
 
-    def bot_thoughts(self, rng: Random, budget: float | None = None) -> Iterator[Thought]:
+    def bot_thoughts(self, budget: float | None = None) -> Iterator[Thought]:
         """What the bot that is to move would play, better and better; the last one is what it plays. BotFailed
         if it raises an error.
         """
@@ -233,7 +249,7 @@ class LiveMatch:
         assert seat is not None
         think = thinker(bot, self.game)
         try:
-            yield from think(self.state.observe(seat), Random(rng.getrandbits(64)), budget)
+            yield from think(self.state.observe(seat), self.chance_of("bot"), budget)
         except (Exception, SystemExit) as error:
             why = clip(f"{type(error).__name__}: {error}".partition("\n")[0], 200)[1:-1]
             raise BotFailed(Fact("bot-raised", seat=seat, bot=name_of(bot), why=why)) from error
@@ -303,15 +319,14 @@ class LiveMatch:
 
     # Deals
 
-    def next_deal(self, rng: Random) -> LiveMatch:
+    def next_deal(self) -> LiveMatch:
         """The match with its next deal dealt; ValueError if the match is over."""
-        return replace(self, states=(self.match.deal(seed=rng.getrandbits(64)),))
+        return replace(self, states=(self.match.deal(),))
 
     def same_deal(self) -> LiveMatch:
         """The same cards from the first move on, as the first deal of a new match."""
-        state = self.state
-        match = Match(state.game, self.match.deals, first=state.dealer, terms=state.terms)
-        return replace(self, match=match, states=(match.deal(order=state.order),))
+        first = self.states[0]
+        return replace(self, match=match_from(self.game, first, self.match.deals), states=(first,))
 
 
 def usual_bot(game: Game) -> str:

@@ -15,8 +15,10 @@ class Match:
     """A match of ``deals`` deals (default: the game's ``usual_deals``), unless the game ends it early. Seat
     ``first`` begins the first deal (default: whom the game names).
 
-    Where the game lets several seats begin a deal, one is drawn with ``seed``: equal seeds draw equal seats.
-    ``terms`` are those of the first deal, in games whose deals have terms.
+    ``seed`` gives the cards of every deal, the first with ``seed`` itself and each further one with a seed made
+    of ``seed`` and its number, and, where the game lets several seats begin a deal, who begins: nothing that is
+    done in one deal changes the next. Without one, they come at random. ``terms`` are those of the first deal,
+    in games whose deals have terms.
 
     Deals are played outside and added when they are over:
 
@@ -43,6 +45,7 @@ class Match:
         self._game = check_game(game)
         self._deals = game.check_deals(game.usual_deals if deals is None else deals)
         self._seed = game.check_seed(seed, None)
+        self._is_seeded = seed is not None
         self._start = self._terms = game.check_terms(terms or {})
         self._extra = 0
         self._states: tuple[State, ...] = ()
@@ -58,6 +61,11 @@ class Match:
         """The seat that begins the next deal, drawn from those that may."""
         chance = Random(f"{self._seed} {len(self._states)}").random
         return self._dealers[int(chance() * len(self._dealers))]
+
+    def _deal_seed(self) -> int:
+        """What the cards of the next deal are shuffled with."""
+        number = len(self._states) + 1
+        return self._seed if number == 1 else Random(f"{self._seed} deal {number}").getrandbits(64)
 
     @property
     def game(self) -> Game:
@@ -129,10 +137,13 @@ class Match:
         order: str | Iterable[Card] | None = None,
         dealer: int | None = None,
     ) -> State:
-        """The next deal: from ``seed``, in ``order``, or at random. ``dealer`` may be given to repeat a
-        deal: one of :attr:`dealers`. Raises ValueError if the match is over.
+        """The next deal: from ``seed``, in ``order``, or else from the seed of the match, if it has one.
+        ``dealer`` may be given to repeat a deal: one of :attr:`dealers`. Raises ValueError if the match is
+        over.
         """
         self.check_open()
+        if seed is None and order is None and self._is_seeded:
+            seed = self._deal_seed()
         if dealer is None:
             dealer = self._dealer
         self.check_dealer(self._game.check_seat(dealer))

@@ -173,7 +173,7 @@ def test_the_length_of_a_record_can_be_kept():
 def at_the_terminal(bot):
     game = tomoe.game("tomoefuda")
     live = LiveMatch.start(game, Players.around(game, [bot]), Random(5))
-    return Prompt(live, TextStyle(Voice("en", live.names)), Random(5))
+    return Prompt(live, TextStyle(Voice("en", live.names)))
 
 
 def test_a_failing_bot_at_the_terminal(capsys):
@@ -193,6 +193,6 @@ def test_a_failing_bot_at_the_terminal(capsys):
 def test_a_bot_that_fails_before_the_person_has_moved_at_the_terminal():
     game = tomoe.game("tomoefuda")
     live = LiveMatch.start(game, Players.around(game, [Moody(angry=True)], you=1), Random(5))
-    prompt = Prompt(live, TextStyle(Voice("en", live.names)), Random(5))
+    prompt = Prompt(live, TextStyle(Voice("en", live.names)))
     with pytest.raises(BotFailed, match="moody, stopped with an error"):
         prompt.run()

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections import Counter
 from itertools import pairwise
 from random import Random
 
@@ -154,6 +155,36 @@ def test_seed_one_is_in_order_and_others_are_not():
     assert [place(1, number) for number in range(PREPARED)] == [*range(PREPARED)]
     runs = {tuple(place(seed, number) for number in range(SERIES)) for seed in range(1, 1641)}
     assert len(runs) == 1640
+
+
+SHUFFLED = {
+    2: [15, 4, 34, 17, 29, 31],
+    47: [25, 6, 33, 4, 10, 18],
+    999_999_999: [17, 8, 1, 25, 10, 36],
+}
+"""Places by seed, as `widgets/tests/drill.test.ts` has them, too."""
+
+
+def test_the_order_of_a_seed_is_the_same_for_ever():
+    for seed, places in SHUFFLED.items():
+        assert [place(seed, number) for number in range(len(places))] == places
+
+
+def test_seeds_in_a_row_ask_well_mixed_questions():
+    """Of 200 seeds no question comes first, or anywhere in a series, much more often than another."""
+    for number in range(SERIES):
+        asked = Counter(place(seed, number) for seed in range(1, 201))
+        assert len(asked) >= PREPARED - 2
+        assert max(asked.values()) <= 15
+    assert len({place(seed, 0) for seed in range(1, 41)}) > PREPARED // 2
+    together = Counter((place(seed, 0), place(seed + 1, 0)) for seed in range(1, 201))
+    assert max(together.values()) <= 3
+
+
+@every_drill
+def test_seeds_begin_with_other_questions(game, name):
+    firsts = {json.dumps(question(game, name, seed), sort_keys=True) for seed in range(1, 201)}
+    assert len(firsts) > PREPARED // 2
 
 
 def test_levels_rise():

@@ -234,7 +234,8 @@ def test_help_and_the_table(monkeypatch):
 
 
 def test_undo(monkeypatch):
-    text = play(monkeypatch, "u", "1", "1", "u", "u!", "t")
+    words = START.replace("--seed 5", "--seed 8")
+    text = play(monkeypatch, "u", "1", "1", "u", "u!", "t", words=words)
     assert "There is no move of yours to take back" in text
     assert "Something hidden has been shown since your last move" in text
     assert "Type u! to take it back all the same" in text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -76,7 +75,7 @@ def at_the_table(state, seat, lang):
     names = ["Somebody" if i == seat else "Bot (random)" for i in range(state.game.players)]
     record = tomoe.Record(state.game, state, seats=names)
     live = LiveMatch.of(record, Players.from_record(record))
-    return Prompt(live, TextStyle(Voice(lang, live.names)), Random(1))
+    return Prompt(live, TextStyle(Voice(lang, live.names)))
 
 
 @pytest.mark.parametrize("id", list(tomoe.GAMES))

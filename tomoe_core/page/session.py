@@ -42,9 +42,9 @@ class Session:
 
     ``game_id``: any registered game; ``settings``: values by id, else the usual ones; ``bots``: who plays
     besides the reader, names or functions, clockwise from the reader's left, the last of them at all seats
-    that are left; ``rng``: where the seeds of the deals and the bots' choices come from; ``budget``: seconds
-    a bot may think about a move; ``hint_budget``: seconds for a hint. ValueError names the games, settings
-    and bots that there are.
+    that are left; ``rng``: where new matches come from, each with the cards of all its deals and the bots'
+    chances; ``budget``: seconds a bot may think about a move; ``hint_budget``: seconds for a hint. ValueError
+    names the games, settings and bots that there are.
     """
 
     def __init__(
@@ -179,8 +179,7 @@ class Session:
         slowly the first time is then done when the reader clicks: the answer comes 100 ms sooner.
         """
         scratch = copy(self)
-        scratch._rng = Random(0)
-        scratch._table = Table.new(Settings(self._table.settings.game_id), scratch._rng)
+        scratch._table = Table.new(Settings(self._table.settings.game_id), Random(0))
         # Whatever fails here fails again, and is told, where it matters.
         with suppress(Exception):
             for _ in range(REHEARSED):
@@ -288,7 +287,7 @@ class Session:
         shown, and then, again and again, how far it is. ``hurry``: every bot plays what it finds first.
         """
         while self.live.bot is not None:
-            for thought in at_intervals(self.live.bot_thoughts(self._rng, self._budget), SLICE):
+            for thought in at_intervals(self.live.bot_thoughts(self._budget), SLICE):
                 if thought.done or hurry:
                     break
                 self._table = self._table._replace(thought=thought)
@@ -357,7 +356,7 @@ class Session:
     def _next_deal(self, args: Mapping[str, Any]) -> None:
         if not self.state.is_over or self.match.is_over:
             raise Refused(Fact("unknown-action", action="next-deal"))
-        self._keep(self.live.next_deal(self._rng))
+        self._keep(self.live.next_deal())
 
     def _again(self, args: Mapping[str, Any]) -> None:
         source: Source = "address" if self._table.source == "address" else "new"
@@ -416,8 +415,8 @@ class Session:
     def _hint(self, seq: int | None) -> Iterator[Message]:
         if not self.live.your_turn:
             raise Refused(Fact("hint-not-now"))
-        rng = Random(self._rng.getrandbits(64))
-        hints = bots.hint(self.observation, rng, self._hint_budget)
+        chance = self.live.chance_of("hint")
+        hints = bots.hint(self.observation, chance, self._hint_budget)
         for hint in at_intervals(hints, SLICE):
             yield {"type": "hint", "seq": seq, **hint_view(hint, self.game)}
 

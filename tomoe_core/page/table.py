@@ -21,6 +21,9 @@ address.
 MAX_SAVE: Final = MAX_PACKED + 10_000
 """The upper bound of a save, in characters: a packed record, and the settings beside it."""
 
+MAX_CHANCE: Final = 20
+"""The upper bound of the digits of 64 bits."""
+
 MAX_BRACKETS: Final = 100
 """The upper bound of the opening brackets in a save. It is one object of texts; a text of nothing but brackets
 would take the JSON parser deeper than the stack of a browser's Python goes.
@@ -80,17 +83,23 @@ class Table(NamedTuple):
         return self._replace(settings=settings, live=live, thought=None)
 
     def opened(
-        self, record: Record, ply: int | None = None, you: int = 0, *, shared: bool = False
+        self,
+        record: Record,
+        ply: int | None = None,
+        you: int = 0,
+        *,
+        shared: bool = False,
+        chance: int | None = None,
     ) -> Table:
-        """The match of ``record`` at this table, after ``ply`` moves of its last deal; ValueError if it is of
-        another game.
+        """The match of ``record`` at this table, after ``ply`` moves of its last deal; ``chance`` as a save has
+        kept it. ValueError if it is of another game.
         """
         if record.game.id != self.live.game.id:
             raise ValueError(
                 f"this is a record of {record.game.id}, and this table plays {self.live.game.id}"
             )
         settings = self.settings.for_game(record.game, record.match().deals, you)
-        return Table(settings, LiveMatch.of(record, settings.players, ply), shared)
+        return Table(settings, LiveMatch.of(record, settings.players, ply, chance), shared)
 
     def at_address(self, query: Mapping[str, list[str]]) -> Table:
         """The match of an address, as :attr:`address` has it: ``g`` is a packed record, ``ply`` how many moves
@@ -117,7 +126,9 @@ class Table(NamedTuple):
     @property
     def save(self) -> str:
         """The match as a text; see :meth:`restored`."""
-        saved = {"g": self.live.record().pack(), **self.settings.saved()}
+        # As a text: numbers of this size are rounded in JavaScript.
+        chance = {"chance": str(self.live.chance)}
+        saved = {"g": self.live.record().pack(), **chance, **self.settings.saved()}
         return json.dumps(saved, separators=(",", ":"))
 
     def restored(self, save: object) -> Table:
@@ -131,5 +142,13 @@ class Table(NamedTuple):
         held = json.loads(save)
         if not isinstance(held, dict) or not isinstance(held.get("g"), str):
             raise ValueError("a save is an object with a packed record")
-        table = self.opened(Record.unpack(held["g"]))
+        table = self.opened(Record.unpack(held["g"]), chance=_chance(held.get("chance")))
         return table.with_settings(table.settings.restored(held))
+
+
+def _chance(saved: object) -> int | None:
+    """The chance that a save has kept; None in older ones."""
+    known = (
+        isinstance(saved, str) and len(saved) <= MAX_CHANCE and saved.isascii() and saved.isdigit()
+    )
+    return int(str(saved)) if known else None

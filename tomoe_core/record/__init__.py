@@ -2,7 +2,7 @@
 addresses. :mod:`.text` says how the text is written, :mod:`.packed` how the short form is.
 """
 
-from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION
+from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION, match_from
 from .reading import is_packed, read_record
 from .value import Record
 
@@ -14,5 +14,6 @@ __all__ = [
     "VERSION",
     "Record",
     "is_packed",
+    "match_from",
     "read_record",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final, NamedTuple
 
 from ..cards import clip
@@ -46,8 +47,7 @@ class Content(NamedTuple):
     def opening(self) -> Match:
         """The match before its first deal. A single deal is taken as the first of the shortest match."""
         deals = self.game.players if self.deals is None else self.deals
-        first = self.finals[0]
-        return Match(self.game, deals, first=first.dealer, terms=first.terms)
+        return match_from(self.game, self.finals[0], deals)
 
     def before_last(self) -> Match:
         """The match before the last deal. Raises ValueError if the deals do not follow each other in a
@@ -57,6 +57,14 @@ class Content(NamedTuple):
         for final in self.finals[:-1]:
             match.add(final)
         return match
+
+
+def match_from(game: Game, first: State, deals: int) -> Match:
+    """The match of ``deals`` deals that begins with the deal of ``first``, before that is added. The cards of
+    ``first`` are the seed of all that follow, so that a match goes on alike from its record, whoever opens it.
+    """
+    seed = Random(f"match {' '.join(map(str, first.order))}").getrandbits(64)
+    return Match(game, deals, first=first.dealer, terms=first.terms, seed=seed)
 
 
 def check_name(name: str) -> str:

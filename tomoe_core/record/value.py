@@ -68,7 +68,9 @@ class Record:
         return cls(content.game, *content.finals, deals=content.deals, seats=content.seats)
 
     def match(self) -> Match:
-        """The match with the finished deals. A single deal is taken as the first of the shortest match."""
+        """The match with the finished deals. A single deal is taken as the first of the shortest match. The
+        deals that follow, and who begins them, come from the cards of the first one.
+        """
         match = self._content.before_last()
         return match.add(self.state) if self.state.is_over else match
 

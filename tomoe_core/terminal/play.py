@@ -54,9 +54,9 @@ def run(args: argparse.Namespace) -> int:
     """
     replace_unreadable()
     rng = SystemRandom() if args.seed is None else Random(args.seed)
-    live = _load(args) if args.record else _new(args, rng)
+    live = _load(args, rng) if args.record else _new(args, rng)
     style = style_of(args, Voice(args.lang, live.names))
-    prompt = Prompt(live, style, rng, budget=args.budget, file=args.record)
+    prompt = Prompt(live, style, budget=args.budget, file=args.record)
     try:
         prompt.run()
     except (KeyboardInterrupt, EOFError) as end:
@@ -104,7 +104,7 @@ def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
     return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
-def _load(args: argparse.Namespace) -> LiveMatch:
+def _load(args: argparse.Namespace, rng: Random) -> LiveMatch:
     """The match saved in ``--record``, with the bots that it names unless the arguments name others."""
     record = read_record(args.record)
     if record.game.id != args.game:
@@ -115,4 +115,4 @@ def _load(args: argparse.Namespace) -> LiveMatch:
     if players is None or args.bots or args.seat is not None:
         seat = args.seat if args.seat is not None else players.you if players else 0
         players = Players.around(record.game, args.bots or (), seat, args.name)
-    return LiveMatch.of(record, players)
+    return LiveMatch.of(record, players, chance=rng.getrandbits(64))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 from typing import Final, NamedTuple
 from unicodedata import normalize
 
@@ -61,16 +60,14 @@ class Quit(Exception):
 class Prompt:
     """Shows the table to one person, reads a line, answers it, until they quit.
 
-    All that is shown is made from the person's own Observation. ``rng``: for the bots' choices and the next
-    deals; ``budget``: for one move of a bot, see :class:`~tomoe_core.bots.Bot`; ``file``: where the match was
-    loaded from, and where it is saved again.
+    All that is shown is made from the person's own Observation. ``budget``: for one move of a bot, see
+    :class:`~tomoe_core.bots.Bot`; ``file``: where the match was loaded from, and where it is saved again.
     """
 
     def __init__(
         self,
         live: LiveMatch,
         style: TextStyle,
-        rng: Random,
         *,
         budget: float | None = None,
         file: str | None = None,
@@ -85,7 +82,6 @@ class Prompt:
         )
         self._is_explained = False
         self.file = file
-        self._rng = rng
         self._budget = budget
         self._is_saved = False
         self._why: Chapter | None = None
@@ -125,7 +121,7 @@ class Prompt:
 
     def _go_on(self) -> None:
         """Let the bots play, and show the position then."""
-        for live in self.live.bot_moves(self._rng, self._budget):
+        for live in self.live.bot_moves(self._budget):
             self.live = live
             self._tell(story(live.observation)[-1])
         if self.live.state.is_over:
@@ -291,7 +287,7 @@ class Prompt:
         elif text:
             self._say(self.words("enter-for-next"))
         else:
-            self.live = self.live.next_deal(self._rng)
+            self.live = self.live.next_deal()
             self._why = None
             self._tell_latest()
             self._go_on()
@@ -312,8 +308,8 @@ class Prompt:
 
     def hint(self) -> None:
         """What the hard bot would do, and what it expects of each move."""
-        rng = Random(self._rng.getrandbits(64))
-        self._say(*hint(self.live.observation, rng, HINT_BUDGET, self.style))
+        chance = self.live.chance_of("hint")
+        self._say(*hint(self.live.observation, chance, HINT_BUDGET, self.style))
 
     def undo(self, *, though_seen: bool = False) -> None:
         """Take the player's last move back."""

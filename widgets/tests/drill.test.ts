@@ -46,8 +46,10 @@ test("each prepared question comes once, in another order for every seed", () =>
     assert.equal(new Set(Array.from({ length: PREPARED }, (_, i) => place(seed, i))).size, PREPARED);
   }
   assert.deepEqual([0, 1, 2].map((i) => place(1, i)), [0, 1, 2]);
-  // The same as tomoe_core.drills.place.
-  assert.deepEqual([0, 1, 2, 3].map((i) => place(47, i)), [1, 8, 15, 22]);
+  // The same as tomoe_core.drills.place, as tests/page/test_drills.py has it.
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map((i) => place(2, i)), [15, 4, 34, 17, 29, 31]);
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map((i) => place(47, i)), [25, 6, 33, 4, 10, 18]);
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map((i) => place(999_999_999, i)), [17, 8, 1, 25, 10, 36]);
 });
 
 test("levels rise in a series", () => {
@@ -171,7 +173,7 @@ test("prepared questions come from files, later ones from Python, and from the f
   const source = new QuestionSource("d/g.json", new AbortController().signal);
   await source.load();
   assert.equal((await source.question("winner", { seed: 1, number: 3, level: 1 })).ask["en"], "Question 3 of level 1");
-  assert.equal((await source.question("winner", { seed: 47, number: 1, level: 1 })).ask["en"], "Question 8 of level 1");
+  assert.equal((await source.question("winner", { seed: 47, number: 1, level: 1 })).ask["en"], "Question 6 of level 1");
   assert.equal((await source.question("winner", { seed: 1, number: PREPARED + 2, level: 1 })).ask["en"], "Question 2 of level 1");
   assert.deepEqual(asked, ["d/g.json", "d/g-winner-1.json"]);
   source.ask = (drill, at) => Promise.resolve(question({ ask: text(`${drill} ${at.number}`) }));

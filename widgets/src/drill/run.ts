@@ -18,11 +18,21 @@ export interface Series {
   level: number;
 }
 
-/** Which of the prepared questions of a level is question `number` of the run of `seed`, each once; from 1 on with seed 1 in order. */
+/** 32 bits that look like chance: the end of MurmurHash3. */
+function mixed(number: number): number {
+  const bits = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  const again = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (again ^ (again >>> 16)) >>> 0;
+}
+
+/** Which of the prepared questions of a level is question `number` of the run of `seed`, each once: in order with seed 1, shuffled by any other. */
 export function place(seed: number, number: number): number {
-  const turn = Math.floor((seed - 1) / (PREPARED - 1));
-  const step = (seed - 1) % (PREPARED - 1);
-  return (((step + 1) * (number % PREPARED)) % PREPARED + turn) % PREPARED;
+  const places = [...Array(PREPARED).keys()];
+  for (let last = PREPARED - 1; last > 0 && seed > 1; last -= 1) {
+    const drawn = mixed((seed * PREPARED + last) >>> 0) % (last + 1);
+    [places[last], places[drawn]] = [places[drawn] ?? 0, places[last] ?? 0];
+  }
+  return places[number % PREPARED] ?? 0;
 }
 
 /** The level of question `number` in a series that rises. */
