@@ -110,6 +110,62 @@ def test_a_finger_drags_a_piece_and_scrolls_elsewhere(visit: Open) -> None:
     assert page.locator(".dragged").count() == 0
 
 
+# A position of Market's in a page of somebody's, with chips and marks of prices that could be dragged at a table.
+STILL = """async ([shown, asks]) => {
+  const [tables] = await Promise.all([import('./tables.mjs'), import('../tomoe_widgets/static/play.js')]);
+  const view = shown === "buy" ? tables.marketBuy : tables.offerWith(["card:R4"]);
+  const words = { ja: "どうする？", en: "What now?" };
+  const question = { ask: words, view, choose: "one", answers: [{ id: "pay:K2", label: words }, { id: "pay:R1", label: words }], right: ["pay:K2"] };
+  const play = document.createElement("tomoe-play");
+  play.data = { v: 1, game: "market", title: words, view, address: "g=x", ...(asks ? { question } : {}) };
+  document.body.replaceChildren(play);
+  document.body.style.paddingBlock = "120px 900px";
+  await play.updateComplete;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("shown", "piece", "asks"),
+    [
+        ("buy", "[data-slot=K2]", False),
+        ("buy", "[data-slot=K2]", True),
+        ("offer", "[data-stop='marker:mark:cord']", False),
+    ],
+)
+def test_a_swipe_on_a_position_that_is_not_played_scrolls(
+    visit: Open, shown: str, piece: str, asks: bool
+) -> None:
+    page = visit("show=marketBuy&lang=en", 390, 560, has_touch=True, is_mobile=True)
+    page.evaluate(STILL, [shown, asks])
+    client = page.context.new_cdp_session(page)
+    page.locator(piece).first.evaluate("it => it.scrollIntoView({ block: 'center' })")
+    x, y = middle(page, piece)
+    before = page.evaluate("scrollY")
+    swipe(page, client, (x, y), (x, y - 120))
+    touch(client, "touchEnd")
+    page.wait_for_function("before => scrollY > before + 60", arg=before)
+    assert page.locator(".dragged, iframe").count() == 0
+    # A tap is still a tap.
+    page.locator(piece).tap()
+    assert page.locator(".verdict .right" if asks else "iframe").count() == 1
+
+
+def test_two_fingers_on_a_piece_make_the_page_larger(visit: Open) -> None:
+    page = visit("show=marketBuy&lang=en", 390, 560, has_touch=True, is_mobile=True)
+    client = page.context.new_cdp_session(page)
+    page.locator("[data-slot=K2][data-drag]").scroll_into_view_if_needed()
+    x, y = middle(page, "[data-slot=K2]")
+    # Both on the piece, and then apart.
+    for i, kind in enumerate(["touchStart", *["touchMove"] * 8]):
+        points = [{"x": x, "y": y + way * (8 + 12 * i), "id": 1 + (way > 0)} for way in (-1, 1)]
+        client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        page.wait_for_timeout(20)
+    touch(client, "touchEnd")
+    page.wait_for_function("() => visualViewport.scale > 1.5")
+    assert page.locator(".dragged").count() == 0
+    assert pieces(page) == []
+
+
 def test_chips_go_from_counter_to_counter_in_the_order_of_the_view(visit: Open) -> None:
     page = visit("show=marketBuy&lang=en&pace=fast", reduced_motion="no-preference")
     page.evaluate(

@@ -282,7 +282,7 @@ export class TomoePlay extends FileElement<PlayFile> {
 
   /** The position as it stands still. Its first touch asks for the frame. */
   private table({ view }: PlayFile, lang: Lang): unknown {
-    return keyed(this.theme, html`<tomoe-table class="still" bare pace="off" lang=${lang} .fourColour=${this.fourColour} .view=${view}
+    return keyed(this.theme, html`<tomoe-table class="still" bare still pace="off" lang=${lang} .fourColour=${this.fourColour} .view=${view}
       @click=${() => { this.start(); }} @tomoe-queued=${(event: CustomEvent<Waiting>) => { this.keepClick(event); }}></tomoe-table>`);
   }
 

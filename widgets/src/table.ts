@@ -61,7 +61,7 @@ export class TomoeTable extends LitElement {
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
     steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
-    pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, fourColour: { type: Boolean, attribute: "four-colour" },
+    pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     sheet: { state: true }, copied: { state: true }, embed: { state: true },
   };
 
@@ -94,6 +94,8 @@ export class TomoeTable extends LitElement {
   declare prestart: boolean;
   /** The board alone, with nothing around it: no tools, no details. */
   declare bare: boolean;
+  /** A picture that a touch brings to life, in a page that is scrolled: nothing is dragged. */
+  declare still: boolean;
   /** The four suits of the standard deck have four colours. */
   declare fourColour: boolean;
   /** Keeps the view on the table for the next visit. Whoever knows whose match it is may do that instead. */
@@ -121,7 +123,7 @@ export class TomoeTable extends LitElement {
     super();
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
-      pending: false, ended: false, prestart: false, bare: false, fourColour: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      pending: false, ended: false, prestart: false, bare: false, still: false, fourColour: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -321,7 +323,7 @@ export class TomoeTable extends LitElement {
       hints: new Map(hint?.moves.map((each) => [each.move, each])),
       hinted: hintedPieces(hint?.moves ?? [], view?.draft ?? []),
       queued: new Set(move === undefined ? picks : [move]),
-      drag: this.drag.now,
+      drags: !this.still, drag: this.drag.now,
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
       choose: (choice) => { clicks.choose(choice, () => { this.play(choice.move); }); },

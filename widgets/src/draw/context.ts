@@ -28,6 +28,8 @@ export interface DrawContext {
   hinted: ReadonlySet<string>;
   /** The move or the pieces that were clicked before Python was up and wait to be sent. */
   queued: ReadonlySet<string>;
+  /** Whether whoever draws lets pieces be dragged; else a finger that begins on one scrolls. */
+  drags: boolean;
   /** What is being dragged; null if nothing is. */
   drag: Drag | null;
   /** By how much counters have changed since the view before, by `counterKey`. */
@@ -42,6 +44,6 @@ export interface DrawContext {
 }
 
 /** Whether something can be dragged now. */
-export function canDrag({ drop }: { drop?: Drops }, { blocked, readOnly }: Pick<DrawContext, "blocked" | "readOnly">): boolean {
-  return drop !== undefined && !blocked && !readOnly && Object.keys(drop).length > 0;
+export function canDrag({ drop }: { drop?: Drops }, { blocked, readOnly, drags }: Pick<DrawContext, "blocked" | "readOnly" | "drags">): boolean {
+  return drop !== undefined && drags && !blocked && !readOnly && Object.keys(drop).length > 0;
 }

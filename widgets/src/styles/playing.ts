@@ -99,10 +99,8 @@ export const playingStyles = css`
   .frame .phone.board.ended { min-height: 0; }
   .phone.ended .line { min-height: 0; padding: 0; }
 
-  [data-drag] { touch-action: none; cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
-  .slot[data-drag] { cursor: grab; touch-action: none; }
-  .segment[data-drag] { touch-action: none; }
-  .badge[data-drag] { cursor: grab; touch-action: none; }
+  /* One finger drags, two still make the page larger. */
+  :is(.slot, .segment, .badge)[data-drag] { touch-action: pinch-zoom; cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
   .taken { opacity: .35; }
   .dragged { position: fixed; z-index: 30; margin: 0; pointer-events: none; scale: 1.12; cursor: grabbing; filter: drop-shadow(0 5px 6px rgb(0 0 0 / .35)); }
   .dragged tomoe-card { width: 100%; }
