@@ -64,11 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     command, lang = NAME, language_of(words)
     try:
-        with stopped_by_signals():
+        with stopped_by_signals() as heard:
             chosen = _parse(words, lang)
             command = f"{NAME} {chosen.command}" if chosen.command else NAME
             code = int(chosen.run(chosen) or 0)
             sys.stdout.flush()
+        if code == STOPPED and heard:
+            # A command that shows what it has so far ends by itself.
+            code = 128 + heard[0]
     except ValueError as error:
         complain(f"{command}: {_with_notes(error, said(str(error), lang))}")
         return 1

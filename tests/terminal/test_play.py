@@ -336,7 +336,8 @@ def test_no_other_file_is_written_over(monkeypatch, tmp_path):
     [
         (b"", "is no record"),
         (b"game chess\n", "is no record"),
-        (b"\xff\xfe\x00", "is no text in UTF-8"),
+        (b"\xff\xfe\x00", "is no text in UTF-8 or UTF-16"),
+        (b"tomoe 1 \xe9", "is no text in UTF-8 or UTF-16"),
         (b"AAAAAAAAAAAA", "is no record: this packed record is cut short or altered"),
         (b"tomoe 1\n" * 200_000, f"at most {MAX_TEXT} characters"),
     ],
@@ -409,7 +410,7 @@ def test_who_sat_there_is_in_the_record():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_record_is_kept(end, lang, monkeypatch, tmp_path):
     words = START.replace("en", lang, 1)
-    text = run(monkeypatch, words, lines("1", "1", end))
+    text = run(monkeypatch, words, lines("1", "1", end), code=130 if end else 0)
     assert "tomoe play tomoefuda --record tomoe-tomoefuda.txt" in text.splitlines()[-1]
     record = tomoe.Record.parse(only(tmp_path).read_text(encoding="utf-8"))
     assert len(record.state.moves) > 3
@@ -417,7 +418,8 @@ def test_the_record_is_kept(end, lang, monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("end", [None, KeyboardInterrupt()])
 def test_nothing_is_kept_of_nothing(end, monkeypatch, tmp_path):
-    assert "No move has been made" in run(monkeypatch, START, lines(end))
+    code = 130 if end else 0
+    assert "No move has been made" in run(monkeypatch, START, lines(end), code=code)
     assert not list(tmp_path.iterdir())
 
 
@@ -430,13 +432,13 @@ def interrupted(observation, rng, budget=None):
 
 def test_ctrl_c_while_a_bot_thinks(monkeypatch, tmp_path):
     words = START.replace("--bots random", f"--bots {__name__}:interrupted")
-    text = run(monkeypatch, words, ["1"])
+    text = run(monkeypatch, words, ["1"], code=130)
     assert "kept in tomoe-tomoefuda.txt" in text
     assert "pile 1" in only(tmp_path).read_text()
 
 
 def test_ctrl_c_when_asked_whether_to_save(monkeypatch, tmp_path):
-    text = run(monkeypatch, START, lines("1", "q", KeyboardInterrupt()))
+    text = run(monkeypatch, START, lines("1", "q", KeyboardInterrupt()), code=130)
     assert "kept in tomoe-tomoefuda.txt" in text
 
 
@@ -483,7 +485,7 @@ def test_a_real_ctrl_c(tmp_path):
         read_until(out, "Your lead.", "Move, or help: ")
         process.send_signal(signal.SIGINT)
         rest, err = process.communicate()
-        assert process.returncode == 0
+        assert process.returncode == 130
         assert b"kept in tomoe-tomoefuda.txt" in rest
         assert err == b""
     assert tomoe.Record.parse(only(tmp_path).read_text(encoding="utf-8")).state.moves

@@ -5,13 +5,17 @@ is shown a traceback.
 from __future__ import annotations
 
 import errno
+import fcntl
 import json
 import os
 import re
 import resource
+import shutil
 import signal
 import subprocess
 import sys
+import termios
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -206,6 +210,84 @@ def test_a_terminal_that_is_gone_keeps_the_match():
     assert tomoe.Record.parse(only(Path()).read_text(encoding="utf-8")).state.moves
 
 
+def at_a_terminal(words, **environ):
+    """A program that has a terminal of its own, and that terminal."""
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+
+    def take():
+        hears_ctrl_c()
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "tomoe_core", *words.split()],
+        env={**ENVIRON, "TERM": "xterm", **environ},
+        stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True, preexec_fn=take,
+    )  # fmt: skip
+    os.close(theirs)
+    return process, ours
+
+
+SLOW = """
+import time
+
+def slow(observation, rng, budget=None):
+    if observation.moves:
+        print("the bot thinks", flush=True)
+        time.sleep(600)
+    return observation.legal_moves()[0]
+"""
+PAGER = "sh -c 'cat; echo the pager waits; exec sleep 600'"
+QUESTION = "Move, or help: "
+STATES = {
+    "asked for a move": (PLAY, [QUESTION], {}),
+    "before a move was made": (PLAY, [QUESTION], {}),
+    "while a bot thinks": (
+        "play tomoefuda --lang en --bots here:slow",
+        [QUESTION, "1\n", "the bot thinks"],
+        {},
+    ),
+    "asked whether to save": (PLAY, [QUESTION, "1\n", QUESTION, "q\n", "Save the match?"], {}),
+    "at the end of a hint": (PLAY, [QUESTION, "1\n", QUESTION, "h\n", QUESTION], {}),
+    "at a pager": ("rules tomoefuda --lang en", ["the pager waits"], {"PAGER": PAGER}),
+    "at less": ("rules tomoefuda --lang en", [":"], {"PAGER": "less", "LINES": "10"}),
+    "in a tournament": (
+        "tournament tomoefuda random easy --deals 999999 --lang en",
+        [" of 999999 deals"],
+        {},
+    ),
+    "in a simulation": ("simulate tomoefuda --deals 999999 --lang en", [" of 999999 deals"], {}),
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_ctrl_c_ends_with_130(state):
+    words, script, environ = STATES[state]
+    if environ.get("PAGER") == "less" and not shutil.which("less"):
+        pytest.skip("there is no less")
+    Path("here.py").write_text(SLOW, encoding="utf-8")
+    process, terminal = at_a_terminal(words, **environ)
+    for each in script:
+        if each.endswith("\n"):
+            os.write(terminal, each.encode())
+        else:
+            read_until(terminal, each)
+    os.write(terminal, b"\x03")
+    told = drained(terminal)
+    assert process.wait(60) == 130, told
+    os.close(terminal)
+    assert "Traceback" not in told
+
+
+def drained(terminal):
+    """What is still printed before the terminal is left."""
+    text = b""
+    with suppress(OSError):
+        while more := os.read(terminal, 4096):
+            text += more
+    return text.decode(errors="replace")
+
+
 def test_nohup_is_respected():
     def ignored():
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
@@ -231,7 +313,7 @@ def test_a_long_run_that_is_terminated_shows_what_is_there(more):
         process.send_signal(signal.SIGTERM)
         text = process.stdout.read().decode()
     os.close(ours)
-    assert process.returncode == 130
+    assert process.returncode == 128 + signal.SIGTERM
     assert "(stopped; 999999 were to be played)" in text
 
 

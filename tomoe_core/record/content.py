@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from ..cards import clip
 from ..game import MAX_DEALS, Game, State
 from ..match import Match
+from ..texts import with_plain_spaces
 
 VERSION: Final = 1
 """Of both forms."""
@@ -71,7 +72,7 @@ def check_name(name: str) -> str:
     """``name`` with single spaces. Raises ValueError if it is too long or has characters that cannot be
     printed.
     """
-    plain = name.replace("\u3000", " ") if isinstance(name, str) else "\n"
+    plain = with_plain_spaces(name) if isinstance(name, str) else "\n"
     if len(plain) > LONGEST_NAME or not plain.isprintable():
         raise ValueError(
             f"a name has at most {LONGEST_NAME} characters and no control characters, not {clip(name)}"

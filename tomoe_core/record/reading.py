@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..texts import lines_of, unquoted
 from .value import Record
 
 _SHORTEST = 24
@@ -14,10 +15,11 @@ def read_record(text: str) -> Record:
     """The record in ``text``: its text form, its packed form, or an address that has the packed form after
     ``g=``, as the card table gives it. ValueError says why there is none.
     """
+    text = "\n".join(unquoted(lines_of(text)))
     words = text.strip()
     if words and not words.startswith("#") and len(words.split()) == 1:
         return Record.unpack(_find_packed(words))
-    return Record.parse(text.removeprefix("\ufeff"))
+    return Record.parse(text)
 
 
 def is_packed(words: str) -> bool:

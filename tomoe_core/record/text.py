@@ -20,20 +20,21 @@ The line ``deals`` is there if the record is of a match. Options that are left o
 whose deals have terms, these follow the dealer's line, such as ``games 0 1 0``. Moves are separated by
 commas or new lines. Blank lines are skipped, and so is what follows a ``#``, except on a seat's line, where
 only a ``#`` at the beginning starts a comment. Full-width letters, digits and spaces and the kanji of cards
-are understood.
+are understood. So is what mail and editors make of a record: other spaces, an order of several lines, a
+quotation, a code fence.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
-from ..cards import clip
+from ..cards import Deck, clip
 from ..game import Game, IllegalMove, Move, State
 from ..games import game, kind_of
 from ..match import Match
 from ..options import Option, OptionValue, either
+from ..texts import lines_of, unquoted, with_plain_spaces
 from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 
 
@@ -73,21 +74,20 @@ def _lines_of_moves(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move,
         yield moves[start : start + size]
 
 
-_PLAIN: Final[dict[int, int | str]] = {
+_PLAIN: Final[dict[int, int | str | None]] = {
     **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
-    0x3000: " ",
     ord("、"): ",",
     ord("，"): ",",
-    ord("\t"): " ",
+    **{0x200B: None, 0x2060: None, 0xFEFF: None},
 }
-"""Full-width letters, digits, signs and spaces to the plain ones."""
+"""Full-width letters, digits and signs to the plain ones; what has no width to nothing."""
 
 
 class _Reader:
     """Parses a text line by line, so that an error can name its line."""
 
     def __init__(self, text: str) -> None:
-        self._lines = re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
+        self._lines = unquoted(lines_of(text))
         self._at = 0
 
     def content(self) -> Content:
@@ -178,9 +178,7 @@ class _Reader:
             terms = self._terms(played)
             match = match or Match(played, deals or played.players, first=dealer, terms=terms)
             match.check_terms(terms)
-            order = self._expect(
-                "order", f"order and all {len(played.deck.cards)} cards, top first"
-            )
+            order = self._order(played.deck)
             state, line = self._moves(match.deal(order=order, dealer=dealer))
             finals.append(state)
             if line is None:
@@ -194,6 +192,18 @@ class _Reader:
             words = self._expect(name, example).split()[: played.players + 1]
             terms[name] = played.check_counts(name, tuple(map(_whole_number, words)))
         return terms
+
+    def _order(self, deck: Deck) -> str:
+        """The cards of the deck, on one line or, as mail wraps them, on several."""
+        order = self._expect("order", f"order and all {len(deck.cards)} cards, top first")
+        while len(order.split()) < len(deck.cards):
+            here = self._at
+            line = self._line()
+            if line is None or not _goes_on(deck, order, line):
+                self._at = here
+                break
+            order = f"{order} {line}"
+        return order
 
     def _moves(self, state: State) -> tuple[State, str | None]:
         """Play the moves up to the next deal or the end; returns the position and the line that follows."""
@@ -219,16 +229,23 @@ class _Reader:
     def _line(self) -> str | None:
         """The next line that is not blank and not a comment; None at the end of the text."""
         while self._at < len(self._lines):
-            line = self._lines[self._at]
+            line = with_plain_spaces(self._lines[self._at]).strip()
             self._at += 1
-            if not line or line.isspace():
-                continue
             if not line.startswith("seat "):
-                line = (line if line.isascii() else line.translate(_PLAIN)).partition("#")[0]
-            line = line.strip()
+                line = (
+                    (line if line.isascii() else line.translate(_PLAIN)).partition("#")[0].strip()
+                )
             if line:
                 return line
         return None
+
+
+def _goes_on(deck: Deck, order: str, line: str) -> bool:
+    """Whether a line is of cards alone that ``order`` does not have yet."""
+    try:
+        return set(deck.parse(order)).isdisjoint(deck.parse(line))
+    except ValueError:
+        return False
 
 
 def _option(option: Option, text: str) -> OptionValue:

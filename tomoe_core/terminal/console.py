@@ -103,20 +103,31 @@ class Stopped(KeyboardInterrupt):
 
 
 @contextmanager
-def stopped_by_signals() -> Iterator[None]:
-    """Within it SIGTERM and SIGHUP raise :class:`Stopped`, so that whatever saves on Ctrl-C does so then, too.
-    Signals that are ignored (``nohup``), or that the program around has a use for, stay as they are.
+def stopped_by_signals() -> Iterator[list[int]]:
+    """Within it SIGTERM and SIGHUP raise :class:`Stopped`, so that whatever saves on Ctrl-C does so then, too;
+    they are noted in the list. Signals that are ignored (``nohup``), or that the program around has a use for,
+    stay as they are.
     """
     last = float("-inf")
+    heard: list[int] = []
 
     def stop(number: int, frame: FrameType | None) -> None:
         nonlocal last
+        heard.append(number)
         before, last = last, monotonic()
         if last - before > STOPS_AGAIN:
             raise Stopped(number)
 
     with _handle(_signals("SIGTERM", "SIGHUP"), stop, only_default=True):
-        yield
+        yield heard
+
+
+@contextmanager
+def ctrl_c_is_noted() -> Iterator[list[int]]:
+    """Within it Ctrl-C is no more than noted in the list: another program has the terminal, and answers it."""
+    heard: list[int] = []
+    with _handle(_signals("SIGINT"), lambda number, _: heard.append(number)):
+        yield heard
 
 
 @contextmanager

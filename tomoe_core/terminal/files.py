@@ -7,10 +7,15 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO, Final
 
 from ..cards import clip
 from ..record import MAX_TEXT, Record, is_packed
 from ..record import read_record as parse_record
+from ..texts import Unreadable, decode
+
+_MOST_BYTES: Final = 8 * MAX_TEXT
+"""Of a file, more than any text that is of use has."""
 
 
 def write(path: Path, text: str) -> None:
@@ -62,9 +67,10 @@ def replace(path: Path, text: str, start: str, kind: str) -> None:
     be overwritten that begins otherwise.
     """
     try:
-        with path.open(encoding="utf-8", errors="replace") as file:
-            other = file.read(len(start)) not in (start, "")
-    except PermissionError:
+        with path.open("rb") as file:
+            head = file.read(_MOST_BYTES)
+        other = bool(head) and not decode(head).startswith(start)
+    except (PermissionError, Unreadable):
         other = True
     except (OSError, ValueError):
         other = False
@@ -86,14 +92,35 @@ def read(name: str, wanted: str = "record") -> str:
     what it should be.
     """
     try:
-        if name == "-":
-            return sys.stdin.read(4 * MAX_TEXT)
-        with Path(name).open(encoding="utf-8") as file:
-            return file.read(4 * MAX_TEXT)
+        return _input() if name == "-" else decode(_bytes_of(Path(name)))
     except OSError as error:
         raise ValueError(f"{clip(name)} cannot be read: {_why(error)}") from None
+    except Unreadable:
+        raise ValueError(
+            f"{clip(name)} is no text in UTF-8 or UTF-16, so it holds no {wanted}"
+        ) from None
     except ValueError:
-        raise ValueError(f"{clip(name)} is no text in UTF-8, so it holds no {wanted}") from None
+        raise ValueError(f"{clip(name)} is no name of a file") from None
+
+
+def _bytes_of(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(_MOST_BYTES)
+
+
+def _input() -> str:
+    """The text on standard input, in the terminal's encoding where it is in no other."""
+    held: BinaryIO | None = getattr(sys.stdin, "buffer", None)
+    if held is None:
+        # Another program has put a stream of texts there.
+        return sys.stdin.read(_MOST_BYTES)
+    data = held.read(_MOST_BYTES)
+    try:
+        return decode(data)
+    except Unreadable:
+        with suppress(UnicodeDecodeError):
+            return data.decode(sys.stdin.encoding)
+        raise
 
 
 def read_record(name: str) -> Record:

@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from ..screens.style import visible
+from .console import ctrl_c_is_noted
 from .wrap import wrap
 
 NARROWEST: Final = 20
@@ -75,10 +76,16 @@ def _page(text: str) -> bool:
     if pager == ["cat"] or not shutil.which(pager[0]):
         return False
     sys.stdout.flush()
-    # For less: keep colours, and leave the text on the screen.
-    environ = {"LESS": "RFX", "LESSCHARSET": "utf-8", **os.environ}
-    try:
-        done = subprocess.run(pager, input=f"{text}\n", encoding="utf-8", env=environ, check=False)
-    except BrokenPipeError:
-        return True
+    # For less: keep colours, leave the text on the screen, and let Ctrl-C end it.
+    environ = {"LESS": "RFXK", "LESSCHARSET": "utf-8", **os.environ}
+    # A pager that is killed for a Ctrl-C of its own would leave the terminal as it has set it.
+    with ctrl_c_is_noted() as heard:
+        try:
+            done = subprocess.run(
+                pager, input=f"{text}\n", encoding="utf-8", env=environ, check=False
+            )
+        except BrokenPipeError:
+            return True
+    if heard and done.returncode:
+        raise KeyboardInterrupt
     return done.returncode == 0

@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 from ..cards import clip
 from ..live import LiveMatch, Players, Refused
 from ..screens.voice import Voice
-from .console import Stopped, replace_unreadable, unstoppable, write_no_more
+from .console import STOPPED, Stopped, replace_unreadable, unstoppable, write_no_more
 from .files import read_record
 from .options import (
     add_game,
@@ -49,8 +49,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play until the person quits. Ctrl-C, Ctrl-D and signals to stop save the match in a file and say where;
-    so does what else may end it, such as a full disk under the output. Returns the exit code: 1 if the match
-    could not be saved.
+    so does what else may end it, such as a full disk under the output. Returns the exit code: 130 after Ctrl-C,
+    128 and the signal's number after another, 1 if the match could not be saved.
     """
     replace_unreadable()
     rng = SystemRandom() if args.seed is None else Random(args.seed)
@@ -86,8 +86,14 @@ def _leave(prompt: Prompt, end: BaseException) -> int:
             print(f"\n{kept.words}", flush=True)
         except OSError:
             write_no_more(sys.stdout)
-    code = end.code if isinstance(end, Stopped) else 0
-    return code if kept.is_safe else 1
+    return _code(end) if kept.is_safe else 1
+
+
+def _code(end: BaseException) -> int:
+    """The exit code after ``end``; the end of the input (Ctrl-D) is a way to leave like any other."""
+    if isinstance(end, Stopped):
+        return end.code
+    return STOPPED if isinstance(end, KeyboardInterrupt) else 0
 
 
 def _note_where_kept(prompt: Prompt, error: Exception) -> None:

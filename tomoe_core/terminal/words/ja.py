@@ -221,7 +221,9 @@ ERRORS: Final = {
     "{file} cannot be written: {why}": "{file}に書けません（{why}）",
     "{file} is no name of a file": "{file}はファイルの名前ではありません",
     "{file} is there already, and it is no {kind}": "{file}がすでにあり、別の種類のものなので上書きしません",
-    "{file} is no text in UTF-8, so it holds no {kind}": "{file}はUTF-8の文章ではないので、読めません",
+    "{file} is no text in UTF-8 or UTF-16, so it holds no {kind}": (
+        "{file}はUTF-8やUTF-16の文章ではないので、読めません"
+    ),
     "{file} is no record: {why}": "{file}は記録ではありません（{why}）",
     "{file} is a record of {game}, so say: {command}": "{file}は{game}の記録です。次のように打ってください：{command}",
     "line {number}: {why}": "{number}行目：{why}",
