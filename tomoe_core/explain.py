@@ -51,9 +51,17 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     if not isinstance(fact, Fact):
         raise ValueError(f"a sentence tells a Fact, such as a Reason or a Step, not {clip(fact)}")
     template, words = template_of(check_language(lang), "SENTENCES", fact.key, fact.params, names)
-    filled = fill(template, lang, fact.params, names, words)
-    # A sentence that begins with the name of a card or a suit still begins with a capital.
-    return filled[:1].upper() + filled[1:] if template.startswith("{") else filled
+    return with_capital(template, fill(template, lang, fact.params, names, words), names)
+
+
+def with_capital(template: str, filled: str, names: Names | None) -> str:
+    """A sentence with a capital at its beginning, where that is the name of a card or a suit; what players call
+    themselves stays as it is.
+    """
+    first = _pieces_of(template)[0] if template else None
+    if first is None or first.literal or (names is not None and is_seat(first.name or "")):
+        return filled
+    return filled[:1].upper() + filled[1:]
 
 
 def template_of(
@@ -228,4 +236,5 @@ __all__ = [
     "suit_name",
     "template_of",
     "text",
+    "with_capital",
 ]

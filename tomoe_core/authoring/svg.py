@@ -7,6 +7,8 @@ import argparse
 from ..game import State
 from ..games import GAMES
 from ..games import game as find_game
+from ..page.positions import names_of, seats_of
+from ..record import Record
 from ..svg import svg
 from ..svg.canvas import THEMES
 from ..terminal import files
@@ -61,13 +63,15 @@ def _picture(args: argparse.Namespace) -> str:
         return svg(cards, lang=args.lang, theme=args.theme)
     if args.cards:
         raise ValueError(f"cards follow a game ({', '.join(GAMES)}), not a record")
-    state = _position(args)
-    shown = state if args.seat is None else state.observe(state.game.check_seat(args.seat))
-    return svg(shown, lang=args.lang, theme=args.theme)
+    record = files.find_record(args.what)
+    state = _position(record, args)
+    seats = seats_of("all" if args.seat is None else args.seat, state.game)
+    shown = state if args.seat is None else state.observe(args.seat)
+    return svg(shown, lang=args.lang, theme=args.theme, names=names_of(record, seats))
 
 
-def _position(args: argparse.Namespace) -> State:
-    states = files.find_record(args.what).states(args.deal)
+def _position(record: Record, args: argparse.Namespace) -> State:
+    states = record.states(args.deal)
     last = len(states) - 1
     move: int = last if args.move is None else args.move
     if move > last:

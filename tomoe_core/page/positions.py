@@ -60,7 +60,7 @@ def steps(
     if first > last:
         raise ValueError(f"the first position, {first}, comes after the last one, {last}")
     own = captions if isinstance(captions, Captions) else _captions_of(captions, deal, states)
-    names = names or _names(record, seats)
+    names = names or names_of(record, seats)
     made = [
         _step(states[ply], seats, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
         for ply in range(first, last + 1)
@@ -134,9 +134,10 @@ def _in_languages(words: object, what: str) -> Text:
     )
 
 
-def _names(record: Record, seats: Sequence[int]) -> Names:
-    """The names that the record gives people; where it gives none, where bots sat there, or where its "You" is
-    not the one who looks on, those of the card table, or, for several seats, their numbers.
+def names_of(record: Record, seats: Sequence[int]) -> Names:
+    """The names that the record gives people, for those who look on from ``seats``; where its "You" is somebody
+    else, that seat has its number. Where the record gives none, or bots sat there: those of the card table, or,
+    for several seats, their numbers.
     """
     players = record.game.players
     you = seats[0] if len(seats) == 1 else None
@@ -144,6 +145,10 @@ def _names(record: Record, seats: Sequence[int]) -> Names:
         called = names_in(record.seats)
         if called.you in (None, you):
             return called
+        numbers = numbered_seats(players).seats
+        return Names(
+            [numbers[i] if i == called.you else name for i, name in enumerate(called.seats)]
+        )
     return numbered_seats(players) if you is None else names_for(players, you)
 
 

@@ -6,7 +6,7 @@ games is told with their ``SENTENCES``. See :mod:`tomoe_core.locale`.
 
 from __future__ import annotations
 
-from ..explain import Names, fill, sentence, template_of
+from ..explain import Names, fill, sentence, template_of, with_capital
 from ..facts import Fact, Param
 from ..game import Game
 from ..locale import shared_words
@@ -24,9 +24,8 @@ class Voice:
         """The sentence under ``key`` in ``SCREEN``; in the form for "you" if ``seat`` is the player's."""
         template, file = template_of(self.lang, "SCREEN", key, params, self.names)
         words = fill(template, self.lang, params, self.names, file)
-        # A sentence, unlike a label, begins with a capital.
-        whole = template.startswith("{") and template.endswith(".")
-        return words[:1].upper() + words[1:] if whole else words
+        # A label, unlike a sentence, begins as it is.
+        return with_capital(template, words, self.names) if template.endswith(".") else words
 
     def title(self, game: Game) -> str:
         """The name of a game, with its options."""

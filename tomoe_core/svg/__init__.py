@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..cards import Card, clip
-from ..explain import check_language
+from ..explain import Names, check_language
 from ..game import Observation, State
 from ..terminal.console import spoken_here
 from .canvas import THEMES
@@ -19,20 +19,25 @@ __all__ = ["drawn", "svg"]
 
 
 def svg(
-    thing: Card | Iterable[Card] | State | Observation, *, lang: str = "en", theme: str = "auto"
+    thing: Card | Iterable[Card] | State | Observation,
+    *,
+    lang: str = "en",
+    theme: str = "auto",
+    names: Names | None = None,
 ) -> str:
     """A card, cards in a row, a State with all hands, or an Observation with what its seat sees, as SVG.
 
-    ``theme``: "light", "dark", or "auto" for what the reader's system wants. ValueError if it is none of these;
-    FileNotFoundError, which says what to do, where the pictures of the cards have not been built.
+    ``theme``: "light", "dark", or "auto" for what the reader's system wants; ``names``: what the seats are
+    called. ValueError if it is none of these; FileNotFoundError, which says what to do, where the pictures of
+    the cards have not been built.
     """
     check_language(lang)
     if theme not in THEMES:
         raise ValueError(f"the themes are {', '.join(THEMES)}, not {clip(theme)}")
     if isinstance(thing, State):
-        return state_svg(thing, lang, theme)
+        return state_svg(thing, lang, theme, names)
     if isinstance(thing, Observation):
-        return observation_svg(thing, lang, theme)
+        return observation_svg(thing, lang, theme, names)
     cards = (thing,) if isinstance(thing, Card) else _cards(thing)
     return cards_svg(cards, lang, theme)
 

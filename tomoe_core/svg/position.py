@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ..cards import Card, Deck
-from ..explain import Text, card_name
+from ..explain import Names, Text, card_name
 from ..game import Observation, State
 from ..games import GAMES
 from ..games import game as find_game
@@ -27,17 +27,17 @@ letters of names and of all else.
 """
 
 
-def observation_svg(o: Observation, lang: str, theme: str) -> str:
-    """What one seat sees."""
-    shown = view(o, names_for(o.game.players, o.seat))
+def observation_svg(o: Observation, lang: str, theme: str, names: Names | None = None) -> str:
+    """What one seat sees. ``names``: what the seats are called, else as at the card table."""
+    shown = view(o, names or names_for(o.game.players, o.seat))
     words = say("svg-seat", moves=len(o.moves), game=title(o.game, lang), number=o.seat)[lang]
     return view_svg(shown, words, lang, theme, o.game.deck)
 
 
-def state_svg(state: State, lang: str, theme: str) -> str:
-    """All hands, by the numbers of the seats."""
+def state_svg(state: State, lang: str, theme: str, names: Names | None = None) -> str:
+    """All hands. ``names``: what the seats are called, else by their numbers."""
     seats = range(state.game.players)
-    names = numbered_seats(state.game.players)
+    names = names or numbered_seats(state.game.players)
     shown = _all_hands([view(state.observe(seat), names) for seat in seats])
     words = say("svg-all", moves=len(state.moves), game=title(state.game, lang))[lang]
     return view_svg(shown, words, lang, theme, state.game.deck)
