@@ -54,7 +54,7 @@ def read(data: bytes) -> float:
     if not data:
         return 0.0
     which, text = data[0], data[1:].decode("utf-8", "surrogatepass" if data[0] & 128 else "replace")
-    reader, check = READERS[which % 4](which, text)
+    reader, check = READERS[which % len(READERS)](which, text)
     start = perf_counter()
     try:
         value = reader(text)
@@ -107,7 +107,7 @@ def _packed(which: int, text: str) -> Reader:
 def _move(which: int, text: str) -> Reader:
     import tomoe_core as tomoe
 
-    game = tomoe.game(sorted(tomoe.GAMES)[which // 4 % len(tomoe.GAMES)])
+    game = tomoe.game(sorted(tomoe.GAMES)[which // 5 % len(tomoe.GAMES)])
 
     def check(move: Any) -> None:
         assert game.parse_move(str(move)) == move
@@ -121,12 +121,33 @@ def _options(which: int, text: str) -> Reader:
 
     name, _, rest = text.partition(" ")
     if not which & 64:
-        name = sorted(tomoe.GAMES)[which // 4 % len(tomoe.GAMES)]
+        name = sorted(tomoe.GAMES)[which // 5 % len(tomoe.GAMES)]
     options = dict(word.partition("=")[::2] for word in rest.split()[:20])
     return lambda text: tomoe.game(name, **options), hash
 
 
-READERS: Final = (_record, _packed, _move, _options)
+def _elsewhere(which: int, text: str) -> Reader:
+    """A record as mail, an editor or a shell leaves it."""
+    from tomoe_core import Record
+    from tomoe_core.record import read_record
+    from tomoe_core.texts import decode
+
+    data = b"\xff\xfe" + text.encode("utf-16-le", "surrogatepass")
+    if which & 64:
+        data = text.encode("utf-8", "surrogatepass")
+
+    def reader(_: str) -> Any:
+        return read_record(decode(data))
+
+    def check(record: Any) -> None:
+        quoted = "".join(f"> {line}\r\n" for line in ["```", *str(record).splitlines(), "```"])
+        assert read_record(decode(b"\xff\xfe" + quoted.encode("utf-16-le"))) == record
+        assert Record.parse(str(record)) == record
+
+    return reader, check
+
+
+READERS: Final = (_record, _packed, _move, _options, _elsewhere)
 
 
 def decoded(data: bytes) -> bytes | None:
@@ -143,7 +164,7 @@ def corpus(folder: Path) -> None:
     sys.path.insert(0, str(ROOT))
     import tomoe_core as tomoe
 
-    seeds = [bytes((2 + 4 * i,)) + word.encode() for word in WORDS for i in range(6)]
+    seeds = [bytes((2 + 5 * i,)) + word.encode() for word in WORDS for i in range(6)]
     for path in sorted((ROOT / "tests/core/golden").glob("*.txt")):
         record = tomoe.Record.parse(path.read_text("utf-8"))
         one = tomoe.Record(record.game, record.finals[0])
@@ -151,6 +172,10 @@ def corpus(folder: Path) -> None:
             b"\0" + str(one).encode(),
             b"\1" + one.pack().encode(),
             b"\0" + str(record).encode(),
+            *(
+                bytes((kind,)) + f"> {str(one).replace(chr(10), chr(10) + '> ')}".encode()
+                for kind in (4, 64)
+            ),
             bytes((3,))
             + " ".join(
                 [record.game.id, *(f"{k}={v}" for k, v in record.game.options.items())]
@@ -215,9 +240,9 @@ def main() -> int:
         times = []
         for path in (folder / "slow").iterdir():
             data = path.read_bytes()
-            times.append((min(read(data) for _ in range(5)), len(data), data[0] % 4))
+            times.append((min(read(data) for _ in range(5)), len(data), data[0] % len(READERS)))
     for took, length, kind in sorted(times, reverse=True):
-        what = ("record", "packed record", "move", "options")[kind]
+        what = ("record", "packed record", "move", "options", "record from elsewhere")[kind]
         print(f"{1000 * took:6.1f} ms for {length} bytes, read as {what}")
     return code
 

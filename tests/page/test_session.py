@@ -393,6 +393,20 @@ def test_a_record_can_be_pasted_and_a_broken_one_changes_nothing():
     assert other.state == before
 
 
+def test_a_record_is_pasted_as_mail_leaves_it():
+    session = new()
+    play_until(session, standing(ready(session)), lambda s, v: v["ply"] > 20)
+    text = str(session.record)
+    order = next(line for line in text.split("\n") if line.startswith("order "))
+    wrapped = text.replace(order, f"{order[:60]}\n{order[60:]}")
+    quoted = "\r\n".join(f"> {line}" for line in ["```", *wrapped.split("\n"), "```"])
+    for pasted in (wrapped, quoted, text.replace(" ", "\u00a0"), text.replace(" ", "\t")):
+        other = new(2)
+        ready(other)
+        act(other, "open", text=pasted)
+        assert other.state == session.state
+
+
 def test_any_text_is_a_seed():
     for seed in ("5", "", "犬", "\ud800", "x" * 9999):
         one, other = new(1), new(2)
