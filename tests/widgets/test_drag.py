@@ -82,9 +82,16 @@ def touch(client: Any, kind: str, *at: float) -> None:
     client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-def swipe(page: Any, client: Any, start: tuple[float, float], end: tuple[float, float]) -> None:
-    """A finger from one point to another."""
+REST = 400
+"""Longer than a finger has to rest on what it takes up, in milliseconds."""
+
+
+def swipe(
+    page: Any, client: Any, start: tuple[float, float], end: tuple[float, float], rest: int = 0
+) -> None:
+    """A finger from one point to another, which rests on the first one for so many milliseconds."""
     touch(client, "touchStart", *start)
+    page.wait_for_timeout(rest)
     for i in range(1, 9):
         touch(client, "touchMove", *(a + (b - a) * i / 8 for a, b in zip(start, end, strict=True)))
         page.wait_for_timeout(20)
@@ -96,18 +103,21 @@ def test_a_finger_drags_a_piece_and_scrolls_elsewhere(visit: Open) -> None:
     client = page.context.new_cdp_session(page)
     page.evaluate("scrollTo(0, 150)")
     page.wait_for_timeout(50)
-    swipe(page, client, middle(page, "[data-slot=K2]"), middle(page, "[data-slot=P6]"))
+    swipe(page, client, middle(page, "[data-slot=K2]"), middle(page, "[data-slot=P6]"), REST)
     assert page.locator(".dragged").count() == 1
     assert page.locator(".over").count() == 1
     touch(client, "touchEnd")
     assert pieces(page) == ["pay:K2"]
     assert page.evaluate("scrollY") == 150
-    x, y = middle(page, ".prompt")
-    swipe(page, client, (x, y), (x, y - 120))
-    touch(client, "touchEnd")
-    page.wait_for_timeout(300)
-    assert page.evaluate("scrollY") > 180
-    assert page.locator(".dragged").count() == 0
+    for start in (".prompt", "[data-slot=K2]", "[data-slot=R1]"):
+        page.evaluate("scrollTo(0, 150)")
+        page.wait_for_timeout(50)
+        x, y = middle(page, start)
+        swipe(page, client, (x, y), (x, y - 120))
+        touch(client, "touchEnd")
+        page.wait_for_function("() => scrollY > 180")
+        assert page.locator(".dragged, .taken, .held").count() == 0
+    assert pieces(page) == ["pay:K2"], "a swipe plays nothing"
 
 
 # A position of Market's in a page of somebody's, with chips and marks of prices that could be dragged at a table.

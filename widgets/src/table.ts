@@ -33,7 +33,7 @@ import { figureStyles } from "./styles/figures.js";
 import { keepingStyles } from "./styles/keeping.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
-import { NO_TEXT, pick, say, type SentenceKey } from "./text.js";
+import { NO_TEXT, pick, say, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, StepsFile, Text, View } from "./types.js";
 
 /** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
@@ -130,7 +130,11 @@ export class TomoeTable extends LitElement {
     new ToolbarFit(this);
     new ScrollBoxes(this);
     this.cardFocus = new CardFocus(this);
-    this.drag = new DragController(this, (pieces) => { this.clicks.drop(pieces); });
+    this.drag = new DragController(this, {
+      dropped: (pieces) => { this.clicks.drop(pieces); },
+      put: (target, name) => { this.clicks.press(target, name); },
+      refused: (why) => { this.notice = why ?? sayInAll("notNow"); },
+    });
     new TableKeys(this, {
       help: () => { this.sheet = "help"; },
       tool: (id) => { this.clicks.tool(id); },

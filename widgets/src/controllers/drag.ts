@@ -1,48 +1,115 @@
-// What can be dropped on a card is dragged there with the pointer. What that means is in the view: pieces that are picked.
+// Cards and pieces are dragged with the pointer: a card to the table, what can be dropped on a card onto that card. A finger
+// that swipes over a card scrolls where something can be scrolled; one that rests on it first takes it up.
 import type { LitElement, ReactiveController } from "lit";
 import type { TomoeCard } from "../card.js";
-import { type Drag, dropAt, type DropBox, isDrag, scrollStep } from "../play/dragging.js";
+import { canScroll } from "../play/can-scroll.js";
+import { areaAt, type Box, type Drag, type DropArea, dropAt, type DropBox, isDrag, scrollStep } from "../play/dragging.js";
 import { prefersReducedMotion } from "../play/motion.js";
-import type { Drops, View } from "../types.js";
+import type { Target } from "../play/offers.js";
+import type { Drops, Text, View } from "../types.js";
 
-/** An element with the attribute `data-drag` that is drawn with what it can be dropped on. */
-type Piece = HTMLElement & { drop?: Drops };
+/** An element with the attribute `data-drag`: what it can be dropped on, or what putting it on the table comes to. */
+type Piece = HTMLElement & { drop?: Drops; target?: Target & { name: string } };
 
 /** A press on a piece, and, from the moment it is a drag, the copy that follows the pointer. */
-interface Hold { piece: Piece; drop: Drops; pointer: number; ply: number; x: number; y: number; copy: HTMLElement | null; frame: number }
+interface Hold {
+  piece: Piece;
+  drop: Drops;
+  /** Where the piece can be put besides, or would be refused. */
+  area: DropArea | null;
+  pointer: number;
+  view: View | null;
+  x: number;
+  y: number;
+  /** A finger has rested: from now on it drags. */
+  rested: boolean;
+  copy: HTMLElement | null;
+  frame: number;
+}
+
+export interface DragHost extends LitElement {
+  readonly view: View | null;
+  readonly pending: boolean;
+}
+
+export interface DragActions {
+  /** The pieces of a drop are to be picked. */
+  dropped(pieces: readonly string[]): void;
+  /** A card was put on the table. */
+  put(target: Target, name: string): void;
+  /** It was put there, but cannot be. */
+  refused(why: Text | null): void;
+}
 
 const BACK_TIME = 180;
 /** The click that ends a drag comes at once, if it comes. In milliseconds. */
 const CLICK_TIME = 60;
+/** A finger that has rested for so long takes up what it rests on, in milliseconds. */
+const REST_TIME = 180;
+const POINTER = ["pointermove", "pointerup", "pointercancel"] as const;
 
 export class DragController implements ReactiveController {
   /** What is being dragged; null if nothing is. */
   now: Drag | null = null;
   private hold: Hold | null = null;
+  /** A card that lies where it was dropped until the answer is drawn. */
+  private landed: { copy: HTMLElement; piece: Piece; view: View | null } | null = null;
   /** Where the pointer was last. */
   private at = { x: 0, y: 0 };
+  private rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** `dropped`: the pieces of a drop are to be picked. */
-  constructor(private readonly host: LitElement & { readonly view: View | null }, private readonly dropped: (pieces: readonly string[]) => void) {
+  constructor(private readonly host: DragHost, private readonly actions: DragActions) {
     host.addController(this);
     host.addEventListener("pointerdown", (event) => { this.press(event); });
+    // Whether a finger scrolls is decided at its first move, and only somebody who listened before may decide it.
+    host.addEventListener("touchmove", (event) => { this.touchMove(event); }, { passive: false });
   }
 
   hostUpdate(): void {
-    if (this.hold && this.host.view?.ply !== this.hold.ply) this.end();
+    if (this.hold && this.host.view?.ply !== this.hold.view?.ply) this.end();
+  }
+
+  hostUpdated(): void {
+    const { landed, host } = this;
+    if (!landed || (host.view === landed.view && host.pending)) return;
+    this.landed = null;
+    if (host.view === landed.view) returnCopy(landed.copy);
+    else landed.copy.remove();
+    landed.piece.classList.remove("taken");
   }
 
   hostDisconnected(): void {
     this.end();
+    this.landed?.copy.remove();
+    this.landed = null;
   }
 
   private press(event: PointerEvent): void {
     const piece = event.composedPath().find((node): node is Piece => node instanceof HTMLElement && node.dataset["drag"] !== undefined);
-    if (!piece?.drop || !event.isPrimary || event.button !== 0 || this.hold) return;
-    const { clientX: x, clientY: y, pointerId: pointer } = event;
-    this.hold = { piece, drop: piece.drop, pointer, ply: this.host.view?.ply ?? 0, x, y, copy: null, frame: 0 };
-    for (const name of ["pointermove", "pointerup", "pointercancel"] as const) window.addEventListener(name, this.follow);
+    if (!piece || !event.isPrimary || event.button !== 0 || this.hold) return;
+    const { clientX: x, clientY: y, pointerId: pointer, pointerType } = event;
+    const drop = piece.drop ?? {};
+    const area = Object.keys(drop).length > 0 || !piece.target ? null : piece.closest(".middle") ? "hand" : "table";
+    this.hold = { piece, drop, area, pointer, view: this.host.view, x, y, rested: pointerType !== "touch", copy: null, frame: 0 };
+    if (!this.hold.rested) this.rest = setTimeout(() => { this.takeHold(); }, REST_TIME);
+    for (const name of POINTER) window.addEventListener(name, this.follow);
     window.addEventListener("keydown", this.escape, true);
+  }
+
+  /** The finger has rested: one sees that the card is taken up. */
+  private takeHold(): void {
+    if (!this.hold) return;
+    this.hold.rested = true;
+    this.hold.piece.classList.add("held");
+  }
+
+  /** The finger drags what it has rested on, or where nothing would scroll; else it scrolls, and the browser ends the hold. */
+  private touchMove(event: TouchEvent): void {
+    const { hold } = this;
+    const [touch] = event.touches;
+    if (!hold || !touch || !event.cancelable) return;
+    if (event.touches.length > 1) this.giveBack(hold); // two fingers zoom
+    else if (hold.copy || hold.rested || !canScroll(hold.piece, touch.clientX - hold.x, touch.clientY - hold.y)) event.preventDefault();
   }
 
   private readonly follow = (event: PointerEvent): void => {
@@ -63,12 +130,14 @@ export class DragController implements ReactiveController {
   private move(hold: Hold): void {
     const { x, y } = this.at;
     if (!hold.copy) {
-      if (!isDrag(x - hold.x, y - hold.y)) return;
+      if (!isDrag(x - hold.x, y - hold.y) || (!hold.rested && canScroll(hold.piece, x - hold.x, y - hold.y))) return;
       hold.copy = this.takeUp(hold.piece);
       hold.frame = requestAnimationFrame(this.scroll);
     }
     hold.copy.style.translate = `${x - hold.x}px ${y - hold.y}px`;
-    this.set({ accepts: new Set(Object.keys(hold.drop)), over: dropAt(this.boxes(hold.drop), x, y) });
+    const area = hold.area !== null && canPut(hold.piece) ? [hold.area] : [];
+    const over = dropAt(this.boxes(hold.drop), x, y) ?? (area.length > 0 ? this.areaAt(hold) : null);
+    this.set({ accepts: new Set([...Object.keys(hold.drop), ...area]), over });
   }
 
   /** Scrolls the page while the pointer is near its upper or lower edge. */
@@ -84,24 +153,46 @@ export class DragController implements ReactiveController {
   };
 
   private release(hold: Hold): void {
+    if (!hold.copy) {
+      this.end();
+      return;
+    }
+    const { target } = hold.piece;
     const pieces = this.now?.over ? hold.drop[this.now.over] : undefined;
-    if (!hold.copy) this.end();
-    else if (pieces) {
+    const put = target !== undefined && !pieces && this.areaAt(hold) !== null;
+    if (pieces) {
       swallowClick();
       this.end();
-      this.dropped(pieces);
-    } else this.giveBack(hold);
+      this.actions.dropped(pieces);
+    } else if (put && canPut(hold.piece)) this.land(hold, target);
+    else {
+      this.giveBack(hold);
+      if (put) this.actions.refused(target.why ?? null);
+    }
+  }
+
+  /** The card lies where it was dropped until the answer is drawn. If nobody is asked now, it goes back. */
+  private land(hold: Hold, target: Target & { name: string }): void {
+    const { copy, piece, view } = hold;
+    swallowClick();
+    this.end(false);
+    this.actions.put(target, target.name);
+    if (!copy) return;
+    if (!this.host.pending || target.move === undefined) {
+      returnCopy(copy);
+      return;
+    }
+    copy.dataset["landed"] = piece.dataset["key"];
+    piece.classList.add("taken");
+    this.landed = { copy, piece, view };
   }
 
   /** The copy goes back to where it was taken up. */
   private giveBack({ copy }: Hold): void {
-    if (copy) swallowClick();
-    if (!copy || prefersReducedMotion()) {
-      this.end();
-      return;
+    if (copy) {
+      swallowClick();
+      returnCopy(copy);
     }
-    const back = copy.animate([{}, { translate: "0 0", opacity: 0.4 }], { duration: BACK_TIME, easing: "ease-out" });
-    back.onfinish = back.oncancel = () => { copy.remove(); };
     this.end(false);
   }
 
@@ -110,11 +201,12 @@ export class DragController implements ReactiveController {
     const { hold } = this;
     if (!hold) return;
     this.hold = null;
+    clearTimeout(this.rest);
     cancelAnimationFrame(hold.frame);
-    for (const name of ["pointermove", "pointerup", "pointercancel"] as const) window.removeEventListener(name, this.follow);
+    for (const name of POINTER) window.removeEventListener(name, this.follow);
     window.removeEventListener("keydown", this.escape, true);
     if (remove) hold.copy?.remove();
-    hold.piece.classList.remove("taken");
+    hold.piece.classList.remove("taken", "held");
     this.set(null);
   }
 
@@ -136,6 +228,7 @@ export class DragController implements ReactiveController {
     });
     for (const name of ["data-key", "data-slot", "data-stop", "data-drag"]) copy.removeAttribute(name);
     copy.inert = true;
+    copy.classList.remove("held");
     copy.classList.add("dragged");
     copy.style.cssText = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
     this.host.renderRoot.querySelector(".ghosts")?.append(copy);
@@ -144,12 +237,41 @@ export class DragController implements ReactiveController {
   }
 
   private boxes(drop: Drops): DropBox[] {
-    return [...this.host.renderRoot.querySelectorAll<HTMLElement>(".board [data-key]")].flatMap((el) => {
+    return this.all(".board [data-key]").flatMap((el) => {
       const key = el.dataset["key"] ?? "";
-      const { left, top, right, bottom } = el.getBoundingClientRect();
-      return key in drop ? [{ key, left, top, right, bottom }] : [];
+      return key in drop ? [{ key, ...boxOf(el) }] : [];
     });
   }
+
+  /** Where the pointer would put what is held. */
+  private areaAt({ area }: Hold): DropArea | null {
+    if (area === null) return null;
+    const board = this.all(".board").map(boxOf);
+    return areaAt(area, board, this.all(".mine").map(boxOf), this.all(".board [data-seat]").map(boxOf), this.at.x, this.at.y);
+  }
+
+  private all(selector: string): HTMLElement[] {
+    return [...this.host.renderRoot.querySelectorAll<HTMLElement>(selector)];
+  }
+}
+
+function boxOf(element: HTMLElement): Box {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
+
+function canPut({ target }: Piece): boolean {
+  return target?.move !== undefined || target?.pick !== undefined;
+}
+
+/** A copy goes back to where it was taken up, and is no more. */
+function returnCopy(copy: HTMLElement): void {
+  if (prefersReducedMotion()) {
+    copy.remove();
+    return;
+  }
+  const back = copy.animate([{}, { translate: "0 0", opacity: 0.4 }], { duration: BACK_TIME, easing: "ease-out" });
+  back.onfinish = back.oncancel = () => { copy.remove(); };
 }
 
 /** The click with which the browser ends a drag is nobody's. */

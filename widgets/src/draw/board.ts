@@ -5,7 +5,7 @@ import { holdsOpenHand, platesPerRow, seating, suitColumns } from "../play/layou
 import { say } from "../text.js";
 import type { View } from "../types.js";
 import { counterList, trackList } from "./amounts.js";
-import type { DrawContext } from "./context.js";
+import { areaClass, type DrawContext } from "./context.js";
 import { buttons, controls, result } from "./playing.js";
 import { otherSeats, ownSeat } from "./seats.js";
 import { centreZone } from "./zones.js";
@@ -27,7 +27,7 @@ export function board(
   return html`<div class="board ${mode} ${sizes.short ? "short" : ""} ${ended ? "ended" : ""} seats${view.seats.length} ${around ? "around" : ""}"
     .style=${`--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${plates}`}>
     ${others.length > 0 ? otherSeats(others, context, suitColumns(view), plates) : nothing}
-    <div class="middle">
+    <div class="middle ${areaClass("table", context)}">
       ${glance === nothing ? counterList(view.counters, null, context) : html`<div class="tally">${counterList(view.counters, null, context)}${glance}</div>`}
       ${ended ? result(view, context) : zones}
       ${beside ? nothing : trackList(view.tracks, context)}

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { detailFor } from "../art/face.js";
 import { pick, say, wordsOf } from "../text.js";
+import type { Target } from "../play/offers.js";
 import type { Slot } from "../types.js";
 import { canDrag, type DrawContext } from "./context.js";
 import { cardImage, dropClasses, face, slotName } from "./slot.js";
@@ -32,6 +33,11 @@ function buttonName(slot: Slot, context: DrawContext): string {
   return parts.filter((part) => part !== "").join(wordsOf(lang).comma);
 }
 
+/** What putting the card on the table comes to. */
+function targetOf({ move, pick: piece, why }: Slot): Target {
+  return { ...(move === undefined ? {} : { move }), ...(piece === undefined ? {} : { pick: piece }), ...(why ? { why } : {}) };
+}
+
 /** A card or a pile as a button. One that cannot be played is a button, too, and says why when clicked. */
 export function cardButton(slot: Slot, context: DrawContext, width: number): TemplateResult {
   if (slot.gone || context.readOnly) return cardImage(slot, context, width);
@@ -40,6 +46,8 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
   const picked = slot.picked === true || (slot.pick !== undefined && chosen);
   const best = isBest(slot, context);
   const draggable = canDrag(slot, context);
+  const name = slot.card ?? pick(slot.label, context.lang);
+  const movable = context.drags && !context.blocked && !picked && (slot.move !== undefined || slot.pick !== undefined || slot.why !== undefined);
   const classes = {
     slot: true,
     ready,
@@ -52,10 +60,10 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
   };
   return html`<button type="button" class=${classMap(classes)} data-slot=${slot.key}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
-    ?data-drag=${draggable} .drop=${slot.drop}
+    ?data-drag=${draggable || movable} .drop=${slot.drop} .target=${movable ? { ...targetOf(slot), name } : undefined}
     tabindex=${context.tabStop === slot.key ? 0 : -1} aria-disabled=${ready ? "false" : "true"}
     aria-pressed=${slot.pick === undefined ? nothing : picked ? "true" : "false"}
     aria-label=${buttonName(slot, context)}
-    @click=${() => { context.press(slot, slot.card ?? pick(slot.label, context.lang)); }} @focus=${() => { context.setTabStop(slot.key); }}
+    @click=${() => { context.press(slot, name); }} @focus=${() => { context.setTabStop(slot.key); }}
     >${face(slot, context, detailFor(width))}${best ? html`<span class="star" aria-hidden="true">★</span>` : picked ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}</button>`;
 }

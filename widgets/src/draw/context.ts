@@ -1,6 +1,6 @@
 // What the drawing functions need besides the view itself.
 import type { HintMove } from "../messages.js";
-import type { Drag } from "../play/dragging.js";
+import type { Drag, DropArea } from "../play/dragging.js";
 import type { Sizes } from "../play/layout.js";
 import type { Target } from "../play/offers.js";
 import type { Choice, Drops, Lang } from "../types.js";
@@ -43,7 +43,13 @@ export interface DrawContext {
   act(choice: Choice): void;
 }
 
-/** Whether something can be dragged now. */
+/** Whether something can be dragged onto a card now. */
 export function canDrag({ drop }: { drop?: Drops }, { blocked, readOnly, drags }: Pick<DrawContext, "blocked" | "readOnly" | "drags">): boolean {
   return drop !== undefined && drags && !blocked && !readOnly && Object.keys(drop).length > 0;
+}
+
+/** While a card is dragged: whether it can be put here, and whether it would be. */
+export function areaClass(area: DropArea, { drag }: DrawContext): string {
+  if (!drag?.accepts.has(area)) return "";
+  return drag.over === area ? "target over" : "target";
 }

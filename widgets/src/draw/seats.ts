@@ -4,7 +4,7 @@ import { holdsOpenHand, KEPT, places, type Place, rowCardWidth } from "../play/l
 import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import { counterList } from "./amounts.js";
-import type { DrawContext } from "./context.js";
+import { areaClass, type DrawContext } from "./context.js";
 import { suitColumnsOf, suitGrid, suitStrips } from "./grid.js";
 import { backs, cardCount, hand, openRow, openRows, row, wholeHand } from "./zones.js";
 
@@ -114,7 +114,7 @@ function keptZones(seat: Seat, context: DrawContext): TemplateResult | typeof no
 export function ownSeat(seat: Seat, context: DrawContext): TemplateResult {
   const zones = seat.zones.filter((zone) => hasCards(zone) && zone.kind !== KEPT);
   const [only] = seat.zones.filter(({ kind }) => kind !== KEPT).length === 1 ? zones : [];
-  return html`<section class="seat mine ${seat.turn ? "active" : ""}" data-seat=${seat.seat} aria-label=${say("yourHand", context.lang)}>
+  return html`<section class="seat mine ${seat.turn ? "active" : ""} ${areaClass("hand", context)}" data-seat=${seat.seat} aria-label=${say("yourHand", context.lang)}>
     ${nameplate(seat, context)}
     ${keptZones(seat, context)}
     ${only ? wholeHand(only, context) : html`<div class="hands">${zones.map((zone) => hand(zone, context))}

@@ -33,6 +33,12 @@ export function cardPlaces(root: ParentNode): Map<string, CardPlace> {
       shown: shownIn(el),
     });
   }
+  // A card that was dropped lies there, whatever has become of its place.
+  for (const copy of root.querySelectorAll<HTMLElement>(".ghosts [data-landed]")) {
+    const key = copy.dataset["landed"] ?? "";
+    const place = places.get(key);
+    if (place) places.set(key, { ...place, rect: copy.getBoundingClientRect() });
+  }
   return places;
 }
 

@@ -99,17 +99,22 @@ export const playingStyles = css`
   .frame .phone.board.ended { min-height: 0; }
   .phone.ended .line { min-height: 0; padding: 0; }
 
-  /* One finger drags, two still make the page larger. */
-  :is(.slot, .segment, .badge)[data-drag] { touch-action: pinch-zoom; cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
+  /* A finger that rests first, or moves sideways, drags; one that swipes up or down scrolls where something scrolls (controllers/drag.ts). Two make the page larger. */
+  :is(.slot, .segment, .badge)[data-drag] { touch-action: pan-y pinch-zoom; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
+  .slot[data-drag]:not(.ready, .dim), .badge[data-drag] { cursor: grab; }
+  .slot.held { transform: translateY(-14px) scale(1.04); }
+  .segment.held, .badge.held { scale: 1.12; }
   .taken { opacity: .35; }
   .dragged { position: fixed; z-index: 30; margin: 0; pointer-events: none; scale: 1.12; cursor: grabbing; filter: drop-shadow(0 5px 6px rgb(0 0 0 / .35)); }
   .dragged tomoe-card { width: 100%; }
   .dragged svg { display: block; width: 100%; height: 100%; }
   .segment.dragged { border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
   .accepts { border-radius: 9%; outline: 3px dashed var(--accent); outline-offset: 3px; }
+  .target { border-radius: 14px; outline: 3px dashed var(--accent); outline-offset: 2px; background: color-mix(in srgb, var(--accent) 7%, transparent); }
+  .target.over { outline-style: solid; background: color-mix(in srgb, var(--accent) 16%, transparent); }
   .accepts.over { outline-style: solid; outline-width: 4px; }
   .frame:has(.accepts) .board .slot:not(.accepts, .taken) tomoe-card { opacity: .45; filter: saturate(.6); }
-  .frame:has(.accepts) { cursor: grabbing; }
+  .frame:has(.accepts, .target) { cursor: grabbing; }
   .notes { width: 100%; display: grid; gap: 2px; justify-items: center; font-size: .88rem; line-height: 1.4; color: var(--soft); text-align: center; }
   .ending { text-align: center; }
   .phone .segment { padding-inline: 7px; }
