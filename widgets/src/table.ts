@@ -6,6 +6,7 @@ import { DragController } from "./controllers/drag.js";
 import { CardFocus } from "./controllers/focus.js";
 import { TableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
+import { SoundController } from "./controllers/sound.js";
 import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
@@ -26,7 +27,7 @@ import { counterChanges } from "./play/counters.js";
 import { hintedPieces } from "./play/hinted.js";
 import { hasPicks } from "./play/offers.js";
 import { addressOf, type Earlier } from "./play/matches.js";
-import { loadLook, loadSaved, saveLook, updateSaved } from "./play/storage.js";
+import { loadLook, loadSaved, type Look, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
 import { figureStyles } from "./styles/figures.js";
@@ -62,7 +63,7 @@ export class TomoeTable extends LitElement {
     hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
     steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
-    sheet: { state: true }, copied: { state: true }, embed: { state: true },
+    confirm: { state: true }, sounds: { state: true }, sheet: { state: true }, copied: { state: true }, embed: { state: true },
   };
 
   /** The position that is drawn. To have changes animated and announced, hand frames to `show` instead. */
@@ -100,12 +101,18 @@ export class TomoeTable extends LitElement {
   declare fourColour: boolean;
   /** Keeps the view on the table for the next visit. Whoever knows whose match it is may do that instead. */
   keepView = (view: View | null): void => { updateSaved(this.store, { view }); };
+  /** A card is played by a second click. */
+  declare confirm: boolean;
+  /** Moves are heard. */
+  declare sounds: boolean;
   private declare sheet: Sheet | null;
   private declare copied: SentenceKey | null;
   private declare embed: StepsFile | null;
 
   private readonly announcer = new Announcer();
-  private readonly playback: Playback = new Playback(this, this.announcer, () => { this.clicks.sendQueued(); });
+  private readonly playback: Playback = new Playback(this, this.announcer, {
+    live: () => { this.clicks.sendQueued(); }, settled: () => { this.sound.settled(); },
+  });
   private readonly clicks: ClickQueue = new ClickQueue(this, this.playback, this.announcer, {
     play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); }, takeBack: () => { this.takeBack(); },
     queued: ({ ply, move, picks }) => { emit(this, "tomoe-queued", move === undefined ? { ply, picks } : { ply, move }); },
@@ -113,6 +120,7 @@ export class TomoeTable extends LitElement {
   private readonly width = new WidthController(this);
   private readonly cardFocus: CardFocus;
   private readonly drag: DragController;
+  private readonly sound: SoundController = new SoundController(this);
   private changes: ReadonlyMap<string, number> = new Map();
   /** The most cards that the reader's hand has had in this deal. */
   private largestHand = 0;
@@ -123,7 +131,7 @@ export class TomoeTable extends LitElement {
     super();
     Object.assign(this, {
       view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
-      pending: false, ended: false, prestart: false, bare: false, still: false, fourColour: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
+      pending: false, ended: false, prestart: false, bare: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
     new CardMotion(this, { view: () => this.view, slides: () => this.pace !== "off", gathers: () => true });
@@ -132,7 +140,7 @@ export class TomoeTable extends LitElement {
     this.cardFocus = new CardFocus(this);
     this.drag = new DragController(this, {
       dropped: (pieces) => { this.clicks.drop(pieces); },
-      put: (target, name) => { this.clicks.press(target, name); },
+      put: (target, name) => { this.clicks.put(target, name); },
       refused: (why) => { this.notice = why ?? sayInAll("notNow"); },
     });
     new TableKeys(this, {
@@ -187,7 +195,7 @@ export class TomoeTable extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     const saved = loadSaved(this.store);
-    if (this.store) this.fourColour = loadLook().fourColour ?? this.fourColour;
+    if (this.store) this.wear(loadLook());
     if (saved.lang) this.lang = saved.lang;
     if (saved.pace) this.pace = saved.pace;
     const pace = new URLSearchParams(location.search).get("pace");
@@ -247,6 +255,7 @@ export class TomoeTable extends LitElement {
   }
 
   private dismiss(): void {
+    if (this.clicks.lower()) return;
     if (this.notice) this.notice = null;
     else if (this.hint) this.closeHint();
     else if (this.storageNews) this.storageNews = null;
@@ -266,9 +275,16 @@ export class TomoeTable extends LitElement {
     updateSaved(this.store, { pace });
   }
 
-  private setFourColour(on: boolean): void {
-    this.fourColour = on;
-    if (this.store) saveLook({ fourColour: on });
+  private wear({ fourColour, confirm, sounds }: Partial<Look>): void {
+    this.fourColour = fourColour ?? this.fourColour;
+    this.confirm = confirm ?? this.confirm;
+    this.sounds = sounds ?? this.sounds;
+  }
+
+  private setLook(part: Partial<Look>): void {
+    this.wear(part);
+    if (this.store) saveLook(part);
+    if (part.sounds) this.sound.sample();
   }
 
   private switchLanguage(): void {
@@ -290,7 +306,7 @@ export class TomoeTable extends LitElement {
   private readonly actions: TableActions = {
     tool: (id) => { this.clicks.tool(id); },
     skip: () => { this.playback.skip(); },
-    tapTable: () => { if (this.playback.busy) this.playback.skip(); },
+    tapTable: () => { if (!this.clicks.lower() && this.playback.busy) this.playback.skip(); },
     closeNotice: () => { this.notice = null; },
     closeHint: () => { this.closeHint(); },
     stopThinking: () => { this.act("stop"); },
@@ -299,7 +315,7 @@ export class TomoeTable extends LitElement {
     startMatch: (settings) => { this.act("new", { settings }); },
     changeSetting: (id, value) => { emit(this, "tomoe-action", { id: "set", args: { id, value } }); },
     setPace: (pace) => { this.setPace(pace); },
-    setFourColour: (on) => { this.setFourColour(on); },
+    setLook: (part) => { this.setLook(part); },
     switchLanguage: () => { this.switchLanguage(); },
     copy: (text) => { void this.copy(text); },
     openRecord: (text) => { this.act("open", { text }); },
@@ -327,6 +343,7 @@ export class TomoeTable extends LitElement {
       hints: new Map(hint?.moves.map((each) => [each.move, each])),
       hinted: hintedPieces(hint?.moves ?? [], view?.draft ?? []),
       queued: new Set(move === undefined ? picks : [move]),
+      raised: clicks.raised,
       drags: !this.still, drag: this.drag.now,
       press: (target, name) => { clicks.press(target, name); },
       setTabStop: (key) => { this.cardFocus.setTabStop(key); },
@@ -336,11 +353,11 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const { view, log, settings, address, can, hint, thinking, notice, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
     const room = this.bare ? { width: this.width.value, height: roomHeight(), side: false } : tableRoom(this.width.value, roomHeight(), hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, steps, pace, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

@@ -245,7 +245,7 @@ test("four colours are offered for the standard deck alone, and kept for every t
   box.checked = true;
   box.dispatchEvent(new Event("change"));
   assert.equal(el.fourColour, true);
-  assert.deepEqual(loadLook(), { fourColour: true });
+  assert.deepEqual(loadLook(), { fourColour: true, confirm: null, sounds: null });
   const lesson = document.createElement("tomoe-steps") as InstanceType<typeof TomoeSteps>;
   document.body.append(lesson);
   assert.equal(lesson.fourColour, true);
@@ -256,8 +256,8 @@ test("four colours are offered for the standard deck alone, and kept for every t
   await other.el.updateComplete;
   assert.equal(other.root.querySelector("[name=four-colour]"), null);
   localStorage.removeItem("tomoe:look");
-  assert.deepEqual(loadLook({ getItem: () => "[3" }), { fourColour: null });
-  assert.doesNotThrow(() => { saveLook({ fourColour: true }, { setItem: () => { throw new Error("full"); } }); });
+  assert.deepEqual(loadLook({ getItem: () => "[3" }), { fourColour: null, confirm: null, sounds: null });
+  assert.doesNotThrow(() => { saveLook({ fourColour: true }, { getItem: () => null, setItem: () => { throw new Error("full"); } }); });
 });
 
 test("opponents sit to the left, opposite and to the right; between them the others", () => {

@@ -5,7 +5,7 @@ const window = new Window({ url: "http://localhost/", width: 390, height: 844 })
 const names = [
   "document", "HTMLElement", "Element", "Node", "ShadowRoot", "customElements", "CustomEvent", "Event", "KeyboardEvent", "MutationObserver",
   "ResizeObserver", "IntersectionObserver", "CSSStyleSheet", "Document", "DocumentFragment", "Comment", "Text", "getComputedStyle", "localStorage", "location", "matchMedia",
-  "HTMLTemplateElement", "HTMLButtonElement", "innerHeight", "addEventListener", "DOMRect", "FormData",
+  "HTMLTemplateElement", "HTMLButtonElement", "innerHeight", "addEventListener", "requestAnimationFrame", "DOMRect", "FormData",
 ];
 const globals = globalThis as Record<string, unknown>;
 const source = window as unknown as Record<string, unknown>;

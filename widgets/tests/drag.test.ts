@@ -2,10 +2,10 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dropAt, type DropBox, isDrag, scrollStep } from "../src/play/dragging.js";
+import { areaAt, dropAt, type DropBox, isDrag, scrollStep } from "../src/play/dragging.js";
 import { hasDrops, offersPick } from "../src/play/offers.js";
 import { isView } from "tomoe:shapes";
-import type { View } from "../src/types.js";
+import type { Drops, View } from "../src/types.js";
 import { views } from "./fixtures.js";
 
 const { TomoeTable } = await import("../src/table.js");
@@ -21,6 +21,19 @@ test("a card is hit beside its edge, too, and of two cards the nearer one", () =
   assert.equal(dropAt(boxes, 68, 40), "G2");
   assert.equal(dropAt(boxes, 30, 120), null);
   assert.equal(dropAt([], 30, 40), null);
+});
+
+test("a card is put wherever the board is nobody's, and what lies on the table before the reader", () => {
+  const board = [{ left: 0, top: 0, right: 300, bottom: 400 }];
+  const mine = [{ left: 0, top: 300, right: 300, bottom: 400 }];
+  const seats = [...mine, { left: 0, top: 0, right: 300, bottom: 80 }];
+  const at = (area: "table" | "hand", x: number, y: number): string | null => areaAt(area, board, mine, seats, x, y);
+  assert.equal(at("table", 150, 200), "table");
+  assert.equal(at("table", 150, 350), null, "it is back in the hand");
+  assert.equal(at("table", 150, 40), null, "another's seat");
+  assert.equal(at("table", 150, 500), null);
+  assert.equal(at("hand", 150, 350), "hand");
+  assert.equal(at("hand", 150, 200), null);
 });
 
 test("a press becomes a drag only when it moves", () => {
@@ -67,10 +80,16 @@ async function table(view: View): Promise<{ root: ShadowRoot; el: HTMLElement }>
   return { root: el.shadowRoot as ShadowRoot, el };
 }
 
-test("only what the view says can be dragged, and nothing while frames are shown", async () => {
-  const { root } = await table(views.marketBuy);
-  const keys = [...root.querySelectorAll<HTMLElement>("[data-drag]")].map((each) => each.dataset["slot"]);
-  assert.deepEqual(keys, ["K2", "G1", "G2"]);
+test("what can be played or chosen can be dragged, and what cannot, to hear why; nothing while an answer is awaited", async () => {
+  const { root, el } = await table(views.marketBuy);
+  const dragged = (): (HTMLElement & { drop?: Drops })[] => [...root.querySelectorAll<HTMLElement>("[data-drag]")];
+  assert.deepEqual(dragged().map((each) => each.dataset["slot"]), ["G2", "R1", "K2", "K6", "O2", "G1", "G2"]);
+  assert.deepEqual(dragged().filter(({ drop }) => drop).map((each) => each.dataset["slot"]), ["K2", "G1", "G2"], "onto cards");
+  Object.assign(el, { pending: true });
+  await settle();
+  assert.deepEqual(dragged(), []);
+  Object.assign(el, { pending: false });
+  await settle();
   assert.ok(!root.querySelector('[data-slot="G1"]')?.classList.contains("dim"), "it can be used, if not by a click");
 });
 

@@ -28,6 +28,8 @@ export interface ClickHost extends ReactiveControllerHost {
   readonly pending: boolean;
   /** Python has ended for good. */
   readonly ended: boolean;
+  /** A card is played by a second click. */
+  readonly confirm: boolean;
   /** A bot is thinking, which another request ends. */
   readonly thinking: object | null;
   readonly can: Tools;
@@ -51,6 +53,8 @@ export class ClickQueue implements ReactiveController {
   queued: QueuedMove | null = null;
   /** The pieces that wait for the answer to the one before, and the view in which it was clicked; null if no piece was sent last. */
   private picks: { view: View | null; next: string[] } | null = null;
+  /** What was clicked once, and in which view. */
+  private first: { view: View | null; move: string } | null = null;
   private awaiting = false;
   /** The answer that is awaited takes very long. */
   private late = false;
@@ -61,6 +65,20 @@ export class ClickQueue implements ReactiveController {
     private readonly announcer: Announcer, private readonly actions: ClickActions,
   ) {
     host.addController(this);
+  }
+
+  /** The move that a second click plays; null if none was clicked once. */
+  get raised(): string | null {
+    const { first, host } = this;
+    return first && host.confirm && first.view === host.view ? first.move : null;
+  }
+
+  /** Nothing is raised any more; false if nothing was. */
+  lower(): boolean {
+    const was = this.raised !== null;
+    this.first = null;
+    if (was) this.host.requestUpdate();
+    return was;
   }
 
   /** The answer that is awaited is to a piece: whatever else can be picked stays as it is. */
@@ -84,9 +102,24 @@ export class ClickQueue implements ReactiveController {
 
   /**
    * A card or a control called `name` was clicked: play it, pick it, or say why that cannot be done. While frames are being
-   * shown, skip to the next.
+   * shown, skip to the next. Where the reader wants it, the first click raises what the second one plays.
    */
-  press({ move, pick: piece, why }: Target, name: string): void {
+  press(target: Target, name: string): void {
+    const { move } = target;
+    if (move === undefined || !this.host.confirm || this.playback.busy || this.host.ended || this.raised === move) this.put(target, name);
+    else this.raise(move, name);
+  }
+
+  private raise(move: string, name: string): void {
+    this.host.notice = null;
+    this.first = { view: this.host.view, move };
+    this.announcer.add(say("confirmMove", this.host.language, { card: name }));
+    this.host.requestUpdate();
+  }
+
+  /** The same without asking for a second click: a card called `name` was put on the table. */
+  put({ move, pick: piece, why }: Target, name: string): void {
+    this.lower();
     if (this.playback.busy) {
       this.playback.skip();
       return;

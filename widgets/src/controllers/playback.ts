@@ -13,6 +13,13 @@ export interface PlaybackHost extends LitElement {
   keepView(view: View | null): void;
 }
 
+export interface PlaybackListener {
+  /** The first run of frames has been drawn: Python is up. Called once. */
+  live(): void;
+  /** The last frame of a run is drawn. */
+  settled(): void;
+}
+
 export class Playback implements ReactiveController {
   private readonly pacer = new Pacer({
     show: (frame, skipped) => { this.show(frame, skipped); },
@@ -22,8 +29,7 @@ export class Playback implements ReactiveController {
   private runs = 0;
   private drawn = false;
 
-  /** `live` is called once, when the first run of frames has been drawn. */
-  constructor(private readonly host: PlaybackHost, private readonly announcer: Announcer, private readonly live: () => void) {
+  constructor(private readonly host: PlaybackHost, private readonly announcer: Announcer, private readonly listener: PlaybackListener) {
     host.addController(this);
   }
 
@@ -91,7 +97,8 @@ export class Playback implements ReactiveController {
     if (!host.view?.draft?.length) host.keepView(host.view);
     void host.updateComplete.then(() => {
       emit(host, "tomoe-seen", { seen: this.runs });
-      if (first) this.live();
+      this.listener.settled();
+      if (first) this.listener.live();
     });
   }
 }

@@ -8,10 +8,11 @@ import type { Slot } from "../types.js";
 import { canDrag, type DrawContext } from "./context.js";
 import { cardImage, dropClasses, face, slotName } from "./slot.js";
 
-type State = "chosen" | "playable" | "unplayable" | "pickable" | "unpickable";
+type State = "raised" | "chosen" | "playable" | "unplayable" | "pickable" | "unpickable";
 
 /** Which sentence says whether a slot can be played or picked; null if there is nothing to say. */
-function stateOf(slot: Slot, { queued, composing }: Pick<DrawContext, "queued" | "composing">): State | null {
+function stateOf(slot: Slot, { queued, composing, raised }: Pick<DrawContext, "queued" | "composing" | "raised">): State | null {
+  if (slot.move !== undefined && slot.move === raised) return "raised";
   if (slot.move !== undefined) return queued.has(slot.move) ? "chosen" : "playable";
   if (slot.pick !== undefined) return queued.has(slot.pick) ? "chosen" : "pickable";
   if (slot.picked) return "chosen";
@@ -42,11 +43,12 @@ function targetOf({ move, pick: piece, why }: Slot): Target {
 export function cardButton(slot: Slot, context: DrawContext, width: number): TemplateResult {
   if (slot.gone || context.readOnly) return cardImage(slot, context, width);
   const ready = (slot.move !== undefined || slot.pick !== undefined) && !context.blocked;
-  const chosen = stateOf(slot, context) === "chosen";
+  const state = stateOf(slot, context);
+  const chosen = state === "chosen";
   const picked = slot.picked === true || (slot.pick !== undefined && chosen);
   const best = isBest(slot, context);
   const draggable = canDrag(slot, context);
-  const name = slot.card ?? pick(slot.label, context.lang);
+  const name = slotName(slot, context);
   const movable = context.drags && !context.blocked && !picked && (slot.move !== undefined || slot.pick !== undefined || slot.why !== undefined);
   const classes = {
     slot: true,
@@ -54,6 +56,7 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
     dim: slot.why !== undefined && !ready && !picked && !draggable,
     picked,
     queued: slot.move !== undefined && chosen,
+    raised: state === "raised",
     best,
     pointed: context.highlighted.has(slot.key),
     ...dropClasses(slot, context),

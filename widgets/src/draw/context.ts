@@ -28,6 +28,8 @@ export interface DrawContext {
   hinted: ReadonlySet<string>;
   /** The move or the pieces that were clicked before Python was up and wait to be sent. */
   queued: ReadonlySet<string>;
+  /** The move that a second click plays; null if none was clicked once. */
+  raised: string | null;
   /** Whether whoever draws lets pieces be dragged; else a finger that begins on one scrolls. */
   drags: boolean;
   /** What is being dragged; null if nothing is. */

@@ -87,7 +87,7 @@ function cell(choice: GridCell, stop: string, heads: readonly string[], context:
   const piece = choice.move ?? choice.pick;
   const best = choice.best === true || (piece !== undefined && (context.hints.get(piece)?.best === true || context.hinted.has(piece)));
   const name = `${heads.join(" ")} ${label}`;
-  const picked = choice.picked === true || (piece !== undefined && context.queued.has(piece));
+  const picked = choice.picked === true || (piece !== undefined && context.queued.has(piece)) || (choice.move !== undefined && choice.move === context.raised);
   return html`<button type="button" class="cell ${picked ? "picked" : ""} ${best ? "best" : ""}" data-stop=${stop}
     aria-pressed=${choice.pick === undefined ? nothing : picked ? "true" : "false"} aria-disabled=${disabled(choice.why ? undefined : piece, context)}
     @click=${() => { context.press(choice.why ? { why: choice.why } : choice, name); }}><span class="sr">${heads.join(" ")} </span><b>${label}</b> ${note === "" ? nothing : html`<small>${note}</small>`}${best

@@ -4,6 +4,7 @@ import { nextLang } from "../language.js";
 import type { Setting } from "../messages.js";
 import { hasDrops } from "../play/offers.js";
 import { PACES, type Pace } from "../play/pacer.js";
+import type { Look } from "../play/storage.js";
 import { pick, say, type SentenceKey, wordsOf } from "../text.js";
 import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
@@ -37,16 +38,30 @@ export function newMatch(settings: readonly Setting[], kept: boolean, lang: Lang
   </form>`;
 }
 
+export interface MenuData {
+  settings: readonly Setting[];
+  pace: Pace;
+  /** A card is played by a second click. */
+  confirm: boolean;
+  /** Moves are heard. */
+  sounds: boolean;
+}
+
 export interface MenuActions {
   setPace(pace: Pace): void;
-  setFourColour(on: boolean): void;
+  setLook(part: Partial<Look>): void;
   changeSetting(id: string, value: string): void;
   switchLanguage(): void;
   openSheet(sheet: Sheet): void;
 }
 
+function check(name: string, checked: boolean, label: string, change: (on: boolean) => void): TemplateResult {
+  return html`<label class="check"><input type="checkbox" name=${name} .checked=${checked}
+    @change=${(event: Event) => { change((event.target as HTMLInputElement).checked); }}><span>${label}</span></label>`;
+}
+
 /** Pace, look, language and the settings that take effect at once; also the way to the sheets for which the toolbar has no room. */
-export function menu(settings: readonly Setting[], pace: Pace, context: DrawContext, actions: MenuActions): TemplateResult {
+export function menu({ settings, pace, confirm, sounds }: MenuData, context: DrawContext, actions: MenuActions): TemplateResult {
   const { lang } = context;
   const next = nextLang(lang);
   const paces = PACES.map((value) => ({ value, label: say(PACE_NAMES[value], lang) }));
@@ -56,8 +71,9 @@ export function menu(settings: readonly Setting[], pace: Pace, context: DrawCont
       <button type="button" class="button" @click=${() => { actions.openSheet("share"); }}>${say("share", lang)}</button></div>
     ${select(say("pace", lang), pace, paces, "pace", (value) => { actions.setPace(value as Pace); })}
     ${settings.filter(({ live }) => live).map((setting) => settingField(setting, lang, (value) => { actions.changeSetting(setting.id, value); }))}
-    ${context.deck === "standard" ? html`<label class="check"><input type="checkbox" name="four-colour" .checked=${context.fourColour}
-      @change=${(event: Event) => { actions.setFourColour((event.target as HTMLInputElement).checked); }}><span>${say("fourColour", lang)}</span></label>` : nothing}
+    ${check("confirm", confirm, say("confirm", lang), (on) => { actions.setLook({ confirm: on }); })}
+    ${check("sounds", sounds, say("sounds", lang), (on) => { actions.setLook({ sounds: on }); })}
+    ${context.deck === "standard" ? check("four-colour", context.fourColour, say("fourColour", lang), (on) => { actions.setLook({ fourColour: on }); }) : nothing}
     <button type="button" class="button" lang=${next} @click=${() => { actions.switchLanguage(); }}>${wordsOf(next).name}</button>`;
 }
 

@@ -44,7 +44,7 @@ export function questionContext(view: View, state: QuestionState): DrawContext {
   return {
     lang, deck: view.deck, fourColour, sizes,
     readOnly: done || slots(view).every(({ pick: id }) => id === undefined), blocked: false, composing: true, tabStop,
-    highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, changes: new Map(),
+    highlighted: new Set(), hints: new Map(), hinted: new Set(), queued: chosen, raised: null, changes: new Map(),
     press: ({ pick: id }) => { if (id !== undefined) state.choose(id); },
     setTabStop: (key) => { state.setTabStop(key); }, choose: ignore, act: ignore, drags: false, drag: null,
   };

@@ -17,7 +17,7 @@ export interface Reading {
 export function readingContext(view: View, { lang, fourColour, sizes, focus = [] }: Reading): DrawContext {
   return {
     lang, deck: view.deck, fourColour, sizes, readOnly: true, blocked: false, composing: false, tabStop: null,
-    highlighted: new Set(focus), hints: new Map(), hinted: new Set(), queued: new Set(), drags: false, drag: null, changes: new Map(),
+    highlighted: new Set(focus), hints: new Map(), hinted: new Set(), queued: new Set(), raised: null, drags: false, drag: null, changes: new Map(),
     press: ignore, setTabStop: ignore, choose: ignore, act: ignore,
   };
 }

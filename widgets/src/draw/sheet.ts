@@ -1,27 +1,24 @@
 // The sheet that is open over the table: its frame, and which body is in it.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { LogLine, Setting } from "../messages.js";
+import type { LogLine } from "../messages.js";
 import type { Earlier } from "../play/matches.js";
-import type { Pace } from "../play/pacer.js";
 import { say, type SentenceKey } from "../text.js";
 import type { Lang, StepsFile, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { details } from "./details.js";
-import { help, menu, type MenuActions, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
+import { help, menu, type MenuActions, type MenuData, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
 import { embed, type EmbedActions } from "./embed.js";
 import { figureSheet, figureTitle } from "./figures.js";
 import { earlierMatches, type KeepingActions } from "./keeping.js";
 
 /** What the sheets show besides the view. */
-export interface SheetData {
+export interface SheetData extends MenuData {
   log: readonly LogLine[];
-  settings: readonly Setting[];
   /** What the sheet "steps" explains. */
   steps: StepsFile | null;
   /** The deal as the reader's seat saw it, for a page of their own; what the sheet "embed" shows. */
   embed: StepsFile | null;
-  pace: Pace;
   /** The match as text; "" before a deal is over. */
   record: string;
   /** The position's address, relative to the page: "?g=…"; "" while there is none. */
@@ -56,7 +53,7 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "help": return help(view, context);
     case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
     case "steps": return html`<tomoe-steps .data=${data.steps} .lang=${lang}></tomoe-steps>`;
-    case "menu": return menu(data.settings, data.pace, context, actions);
+    case "menu": return menu(data, context, actions);
     case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copied(data, lang)}`;
     case "share": return html`${share(data.record, fullAddress(data.address), lang, actions)}
       ${copied(data, lang)}

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { HintMessage, ThinkingMessage, Tools } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
-import { queuedSentence } from "../play/offers.js";
+import { queuedSentence, slotOf } from "../play/offers.js";
 import { pick, say } from "../text.js";
 import type { Text, View } from "../types.js";
 import { board } from "./board.js";
@@ -12,6 +12,7 @@ import { details, hintPanel } from "./details.js";
 import type { Sheet } from "./dialogs.js";
 import { figureButton } from "./figures.js";
 import { icon } from "./icons.js";
+import { slotName } from "./slot.js";
 import { type NewsActions, type StorageNews, storageNews } from "./keeping.js";
 import { openSheet, type SheetActions, type SheetData } from "./sheet.js";
 import { toolbar, type ToolActions } from "./toolbar.js";
@@ -97,8 +98,9 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
     ${live || data.ended ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
     ${data.ended && !notice ? html`<p class="wait">${say("pythonEnded", lang)}</p>` : nothing}
     ${tipBox(view, data, context)}
-    ${data.takesBack ? html`<button type="button" class="button takeback" @click=${() => { actions.tool("undo"); }}>${icon("undo")}${say("takeBack", lang)}</button>` : nothing}
-    ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
+    ${data.takesBack || data.waitsForTap ? html`<div class="going">
+      ${data.takesBack ? html`<button type="button" class="button takeback" @click=${() => { actions.tool("undo"); }}>${icon("undo")}${say("takeBack", lang)}</button>` : nothing}
+      ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}</div>` : nothing}
     ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
       <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}
     ${storageNews(data.storageNews, lang, actions)}
@@ -115,14 +117,26 @@ function isLong(sentence: string): boolean {
 
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
-  const { lang, queued, sizes, composing } = context;
+  const { sizes } = context;
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
   const covered = data.notice !== null || data.thinking !== null || (data.hint !== null && sizes.mode === "phone");
-  const [waiting] = queued;
-  const sentence = waiting === undefined ? pick(view.prompt, lang)
-    : composing ? say("queuedPicks", lang) : queuedSentence(view, waiting, lang);
+  const sentence = asked(view, context);
   return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
+}
+
+/** What the prompt says: what is asked, what a second click plays, or what waits for Python. */
+function asked(view: View, { lang, deck, queued, composing, raised }: DrawContext): string {
+  const [waiting] = queued;
+  if (raised !== null) return say("confirmMove", lang, { card: nameOfMove(view, raised, { lang, deck }) });
+  if (waiting === undefined) return pick(view.prompt, lang);
+  return composing ? say("queuedPicks", lang) : queuedSentence(view, waiting, lang);
+}
+
+/** What is called that plays `move`. */
+function nameOfMove(view: View, move: string, context: Pick<DrawContext, "lang" | "deck">): string {
+  const slot = slotOf(view, move);
+  return slot ? slotName(slot, context) : move;
 }
 
 /** What is new to the reader. A notice or a hint, which they asked for, takes its place. */

@@ -2,5 +2,5 @@
 import type { Look } from "./storage.js";
 
 export function loadLook(): Look {
-  return { fourColour: null };
+  return { fourColour: null, confirm: null, sounds: null };
 }

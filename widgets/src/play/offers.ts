@@ -30,6 +30,11 @@ function targets(view: View): Target[] {
   return [...slots, ...slots.flatMap(({ badges }) => badges ?? []), ...(view.controls ?? []).flatMap(controlTargets)];
 }
 
+/** The slot that plays `move`, if one does. */
+export function slotOf(view: View, move: string): Slot | undefined {
+  return zonesOf(view).flatMap(({ cards }) => cards).find((slot) => slot.move === move);
+}
+
 export function offersMove(view: View, move: string): boolean {
   return targets(view).some((target) => target.move === move) || view.choices.some((choice) => choice.move === move && !choice.disabled);
 }

@@ -47,17 +47,26 @@ export function readObject(key: string, storage: Pick<Storage, "getItem">): Reco
 
 const LOOK_KEY = "tomoe:look";
 
-/** How the reader wants cards to look at every table; null for what they have not chosen. */
-export interface Look { fourColour: boolean | null }
-
-export function loadLook(storage: Pick<Storage, "getItem"> | null = browserStorage()): Look {
-  const { fourColour } = storage ? readObject(LOOK_KEY, storage) : {};
-  return { fourColour: typeof fourColour === "boolean" ? fourColour : null };
+/** What the reader wants at every table; null for what they have not chosen. */
+export interface Look {
+  /** The standard deck has four colours. */
+  fourColour: boolean | null;
+  /** A card is played by a second click. */
+  confirm: boolean | null;
+  /** Moves are heard. */
+  sounds: boolean | null;
 }
 
-export function saveLook(look: Look, storage: Pick<Storage, "setItem"> | null = browserStorage()): void {
+export function loadLook(storage: Pick<Storage, "getItem"> | null = browserStorage()): Look {
+  const look = storage ? readObject(LOOK_KEY, storage) : {};
+  const chosen = (value: unknown): boolean | null => (typeof value === "boolean" ? value : null);
+  return { fourColour: chosen(look["fourColour"]), confirm: chosen(look["confirm"]), sounds: chosen(look["sounds"]) };
+}
+
+/** Keeps `part` of what the reader wants, and the rest as it was. */
+export function saveLook(part: Partial<Look>, storage: Shelf | null = browserStorage()): void {
   try {
-    storage?.setItem(LOOK_KEY, JSON.stringify(look));
+    storage?.setItem(LOOK_KEY, JSON.stringify({ ...loadLook(storage), ...part }));
   } catch {
     // Private windows and full disks refuse; the choice lasts as long as the page.
   }

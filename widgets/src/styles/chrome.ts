@@ -54,6 +54,7 @@ export const chrome = css`
   .tip .bulb { width: 1.45em; height: 1.45em; border-radius: 50%; background: var(--won); color: var(--paper); font: 700 .9rem/1.45em var(--display); text-align: center; }
   .phone .tip { font-size: .88rem; line-height: 1.38; padding: 6px 9px 6px 7px; }
   .goon, .takeback { min-height: 44px; }
+  .going { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
   .takeback { display: inline-flex; align-items: center; gap: 6px; padding-block: 4px; }
 
   .reasons h3 { color: var(--ink); }

@@ -22,7 +22,9 @@ export const playingStyles = css`
   .slot.ready:active, .slot.queued { transform: translateY(-14px); }
   .slot.picked { transform: translateY(-12px); }
   .slot.picked tomoe-card { box-shadow: 0 0 0 3px var(--accent); border-radius: 9%; }
-  .slot.queued tomoe-card { box-shadow: 0 0 0 3px var(--won); border-radius: 9%; }
+  .slot.raised, .slot.raised:hover { transform: translateY(-16px); }
+  .column .slot.raised, .piles .slot.raised { transform: translateY(-8px); }
+  .slot.raised tomoe-card, .slot.queued tomoe-card { box-shadow: 0 0 0 3px var(--won); border-radius: 9%; }
   .slot.dim tomoe-card { filter: saturate(.7); opacity: .72; }
   .fan .slot.dim tomoe-card, .handrow .slot.dim tomoe-card, .column .slot.dim tomoe-card { opacity: 1; filter: saturate(.55) contrast(.58) brightness(1.12); }
   button.slot:focus-visible { outline-offset: 4px; z-index: 3; }
