@@ -29,7 +29,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick levels lint bench strength calibration bridge shots browsers fuzz requirements clean setup
+.PHONY: help play site widgets test quick levels lint bench strength calibration bridge shots browsers hosts fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -86,6 +86,11 @@ browsers: $(VENV) ## a deal of every game in Firefox ESR and WebKitGTK (ONLY=mar
 	@$(PY) -m tests.browsers --needed
 	@$(MAKE) --no-print-directory $(SITE)
 	$(PY) -m tests.browsers $(ONLY)
+
+hosts: $(VENV) $(CHROMIUM_PATH) ## a page of each kind on nginx, Apache, lighttpd and other hosts (ONLY=nginx for one)
+	@$(PY) -m tests.hosts --needed $(ONLY)
+	@$(MAKE) --no-print-directory $(SITE)
+	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) -m tests.hosts $(ONLY)
 
 fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
 	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)

@@ -15,7 +15,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import BinaryIO
 
-TEXTS = {".html", ".js", ".mjs", ".css", ".json", ".svg", ".webmanifest"}
+TEXTS = {".html", ".js", ".css", ".json", ".svg", ".webmanifest"}
 """Files that are sent compressed, as static hosts do."""
 
 
@@ -31,7 +31,6 @@ class Handler(SimpleHTTPRequestHandler):
     extensions_map = {  # noqa: RUF012 (the base class declares it so)
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
-        ".mjs": "text/javascript",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }

@@ -76,7 +76,7 @@ class Loads(HTMLParser):
 
 def check(out: Path, data: list[str]) -> None:
     """All checks; one BuildError with everything that is wrong. ``data``: the JSON files there should be."""
-    wrong = [*pages(out), *runtime(out), *offline.wrong(out), *faults(out)]
+    wrong = [*pages(out), *runtime(out), *types(out), *offline.wrong(out), *faults(out)]
     wrong += [f"{name}.json is missing" for name in data if not (out / f"{name}.json").is_file()]
     if not list((out / "tomoe" / "fonts").glob("*.woff2")):
         wrong.append("tomoe/fonts holds no font")
@@ -102,6 +102,14 @@ def pages(out: Path) -> list[str]:
         for url in (*parser.loads, *parser.links):
             wrong += target(out, file, url, loaded=url in parser.loads)
     return wrong
+
+
+def types(out: Path) -> list[str]:
+    """No module has a name that hosts have no type for: browsers import it from a script alone."""
+    return [
+        f"{file.relative_to(out)}: not every host knows that it is a script"
+        for file in sorted(out.rglob("*.[mc]js"))
+    ]
 
 
 def head(out: Path, page: Path, parser: Loads) -> list[str]:

@@ -25,8 +25,9 @@ from .tools import BuildError, cache_folder, digest, node, sha256
 MARIMO = "0.25.2"
 PYODIDE = "314.0.0"
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# What is packed, beside extension modules and the snapshot: the worker unpacks it.
-PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+# What is packed, beside extension modules and the snapshot: the worker unpacks it, and says itself what it
+# is. nginx has no type for `.mjs`, and a browser imports no module from a file without one.
+PACKED = PYODIDE_FILES
 SNAPSHOT = "snapshot.bin"
 # The digest of what a service worker makes of the snapshot; for the lock.
 MEMORY = "memory.sha256"

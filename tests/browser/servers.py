@@ -1,4 +1,4 @@
-"""Notebook servers, each in a process of its own."""
+"""Servers, each in a process of its own."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ import subprocess
 import time
 from pathlib import Path
 from urllib.request import urlopen
-
-import pytest
 
 START = 60  # seconds that a server may take to start on a busy machine
 
@@ -20,7 +18,7 @@ def free_port() -> int:
 
 
 def until_it_answers(server: subprocess.Popen[bytes], url: str, log: Path) -> None:
-    """Wait for a server; the test fails with what it has said if it ends or takes too long."""
+    """Wait for a server; AssertionError with what it has said if it ends or takes too long."""
     end = time.monotonic() + START
     while True:
         try:
@@ -28,5 +26,5 @@ def until_it_answers(server: subprocess.Popen[bytes], url: str, log: Path) -> No
             return
         except OSError:
             if server.poll() is not None or time.monotonic() > end:
-                pytest.fail(log.read_text(encoding="utf-8"))
+                raise AssertionError(log.read_text(encoding="utf-8")) from None
             time.sleep(0.1)

@@ -12,7 +12,7 @@ import pytest
 from tomoe_site import packing, parts
 
 TABLE = "play/tomoefuda.html"
-FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm", "snapshot.bin.zst", "worker.js")
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "snapshot.bin.zst", "worker.js")
 
 
 @pytest.fixture

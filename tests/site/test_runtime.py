@@ -8,7 +8,7 @@ import zipfile
 from tomoe_site import packing, runtime
 from tomoe_site.tools import node, sha256
 
-FILES = (runtime.SNAPSHOT, *runtime.PACKED, "native.so", "pyodide.mjs")
+FILES = (runtime.SNAPSHOT, *runtime.PACKED, "native.so", "python.zip")
 
 
 def test_large_files_are_packed_and_locked(tmp_path):
@@ -27,7 +27,7 @@ def test_large_files_are_packed_and_locked(tmp_path):
     assert lock["plain"] == {name: plain[name] for name in FILES[:-1]}
     assert not (tmp_path / runtime.MEMORY).exists()
     assert lock["snapshot"]["size"] == len(runtime.SNAPSHOT) * 100
-    assert set(files) == {*(f"{name}.zst" for name in FILES[:-1]), "pyodide.mjs"}
+    assert set(files) == {*(f"{name}.zst" for name in FILES[:-1]), "python.zip"}
     for name in FILES[:-1]:
         packed = tmp_path / f"{name}.zst"
         assert not (tmp_path / name).exists()

@@ -72,9 +72,9 @@ registerRoute(
     return (await isStranger(event.clientId)) ? fetch(request) : strategy.handle(options);
   },
 );
-// A page of the site that is nowhere in its list: a word instead of the browser's own, without a network.
+// A page of the site that is nowhere in its list: a word instead of the browser's own, without a network. Some hosts show no endings.
 registerRoute(
-  ({ url, request }) => request.mode === "navigate" && url.href.startsWith(self.registration.scope) && /(\/|\.html)$/.test(url.pathname),
+  ({ url, request }) => request.mode === "navigate" && url.href.startsWith(self.registration.scope) && /(\/[^/.]*|\.html)$/.test(url.pathname),
   ({ request }) => fetch(request),
 );
 setCatchHandler(async ({ request }) => {

@@ -103,12 +103,6 @@ async function chunksOf({ body }, each = () => {}) {
   }
 }
 
-/** A module, once its bytes are checked; the import takes them from the browser's cache. */
-async function module(name) {
-  await (await checked(name)).arrayBuffer();
-  return import(at(name));
-}
-
 /** The whole of a packed file, unpacked, into memory of known size; says how much has come. */
 async function large(name, { packed, size }, cache) {
   const response = await fetch(at(name), { cache });
@@ -140,7 +134,10 @@ async function integrity(chunks) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** A script that the site keeps packed. Of one that is kept unpacked browsers keep what they have compiled. */
+/**
+ * A module that the site keeps packed: whatever the host calls the packed file, the module is JavaScript. Of one that is kept
+ * unpacked browsers keep what they have compiled.
+ */
 async function script(name) {
   if (await kept(name)) {
     const found = await import(at(name)).catch(() => null);
@@ -215,7 +212,7 @@ async function start() {
   // Compiled while the memory still comes.
   const engine = interpreter();
   const parts = Promise.all([
-    module("pyodide.mjs"),
+    script("pyodide.mjs"),
     script("pyodide.asm.mjs"),
     Promise.all(MANIFEST.native.map(async ({ path, file }) => ({ path, bytes: await unpacked(file) }))),
   ]);

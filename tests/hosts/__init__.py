@@ -1,0 +1,1 @@
+"""The built site on other people's hosts: ``make hosts``."""
