@@ -113,7 +113,7 @@ def assemble(
     shutil.copytree(prints(layout, web_fonts), out / "print")
     shutil.copytree(pictures(layout), out, dirs_exist_ok=True)
     documents.files(layout, wheel, out)
-    for name in ("prestart.js", "embed.js", "landing.js", "offline.js"):
+    for name in ("prestart.js", "embed.js", "landing.js", "offline.js", "disk.js", "disk.css"):
         shutil.copyfile(layout.static / "page" / name, own / name)
     notebook = [(layout.static / name).read_text("utf-8") for name in ("notebook.css", "rules.css")]
     (own / "notebook.css").write_text("\n".join(notebook), encoding="utf-8")

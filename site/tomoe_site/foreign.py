@@ -61,6 +61,9 @@ HARMLESS = (
     Harmless("https://www.python.org/psf/", _WORDS, "runtime/pyodide.asm.wasm.zst"),
     Harmless("http://[${", "checks that a text is an address of version 6", "assets/*"),
     Harmless("http://[${", "checks that a text is an address of version 6", "runtime/worker.js"),
+    Harmless(
+        "http://127.0.0.1:8000/", _LINK + " who has followed a line of advice", "tomoe/disk.js"
+    ),
     Harmless("https://${", "Python's sockets, which nothing on a page opens", "runtime/*.mjs*"),
 )
 # A scheme with nothing behind it: code that looks whether a text is an address, or completes what a reader

@@ -22,9 +22,10 @@ Group = Literal["visited", "python", "games", "docs"]
 # By folder or file at the site's top; what is in none is kept when a reader has seen it.
 PYTHON = {"assets", "runtime", "tomoe", "icon.svg", "favicon.ico", "site.webmanifest"}
 GAMES = {"deals", "drills", "index.html", "pictures", "steps", *(page.address for page in PAGES)}
-# What is for saving or for other programs, and the service worker itself.
+# What is for saving or for other programs, what pages load from a disk alone, and the service worker itself.
 _FOLDERS = {"files", "share", "print", "schema"}
-LEFT_OUT = _FOLDERS | {"404.html", ".nojekyll", "runtime/lock.json", WORKER}
+_DISK = {"tomoe/disk.js", "tomoe/disk.css"}
+LEFT_OUT = _FOLDERS | _DISK | {"404.html", ".nojekyll", "runtime/lock.json", WORKER}
 FOREIGN = "tomoe/tomoe-"
 """What the names of files begin with that are for pages of others: the site shows none of them."""
 # Hexadecimal digits of a digest. Differences are told by it, not attacks.

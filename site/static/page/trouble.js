@@ -32,7 +32,7 @@
     }
     part("tomoe-note").hidden = !noted;
     part("tomoe-note").textContent = words.unkept[lang];
-    var ended = !!said && shown !== "late";
+    var ended = shown !== "" && shown !== "late";
     if (ended) html.setAttribute("data-trouble", shown);
     else html.removeAttribute("data-trouble");
     still(ended);
@@ -124,6 +124,8 @@
 
   /** Why Python cannot run in this browser; "" if it can. */
   function unable() {
+    // `disk.js` says more of it than fits here.
+    if (location.protocol === "file:") return "disk";
     // A frame without allow-same-origin is at no address, and may start no worker.
     if (window.origin === "null" && html.hasAttribute("data-embed")) return "sandbox";
     if (typeof WebAssembly !== "object" || typeof WebAssembly.instantiate !== "function") return "wasm";
