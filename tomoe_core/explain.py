@@ -104,6 +104,11 @@ def fill(
     return filled
 
 
+def is_game(name: str) -> bool:
+    """Whether the parameter with this name is the id of a game, which is called by its name."""
+    return name in ("game", "game_here")
+
+
 def is_seat(name: str) -> bool:
     """Whether the parameter with this name is a seat or several, which are called by their names."""
     return name.startswith("seat")
@@ -203,6 +208,8 @@ class _Filler:
         """The value with seats called by name, and what the file of words calls by terms of its own."""
         if is_seat(name) and value is not None:
             return tuple(map(self._seat, value)) if isinstance(value, tuple) else self._seat(value)
+        if is_game(name) and isinstance(value, str):
+            return game_name(value, self.lang)
         term = self.terms.get(name)
         if term is not None and isinstance(value, str | int | None):
             return term.get(value, value)

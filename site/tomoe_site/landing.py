@@ -11,8 +11,8 @@ from .family import FAMILY, Entry
 from .page import FIRST, PLAY, RULES, About, Way, bar, head
 from .paths import Layout
 from .pictures import SIZE, pack
+from .templates import address_script, page_script, read_own
 from .templates import page as whole_page
-from .templates import page_script, read_own
 from .tools import BuildError
 
 START = About(
@@ -162,7 +162,7 @@ def anywhere(layout: Layout, about: About, *, heading: Text, lead: Text) -> str:
         folders=" ".join(FOLDERS),
         icon=read_own(layout.static / "icon.svg"),
         style=read_own(layout.static / "site.css"),
-        lang_script=page_script(layout, "lang.js"),
+        lang_script=address_script(layout) + page_script(layout, "lang.js"),
         script=page_script(layout, "lost.js"),
     )
 

@@ -14,7 +14,7 @@ from .export import Export
 from .family import FAMILY, Entry
 from .frontend import Worker
 from .paths import Layout
-from .templates import fill, page_script
+from .templates import address_script, fill, page_script
 from .templates import page as whole_page
 
 GAMES = Text("ゲーム", "Games")
@@ -50,10 +50,12 @@ class About:
 
 
 def head(layout: Layout, about: About, version: str, first: str = "") -> Markup:
-    """What every page's head begins with. ``first``: a script to run before all others."""
+    """What every page's head begins with. ``first``: a script to run before all others, but for the one that
+    reads the address.
+    """
     return fill(
         "head",
-        first=first,
+        first=address_script(layout) + Markup(first),
         lang_script=page_script(layout, "lang.js"),
         **belonging(layout, about, version),
     )

@@ -45,3 +45,8 @@ def read_own(file: Path) -> Markup:
 def page_script(layout: Layout, name: str) -> Markup:
     """A script of ``site/static/page`` that stands in pages."""
     return read_own(layout.static / "page" / name)
+
+
+def address_script(layout: Layout) -> Markup:
+    """The script that reads a page's address: it stands before all others."""
+    return read_own(layout.bundle.parent / "address.js")

@@ -8,7 +8,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
-from urllib.parse import urlencode
 
 from .. import bots
 from ..bots import Hint
@@ -19,6 +18,7 @@ from ..explain import text as spoken
 from ..game import Move, State
 from ..lessons import Lesson
 from ..record import Record
+from ..record.address import write_address
 from ..tricks import CardPlay
 from ..views import View, same
 from .frames import frames_alone
@@ -80,7 +80,7 @@ def play_file(
         "game": state.game.id,
         "title": _text(title, "the title"),
         "view": shown,
-        "address": urlencode(_address(table, seat)),
+        "address": write_address(table.live.record().pack(), seat=seat),
     }
     if question or (question is None and not (answers is right is why is None)):
         asked = shown["prompt"] if question in (True, None) else _text(question, "the question")
@@ -99,11 +99,6 @@ def _until(record: Record, state: State, deal: int | None) -> Record:
 
 def _table(record: Record, seat: int) -> Table:
     return Table.new(Settings(record.game.id), Random(0)).opened(record, you=seat)
-
-
-def _address(table: Table, seat: int) -> dict[str, str]:
-    seated = {"seat": str(seat)} if seat else {}
-    return {"g": table.live.record().pack(), **seated}
 
 
 # The question

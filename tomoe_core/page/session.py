@@ -25,13 +25,14 @@ from ..game import Game, IllegalMove, Move, Observation, State
 from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
+from ..record.address import AddressError, check_place, read_address
 from ..views import say
 from .frames import Message, frames, frames_alone, frames_so_far
 from .hint import hint_view
 from .inputs import act_of_game, pick_piece
 from .progress import at_intervals, thinking
 from .settings import Settings
-from .table import Source, Table, query_of
+from .table import Source, Table
 
 REHEARSED: Final = 4
 """How many moves of the reader's are rehearsed."""
@@ -140,7 +141,10 @@ class Session:
             yield self._error(seq, refusal.reason)
 
     def _error(self, seq: Any, reason: Fact) -> Message:
-        return {"type": "error", "seq": seq, "text": text(reason, self.names)}
+        error = {"type": "error", "seq": seq, "text": text(reason, self.names)}
+        if reason.key != "address-other-game":
+            return error
+        return {**error, "elsewhere": {key: reason[key] for key in ("game", "address")}}
 
     def _answer(self, message: Mapping[str, Any], seq: int | None) -> Iterator[Message]:
         kind = message.get("type")
@@ -199,9 +203,9 @@ class Session:
         try:
             if self._open_named(message):
                 return None
-        except ValueError:
+        except ValueError as error:
             self._open_kept(message.get("save"))
-            return Fact("broken-address")
+            return error.reason if isinstance(error, AddressError) else Fact("broken-address")
         if message.get("save") is None:
             # Where it cannot be read the match of the table itself is as new.
             self._open_kept(message.get("dealt"), "new")
@@ -209,18 +213,19 @@ class Session:
 
     def _open_named(self, message: Mapping[str, Any]) -> bool:
         """Open the match that the page's address names. False if it names none; ValueError if it is broken."""
-        query = query_of(str(message.get("query") or ""))
-        if not {"g", "seed"} & query.keys():
+        fields = read_address(str(message.get("query") or ""))
+        check_place(fields)
+        if not {"g", "seed"} & fields.keys():
             return False
         opened = message.get("opened")
         if opened and self._open_kept(opened, "address") is None:
             return True
-        if "seed" in query:
+        if "seed" in fields:
             # The bytes of a text seed as the text does; half a surrogate pair has none.
-            self._rng = Random(query["seed"][0].encode(errors="replace"))
+            self._rng = Random(fields["seed"].encode(errors="replace"))
             self._open(Table.new(self._table.settings, self._rng), "address")
-        if "g" in query:
-            self._open(self._table.at_address(query), "address")
+        if "g" in fields:
+            self._open(self._table.at_address(fields), "address")
         return True
 
     def _open_kept(self, save: object, source: Source = "save") -> Fact | None:
@@ -373,15 +378,18 @@ class Session:
         words = str(args.get("text") or "").strip()
         try:
             if _is_address(words):
-                query = query_of(words)
-                if "g" not in query:
+                fields = read_address(words)
+                if "g" not in fields:
                     raise Refused(Fact("address-without-record"))
-                self._open(self._table.at_address(query))
+                check_place(fields)
+                self._open(self._table.at_address(fields))
             else:
                 self._open(self._table.opened(Record.parse(words), shared=True))
         except Refused:
             raise
         except ValueError as error:
+            if isinstance(error, AddressError) and error.reason.key != "broken-address":
+                raise Refused(error.reason) from None
             why = clip(str(error).split("\n")[0], 300)[1:-1]
             raise Refused(Fact("broken-record", why=why)) from None
 
@@ -423,4 +431,4 @@ class Session:
 
 def _is_address(words: str) -> bool:
     """True if ``words`` are an address, or the query of one, rather than a record, which has several lines."""
-    return "\n" not in words and ("?" in words or "://" in words or "g=" in words)
+    return "\n" not in words and ("?" in words or "://" in words or "g=" in words.lower())

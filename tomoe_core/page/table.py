@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from random import Random
 from typing import Final, Literal, NamedTuple
-from urllib.parse import parse_qs
+from urllib.parse import urlencode
 
 from ..bots.base import Thought
+from ..facts import Fact
 from ..live import LiveMatch
 from ..record import MAX_PACKED, Record
+from ..record.address import AddressError, behind_page, whole_number, write_address
 from .settings import Settings
 
 Source = Literal["new", "save", "address"]
@@ -28,20 +29,6 @@ MAX_BRACKETS: Final = 100
 """The upper bound of the opening brackets in a save. It is one object of texts; a text of nothing but brackets
 would take the JSON parser deeper than the stack of a browser's Python goes.
 """
-
-MAX_QUERY_FIELDS: Final = 50
-"""The upper bound of the fields in an address."""
-
-
-def query_of(address: str) -> dict[str, list[str]]:
-    """The fields in the query of ``address``, an address or a query alone; one without a value has "".
-    ValueError if it is longer than any address of a match.
-    """
-    address = address.partition("#")[0]
-    query = address.partition("?")[2] if "?" in address else address
-    if len(query) > MAX_SAVE:
-        raise ValueError(f"an address has at most {MAX_SAVE} characters, not {len(query)}")
-    return parse_qs(query, keep_blank_values=True, max_num_fields=MAX_QUERY_FIELDS)
 
 
 class Table(NamedTuple):
@@ -101,27 +88,29 @@ class Table(NamedTuple):
         settings = self.settings.for_game(record.game, record.match().deals, you)
         return Table(settings, LiveMatch.of(record, settings.players, ply, chance), shared)
 
-    def at_address(self, query: Mapping[str, list[str]]) -> Table:
-        """The match of an address, as :attr:`address` has it: ``g`` is a packed record, ``ply`` how many moves
-        of its last deal have been made, ``seat`` the reader's. With ``embed`` it stands in somebody's page,
-        which speaks of it itself, and is the reader's at once. ValueError if there is no such record.
+    def at_address(self, fields: dict[str, str]) -> Table:
+        """The match of an address, as :func:`read_address` reads it: ``g`` is a packed record, ``ply`` how many
+        moves of its last deal have been made, ``seat`` the reader's. With ``embed`` it stands in somebody's
+        page, which speaks of it itself, and is the reader's at once. AddressError names what is not there;
+        ValueError if there is no such record.
         """
-        record = Record.unpack(query.get("g", [""])[0])
-        ply = query.get("ply", [""])[0]
-        seat = query.get("seat", ["0"])[0]
-        you = int(seat) if seat.isascii() and seat.isdigit() and len(seat) == 1 else 0
-        if you >= record.game.players:
-            you = 0
-        known = ply.isascii() and ply.isdigit() and len(ply) < 4
-        return self.opened(record, int(ply) if known else None, you, shared="embed" not in query)
+        record = Record.unpack(fields.get("g", ""))
+        if record.game.id != self.live.game.id:
+            here, there = self.live.game.id, record.game.id
+            address = behind_page(urlencode(fields))
+            raise AddressError(
+                Fact("address-other-game", game=there, game_here=here, address=address)
+            )
+        ply = whole_number(fields, "ply", len(record.state.moves))
+        you = whole_number(fields, "seat", record.game.players - 1) or 0
+        return self.opened(record, ply, you, shared=fields.get("embed") != "1")
 
     @property
     def address(self) -> str:
-        """The query of an address that opens the deal in play where it stands."""
+        """What follows a page's address to open the deal in play where it stands."""
         live = self.live
-        return f"?g={Record(live.game, live.state).pack()}" + (
-            f"&seat={live.you}" if live.you else ""
-        )
+        packed = Record(live.game, live.state).pack()
+        return behind_page(write_address(packed, seat=live.you))
 
     @property
     def save(self) -> str:

@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 
 from ..texts import lines_of, unquoted
+from .address import read_address
 from .value import Record
 
 _SHORTEST = 24
 """No game's deck makes a packed record shorter than this; file names and words mostly are."""
+
+_ADDRESS = re.compile(r"g(=|%3d|%253d)", re.IGNORECASE)
+"""What is in every address of a record."""
 
 
 def read_record(text: str) -> Record:
@@ -17,16 +21,16 @@ def read_record(text: str) -> Record:
     """
     text = "\n".join(unquoted(lines_of(text)))
     words = text.strip()
-    if words and not words.startswith("#") and len(words.split()) == 1:
+    if len(words.split()) == 1 and (is_packed(words) or not words.startswith("#")):
         return Record.unpack(_find_packed(words))
     return Record.parse(text)
 
 
 def is_packed(words: str) -> bool:
     """Whether ``words``, which might name a file as well, look like a packed record or an address of one."""
-    return "g=" in words or bool(re.fullmatch(rf"[A-Za-z0-9_-]{{{_SHORTEST},}}", words))
+    return bool(_ADDRESS.search(words) or re.fullmatch(rf"[A-Za-z0-9_-]{{{_SHORTEST},}}", words))
 
 
 def _find_packed(words: str) -> str:
     """The packed record in an address; ``words`` themselves if they are none."""
-    return words.rpartition("g=")[2].partition("&")[0].partition("#")[0]
+    return read_address(words).get("g", words) if _ADDRESS.search(words) else words

@@ -4,11 +4,11 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { out, root, stepsArt, stepsClassic, stepsModule, whole } from "./bundles.mjs";
+import { address, out, root, stepsArt, stepsClassic, stepsModule, whole } from "./bundles.mjs";
 import { writeSprite } from "./sprite.mjs";
 
 rmSync(out, { recursive: true, force: true });
-for (const options of [whole, stepsModule, stepsArt, stepsClassic]) await build(options);
+for (const options of [whole, address, stepsModule, stepsArt, stepsClassic]) await build(options);
 await writeSprite(root, `${out}/cards.svg`);
 for (const file of readdirSync(out).sort()) {
   const bytes = readFileSync(`${out}/${file}`);

@@ -54,6 +54,9 @@ const steps = { ...common, entryPoints: { "tomoe-steps": `${root}src/entry/tomoe
 /** For plain pages and anywidget, each one file. */
 export const whole = { ...common, entryPoints: names.map((name) => `${root}src/entry/${name}.ts`) };
 
+/** The first script of the site's pages. Browsers that are too old for the others read it, too. */
+export const address = { ...common, banner: {}, entryPoints: [`${root}src/entry/address.ts`], format: "iife", target: ["es2015"] };
+
 /** For pages of others: a module that loads what is drawn, and those files; and everything in one classic script. */
 export const stepsModule = await tersely({ ...steps, banner: banner(LIT), plugins: [artOutside, ...steps.plugins] });
 export const stepsArt = {

@@ -1,6 +1,8 @@
 // <tomoe-drill src="drills/tomoefuda.json">: questions about positions, one after another. Needs no Python.
-import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from "lit";
 import { isContents } from "tomoe:shapes";
+import { here, readdressed } from "./address/page.js";
+import { type Address, cleanedField, type Fault, PLACE, QUESTIONS } from "./address/read.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { isForOthers, onControl, questionKey } from "./drill/keys.js";
@@ -8,7 +10,7 @@ import { chosenAfter, isRight, marked } from "./drill/marks.js";
 import {
   answered, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
 } from "./drill/progress.js";
-import { addressOf, readAddress, resultLine, type Series, SERIES } from "./drill/run.js";
+import { addressOf, type Asked, readSeries, resultLine, type Series, SERIES } from "./drill/run.js";
 import { type Ask, QuestionSource } from "./drill/source.js";
 import type { Contents, DrillEntry, Question } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
@@ -23,8 +25,13 @@ import { drillStyles } from "./styles/drill.js";
 import { figureStyles } from "./styles/figures.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
-import { LANGUAGES, pick, say } from "./text.js";
+import { LANGUAGES, pick, say, sayFault } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
+
+/** An attribute that holds a number, as it is written in addresses; NaN for another text. */
+function numeric(name: string, none: number): PropertyDeclaration {
+  return { converter: (text: string | null) => (text === null ? none : Number(cleanedField(name, text) || NaN)) };
+}
 
 const MAX_WIDTH = 640;
 const ignore = (): void => undefined;
@@ -36,7 +43,7 @@ const ignore = (): void => undefined;
 export class TomoeDrill extends LitElement {
   static override styles = [tokens, boardStyles, figureStyles, pieceStyles, drillStyles];
   static override properties = {
-    src: { type: String }, drill: { type: String }, count: { type: Number }, seed: { type: Number }, level: { type: Number }, store: { type: String },
+    src: { type: String }, drill: { converter: (text: string | null) => cleanedField("drill", text ?? "") }, count: numeric("count", 0), seed: numeric("seed", 1), level: numeric("level", 0), fault: { state: true }, store: { type: String },
     lang: { type: String, reflect: true }, page: { type: Boolean }, trouble: { attribute: false }, share: { type: String }, fourColour: { type: Boolean, attribute: "four-colour" },
     question: { state: true }, chosen: { state: true }, done: { state: true }, open: { state: true }, problem: { state: true }, news: { state: true },
     tabStop: { state: true }, copied: { state: true }, kept: { state: true },
@@ -68,6 +75,8 @@ export class TomoeDrill extends LitElement {
   /** The explanation is open. */
   private declare open: boolean;
   private declare problem: boolean;
+  /** Why what the address or the element asks for cannot be asked. */
+  private declare fault: Fault | null;
   /** What the last answer led to besides right or wrong. */
   private declare news: Text | null;
   private declare tabStop: string | null;
@@ -88,7 +97,7 @@ export class TomoeDrill extends LitElement {
     super();
     Object.assign(this, {
       src: "", drill: "", count: 0, seed: 1, level: 0, store: "", lang: "", page: false, trouble: null, share: "", fourColour: false,
-      question: null, chosen: new Set<string>(), done: false, open: false, problem: false, news: null, tabStop: null, copied: null,
+      question: null, chosen: new Set<string>(), done: false, open: false, problem: false, fault: null, news: null, tabStop: null, copied: null,
       kept: { drill: "", progress: {}, series: null },
     });
     new ThemeController(this);
@@ -156,11 +165,27 @@ export class TomoeDrill extends LitElement {
   }
 
   private start(): void {
-    const address = this.page ? readAddress(location.search) : { drill: null, count: null, seed: this.seed, level: this.level };
-    const known = (id: string | null): string | null => this.entries.find((entry) => entry.id === id)?.id ?? null;
-    const drill = known(this.drill) ?? known(address.drill) ?? known(this.kept.drill) ?? this.entries[0]?.id ?? "";
-    const count = address.count ?? this.count;
-    if (count > 0) {
+    const known = (id: string): string | null => this.entries.find((entry) => entry.id === id)?.id ?? null;
+    const usual = known(this.kept.drill) ?? this.entries[0]?.id ?? "";
+    const asked = readSeries(this.said(), this.entries.length > 0 ? this.entries : this.all, usual);
+    if ("key" in asked) this.fault = asked;
+    else this.startWith(asked, usual);
+  }
+
+  /** What the attributes say, and before them the page's address, if the element is what its page is about. */
+  private said(): Address {
+    const numbers = ([["count", 0], ["seed", 1], ["level", 0]] as const).flatMap(([name, none]): [string, string][] =>
+      this[name] === none ? [] : [[name, Number.isNaN(this[name]) ? this.getAttribute(name) ?? "" : String(this[name])]]);
+    const own = Object.fromEntries([...numbers, ...(this.drill ? [["drill", this.drill]] : [])]) as Record<string, string>;
+    if (!this.page) return { fields: own, fault: null };
+    const { fields, fault } = here();
+    return { fields: { ...own, ...fields }, fault };
+  }
+
+  private startWith(address: Asked, usual: string): void {
+    const drill = address.drill ?? usual;
+    const { count } = address;
+    if (count !== null) {
       const series: Series = { drill, seed: address.seed, count, level: Math.min(address.level, this.entryOf(drill)?.levels ?? 1) };
       const old = this.kept.series;
       const goesOn = old !== null && old.drill === drill && old.seed === series.seed && old.count === count && old.level === series.level;
@@ -172,10 +197,13 @@ export class TomoeDrill extends LitElement {
     void this.show();
   }
 
+  private get all(): readonly DrillEntry[] {
+    return this.source?.contents?.drills ?? [];
+  }
+
   /** The drills to choose from. */
   private get entries(): readonly DrillEntry[] {
-    const all = this.source?.contents?.drills ?? [];
-    return this.drill === "" ? all : all.filter(({ id }) => id === this.drill);
+    return this.drill === "" ? this.all : this.all.filter(({ id }) => id === this.drill);
   }
 
   private entryOf(id: string): DrillEntry | undefined {
@@ -293,6 +321,13 @@ export class TomoeDrill extends LitElement {
     this.next();
   }
 
+  /** Forgets what the address asks for, since it cannot be asked. */
+  private leaveAddress(): void {
+    this.fault = null;
+    if (!this.entry) this.keep({ drill: this.entries[0]?.id ?? "" });
+    this.leaveSeries();
+  }
+
   private leaveSeries(): void {
     this.keep({ series: null });
     this.readdress(null);
@@ -302,11 +337,8 @@ export class TomoeDrill extends LitElement {
   /** The page's address names the series, so that a reload goes on with it. */
   private readdress(series: Series | null): void {
     if (!this.page) return;
-    const address = new URL(location.href);
-    for (const name of ["drill", "count", "seed", "level"]) address.searchParams.delete(name);
-    const named = new URLSearchParams(series ? addressOf(series) : `drill=${this.kept.drill}`);
-    for (const [name, value] of named) address.searchParams.set(name, value);
-    history.replaceState(history.state, "", address);
+    const named = series ? addressOf(series).slice(1) : `drill=${this.kept.drill}`;
+    history.replaceState(history.state, "", readdressed([...QUESTIONS, ...PLACE], named));
   }
 
   private addressOf(series: Series): string {
@@ -361,6 +393,8 @@ export class TomoeDrill extends LitElement {
     const { entry, kept: { series }, question } = this;
     if (this.problem || (this.trouble && this.coming)) return html`<p class="problem" role="status">${pick(this.trouble, lang) || say("drillMissing", lang)}</p>`;
     const contents = this.source?.contents;
+    if (this.fault) return html`<p class="problem" role="alert">${pick(sayFault(this.fault), lang)}</p>
+      ${this.page ? html`<div class="buttons"><button type="button" class="button" @click=${() => { this.leaveAddress(); }}>${say("addressLeave", lang)}</button></div>` : nothing}`;
     if (!contents || !entry) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
     const frame = {
       lang, entries: this.entries, entry, progress: this.progress, series,

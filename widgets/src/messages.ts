@@ -132,6 +132,8 @@ export interface ErrorMessage {
   type: "error";
   seq: number | null;
   text: Text;
+  /** What was asked for belongs to another game's table: its id, and what follows the address of that page. */
+  elsewhere?: { game: string; address: string };
   /** False if other answers follow: a bot goes on thinking. */
   done?: false;
 }

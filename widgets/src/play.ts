@@ -3,6 +3,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { isPlay } from "tomoe:shapes";
+import { type Address, readAddress } from "./address/read.js";
 import { isForOthers, questionKey } from "./drill/keys.js";
 import { chosenAfter, isRight, marked } from "./drill/marks.js";
 import type { PlayFile, Puzzle } from "./drill/types.js";
@@ -18,7 +19,7 @@ import { pieceStyles } from "./styles/pieces.js";
 import { playStyles } from "./styles/play.js";
 import { problemStyles } from "./styles/problem.js";
 import { tokens } from "./styles/tokens.js";
-import { NO_TEXT, pick, say, type SentenceKey } from "./text.js";
+import { NO_TEXT, pick, say, sayFault, sayInAll } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
 /** How many matches of each game the site has dealt: `deals/<game>-0.json` and so on. */
@@ -27,6 +28,8 @@ const DEALS = 8;
 const MAX_WIDTH = 900;
 /** So long after its page has loaded, in milliseconds, a frame may say nothing. */
 const PATIENCE = 10_000;
+/** And so long until the host is asked whether the page is there at all. */
+const DOUBT = 1_500;
 
 /** still: the position alone · starting: the frame is being fetched · live: it plays */
 type Phase = "still" | "starting" | "live";
@@ -60,7 +63,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   private declare explained: boolean;
   private declare tabStop: string | null;
   private declare progress: { done: number; said: Text };
-  private declare trouble: SentenceKey | null;
+  private declare trouble: Text | null;
   /** The frame's height in CSS pixels. */
   private declare height: number;
   /** What was clicked before the frame was there. */
@@ -133,8 +136,13 @@ export class TomoePlay extends FileElement<PlayFile> {
   /** The query of the position's address; null where there is nothing to play. */
   private get query(): string | null {
     if (this.file) return this.file.address ?? null;
-    const { g, ply, seat } = this;
-    return g ? new URLSearchParams({ g, ...(ply ? { ply } : {}), ...(seat ? { seat } : {}) }).toString() : null;
+    return this.g ? new URLSearchParams(this.said.fields).toString() : null;
+  }
+
+  /** What the attributes say of a position. */
+  private get said(): Address {
+    const given = Object.entries({ g: this.g, ply: this.ply, seat: this.seat }).filter(([, text]) => text !== "");
+    return readAddress(`?${new URLSearchParams(given).toString()}`);
   }
 
   private address(embed: boolean): string {
@@ -186,15 +194,36 @@ export class TomoePlay extends FileElement<PlayFile> {
     this.heard = false;
   }
 
-  /** The frame's page has loaded, or the browser shows an error of its own in its place. */
+  /** The frame's page has loaded, or an error of the browser's or the host's in its place. */
   private loaded(): void {
     clearTimeout(this.patience);
-    if (!this.heard) this.patience = setTimeout(() => { if (!this.heard) this.giveUp(); }, PATIENCE);
+    if (this.phase !== "starting" || this.heard) return;
+    const since = Date.now();
+    this.patience = setTimeout(() => {
+      void this.findReason().then((reason) => {
+        if (this.phase !== "starting" || this.heard) return;
+        if (reason) this.giveUp(reason);
+        else this.patience = setTimeout(() => { if (!this.heard) this.giveUp(sayInAll("playUnreached")); }, PATIENCE - (Date.now() - since));
+      });
+    }, this.isForeign() ? 0 : DOUBT);
   }
 
-  private giveUp(): void {
+  /** Why the frame does not play, as far as that is known; null if it may still begin. */
+  private async findReason(): Promise<Text | null> {
+    const answer = await fetch(this.address(true), { method: "HEAD" }).catch(() => null);
+    if (answer && !answer.ok) return sayInAll("playRefused", { status: answer.status });
+    return this.isForeign() ? sayInAll("playUnreached") : null;
+  }
+
+  /** Whether the frame is known to show no page of the site. Of another origin nothing is known. */
+  private isForeign(): boolean {
+    if (new URL(this.base).origin !== location.origin) return false;
+    return this.frame?.contentDocument?.documentElement.dataset["kind"] !== "play";
+  }
+
+  private giveUp(reason: Text): void {
     this.phase = "still";
-    this.trouble = "playUnreached";
+    this.trouble = reason;
   }
 
   private hear(message: FrameMessage): void {
@@ -264,8 +293,10 @@ export class TomoePlay extends FileElement<PlayFile> {
   // Drawing
 
   protected override render(): TemplateResult {
-    if (this.file || this.problem || !this.game || !this.g) return super.render();
     const lang = this.language;
+    if (this.file || this.problem || !this.game || !this.g) return super.render();
+    const { fault } = this.said;
+    if (fault) return html`<p class="problem" role="alert">${pick(sayFault(fault), lang)}</p>`;
     return html`<section class="play" lang=${lang} data-phase=${this.phase}>${this.place(html``, lang)}${this.onward(true, lang)}</section>`;
   }
 
@@ -308,7 +339,7 @@ export class TomoePlay extends FileElement<PlayFile> {
       return html`<div class="onward"><div class="progress" role="status"><progress max="1" .value=${this.progress.done} aria-label=${words}></progress>${words}</div></div>`;
     }
     return html`<div class="onward">
-      ${this.trouble ? html`<p class="problem" role="alert">${say(this.trouble, lang)}</p>` : nothing}
+      ${this.trouble ? html`<p class="problem" role="alert">${pick(this.trouble, lang)}</p>` : nothing}
       ${ready ? html`<button type="button" class="button on" @click=${() => { this.start(); }}>${say(this.trouble ? "playAgain" : "playOn", lang)}</button>` : nothing}
       <a href=${this.address(false)} target="_blank" rel="noopener">${say("playOpen", lang)}</a>
     </div>`;

@@ -1,6 +1,7 @@
 // <tomoe-table>: a live card table. It draws views, plays frames, and dispatches what the reader does; it knows no rules.
 import { LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { isSteps } from "tomoe:shapes";
+import { here, words } from "./address/page.js";
 import { ClickQueue } from "./controllers/clicks.js";
 import { DragController } from "./controllers/drag.js";
 import { CardFocus } from "./controllers/focus.js";
@@ -34,7 +35,7 @@ import { figureStyles } from "./styles/figures.js";
 import { keepingStyles } from "./styles/keeping.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
-import { NO_TEXT, pick, say, sayInAll, type SentenceKey } from "./text.js";
+import { NO_TEXT, pick, say, sayFault, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, StepsFile, Text, View } from "./types.js";
 
 /** The changes of the counters, worked out anew for another position; a new draft leaves them as they are. */
@@ -60,7 +61,7 @@ export class TomoeTable extends LitElement {
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
-    hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false },
+    hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false }, elsewhere: { attribute: false },
     steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     confirm: { state: true }, sounds: { state: true }, sheet: { state: true }, copied: { state: true }, embed: { state: true },
@@ -78,6 +79,8 @@ export class TomoeTable extends LitElement {
   declare thinking: ThinkingMessage | null;
   /** A sentence shown above the hand until the reader closes it or plays on. */
   declare notice: Text | null;
+  /** The address of the page on which to go on, under the notice; "" for none. */
+  declare elsewhere: string;
   /** The explanation that was shown last. */
   declare steps: StepsFile | null;
   /** Matches that the browser keeps besides the one on the table, newest first; null where it keeps none. */
@@ -130,7 +133,7 @@ export class TomoeTable extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
+      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, elsewhere: "", steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
       pending: false, ended: false, prestart: false, bare: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
@@ -172,6 +175,7 @@ export class TomoeTable extends LitElement {
     const redrawn = frames.length === 1 && frame !== undefined && this.view !== null && frame.ply === this.view.ply && frame.game === this.view.game;
     if (!redrawn || !this.hint?.done) this.hint = null;
     this.notice = null;
+    this.elsewhere = "";
     this.playback.pace = this.pace;
     this.playback.backUntil = this.playedAt === null ? -1 : this.can.back ?? -1;
     this.playback.add(frames, more);
@@ -198,10 +202,12 @@ export class TomoeTable extends LitElement {
     if (this.store) this.wear(loadLook());
     if (saved.lang) this.lang = saved.lang;
     if (saved.pace) this.pace = saved.pace;
-    const pace = new URLSearchParams(location.search).get("pace");
+    const { fields: { pace = "" }, fault } = here();
     if (isPace(pace)) this.pace = pace;
+    // Python will say it as well, later.
+    if (this.prestart && fault) this.notice = sayFault(fault);
     // An address names a match of its own: the reader's must not be drawn in its place.
-    if (!this.view && saved.view && addressOf(location.search) === "") this.view = saved.view;
+    if (!this.view && saved.view && addressOf(words()) === "") this.view = saved.view;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -353,11 +359,11 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, address, can, hint, thinking, notice, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const { view, log, settings, address, can, hint, thinking, notice, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
     const room = this.bare ? { width: this.width.value, height: roomHeight(), side: false } : tableRoom(this.width.value, roomHeight(), hint !== null);
     const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
     const data = {
-      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
       live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

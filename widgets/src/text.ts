@@ -44,6 +44,11 @@ export function say(key: SentenceKey, lang: Lang, values: Readonly<Record<string
   return fill(wordsOf(lang).sentences[key], values);
 }
 
+/** Why something in an address or an element cannot be understood. */
+export function sayFault({ key, values }: { key: SentenceKey; values: Readonly<Record<string, string | number>> }): Text {
+  return sayInAll(key, values);
+}
+
 /** The same in every language of the interface, so that it still fits after the reader switches. */
 export function sayInAll(key: SentenceKey, values: Readonly<Record<string, string | number>> = {}): Text {
   return Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, say(key, lang, values)]));

@@ -1,16 +1,18 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
+import { type Fault, readAddress } from "../src/address/read.js";
 import { TomoeCard } from "../src/card.js";
 import { TomoeDrill } from "../src/drill.js";
 import { buttonsOf, isRight, marked, markOf, slots } from "../src/drill/marks.js";
 import { answered, BEGIN, loadKept, nextTask, type Progress, saveKept, seriesTask, type Task, UP, withLevel, withSeries } from "../src/drill/progress.js";
-import { addressOf, levelAt, place, PREPARED, readAddress, resultLine } from "../src/drill/run.js";
+import { addressOf, levelAt, place, PREPARED, readSeries, resultLine } from "../src/drill/run.js";
 import { QuestionSource } from "../src/drill/source.js";
 import { isContents, isQuestion } from "tomoe:shapes";
 import type { Contents, Question } from "../src/drill/types.js";
 import { define } from "../src/element.js";
 import { TomoeSteps } from "../src/steps.js";
+import { sayFault } from "../src/text.js";
 import type { Text, View } from "../src/types.js";
 
 define("tomoe-card", TomoeCard);
@@ -56,14 +58,24 @@ test("levels rise in a series", () => {
   assert.deepEqual(Array.from({ length: 10 }, (_, i) => levelAt(i, 3)), [1, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
 });
 
-test("an address says which series, and what it says wrongly is as usual", () => {
-  assert.deepEqual(readAddress("?drill=winner&count=10&seed=5&level=2"), { drill: "winner", count: 10, seed: 5, level: 2 });
-  for (const query of ["", "?count=0&seed=-1&level=x", "?count=1e9&seed=9999999999&level=10"]) {
-    assert.deepEqual(readAddress(query), { drill: null, count: null, seed: 1, level: 0 }, query);
+const asked = (words: string): unknown => readSeries(readAddress(words), contents.drills, "winner");
+
+test("an address says which series, and what it says wrongly is refused by name", () => {
+  for (const words of ["?drill=winner&count=10&seed=5&level=2", "?drill=winner&count=10)&seed=5。&level=2", "#Drill=winner&amp;COUNT=10&seed=5&level=2"]) {
+    assert.deepEqual(asked(words), { drill: "winner", count: 10, seed: 5, level: 2 }, words);
   }
+  assert.deepEqual(asked(""), { drill: null, count: null, seed: 1, level: 0 });
+  const says = (words: string): string => sayFault(asked(words) as Fault)["en"] ?? "";
+  assert.equal(says("?drill=nosuch"), "“drill=nosuch” is not possible here: drill is one of winner, worth.");
+  assert.equal(says("?count=0"), "“count=0” is not possible here: count is a number from 1 to 100.");
+  assert.equal(says("?count=101"), "“count=101” is not possible here: count is a number from 1 to 100.");
+  assert.equal(says("?drill=worth&level=2"), "“level=2” is not possible here: level is a number from 1 to 1.");
+  assert.equal(says("?seed=-1"), "“seed=-1” cannot be understood: seed is a whole number.");
+  assert.equal(says("?drill=winner&g=abc"), "“g” in the address means nothing on a page of questions: it belongs to tables.");
+  assert.equal(says("?cuont=10"), "“cuont” in the address cannot be understood. Perhaps count is meant.");
   assert.equal(addressOf({ drill: "winner", count: 10, seed: 5, level: 0 }), "?drill=winner&count=10&seed=5");
   const series = { drill: "winner", count: 10, seed: 5, level: 2 };
-  assert.deepEqual(readAddress(addressOf(series)), series);
+  assert.deepEqual(asked(addressOf(series)), series);
 });
 
 test("the result is one line of text", () => {

@@ -65,7 +65,7 @@ test("the first touch of a card asks for the frame and is kept for it, and the p
   table.shadowRoot?.querySelector<HTMLElement>(`[data-slot="${move}"]`)?.click();
   await el.updateComplete;
   const frame = root.querySelector("iframe") as HTMLIFrameElement;
-  assert.equal(frame.getAttribute("src"), "https://tomoe.example/cards/play/market.html?g=abc&ply=7&seat=1&lang=en&embed=1&theme=dark");
+  assert.equal(frame.getAttribute("src"), "https://tomoe.example/cards/play/market.html?lang=en&embed=1&theme=dark#g=abc&ply=7&seat=1");
   assert.ok(root.querySelector("tomoe-table") && root.querySelector("progress"));
   assert.deepEqual((el as unknown as { queued: unknown }).queued, { ply: view.ply, move });
   assert.deepEqual(heard, [], "what waits is the element's own business");
@@ -90,10 +90,26 @@ test("a file without an address is looked at, and asked about", async () => {
   assert.equal(root.querySelector("iframe"), null);
 });
 
+test("a match of any length is asked for by a short address", async () => {
+  const { el, root } = await drawn({ ...file, address: `g=${"A".repeat(20_000)}` });
+  el.start();
+  await el.updateComplete;
+  const src = root.querySelector("iframe")?.getAttribute("src") ?? "";
+  assert.ok(src.length > 20_000 && src.replace(/#.*/, "").length < 200);
+});
+
+test("what its attributes say is read as an address is, or refused in a sentence", async () => {
+  const { root } = await drawn(null as unknown as PlayFile, { game: "market", g: "abc).", seat: "1」" });
+  assert.match(root.querySelector("a")?.href ?? "", /#g=abc&seat=1$/);
+  const wrong = await drawn(null as unknown as PlayFile, { game: "market", g: "abc", seat: "one" });
+  assert.equal(wrong.root.querySelector("[role=alert]")?.textContent, "“seat=one” cannot be understood: seat is a whole number.");
+  assert.equal(wrong.root.querySelector("a, button, iframe"), null);
+});
+
 test("of messages only those of a frame's shape are heard", () => {
   for (const good of [{ tomoe: "hello" }, { tomoe: "height", height: 300 }, { tomoe: "over", ply: 3, result: text("Won"), points: ["1"] }]) assert.deepEqual(frameMessage(good), good);
   for (const bad of [null, "hello", {}, { tomoe: "set" }, { tomoe: "height", height: "1px" }, { tomoe: "height", height: 1e9 }, { tomoe: "progress", done: 2, said: {} }, { tomoe: "over", ply: 1, result: "Won", points: [] }]) {
     assert.equal(frameMessage(bad), null);
   }
-  assert.equal(playAddress("https://a.example/b/", "../x", "?g=1", { embed: false, lang: "ja", theme: "dark" }), "https://a.example/b/play/..%2Fx.html?g=1&lang=ja");
+  assert.equal(playAddress("https://a.example/b/", "../x", "?g=1", { embed: false, lang: "ja", theme: "dark" }), "https://a.example/b/play/..%2Fx.html?lang=ja#g=1");
 });

@@ -53,14 +53,9 @@ let table = null;
 document.addEventListener("tomoe-drawn", (event) => { table = tableOf(event) ?? table; });
 const out = document.querySelector(".tomoe-out a");
 const wholePage = () => {
-  const here = new URL(location.href);
-  for (const name of ["embed", "theme"]) here.searchParams.delete(name);
-  const now = new URLSearchParams(table?.address ?? "");
-  if (now.has("g")) {
-    for (const name of ["g", "ply", "seat", "seed"]) here.searchParams.delete(name);
-    for (const [name, value] of now) here.searchParams.set(name, value);
-  }
-  return here.href;
+  const looks = ["embed", "theme"];
+  const now = table?.address ?? "";
+  return (now ? tomoeAddress.readdressed([...looks, ...tomoeAddress.place], now.slice(1)) : tomoeAddress.readdressed(looks)).href;
 };
 const aim = () => { out.href = wholePage(); };
 for (const event of ["pointerdown", "focus", "contextmenu"]) out.addEventListener(event, aim);

@@ -20,10 +20,23 @@
     };
   };
 
-  if (!/[?&]embed=1(&|$)/.test(location.search)) return;
+  /** What an address names, as far as it decides what a page shows. */
+  function named(address) {
+    var parts = new URL(address);
+    var fields = tomoeAddress.read(parts.search + parts.hash).fields;
+    var ours = tomoeAddress.place.concat(tomoeAddress.questions);
+    return ours.map(function (name) { return fields[name]; }).join("\n");
+  }
+
+  // Behind "#" an address changes without a new page: what it names then is loaded as any other is.
+  window.addEventListener("hashchange", function (event) {
+    if (named(event.oldURL) !== named(event.newURL)) location.reload();
+  });
+
+  var fields = tomoeAddress.here().fields;
+  if (fields.embed !== "1") return;
   html.setAttribute("data-embed", "");
   html.style.setProperty("--tomoe-room", ROOM + "px");
-  var theme = /[?&]theme=(light|dark)(&|$)/.exec(location.search);
-  if (theme) html.setAttribute("data-theme", theme[1]);
+  if (fields.theme === "light" || fields.theme === "dark") html.setAttribute("data-theme", fields.theme);
   Object.defineProperty(window, "localStorage", { value: window.tomoeMemory(), configurable: true });
 })();

@@ -39,7 +39,9 @@
     }
   };
 
-  const asked = known(new URLSearchParams(location.search).get("lang"));
+  const saidBy = (address) => known((address.fields.lang ?? "").split("-")[0]);
+
+  const asked = saidBy(tomoeAddress.here());
   const before = known(storage((kept) => kept.getItem("tomoe:lang")));
   const browser = (navigator.language || "").toLowerCase().startsWith("ja") ? "ja" : "en";
   html.lang = asked ?? before ?? browser;
@@ -48,11 +50,7 @@
   new MutationObserver(() => {
     title();
     keep(html.lang);
-    const address = new URL(location.href);
-    if (address.searchParams.get("lang") !== html.lang) {
-      address.searchParams.set("lang", html.lang);
-      history.replaceState(history.state, "", address);
-    }
+    if (saidBy(tomoeAddress.here()) !== html.lang) history.replaceState(history.state, "", tomoeAddress.readdressed(["lang"], `lang=${html.lang}`));
     window.dispatchEvent(new CustomEvent("tomoe:lang", { detail: { lang: html.lang } }));
   }).observe(html, { attributes: true, attributeFilter: ["lang"] });
   document.addEventListener("click", (event) => {

@@ -184,8 +184,8 @@ async function dealt() {
 const table = layer.querySelector("tomoe-table");
 if (table) {
   // An address that holds a record or a seed names cards of its own, which only Python can read.
-  const query = new URLSearchParams(location.search);
-  const named = query.has("g") || query.has("seed");
+  const { fields } = tomoeAddress.here();
+  const named = "g" in fields || "seed" in fields;
   const [first] = await Promise.all([named || keeps(table) ? null : dealt(), customElements.whenDefined("tomoe-table")]);
   // The table itself knows how to read what it has kept; what is dealt is for a first visit.
   if (!table.view && first && !gone) {

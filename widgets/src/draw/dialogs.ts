@@ -94,6 +94,7 @@ export function share(record: string, address: string, lang: Lang, actions: Shar
   return html`
     <label class="field"><span>${say("addressLabel", lang)}</span><input readonly .value=${address}></label>
     <button type="button" class="button" data-copy="address" @click=${() => { actions.copy(address); }}>${say("copy", lang)}</button>
+    <p class="note">${say("addressHolds", lang)}</p>
     ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : html`
     <label class="field"><span>${say("recordLabel", lang)}</span><textarea readonly rows="6" .value=${record}></textarea></label>
     <button type="button" class="button" data-copy="record" @click=${() => { actions.copy(record); }}>${say("copy", lang)}</button>`}

@@ -5,7 +5,7 @@ import type { HintMessage, ThinkingMessage, Tools } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
 import { queuedSentence, slotOf } from "../play/offers.js";
 import { pick, say } from "../text.js";
-import type { Text, View } from "../types.js";
+import type { Lang, Text, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
 import { details, hintPanel } from "./details.js";
@@ -23,6 +23,8 @@ export interface TableData extends SheetData {
   hint: HintMessage | null;
   thinking: ThinkingMessage | null;
   notice: Text | null;
+  /** Where to go on, under the notice; "" for nowhere. */
+  elsewhere: string;
   storageNews: StorageNews | null;
   sheet: Sheet | null;
   can: Tools;
@@ -65,7 +67,7 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
     ${data.bare ? nothing : toolbar(context, side, toolsOf(data), actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p></div>`}
+      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p>${noticeBox(data, lang, actions)}</div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
@@ -101,11 +103,15 @@ function lines(view: View, data: TableData, context: DrawContext, actions: Table
     ${data.takesBack || data.waitsForTap ? html`<div class="going">
       ${data.takesBack ? html`<button type="button" class="button takeback" @click=${() => { actions.tool("undo"); }}>${icon("undo")}${say("takeBack", lang)}</button>` : nothing}
       ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}</div>` : nothing}
-    ${notice ? html`<div class="notice"><p>${pick(notice, lang)}</p>
-      <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing}
+    ${noticeBox(data, lang, actions)}
     ${storageNews(data.storageNews, lang, actions)}
     ${data.side ? nothing : hintBox(data, context, actions)}
   </div>`;
+}
+
+function noticeBox({ notice, elsewhere }: TableData, lang: Lang, actions: TableActions): TemplateResult | typeof nothing {
+  return notice ? html`<div class="notice"><p>${pick(notice, lang)}${elsewhere ? html` <a href=${elsewhere}>${say("addressGo", lang)}</a>` : nothing}</p>
+    <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing;
 }
 
 /** A prompt that would take more than three lines of a phone: in characters of Japanese, which are twice as wide as Latin ones. */

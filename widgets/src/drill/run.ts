@@ -1,6 +1,8 @@
 // Runs of questions by seed, and the addresses that name them. Pure: no DOM. The numbers are those of tomoe_core/drills.py.
+import { type Address, type Fault, PLACE, QUESTIONS, shown } from "../address/read.js";
 import type { Text } from "../types.js";
 import { pick, say } from "../text.js";
+import type { DrillEntry } from "./types.js";
 
 /** How many questions of each level are prepared. */
 export const PREPARED = 41;
@@ -40,22 +42,30 @@ export function levelAt(number: number, levels: number): number {
   return 1 + Math.floor((Math.min(number, SERIES - 1) * levels) / SERIES);
 }
 
-/** A whole number from `low` to `high`, or null. */
-function whole(text: string | null, low: number, high: number): number | null {
-  if (text === null || !/^\d{1,9}$/.test(text)) return null;
-  const number = Number(text);
-  return number >= low && number <= high ? number : null;
+/** A drill, and how many levels it has. */
+type Entry = Pick<DrillEntry, "id" | "levels">;
+
+/** What an address or an element asks for: a drill, and a series of it if there is a count. What is not named is null or usual. */
+export interface Asked { drill: string | null; count: number | null; seed: number; level: number }
+
+/** What an address asks for of these drills, or why it cannot be asked. `usual`: which drill it is if none is named. */
+export function readSeries({ fields, fault }: Address, entries: readonly Entry[], usual: string): Asked | Fault {
+  const strange = Object.keys(fields).find((name) => PLACE.includes(name) && !QUESTIONS.includes(name));
+  if (fault) return fault;
+  if (strange) return { key: "addressElsewhere", values: { name: strange } };
+  const { drill = null, count, seed, level } = fields;
+  const entry = entries.find(({ id }) => id === (drill ?? usual));
+  if (!entry) return { key: "addressChoice", values: { name: "drill", value: shown(drill ?? usual), values: entries.map(({ id }) => id).join(", ") } };
+  return outside("count", count, MAX_COUNT) ?? outside("seed", seed, MAX_SEED) ?? outside("level", level, entry.levels)
+    ?? { drill, count: count === undefined ? null : Number(count), seed: Number(seed ?? 1), level: Number(level ?? 0) };
 }
 
-/** What an address asks for: a drill, and a series of it if it names a count. What it does not name, or names wrongly, is null or usual. */
-export function readAddress(query: string): { drill: string | null; count: number | null; seed: number; level: number } {
-  const given = new URLSearchParams(query);
-  return {
-    drill: given.get("drill"),
-    count: whole(given.get("count"), 1, MAX_COUNT),
-    seed: whole(given.get("seed"), 1, MAX_SEED) ?? 1,
-    level: whole(given.get("level"), 1, 9) ?? 0,
-  };
+/** Why `text` is no number from 1 to `high`; null if it is one, or is not there. */
+function outside(name: string, text: string | undefined, high: number): Fault | null {
+  if (text === undefined) return null;
+  if (!/^\d+$/.test(text)) return { key: "addressWhole", values: { name, value: shown(text) } };
+  const number = Number(text);
+  return number >= 1 && number <= high ? null : { key: "addressNumber", values: { name, low: 1, high, value: shown(text) } };
 }
 
 /** The address of a series, relative to the page of the drills. */

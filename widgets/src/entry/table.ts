@@ -1,4 +1,6 @@
 // The front end of the widget `Table`: passes the element's events to the Python session, and its answers back.
+import { readdressed, words } from "../address/page.js";
+import { PLACE } from "../address/read.js";
 import { TomoeCard } from "../card.js";
 import { define } from "../element.js";
 import { toLang } from "../language.js";
@@ -6,7 +8,6 @@ import type { Answer, FramesMessage } from "../messages.js";
 import { Client } from "../play/client.js";
 import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
-import { withoutAddress } from "../play/matches.js";
 import { TomoeTable } from "../table.js";
 import { NO_TEXT, sayInAll, type SentenceKey } from "../text.js";
 import { hear, listen, type RenderProps, save, text } from "./model.js";
@@ -43,21 +44,24 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
     table.thinking = null;
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
     table.notice = message.text;
+    table.elsewhere = message.type === "error" && message.elsewhere ? placeOf(message.elsewhere) : "";
   }
+}
+
+/** The page of the site on which that is played; "" where the page is none of the site's. */
+function placeOf({ game, address }: { game: string; address: string }): string {
+  const { root } = document.documentElement.dataset;
+  return root === undefined ? "" : new URL(`play/${encodeURIComponent(game)}.html${address}`, new URL(root, document.baseURI)).href;
 }
 
 /** Keeps the table's matches in the browser; null for a table that keeps none. */
 function keeperOf(table: TomoeTable): Keeper | null {
   if (!table.store) return null;
-  return new Keeper(table.store, location.search, {
+  return new Keeper(table.store, words(), {
     // The site's pages say by themselves that the browser keeps nothing.
     refused: () => { if (!("unkept" in document.documentElement.dataset)) table.storageNews = "refused"; },
     behind: (newer) => { if (newer || table.storageNews === "behind") table.storageNews = newer ? "behind" : null; },
-    leftAddress: () => {
-      const left = new URL(location.href); // a path that begins with two slashes would be read as a host
-      left.search = withoutAddress(location.search);
-      history.replaceState(history.state, "", left);
-    },
+    leftAddress: () => { history.replaceState(history.state, "", readdressed(PLACE)); },
   });
 }
 
@@ -136,7 +140,7 @@ function render({ model, el }: RenderProps): () => void {
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
   const { save: own, opened } = keeper?.begin() ?? { save: null, opened: null };
   const dealt = own === null && window.__tomoeDealt?.store === table.store ? { dealt: window.__tomoeDealt.save } : {};
-  client.send({ type: "ready", save: own, query: location.search, ...(opened === null ? {} : { opened }), ...dealt });
+  client.send({ type: "ready", save: own, query: words(), ...(opened === null ? {} : { opened }), ...dealt });
   return () => {
     connection.abort();
     table.remove();

@@ -44,10 +44,13 @@ export function frameMessage(data: unknown): FrameMessage | null {
   }
 }
 
-/** Where a position is played: the site's page of its game. `query`: the position; `embed`: as a part of another page. */
-export function playAddress(site: string, game: string, query: string, { embed, lang, theme }: { embed: boolean; lang: Lang; theme: string }): string {
+/**
+ * Where a position is played: the site's page of its game. `position`: the fields that name it, which stand behind `#` since a match
+ * may be longer than what a host takes; `embed`: as a part of another page.
+ */
+export function playAddress(site: string, game: string, position: string, { embed, lang, theme }: { embed: boolean; lang: Lang; theme: string }): string {
   const address = new URL(`play/${encodeURIComponent(game)}.html`, site);
-  address.search = query.replace(/^\?/, "");
+  address.hash = position.replace(/^[?#]/, "");
   const look = { lang, ...(embed ? { embed: "1", ...(theme ? { theme } : {}) } : {}) };
   for (const [name, value] of Object.entries(look)) address.searchParams.set(name, value);
   return address.href;

@@ -1,7 +1,7 @@
 // Keeps the matches of one table in the browser so that none is lost: the reader's own under the table's key, and up to
 // twenty others beside it. What a match is it learns from Python's messages; it reads neither saves nor moves.
 //
-// - An address (`?g=…`, `?seed=…`) names a match of its own. It leaves the reader's own match alone, and is kept once it is
+// - An address (`?g=…`, `#g=…`, `?seed=…`) names a match of its own. It leaves the reader's own match alone, and is kept once it is
 //   played on, so that the same address goes on there.
 // - A match that takes the place of the reader's own (a new one, a pasted record, an earlier one) moves that to the earlier ones.
 // - Two windows: what is stored has a number that rises. A window that is behind stores nothing over what is there: it is
@@ -42,10 +42,10 @@ export class Keeper {
   private hasRefused = false;
 
   constructor(
-    private readonly key: string, query: string, private readonly listener: KeeperListener,
+    private readonly key: string, words: string, private readonly listener: KeeperListener,
     private readonly storage: Shelf | null = browserStorage(), private readonly clock: () => number = Date.now,
   ) {
-    this.address = addressOf(query);
+    this.address = addressOf(words);
   }
 
   /** The texts to begin with: the reader's own match, and what was played on at the page's address. */

@@ -1,5 +1,6 @@
 // The matches of a table that the browser keeps: the reader's own, and besides it the earlier ones and those opened from an
 // address. Values and checks only; `keeper.ts` decides what goes where.
+import { readAddress } from "../address/read.js";
 import type { Text } from "../types.js";
 import { readObject, readValue, type Shelf, updateSaved } from "./storage.js";
 
@@ -130,18 +131,10 @@ function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? value as Record<string, unknown> : {};
 }
 
-/** The part of a page's query that names a match; "" if it names none. */
-export function addressOf(query: string): string {
-  const asked = new URLSearchParams(query);
-  const named = ["g", "seed"].filter((key) => asked.get(key));
-  const more = asked.get("g") ? ["ply", "seat"].filter((key) => asked.get(key)) : [];
-  return new URLSearchParams([...named, ...more].map((key) => [key, asked.get(key) ?? ""])).toString();
-}
-
-/** The same query without that part. */
-export function withoutAddress(query: string): string {
-  const asked = new URLSearchParams(query);
-  for (const key of ["g", "seed", "ply", "seat"]) asked.delete(key);
-  const rest = asked.toString();
-  return rest ? `?${rest}` : "";
+/** The part of a page's address that names a match; "" if it names none. */
+export function addressOf(words: string): string {
+  const { fields } = readAddress(words);
+  const named = ["g", "seed"].filter((key) => fields[key]);
+  const more = fields["g"] ? ["ply", "seat"].filter((key) => fields[key]) : [];
+  return new URLSearchParams([...named, ...more].map((key) => [key, fields[key] ?? ""])).toString();
 }

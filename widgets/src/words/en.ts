@@ -66,6 +66,19 @@ const sentences = {
   startNote: "The match being played now ends.",
   startKept: "The match being played now stays among the earlier matches, under “Record and share”.",
   share: "Record and share",
+  // What an address or an element says
+  addressBroken: "This address does not hold a whole record: it was cut short or changed on its way. Ask for it again, or play here.",
+  addressTwice: "The address says {name} twice, as {one} and as {other}. Leave out one of them.",
+  addressName: "“{name}” in the address cannot be understood. Perhaps {meant} is meant.",
+  addressPart: "“{part}” in the address cannot be understood.",
+  addressWhole: "“{name}={value}” cannot be understood: {name} is a whole number.",
+  addressNumber: "“{name}={value}” is not possible here: {name} is a number from {low} to {high}.",
+  addressChoice: "“{name}={value}” is not possible here: {name} is one of {values}.",
+  addressElsewhere: "“{name}” in the address means nothing on a page of questions: it belongs to tables.",
+  addressGo: "Open it there",
+  addressLeave: "Ask the usual questions",
+  addressHolds: "This address and the record hold the whole deal: whoever knows how can read every card from them, the hidden ones, too.",
+
   recordLabel: "Record",
   recordLater: "The record appears here when the deal is over.",
   addressLabel: "Address of this position",
@@ -196,6 +209,7 @@ const sentences = {
   playOpen: "Open in Tomoe",
   playStarts: "Fetching the table…",
   playUnreached: "The table could not be reached.",
+  playRefused: "The table could not be reached: the site answered with error {status}.",
   playAgain: "Try again",
   playFrame: "Card table: {game}",
 

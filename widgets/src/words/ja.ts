@@ -80,6 +80,19 @@ export const ja: Language = {
     startNote: "いまの対局は終わります。",
     startKept: "いまの対局は「棋譜・共有」の「これまでの対局」に残ります。",
     share: "棋譜・共有",
+    // アドレスや要素に書いてあること
+    addressBroken: "このアドレスの記録は、途中で切れたか書き変わっています。もう一度もらうか、このまま遊んでください。",
+    addressTwice: "アドレスに{name}が2回（{one}と{other}）あります。どちらかを消してください。",
+    addressName: "アドレスの「{name}」を読み取れません。{meant}のことでしょうか。",
+    addressPart: "アドレスの「{part}」を読み取れません。",
+    addressWhole: "「{name}={value}」を読み取れません。{name}には整数を書きます。",
+    addressNumber: "「{name}={value}」はここでは使えません。{name}に書けるのは{low}から{high}までです。",
+    addressChoice: "「{name}={value}」はここでは使えません。{name}に書けるのは{values}です。",
+    addressElsewhere: "アドレスの「{name}」は卓のページのもので、練習問題では使えません。",
+    addressGo: "そちらで開く",
+    addressLeave: "いつもの問題を出す",
+    addressHolds: "このアドレスと記録には、局がまるごと入っています。方法を知っている人は、伏せた札も含めて、すべての札を読み取れます。",
+
     recordLabel: "棋譜",
     recordLater: "棋譜は、局が終わるとここに出ます。",
     addressLabel: "この局面のアドレス",
@@ -210,6 +223,7 @@ export const ja: Language = {
     playOpen: "Tomoeで開く",
     playStarts: "卓を読み込んでいます…",
     playUnreached: "卓につながりませんでした。",
+    playRefused: "卓を開けませんでした。サイトの返事はエラー{status}です。",
     playAgain: "もう一度試す",
     playFrame: "卓：{game}",
 

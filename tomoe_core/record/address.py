@@ -1,0 +1,245 @@
+"""What an address of this site says, however it came here: behind ``?`` or ``#``, with the bracket or the full
+stop of the sentence that it stood in, with ``&amp;`` for ``&``, escaped twice, in capitals.
+
+``widgets/src/address/read.ts`` says the same in the browser; ``tests/addresses/cases.json`` holds both to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+from unicodedata import category
+from urllib.parse import unquote, unquote_plus
+
+from ..explain import sentence
+from ..facts import Fact
+from ..locale import FALLBACK
+from .content import MAX_PACKED
+
+PLACE: Final = ("g", "ply", "seat", "seed")
+"""What names a position: a packed record, how many moves of its last deal, whose seat; or cards to deal."""
+
+QUESTIONS: Final = ("drill", "count", "seed", "level")
+"""What names questions."""
+
+LOOKS: Final = ("lang", "theme", "embed", "pace")
+"""How a page looks."""
+
+NAMES: Final = tuple(dict.fromkeys((*PLACE, *QUESTIONS, *LOOKS)))
+
+LONGEST_QUERY: Final = 2_000
+"""What is longer, in characters, goes behind ``#``, which no host is asked for: some refuse 8,000."""
+
+MAX_ADDRESS: Final = MAX_PACKED + 10_000
+"""The upper bound of an address, in characters."""
+
+MAX_PARTS: Final = 50
+"""The upper bound of its parts."""
+
+_SEPARATOR: Final = re.compile(r"[?#&;]")
+_MOST_ESCAPES: Final = 3
+_LONGEST_SHOWN: Final = 24
+_NUMBERS: Final = ("ply", "seat", "count", "level")
+_WIDE: Final = {0x3000: " ", **{code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}}
+# Every packed record of version 1 begins so.
+_PACKED: Final = re.compile(r"AQ[A-Za-z0-9_-]{22,}")
+_OPENING: Final = "\"'*_`<~=|"
+
+
+class AddressError(ValueError):
+    """An address that says something that cannot be understood; ``reason`` names the part."""
+
+    def __init__(self, reason: Fact) -> None:
+        super().__init__(sentence(reason, FALLBACK))
+        self.reason = reason
+
+
+def read_address(text: str) -> dict[str, str]:
+    """The fields of an address, or of what stands behind its ``?`` or ``#``, by name. Names of others, such as
+    those that follow a reader around, are left out. AddressError for what might be one of :data:`NAMES` and
+    cannot be understood.
+    """
+    if len(text) > MAX_ADDRESS or len(_SEPARATOR.split(text)) > MAX_PARTS:
+        raise AddressError(Fact("broken-address"))
+    fields: dict[str, str] = {}
+    for name, value in _parts(text):
+        if name in NAMES:
+            clean = _clean(name, value)
+            if fields.get(name, clean) != clean:
+                raise AddressError(
+                    Fact("address-twice", name=name, one=shown(fields[name]), other=shown(clean))
+                )
+            fields[name] = clean
+        elif meant := _meant(name, value):
+            raise AddressError(Fact("address-name", name=shown(name), meant=meant))
+    return fields
+
+
+def whole_number(fields: dict[str, str], name: str, high: int) -> int | None:
+    """The number from 0 to ``high`` under ``name``; None if there is none. AddressError for another one."""
+    text = fields.get(name)
+    if text is None:
+        return None
+    if int(text) > high:
+        raise AddressError(Fact("address-number", name=name, low=0, high=high, value=shown(text)))
+    return int(text)
+
+
+def check_place(fields: dict[str, str]) -> None:
+    """AddressError if ``fields`` say something that no table understands."""
+    for name in fields:
+        if name in QUESTIONS and name not in PLACE:
+            raise AddressError(Fact("address-elsewhere", name=name))
+        if name in ("ply", "seat") and "g" not in fields:
+            raise AddressError(Fact("address-without-place", name=name))
+
+
+def write_address(packed: str, *, ply: int | None = None, seat: int = 0) -> str:
+    """The fields of an address that opens a packed record: after ``ply`` moves of its last deal (default: all),
+    as ``seat`` sees it.
+    """
+    at = "" if ply is None else f"&ply={ply}"
+    return f"g={packed}{at}{f'&seat={seat}' if seat else ''}"
+
+
+def behind_page(fields: str) -> str:
+    """``fields`` as they follow the address of a page."""
+    return f"{'?' if len(fields) <= LONGEST_QUERY else '#'}{fields}"
+
+
+def shown(text: str) -> str:
+    """``text`` as a sentence names it."""
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+
+
+# The parts of an address
+
+
+def _parts(text: str) -> Iterator[tuple[str, str]]:
+    """Each part's name and value, both without escapes."""
+    before, mark, rest = re.fullmatch(r"([^?#]*)([?#]?)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
+    query, _, anchor = f"{'#' if mark == '#' else ''}{rest}".partition("#")
+    if not mark or ("=" in before and "/" not in before):
+        query = f"{before}&{query}"
+    yield from _split(query, 0, anchor=False)
+    yield from _split(anchor, 0, anchor="=" not in anchor)
+
+
+def _split(text: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
+    for part in _SEPARATOR.split(text):
+        name, sign, value = part.partition("=")
+        if not sign:
+            yield from _bare(part, depth, anchor=anchor)
+            continue
+        words = re.findall(r"[a-z0-9_-]+", _unescaped(name).translate(_WIDE).lower())
+        known = words[-1] if words else ""
+        first, *more = _SEPARATOR.split(_unescaped(value), maxsplit=1)
+        yield known, first
+        # What was escaped with the value follows it.
+        if more and depth < _MOST_ESCAPES:
+            yield from _split(more[0], depth + 1, anchor=anchor)
+
+
+def _bare(part: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
+    """A part without ``=``: escaped as a whole, cut short, or none of ours, as the name of a section is."""
+    plain = _unescaped(part).translate(_WIDE)
+    if depth < _MOST_ESCAPES and re.search(r"[=?#&;]", plain):
+        yield from _split(plain, depth + 1, anchor=anchor)
+        return
+    word = plain.strip().lower()
+    if word in NAMES and not anchor:
+        yield word, ""
+    elif anchor and "/" in plain:
+        return  # what marimo keeps there
+    elif _PACKED.search(plain) or (not anchor and word and _is_begun(word)):
+        raise AddressError(Fact("address-part", part=shown(plain.strip())))
+
+
+def _is_begun(word: str) -> bool:
+    """Whether ``word`` is a name with its end or its ``=`` lost."""
+    ours = (*PLACE, *QUESTIONS)
+    return any(name.startswith(word) or (len(name) > 1 and word.startswith(name)) for name in ours)
+
+
+def _unescaped(text: str) -> str:
+    """``text`` without escapes; those that were escaped again as well."""
+    plain = unquote_plus(text)
+    for _ in range(_MOST_ESCAPES):
+        plain = unquote(plain)
+    return plain
+
+
+def _meant(name: str, value: str) -> str | None:
+    """Which of the names ``name`` may be a slip of; None if it is somebody else's."""
+    if _PACKED.fullmatch(_clean_packed(value)):
+        return "g"
+    ours = (*PLACE, *QUESTIONS)
+    return next((each for each in ours if len(each) > 2 and _is_slip(name, each)), None)
+
+
+def _is_slip(word: str, name: str) -> bool:
+    """Whether ``word`` is ``name`` with one letter more, less or other, or with two exchanged."""
+    at = next((i for i, (a, b) in enumerate(zip(word, name, strict=False)) if a != b), None)
+    if at is None:
+        return abs(len(word) - len(name)) == 1
+    rest, wanted = word[at:], name[at:]
+    return (
+        rest[1:] == wanted
+        or rest == wanted[1:]
+        or rest[1:] == wanted[1:]
+        or (rest[:2] == wanted[1::-1] and rest[2:] == wanted[2:])
+    )
+
+
+# The value of a part
+
+
+def _clean(name: str, value: str) -> str:
+    if name == "g":
+        return _clean_packed(value)
+    if name == "seed":
+        return _clean_seed(value)
+    word = re.split(r"[<>\"]|[^\x21-\x7e]", _without_opening(value.translate(_WIDE)))[0].lower()
+    word = _without_end(word)
+    if name in _NUMBERS and not re.fullmatch(r"[0-9]{1,9}", word):
+        raise AddressError(Fact("address-whole", name=name, value=shown(value)))
+    return word
+
+
+def _clean_packed(value: str) -> str:
+    plain = "".join(char for char in value.translate(_WIDE) if category(char)[0] not in "ZC")
+    found = re.match(r"[A-Za-z0-9_-]+", _without_opening(plain))
+    return found[0] if found else ""
+
+
+def _clean_seed(value: str) -> str:
+    """A seed may be any text; of one that begins as a number it is the number that counts, where other words
+    follow at once, as they do in a script without spaces.
+    """
+    text = _without_end(re.split(r"[<>\"\n]", _without_opening(value))[0]) or value
+    number = re.match(r"([0-9]+)($|[\x21-\x2f:;?@\[-`{-~]*[^\x21-\x7e])", text.translate(_WIDE))
+    text = number[1] if number else text
+    if re.search(r"[a-z]=", text.lower()) or text == "":
+        raise AddressError(Fact("address-part", part=shown(f"seed={text}")))
+    return text
+
+
+def _without_opening(text: str) -> str:
+    """``text`` without the brackets, quotes and spaces before it. A sign before a number is none of them."""
+    start = 0
+    while start < len(text) and (
+        text[start] in _OPENING
+        or category(text[start])[0] in "ZC"
+        or category(text[start]) in ("Ps", "Pi", "Pf")
+    ):
+        start += 1
+    return text[start:]
+
+
+def _without_end(text: str) -> str:
+    """``text`` without the punctuation and spaces of any script behind it."""
+    end = len(text)
+    while end and category(text[end - 1])[0] not in "LNM":
+        end -= 1
+    return text[:end]
