@@ -177,12 +177,16 @@ def test_an_altered_address_says_the_same_or_is_refused(address):
 @pytest.mark.parametrize("address", DOCUMENTED[:3])
 def test_an_altered_address_never_shows_another_seat(address):
     clean, _ = ready(address)
+    ply = int(read_address(address).get("ply", len(STATE.moves)))
     for form in altered(address)[::9]:
         session, last = ready(form)
         if last["type"] == "error":
             assert session.state.order != STATE.order
         else:
-            assert (session.state, session.you) == (clean.state, clean.you), form
+            # Where bots move on from there is a matter of time.
+            assert session.state.order == STATE.order, form
+            assert (session.live.states[0], session.you) == (clean.live.states[0], clean.you), form
+            assert session.state.moves[:ply] == STATE.moves[:ply], form
 
 
 def test_any_text_is_read_or_refused():
