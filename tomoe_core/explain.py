@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from .cards import Card, Suit, clip
 from .facts import Fact, Param
-from .locale import LANGUAGES, Words, find, keys, memoize, shared_words
+from .locale import LANGUAGES, Entry, find, keys, memoize, shared_words
 
 Text = dict[str, str]
 """A sentence in every language, by the language's code: ``{"ja": …, "en": …}``."""
@@ -50,8 +50,8 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
     """
     if not isinstance(fact, Fact):
         raise ValueError(f"a sentence tells a Fact, such as a Reason or a Step, not {clip(fact)}")
-    template, words = template_of(check_language(lang), "SENTENCES", fact.key, fact.params, names)
-    return with_capital(template, fill(template, lang, fact.params, names, words), names)
+    template = template_of(check_language(lang), "SENTENCES", fact.key, fact.params, names)
+    return with_capital(template.value, fill(template, lang, fact.params, names), names)
 
 
 def with_capital(template: str, filled: str, names: Names | None) -> str:
@@ -66,42 +66,57 @@ def with_capital(template: str, filled: str, names: Names | None) -> str:
 
 def template_of(
     lang: str, table: str, key: str, params: Mapping[str, Param], names: Names | None
-) -> tuple[str, Words]:
-    """The template under ``key``, in the form for "you" if it speaks to the person, and its file of words."""
+) -> Entry:
+    """The template under ``key``, in the form for "you" if it speaks to the person."""
     entry = find(lang, table, key)
     if entry is not None and names is not None and params.get("seat", -1) == names.you:
         # Of the same file: another language's form would be another sentence.
         spoken_to = getattr(entry.words, table).get(f"{key}.you", entry.value)
-        return spoken_to, entry.words
+        return entry._replace(value=spoken_to)
     if entry is not None:
-        return entry.value, entry.words
+        return entry
     told = ", ".join(f"{name} {{{name}}}" for name in params)
-    return f"{key}: {told}" if told else key, shared_words(lang)
+    return Entry(f"{key}: {told}" if told else key, shared_words(lang), lang)
 
 
 def fill(
-    template: str,
-    lang: str,
-    params: Mapping[str, Param],
-    names: Names | None = None,
-    words: Words = None,
+    template: Entry, lang: str, params: Mapping[str, Param], names: Names | None = None
 ) -> str:
-    """A template with its parameters put in the words of ``lang``. ``words`` is the file it stands in, whose
-    ``TERMS`` say what the values of some parameters are called. ValueError if it names another parameter.
+    """A template with its parameters put in the words of ``lang``. The ``TERMS`` of the file it stands in say
+    what the values of some parameters are called, and its own language chooses among the forms of a
+    word: ``{n} {n:card|cards}``. ValueError if it names a parameter that is not there.
     """
-    filler = _Filler(lang, names, getattr(words, "TERMS", {}))
+    filler = _Filler(lang, names, getattr(template.words, "TERMS", {}))
     filled = ""
-    for piece in _pieces_of(template):
+    for piece in _pieces_of(template.value):
         filled += piece.literal
         if piece.name is None:
             continue
         if piece.name not in params:
             raise ValueError(
-                f"the sentence {clip(template)} in {lang} names {piece.name!r}, "
+                f"the sentence {clip(template.value)} in {lang} names {piece.name!r}, "
                 f"which is none of its parameters"
             )
-        filled += filler.fill(piece.name, params[piece.name], piece.joint)
+        value = params[piece.name]
+        if piece.forms:
+            filled += _form(piece.forms, filler.number(value), template)
+        else:
+            filled += filler.fill(piece.name, value, piece.joint)
     return filled
+
+
+def _form(forms: Sequence[str], shown: str, template: Entry) -> str:
+    """The one of ``forms`` that goes with the number ``shown``, by the rule of the language of ``template``.
+    ValueError if there are more or fewer than that language has.
+    """
+    rule = shared_words(template.lang)
+    if len(forms) != len(rule.PLURALS):
+        raise ValueError(
+            f"the sentence {clip(template.value)} has {'|'.join(forms)}, but {template.lang} has "
+            f"the forms {'|'.join(rule.PLURALS)}"
+        )
+    place: int = rule.PLURALS.index(rule.plural(shown))
+    return forms[place]
 
 
 def is_game(name: str) -> bool:
@@ -116,20 +131,21 @@ def is_seat(name: str) -> bool:
 
 class _Piece(NamedTuple):
     """Part of a template: words as they are, and after them a parameter, if ``name`` is not None. ``joint``:
-    how a list is joined.
+    how a list is joined. ``forms``: those of a word that goes with the parameter, a number; else none.
     """
 
     literal: str
     name: str | None
     joint: str
+    forms: tuple[str, ...]
 
 
 @cache
 def _pieces_of(template: str) -> tuple[_Piece, ...]:
     """A template taken apart. A page fills hundreds of sentences for an answer, the same ones each time."""
     return tuple(
-        _Piece(literal, name, joint or "")
-        for literal, name, joint, _ in Formatter().parse(template)
+        _Piece(literal, name, form or "", tuple(form.split("|")) if form and "|" in form else ())
+        for literal, name, form, _ in Formatter().parse(template)
     )
 
 
@@ -175,6 +191,11 @@ def card_name(card: Card, lang: str) -> str:
     return card.kanji if shared_words(lang).KANJI or card.suit.is_sign else card.text
 
 
+def seat_name(seat: int, lang: str, names: Names | None = None) -> str:
+    """What a seat is called by ``names``, else by its number."""
+    return str(shared_words(lang).SEAT).format(seat) if names is None else names.seats[seat][lang]
+
+
 def suit_name(suit: Suit | None, lang: str) -> str:
     """A suit as a sentence names it: ``green``; 緑."""
     if suit is None:
@@ -204,21 +225,22 @@ class _Filler:
             return f"{self.shared.COMMA.join(words[:-1])}{self.shared.LAST[joint]}{words[-1]}"
         return (" > " if joint == ">" else str(self.shared.COMMA)).join(words)
 
+    def number(self, value: Any) -> str:
+        """A number as it is written; of a list, how many are in it."""
+        return self._word(len(value) if isinstance(value, tuple) else value)
+
     def _value(self, name: str, value: Any) -> Any:
         """The value with seats called by name, and what the file of words calls by terms of its own."""
         if is_seat(name) and value is not None:
-            return tuple(map(self._seat, value)) if isinstance(value, tuple) else self._seat(value)
+            seats = value if isinstance(value, tuple) else (value,)
+            called = tuple(seat_name(seat, self.lang, self.names) for seat in seats)
+            return called if isinstance(value, tuple) else called[0]
         if is_game(name) and isinstance(value, str):
             return game_name(value, self.lang)
         term = self.terms.get(name)
         if term is not None and isinstance(value, str | int | None):
             return term.get(value, value)
         return value
-
-    def _seat(self, seat: int) -> str:
-        if self.names is None:
-            return str(self.shared.SEAT).format(seat)
-        return self.names.seats[seat][self.lang]
 
     def _word(self, value: object) -> str:
         if isinstance(value, Card):
@@ -239,6 +261,7 @@ __all__ = [
     "fill",
     "game_name",
     "keys",
+    "seat_name",
     "sentence",
     "suit_name",
     "template_of",

@@ -66,8 +66,8 @@ def test_the_base_keeps_its_scores(dear):
 def test_steps_follow(dear):
     assert [sentence(step, "en") for step in all_tricks(dear, "S game").steps[-5:]] == [
         "Trick points, spades: 7 × 35 = 245.",
-        "Bonus, game, not vulnerable: 7.",
-        "Seat 0 scores 252.",
+        "Bonus, game, not vulnerable: 7 points.",
+        "Seat 0 scores 252 points.",
         "Seat 0 has won a game. Games so far: 1.",
         "Seat 0 may end the match now.",
     ]

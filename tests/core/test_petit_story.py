@@ -124,8 +124,8 @@ def test_the_score_step_by_step():
         "The offence and dummy have taken 13 of 13 tricks.",
         "13 tricks, and 10 were promised: the contract is made.",
         "Trick points, spades: 7 × 30 = 210.",
-        "Bonus, game, vulnerable: 500.",
-        "You score 710.",
+        "Bonus, game, vulnerable: 500 points.",
+        "You score 710 points.",
         "You have won a game. Games so far: 2.",
         "You may end the match now.",
     ]
@@ -144,9 +144,9 @@ def test_a_contract_that_is_defeated():
         state = state.play(state.legal_moves()[0])
     assert sentences_of(state.steps)[-4:] == [
         "0 tricks, and 12 were promised: 12 short.",
-        "Each defender scores 50 for each trick short, as the offence is not vulnerable.",
-        "Seat 1 scores 600.",
-        "Seat 2 scores 600.",
+        "Each defender scores 50 points for each trick short, as the offence is not vulnerable.",
+        "Seat 1 scores 600 points.",
+        "Seat 2 scores 600 points.",
     ]
 
 

@@ -55,7 +55,7 @@ def test_what_can_be_bought(level):
         allowed = {text.split()[1] for text in deal.purchases(0, offer)}
         assert set(asked["right"]) == allowed
         assert [one["id"] for one in asked["answers"]] == [*offer]
-        assert f"have {deal.scores[0]} in points" in asked["ask"]["en"]
+        assert f"have {deal.scores[0]} point" in asked["ask"]["en"]
         points = max(0, deal.scores[0])
         alone = {card for card, (_, price) in offer.items() if price <= points}
         seen["all" if allowed == {*offer} else "points" if allowed == alone else "cards"] += 1

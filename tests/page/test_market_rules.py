@@ -16,14 +16,14 @@ def english(name):
 def test_the_authors_examples():
     """G5 under the red marker at 3 is paid for with B4, R3 under the black one at 4 with K2 and 2 points."""
     one, two = english("pay-example-1")[-1], english("pay-example-2")[-1]
-    assert one.startswith("You buy G5, which costs 3. You pay with B4: dango, worth 4.")
+    assert one.startswith("You buy G5, which costs 3 points. You pay with B4: dango, worth 4 points.")
     assert "no change" in one
-    assert two == "You buy R3, which costs 4. You pay with K2: cord, worth 2. You pay 2 in points."
+    assert two == "You buy R3, which costs 4 points. You pay with K2: cord, worth 2 points. You pay 2 points."
     assert book.points_due(3, ["B4"]) == 0
     assert book.points_due(4, ["K2"]) == 2
     turn = " ".join(english("minute"))
     assert "B4: dango, worth 4" in turn
-    assert "you receive 2 in points, and B4 and K2" in turn
+    assert "you receive B4 and K2, and 2 points" in turn
     assert "O6 is unsold, so you buy it and pay the bank 2" in turn
     assert "You reveal O4, O5, O6" in turn
 
@@ -49,7 +49,7 @@ def test_runs(name, cards):
 
 
 def test_both_runs_of_a_suit():
-    assert "The bank pays 5 more" in english("run-both")[-1]
+    assert "The bank pays 5 points more" in english("run-both")[-1]
 
 
 def test_a_turn_without_stock():
@@ -70,7 +70,7 @@ def test_ends(name, sizes, told):
     lesson = LESSONS[name]()
     assert sorted(len(zone["cards"]) for zone in lesson["picture"]["centre"]) == sizes
     assert told.replace("holds?", "hold") in english(name)[-2]
-    assert ("The bank pays 5." in english(name)[-2]) == (name == "end-two")
+    assert ("The bank pays 5 points." in english(name)[-2]) == (name == "end-two")
 
 
 def made():
@@ -135,7 +135,7 @@ def test_a_purchase_is_tried():
     (answer,) = session.handle({"type": "pick", "seq": 1, "pick": "pay:R1"})
     assert answer["type"] == "error"
     (answer,) = session.handle({"type": "pick", "seq": 2, "pick": "pay:B4"})
-    assert "You pay 3 in points" in answer["lesson"]["steps"][0]["caption"]["en"]
+    assert "You pay 3 points" in answer["lesson"]["steps"][0]["caption"]["en"]
     (answer,) = session.handle({"type": "pick", "seq": 3, "pick": "buy:G5"})
     assert answer["lesson"] is None
     (answer,) = session.handle({"type": "pick", "seq": 4, "pick": "nonsense"})

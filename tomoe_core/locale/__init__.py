@@ -39,10 +39,11 @@ _remembering: Final[list[Callable[[], None]]] = []
 
 
 class Entry(NamedTuple):
-    """What stands under a key, and the file of words in which it stands."""
+    """What stands under a key, the file of words in which it stands, and that file's language."""
 
     value: Any
     words: Words
+    lang: str
 
 
 @cache
@@ -85,7 +86,7 @@ def find(lang: str, table: str, key: str) -> Entry | None:
         for words in _files(one):
             found = getattr(words, table, {})
             if key in found:
-                return Entry(found[key], words)
+                return Entry(found[key], words, one)
     return None
 
 

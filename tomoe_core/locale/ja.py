@@ -20,6 +20,15 @@ COLON: Final = "："
 LAST: Final = {"or": "か", "and": "と"}
 """並べたものの最後の前に置く語。"""
 
+PLURALS: Final = ("other",)
+"""数による語形。日本語にはひとつしかない。"""
+
+
+def plural(shown: str) -> str:
+    """``shown`` と書かれた数に付く語形。"""
+    return "other"
+
+
 YOU: Final = "あなた"
 BOTS: Final = ("松", "梅", "桜", "楓", "菊", "藤")
 """ボットの名。左隣から時計回りに。"""
@@ -265,10 +274,10 @@ LABELS: Final = {
 
 FAILURES: Final = {
     "deal": "第{deal}局（シード{seed}、親は席{dealer}）は数えません。{what}。",
-    "illegal": "席{seat}の{bot}が合法でない手{answer}を返しました{why}",
+    "illegal": "席{number}の{bot}が合法でない手{answer}を返しました{why}",
     "why": "（{why}）",
-    "raised": "席{seat}の{bot}が例外を出しました：{answer}",
-    "slow": "席{seat}の{bot}が{answer}秒以内に手を返しませんでした",
+    "raised": "席{number}の{bot}が例外を出しました：{answer}",
+    "slow": "席{number}の{bot}が{answer}秒以内に手を返しませんでした",
     "lost": "{bot}がプロセスを終わらせたか、戻りませんでした",
     "often": "失敗が多いので、ここで終わります。",
 }

@@ -6,7 +6,7 @@ games is told with their ``SENTENCES``. See :mod:`tomoe_core.locale`.
 
 from __future__ import annotations
 
-from ..explain import Names, fill, sentence, template_of, with_capital
+from ..explain import Names, fill, seat_name, sentence, template_of, with_capital
 from ..facts import Fact, Param
 from ..game import Game
 from ..locale import shared_words
@@ -22,10 +22,10 @@ class Voice:
 
     def words(self, key: str, **params: Param) -> str:
         """The sentence under ``key`` in ``SCREEN``; in the form for "you" if ``seat`` is the player's."""
-        template, file = template_of(self.lang, "SCREEN", key, params, self.names)
-        words = fill(template, self.lang, params, self.names, file)
+        template = template_of(self.lang, "SCREEN", key, params, self.names)
+        words = fill(template, self.lang, params, self.names)
         # A label, unlike a sentence, begins as it is.
-        return with_capital(template, words, self.names) if template.endswith(".") else words
+        return with_capital(template.value, words, self.names) if template.value.endswith(".") else words
 
     def title(self, game: Game) -> str:
         """The name of a game, with its options."""
@@ -42,4 +42,4 @@ class Voice:
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
-        return fill("{seat}", self.lang, {"seat": seat}, self.names)
+        return seat_name(seat, self.lang, self.names)

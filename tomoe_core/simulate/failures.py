@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from ..explain import check_language, sentence
-from ..facts import Reason
-from ..locale import find
+from ..explain import check_language, fill, sentence, template_of
+from ..facts import Param, Reason
 
 MAX_FAILURES: Final = 10
 """A tournament or a simulation ends after this many failed deals, with the deals played so far: what has
@@ -46,7 +45,7 @@ class Failure:
             check_language(lang),
             self.what,
             bot=self.bot,
-            seat=self.seat,
+            number=self.seat,
             answer=self.answer,
             why="" if self.reason is None else _words(lang, "why", why=self._why(lang)),
         )
@@ -78,7 +77,5 @@ def failure_lines(failures: Iterable[Failure], lang: str) -> list[str]:
     return ["", *lines] if lines else []
 
 
-def _words(lang: str, key: str, **params: object) -> str:
-    entry = find(lang, "FAILURES", key)
-    assert entry is not None
-    return str(entry.value).format(**params)
+def _words(lang: str, key: str, **params: Param) -> str:
+    return fill(template_of(lang, "FAILURES", key, params, None), lang, params)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..columns import pad, width
-from ..explain import check_language, keys, sentence
-from ..facts import Fact
+from ..explain import check_language, fill, keys, sentence, template_of
+from ..facts import Fact, Param
 from ..game import Game
 from ..locale import shared_words
 from ..names import title
@@ -26,10 +26,9 @@ class Labels:
         self._shared = shared_words(lang)
         self._own = game.words(lang)
 
-    def words(self, key: str, **params: object) -> str:
+    def words(self, key: str, **params: Param) -> str:
         """A heading, or a few words with ``params`` in them."""
-        template: str = self._shared.LABELS[key]
-        return template.format(**params)
+        return fill(template_of(self.lang, "LABELS", key, params, None), self.lang, params)
 
     @property
     def game(self) -> str:

@@ -34,14 +34,31 @@ export function wordsOf(lang: Lang): Language {
   return LANGUAGES[lang] ?? words.en;
 }
 
-/** `pattern` with each {name} replaced by its value; a name without a value is left as it stands. */
-export function fill(pattern: string, values: Readonly<Record<string, string | number>>): string {
-  return pattern.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** The names that CLDR gives to a word's forms by number, in its order. */
+const PLURALS: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
+
+/** The forms that a word has by number in `lang`, in the order in which {n:card|cards} gives them. */
+export function pluralsOf(lang: Lang): readonly Intl.LDMLPluralRule[] {
+  const { pluralCategories } = new Intl.PluralRules(lang).resolvedOptions();
+  return PLURALS.filter((name) => pluralCategories.includes(name));
+}
+
+/**
+ * `pattern`, in `lang`, with each {name} replaced by its value, and each {name:card|cards} by the form that goes with
+ * it as a number; a name without a value is left as it stands.
+ */
+export function fill(pattern: string, values: Readonly<Record<string, string | number>>, lang: Lang = FALLBACK): string {
+  return pattern.replace(/\{(\w+)(?::([^{}]*))?\}/g, (whole, name: string, forms?: string) => {
+    const value = values[name];
+    if (value === undefined || forms === undefined) return String(value ?? whole);
+    const form = new Intl.PluralRules(lang).select(Number(value));
+    return forms.split("|")[pluralsOf(lang).indexOf(form)] ?? whole;
+  });
 }
 
 /** The interface's sentence under `key` in `lang`, with {name}s filled in. */
 export function say(key: SentenceKey, lang: Lang, values: Readonly<Record<string, string | number>> = {}): string {
-  return fill(wordsOf(lang).sentences[key], values);
+  return fill(wordsOf(lang).sentences[key], values, LANGUAGES[lang] ? lang : FALLBACK);
 }
 
 /** Why something in an address or an element cannot be understood. */

@@ -2,7 +2,7 @@ import "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { langAround, nameOf, nextLang, toLang } from "../src/language.js";
-import { LANGUAGES, NO_TEXT, pick, say, sayInAll, type SentenceKey, unbroken, wordsOf } from "../src/text.js";
+import { fill, LANGUAGES, NO_TEXT, pick, pluralsOf, say, sayInAll, type SentenceKey, unbroken, wordsOf } from "../src/text.js";
 
 const english = wordsOf("en");
 const languages = Object.entries(LANGUAGES);
@@ -20,10 +20,15 @@ test("every language has the same keys, and something to say under each", () => 
 
 test("a sentence has the same gaps to fill in every language", () => {
   const gaps = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
+  const counted = (text: string): [string, string][] => [...text.matchAll(/\{(\w+):([^{}]*)\}/g)].map(([, name, forms]) => [name ?? "", forms ?? ""]);
   for (const [lang, words] of languages) {
     assert.deepEqual(gaps(words.card), ["rank", "suit"], lang);
     for (const [key, text] of Object.entries(words.sentences)) {
       assert.deepEqual(gaps(text), gaps(english.sentences[key as SentenceKey]), `${lang} ${key}`);
+      for (const [name, forms] of counted(text)) {
+        assert.ok(gaps(text).includes(name), `${lang} ${key}`);
+        assert.equal(forms.split("|").length, pluralsOf(lang).length, `${lang} ${key}`);
+      }
     }
   }
 });
@@ -32,6 +37,15 @@ test("gaps are filled, and unknown ones left as they are", () => {
   assert.equal(say("playable", "en", { card: "Red 3" }), "Red 3, playable");
   assert.equal(say("playable", "ja", { card: "赤3" }), "赤3、出せます");
   assert.equal(say("playable" satisfies SentenceKey, "en"), "{card}, playable");
+});
+
+test("the form of a word goes with its number, by the language's own rule", () => {
+  assert.deepEqual([0, 1, 2].map((n) => say("pile", "en", { n })), ["Pile of 0 cards", "Pile of 1 card", "Pile of 2 cards"]);
+  assert.equal(say("pile", "ja", { n: 1 }), "山札 1枚");
+  assert.deepEqual(pluralsOf("pl"), ["one", "few", "many", "other"]);
+  const polish = (n: number): string => fill("{n} {n:karta|karty|kart|karty}", { n }, "pl");
+  assert.deepEqual([1, 3, 5, 22, 1.5].map(polish), ["1 karta", "3 karty", "5 kart", "22 karty", "1.5 karty"]);
+  assert.equal(fill("{n:card|cards}", {}, "en"), "{n:card|cards}");
 });
 
 test("a text is read in the reader's language, else in English, else in the first that it has", () => {

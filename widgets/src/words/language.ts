@@ -25,6 +25,9 @@ export interface Language {
   readonly listSeparator: string;
   /** CSS declarations for text in this language: line breaking, `font-family` for text, `--display` for headings and numbers. */
   readonly css: string;
-  /** The interface's sentences. {name}s in them are filled in by `say`; each language has the same ones. */
+  /**
+   * The interface's sentences. {name}s in them are filled in by `say`, and each language has the same ones; {n:card|cards}
+   * is the form that goes with a number, one for each that the language has (see `pluralsOf`).
+   */
   readonly sentences: Readonly<Record<SentenceKey, string>>;
 }
