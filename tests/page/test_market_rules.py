@@ -16,9 +16,14 @@ def english(name):
 def test_the_authors_examples():
     """G5 under the red marker at 3 is paid for with B4, R3 under the black one at 4 with K2 and 2 points."""
     one, two = english("pay-example-1")[-1], english("pay-example-2")[-1]
-    assert one.startswith("You buy G5, which costs 3 points. You pay with B4: dango, worth 4 points.")
+    assert one.startswith(
+        "You buy G5, which costs 3 points. You pay with B4: dango, worth 4 points."
+    )
     assert "no change" in one
-    assert two == "You buy R3, which costs 4 points. You pay with K2: cord, worth 2 points. You pay 2 points."
+    assert (
+        two
+        == "You buy R3, which costs 4 points. You pay with K2: cord, worth 2 points. You pay 2 points."
+    )
     assert book.points_due(3, ["B4"]) == 0
     assert book.points_due(4, ["K2"]) == 2
     turn = " ".join(english("minute"))
@@ -88,7 +93,7 @@ def test_a_ruling_for_each_in_the_rules():
     assert "-2 points" in examples["borrowing"]
     assert "K1 is the only one" in examples["borrowing"]
     assert "is the 11th run" in examples["middle_of_turn"]
-    assert "2 are on offer" in examples["no_cards"]
+    assert "2 cards are on offer" in examples["no_cards"]
     assert "648 offers of three cards, 198 of two and 18 of one" in examples["fewer_offers"]
     assert "10 runs out" in examples["dry"]
     assert "12th run" in examples["twelfth"]
