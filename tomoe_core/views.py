@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .bots.base import Hint, MoveHint
@@ -80,9 +80,11 @@ def same(words: str) -> Text:
 
 def own_key(key: str, game: Game) -> str:
     """The key of the sentence that ``game`` has in place of the shared one under ``key``: what ``KEYS`` in its
-    ``view.py`` says, else ``key``.
+    ``view.py`` says, or ``keys_of(game)`` there, where its options decide; else ``key``.
     """
-    keys: Mapping[str, str] = getattr(game.part("view"), "KEYS", {})
+    view = game.part("view")
+    own: Callable[[Game], Mapping[str, str]] | None = getattr(view, "keys_of", None)
+    keys: Mapping[str, str] = getattr(view, "KEYS", {}) if own is None else own(game)
     return keys.get(key, key)
 
 

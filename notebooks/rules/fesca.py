@@ -80,11 +80,11 @@ def _(GAME, pages, section):
         (
             """
             スートは木（W）・火（F）・土（E）・金（M）・水（A）と陰陽（Y）の六つ。ランクはZ（空無）と1から12です。
-            陰陽のZは**太極**といいます。5人のときは10まで、5人と7人では太極を抜きます。
+            陰陽のZは**太極**といいます。5人のときは11と12の札を使いません。5人と7人のときは、太極も使いません。
             """,
             """
             Six suits: wood 木 (W), fire 火 (F), earth 土 (E), metal 金 (M), water 水 (A), and yin-yang 陰陽 (Y). Ranks are
-            Z 空無 and 1 to 12; the yin-yang Z is the **Taiji** 太極. Five players leave out 11 and 12, five and seven the Taiji.
+            Z 空無 and 1 to 12; the yin-yang Z is the **Taiji** 太極. With five players, all 11s and 12s stay out. With five and with seven, the Taiji does, too.
             """,
         ),
         pages.cards("W3 F3 E3 M3 A3", "Y3", "WZ", "YZ"),

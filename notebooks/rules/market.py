@@ -66,7 +66,7 @@ def _(pages, section):
             """
             札は36枚。6つのスートに1から6まであり、形の同じスートが2つずつあります：ダンゴの赤（R）と水（B）、タケの緑（G）と橙（O）、
             ヒモの黒（K）と紫（P）。ほかに、形ごとのマーカーを1つずつ（赤はダンゴ、緑はタケ、黒はヒモ）、手番を示す黄のマーカー、
-            賽子を3つ、点になるチップを使います。
+            サイコロ（賽子）を3つ、点になるチップを使います。
             """,
             """
             36 cards: six suits, ranks 1 to 6, two suits of each shape: dango ダンゴ red 赤 (R) and light blue 水 (B), bamboo タケ green 緑 (G)
@@ -88,7 +88,7 @@ def _(GAME, pages, section):
         (
             """
             3枚ずつ配って自分だけが見ます。残りの27枚は伏せて**山札**にします。点は20点ずつで、銀行には150点を置きます。
-            親から時計回りに手番をします。
+            親から時計回りに手番が回ります。
             """,
             """
             Three cards each, which only their owner sees; the other 27 lie face down as the **stock** 山札. Everyone has 20 points, the
@@ -108,8 +108,8 @@ def _(GAME, pages, section):
         "The seller",
         (
             """
-            手番の人が**売り手**です。山札から3枚を表にし、それぞれにマーカーを1つと、価格を示す1から6の賽子を置きます。
-            価格の合計は10までです。マーカーは、どの形の札で払えるかを決めます。
+            手番の人が**売り手**です。山札から3枚を表にし、それぞれにマーカーを1つと、価格を示すサイコロの目を1から6で置きます。
+            価格の合計は10点までです。マーカーは、どの形の札で払えるかを決めます。
             """,
             """
             The player in turn is the **seller** 売り手: three cards of the stock are turned up, and each gets a marker and a die from

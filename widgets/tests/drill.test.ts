@@ -209,6 +209,22 @@ function press(root: ShadowRoot, selector: string): void {
   found.click();
 }
 
+test("answers that are rows of things are listed, so that it is plain where each ends", async () => {
+  const element = new TomoeDrill();
+  element.store = "k";
+  element.contents = contents;
+  const answers = ["5 points and no card", "B2 and 3 points", "B6"].map((label, i) => ({ id: String(i), label: text(label) }));
+  element.ask = () => Promise.resolve(question({ choose: "all", answers, right: ["0", "1"] }));
+  const root = await drawn(element);
+  for (const id of ["1", "2"]) press(root, `[data-answer="${id}"]`);
+  await element.updateComplete;
+  press(root, ".check");
+  await element.updateComplete;
+  const listed = [...root.querySelectorAll(".verdict .each")].map((list) => [...list.children].map((item) => item.textContent));
+  assert.deepEqual(listed, [["5 points and no card", "B2 and 3 points"], ["B2 and 3 points", "B6"]]);
+  assert.match(root.querySelector(".verdict")?.textContent ?? "", /The answers:.*You chose:/s);
+});
+
 test("a question is answered with a click, and the next one asked", async () => {
   const element = new TomoeDrill();
   element.store = "k";

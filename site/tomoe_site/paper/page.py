@@ -31,7 +31,7 @@ DECKS: Final = {
     "market-table": (
         Text("市場と需給のマーカーとチップ", "Markers and chips for Market and Supply"),
         Text(
-            "マーカー4つと、210点分のチップ。ほかに賽子を3つ使います。",
+            "マーカー4つと、210点分のチップ。ほかにサイコロを3つ使います。",
             "Four markers, and chips for all 210 points. You also need three dice.",
         ),
     ),

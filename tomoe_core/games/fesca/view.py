@@ -21,6 +21,8 @@ from .wheel_view import wheel
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
+    "match-won": "match-won-tricks",
+    "match-shared": "match-shared-tricks",
     "end-ahead": "end-ahead-tricks",
     "end-behind": "end-behind-tricks",
     "end-behind-tied": "end-behind-tied-tricks",

@@ -348,7 +348,7 @@ def _why_honours(
             steps.append(step(view, caption, *map(str, cards)))
     ways = ways_to_points(o)[o.hidden_places.index(place)]
     numbers = {"points": o.points_left[place], "n": o.sizes[place]}
-    listed = " / ".join(way or "—" for way in ways)
+    listed = tuple(way or "—" for way in ways)
     steps.append(step(view, say("hand-points-ways", NAMES, seat=seat, honours=listed, **numbers)))
     key = "petit-why-must" if must else "petit-why-may"
     steps.append(step(view, say(key, NAMES, seat=seat, cards=tuple(right)), *map(str, right)))

@@ -42,17 +42,29 @@ from . import (
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
-    "deal-best": "deal-most",
-    "end-ahead": "end-ahead-tricks",
-    "end-behind": "end-behind-tricks",
-    "end-behind-tied": "end-behind-tied-tricks",
-    "score-note": "score-note-tricks",
     "set-seat": "set-seat-first",
     "set-seat-0": "set-seat-first-0",
     "set-seat-1": "set-seat-first-1",
     "set-seat-2": "set-seat-first-2",
 }
 """The sentences that stand in place of the shared ones."""
+
+IN_TRICKS: Final = {
+    "deal-best": "deal-most",
+    "deal-shared": "deal-shared-tricks",
+    "match-won": "match-won-tricks",
+    "match-shared": "match-shared-tricks",
+    "end-ahead": "end-ahead-tricks",
+    "end-behind": "end-behind-tricks",
+    "end-behind-tied": "end-behind-tied-tricks",
+    "score-note": "score-note-tricks",
+}
+"""Those that stand there where every trick counts 1, so that points are tricks."""
+
+
+def keys_of(game: Tomoefuda) -> dict[str, str]:
+    """The sentences that stand in place of the shared ones, with the options of ``game``."""
+    return KEYS | IN_TRICKS if {*map(game.worth, game.deck.cards)} == {1} else KEYS
 
 
 def hint_of(hint: Hint) -> Fact:

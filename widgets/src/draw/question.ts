@@ -79,16 +79,22 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
   })}</div>`;
 }
 
+/** The sentence under `key` about the answers with these ids: in one line, or as a list where an answer is itself a row of things. */
+function named(question: Puzzle, ids: Iterable<string>, lang: Lang, key: "drillAnswerIs" | "drillYouChose"): TemplateResult {
+  const all = new Set(ids);
+  const labels = question.answers.filter(({ id }) => all.has(id)).map(({ label }) => pick(label, lang));
+  if (labels.length < 2 || !labels.some((label) => label.includes(" ") || label.includes(wordsOf(lang).comma.trim()))) {
+    return html`${say(key, lang, { answers: labels.join(wordsOf(lang).listSeparator) })}`;
+  }
+  return html`${say(`${key}Each`, lang)}<span class="each" role="list">${labels.map((label) => html`<span role="listitem">${label}</span>`)}</span>`;
+}
+
 /** Right or not, the answer where it was another one, and what is said of those that were chosen. `head`: in place of "Right!"; `news`: what came of it besides. */
 export function verdict({ question, chosen }: Asked, lang: Lang, head = "", news = ""): TemplateResult {
   const right = isRight(question, chosen);
-  const names = (ids: Iterable<string>): string => {
-    const all = new Set(ids);
-    return question.answers.filter(({ id }) => all.has(id)).map(({ label }) => pick(label, lang)).join(wordsOf(lang).listSeparator);
-  };
   const said = question.answers.filter(({ id, say: words }) => words && (chosen.has(id) || (!right && question.right.includes(id))));
   return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
-    <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${say("drillAnswerIs", lang, { answers: names(question.right) })} <span class="chose">${say("drillYouChose", lang, { answers: names(chosen) })}</span>`}
+    <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${named(question, question.right, lang, "drillAnswerIs")} <span class="chose">${named(question, chosen, lang, "drillYouChose")}</span>`}
     ${said.map((answer) => html`<span class="said" data-said=${answer.id}>${pick(answer.say, lang)}</span>`)}
     ${news ? html`<em>${news}</em>` : nothing}</span></p>`;
 }

@@ -68,6 +68,8 @@ export const drillStyles = css`
   .verdict .wrong .sign { color: var(--bad); }
   .verdict .chose { display: block; color: var(--soft); }
   .verdict .said { display: block; }
+  .verdict .each { display: block; }
+  .verdict .each > * { display: list-item; margin-inline-start: 1.3em; list-style: disc; }
   .verdict em { display: block; font-style: normal; font-weight: 600; color: var(--won); }
   .question > .buttons { min-height: 44px; }
   .question .next, .question .check, .result .next { min-width: 150px; }

@@ -82,4 +82,4 @@ def _points(o: PetitObservation, place: int, ways: tuple[str, ...], names: Names
         return say("hand-no-points", names, seat=seat, n=n)
     if len(ways) > MAX_WAYS:
         return say("hand-points", names, seat=seat, points=points, n=n)
-    return say("hand-points-ways", names, seat=seat, points=points, n=n, honours=" / ".join(ways))
+    return say("hand-points-ways", names, seat=seat, points=points, n=n, honours=ways)

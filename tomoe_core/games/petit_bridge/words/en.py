@@ -162,7 +162,7 @@ SENTENCES: Final = {
     "why-score": "How the deal is scored",
     # The table in a page: what can be ruled out
     "hand-points": "{seat} has {points} winner {points:point|points} left in {n} {n:card|cards}.",
-    "hand-points-ways": "{seat} has {points} winner {points:point|points} left in {n} {n:card|cards}: {honours}.",
+    "hand-points-ways": "{seat} has {points} winner {points:point|points} left in {n} {n:card|cards}: {honours:or}.",
     "hand-no-points": "{seat} has no winner points left in {n} {n:card|cards}.",
     "hand-sure": "{seat} must hold {cards:and}.",
     "bridge-layouts": "You cannot see {n} {n:card|cards}. By points and voids, {count} {count:layout is|layouts are} still possible.",
@@ -208,7 +208,7 @@ SENTENCES: Final = {
     "set-open_end-true": "yes",
     "set-open_end-false": "no, the deals agreed are played",
     "set-deals-stop": "until somebody ends it",
-    "score-note-stop": "Points. The match goes on until somebody with two games ends it; then the most points win.",
+    "score-note-stop": "The table shows points. The match goes on until somebody with two games ends it; then the most points win.",
     # The first deal, with help
     "petit-guide-contract": "A long suit makes good trumps, such as {suit}: {n} {n:card|cards} with dummy's. Honours count A 4, K 3, Q 2, J 1; with about 25 of these points, a game can be made.",
     "petit-guide-dummy": "It is dummy's turn, and you play for it: click one of its cards. Your side's tricks count together, whichever of the two hands takes them.",
