@@ -30,15 +30,15 @@ LICENCES = About(
 )
 LOST = About(
     "404.html",
-    Text("頁が見つかりません – Tomoe", "Page not found – Tomoe"),
-    Text("この住所には頁がありません。", "There is no page at this address."),
+    Text("ページが見つかりません – Tomoe", "Page not found – Tomoe"),
+    Text("このアドレスにページはありません。", "There is no page at this address."),
 )
 
 AWAY = About(
     "away.html",
     Text("接続がありません – Tomoe", "No connection – Tomoe"),
     Text(
-        "この頁は、まだこのブラウザに保存されていません。",
+        "このページは、まだこのブラウザに保存されていません。",
         "This page is not kept in this browser yet.",
     ),
 )
@@ -129,7 +129,7 @@ def lost(layout: Layout) -> str:
         LOST,
         heading=Text("この札は、山にありません。", "This card is not in the deck."),
         lead=Text(
-            "お探しの頁が見つかりませんでした。ここからどうぞ。",
+            "お探しのページが見つかりませんでした。ここからどうぞ。",
             "There is no page at this address. Here is where you can go on:",
         ),
     )
@@ -142,7 +142,7 @@ def away(layout: Layout) -> str:
         AWAY,
         heading=Text("接続がありません。", "There is no connection."),
         lead=Text(
-            "この頁は、まだこのブラウザに保存されていません。接続が戻ったら、もう一度お試しください。保存されている頁は、接続がなくても開けます。",
+            "このページは、まだこのブラウザに保存されていません。接続が戻ったら、もう一度お試しください。保存されているページは、接続がなくても開けます。",
             "This page is not kept in this browser yet. Try again when the connection is back. "
             "Pages that are kept open without one:",
         ),

@@ -70,21 +70,21 @@ SENTENCES: dict[str, tuple[Text, Text | None]] = {
     ),
     "guest": (
         Text(
-            "Pythonが止まりました。ほかの頁の中では対局を保存しないため、この対局は続けられません。",
+            "Pythonが止まりました。ほかのページの中では対局を保存しないため、この対局は続けられません。",
             "Python has stopped. Inside another page nothing is kept, so the match cannot be gone on with.",
         ),
         LOAD_AGAIN,
     ),
     "sandbox": (
         Text(
-            "この頁のiframeのsandboxにallow-same-originがないため、ここでは遊べません。",
+            "このページのiframeのsandboxにallow-same-originがないため、ここでは遊べません。",
             "Nothing can be played here: the sandbox of this page's iframe lacks allow-same-origin.",
         ),
         None,
     ),
     "unkept": (
         Text(
-            "このブラウザには何も保存できません。頁を離れるか読み込み直すと、対局は消えます。",
+            "このブラウザには何も保存できません。ページを離れるか読み込み直すと、対局は消えます。",
             "This browser keeps nothing for the page: a match is lost when you leave or reload it.",
         ),
         None,

@@ -227,7 +227,7 @@ def test_all_games_without_a_network(player):
     page.get_by_role("heading", name="There is no connection.").wait_for()
     page.goto(f"{host.url}docs/nowhere.html?lang=ja")
     page.get_by_role("heading", name="接続がありません。").wait_for()
-    page.get_by_role("link", name="最初の頁へ").click()
+    page.get_by_role("link", name="最初のページへ").click()
     page.wait_for_url("**/index.html*")
     page.locator(".tomoe-game").first.wait_for()
     assert not host.sent

@@ -193,7 +193,7 @@ def test_what_a_contract_pays(level):
             assert [int(split[1]), int(split[2])] == numbers[:2]
         else:
             assert f"taken {tricks} tricks" in words
-        games = re.search(r"with (\d) games? won before", words)
+        games = re.search(r"games won before: (\d)", words)
         vulnerable = int(games[1]) > 0 if games else "not vulnerable" not in words
         short = book.promised(trump, name) - tricks
         if short > 0:

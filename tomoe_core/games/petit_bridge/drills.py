@@ -202,6 +202,12 @@ def _players(o: PetitObservation) -> list[Text]:
 # The offence
 
 
+def _with_hand_of(other: int, candidate: int) -> Text:
+    """The answer that ``candidate`` is the offence, with the hand of ``other`` as dummy."""
+    key = "petit-drill-b-yours" if other == NAMES.you else "petit-drill-b"
+    return say(key, NAMES, seat=candidate, seat_other=other)
+
+
 def offence(rng: Random, level: int) -> Question:
     """Who is the offence, with which dummy? First the candidate is; then another may be; then the dummy
     candidate's points have to be worked out as well.
@@ -211,8 +217,8 @@ def offence(rng: Random, level: int) -> Question:
     candidate, (one, two) = opening.dealer, others(opening.dealer)
     choices = [
         answer("a", say("petit-drill-a", NAMES, seat=candidate)),
-        answer(f"b{one}", say("petit-drill-b", NAMES, seat=candidate, seat_other=one)),
-        answer(f"b{two}", say("petit-drill-b", NAMES, seat=candidate, seat_other=two)),
+        answer(f"b{one}", _with_hand_of(one, candidate)),
+        answer(f"b{two}", _with_hand_of(two, candidate)),
     ]
     if level > 1:
         choices += [

@@ -58,7 +58,7 @@ const sentences = {
   keyUndo: "undo",
   keyHint: "hint",
   keyHelp: "this help",
-  keyClose: "close, or hurry on",
+  keyClose: "close, or skip ahead",
 
   // Sheets: new match, sharing, settings
   newMatch: "New match",
@@ -134,7 +134,7 @@ const sentences = {
   notReached: "Python could not be reached. Please try again.",
 
   keepsNothing: "This browser stores nothing, so the match lasts only as long as this page is open.",
-  windowBehind: "The game has gone further in another window.",
+  windowBehind: "The game has moved on in another window.",
   windowFollow: "Go on from there",
 
   // The stepper
@@ -182,7 +182,7 @@ const sentences = {
   drillLeave: "Leave",
   drillAll: "Every one of them!",
   drillMost: "Very good.",
-  drillSome: "Well tried. What you missed comes back as you go on practising.",
+  drillSome: "Good try. What you missed comes back as you go on practising.",
   drillLine: "The result as a line of text",
   drillAddress: "The same questions for others",
   drillMore: "Ten more",

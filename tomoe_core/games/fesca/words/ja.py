@@ -12,13 +12,13 @@ INTRODUCTIONS: Final = {
 
 SENTENCES: Final = {
     # FESCA：出せない理由
-    "fesca-hold-first": "第1リードの{suit}を持っています（{cards}）。",
-    "fesca-hold-first-loose": "第1リードの{suit}を持っています（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
+    "fesca-hold-first": "第1リードの{suit}を持っているので、{suit}を出します（{cards}）。",
+    "fesca-hold-first-loose": "第1リードの{suit}を持っているので、{suit}を出します（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
     "fesca-hold-either": "第1リードの{first}か第2リードの{second}を出します。どちらかを持っています（{cards}）。",
     "fesca-hold-either-loose": "第1リードの{first}か第2リードの{second}を出します。どちらかを持っています（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
     "fesca-hold-yinyang": "陰陽がリードされ、第2リードはまだありません。陰陽札を持っているので、それを出します（{cards}）。",
-    "fesca-hold-second": "陰陽がリードされたので、第2リードをフォローします。{suit}を持っています（{cards}）。",
-    "fesca-hold-second-loose": "陰陽がリードされたので、第2リードをフォローします。{suit}を持っています（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
+    "fesca-hold-second": "陰陽がリードされたので、第2リードの{suit}を持っていれば{suit}を出します（{cards}）。",
+    "fesca-hold-second-loose": "陰陽がリードされたので、第2リードの{suit}を持っていれば{suit}を出します（{cards}）。ゆるい化け札の陰陽札（{loose}）も出せます。",
     # FESCA：トリックの説明
     "fesca-lead": "台札は{card}。第1リードは{suit}です。",
     "fesca-follows-first": "{card}は第1リードの{suit}をフォローします。",
@@ -67,7 +67,7 @@ SENTENCES: Final = {
     "fesca-turns-zero": "{card}はここで0と数えます。",
     # 起きたこと
     "deal-tricks": "{seat}はこの局{tricks}トリック。",
-    "fesca-most": "最多の{tricks}トリックを取った{seat}の勝ちです。",
+    "fesca-most": "{seat}が{tricks}トリックで最多となり、この局に勝ちました。",
     "fesca-ahead": "{seats}が{tricks}トリックずつで最多です。そのうち最後にトリック（第{number}トリック）を取った{seat}の勝ちです。",
     "fesca-match-ahead": "{seats}が同じトリック数です。そのうち、この局で最後にトリック（第{number}トリック）を取った{seat}が優勝です。",
     # 求められていること
@@ -177,7 +177,7 @@ SENTENCES: Final = {
     "fesca-guide-out-wild": "{first}も{second}も持っていないので、どの札でも出せます。ほかの五行の札は、トリックを降りて勝負から外れます。",
     "fesca-guide-z-leads": "{cards}は、リードになるときだけ13と数えます。今出せばリードになり、そのスートでいちばん高い札です。",
     "fesca-guide-z-follows": "{cards}でフォローすると0と数えます。Zが13になるのは、自分でリードを作ったときだけです。",
-    "fesca-guide-last": "あなたが最後なので、どの札なら誰が勝つかを数えられます。「ヒント」で比べられます。",
+    "fesca-guide-last": "あなたが最後なので、どの札を出すと誰が勝つか、前もって分かります。「ヒント」で比べられます。",
     "fesca-guide-one-lead": "全員がフォローしたので、リードは{suit}だけでした。いちばん高い{card}の勝ちです。",
     "fesca-guide-majority": "{suit}が{n}枚、{other}が{m}枚だったので、多いほうの{suit}が勝ちました。その中でいちばん高い{card}がトリックを取り、取った人が次の台札を出します。",
     "fesca-guide-overcoming": "{suit}と{other}が{n}枚ずつで並びました。{suit}は{other}を剋する相剋の関係なので、{suit}の勝ちです。",
