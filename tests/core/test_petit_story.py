@@ -35,7 +35,7 @@ def test_the_winner_points_of_example_1():
         "Seat 2 announces 12 winner points.",
         "The dummy candidate has the rest: 40 − 3 − 11 − 12 = 14.",
         "Seat 1 is the candidate for the offence.",
-        "Seat 1 and the dummy candidate have 11 + 14 = 25, and 20 are enough.",
+        "Seat 1 and the dummy candidate have 11 + 14 = 25, and 20 is enough.",
         "Seat 1 is the offence.",
     ]
     assert sentences_of(state.steps, "ja")[3] == (
@@ -47,7 +47,7 @@ def test_case_a_in_example_2():
     state, _ = deal_worth((12, 3, 12, 13))
     assert sentences_of(state.steps, "en", NAMES)[4:] == [
         "You are the candidate for the offence.",
-        "You and the dummy candidate have 12 + 13 = 25, and 20 are enough.",
+        "You and the dummy candidate have 12 + 13 = 25, and 20 is enough.",
         "You are the offence.",
     ]
 
@@ -58,8 +58,8 @@ def test_case_b_in_examples_3_and_4():
     assert sentences_of(state.steps)[4:] == [
         "Seat 0 is the candidate for the offence.",
         "With the dummy candidate that makes 12 + 7 = 19, which is less than 20.",
-        "With Seat 1's hand it would be 12 + 8 = 20, and 20 are enough.",
-        "With Seat 2's hand it would be 12 + 13 = 25, and 20 are enough.",
+        "With Seat 1's hand it would be 12 + 8 = 20, and 20 is enough.",
+        "With Seat 2's hand it would be 12 + 13 = 25, and 20 is enough.",
         f"Either hand would do; Seat {owner}'s is drawn.",
         f"Seat {owner}'s hand becomes the dummy, and Seat {owner} takes the old dummy candidate's hand.",
         "Seat 0 is the offence.",
@@ -82,9 +82,9 @@ def test_case_c_in_example_5():
         "With the dummy candidate that makes 7 + 12 = 19, which is less than 20.",
         "With Seat 1's hand it would be 7 + 10 = 17, which is less than 20.",
         "With Seat 2's hand it would be 7 + 11 = 18, which is less than 20.",
-        "No hand is enough, so Seat 0 cannot be offence.",
-        f"The other two have been candidate 0 times each; Seat {new} is drawn.",
-        f"Seat {new} and the dummy candidate have {points} + 12 = {points + 12}, and 20 are enough.",
+        "No hand is enough, so Seat 0 cannot be the offence.",
+        f"The other two have been candidate equally often, 0 times; Seat {new} is drawn.",
+        f"Seat {new} and the dummy candidate have {points} + 12 = {points + 12}, and 20 is enough.",
         f"Seat {new} is the offence.",
     ]
     state, _ = deal_worth((7, 10, 11, 12), candidacies=(0, 3, 2))

@@ -28,7 +28,7 @@ def test_the_authors_examples():
     assert book.points_due(4, ["K2"]) == 2
     turn = " ".join(english("minute"))
     assert "B4: dango, worth 4" in turn
-    assert "you receive B4 and K2, and 2 points" in turn
+    assert "you receive B4 and K2, plus 2 points" in turn
     assert "O6 is unsold, so you buy it and pay the bank 2" in turn
     assert "You reveal O4, O5, O6" in turn
 
