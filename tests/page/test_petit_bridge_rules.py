@@ -30,7 +30,7 @@ def test_example_1_the_winner_points_that_are_announced():
     *hands, rest, found = captions("points")
     assert [text.split(" winner points")[0].split(" ")[-1] for text in hands] == ["3", "11", "12"]
     assert "40 − 3 − 11 − 12 = 14" in rest
-    assert found.endswith("make 14.")
+    assert found.endswith("make 14 points.")
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_any_contract_and_result_can_be_tried():
     for piece, tricks, vulnerable in (("contract NT game", 11, False), ("vulnerable", 11, True)):
         shown = pick(session, piece)
         points = book.score("NT", "game", tricks, vulnerable)
-        assert shown["lesson"]["steps"][-1]["caption"]["en"] == f"You score {points}."
+        assert shown["lesson"]["steps"][-1]["caption"]["en"] == f"You score {points} points."
     assert (
         "Ume scores 300" in pick(session, *["tricks-"] * 5)["lesson"]["steps"][-1]["caption"]["en"]
     )

@@ -25,7 +25,11 @@ class Voice:
         template = template_of(self.lang, "SCREEN", key, params, self.names)
         words = fill(template, self.lang, params, self.names)
         # A label, unlike a sentence, begins as it is.
-        return with_capital(template.value, words, self.names) if template.value.endswith(".") else words
+        return (
+            with_capital(template.value, words, self.names)
+            if template.value.endswith(".")
+            else words
+        )
 
     def title(self, game: Game) -> str:
         """The name of a game, with its options."""
