@@ -118,7 +118,7 @@ def test_simulations_go_on_too(game):
 def test_a_bot_that_does_not_come_back(game):
     result = tomoe.tournament(game, ["random", players.sleeps], deals=3, time_limit=SOON)
     (failure,) = kept(result, 3)
-    assert f"sleeps at seat {failure.seat} gave no move within 1 seconds" in str(failure)
+    assert f"sleeps at seat {failure.seat} gave no move within 1 second" in str(failure)
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
     assert simulate(game, players.sleeps, deals=3, time_limit=SOON).deals == 2
 

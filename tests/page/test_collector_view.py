@@ -492,7 +492,7 @@ def test_the_settings_speak_of_this_game():
     said = [choice["label"]["en"] for choice in seat["choices"]]
     assert said == ["begin", "come last", "come third", "come second"]
     note = message["frames"][-1]["score"]["note"]["en"]
-    assert note.startswith("Damage. When somebody has reached 100")
+    assert note.startswith("The table shows damage. When somebody has reached 100")
 
 
 # The latest turns explained

@@ -222,7 +222,7 @@ test("answers that are rows of things are listed, so that it is plain where each
   await element.updateComplete;
   const listed = [...root.querySelectorAll(".verdict .each")].map((list) => [...list.children].map((item) => item.textContent));
   assert.deepEqual(listed, [["5 points and no card", "B2 and 3 points"], ["B2 and 3 points", "B6"]]);
-  assert.match(root.querySelector(".verdict")?.textContent ?? "", /The answers:.*You chose:/s);
+  assert.match(root.querySelector(".verdict")?.textContent ?? "", /The answer:.*You chose:/s);
 });
 
 test("a question is answered with a click, and the next one asked", async () => {

@@ -171,7 +171,7 @@ const sentences = {
   drillRightRow: "Right! {n} in a row.",
   drillWrong: "Not quite.",
   drillAnswerIs: "The answer: {answers}.",
-  drillAnswerIsEach: "The answers:",
+  drillAnswerIsEach: "The answer:",
   drillYouChose: "You chose {answers}.",
   drillYouChoseEach: "You chose:",
   drillUp: "On to level {n}!",
