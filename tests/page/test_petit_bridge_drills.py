@@ -183,7 +183,9 @@ def test_what_a_contract_pays(level):
     seen = Counter()
     for asked in run_of("pays", level):
         words = asked["ask"]["en"]
-        trump, name = re.search(r"named ([a-z ]+), ([a-z ]+?)(?:[,.]| \()", words, re.IGNORECASE).groups()
+        trump, name = re.search(
+            r"named ([a-z ]+), ([a-z ]+?)(?:[,.]| \()", words, re.IGNORECASE
+        ).groups()
         trump, name = TRUMPS[trump], LEVELS[name]
         numbers = [one["value"] for one in asked["view"]["tracks"]]
         tricks = sum(numbers[:-1])
