@@ -321,7 +321,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     const game = pick(this.file?.title, lang) || (this.file?.game ?? this.game);
     return html`<div class="place">
       ${this.phase === "live" ? nothing : still}
-      ${this.phase === "still" ? nothing : html`<iframe src=${this.source} title=${say("playFrame", lang, { game })} allow="clipboard-write; fullscreen"
+      ${this.phase === "still" ? nothing : html`<iframe src=${this.source} title=${say("playFrame", lang, { game })} allow="clipboard-write; web-share; fullscreen"
         .style=${`height: ${this.height || 300}px; color-scheme: ${this.usedTheme || "light dark"}`} @load=${() => { this.loaded(); }}></iframe>`}
     </div>`;
   }

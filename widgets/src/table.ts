@@ -149,6 +149,7 @@ export class TomoeTable extends LitElement {
     new TableKeys(this, {
       help: () => { this.sheet = "help"; },
       tool: (id) => { this.clicks.tool(id); },
+      lastTrick: () => { if (this.view?.lastTrick) this.sheet = "last"; },
       dismiss: () => { this.dismiss(); },
       move: (from, key) => this.cardFocus.move(from, key),
     });
@@ -309,6 +310,15 @@ export class TomoeTable extends LitElement {
     }
   }
 
+  /** By the device's own way of sharing; where that is refused, it is copied. A reader who thinks better of it is not asked again. */
+  private async shareAddress(url: string): Promise<void> {
+    try {
+      await navigator.share({ title: document.title, url });
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "AbortError")) await this.copy(url);
+    }
+  }
+
   private readonly actions: TableActions = {
     tool: (id) => { this.clicks.tool(id); },
     skip: () => { this.playback.skip(); },
@@ -324,6 +334,7 @@ export class TomoeTable extends LitElement {
     setLook: (part) => { this.setLook(part); },
     switchLanguage: () => { this.switchLanguage(); },
     copy: (text) => { void this.copy(text); },
+    shareAddress: (address) => { void this.shareAddress(address); },
     openRecord: (text) => { this.act("open", { text }); },
     embed: () => {
       this.playedAt = null; // what is shown there is as far as Python is

@@ -217,6 +217,13 @@ test("Tab reaches the card it reached before, else the first that can be played,
   assert.equal(tabStopFor(views.over, null), null);
 });
 
+test("Tab leaves a hand of which nothing can be played for the one that is to play", () => {
+  assert.equal(tabStopFor(views.bridgePlay, "SA"), "DQ", "dummy's");
+  assert.equal(tabStopFor(views.bridgePlay, "SQ"), "SQ", "it says why not, and others of that hand can be played");
+  const waiting = { ...views.bridgePlay, seats: views.bridgePlay.seats.map((seat) => ({ ...seat, zones: seat.zones.map((zone) => ({ ...zone, cards: zone.cards.map(({ key, card }) => ({ key, card })) })) })) };
+  assert.equal(tabStopFor(waiting, "SA"), "SA", "nobody is asked");
+});
+
 test("Tab does not go to a card that has been laid down", () => {
   const [mine, ...others] = views.mid.seats;
   assert.ok(mine);

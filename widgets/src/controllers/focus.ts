@@ -26,6 +26,8 @@ export class CardFocus implements ReactiveController {
   private drawn: View | null = null;
   /** What had the focus before the update; null if it was not on the board. */
   private before: Focus | null = null;
+  /** The view in which the focus has gone to the hand that is to play. */
+  private turned: View | null = null;
 
   constructor(private readonly host: LitElement & { readonly view: View | null }) {
     host.addController(this);
@@ -67,9 +69,22 @@ export class CardFocus implements ReactiveController {
   hostUpdated(): void {
     this.setControlStops();
     const { view } = this.host;
-    if (view === this.drawn) return;
-    this.drawn = view;
-    if (view) this.restore();
+    if (view !== this.drawn) {
+      this.drawn = view;
+      if (view) this.restore();
+    }
+    if (view && view !== this.turned) this.turn(view);
+  }
+
+  /** A focus on a hand of which nothing can be played goes to the one that is to play, such as dummy's; once in a view. */
+  private turn(view: View): void {
+    const focused = this.host.shadowRoot?.activeElement;
+    const ready = this.stops().filter((button) => button.dataset["slot"] !== undefined && button.ariaDisabled === "false");
+    if (ready.length === 0) return;
+    this.turned = view;
+    if (!(focused instanceof HTMLElement) || focused.dataset["slot"] === undefined) return;
+    if (ready.some((button) => groupOf(button) === groupOf(focused))) return;
+    (ready.find((button) => keyOf(button) === this.tabStop) ?? ready[0])?.focus({ preventScroll: true });
   }
 
   private focusOn(focused: HTMLElement): Focus {

@@ -4,6 +4,8 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 export interface KeyActions {
   help(): void;
   tool(id: "undo" | "hint"): void;
+  /** Shows the last trick. */
+  lastTrick(): void;
   /** Escape: close or skip whatever is in the way. */
   dismiss(): void;
   /** An arrow key, Home or End on `from`; false if it leads nowhere. */
@@ -36,6 +38,7 @@ export class TableKeys implements ReactiveController {
       case "?": this.actions.help(); return true;
       case "u": case "U": this.actions.tool("undo"); return true;
       case "h": case "H": this.actions.tool("hint"); return true;
+      case "l": case "L": this.actions.lastTrick(); return true;
       case "Escape": this.actions.dismiss(); return true;
       default: return this.actions.move(target, event.key);
     }

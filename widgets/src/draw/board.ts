@@ -12,10 +12,11 @@ import { centreZone } from "./zones.js";
 
 /**
  * `lines` stand between the centre and the reader's hand: prompt, notice, hint. `beside`: there is a panel beside the
- * board, and bars are there. `glance` is a figure so small that it fits beside the counters.
+ * board, and bars are there. `glance` is a figure so small that it fits beside the counters. `corner` stands in the corner of the centre.
  */
 export function board(
   view: View, context: DrawContext, lines: TemplateResult | typeof nothing = nothing, beside = false, glance: TemplateResult | typeof nothing = nothing,
+  corner: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
   const { mine, others } = seating(view);
   const { sizes, lang } = context;
@@ -28,6 +29,7 @@ export function board(
     .style=${`--hand:${hand}px;--tile:${tile}px;--trick:${trick}px;--field:${field}px;--row:${row};--handgap:${gap}px;--flank:${flank}px;--plates:${plates}`}>
     ${others.length > 0 ? otherSeats(others, context, suitColumns(view), plates) : nothing}
     <div class="middle ${areaClass("table", context)}">
+      ${ended ? nothing : corner}
       ${glance === nothing ? counterList(view.counters, null, context) : html`<div class="tally">${counterList(view.counters, null, context)}${glance}</div>`}
       ${ended ? result(view, context) : zones}
       ${beside ? nothing : trackList(view.tracks, context)}

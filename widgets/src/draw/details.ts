@@ -6,6 +6,7 @@ import type { Lang, Reasons, Text, View } from "../types.js";
 import { trackList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
 import { figureSections } from "./figures.js";
+import { icon } from "./icons.js";
 import { face, slotName, tagList } from "./slot.js";
 import { scoreTable } from "./score.js";
 
@@ -21,6 +22,18 @@ function lastTrick(view: View, context: DrawContext): TemplateResult {
         ${by ? html`<span class="by">${pick(by.name, lang)}</span>` : nothing}${tagList(slot.tags, lang)}</li>`;
     })}
   </ul>`;
+}
+
+/** The last trick by itself, and why it went as it did. */
+export function trickSheet(view: View, context: DrawContext): TemplateResult {
+  return html`${lastTrick(view, context)}${view.lastTrick && view.reasons ? reasonList(view.reasons, context.lang) : nothing}`;
+}
+
+/** A button on the table that shows the last trick, from the first one on. */
+export function trickButton(view: View, { lang }: DrawContext, open: () => void): TemplateResult | typeof nothing {
+  if (!view.lastTrick) return nothing;
+  const name = say("lastTrick", lang);
+  return html`<button type="button" class="lasttrick" aria-label=${name} title=${name} @click=${open}>${icon("trick")}</button>`;
 }
 
 function logList(log: readonly LogLine[], context: DrawContext): TemplateResult {

@@ -10,7 +10,7 @@ import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
 
-export type Sheet = "details" | "figures" | "help" | "new" | "share" | "menu" | "steps" | "embed";
+export type Sheet = "details" | "last" | "figures" | "help" | "new" | "share" | "menu" | "steps" | "embed";
 
 const PACE_NAMES: Record<Pace, SentenceKey> = { off: "paceOff", fast: "paceFast", normal: "paceNormal", slow: "paceSlow", tap: "paceTap" };
 
@@ -79,13 +79,28 @@ export function menu({ settings, pace, confirm, sounds }: MenuData, context: Dra
 
 export interface ShareActions {
   copy(text: string): void;
+  /** Hands an address over to the device's own way of sharing. */
+  shareAddress(address: string): void;
+  /** Saves a text as a file of this name. */
+  download(name: string, text: string): void;
   openRecord(text: string): void;
   /** Asks for the deal as a file for a page of one's own. */
   embed(): void;
 }
 
-/** The position's address and the match as text, both to copy, and a field to paste a record into. */
-export function share(record: string, address: string, lang: Lang, actions: ShareActions): TemplateResult {
+/** Whether the device has a way of its own to hand an address on. */
+const canShare = (): boolean => typeof navigator.share === "function";
+
+export interface Shared {
+  game: string;
+  /** The match as text; "" before the deal is over. */
+  record: string;
+  /** The position's whole address. */
+  address: string;
+}
+
+/** The position's address and what to do with it, the record, and a field to paste one into. `said`: what came of copying. */
+export function share({ game, record, address }: Shared, said: TemplateResult, lang: Lang, actions: ShareActions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const text = new FormData(event.target as HTMLFormElement).get("text");
@@ -93,11 +108,16 @@ export function share(record: string, address: string, lang: Lang, actions: Shar
   };
   return html`
     <label class="field"><span>${say("addressLabel", lang)}</span><input readonly .value=${address}></label>
-    <button type="button" class="button" data-copy="address" @click=${() => { actions.copy(address); }}>${say("copy", lang)}</button>
+    <div class="buttons">
+      ${canShare() ? html`<button type="button" class="button primary" data-share @click=${() => { actions.shareAddress(address); }}>${say("shareOn", lang)}</button>` : nothing}
+      <button type="button" class="button" data-copy="address" @click=${() => { actions.copy(address); }}>${say("copyAddress", lang)}</button>
+      ${record === "" ? nothing : html`<button type="button" class="button" data-save="record" @click=${() => { actions.download(`tomoe-${game}.txt`, record); }}>${say("embedRecord", lang)}</button>`}
+    </div>
+    ${said}
     <p class="note">${say("addressHolds", lang)}</p>
-    ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : html`
-    <label class="field"><span>${say("recordLabel", lang)}</span><textarea readonly rows="6" .value=${record}></textarea></label>
-    <button type="button" class="button" data-copy="record" @click=${() => { actions.copy(record); }}>${say("copy", lang)}</button>`}
+    ${record === "" ? html`<p class="note">${say("recordLater", lang)}</p>` : html`<details class="fold"><summary class="button">${say("recordText", lang)}</summary>
+      <label class="field"><span>${say("recordLabel", lang)}</span><textarea readonly rows="6" .value=${record}></textarea></label>
+      <button type="button" class="button" data-copy="record" @click=${() => { actions.copy(record); }}>${say("copy", lang)}</button></details>`}
     <button type="button" class="button" data-embed @click=${() => { actions.embed(); }}>${say("embed", lang)}</button>
     <form class="opening" @submit=${submit}>
       <label class="field"><span>${say("openLabel", lang)}</span><textarea name="text" rows="3" placeholder=${say("openHelp", lang)}></textarea></label>
@@ -106,19 +126,20 @@ export function share(record: string, address: string, lang: Lang, actions: Shar
 }
 
 const KEYS: readonly [string, SentenceKey][] = [
-  ["← → ↑ ↓", "keyMove"], ["Enter / Space", "keyPlay"], ["U", "keyUndo"], ["H", "keyHint"], ["?", "keyHelp"], ["Esc", "keyClose"],
+  ["← → ↑ ↓", "keyMove"], ["Enter / Space", "keyPlay"], ["U", "keyUndo"], ["H", "keyHint"], ["L", "keyLast"], ["?", "keyHelp"], ["Esc", "keyClose"],
 ];
 
 /** What the reader is asked to do, which cards cannot be played and why, and the keys. */
 export function help(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
   const zones = [...view.seats.flatMap((seat) => seat.zones), ...view.centre];
+  const hasTricks = view.lastTrick !== null || view.centre.some(({ layout }) => layout === "trick");
   const barred = reasons(zones.flatMap(({ cards }) => cards), context);
   return html`
     <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p>
       ${hasDrops(view) ? html`<p>${say("helpDrag", lang)}</p>` : nothing}</section>
     ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(wordsOf(lang).listSeparator)}</dt><dd>${why}</dd>`)}</dl></section>`}
-    <section><h3>${say("helpKeys", lang)}</h3><dl class="keys">${KEYS.map(([keys, key]) => html`<dt><kbd>${keys}</kbd></dt><dd>${say(key, lang)}</dd>`)}</dl></section>`;
+    <section class="bykey"><h3>${say("helpKeys", lang)}</h3><dl class="keys">${KEYS.filter(([, key]) => key !== "keyLast" || hasTricks).map(([keys, key]) => html`<dt><kbd>${keys}</kbd></dt><dd>${say(key, lang)}</dd>`)}</dl></section>`;
 }
 
 /** Each reason why cards cannot be played, with the names of those cards. */

@@ -6,7 +6,7 @@ import type { Earlier } from "../play/matches.js";
 import { say, type SentenceKey } from "../text.js";
 import type { Lang, StepsFile, View } from "../types.js";
 import type { DrawContext } from "./context.js";
-import { details } from "./details.js";
+import { details, trickSheet } from "./details.js";
 import { help, menu, type MenuActions, type MenuData, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
 import { embed, type EmbedActions } from "./embed.js";
 import { figureSheet, figureTitle } from "./figures.js";
@@ -34,7 +34,7 @@ export interface SheetActions extends MenuActions, ShareActions, EmbedActions, K
   startMatch(settings: Record<string, string>): void;
 }
 
-const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf", embed: "embed" };
+const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", last: "lastTrick", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf", embed: "embed" };
 
 /** `repeat` makes each sheet a dialog of its own, so that one opened from another starts at its top. */
 export function openSheet(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
@@ -49,14 +49,14 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
   const { lang } = context;
   switch (name) {
     case "details": return details(view, data.log, context);
+    case "last": return trickSheet(view, context);
     case "figures": return figureSheet(view, context);
     case "help": return help(view, context);
     case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
     case "steps": return html`<tomoe-steps .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "menu": return menu(data, context, actions);
     case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copied(data, lang)}`;
-    case "share": return html`${share(data.record, fullAddress(data.address), lang, actions)}
-      ${copied(data, lang)}
+    case "share": return html`${share({ game: view.game, record: data.record, address: fullAddress(data.address) }, copied(data, lang), lang, actions)}
       ${data.earlier ? earlierMatches(data.earlier, lang, actions) : nothing}`;
   }
 }

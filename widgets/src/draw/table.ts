@@ -8,7 +8,7 @@ import { pick, say } from "../text.js";
 import type { Lang, Text, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
-import { details, hintPanel } from "./details.js";
+import { details, hintPanel, trickButton } from "./details.js";
 import type { Sheet } from "./dialogs.js";
 import { figureButton } from "./figures.js";
 import { icon } from "./icons.js";
@@ -67,7 +67,7 @@ export function table(data: TableData, context: DrawContext, actions: TableActio
   return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
     ${data.bare ? nothing : toolbar(context, side, toolsOf(data), actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions)) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p>${noticeBox(data, lang, actions)}</div>`}
+      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions), trickButton(view, context, () => { actions.openSheet("last"); })) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p>${noticeBox(data, lang, actions)}</div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}

@@ -36,7 +36,10 @@ function nearest(spots: readonly Spot[], here: Spot): string | null {
   return [...spots].sort((a, b) => distance(a) - distance(b))[0]?.key ?? null;
 }
 
-/** The key of the card that Tab reaches in `view`: the `previous` one, else the first that can be played or picked, else the first. */
+/**
+ * The key of the card that Tab reaches in `view`: the `previous` one, unless something can be played or picked in another
+ * hand alone, as in dummy's; else the first that can be played or picked, else the first.
+ */
 export function tabStopFor(view: View, previous: string | null): string | null {
   const { mine, others } = seating(view);
   const cardsIn = (zones: readonly Zone[]): Slot[] => zones.flatMap(({ cards }) => cards);
@@ -45,5 +48,14 @@ export function tabStopFor(view: View, previous: string | null): string | null {
   const own = (mine?.zones ?? []).flatMap(({ kind, cards }) => cards.filter(kind === KEPT ? isClickable : ({ gone }) => !gone));
   const slots = [...centre, ...own, ...others.flatMap(({ zones }) => cardsIn(zones).filter(isClickable))];
   const kept = slots.find(({ key }) => key === previous);
-  return (kept ?? slots.find(({ move, pick }) => move !== undefined || pick !== undefined) ?? slots[0])?.key ?? null;
+  const usable = slots.filter(({ move, pick }) => move !== undefined || pick !== undefined);
+  const together = kept ? cardsBeside(view, kept) : [];
+  const stays = usable.length === 0 || usable.some((slot) => together.includes(slot));
+  return ((stays ? kept : undefined) ?? usable[0] ?? slots[0])?.key ?? null;
+}
+
+/** The cards of the seat that a card lies before, or those in the centre. */
+function cardsBeside(view: View, card: Slot): Slot[] {
+  const places = [...view.seats.map(({ zones }) => zones), view.centre].map((zones) => zones.flatMap(({ cards }) => cards));
+  return places.find((cards) => cards.includes(card)) ?? [];
 }

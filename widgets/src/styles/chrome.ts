@@ -89,7 +89,7 @@ export const chrome = css`
   .sheet { border: 0; padding: 0; width: min(520px, 100vw); max-width: 100vw; max-height: 86dvh; color: var(--ink); background: var(--paper); border-radius: 14px; box-shadow: 0 12px 40px rgb(0 0 0 / .3); overflow: auto; overscroll-behavior: contain; color-scheme: inherit; }
   .sheet::backdrop { background: rgb(15 14 12 / .45); }
   .sheet .body { padding: 4px 18px 22px; display: grid; gap: 14px; }
-  .sheet header { display: flex; align-items: center; justify-content: space-between; margin-right: -10px; }
+  .sheet header { display: flex; align-items: center; justify-content: space-between; position: sticky; top: 0; z-index: 6; margin: -4px -8px 0 -18px; padding: 4px 0 2px 18px; background: var(--paper); }
   .sheet .x:focus-visible { outline-offset: -4px; }
   .sheet form { display: grid; gap: 12px; justify-items: start; }
   .sheet .field { display: grid; gap: 4px; width: 100%; }
@@ -97,6 +97,14 @@ export const chrome = css`
   .sheet select, .sheet input, .sheet textarea { width: 100%; min-height: 44px; padding: 8px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); font-size: 16px; }
   .sheet textarea { font-family: ui-monospace, monospace; font-size: 13px; }
   .opening { border-top: 1px solid var(--line); padding-top: 14px; }
+  .sheet .buttons { justify-content: flex-start; }
+  .sheet .note[role="status"]:empty { margin-top: -14px; }
+  .fold > :not(summary) { margin-top: 10px; }
+  .bykey { display: none; }
+  @media (hover: hover) and (pointer: fine) { .bykey { display: block; } }
+  [data-sheet="last"] .last { justify-content: center; gap: 12px 10px; }
+  [data-sheet="last"] .last li { width: 78px; }
+  [data-sheet="last"] .last tomoe-card { width: 66px; }
   .sheet dt { font-weight: 600; margin-top: 6px; }
   .sheet .keys { display: grid; grid-template-columns: auto 1fr; gap: 6px 14px; align-items: baseline; }
   .sheet .keys dt { margin: 0; }

@@ -132,6 +132,9 @@ export const playingStyles = css`
   .wheel.small .link path { stroke-width: 4; }
   .wheel.small .link.strong path { stroke-width: 9; stroke-dasharray: none; }
   .wheel.small .ring { stroke-width: 8; }
+  .middle { position: relative; }
+  .lasttrick { position: absolute; top: 0; right: 0; z-index: 7; width: 44px; height: 44px; display: grid; place-items: center; padding: 0; border: 1px solid var(--felt-line); border-radius: 12px; background: color-mix(in srgb, var(--raised) 75%, transparent); color: var(--soft); cursor: pointer; touch-action: manipulation; }
+  .lasttrick:hover { border-color: var(--accent); color: var(--accent); }
   .glance { flex: none; width: 46px; height: 46px; margin-block: -3px; padding: 1px; border: 1px solid var(--felt-line); border-radius: 12px; background: color-mix(in srgb, var(--raised) 55%, transparent); cursor: pointer; touch-action: manipulation; }
   .glance:hover { border-color: var(--accent); }
   .glance svg { display: block; width: 100%; height: 100%; }

@@ -57,6 +57,7 @@ const sentences = {
   keyPlay: "play or choose",
   keyUndo: "undo",
   keyHint: "hint",
+  keyLast: "last trick",
   keyHelp: "this help",
   keyClose: "close, or skip ahead",
 
@@ -82,6 +83,9 @@ const sentences = {
   recordLabel: "Record",
   recordLater: "The record appears here when the deal is over.",
   addressLabel: "Address of this position",
+  recordText: "The record as text",
+  shareOn: "Share…",
+  copyAddress: "Copy the address",
   copy: "Copy",
   copied: "Copied.",
   copyFailed: "Copying did not work here. Please select the text and copy it.",
