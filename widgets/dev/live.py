@@ -2,7 +2,7 @@
 
 Each page is the play page of a game without marimo and Pyodide: the table's messages go to a session in
 this process. A change of the components needs `make widgets` and a reload, a change of Python a restart.
-The site's own styles are used if it has been built.
+The site's own typefaces are used if it has been built.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ PAGE = """<!DOCTYPE html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
 <link rel="stylesheet" href="/build/site/tomoe/site.css">
-<link rel="stylesheet" href="/build/site/tomoe/notebook.css">
+<link rel="stylesheet" href="/site/static/site.css">
+<link rel="stylesheet" href="/site/static/notebook.css">
 {bar}
 <main id="tomoe-main"><div id="tomoe-prestart"><div id="table"></div></div></main>
 <script type="module">

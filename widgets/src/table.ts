@@ -12,7 +12,7 @@ import { Playback } from "./controllers/playback.js";
 import { ToolbarFit } from "./controllers/fit.js";
 import { ScrollBoxes } from "./controllers/scrolling.js";
 import { ThemeController } from "./controllers/theme.js";
-import { roomHeight, WidthController } from "./controllers/width.js";
+import { roomHeight, textSize, WidthController } from "./controllers/width.js";
 import type { DrawContext } from "./draw/context.js";
 import type { Sheet } from "./draw/dialogs.js";
 import { download } from "./draw/embed.js";
@@ -23,6 +23,7 @@ import { langOf, nextLang } from "./language.js";
 import type { HintMessage, LogLine, Setting, ThinkingMessage, Tools } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
 import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
+import { tableSizes } from "./play/places.js";
 import { isPace, type Pace } from "./play/pacer.js";
 import { counterChanges } from "./play/counters.js";
 import { hintedPieces } from "./play/hinted.js";
@@ -34,6 +35,7 @@ import { chrome } from "./styles/chrome.js";
 import { figureStyles } from "./styles/figures.js";
 import { keepingStyles } from "./styles/keeping.js";
 import { pieceStyles } from "./styles/pieces.js";
+import { placeStyles } from "./styles/places.js";
 import { tokens } from "./styles/tokens.js";
 import { NO_TEXT, pick, say, sayFault, sayInAll, type SentenceKey } from "./text.js";
 import type { Lang, StepsFile, Text, View } from "./types.js";
@@ -57,7 +59,7 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-seen` ({seen}): a run of frames has been shown to its end; `seen` counts the runs
  */
 export class TomoeTable extends LitElement {
-  static override styles = [tokens, boardStyles, chrome, figureStyles, keepingStyles, pieceStyles];
+  static override styles = [tokens, boardStyles, chrome, placeStyles, figureStyles, keepingStyles, pieceStyles];
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
@@ -120,7 +122,7 @@ export class TomoeTable extends LitElement {
     play: (move) => { this.play(move); }, pick: (piece) => { this.pick(piece); }, act: (id) => { this.act(id); }, takeBack: () => { this.takeBack(); },
     queued: ({ ply, move, picks }) => { emit(this, "tomoe-queued", move === undefined ? { ply, picks } : { ply, move }); },
   });
-  private readonly width = new WidthController(this);
+  private readonly width = new WidthController(this, true);
   private readonly cardFocus: CardFocus;
   private readonly drag: DragController;
   private readonly sound: SoundController = new SoundController(this);
@@ -129,6 +131,8 @@ export class TomoeTable extends LitElement {
   private largestHand = 0;
   /** After how many moves the reader made the last one; null if something else was asked since. */
   private playedAt: number | null = null;
+  /** Tips have been given in this deal. */
+  private told = false;
 
   constructor() {
     super();
@@ -216,7 +220,9 @@ export class TomoeTable extends LitElement {
       const before: View | null | undefined = changed.get("view");
       this.changes = changesOf(before, this.view, this.changes);
       const hand = handSize(seating(this.view).mine);
-      this.largestHand = this.view.ply === 0 ? hand : Math.max(this.largestHand, hand);
+      const begins = this.view.ply === 0 && before?.ply !== 0;
+      this.largestHand = begins ? hand : Math.max(this.largestHand, hand);
+      this.told = (this.told && !begins) || this.view.tip !== undefined;
     }
     if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
     if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
@@ -227,6 +233,8 @@ export class TomoeTable extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     // In the next frame the page is laid out anyway.
     if (changed.has("view")) requestAnimationFrame(() => { this.showLatest(); });
+    // What is asked now is read from its beginning.
+    if (changed.has("view")) this.renderRoot.querySelector(".says")?.scrollTo(0, 0);
     const dialog = this.renderRoot.querySelector("dialog");
     if (dialog && !dialog.open) dialog.showModal();
   }
@@ -371,10 +379,11 @@ export class TomoeTable extends LitElement {
 
   protected override render(): TemplateResult {
     const { view, log, settings, address, can, hint, thinking, notice, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
-    const room = this.bare ? { width: this.width.value, height: roomHeight(), side: false } : tableRoom(this.width.value, roomHeight(), hint !== null);
-    const context = this.context(viewSizes(view, room.width, room.height, this.largestHand));
+    const room = tableRoom(this.width.value, this.width.height, textSize());
+    const fixed = view !== null && !this.bare && this.width.height > 0;
+    const context = this.context(fixed ? tableSizes(view, room, this.largestHand, this.told) : viewSizes(view, this.width.value, roomHeight(), this.largestHand));
     const data = {
-      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: room.side, roomy: hasWideSide(this.width.value),
+      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
       live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

@@ -4,7 +4,8 @@ import type { Answer } from "../src/messages.js";
 import { Announcer } from "../src/play/announcer.js";
 import { Client } from "../src/play/client.js";
 import { arrowTo, tabStopFor } from "../src/play/keyboard.js";
-import { boardSizes, holdsOpenHand, optionColumns, platesPerRow, rowCard, rowCardWidth, seating, suitColumns, tableRoom } from "../src/play/layout.js";
+import { boardSizes, holdsOpenHand, optionColumns, platesPerRow, rowCard, rowCardWidth, seating, shapeOf, suitColumns, tableRoom } from "../src/play/layout.js";
+import { tableSizes } from "../src/play/places.js";
 import { frameTime, type Pace, Pacer } from "../src/play/pacer.js";
 import { assign, nextSlot, normalize } from "../src/play/picking.js";
 import { loadSaved, updateSaved } from "../src/play/storage.js";
@@ -235,10 +236,25 @@ test("Tab does not go to a card that has been laid down", () => {
   assert.notEqual(tabStopFor(laid, first.key), first.key);
 });
 
-test("details stand beside the board where there is room, else a hint takes some of the height", () => {
-  assert.deepEqual(tableRoom(1280, 800, true), { side: true, width: 994, height: 800 });
-  assert.deepEqual(tableRoom(390, 800, true), { side: false, width: 390, height: 670 });
-  assert.deepEqual(tableRoom(390, 800, false), { side: false, width: 390, height: 800 });
+test("details stand beside the board where there is room, tools above it or, where it is low, to its left", () => {
+  assert.deepEqual(tableRoom(1280, 800, 16), { em: 16, side: true, bar: 46, width: 994, height: 750 });
+  assert.deepEqual(tableRoom(390, 800, 16), { em: 16, side: false, bar: 46, width: 390, height: 750 });
+  assert.deepEqual(tableRoom(840, 350, 16), { em: 16, side: false, bar: 0, width: 790, height: 350 });
+  assert.ok(tableRoom(390, 800, 24).bar > 46);
+});
+
+test("places follow from the room and the text size, and fill it", () => {
+  for (const [width, height] of [[344, 590], [374, 790], [640, 330], [990, 710], [1400, 850]] as const) for (const em of [16, 24]) {
+    const room = tableRoom(width, height, em);
+    const low = shapeOf(room.width, room.height, em) === "low";
+    for (const view of [views.mid, views.bridgePlay]) {
+      const { places, hand, trick } = tableSizes(view, room, 0);
+      const { others, middle, line, mine } = places;
+      assert.ok(hand >= 36 && trick >= 30 && line >= 44 && middle > 0, `${width}x${height}`);
+      assert.ok((low ? Math.max(others + middle, line + mine) : others + middle + line + mine) <= room.height, `${width}x${height}`);
+      assert.deepEqual(tableSizes({ ...view, choices: [], controls: [], lastTrick: null }, room, 0).places, places);
+    }
+  }
 });
 
 test("you sit at the bottom, the others clockwise from the left", () => {
@@ -274,7 +290,7 @@ test("a phone shows a small hand in one row, and larger ones in two", () => {
 });
 
 test("cards of the middle share one row of a phone, and leave room for controls", () => {
-  const phone = { mode: "phone", trick: 68, width: 354 } as const;
+  const phone = { mode: "phone", trick: 68, aside: 354 } as const;
   const zone = (cards: number, layout = "row"): View["centre"][number] => ({
     id: `${layout}${cards}`, kind: "offer", layout, label: {}, cards: Array.from({ length: cards }, (_, i) => ({ key: `${i}`, card: null })),
   });

@@ -189,7 +189,7 @@ test("keys use the tools, open the help, and Escape closes a notice, then the hi
 
 test("the end of a match offers the view's actions", async () => {
   const { el, root, sent } = await table(views.over);
-  const buttons = [...root.querySelectorAll<HTMLElement>(".result .button")];
+  const buttons = [...root.querySelectorAll<HTMLElement>(".line .button")];
   assert.deepEqual(buttons.map((button) => button.textContent), ["New match", "Review"]);
   buttons[1]?.click();
   assert.deepEqual(sent, [{ id: "review" }]);

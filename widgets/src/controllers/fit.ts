@@ -43,7 +43,8 @@ export class ToolbarFit implements ReactiveController {
     const { bar } = this;
     const frame = bar?.closest<HTMLElement>(".frame");
     if (!bar || !frame) return;
-    for (const fit of FITS) {
+    // Tools that stand one below the other beside the board are icons.
+    for (const fit of frame.classList.contains("low") ? ["icons"] as const : FITS) {
       frame.dataset["fit"] = fit;
       if (bar.scrollWidth <= bar.clientWidth) return;
     }

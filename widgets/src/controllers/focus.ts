@@ -118,7 +118,7 @@ export class CardFocus implements ReactiveController {
     const stops = this.stops();
     const group = stops.filter((button) => groupOf(button) === before.group);
     const next = stops.find((button) => keyOf(button) === before.key) ?? group[Math.min(before.index, group.length - 1)]
-      ?? root.querySelector<HTMLElement>(".middle .primary, .middle .button")
+      ?? root.querySelector<HTMLElement>(".line .primary, .line .button")
       ?? stops.find((button) => button.tabIndex === 0)
       ?? root.querySelector<HTMLElement>(".prompt, .result h2");
     next?.focus({ preventScroll: true });

@@ -9,29 +9,38 @@ export function roomHeight(): number {
   return parseFloat(document.documentElement.style.getPropertyValue("--tomoe-room")) || innerHeight;
 }
 
-/** Measures its host and has it drawn again whenever its width changes. */
+/** The size of the reader's text, in CSS pixels. */
+export function textSize(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
+/** Measures its host and has it drawn again whenever its width changes; with `both`, its height as well, which must not follow from what it draws. */
 export class WidthController implements ReactiveController {
   /** The host's content width in whole CSS pixels; 0 before it is connected. */
   value = 0;
-  private readonly observer = new ResizeObserver(([entry]) => { if (entry) this.set(entry.contentRect.width); });
+  /** Its height; 0 unless both are measured. */
+  height = 0;
+  private readonly observer = new ResizeObserver(([entry]) => { if (entry) this.set(entry.contentRect); });
 
-  constructor(private readonly host: ReactiveControllerHost & HTMLElement) {
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement, private readonly both = false) {
     host.addController(this);
   }
 
   hostConnected(): void {
     this.observer.observe(this.host);
-    this.set(this.host.getBoundingClientRect().width);
+    this.set(this.host.getBoundingClientRect());
   }
 
   hostDisconnected(): void {
     this.observer.disconnect();
   }
 
-  private set(width: number): void {
+  private set({ width, height }: Pick<DOMRectReadOnly, "width" | "height">): void {
     const value = Math.round(width);
-    if (value === this.value) return;
+    const high = this.both ? Math.floor(height) : 0;
+    if (value === this.value && high === this.height) return;
     this.value = value;
+    this.height = high;
     this.host.requestUpdate();
   }
 }

@@ -68,7 +68,7 @@ function segment(option: Option, id: string, context: DrawContext): TemplateResu
 function grid(control: GridControl, context: DrawContext): TemplateResult {
   const { lang } = context;
   const columns = control.columns.map((column) => pick(column, lang));
-  return html`<div class="control scroll"><table class="choices" data-group="control:${control.id}">
+  return html`<div class="control scroll"><table class="choices" data-group="control:${control.id}" .style=${`--rows:${control.rows.length}`}>
     <caption>${pick(control.label, lang)}</caption>
     <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
     <tbody>${control.rows.map((row, y) => {

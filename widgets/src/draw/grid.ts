@@ -36,8 +36,8 @@ function gridCells(zone: Zone, columns: number, packed: boolean): GridCell[] {
 /** Another's open hand of the Tomoe deck: a column for each suit, highest rank on top, a pale gap where a card has been played. */
 export function suitGrid(zone: Zone, context: DrawContext, columns: number): TemplateResult {
   const suits = SUITS.slice(0, columns);
-  const cells = gridCells(zone, columns, context.sizes.short);
-  const rows = context.sizes.short ? Math.max(1, ...cells.map(({ row }) => row)) : RANKS;
+  const cells = gridCells(zone, columns, context.sizes.packed);
+  const rows = context.sizes.packed ? Math.max(1, ...cells.map(({ row }) => row)) : RANKS;
   return html`<div class="suits" data-zone=${zone.id} .style=${`--cols:${columns};--rows:${rows}`}>
     <div class="heads" aria-hidden="true">${suits.map((suit) => html`<span><b>${suit.kanji}</b>${suit.letter}</span>`)}</div>
     <ul class="grid" aria-label=${pick(zone.label, context.lang)}>

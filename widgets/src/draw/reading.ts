@@ -48,5 +48,5 @@ export function pictureSizes(view: View, sizes: Sizes, width: number): Sizes {
   const readable = Math.max(3, Math.floor((width + GAP) / (READABLE + GAP)));
   const row = cards < TWO_ROWS_FROM ? Math.max(3, cards) : Math.min(Math.ceil(cards / 2), readable);
   const card = Math.max(LEAST, Math.min(MOST, Math.floor((width - GAP * (row - 1)) / row)));
-  return { ...sizes, mode: "phone", width, trick: card, field: Math.min(card, sizes.field) };
+  return { ...sizes, mode: "phone", width, aside: width, circle: false, trick: card, field: Math.min(card, sizes.field) };
 }

@@ -41,7 +41,7 @@ function petals(): TemplateResult {
   return html`<div class="petals" aria-hidden="true">${Array.from({ length: PETALS }, (_, i) => html`<i .style=${`--i:${i}`}></i>`)}</div>`;
 }
 
-/** The end of a deal or a match: the outcome, the score, and what can be done next. */
+/** The end of a deal or a match: the outcome and the score. */
 export function result(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
   const lines = [...(view.ending ? [view.ending] : []), ...(view.outcome?.lines ?? [])];
@@ -50,6 +50,5 @@ export function result(view: View, context: DrawContext): TemplateResult {
     <h2>${pick(view.prompt, lang)}</h2>
     ${lines.map((line) => html`<p class="ending">${unbroken(pick(line, lang))}</p>`)}
     ${view.score ? scoreTable(view.score, context) : nothing}
-    ${buttons(view.actions, say("actions", lang), context, (choice) => { context.act(choice); })}
   </section>`;
 }

@@ -1,6 +1,6 @@
 // Players around the table.
 import { html, nothing, type TemplateResult } from "lit";
-import { holdsOpenHand, KEPT, places, type Place, rowCardWidth } from "../play/layout.js";
+import { ARC, holdsOpenHand, KEPT, places, type Place, rowCardWidth } from "../play/layout.js";
 import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import { counterList } from "./amounts.js";
@@ -8,13 +8,10 @@ import { areaClass, type DrawContext } from "./context.js";
 import { suitColumnsOf, suitGrid, suitStrips } from "./grid.js";
 import { backs, cardCount, hand, openRow, openRows, row, wholeHand } from "./zones.js";
 
-const KEPT_CARD = { phone: 26, wide: 36 };
 /** The width of a card laid down by suit before another's seat. */
 const STRIP_CARD = { phone: 14, wide: 26 };
 /** With at least this many opponents, seats are small. */
 const CROWD = 3;
-/** How far the outer seats of the top row are below the middle ones, in CSS pixels. */
-const ARC = 26;
 /** The most face-down cards that a small seat shows one by one. */
 const FEW_BACKS = 4;
 /** The widest card of an open hand that is not a grid, in CSS pixels. */
@@ -62,12 +59,13 @@ function otherZone(zone: Zone, before: Zone | undefined, context: DrawContext, c
   const down = zone.cards.every(({ card }) => card === null);
   if (zone.layout === "suits" && !down) {
     if (deck === "tomoe") return suitGrid(zone, context, columns);
-    if (phone) return context.composing ? openRow(zone, context, OPEN_CARD.packed, sizes.width - SEAT_PADDING) : openRows(zone, context, OPEN_CARD.phone);
-    return place === "top" ? openRow(zone, context, OPEN_CARD.top, Math.min(OPEN_WIDTH, sizes.width) - 2 * SEAT_PADDING) : suitColumnsOf(zone, context, Math.min(OPEN_CARD.side, Math.floor(sizes.flank / columns) - 3));
+    if (sizes.places && (phone || place === "top")) return openRow(zone, context, [sizes.open, sizes.open], Math.min(OPEN_WIDTH, sizes.aside) - 2 * SEAT_PADDING);
+    if (phone) return context.composing ? openRow(zone, context, OPEN_CARD.packed, sizes.aside - SEAT_PADDING) : openRows(zone, context, OPEN_CARD.phone);
+    return place === "top" ? openRow(zone, context, OPEN_CARD.top, Math.min(OPEN_WIDTH, sizes.aside) - 2 * SEAT_PADDING) : suitColumnsOf(zone, context, Math.min(OPEN_CARD.side, Math.floor(sizes.flank / columns) - 3));
   }
   if (down && (zone.cards.some(({ n }) => n !== undefined) || (crowd && cardCount(zone) > (phone ? 1 : FEW_BACKS)))) return backs(zone, context, phone ? 15 : 24, phone ? 1 : FEW_BACKS);
   if (crowd) return row(zone, context, Math.max(22, Math.min(34, width)));
-  return row(zone, context, phone ? rowCardWidth(zone.cards.length, 18, width, ROW_GAP, sizes.width / 2 - SEAT_PADDING) : width);
+  return row(zone, context, phone ? rowCardWidth(zone.cards.length, 18, width, ROW_GAP, sizes.aside / 2 - SEAT_PADDING) : width);
 }
 
 function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Place, crowd: boolean, drop: number): TemplateResult {
@@ -75,7 +73,7 @@ function otherSeat(seat: Seat, context: DrawContext, columns: number, place: Pla
   const large = holdsOpenHand(seat, context.deck);
   const onPlate = crowd && !large && context.sizes.mode === "phone";
   const cards = zones.length === 0 ? nothing : html`<div class="zones">${zones.map((zone, i) => otherZone(zone, zones[i - 1], context, columns, place, crowd))}</div>`;
-  return html`<section class="seat ${place} ${seat.turn ? "active" : ""} ${large ? "large" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}
+  return html`<section class="seat ${context.sizes.mode === "wide" ? "place" : ""} ${place} ${seat.turn ? "active" : ""} ${large ? "large" : ""}" data-seat=${seat.seat} aria-label=${pick(seat.name, context.lang)}
     .style=${drop > 0 ? `margin-top:${drop}px` : ""}>
     ${nameplate(seat, context, onPlate ? cards : nothing)}
     ${onPlate ? nothing : cards}
@@ -93,8 +91,10 @@ export function otherSeats(others: readonly Seat[], context: DrawContext, column
     return otherSeat(seat, context, columns, place, crowd, place === "top" && context.sizes.mode === "wide" ? drop(i - first, top) : 0);
   };
   const drawn = others.map(draw);
-  if (!crowd) return html`<div class="others">${drawn}</div>`;
-  return html`<div class="others crowd plates${plates}">${drawn[0]}<div class="toprow">${drawn.slice(1, -1)}</div>${drawn.at(-1)}</div>`;
+  // At a wide table each seat has a place of its own.
+  const stacked = context.sizes.mode === "phone" ? "place" : "";
+  if (!crowd) return html`<div class="others ${stacked}">${drawn}</div>`;
+  return html`<div class="others crowd plates${plates} ${stacked}">${drawn[0]}<div class="toprow">${drawn.slice(1, -1)}</div>${drawn.at(-1)}</div>`;
 }
 
 /** How far seat `i` of `count` in the top row is below the middle of an arc. */
@@ -103,18 +103,32 @@ function drop(i: number, count: number): number {
   return middle <= 0 ? 0 : Math.round(ARC * (Math.abs(i - middle) / middle) ** 2 * (count > 2 ? 1 : 0));
 }
 
+/** Of the words before cards that are laid down, between two such zones, and of a suit and the gaps in a line of ranks, in CSS pixels. */
+const KEPT_WORDS = 92;
+const KEPT_GAP = 6;
+const STRIP_HEAD = 40;
+const RANKS = 6;
+
+/** How wide the cards are that the reader has laid down: where places are fixed, all of them stand in one line. */
+function ownKeptCard(kept: readonly Zone[], { sizes }: DrawContext): number {
+  if (!sizes.places) return sizes.kept;
+  const strips = kept.filter(({ layout }) => layout === "suits").map(({ cards }) => new Set(cards.map(({ card }) => card?.charAt(0))).size).reduce((sum, n) => sum + n, 0);
+  const cards = kept.filter(({ layout }) => layout !== "suits").reduce((sum, { cards: laid }) => sum + laid.length, RANKS * strips);
+  return rowCardWidth(cards, 10, sizes.kept, 3, sizes.width - KEPT_WORDS - STRIP_HEAD * strips - KEPT_GAP * kept.length);
+}
+
 /** What the reader has laid down, above their hand. */
 function keptZones(seat: Seat, context: DrawContext): TemplateResult | typeof nothing {
   const kept = seat.zones.filter((zone) => zone.kind === KEPT && hasCards(zone));
   if (kept.length === 0) return nothing;
-  return html`<div class="zones">${kept.map((zone, i) => keptZone(zone, kept[i - 1], context, context.sizes.mode === "phone" ? KEPT_CARD.phone : KEPT_CARD.wide))}</div>`;
+  return html`<div class="zones">${kept.map((zone, i) => keptZone(zone, kept[i - 1], context, ownKeptCard(kept, context)))}</div>`;
 }
 
 /** The reader's own seat, at the bottom. */
 export function ownSeat(seat: Seat, context: DrawContext): TemplateResult {
   const zones = seat.zones.filter((zone) => hasCards(zone) && zone.kind !== KEPT);
   const [only] = seat.zones.filter(({ kind }) => kind !== KEPT).length === 1 ? zones : [];
-  return html`<section class="seat mine ${seat.turn ? "active" : ""} ${areaClass("hand", context)}" data-seat=${seat.seat} aria-label=${say("yourHand", context.lang)}>
+  return html`<section class="seat mine place ${seat.turn ? "active" : ""} ${areaClass("hand", context)}" data-seat=${seat.seat} aria-label=${say("yourHand", context.lang)}>
     ${nameplate(seat, context)}
     ${keptZones(seat, context)}
     ${only ? wholeHand(only, context) : html`<div class="hands">${zones.map((zone) => hand(zone, context))}

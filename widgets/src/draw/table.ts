@@ -33,6 +33,8 @@ export interface TableData extends SheetData {
   /** Details stand beside the board, and have much room there. */
   side: boolean;
   roomy: boolean;
+  /** How high the row of tools is, in CSS pixels; 0 where they stand beside the board. */
+  bar: number;
   /** Python is up. */
   live: boolean;
   /** An answer is awaited. */
@@ -64,10 +66,13 @@ const NO_LIMITS: Tools = { undo: true, hint: true };
 export function table(data: TableData, context: DrawContext, actions: TableActions): TemplateResult {
   const { lang, sizes } = context;
   const { view, side } = data;
-  return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${data.pending ? "pending" : ""}" role="region" aria-label=${say("table", lang)}>
+  return html`<div lang=${lang} class="frame ${side ? "beside" : ""} ${data.roomy ? "roomy" : ""} ${sizes.mode} ${sizes.low ? "low" : ""} ${data.pending ? "pending" : ""}" .style=${`--bar:${data.bar}px`} role="region" aria-label=${say("table", lang)}>
     ${data.bare ? nothing : toolbar(context, side, toolsOf(data), actions)}
     <div class="stage" @click=${(event: Event) => { if (!onButton(event)) actions.tapTable(); }}>
-      ${view ? board(view, context, lines(view, data, context, actions), side, glance(view, data, context, actions), trickButton(view, context, () => { actions.openSheet("last"); })) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p>${noticeBox(data, lang, actions)}</div>`}
+      ${view ? board(view, context, {
+        lines: lines(view, data, context, actions), going: goOn(data, context, actions), glance: glance(view, data, context, actions),
+        corner: trickButton(view, context, () => { actions.openSheet("last"); }), beside: side,
+      }) : html`<div class="board empty"><p class="prompt" tabindex="-1">${say(data.ended ? "pythonEnded" : "waiting", lang)}</p>${noticeBox(data, lang, actions)}</div>`}
     </div>
     ${side && view ? html`<aside class="side" aria-label=${say("details", lang)}>${hintBox(data, context, actions)}${details(view, data.log, context)}</aside>` : nothing}
     ${data.sheet && view ? openSheet(data.sheet, view, data, context, actions) : nothing}
@@ -94,18 +99,22 @@ function onButton(event: Event): boolean {
 function lines(view: View, data: TableData, context: DrawContext, actions: TableActions): TemplateResult {
   const { lang } = context;
   const { live, notice } = data;
-  return html`<div class="line">
-    ${prompt(view, data, context)}
+  return html`${prompt(view, data, context)}
     ${data.thinking ? thinkingLine(data.thinking, context, actions) : data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
     ${live || data.ended ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
     ${data.ended && !notice ? html`<p class="wait">${say("pythonEnded", lang)}</p>` : nothing}
     ${tipBox(view, data, context)}
-    ${data.takesBack || data.waitsForTap ? html`<div class="going">
-      ${data.takesBack ? html`<button type="button" class="button takeback" @click=${() => { actions.tool("undo"); }}>${icon("undo")}${say("takeBack", lang)}</button>` : nothing}
-      ${data.waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}</div>` : nothing}
     ${noticeBox(data, lang, actions)}
     ${storageNews(data.storageNews, lang, actions)}
-    ${data.side ? nothing : hintBox(data, context, actions)}
+    ${data.side ? nothing : hintBox(data, context, actions)}`;
+}
+
+/** Buttons of the table itself, beside the view's: one takes the reader's last move back, one leads to the next frame while it waits for that. */
+function goOn({ takesBack, waitsForTap }: TableData, { lang }: DrawContext, actions: TableActions): TemplateResult | typeof nothing {
+  if (!takesBack && !waitsForTap) return nothing;
+  return html`<div class="buttons">
+    ${takesBack ? html`<button type="button" class="button takeback" @click=${() => { actions.tool("undo"); }}>${icon("undo")}${say("takeBack", lang)}</button>` : nothing}
+    ${waitsForTap ? html`<button type="button" class="button goon" @click=${() => { actions.skip(); }}>${say("tapToGoOn", lang)}</button>` : nothing}
   </div>`;
 }
 
@@ -123,10 +132,9 @@ function isLong(sentence: string): boolean {
 
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
-  const { sizes } = context;
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
-  const covered = data.notice !== null || data.thinking !== null || (data.hint !== null && sizes.mode === "phone");
+  const covered = data.notice !== null || data.thinking !== null || (data.hint !== null && !data.side);
   const sentence = asked(view, context);
   return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
 }

@@ -40,8 +40,7 @@ function spot(place: number, seats: number): { name: string; style: string } {
 export function trick(zone: Zone, view: View, context: DrawContext): TemplateResult {
   const { mine, others } = seating(view);
   const seats = mine ? [mine, ...others] : [];
-  const wide = context.sizes.mode === "wide";
-  const around = seats.length === THREE || (wide && seats.length > THREE);
+  const around = seats.length === THREE || (context.sizes.circle && seats.length > THREE);
   const placeOf = (seat: number | undefined): number => seats.findIndex((one) => one.seat === seat);
   const at = (place: number): { name: string; style: string } => (around && place >= 0 ? spot(place, seats.length) : { name: "", style: "" });
   const taken = new Set(zone.cards.map(({ seat }) => placeOf(seat)));

@@ -1,7 +1,7 @@
 // Zones of cards: a row, the reader's hand, piles, and what lies in the middle of the table.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { handRows, rowSpacing } from "../play/rows.js";
+import { handRows, rowSpacing, widestCard } from "../play/rows.js";
 import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
@@ -64,7 +64,8 @@ export function wholeHand(zone: Zone, context: DrawContext): TemplateResult {
 }
 
 /** One row of a hand: the cards of each group together, closer where `width` is too little. */
-function handRow(groups: readonly (readonly Slot[])[], card: number, width: number, { sizes }: DrawContext, draw: (slot: Slot) => TemplateResult): TemplateResult {
+function handRow(groups: readonly (readonly Slot[])[], most: number, width: number, { sizes }: DrawContext, draw: (slot: Slot) => TemplateResult): TemplateResult {
+  const card = widestCard(groups, most, width);
   const { step, between } = rowSpacing(groups, card, sizes.gap, width);
   return html`<div class="handrow" .style=${`--card:${card}px;--step:${step}px;--between:${between}px`}>${groups.map((cards) =>
     html`<ul>${repeat(cards, byKey, draw)}</ul>`)}</div>`;
@@ -75,7 +76,7 @@ const held = ({ cards }: Zone): Slot[] => cards.filter(({ gone }) => !gone);
 /** An open hand of another on a phone, in rows like the reader's own; of each card the upper part, at most `most` pixels wide. */
 export function openRows(zone: Zone, context: DrawContext, most: number): TemplateResult {
   const { sizes, deck } = context;
-  const width = sizes.width - SEAT_PADDING;
+  const width = sizes.aside - SEAT_PADDING;
   const cards = held(zone);
   const row = Math.max(sizes.row, Math.ceil(cards.length / 2));
   const card = Math.min(most, Math.floor(width / row) - sizes.gap);

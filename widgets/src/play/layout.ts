@@ -9,8 +9,12 @@ export const KEPT = "kept";
 export interface Sizes {
   /** phone: opponents above, details in a sheet · wide: opponents around the table */
   mode: "phone" | "wide";
-  /** Width of the board within its padding. */
+  /** The places stand side by side: opponents and trick to the left, prompt and hand to the right. Drawn as on a phone. */
+  low: boolean;
+  /** Width of the board within its padding, or, where places stand side by side, of the reader's. */
   width: number;
+  /** Width of the opponents' place and the middle, which is the same but for places side by side. */
+  aside: number;
   /** Width of a card in the reader's hand. */
   hand: number;
   /** Width of a card in an opponent's open hand. */
@@ -21,15 +25,37 @@ export interface Sizes {
   field: number;
   /** Width of the seats to the left and to the right of a wide table with three opponents or more. */
   flank: number;
-  /** The window is low: open hands are packed and gaps are small. */
+  /** The window is low: gaps are small. */
   short: boolean;
+  /** Open hands by suits close up where a rank is not there. */
+  packed: boolean;
+  /** A trick of four cards or more lies around the middle, else in a row. */
+  circle: boolean;
+  /** The widest card of those that are laid down before the reader. */
+  kept: number;
   /** How many cards one row of the hand has. */
   row: number;
   /** Space between two cards of the hand. */
   gap: number;
+  /** Width of a card in another's open hand of a deck other than Tomoe's, where its place is fixed. */
+  open: number;
+  /** How high the places of a live table are; null where a board is as high as what is on it. */
+  places: Places | null;
 }
 
+/** The heights of a table's places. `others`: of the opponents above the middle. */
+export interface Places { others: number; middle: number; line: number; mine: number }
+
+/** phone: places one above the other · low: side by side · wide: opponents around the middle */
+export type Shape = "phone" | "low" | "wide";
+
 const PHONE_BELOW = 640;
+/** From this width on, places stand side by side where the height is less than this many lines of text, and this many pixels at least. */
+const LOW_FROM = 540;
+const LOW_BELOW = { lines: 20, pixels: 440 };
+/** How much of such a width opponents and trick have, and the space to what is beside them. */
+const ASIDE = 0.46;
+const ASIDE_GAP = 12;
 const SHORT_BELOW = 720;
 /** The hand is drawn as if it had at least this many cards; on a phone, one that fits into a row as if it had the fewest. */
 const MIN_HAND = 12;
@@ -44,6 +70,7 @@ const TALL_FROM = 780;
 const TWO_ROWS_FROM = 6;
 /** The frame and the padding of the board at both sides, for a phone and a wide table. */
 const EDGES = { phone: 18, wide: 40 };
+const KEPT_CARD = { phone: 26, wide: 36 };
 const TRICK_GAP = { phone: 4, wide: 14 };
 /** Layouts of zones in the middle that are not rows. */
 const DRAWN_ELSE: ReadonlySet<string> = new Set(["trick", "stacks", "suits"]);
@@ -52,6 +79,8 @@ const MIN_ROW_CARD = 46;
 /** The widest where controls need room, too. */
 const MAX_COMPOSED = 58;
 const ROW_GAP = 8;
+/** How far the outer seats of the top row are below the middle ones. */
+export const ARC = 26;
 const ZONE_GAP = 18;
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, Math.floor(value)));
 
@@ -83,11 +112,11 @@ export function rowCardWidth(count: number, least: number, most: number, gap: nu
 }
 
 /** How wide the cards are that lie side by side in the middle: those of all zones stand in one row on a phone, if they can. */
-export function rowCard({ mode, trick, width }: Pick<Sizes, "mode" | "trick" | "width">, view: Pick<View, "centre" | "controls">): number {
+export function rowCard({ mode, trick, aside }: Pick<Sizes, "mode" | "trick" | "aside">, view: Pick<View, "centre" | "controls">): number {
   if (mode === "wide") return trick;
   const zones = view.centre.filter(({ layout, cards }) => !DRAWN_ELSE.has(layout) && cards.length > 0);
   const cards = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
-  return rowCardWidth(cards, MIN_ROW_CARD, view.controls?.length ? MAX_COMPOSED : trick, ROW_GAP, width - ZONE_GAP * (zones.length - 1));
+  return rowCardWidth(cards, MIN_ROW_CARD, view.controls?.length ? MAX_COMPOSED : trick, ROW_GAP, aside - ZONE_GAP * (zones.length - 1));
 }
 
 /** How many of these options a phone shows side by side: all of them if they are few or very short, else rows of four at most. */
@@ -102,6 +131,22 @@ export function platesPerRow(others: number): number {
   return others > 4 ? 3 : Math.max(1, others);
 }
 
+/** How the places of a board are arranged. `em`: the size of the reader's text. */
+export function shapeOf(width: number, height: number, em: number): Shape {
+  if (width >= LOW_FROM && height < Math.max(LOW_BELOW.pixels, LOW_BELOW.lines * em)) return "low";
+  return width < PHONE_BELOW ? "phone" : "wide";
+}
+
+/** The same as on a phone, for two columns side by side. */
+function lowSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
+  const inner = width - EDGES.phone - 2;
+  const aside = Math.floor((inner - ASIDE_GAP) * ASIDE);
+  const [left, right] = [aside, inner - ASIDE_GAP - aside].map((column) => phoneSizes(column + EDGES.phone + 2, height, cards, others, columns)) as [Sizes, Sizes];
+  // Two seats side by side have a little less than those of a phone of this width.
+  const tile = others > 2 ? left.tile : clamp(14, ((aside - 8) / others - 10 - 2 * (columns - 1)) / columns, left.tile);
+  return { ...right, low: true, short: true, aside: left.width, tile, trick: left.trick, field: left.field };
+}
+
 function phoneSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
   const most = Math.floor((width - EDGES.phone + 2) / (MIN_CARD + 3));
   const row = cards <= Math.min(ONE_ROW, most) ? cards : Math.ceil(cards / Math.max(2, Math.ceil(cards / most)));
@@ -113,14 +158,21 @@ function phoneSizes(width: number, height: number, cards: number, others: number
   const trickRow = tall ? Math.ceil(trickCards / 2) : trickCards;
   return {
     mode: "phone",
+    low: false,
     width: width - EDGES.phone - 2,
+    aside: width - EDGES.phone - 2,
     short: height < SHORT_BELOW,
+    packed: height < SHORT_BELOW,
+    circle: false,
+    kept: KEPT_CARD.phone,
+    open: 0,
+    places: null,
     row,
     gap,
     flank: 0,
     hand: clamp(MIN_CARD, (width - EDGES.phone - 1 - gap * (row - 1)) / row, 62),
-    tile: clamp(18, (seat - 2 * (columns - 1)) / columns, 34),
-    trick: clamp(36, Math.min(trickCards > 3 ? share(width - EDGES.phone, trickRow, TRICK_GAP.phone) : width / 5.4, tall ? 62 : 68), 74),
+    tile: clamp(14, (seat - 2 * (columns - 1)) / columns, 34),
+    trick: clamp(30, Math.min(trickCards > 3 ? share(width - EDGES.phone, trickRow, TRICK_GAP.phone) : width / 5.4, tall ? 62 : 68), 74),
     field: clamp(34, share(width - EDGES.phone, columns, 4), 62),
   };
 }
@@ -132,8 +184,15 @@ function wideSizes(width: number, height: number, cards: number, others: number,
   const low = height < 860 ? 78 : 92;
   return {
     mode: "wide",
+    low: false,
     width: width - EDGES.wide,
+    aside: width - EDGES.wide,
     short: height < SHORT_BELOW,
+    packed: height < SHORT_BELOW,
+    circle: others > 2,
+    kept: KEPT_CARD.wide,
+    open: 0,
+    places: null,
     row: cards,
     gap: 6,
     flank,
@@ -148,17 +207,19 @@ function wideSizes(width: number, height: number, cards: number, others: number,
  * The sizes for a board of this width in a window of this height, with `others` opponents whose open hands have
  * `columns` columns. `largestHand` is the most cards the hand has had so far, so that cards do not grow as they go.
  */
-export function boardSizes(width: number, height: number, largestHand: number, others: number, columns: number): Sizes {
-  const phone = width < PHONE_BELOW;
-  const cards = Math.max(largestHand, phone && largestHand <= ONE_ROW ? FEWEST : MIN_HAND);
-  return (phone ? phoneSizes : wideSizes)(width, height, cards, others, columns);
+export function boardSizes(
+  width: number, height: number, largestHand: number, others: number, columns: number, shape: Shape = width < PHONE_BELOW ? "phone" : "wide",
+): Sizes {
+  const few = shape !== "wide" && largestHand > 0 && largestHand <= ONE_ROW;
+  const cards = Math.max(largestHand, few ? FEWEST : MIN_HAND);
+  return { phone: phoneSizes, low: lowSizes, wide: wideSizes }[shape](width, height, cards, others, columns);
 }
 
 /** The sizes for drawing `view`, or for the empty table before there is one. */
-export function viewSizes(view: View | null, width: number, height: number, largestHand = 0): Sizes {
-  if (!view) return boardSizes(width, height, MIN_HAND, 2, 6);
+export function viewSizes(view: View | null, width: number, height: number, largestHand = 0, shape?: Shape): Sizes {
+  if (!view) return boardSizes(width, height, MIN_HAND, 2, 6, shape);
   const { mine, others } = seating(view);
-  return boardSizes(width, height, Math.max(largestHand, handSize(mine)), others.length, suitColumns(view));
+  return boardSizes(width, height, Math.max(largestHand, handSize(mine)), others.length, suitColumns(view), shape);
 }
 
 /** The widest card of a single trick, in CSS pixels, and the space around its cards. */
@@ -173,36 +234,47 @@ export function roomySizes(view: View, width: number, height: number): Sizes {
   return { ...sizes, trick: Math.max(sizes.trick, Math.min(card, Math.floor(height / 6))), short: false };
 }
 
-/** The room for the board of a live table. */
+/** The room for a live table. */
 export interface Room {
+  /** Of the board. */
   width: number;
   height: number;
+  /** The size of the reader's text. */
+  em: number;
+  /** Of the row of tools above the board; 0 where they stand to its left. */
+  bar: number;
   /** Details and the hint stand beside the board; else they are in a sheet and above the hand. */
   side: boolean;
 }
 
 const TABLE_MAX = 1600;
-const SIDE_FROM = 980;
+/** From this width and this height on, details stand beside the board. */
+const SIDE_FROM = { width: 980, height: 520 };
 const WIDE_SIDE_FROM = 1300;
 /** Width of what stands beside the board, with the gap between the two. */
 const SIDE_WIDTH = 286;
 const WIDE_SIDE_WIDTH = 338;
-const HINT_HEIGHT = 130;
+/** Between the tools and the board, and the width of tools that stand to its left, with the gap. */
+const BAR_GAP = 4;
+const BAR_WIDTH = 50;
 
 /** Whether what stands beside the board has much room where the whole table is `width` wide. */
 export function hasWideSide(width: number): boolean {
   return width >= WIDE_SIDE_FROM;
 }
 
-/** The room for the board where the whole table is `width` wide in a window of this height. */
-export function tableRoom(width: number, height: number, hintOpen: boolean): Room {
-  const side = width >= SIDE_FROM;
+/** The row of tools above a board: an icon with a word below it. */
+function barHeight(em: number): number {
+  return Math.max(44, Math.ceil(30 + 0.95 * em));
+}
+
+/** The room for the board of a table of this size. `em`: the size of the reader's text. All in CSS pixels. */
+export function tableRoom(width: number, height: number, em: number): Room {
+  const low = shapeOf(width, height - barHeight(em), em) === "low";
+  const side = !low && width >= SIDE_FROM.width && height >= SIDE_FROM.height;
   const beside = hasWideSide(width) ? WIDE_SIDE_WIDTH : SIDE_WIDTH;
-  return {
-    side,
-    width: Math.min(width, TABLE_MAX) - (side ? beside : 0),
-    height: height - (hintOpen && !side ? HINT_HEIGHT : 0),
-  };
+  const bar = low ? 0 : barHeight(em);
+  return { em, side, bar, width: Math.min(width, TABLE_MAX) - (side ? beside : 0) - (low ? BAR_WIDTH : 0), height: height - (low ? 0 : bar + BAR_GAP) };
 }
 
 /** The reader's seat, and the others clockwise from the reader's left. A view that is nobody's is seen from seat 0. */

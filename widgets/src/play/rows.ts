@@ -35,6 +35,13 @@ const LEAST_GROUP_GAP = 5;
 /** How a row of cards `card` wide fills `width`: from one card to the next, and what is added between two groups. All lengths are CSS pixels. */
 export interface Spacing { step: number; between: number }
 
+/** How wide cards of a row may be for the middle of each to be free, where the next lies upon it: at most `card`. */
+export function widestCard(groups: readonly (readonly Slot[])[], card: number, width: number): number {
+  const steps = groups.reduce((sum, group) => sum + group.length, 0) - 1;
+  const free = width - LEAST_GROUP_GAP * (groups.length - 1);
+  return steps < 1 ? card : Math.min(card, Math.floor((2 * free - 6 * steps) / (steps + 2)));
+}
+
 /** `gap`: between two cards where there is room; without it, cards overlap evenly. */
 export function rowSpacing(groups: readonly (readonly Slot[])[], card: number, gap: number, width: number): Spacing {
   const cards = groups.reduce((sum, group) => sum + group.length, 0);

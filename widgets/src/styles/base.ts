@@ -23,7 +23,7 @@ export const base = css`
     display: block;
     box-sizing: border-box;
     color: var(--ink);
-    font: 400 15px/1.5 var(--text);
+    font: 400 .9375rem/1.5 var(--text);
     text-align: start;
     /* All languages here run from left to right, and cards lie in that order, on a page of any other direction, too. */
     direction: ltr;

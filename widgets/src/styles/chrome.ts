@@ -19,30 +19,24 @@ export const chrome = css`
   .frame:not(.phone):not([data-fit="few"]):not([data-fit="icons"]) .sheet .stack { display: none; }
 
   :host([bare]) .board { min-height: 0; align-content: start; }
-  :host([bare]) .line { min-height: 0; }
-  :host([bare]) .frame .phone .foot { position: static; margin: 0; padding: 0; }
   :host([bare]) .prompt:empty { display: none; }
 
-  .line { display: grid; gap: 8px; min-width: 0; justify-items: center; align-content: center; }
-  .phone .line { min-height: 2.9rem; padding-top: 4px; }
   .phone .prompt { font-size: 1rem; line-height: 1.35; }
-  .phone.frame { gap: 4px; }
   .short .prompt { font-size: .95rem; }
   .phone .prompt.long { font: 400 .88rem/1.35 var(--text); text-wrap: pretty; }
-  .short .notice { max-height: 110px; overflow-y: auto; }
   .prompt { font: 600 1.08rem/1.4 var(--display); text-align: center; text-wrap: balance; }
   .prompt.you { color: var(--accent); }
   .busy { color: var(--soft); font-size: .9rem; visibility: var(--tomoe-busy, visible); }
   .line { position: relative; }
-  .wait { position: absolute; inset: 100% 0 auto; text-align: center; opacity: 0; animation: late .3s .6s forwards; pointer-events: none; }
+  .wait { position: absolute; inset: auto 0 -.6em; text-align: center; opacity: 0; animation: late .3s .6s forwards; pointer-events: none; }
   @keyframes late { to { opacity: 1; } }
   .notice { display: flex; align-items: center; gap: 4px; padding-left: 14px; border: 1px solid var(--line); border-left: 4px solid var(--won); border-radius: 8px; background: var(--raised); max-width: 560px; width: 100%; }
   .notice p { flex: 1; padding: 8px 0; }
   .panel { position: relative; padding: 10px 48px 10px 14px; border: 1px solid var(--line); border-radius: 8px; max-width: 560px; width: 100%; max-height: 34vh; overflow: auto; font-size: .93rem; }
   .panel .x { position: absolute; top: 0; right: 0; }
   .side .panel { max-height: 40svh; }
-  .frame:not(.beside, .phone) .panel { max-height: 150px; }
-  .phone .panel { max-height: 132px; padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; text-wrap: wrap; }
+  .says .panel { max-height: 100%; }
+  .phone .panel { padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; text-wrap: wrap; }
   .phone .panel p { text-wrap: wrap; }
   .thinking { display: flex; align-items: center; gap: 10px; }
   .thinking progress { width: 90px; height: 6px; accent-color: var(--accent); }
@@ -54,7 +48,6 @@ export const chrome = css`
   .tip .bulb { width: 1.45em; height: 1.45em; border-radius: 50%; background: var(--won); color: var(--paper); font: 700 .9rem/1.45em var(--display); text-align: center; }
   .phone .tip { font-size: .88rem; line-height: 1.38; padding: 6px 9px 6px 7px; }
   .goon, .takeback { min-height: 44px; }
-  .going { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
   .takeback { display: inline-flex; align-items: center; gap: 6px; padding-block: 4px; }
 
   .reasons h3 { color: var(--ink); }
@@ -63,7 +56,7 @@ export const chrome = css`
   .check { display: flex; gap: 10px; align-items: center; min-height: 44px; cursor: pointer; }
   .sheet .check input { width: 22px; height: 22px; min-height: 0; margin: 0; padding: 0; accent-color: var(--accent); }
   .side .tracks, .sheet .tracks { grid-template-columns: 1fr; }
-  .side { position: sticky; top: 8px; display: flex; flex-direction: column; gap: 14px; align-self: start; min-width: 0; max-height: calc(var(--tomoe-room, 100svh) - 16px); overflow-y: auto; scrollbar-width: thin; padding-right: 6px; }
+  .side { display: flex; flex-direction: column; gap: 14px; min-width: 0; overflow-y: auto; scrollbar-width: thin; padding-right: 6px; }
   .side > * { flex: none; }
   .side > section:has(> .scrolls, > .logbox) { flex: 0 1 auto; min-height: 0; display: flex; flex-direction: column; }
   .side > section:has(> .scrolls li:nth-child(3), > .logbox li:nth-child(3)) { min-height: 7.8em; }

@@ -3,9 +3,6 @@
 import { css } from "lit";
 
 export const playingStyles = css`
-  .frame .phone:not(.ended) .foot { position: sticky; bottom: 0; z-index: 8; margin: 0 -8px -10px; padding: 0 8px 10px; background: var(--felt); border-radius: 0 0 13px 13px; }
-  .frame .phone:not(.ended) .foot::before { content: ""; position: absolute; inset: -8px 0 auto; height: 8px; background: linear-gradient(transparent, var(--felt)); pointer-events: none; }
-  .frame .phone .middle button { scroll-margin-bottom: 280px; }
   .column .slot.ready { transform: none; }
   .column .slot.ready:focus-visible { transform: translateX(3px); }
   .column .slot.ready:hover, .column .slot.ready:active { transform: translateX(3px); }
@@ -89,7 +86,6 @@ export const playingStyles = css`
   .result .scores { max-height: min(13.5rem, 34vh); overflow: auto; overscroll-behavior: contain; }
   .result .scores thead :is(td, th) { position: sticky; top: 0; background: var(--raised); }
   .result .scores tfoot :is(td, th) { position: sticky; bottom: 0; background: var(--raised); }
-  .result > .buttons { position: sticky; bottom: 0; z-index: 2; padding-block: 8px; margin-bottom: -8px; background: var(--raised); }
   .petals { position: absolute; inset: 0; overflow: clip; pointer-events: none; border-radius: inherit; }
   .petals i { position: absolute; left: calc(var(--i) * 11% + 3%); top: -14px; width: 11px; height: 9px; border-radius: 80% 10% 70% 20%; background: light-dark(#e9b7bf, #b9818c); opacity: 0;
     animation: petal calc(3.6s + var(--i) * .13s) calc(mod(var(--i) * 7, 9) * .22s) ease-in both; }
@@ -97,9 +93,6 @@ export const playingStyles = css`
   @media (prefers-reduced-motion: reduce) { .petals { display: none; } }
   .wide.seats3 .line { grid-area: line; }
   .wide.around .line { grid-area: line; }
-  .frame .phone.board:not(.seats0) { min-height: min(720px, var(--tomoe-room, 100svh) - 104px); }
-  .frame .phone.board.ended { min-height: 0; }
-  .phone.ended .line { min-height: 0; padding: 0; }
 
   /* A finger that rests first, or moves sideways, drags; one that swipes up or down scrolls where something scrolls (controllers/drag.ts). Two make the page larger. */
   :is(.slot, .segment, .badge)[data-drag] { touch-action: pan-y pinch-zoom; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }

@@ -40,8 +40,6 @@ export const readingStyles = css`
   .phone .crowd .zones { justify-content: flex-start; gap: 4px; }
   .phone .crowd .large .zones { justify-content: center; }
   .phone .crowd .active { box-shadow: inset 0 0 0 1.5px var(--accent); }
-  .foot { display: contents; }
-  .phone .foot { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; min-width: 0; }
   .zonerow { display: contents; }
   .phone .zonerow { display: flex; flex-flow: row wrap; gap: 6px 18px; align-items: flex-start; justify-content: center; width: 100%; }
   .phone .middle { gap: 8px; }
@@ -263,7 +261,7 @@ export const readingStyles = css`
   .wide .mine .points { margin-left: 6px; }
   .wide.board:not(.seats0) { min-height: clamp(560px, calc(var(--tomoe-room, 100svh) - 132px), 860px); }
   .phone.board:not(.seats0) { min-height: min(600px, .84 * var(--tomoe-room, 100svh)); }
-  .short.board { gap: 6px; padding-block: 6px 10px; }
+  .short.board:not(.fitted) { gap: 6px; padding-block: 6px 10px; }
   .short .mine .plate { margin-bottom: 6px; }
   .short .trick.three .you { padding-top: calc(var(--trick) * .16); }
   .seats0 { justify-items: center; }

@@ -1,0 +1,170 @@
+"""Nothing that is needed is out of sight: every phase of every game, at every size, with small and large text.
+
+The table of a play page draws positions of a whole deal, and what it has drawn is measured: the button that
+the prompt asks for and every card of the reader's can be hit, the ranks of open hands can be read, what does not
+fit scrolls in its own place, and the places keep theirs from one position to the next.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("anywidget")
+pytest.importorskip("playwright.sync_api")
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "widgets/dev")]
+
+from tests.conftest import FLAGS  # noqa: E402
+from tests.widgets.walk import View, deal, phase_of  # noqa: E402
+
+pytestmark = pytest.mark.browser
+
+SIZES = (
+    (360, 640), (390, 664), (390, 844), (667, 375), (844, 390), (1024, 768), (1280, 720), (1440, 900),
+)  # fmt: skip
+CASES: tuple[tuple[str, dict[str, str]], ...] = (
+    ("tomoefuda", {}),
+    ("tomoefuda", {"generals": "true"}),
+    ("market", {}),
+    ("collector", {}),
+    ("fesca-six", {"players": "7"}),
+    ("fesca-wild", {"players": "5"}),
+    ("petit-bridge", {}),
+)
+# Positions of each phase that are drawn: the first, and one in the middle.
+SHOWN = 2
+# How far a place may be from where it was, and how much of an open card's rank has to be free, in CSS pixels.
+STILL = 2
+FREE = 14
+MEASURE = """async ({ view, free }) => {
+  const table = document.querySelector("tomoe-table"), root = table.shadowRoot;
+  table.view = view;
+  await table.updateComplete;
+  const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await frame();
+  const faults = [];
+  const of = (el) => el.dataset.card ?? el.dataset.slot ?? el.dataset.stop ?? el.textContent.trim();
+  const hits = (el, x, y) => { const hit = root.elementFromPoint(x, y); return hit !== null && (hit === el || el.contains(hit)); };
+  const centre = (el) => { const { left, top, width, height } = el.getBoundingClientRect(); return [left + width / 2, top + height / 2]; };
+  const at = (el) => { const { left, top, right, bottom } = el.getBoundingClientRect(); return { left, top, right, bottom }; };
+  const all = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
+  const page = document.scrollingElement;
+  if (page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight - innerHeight} px too high`);
+  if (page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth - innerWidth} px too wide`);
+  const places = Object.fromEntries(["board", "middle", "line", "mine"].map((name) => [name, root.querySelector(`.${name}`)]).filter(([, el]) => el).map(([name, el]) => [name, at(el)]));
+  for (const card of all(".mine [data-zone]:not(.row, .strips) > * .slot, .mine .hand .slot")) if (!hits(card, ...centre(card))) faults.push(`own ${of(card)} is covered`);
+  for (const button of all(".line .button")) if (!hits(button, ...centre(button))) faults.push(`the button ${of(button)} is covered`);
+  for (const prompt of all(".prompt:not(.sr)")) {
+    const { left, top, width } = prompt.getBoundingClientRect();
+    if (!hits(prompt, left + width / 2, top + 8)) faults.push("the prompt is covered");
+  }
+  const reachable = (el) => {
+    if (hits(el, ...centre(el))) return true;
+    const place = el.closest("[data-more]");
+    if (!place) return false;
+    el.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    return hits(el, ...centre(el));
+  };
+  for (const button of all('.board button[aria-disabled="false"]')) if (!reachable(button)) faults.push(`${of(button)} cannot be reached`);
+  for (const card of all(".others :is(.openrows, .columns, .grid) .slot")) {
+    if (card.dataset.card === undefined || card.closest("[data-zone]") === null) continue;
+    if (card.closest("[data-more]")) card.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const { left, top, width } = card.getBoundingClientRect();
+    for (const down of [2, free / 2, free - 1]) if (!hits(card, left + Math.min(7, width / 3), top + down)) { faults.push(`of ${of(card)} less than ${free} px are free`); break; }
+  }
+  for (const box of root.querySelectorAll("[data-more]")) box.scrollTop = 0;
+  if (page.scrollTop > 0) faults.push("the page has scrolled");
+  return { faults, places };
+}"""
+
+
+@pytest.fixture(scope="module")
+def tables() -> Iterator[str]:
+    """The address of the tables with Python beside them."""
+    from live import live_server
+
+    running = live_server()
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{running.server_port}/play"
+    running.shutdown()
+
+
+@pytest.fixture(scope="module", params=[16, 24])
+def reader(request: pytest.FixtureRequest, browser: Any, chromium: str) -> Iterator[Any]:
+    """A browser whose reader has chosen a text size."""
+    running = browser.browser_type.launch(
+        executable_path=chromium, args=[*FLAGS, f"--blink-settings=defaultFontSize={request.param}"]
+    )
+    yield running
+    running.close()
+
+
+def sit_down(reader: Any, tables: str, game: str, lang: str = "en") -> Any:
+    """A page with the table of a game."""
+    page = reader.new_page(reduced_motion="reduce", locale="en-GB")
+    page.goto(f"{tables}/{game}.html?lang={lang}&pace=off&seed=11")
+    page.wait_for_selector("html[data-live]", state="attached")
+    page.wait_for_function(
+        "() => (it => it.view && !it.pending && !it.playback.busy)(document.querySelector('tomoe-table'))"
+    )
+    return page
+
+
+def some(views: list[View]) -> list[View]:
+    """Of each phase the first position and one in its middle, in the order in which they are played."""
+    phases: dict[str, list[int]] = {}
+    for at, view in enumerate(views):
+        phases.setdefault(phase_of(view), []).append(at)
+    chosen = {at[i * len(at) // SHOWN] for at in phases.values() for i in range(SHOWN)}
+    return [views[at] for at in sorted({0, *chosen})]
+
+
+def measure(page: Any, view: View) -> dict[str, Any]:
+    """What is wrong with a position as it is drawn, and where the places are."""
+    measured: dict[str, Any] = page.evaluate(MEASURE, {"view": view, "free": FREE})
+    return measured
+
+
+def moved(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
+    """The places that are not where they were."""
+    return [
+        f"{name} has moved from {before[name]} to {now[name]}"
+        for name in before
+        if name in now
+        and any(abs(before[name][side] - now[name][side]) > STILL for side in now[name])
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "settings"), CASES, ids=lambda it: it if isinstance(it, str) else "-".join(it.values())
+)
+def test_everything_that_is_needed_is_in_sight(
+    game: str, settings: dict[str, str], reader: Any, tables: str
+) -> None:
+    views = some(deal(game, **settings))
+    page = sit_down(reader, tables, game)
+    faults = []
+    for wide, high in SIZES:
+        page.set_viewport_size({"width": wide, "height": high})
+        first: dict[str, Any] = {}
+        for view in views:
+            measured = measure(page, view)
+            first = first or measured["places"]
+            # What came of a deal takes the room that the hand needs no more.
+            ended = view["over"] and (view["score"] or view["actions"])
+            faults += [
+                f"{wide}x{high} {phase_of(view)}: {fault}"
+                for fault in [
+                    *measured["faults"],
+                    *([] if ended else moved(first, measured["places"])),
+                ]
+            ]
+    page.close()
+    assert not faults, "\n".join(faults)

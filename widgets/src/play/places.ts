@@ -1,0 +1,163 @@
+// The places of a live table: how high each is, and how large cards are drawn in it. They follow from the room, the reader's text
+// size, the game and the largest hand of the deal alone, so that nothing moves from one position to the next. Pure: no DOM.
+// All lengths are CSS pixels.
+import type { Seat, View } from "../types.js";
+import { ARC, boardSizes, handSize, KEPT, type Places, platesPerRow, type Room, seating, type Shape, shapeOf, type Sizes, suitColumns } from "./layout.js";
+
+/** A card, and one drawn as a tile: height to width. By how much the middle one of three cards of a trick lies lower: as a part of its width. */
+const CARD = 1.4;
+const TILE = 1.16;
+const DROP = 0.18;
+/** The part of the room that the hand takes at most, and that of the prompt. */
+const MOST_HAND: Readonly<Record<Shape, number>> = { phone: 0.42, low: 0.62, wide: 0.27 };
+const PROMPT = 0.16;
+/** The part of what is left that the opponents take at most where they are above the middle. */
+const MOST_OTHERS: Readonly<Record<Shape, number>> = { phone: 0.58, low: 0.5, wide: 0.5 };
+/** How many cards a hand usually has. */
+const USUAL = 12;
+/** Where all cards of a hand stand in one row of a phone, and may overlap, they are at most this wide. */
+const ONE_ROW_CARD = 56;
+/** What stands around cards in the middle of a game without tricks, in lines of text: controls, the heads of columns, a row of choices. */
+const CONTROLS = 9.5;
+const HEAD = 1.6;
+const ROW_OF_CHOICES = 6;
+/** The narrowest cards: of a hand that a thumb still hits, of a wide table's hand, in the middle, and small ones. */
+const LEAST = { thumb: 36, hand: 46, trick: 30, tile: 14, kept: 12 };
+/** The most that a card of the reader's hand rises, and between two rows of it. Below them stand tags, or a zone's name. */
+const RISE = 12;
+const ROW_GAP = 8;
+/** Between two places, and of the board above and below together, with its border. */
+export const GAPS: Readonly<Record<Shape, number>> = { phone: 6, low: 8, wide: 10 };
+const PADDING = 18;
+/** Between two cards of a trick in a row. */
+const TRICK_GAP = 8;
+/** A trick lies around the middle where its cards are at least this wide; else in a row. */
+const CIRCLE_FROM = 54;
+/** An open hand keeps a row for each rank where its cells are at least this wide; else they close up. */
+const RANKS = 6;
+const MOST_TILE = 34;
+const ROWS_FROM = 28;
+/** The narrowest and the widest card of an open hand in a row. */
+const OPEN: Readonly<Record<Shape, readonly [number, number]>> = { phone: [26, 54], low: [26, 54], wide: [34, 54] };
+
+const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, Math.floor(value)));
+
+/** The line with a seat's name. */
+const plateHeight = (em: number): number => Math.ceil(1.7 * em);
+
+/** The prompt in two lines, and a button below it. `told`: where tips are given, there is room for one. */
+function lineHeight(em: number, height: number, told: boolean): number {
+  const least = Math.ceil((told ? 5.5 : 2.95) * em + Math.max(44, 2.2 * em) + 6);
+  return clamp(least, height * PROMPT, least + 3 * em);
+}
+
+/** A game without tricks is one in which cards are laid down before their owner. */
+function laysDown({ centre }: View): boolean {
+  return centre.length > 0 && centre.every(({ layout }) => layout !== "trick" && layout !== "stacks");
+}
+
+/** Whether another's hand of a deck other than Tomoe's lies open in this deal, even if every card of it has been played. */
+function showsHand({ zones }: Seat, deck: string): boolean {
+  return deck !== "tomoe" && zones.some(({ kind, layout }) => kind === "open" && layout === "suits");
+}
+
+/** How many cards the hand is drawn for: the most it has had, or will have where all cards are dealt. */
+function expectedHand(view: View, largestHand: number): number {
+  const cards = [...view.seats.flatMap(({ zones }) => zones), ...view.centre].flatMap((zone) => zone.cards)
+    .reduce((sum, { gone, n = 1 }) => sum + (gone ? 0 : n), 0);
+  return Math.max(largestHand, handSize(seating(view).mine), Math.ceil(cards / Math.max(1, view.seats.length)));
+}
+
+/** The most cards of one suit in an open hand that is drawn by suits, gaps included. */
+function longestSuit(view: View): number {
+  const counts = new Map<string, number>();
+  for (const { seat, zones } of seating(view).others) for (const { layout, kind, cards } of zones) {
+    if (layout !== "suits" || kind === KEPT) continue;
+    for (const { card } of cards) {
+      const suit = `${seat} ${card?.charAt(0) ?? ""}`;
+      counts.set(suit, (counts.get(suit) ?? 0) + 1);
+    }
+  }
+  return Math.max(3, ...counts.values());
+}
+
+/** How high the seats above the middle are without the cards of an open hand in a row. */
+function platesHeight(view: View, shape: Shape, em: number): number {
+  const { others } = seating(view);
+  const plate = plateHeight(em);
+  const large = others.filter((seat) => showsHand(seat, view.deck)).length;
+  if (shape === "wide") return large > 0 ? plate + 26 : plate + 44 + (others.length > 3 ? ARC : 0) + (laysDown(view) ? em : 0);
+  const rows = Math.ceil((others.length - large) / platesPerRow(others.length - large));
+  return rows * ((laysDown(view) ? 3.8 : 3) * em + 8) + (rows - 1) * 6 + (large > 0 ? plate + 22 : 0);
+}
+
+/** How high the opponents want to be who stand above the middle. */
+function othersHeight(view: View, sizes: Sizes, shape: Shape, em: number): number {
+  const { others } = seating(view);
+  if (others.length < 3 && laysDown(view)) return plateHeight(em) + 5 * em;
+  if (others.length < 3) return plateHeight(em) + 18 + RANKS * TILE * clamp(LEAST.tile, sizes.aside / 2 / (RANKS + 1), MOST_TILE) + 12;
+  return platesHeight(view, shape, em) + (others.some((seat) => showsHand(seat, view.deck)) ? CARD * OPEN[shape][1] : 0);
+}
+
+/** What stands above the cards in the middle: counters, and the small figure. */
+function tallyHeight({ counters, figures }: View, em: number): number {
+  if (figures?.length) return 50;
+  return counters?.length ? 2.4 * em : 0;
+}
+
+/** Bars in two columns. */
+function tracksHeight({ tracks = [] }: View, em: number): number {
+  return Math.ceil(tracks.length / 2) * 1.5 * em;
+}
+
+/** How wide a trick's cards may be in a middle this high: in a row, and around it. */
+function trickCards(view: View, low: boolean, middle: number, em: number): { row: number; circle: number } {
+  const words = 2.1 * em;
+  const free = middle - tallyHeight(view, em) - 8;
+  const drop = view.seats.length === 3 && !low ? DROP : 0;
+  return { row: (free - words) / (CARD + drop), circle: (free - 2 * words - 8) / (2 * CARD) };
+}
+
+/** How a view is drawn on the board of a live table. `told`: tips are given in this deal. */
+export function tableSizes(view: View, room: Room, largestHand: number, told = false): Sizes & { places: Places } {
+  const { em, width } = room;
+  const shape = shapeOf(width, room.height, em);
+  const { others } = seating(view);
+  const gap = GAPS[shape];
+  const height = room.height - PADDING;
+  const laid = laysDown(view);
+  // Where a hand grows and shrinks through a deal, its place is that of a usual one.
+  const cards = laid ? USUAL : expectedHand(view, largestHand);
+  const sizes = boardSizes(width, shape === "wide" ? room.height : height, cards, others.length, suitColumns(view), shape);
+  const rows = shape === "wide" || laid ? 1 : Math.ceil(cards / sizes.row);
+
+  const plate = plateHeight(em) + (shape === "wide" ? 8 : 2);
+  const kept = laid ? TILE * sizes.kept + 6 : 0;
+  const around = plate + kept + RISE + (rows - 1) * ROW_GAP + Math.ceil(1.1 * em);
+  const hand = clamp(shape === "wide" ? LEAST.hand : LEAST.thumb, (height * MOST_HAND[shape] - around) / (rows * CARD), laid && shape !== "wide" ? ONE_ROW_CARD : sizes.hand);
+  const own = Math.ceil(around + rows * CARD * hand);
+
+  const line = shape === "low" ? height - own - gap : lineHeight(em, height, told);
+  const above = shape !== "wide" || others.length > 2;
+  const rest = shape === "low" ? height - gap : height - own - line - gap * (above ? 3 : 2);
+  const top = above ? clamp(plateHeight(em), Math.min(othersHeight(view, sizes, shape, em), rest * MOST_OTHERS[shape]), rest) : 0;
+  const middle = rest - top;
+  const free = middle - tallyHeight(view, em) - (room.side || shape !== "wide" ? 0 : tracksHeight(view, em));
+
+  const fit = trickCards(view, shape === "low", middle, em);
+  const circle = shape === "wide" && others.length > 2 && fit.circle >= CIRCLE_FROM;
+  const grid = (shape === "wide" ? rest - 16 : top) - plateHeight(em) - em - 10;
+  const below = shape === "wide" ? 1 : 0;
+  const spread = grid / (RANKS + below) / TILE;
+  const packed = spread < Math.min(ROWS_FROM, sizes.tile);
+  const row = shape === "wide" && others.length > 2 ? (sizes.aside - 2 * sizes.flank - 28 - TRICK_GAP * others.length) / (others.length + 1) : sizes.trick;
+  const [narrowest, widest] = OPEN[shape];
+  return {
+    ...sizes, hand, packed, circle, row: rows === 1 ? Math.max(cards, largestHand) : sizes.row,
+    trick: clamp(LEAST.trick, laid ? (free - CONTROLS * em) / CARD : circle ? fit.circle : Math.min(row, fit.row), sizes.trick),
+    tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, sizes.tile),
+    open: clamp(narrowest, (top - platesHeight(view, shape, em)) / CARD, widest),
+    field: clamp(LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / CARD, sizes.field),
+    places: { others: top, middle, line, mine: own },
+  };
+}

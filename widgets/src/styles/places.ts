@@ -1,0 +1,93 @@
+// The places of a live table: opponents, middle, prompt with its buttons, hand. Each keeps its size; what does not fit scrolls in it.
+// How high they are is worked out in play/places.ts.
+import { css } from "lit";
+
+export const placeStyles = css`
+  :host(:not([bare])) { height: max(272px, min(960px, var(--tomoe-room, 100dvh) - var(--tomoe-above, 0px))); }
+  :host(:not([bare])) .frame { height: 100%; grid-template-rows: auto minmax(0, 1fr); }
+  .frame > .bar { height: var(--bar); }
+  /* What only screen readers find is placed within what scrolls, or it would lengthen the page. */
+  .stage, .side { min-height: 0; position: relative; }
+  .frame.phone, .frame.wide { gap: 4px 18px; }
+  :host(:not([bare])) .frame.low { grid-template-columns: 46px minmax(0, 1fr); grid-template-rows: minmax(0, 1fr); gap: 4px; }
+  .frame.low > .bar { flex-direction: column; height: auto; justify-content: flex-start; gap: 0; }
+  .frame.low > .bar .tool { flex: none; padding: 0; }
+  .frame.low > .bar .tool.more { display: none; }
+
+  .fitted.board.board { height: 100%; min-height: 0; align-content: stretch; gap: 6px; padding: 8px 8px 8px; }
+  .fitted .place { min-width: 0; min-height: 0; position: relative; }
+  .place[data-more] { overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: thin; --fade: 22px; }
+  .place[data-more="down"] { mask-image: linear-gradient(#000 calc(100% - var(--fade)), transparent); }
+  .place[data-more="up"] { mask-image: linear-gradient(transparent, #000 var(--fade)); }
+  .place[data-more="up down"] { mask-image: linear-gradient(transparent, #000 var(--fade) calc(100% - var(--fade)), transparent); }
+  .place:focus-visible { outline-offset: -3px; }
+  .fitted .middle { justify-content: safe center; gap: 6px; }
+  .fitted .middle > *, .fitted .others .seat > * { flex: none; }
+  .fitted .mine { padding-top: 2px; }
+  .fitted .mine .zones { flex-wrap: nowrap; margin-bottom: 4px; }
+  .fitted .mine .zones { position: relative; overflow: auto hidden; scrollbar-width: none; justify-content: safe center; }
+  .fitted .mine .kept { flex-flow: row nowrap; flex: none; }
+  .fitted .mine .strips { grid-auto-flow: column; gap: 8px; }
+  .fitted .mine .strip { grid-template-columns: 1.2em repeat(var(--ranks), var(--w)); }
+  .fitted .mine .plate { margin-bottom: 0; flex-wrap: nowrap; overflow: hidden; }
+  .fitted .mine .plate > :not(.mark) { flex: none; }
+  .fitted .mine .plate > .mark { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  .fitted :is(.hands, .whole) { padding-block: 12px 1.1rem; gap: 8px var(--handgap); }
+  .fitted.phone .mine { display: grid; align-content: end; grid-template-columns: minmax(0, 1fr); }
+  .fitted.phone .mine > .zones { margin-block: 2px; }
+  .fitted.short .played .tags:has(:nth-child(2)) { margin-top: -1.9em; }
+  .fitted.phone .crowd .large { order: -1; }
+  .fitted.wide .trick.single { gap: 8px; flex-wrap: nowrap; }
+  .fitted .spread { padding-top: 12px; }
+  .fitted.short .middle > .tracks { display: none; }
+  .fitted.phone .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
+  .fitted.phone .crowd .seat { align-self: start; min-height: 100%; }
+  .fitted.wide .zonerow { display: flex; flex-wrap: wrap; gap: 6px 18px; align-items: flex-start; justify-content: center; max-width: 100%; }
+
+  .line { display: grid; gap: 6px; grid-template-rows: minmax(0, 1fr); align-content: end; }
+  .fitted .line { min-height: 0; }
+  .says { display: flex; flex-direction: column; gap: 6px; align-items: center; justify-content: safe center; }
+  .says > * { flex: none; }
+  .says > .panel { flex: 0 1 auto; min-height: 0; }
+  .line .buttons { gap: 6px 10px; }
+  .fitted.phone .line .buttons:not(:has(:nth-child(5))) { flex-wrap: nowrap; }
+  .fitted.phone .line .buttons:has(:nth-child(2)) .button { min-width: 0; padding: 2px 8px; font-size: .9rem; line-height: 1.2; }
+  .fitted.low .others .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .fitted .grid { line-height: 0; }
+
+  .fitted.phone { grid-template-rows: var(--place-others) minmax(0, 1fr) var(--place-line) var(--place-mine); }
+  .fitted.phone:not(:has(.others)) { grid-template-rows: minmax(0, 1fr) var(--place-line) var(--place-mine); }
+  .fitted.phone .others { align-content: start; }
+  /* Side by side: which of the two above is higher, the opponents or the prompt, is a matter of the game. */
+  .fitted.low.board { --place-step: calc(var(--place-line) - var(--place-others)); grid-template: var(--place-others) var(--place-step) minmax(0, 1fr) / minmax(0, 46fr) minmax(0, 54fr); gap: 0 12px; }
+  .fitted.low.tall { --place-step: calc(var(--place-others) - var(--place-line)); grid-template-rows: var(--place-line) var(--place-step) minmax(0, 1fr); }
+  .fitted.low :is(.middle, .mine) { padding-top: 8px; }
+  .fitted.low .others { grid-area: 1 / 1; }
+  .fitted.low .middle { grid-area: 2 / 1 / 4; }
+  .fitted.low .line { grid-area: 1 / 2 / 3; }
+  .fitted.low .mine { grid-area: 3 / 2; }
+  .fitted.low.tall .others { grid-area: 1 / 1 / 3; }
+  .fitted.low.tall .middle { grid-area: 3 / 1; }
+  .fitted.low.tall .line { grid-area: 1 / 2; }
+  .fitted.low.tall .mine { grid-area: 2 / 2 / 4; }
+  .fitted.wide.seats3 { grid-template: "left middle right" minmax(0, 1fr) "line line line" var(--place-line) "mine mine mine" var(--place-mine) / minmax(0, 1fr) max(286px, 40%) minmax(0, 1fr); gap: 10px; padding: 8px 18px; }
+  .fitted.wide.around { grid-template-rows: var(--place-others) minmax(0, 1fr) var(--place-line) var(--place-mine); gap: 10px 14px; padding: 8px 18px; }
+  .fitted.wide.seats3 .others .zones { flex-direction: column; align-items: center; }
+  .fitted .choices caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .fitted .choices { --cell: calc((var(--place-middle) - 2.4rem) / var(--rows) - 4px); border-spacing: 3px; }
+  .fitted .choices .cell b { font-size: clamp(.85rem, var(--cell) * .42, 1.02rem); }
+  .fitted .choices .cell small { font-size: clamp(.66rem, var(--cell) * .3, .75rem); line-height: 1.1; }
+  .fitted .choices .cell { min-height: clamp(30px, var(--cell), 44px); padding-block: 1px; }
+  /* When a deal is over there is no hand: what came of it has the room. */
+  .fitted.ended.phone:not(.low) { grid-template-rows: fit-content(30%) minmax(0, 1fr) auto auto; }
+  .fitted.ended.low.board { grid-template: "others middle" minmax(0, 1fr) "mine line" auto / minmax(0, 40fr) minmax(0, 60fr); gap: 8px 12px; }
+  .fitted.fitted.ended.low .others { grid-area: others; }
+  .fitted.fitted.ended.low .middle { grid-area: middle; }
+  .fitted.fitted.ended.low .line { grid-area: line; }
+  .fitted.fitted.ended.low .mine { grid-area: mine; padding: 0; }
+  .fitted.ended.wide { grid-template-rows: minmax(0, 1fr) auto auto; }
+  .fitted.ended.wide.around { grid-template-rows: fit-content(30%) minmax(0, 1fr) auto auto; }
+  .fitted.ended .mine .hands { display: none; }
+
+  .fitted.wide .line { max-width: 720px; width: 100%; margin-inline: auto; }
+`;
