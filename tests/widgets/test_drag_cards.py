@@ -119,8 +119,19 @@ def a_barred_card(sit: Sit, **options: Any) -> tuple[Any, Any, str]:
     return session, page, page.locator(barred).first.get_attribute("data-slot")
 
 
-def test_a_card_that_cannot_be_played_goes_back_with_the_reason(sit: Sit) -> None:
-    session, page, name = a_barred_card(sit)
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_card_that_cannot_be_played_goes_back_with_the_reason(sit: Sit, motion: str) -> None:
+    session, page, name = a_barred_card(sit, reduced_motion=motion)
+    page.evaluate(
+        """() => {
+          window.flights = [];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, options) {
+            if (this.classList.contains('dragged')) flights.push(frames.at(-1).translate);
+            return animate.call(this, frames, options);
+          };
+        }"""
+    )
     moves = session.state.moves
     page.mouse.move(*grip(page, name))
     page.mouse.down()
@@ -130,7 +141,9 @@ def test_a_card_that_cannot_be_played_goes_back_with_the_reason(sit: Sit) -> Non
     page.mouse.up()
     why = page.evaluate("s => table.shadowRoot.querySelector(s).target.why.en", slot(name))
     assert page.locator(".notice p").inner_text() == why
-    assert page.locator(".dragged, .taken").count() == 0
+    page.wait_for_selector(".dragged", state="detached")
+    assert page.evaluate("flights") == ([] if motion == "reduce" else ["0 0"])
+    assert page.locator(".taken").count() == 0
     assert session.state.moves == moves
 
 
