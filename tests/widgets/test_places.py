@@ -106,9 +106,9 @@ def reader(request: pytest.FixtureRequest, browser: Any, chromium: str) -> Itera
     running.close()
 
 
-def sit_down(reader: Any, tables: str, game: str, lang: str = "en") -> Any:
-    """A page with the table of a game."""
-    page = reader.new_page(reduced_motion="reduce", locale="en-GB")
+def sit_down(reader: Any, tables: str, game: str, lang: str = "en", **options: Any) -> Any:
+    """A page of a browser, or of a context, with the table of a game."""
+    page = reader.new_page(**options)
     page.goto(f"{tables}/{game}.html?lang={lang}&pace=off&seed=11")
     page.wait_for_selector("html[data-live]", state="attached")
     page.wait_for_function(
@@ -149,7 +149,7 @@ def test_everything_that_is_needed_is_in_sight(
     game: str, settings: dict[str, str], reader: Any, tables: str
 ) -> None:
     views = some(deal(game, **settings))
-    page = sit_down(reader, tables, game)
+    page = sit_down(reader, tables, game, reduced_motion="reduce")
     faults = []
     for wide, high in SIZES:
         page.set_viewport_size({"width": wide, "height": high})
@@ -168,3 +168,62 @@ def test_everything_that_is_needed_is_in_sight(
             ]
     page.close()
     assert not faults, "\n".join(faults)
+
+
+def test_the_systems_own_colours_tell_what_is_chosen_and_whose_turn_it_is(
+    browser: Any, tables: str
+) -> None:
+    views = deal("petit-bridge")
+    context = browser.new_context(forced_colors="active", reduced_motion="reduce")
+    page = sit_down(context, tables, "petit-bridge")
+    look = """selector => [...document.querySelector("tomoe-table").shadowRoot.querySelectorAll(selector)]
+      .map(it => (({ backgroundColor, outlineStyle }) => backgroundColor + " " + outlineStyle)(getComputedStyle(it)))"""
+    drafted = next(view for view in views if view.get("draft") and view["controls"])
+    measure(page, drafted)
+    assert not set(page.evaluate(look, ".cell.picked")) & set(
+        page.evaluate(look, ".cell:not(.picked)")
+    )
+    theirs = next(view for view in views if view["actor"] not in (None, view["you"]))
+    measure(page, theirs)
+    assert not set(page.evaluate(look, ".active .dot")) & set(
+        page.evaluate(look, ".seat:not(.active) .dot")
+    )
+    yours = next(view for view in views if view["ply"] and view["actor"] == view["you"])
+    measure(page, yours)
+    assert "none" not in {it.split()[-1] for it in page.evaluate(look, ".mine .slot.ready")}
+    context.close()
+
+
+def test_a_gathered_trick_does_not_fly_over_the_prompt(browser: Any, tables: str) -> None:
+    views = deal("fesca-wild", players="5")
+    won = next(
+        at
+        for at, view in enumerate(views)
+        if view["pause"] == "trick"
+        and any(
+            tag["kind"] == "winner"
+            for slot in view["centre"][0]["cards"]
+            if slot["seat"] == view["you"]
+            for tag in slot.get("tags", ())
+        )
+    )
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = sit_down(context, tables, "fesca-wild")
+    lowest = page.evaluate(
+        """async ([trick, next]) => {
+          const table = document.querySelector("tomoe-table"), root = table.shadowRoot;
+          table.pace = "normal";
+          table.view = trick;
+          await table.updateComplete;
+          table.view = next;
+          await table.updateComplete;
+          const copies = [...root.querySelectorAll(".ghosts tomoe-card")];
+          for (const copy of copies) for (const motion of copy.getAnimations()) { motion.pause(); motion.currentTime = 249; }
+          const prompt = root.querySelector(".prompt").getBoundingClientRect();
+          return copies.map((copy) => copy.getBoundingClientRect().bottom - prompt.top);
+        }""",
+        [views[won], views[won + 1]],
+    )
+    assert lowest
+    assert max(lowest) <= 0
+    context.close()

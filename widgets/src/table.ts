@@ -32,6 +32,7 @@ import { addressOf, type Earlier } from "./play/matches.js";
 import { loadLook, loadSaved, type Look, saveLook, updateSaved } from "./play/storage.js";
 import { boardStyles } from "./styles/board.js";
 import { chrome } from "./styles/chrome.js";
+import { contrastStyles } from "./styles/contrast.js";
 import { figureStyles } from "./styles/figures.js";
 import { keepingStyles } from "./styles/keeping.js";
 import { pieceStyles } from "./styles/pieces.js";
@@ -59,7 +60,7 @@ function changesOf(before: View | null | undefined, now: View, changes: Readonly
  * - `tomoe-seen` ({seen}): a run of frames has been shown to its end; `seen` counts the runs
  */
 export class TomoeTable extends LitElement {
-  static override styles = [tokens, boardStyles, chrome, placeStyles, figureStyles, keepingStyles, pieceStyles];
+  static override styles = [tokens, boardStyles, chrome, placeStyles, contrastStyles, figureStyles, keepingStyles, pieceStyles];
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },

@@ -13,6 +13,8 @@ export interface CardPlace { rect: DOMRect; zone: string; shown: Shown | null }
 const EASE = "cubic-bezier(.22,.72,.24,1)";
 const SLIDE_TIME = 230;
 const GATHER_TIME = 250;
+/** How much of the middle is its near end, in CSS pixels. */
+const NEAR_END = 40;
 const TRANSFER_TIME = 420;
 /** From the start of one transfer to the start of the next. */
 const TRANSFER_STEP = 300;
@@ -132,12 +134,20 @@ export function gatherTrick(
   const trick = old.centre.find(({ layout }) => layout === "trick");
   const winner = trick?.cards.find(({ tags }) => tags?.some(({ kind }) => kind === "winner"))?.seat;
   if (!trick || winner === undefined || inCentre(now, trick.cards[0]?.key)) return;
-  const target = root.querySelector(`[data-seat="${winner}"]`)?.getBoundingClientRect();
+  const target = gatherPlace(root, winner);
   if (!target) return;
   for (const slot of trick.cards) {
     const place = before.get(slot.key);
     if (place) slideCopy(layer, place, target);
   }
+}
+
+/** Where a seat gathers a trick. The reader's own lies beyond the prompt, which has to be read now: it is gathered at the near end of the middle. */
+function gatherPlace(root: ParentNode, winner: number): DOMRect | undefined {
+  const seat = root.querySelector(`[data-seat="${winner}"]`);
+  if (!seat?.matches(".mine")) return seat?.getBoundingClientRect();
+  const middle = root.querySelector(".middle")?.getBoundingClientRect();
+  return middle && new DOMRect(middle.left, middle.bottom - NEAR_END, middle.width, NEAR_END);
 }
 
 function inCentre(view: View, key: string | undefined): boolean {
