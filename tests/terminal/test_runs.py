@@ -31,7 +31,7 @@ def test_a_tournament(monkeypatch):
     words = "tournament tomoefuda easy normal --deals 2 --option ichi=1.5 --option generals=true --budget 100"
     text = run(monkeypatch, words)
     assert "(A trick won with a 1 counts: 1½, Generals 金将銀将銅将: with)" in text
-    assert "2 deals, each in 6 seatings" in text
+    assert ": 2 deals, each in 6 seatings" in text
     assert "normal − easy" in text
 
 

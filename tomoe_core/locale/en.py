@@ -284,7 +284,7 @@ SCREEN: Final = {
 
 LABELS: Final = {
     "simulated": "{game}: {deals} {deals:deal|deals} by {player} players{stopped}",
-    "tournament": "{game}: {deals} {deals:deal|deals}, each in {seatings} {seatings:seating|seatings}{stopped}",
+    "tournament": "{game}: {deals} {deals:deal|deals}, each in {ways} {ways:seating|seatings}{stopped}",
     "stopped": " (stopped; {wanted} {wanted:was|were} to be played)",
     "mean": "mean",
     "times": "times",

@@ -261,7 +261,7 @@ SCREEN: Final = {
 
 LABELS: Final = {
     "simulated": "{game}：{deals}局、全席{player}{stopped}",
-    "tournament": "{game}：{deals}局、それぞれ{seatings}通りの席順{stopped}",
+    "tournament": "{game}：{deals}局、それぞれ{ways}通りの席順{stopped}",
     "stopped": "（途中で中止。予定は{wanted}局）",
     "mean": "平均",
     "times": "回数",

@@ -351,7 +351,7 @@ def table(result: Tournament, lang: str = "en") -> str:
         "tournament",
         game=labels.game,
         deals=done,
-        seatings=len(result.seatings),
+        ways=len(result.seatings),
         stopped=words("stopped", wanted=result.wanted) * result.is_stopped,
     )
     if not result.results:

@@ -19,7 +19,7 @@ import { pieceStyles } from "./styles/pieces.js";
 import { playStyles } from "./styles/play.js";
 import { problemStyles } from "./styles/problem.js";
 import { tokens } from "./styles/tokens.js";
-import { NO_TEXT, pick, say, sayFault, sayInAll } from "./text.js";
+import { NO_TEXT, paragraph, pick, say, sayFault, sayInAll } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
 /** How many matches of each game the site has dealt: `deals/<game>-0.json` and so on. */
@@ -354,7 +354,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     });
     const asked: Asked = { question, view, context, chosen, done, open, choose, check: () => { this.finish(); }, toggle: () => { this.explained = !open; } };
     return html`<div class="question ${done && open ? "opened" : ""}">
-      <h3 class="ask">${pick(question.ask, lang)}</h3>
+      <h3 class="ask">${paragraph(question.ask, lang)}</h3>
       ${position(asked)}
       <div class="verdict" role="status">${done ? verdict(asked, lang) : nothing}</div>
       ${done ? (question.why ? html`<div class="buttons">${whyButton(asked, lang)}</div>` : nothing) : html`<div class="buttons">${checkButton(asked, lang)}</div>`}

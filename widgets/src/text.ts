@@ -24,9 +24,23 @@ export function pick(text: Text | null | undefined, lang: Lang): string {
 /** A word joiner: no line breaks where it stands. */
 const JOINER = "\u2060";
 
-/** `sentence` without line breaks inside of a Japanese ordinal or a number with its counter, such as 第2 and 3枚. */
+/** Where no Japanese line breaks: inside of an ordinal (第2), of a number with its counter (3枚), of a card's name (赤5, 金将). */
+const HELD = /第(?=\d)|\d(?=[枚点局人番目周通回個手つ位]|トリック|ポイント|ゲーム|ダウン)|[赤水緑橙黒紫木火土金陽](?=[\dZ])|[金銀銅](?=将)|太(?=極)|陰(?=陽)/g;
+
+/** The last three characters of a Japanese sentence. */
+const LAST_THREE = /([\u3040-\u9fff])([\u3040-\u9fff])(?=[\u3040-\u9fff][。！？…]?$)/;
+
+/**
+ * `sentence` without line breaks inside of what is read as one in Japanese, and without a last line of one or two
+ * characters, for browsers that do not break between phrases by themselves.
+ */
 export function unbroken(sentence: string): string {
-  return sentence.replace(/第(?=\d)|\d(?=[枚点局人番目周通])/g, `$&${JOINER}`);
+  return sentence.replace(HELD, `$&${JOINER}`).replace(LAST_THREE, `$1${JOINER}$2${JOINER}`);
+}
+
+/** `text` as it is shown in a paragraph in `lang`. */
+export function paragraph(text: Text | null | undefined, lang: Lang): string {
+  return unbroken(pick(text, lang));
 }
 
 /** The words of `lang`, or those of the fallback language where the interface does not speak it. */

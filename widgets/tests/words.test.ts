@@ -93,6 +93,8 @@ test("the language button goes through all languages and says where it leads", (
 
 test("no line breaks within a Japanese ordinal or a number with its counter", () => {
   const joined = unbroken("第2トリックで3枚、10点。A1とB2");
-  assert.equal(joined, "第\u20602トリックで3\u2060枚、10\u2060点。A1とB2");
+  assert.equal(joined, "第\u20602\u2060トリックで3\u2060枚、10\u2060点。A1とB2");
+  assert.equal(unbroken("赤5、陰陽Zと金将が勝ち"), "赤\u20605、陰\u2060陽\u2060Zと金\u2060将が\u2060勝\u2060ち");
+  assert.equal(unbroken("松が6トリックで最多でした。"), "松が6\u2060トリックで最多で\u2060し\u2060た。");
   assert.equal(unbroken("Deal 2 of 3"), "Deal 2 of 3");
 });

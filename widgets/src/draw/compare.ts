@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Run } from "../controllers/run.js";
 import { viewSizes } from "../play/layout.js";
-import { pick, say } from "../text.js";
+import { paragraph, pick, say } from "../text.js";
 import type { CompareFile, Lang, Step, View } from "../types.js";
 import { board } from "./board.js";
 import { pictureSizes, readingContext } from "./reading.js";
@@ -49,7 +49,7 @@ export function comparison(file: CompareFile, count: number, run: Run, look: Com
         const step = steps[i] as Step;
         return html`<li class="side"><h3>${pick(label, lang)}</h3>
           ${same ? nothing : picture(step, stacked ? width : share, look)}
-          <p>${pick(step.caption, lang)}</p></li>`;
+          <p>${paragraph(step.caption, lang)}</p></li>`;
       })}
     </ul>
     ${stepControls(count, run, lang)}

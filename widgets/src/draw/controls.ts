@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { optionColumns } from "../play/layout.js";
-import { pick, say } from "../text.js";
+import { paragraph, pick, say } from "../text.js";
 import type { Control, GridCell, GridControl, NoteControl, NumberControl, Option, OptionsControl, SumControl, Text } from "../types.js";
 import { sign } from "./badges.js";
 import { canDrag, type DrawContext } from "./context.js";
@@ -101,10 +101,10 @@ function sum(control: SumControl, { lang }: DrawContext): TemplateResult {
     <span class="label">${pick(control.label, lang)}</span>
     ${of === undefined ? nothing : html`<span class="meter" aria-hidden="true"><i .style=${`width:${Math.min(100, (100 * value) / Math.max(1, of))}%`}></i></span>`}
     <b>${text}</b>
-    ${control.note ? html`<span class="note">${pick(control.note, lang)}</span>` : nothing}
+    ${control.note ? html`<span class="note">${paragraph(control.note, lang)}</span>` : nothing}
   </div>`;
 }
 
 function note(control: NoteControl, { lang }: DrawContext): TemplateResult {
-  return html`<ul class="control notes">${control.lines.map((line) => html`<li>${pick(line, lang)}</li>`)}</ul>`;
+  return html`<ul class="control notes">${control.lines.map((line) => html`<li>${paragraph(line, lang)}</li>`)}</ul>`;
 }

@@ -1,7 +1,7 @@
 // What stands beside a wide board, or in a sheet on a phone: score, last trick, facts, log, hint.
 import { html, nothing, type TemplateResult } from "lit";
 import type { HintMessage, LogLine } from "../messages.js";
-import { pick, say, unbroken } from "../text.js";
+import { paragraph, pick, say, unbroken } from "../text.js";
 import type { Lang, Reasons, Text, View } from "../types.js";
 import { trackList } from "./amounts.js";
 import type { DrawContext } from "./context.js";
@@ -39,21 +39,21 @@ export function trickButton(view: View, { lang }: DrawContext, open: () => void)
 function logList(log: readonly LogLine[], context: DrawContext): TemplateResult {
   const { lang } = context;
   if (log.length === 0) return html`<p class="note">${say("logEmpty", lang)}</p>`;
-  return html`<ol class="log">${log.map((line) => html`<li class=${(line.kind ?? "play").replace(/\W/g, "")}>${pick(line.text, lang)}</li>`)}</ol>`;
+  return html`<ol class="log">${log.map((line) => html`<li class=${(line.kind ?? "play").replace(/\W/g, "")}>${paragraph(line.text, lang)}</li>`)}</ol>`;
 }
 
 /** Why the last trick or turn went as it did. */
 function reasonList(reasons: Reasons, lang: Lang): TemplateResult {
   const title = pick(reasons.title, lang);
   return html`<section class="reasons"><h3>${unbroken(title)}</h3>
-    <div class="scrolls" role="region" aria-label=${title}><ol>${reasons.lines.map((line) => html`<li>${unbroken(pick(line, lang))}</li>`)}</ol></div></section>`;
+    <div class="scrolls" role="region" aria-label=${title}><ol>${reasons.lines.map((line) => html`<li>${paragraph(line, lang)}</li>`)}</ol></div></section>`;
 }
 
 /** What can be told of the position. */
 function factList(facts: readonly Text[], lang: Lang): TemplateResult {
   const title = say("facts", lang);
   return html`<section><h3>${title}</h3>
-    <div class="scrolls" role="region" aria-label=${title}><ul class="facts">${facts.map((fact) => html`<li>${unbroken(pick(fact, lang))}</li>`)}</ul></div></section>`;
+    <div class="scrolls" role="region" aria-label=${title}><ul class="facts">${facts.map((fact) => html`<li>${paragraph(fact, lang)}</li>`)}</ul></div></section>`;
 }
 
 /** Score, reasons and log, the first of them what is looked at most while a deal is played. */
@@ -76,9 +76,9 @@ export function hintPanel(hint: HintMessage, context: DrawContext, close: () => 
   const { lang } = context;
   return html`<section class="panel" aria-label=${say("hint", lang)}>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button>
-    <p><b>${say("hint", lang)}</b> ${unbroken(pick(hint.text, lang)) || say("hintWorking", lang)}</p>
+    <p><b>${say("hint", lang)}</b> ${paragraph(hint.text, lang) || say("hintWorking", lang)}</p>
     ${hint.done ? nothing : html`<progress max="1" .value=${hint.progress} aria-label=${say("hintWorking", lang)}></progress>`}
     ${hint.moves.length === 0 ? nothing : html`<ul class="hints">${hint.moves.map((move) => html`<li class=${move.best ? "best" : ""}>
-      ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${unbroken(pick(move.text, lang))}</li>`)}</ul>`}
+      ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${paragraph(move.text, lang)}</li>`)}</ul>`}
   </section>`;
 }

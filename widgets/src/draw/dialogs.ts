@@ -5,7 +5,7 @@ import type { Setting } from "../messages.js";
 import { hasDrops } from "../play/offers.js";
 import { PACES, type Pace } from "../play/pacer.js";
 import type { Look } from "../play/storage.js";
-import { pick, say, type SentenceKey, wordsOf } from "../text.js";
+import { paragraph, pick, say, type SentenceKey, wordsOf } from "../text.js";
 import type { Lang, Slot, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 import { slotName } from "./slot.js";
@@ -136,7 +136,7 @@ export function help(view: View, context: DrawContext): TemplateResult {
   const hasTricks = view.lastTrick !== null || view.centre.some(({ layout }) => layout === "trick");
   const barred = reasons(zones.flatMap(({ cards }) => cards), context);
   return html`
-    <section><h3>${say("helpNow", lang)}</h3><p>${pick(view.prompt, lang)}</p>
+    <section><h3>${say("helpNow", lang)}</h3><p>${paragraph(view.prompt, lang)}</p>
       ${hasDrops(view) ? html`<p>${say("helpDrag", lang)}</p>` : nothing}</section>
     ${barred.length === 0 ? nothing : html`<section><h3>${say("helpCannot", lang)}</h3><dl>${barred.map(({ why, cards }) => html`<dt>${cards.join(wordsOf(lang).listSeparator)}</dt><dd>${why}</dd>`)}</dl></section>`}
     <section class="bykey"><h3>${say("helpKeys", lang)}</h3><dl class="keys">${KEYS.filter(([, key]) => key !== "keyLast" || hasTricks).map(([keys, key]) => html`<dt><kbd>${keys}</kbd></dt><dd>${say(key, lang)}</dd>`)}</dl></section>`;

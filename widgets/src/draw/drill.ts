@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type Progress, type SeriesProgress, UP } from "../drill/progress.js";
 import type { DrillEntry, Question } from "../drill/types.js";
-import { pick, say } from "../text.js";
+import { paragraph, pick, say } from "../text.js";
 import type { Lang } from "../types.js";
 import { type Asked, checkButton, position, verdict, whyButton } from "./question.js";
 
@@ -48,7 +48,7 @@ export function drillPage(frame: Frame, asked: DrillAsked): TemplateResult {
   return drill(frame, html`
     <div class="question ${done && open ? "opened" : ""}" data-number=${series ? series.results.length : frame.progress.asked}>
       ${asked.again && !done ? html`<p class="again">${say("drillAgain", lang)}</p>` : nothing}
-      <h2 tabindex="-1">${pick(question.ask, lang)}</h2>
+      <h2 tabindex="-1">${paragraph(question.ask, lang)}</h2>
       ${position(asked)}
       <div class="verdict" role="status">${done ? verdict(asked, lang, streakHead(frame), asked.news) : nothing}</div>
       <div class="buttons">

@@ -1,7 +1,7 @@
 // Finished pictures in rows, and the steps of the one that is open below its row.
 import { html, nothing, type TemplateResult } from "lit";
 import { viewSizes } from "../play/layout.js";
-import { pick, say } from "../text.js";
+import { paragraph, pick, say } from "../text.js";
 import type { GalleryFile, Lang, Step, StepsFile } from "../types.js";
 import { board } from "./board.js";
 import { centreOf, pictureSizes, readingContext } from "./reading.js";
@@ -46,7 +46,7 @@ function tile(lesson: StepsFile, at: number, state: GalleryState, actions: Galle
   return html`<li class="exhibit ${open ? "open" : ""}">
     <button type="button" aria-expanded=${open ? "true" : "false"} @click=${() => { actions.open(at); }}>${pick(lesson.title, lang)}</button>
     <div class="picture" aria-hidden="true">${board(view, readingContext(view, { lang, fourColour, sizes }))}</div>
-    <p class="outcome">${pick(lesson.result ?? last.caption, lang)}</p>
+    <p class="outcome">${paragraph(lesson.result ?? last.caption, lang)}</p>
   </li>`;
 }
 

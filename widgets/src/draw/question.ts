@@ -4,7 +4,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { buttonsOf, isRight, markOf, slots } from "../drill/marks.js";
 import type { Puzzle } from "../drill/types.js";
 import type { Sizes } from "../play/layout.js";
-import { pick, say, wordsOf } from "../text.js";
+import { paragraph, pick, say, wordsOf } from "../text.js";
 import type { Lang, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
@@ -95,7 +95,7 @@ export function verdict({ question, chosen }: Asked, lang: Lang, head = "", news
   const said = question.answers.filter(({ id, say: words }) => words && (chosen.has(id) || (!right && question.right.includes(id))));
   return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
     <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${named(question, question.right, lang, "drillAnswerIs")} <span class="chose">${named(question, chosen, lang, "drillYouChose")}</span>`}
-    ${said.map((answer) => html`<span class="said" data-said=${answer.id}>${pick(answer.say, lang)}</span>`)}
+    ${said.map((answer) => html`<span class="said" data-said=${answer.id}>${paragraph(answer.say, lang)}</span>`)}
     ${news ? html`<em>${news}</em>` : nothing}</span></p>`;
 }
 

@@ -1,6 +1,6 @@
 // The score table, the result at the end of a deal, and the buttons of a view.
 import { html, nothing, type TemplateResult } from "lit";
-import { pick, say, unbroken } from "../text.js";
+import { paragraph, pick, say } from "../text.js";
 import type { Choice, ScoreTable, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 
@@ -13,7 +13,7 @@ export function scoreTable(score: ScoreTable, context: DrawContext): TemplateRes
     <thead><tr><td></td>${score.head.map((name) => html`<th scope="col"><span>${pick(name, lang)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map((line) => html`<tr><th scope="row">${pick(line.label, lang)}</th>${line.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("total", lang)}</th>${score.total.map((cell) => html`<td>${cell}</td>`)}</tr></tfoot>
-  </table></div>${score.note ? html`<p class="note">${pick(score.note, lang)}</p>` : nothing}`;
+  </table></div>${score.note ? html`<p class="note">${paragraph(score.note, lang)}</p>` : nothing}`;
 }
 
 /** Buttons for `choices` or `actions`; `click` is called for disabled ones, too, so that they can say why. */
@@ -47,8 +47,8 @@ export function result(view: View, context: DrawContext): TemplateResult {
   const lines = [...(view.ending ? [view.ending] : []), ...(view.outcome?.lines ?? [])];
   return html`<section class="result ${view.outcome?.yours ? "yours" : ""}" aria-label=${say("result", lang)}>
     ${view.outcome?.yours ? petals() : nothing}
-    <h2>${pick(view.prompt, lang)}</h2>
-    ${lines.map((line) => html`<p class="ending">${unbroken(pick(line, lang))}</p>`)}
+    <h2>${paragraph(view.prompt, lang)}</h2>
+    ${lines.map((line) => html`<p class="ending">${paragraph(line, lang)}</p>`)}
     ${view.score ? scoreTable(view.score, context) : nothing}
   </section>`;
 }

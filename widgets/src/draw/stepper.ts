@@ -1,7 +1,7 @@
 // A run of positions as <tomoe-steps> shows it: the position, its caption, and the controls below.
 import { html, nothing, type TemplateResult } from "lit";
 import type { Run } from "../controllers/run.js";
-import { pick, say, type SentenceKey } from "../text.js";
+import { paragraph, pick, say, type SentenceKey } from "../text.js";
 import type { Lang, Step, StepsFile } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
@@ -19,7 +19,7 @@ export function stepper(file: StepsFile, step: Step, run: Run, context: DrawCont
     ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage" part="board">${board(withoutMoves(step.view), context)}</div>`}
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
     ${figureSections(step.view, context)}
-    <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${pick(step.caption, lang)}</p>
+    <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${paragraph(step.caption, lang)}</p>
     ${stepControls(file.steps.length, run, lang)}
     <div class="ghosts" aria-hidden="true"></div>
   </section>`;

@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { HintMessage, ThinkingMessage, Tools } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
 import { queuedSentence, slotOf } from "../play/offers.js";
-import { pick, say } from "../text.js";
+import { paragraph, pick, say } from "../text.js";
 import type { Lang, Text, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
@@ -119,7 +119,7 @@ function goOn({ takesBack, waitsForTap }: TableData, { lang }: DrawContext, acti
 }
 
 function noticeBox({ notice, elsewhere }: TableData, lang: Lang, actions: TableActions): TemplateResult | typeof nothing {
-  return notice ? html`<div class="notice"><p>${pick(notice, lang)}${elsewhere ? html` <a href=${elsewhere}>${say("addressGo", lang)}</a>` : nothing}</p>
+  return notice ? html`<div class="notice"><p>${paragraph(notice, lang)}${elsewhere ? html` <a href=${elsewhere}>${say("addressGo", lang)}</a>` : nothing}</p>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.closeNotice(); }}>×</button></div>` : nothing;
 }
 
@@ -143,7 +143,7 @@ function prompt(view: View, data: TableData, context: DrawContext): TemplateResu
 function asked(view: View, { lang, deck, queued, composing, raised }: DrawContext): string {
   const [waiting] = queued;
   if (raised !== null) return say("confirmMove", lang, { card: nameOfMove(view, raised, { lang, deck }) });
-  if (waiting === undefined) return pick(view.prompt, lang);
+  if (waiting === undefined) return paragraph(view.prompt, lang);
   return composing ? say("queuedPicks", lang) : queuedSentence(view, waiting, lang);
 }
 
@@ -156,7 +156,7 @@ function nameOfMove(view: View, move: string, context: Pick<DrawContext, "lang" 
 /** What is new to the reader. A notice or a hint, which they asked for, takes its place. */
 function tipBox(view: View, data: TableData, { lang }: DrawContext): TemplateResult | typeof nothing {
   if (!view.tip || data.notice || data.hint) return nothing;
-  return html`<p class="tip" role="note"><span class="bulb" aria-hidden="true">!</span><span>${pick(view.tip.text, lang)}</span></p>`;
+  return html`<p class="tip" role="note"><span class="bulb" aria-hidden="true">!</span><span>${paragraph(view.tip.text, lang)}</span></p>`;
 }
 
 /** Who is thinking, how far that is, and a way to end it. */

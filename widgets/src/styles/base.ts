@@ -27,6 +27,7 @@ export const base = css`
     text-align: start;
     /* All languages here run from left to right, and cards lie in that order, on a page of any other direction, too. */
     direction: ltr;
+    text-wrap: pretty;
     -webkit-tap-highlight-color: transparent;
     /* Else Firefox draws a bright track on most systems. */
     scrollbar-color: color-mix(in srgb, var(--soft) 60%, transparent) transparent;
@@ -35,7 +36,7 @@ export const base = css`
   ${unsafeCSS(languageStyles)}
   *, *::before, *::after { box-sizing: border-box; }
   ul, ol, dl, dd { list-style: none; margin: 0; padding: 0; }
-  h2, h3, p { margin: 0; text-wrap: pretty; }
+  h2, h3, p { margin: 0; }
   h2, h3 { text-wrap: balance; }
   h2 { font: 600 1.2rem/1.4 var(--display); }
   h3 { font: 600 .95rem/1.4 var(--display); color: var(--soft); margin-bottom: 6px; }

@@ -36,8 +36,7 @@ export const chrome = css`
   .panel .x { position: absolute; top: 0; right: 0; }
   .side .panel { max-height: 40svh; }
   .says .panel { max-height: 100%; }
-  .phone .panel { padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; text-wrap: wrap; }
-  .phone .panel p { text-wrap: wrap; }
+  .phone .panel { padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; }
   .thinking { display: flex; align-items: center; gap: 10px; }
   .thinking progress { width: 90px; height: 6px; accent-color: var(--accent); }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }
