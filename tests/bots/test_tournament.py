@@ -159,7 +159,7 @@ def test_bad_tournaments_are_refused():
 
 def test_the_table_names_all(result):
     text = table(result)
-    for word in ("Tomoe-fuda", "7 deals", "6 seatings", "easy", "normal − easy"):
+    for word in ("Tomoe-fuda", "7 deals, each in 6 seatings", "easy", "normal − easy"):
         assert word in text
 
 
