@@ -4,7 +4,7 @@ import { artsFor, type Detail, detailFor, faceSvg, type Look } from "./art/face.
 import { loadArt } from "./art/library.js";
 import { cardName } from "./deck.js";
 import { langAround } from "./language.js";
-import { say } from "./text.js";
+import { say, wordsOf } from "./text.js";
 import type { Lang } from "./types.js";
 
 const templates = new Map<string, HTMLTemplateElement>();
@@ -35,6 +35,7 @@ export class TomoeCard extends LitElement {
     as: { type: String },
     void: { type: Boolean },
     fourColour: { type: Boolean, attribute: "four-colour" },
+    letters: { type: Boolean },
     size: { type: Number },
     detail: { type: String },
     bare: { type: Boolean },
@@ -50,6 +51,8 @@ export class TomoeCard extends LitElement {
   declare void: boolean;
   /** The four suits of the standard deck have four colours. */
   declare fourColour: boolean;
+  /** The slip names its suit by its letter; without it, as the language around the card does. */
+  declare letters: boolean | null;
   /** Width in CSS pixels; without it the card fills the width it is given. */
   declare size: number | null;
   /** How much of the face is drawn; without it, what the width allows. */
@@ -70,6 +73,7 @@ export class TomoeCard extends LitElement {
     this.as = "";
     this.void = false;
     this.fourColour = false;
+    this.letters = null;
     this.size = null;
     this.detail = null;
     this.bare = false;
@@ -78,7 +82,7 @@ export class TomoeCard extends LitElement {
   override render(): Node {
     const { deck, as, void: isVoid, fourColour } = this;
     const card = this.card || null;
-    const look = { deck, as, isVoid, fourColour };
+    const look = { deck, as, isVoid, fourColour, letters: this.letters ?? !wordsOf(langAround(this)).kanji };
     const coming = loadArt(artsFor(card, look));
     coming?.then(() => { this.requestUpdate(); }, (error: unknown) => { console.error(error); });
     return drawing(card, this.detail ?? detailFor(this.size ?? 72), look, coming === null);

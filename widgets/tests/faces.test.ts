@@ -152,6 +152,14 @@ test("the sprite holds every face and back once, with nothing missing, and is th
   assert.doesNotMatch(sprite, /NaN|undefined|Infinity/);
 });
 
+test("a slip names the suit by its letter for those who do not read kanji", () => {
+  const [kanji, letters] = [false, true].map((letters) => faceSvg("Y8", "full", { as: "A9", letters }));
+  assert.notEqual(kanji, letters);
+  assert.equal(faceSvg("Y8", "full", { as: "A9" }), kanji);
+  const taiji = faceSvg("Y8", "tile", { as: "YZ", letters: true });
+  assert.notEqual(taiji, faceSvg("Y8", "tile", { as: "YZ" }));
+});
+
 test("the table draws cards of the view's deck, with slips and colours, and says what cards pass as", async () => {
   const table = document.createElement("tomoe-table") as InstanceType<typeof TomoeTable>;
   Object.assign(table, { lang: "en", pace: "off", fourColour: true });

@@ -42,21 +42,21 @@ export function artsFor(name: string | null, { deck = "", as = "" }: Look = {}):
 }
 
 /** The blank card `name` and what is printed on it; nothing as long as the art is not there. */
-function face(name: string, detail: Detail, { deck, fourColour = false }: Look): { paper: string; print: string } {
+function face(name: string, detail: Detail, { deck, fourColour = false, letters = false }: Look): { paper: string; print: string } {
   const paper = blank(WIDTH, HEIGHTS[detail], detail === "tile" ? 12 : 9);
   const card = drawnOf(name, deck);
   const art = faces(card);
   return {
     paper: detail === "tile" && art?.tileHasPaper?.(card) === false ? "" : paper,
-    print: art?.draw[detail](card, { fourColour }) ?? "",
+    print: art?.draw[detail](card, { fourColour, letters }) ?? "",
   };
 }
 
 /** The slip of a card that passes as another or is void, else "". */
-function slipOf(detail: Detail, { deck, fourColour = false, as = "", isVoid = false }: Look): string {
+function slipOf(detail: Detail, { deck, fourColour = false, letters = false, as = "", isVoid = false }: Look): string {
   if (as === "" && !isVoid) return "";
   const card = drawnOf(as, deck);
-  return slip(detail, isVoid, as === "" ? null : (x, y, size) => faces(card)?.label(card, x, y, size, { fourColour }) ?? "");
+  return slip(detail, isVoid, as === "" ? null : (x, y, size) => faces(card)?.label(card, x, y, size, { fourColour, letters }) ?? "");
 }
 
 /** The inside of the SVG element of the card `name`, or of the back for null. */

@@ -9,6 +9,8 @@ export type Detail = "full" | "plain" | "tile";
 export interface Style {
   /** The four suits of the standard deck have four colours. */
   readonly fourColour: boolean;
+  /** Suits are named by their letters where a card is named in one line: for those who do not read kanji. */
+  readonly letters: boolean;
 }
 
 /** How the faces of one deck are drawn. What the functions return is SVG text. */

@@ -223,8 +223,8 @@ export class DragController implements ReactiveController {
     const copy = drawn.cloneNode(true) as HTMLElement;
     const cards = drawn.querySelectorAll<TomoeCard>("tomoe-card");
     copy.querySelectorAll<TomoeCard>("tomoe-card").forEach((card, i) => {
-      const { card: name, deck, as, void: isVoid, fourColour, detail } = cards[i] ?? card;
-      Object.assign(card, { card: name, deck, as, void: isVoid, fourColour, detail, bare: true });
+      const { card: name, deck, as, void: isVoid, fourColour, letters, detail } = cards[i] ?? card;
+      Object.assign(card, { card: name, deck, as, void: isVoid, fourColour, letters, detail, bare: true });
     });
     for (const name of ["data-key", "data-slot", "data-stop", "data-drag"]) copy.removeAttribute(name);
     copy.inert = true;

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { type Detail, detailFor } from "../art/face.js";
 import { cardTitle } from "../card.js";
-import { pick, say } from "../text.js";
+import { pick, say, wordsOf } from "../text.js";
 import { isClickable } from "../play/offers.js";
 import type { Lang, Slot, Tag } from "../types.js";
 import type { DrawContext } from "./context.js";
@@ -23,8 +23,8 @@ export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateR
 }
 
 /** The card itself, face up or face down. */
-export function face(slot: Slot, { deck, fourColour }: DrawContext, detail: Detail): TemplateResult {
-  return html`<tomoe-card bare class=${detail} .card=${slot.card} .deck=${deck} .as=${slot.as ?? ""} .void=${slot.void === true} .fourColour=${fourColour} .detail=${detail}></tomoe-card>`;
+export function face(slot: Slot, { deck, fourColour, lang }: DrawContext, detail: Detail): TemplateResult {
+  return html`<tomoe-card bare class=${detail} .card=${slot.card} .deck=${deck} .as=${slot.as ?? ""} .void=${slot.void === true} .fourColour=${fourColour} .letters=${!wordsOf(lang).kanji} .detail=${detail}></tomoe-card>`;
 }
 
 /** While something is dragged: whether the slot accepts it, and whether it would be dropped there. */

@@ -5,7 +5,7 @@ import type { CounterRef, Transfer, View } from "../types.js";
 import { counterKey } from "./counters.js";
 
 /** What a card's element shows. */
-type Shown = Pick<TomoeCard, "card" | "deck" | "as" | "void" | "fourColour">;
+type Shown = Pick<TomoeCard, "card" | "deck" | "as" | "void" | "fourColour" | "letters">;
 
 /** Where a card is drawn: its box, the id of its zone, and what its element shows; null where there is no card. */
 export interface CardPlace { rect: DOMRect; zone: string; shown: Shown | null }
@@ -47,8 +47,8 @@ export function cardPlaces(root: ParentNode): Map<string, CardPlace> {
 function shownIn(el: HTMLElement): Shown | null {
   const element = el.querySelector<TomoeCard>("tomoe-card");
   if (!element) return null;
-  const { card, deck, as, void: isVoid, fourColour } = element;
-  return { card, deck, as, void: isVoid, fourColour };
+  const { card, deck, as, void: isVoid, fourColour, letters } = element;
+  return { card, deck, as, void: isVoid, fourColour, letters };
 }
 
 /** Animates each card from its place before to its place now. */

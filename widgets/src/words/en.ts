@@ -227,6 +227,7 @@ export type SentenceKey = keyof typeof sentences;
 
 export const en: Language = {
   name: "English",
+  kanji: false,
   card: "{suit} {rank}",
   suits: { R: "Red", B: "Light blue", G: "Green", O: "Orange", K: "Black", P: "Purple" },
   generals: { G: "Gold general", S: "Silver general", B: "Bronze general" },

@@ -3,6 +3,7 @@ import type { Language } from "./language.js";
 
 export const ja: Language = {
   name: "日本語",
+  kanji: true,
   card: "{suit}{rank}",
   suits: { R: "赤", B: "水", G: "緑", O: "橙", K: "黒", P: "紫" },
   generals: { G: "金将", S: "銀将", B: "銅将" },

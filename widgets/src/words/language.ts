@@ -7,6 +7,8 @@ import type { SentenceKey } from "./en.js";
 export interface Language {
   /** The language's name in itself, shown on the button that switches to it. */
   readonly name: string;
+  /** Its readers read kanji: cards may be named by the sign that is printed on them. */
+  readonly kanji: boolean;
   /** The name of a numbered card of Tomoe or FESCA, made of {suit} and {rank}. */
   readonly card: string;
   readonly suits: Readonly<Record<SuitLetter, string>>;

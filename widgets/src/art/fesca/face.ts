@@ -1,7 +1,7 @@
 // The faces of the FESCA deck: around the element's disc, the marks of the rank stand as the hours on a clock.
 import { ELEMENTS, EMPTY, type FescaCard, TAIJI } from "../../decks/fesca.js";
 import { circle, EDGE } from "../ink.js";
-import type { FaceArt } from "../kinds.js";
+import type { FaceArt, Style } from "../kinds.js";
 import { disc, emptyDisc } from "./disc.js";
 import { mark } from "./marks.js";
 import { fitted, glyphs } from "./pen.js";
@@ -68,8 +68,9 @@ function tile(card: FescaCard): string {
 }
 
 /** A card's suit and rank in one line, as large as a slip of that size has room for. */
-function label(card: FescaCard, x: number, y: number, size: number): string {
-  const text = isTaiji(card) ? "太極" : card.suit.kanji + rankGlyph(card);
+function label(card: FescaCard, x: number, y: number, size: number, { letters }: Style): string {
+  const kanji = isTaiji(card) ? "太極" : card.suit.kanji + rankGlyph(card);
+  const text = letters ? card.name : kanji;
   return fitted(text, x, y, size, size * 1.95, card.suit.deep);
 }
 
