@@ -24,7 +24,9 @@ NUMBER_OF_GAMES = "これまでのゲーム数は"
 def bare(texts):
     """The Japanese sentences with a number and no counter."""
     found = {said["ja"] for said in texts if BARE.search(said["ja"])}
-    return {words for words in found if NAMES_OF_PILES not in words and NUMBER_OF_GAMES not in words}
+    return {
+        words for words in found if NAMES_OF_PILES not in words and NUMBER_OF_GAMES not in words
+    }
 
 
 def test_what_is_looked_for_is_found():
