@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from .explain import Names, Text
 from .facts import Fact, Param
 from .game import Move, Observation
+from .views import View
 
 
 class Situation(NamedTuple):
@@ -41,6 +42,16 @@ class Tip(NamedTuple):
     cards: tuple[str, ...]
 
 
+class Aim(NamedTuple):
+    """What a first deal begins with: the ``aim`` of the game in a sentence or two, a ``picture`` of it, and
+    what is seen on the table at first and has to be named, each of the ``terms`` a sentence.
+    """
+
+    aim: Fact
+    picture: View
+    terms: tuple[Fact, ...]
+
+
 class OtherChoices(NamedTuple):
     """How a game shows what might have followed from another choice of the reader's, where it does not end
     with a trick.
@@ -58,11 +69,12 @@ class OtherChoices(NamedTuple):
 class Guide:
     """A first deal: ``seed`` draws its cards and whoever begins; ``settings`` are those of
     the table, by id, such as {"players": "5"}; of ``topics``, the first that is new and arises is explained.
-    ``others``: how other choices are shown, None for a game of tricks.
+    ``aim`` makes what it begins with. ``others``: how other choices are shown, None for a game of tricks.
     """
 
     seed: int
     topics: tuple[Topic, ...]
+    aim: Callable[[], Aim] | None = None
     settings: Mapping[str, str] = field(default_factory=dict)
     others: OtherChoices | None = None
 

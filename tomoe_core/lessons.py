@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from .explain import Names, Text, text
 from .game import Observation
 from .story import story
-from .tricks import PlayedTrick, TrickGame
+from .tricks import PlayedTrick, TrickGame, deciding
 from .views import View
 
 Lesson = dict[str, Any]
@@ -41,16 +41,21 @@ def lesson(
     *,
     result: Text | None = None,
     picture: View | None = None,
+    decides: int | None = None,
 ) -> Lesson:
     """A run of views with captions, as the step-through reads it; ``steps`` are made by :func:`step`.
 
-    ``result`` and ``picture``: what a gallery shows of it, in place of its last caption and its last view.
+    ``decides``: the index of the step that says what decided, with which an answer to a question begins; the
+    last one if None. ``result`` and ``picture``: what a gallery shows of it, in place of its last caption and
+    its last view.
     """
     made: Lesson = {"v": 1, "title": title, "steps": list(steps)}
     if result is not None:
         made["result"] = result
     if picture is not None:
         made["picture"] = picture
+    if decides is not None:
+        made["decides"] = decides
     return made
 
 
@@ -142,4 +147,4 @@ def trick_lesson(
     counts = game.explain_worth(judged.cards[judged.winner])
     if counts is not None:
         steps.append(step(draw(won, len(trick.cards)), text(counts)))
-    return lesson(title, steps, result=result)
+    return lesson(title, steps, result=result, decides=deciding(judged.steps))

@@ -5,7 +5,7 @@ classes of such games and of their Observations.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -79,6 +79,15 @@ class TrickGame(Game):
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
         """The result of a finished deal, and what broke ties; empty by default."""
         return ()
+
+
+def deciding(steps: Sequence[Step]) -> int:
+    """The index of the step that says what decided a trick: the last one on its winner, or, where the one
+    before speaks of the trick as a whole, that one. The steps are those of a :class:`Trick`.
+    """
+    winner = max((i for i, step in enumerate(steps) if "index" in step.params), default=0)
+    whole = winner > 0 and "index" not in steps[winner - 1].params
+    return winner - whole
 
 
 class TrumpGame(TrickGame):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from .bots.base import Hint, MoveHint
 from .cards import Card
@@ -11,7 +11,7 @@ from .explain import LANGUAGES, Names, Text, text
 from .facts import Fact, Param
 from .game import Game, State
 from .match import is_open_ended, low_wins
-from .tricks import CardPlay
+from .tricks import CardPlay, TrickObservation
 
 View = dict[str, Any]
 """What one seat sees of a position, as plain JSON data; ``widgets/src/types.ts`` describes it."""
@@ -115,17 +115,88 @@ def _note_key(game: Game, length: int) -> str:
 
 
 def trick_hint(hint: Hint) -> Fact:
-    """What to play and why, in a game of tricks: in how many layouts the best card wins the trick in play. All
-    moves are plays of cards.
+    """What to play, in a game of tricks: the best card, or those that are as good. All moves are plays of
+    cards.
     """
-    best, cards = hint.best, tuple(map(_card, hint.equals))
+    cards = tuple(map(_card, hint.equals))
     if len(hint.moves) == 1:
         return Fact("hint-only-card", card=cards[0])
+    if not hint.layouts:
+        return Fact("hint-none")
     if len(cards) == len(hint.moves):
         return Fact("hint-trick-all")
-    counts = {"wins": best.wins, "best": best.best, "count": hint.layouts}
-    key = best_card_key(hint) if len(cards) == 1 else _tie_key(hint)
-    return Fact(key, cards=cards, possible=hint.possible, **counts)
+    if len(cards) > MOST_NAMED:
+        return Fact("hint-cards-many", n=len(cards))
+    if len(cards) > 1:
+        return Fact("hint-cards", cards=cards)
+    return Fact("hint-card-known" if hint.possible == 1 else "hint-card", card=cards[0])
+
+
+def trick_reasons(hint: Hint, o: TrickObservation) -> list[Fact]:
+    """Why it is that card: what comes of it in the trick in play, and what is known of who cannot follow."""
+    table = o.tricks[-1] if o.tricks and o.tricks[-1].winner is None else None
+    if table is not None:
+        return reasons_for_card(hint, last=len(table.cards) == table.players - 1)
+    suit = _card(hint.best).suit
+    void = [seat for seat in range(o.game.players) if seat != o.seat and suit in o.voids(seat)]
+    return reasons_for_card(hint, void=void)
+
+
+def reasons_for_card(
+    hint: Hint, *, last: bool = False, void: Sequence[int] = (), prefix: str = ""
+) -> list[Fact]:
+    """Why it is the hint's card. ``last``: it is the last of its trick; ``void``: seats that cannot follow
+    where it leads; ``prefix``: what the keys of the game's own sentences on who takes a trick begin with.
+    """
+    if len(hint.moves) == 1 or not hint.layouts:
+        return []
+    known = [Fact("hint-known")] if hint.possible == 1 else []
+    if not any(each.wins for each in hint.moves):
+        return [Fact(f"{prefix}hint-none-takes"), *known]
+    if len(hint.equals) > 1:
+        return known
+    takes = likelihood(hint.best.wins, hint.layouts, known=last or hint.layouts >= hint.possible)
+    found = [Fact(f"{prefix}hint-takes-last" if last else f"{prefix}hint-takes", takes=takes)]
+    if takes in ("never", "unlikely"):
+        found.append(Fact("hint-later"))
+    suit = _card(hint.best).suit
+    return [*found, *(Fact("hint-void", seat=seat, suit=suit) for seat in void[:1]), *known]
+
+
+def trick_counts(hint: Hint) -> Fact | None:
+    """In how many of the layouts the best card takes the trick in play; None where nothing was counted."""
+    if len(hint.moves) == 1 or hint.layouts <= 1 or len(hint.equals) > 1:
+        return None
+    keys = ("hint-card-counted-never", "hint-card-counted", "hint-card-counted-always")
+    key = key_by_share(keys, hint.best.wins, hint.layouts)
+    return Fact(key, wins=hint.best.wins, best=hint.best.best, count=hint.layouts)
+
+
+def trick_row(each: MoveHint, hint: Hint, key: str = "hint-card-row", digits: int = 1) -> Fact:
+    """What a hint expects of the play of a card, in a game of tricks; of its points so many ``digits``."""
+    if not hint.layouts:
+        return Fact("hint-card-row-none", card=_card(each))
+    takes = likelihood(each.wins, hint.layouts)
+    return Fact(key, card=_card(each), takes=takes, points=round(each.points, digits or None))
+
+
+MOST_NAMED: Final = 4
+"""The upper bound of equally good cards that are named."""
+
+RARE, USUAL = 1 / 3, 2 / 3
+"""What happens in a smaller share of the layouts happens seldom, in a larger one probably."""
+
+
+def likelihood(count: int, layouts: int, *, known: bool = True) -> str:
+    """How often something happens that does so in ``count`` of the layouts, as sentences say it: ``never``,
+    ``unlikely``, ``even``, ``likely``, ``nearly`` or ``sure``. Unless these are all layouts, so that it is
+    ``known``, nothing is sure, and nothing happens never.
+    """
+    if count in (0, layouts):
+        sure = ("never", "sure") if known else ("unlikely", "nearly")
+        return sure[count > 0]
+    share = count / layouts
+    return "unlikely" if share < RARE else "likely" if share > USUAL else "even"
 
 
 def hint_reason(hint: Hint, game: Game) -> Fact | None:
@@ -144,35 +215,6 @@ def likelihood_reason(hint: Hint) -> Fact | None:
     if not isinstance(hint.otherwise, CardPlay):
         return None
     return Fact("hint-otherwise", card=hint.otherwise.card)
-
-
-def _tie_key(hint: Hint) -> str:
-    """The key for cards that are as good as each other: in the only layout, in all, or in some drawn."""
-    if hint.possible == 1:
-        return "hint-trick-tie-known"
-    return "hint-trick-tie" if hint.layouts == hint.possible else "hint-trick-tie-sampled"
-
-
-def best_card_key(hint: Hint) -> str:
-    """The key for one card that is best: in the only layout, in all, or in some drawn."""
-    if hint.possible == 1:
-        return "hint-trick-known"
-    if hint.layouts == hint.possible:
-        keys = ("hint-trick-never", "hint-trick", "hint-trick-always")
-    else:
-        keys = ("hint-trick-sampled-never", "hint-trick-sampled", "hint-trick-sampled-always")
-    return key_by_share(keys, hint.best.wins, hint.layouts)
-
-
-def trick_move_hint(each: MoveHint, hint: Hint) -> Fact:
-    """What a hint expects of the play of a card, in a game of tricks."""
-    counts = {"wins": each.wins, "best": each.best, "count": hint.layouts}
-    if hint.possible == 1:
-        key = "hint-trick-move-wins" if each.wins else "hint-trick-move-loses"
-    else:
-        keys = ("hint-trick-move-never", "hint-trick-move", "hint-trick-move-always")
-        key = key_by_share(keys, each.wins, hint.layouts)
-    return Fact(key, card=_card(each), points=round(each.points, 1), **counts)
 
 
 def key_by_share(keys: tuple[str, str, str], count: int, layouts: int) -> str:

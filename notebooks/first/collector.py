@@ -16,7 +16,13 @@ def _():
 
 @app.cell
 def _(GuidedSession, Table, mo):
-    session = GuidedSession("collector", match="../play/collector.html")
+    session = GuidedSession(
+        "collector",
+        match="../play/collector.html",
+        drills="../drills/collector.html?count=10",
+        rules="../rules/collector.html",
+        further=("tomoefuda", "tomoefuda.html"),
+    )
     table = mo.ui.anywidget(Table(session, store="tomoe:first-collector"))
     table
     return

@@ -16,7 +16,13 @@ def _():
 
 @app.cell
 def _(GuidedSession, Table, mo):
-    session = GuidedSession("fesca-six", match="../play/fesca-six.html")
+    session = GuidedSession(
+        "fesca-six",
+        match="../play/fesca-six.html",
+        drills="../drills/fesca-six.html?count=10",
+        rules="../rules/fesca.html",
+        further=("market", "market.html"),
+    )
     table = mo.ui.anywidget(Table(session, store="tomoe:first-fesca-six"))
     table
     return

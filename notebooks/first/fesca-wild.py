@@ -16,7 +16,13 @@ def _():
 
 @app.cell
 def _(GuidedSession, Table, mo):
-    session = GuidedSession("fesca-wild", match="../play/fesca-wild.html")
+    session = GuidedSession(
+        "fesca-wild",
+        match="../play/fesca-wild.html",
+        drills="../drills/fesca-wild.html?count=10",
+        rules="../rules/fesca.html",
+        further=("petit-bridge", "petit-bridge.html"),
+    )
     table = mo.ui.anywidget(Table(session, store="tomoe:first-fesca-wild"))
     table
     return

@@ -16,7 +16,13 @@ def _():
 
 @app.cell
 def _(GuidedSession, Table, mo):
-    session = GuidedSession("market", match="../play/market.html")
+    session = GuidedSession(
+        "market",
+        match="../play/market.html",
+        drills="../drills/market.html?count=10",
+        rules="../rules/market.html",
+        further=("fesca-wild", "fesca-wild.html"),
+    )
     table = mo.ui.anywidget(Table(session, store="tomoe:first-market"))
     table
     return

@@ -16,7 +16,13 @@ def _():
 
 @app.cell
 def _(GuidedSession, Table, mo):
-    session = GuidedSession("petit-bridge", match="../play/petit-bridge.html")
+    session = GuidedSession(
+        "petit-bridge",
+        match="../play/petit-bridge.html",
+        drills="../drills/petit-bridge.html?count=10",
+        rules="../rules/petit-bridge.html",
+        further=("collector", "collector.html"),
+    )
     table = mo.ui.anywidget(Table(session, store="tomoe:first-petit-bridge"))
     table
     return

@@ -16,7 +16,13 @@ def _():
 
 @app.cell
 def _(GuidedSession, Table, mo):
-    session = GuidedSession("tomoefuda", match="../play/tomoefuda.html")
+    session = GuidedSession(
+        "tomoefuda",
+        match="../play/tomoefuda.html",
+        drills="../drills/tomoefuda.html?count=10",
+        rules="../rules/tomoefuda.html",
+        further=("fesca-six", "fesca-six.html"),
+    )
     table = mo.ui.anywidget(Table(session, store="tomoe:first-tomoefuda"))
     table
     return

@@ -542,13 +542,12 @@ def hint(moves, layouts=40, possible=10**9, exact=False):
         (
             [("discard R3", 30, 12.3, 2.0), ("discard B1", 20, 14.0, 1.0)],
             {},
-            "Wait, and discard R3: about 12.3 damage is to be expected. In 30 of 40 layouts tried you get "
-            "to collect.",
+            "Wait, and discard R3: about 12.3 damage is to be expected.",
         ),
         (
             [("discard R3", 30, 12.3, 2.0), ("discard B1", 20, 14.0, 1.0)],
             {"possible": 40, "exact": True},
-            "Wait, and discard R3: 12.3 damage is to be expected. In 30 of all 40 layouts you get to collect.",
+            "Wait, and discard R3: about 12.3 damage is to be expected.",
         ),
         (
             [("discard R3", 1, 7.0, 2.0), ("discard B1", 1, 9.0, 1.0)],
@@ -623,7 +622,7 @@ def test_hints_in_play_name_moves_and_their_pieces():
         o = state.observe(state.actor)
         for one in tomoe.bots.hint(o, Random(1), 200):
             keys.add(hint_of(one).key)
-            shown = hint_view(one, GAME)
+            shown = hint_view(one, o, names_for(4, o.seat))
             said = [shown["text"], *(row["text"] for row in shown["moves"])]
             assert not any("0 of 0" in words["en"] or "{" in words["en"] for words in said)
             assert {row["move"] for row in shown["moves"]} == {m.text for m in o.legal_moves()}

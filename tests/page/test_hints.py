@@ -13,12 +13,20 @@ from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core import bots
 from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.explain import card_name
-from tomoe_core.page.hint import hint_of, hint_view, move_hint_of
+from tomoe_core.games.market import Buy, Reveal
+from tomoe_core.names import names_for
+from tomoe_core.page.hint import hint_of, hint_view, hint_views, move_hint_of
 from tomoe_core.tricks import CardPlay
 
 TIE = re.compile(r"as good|equally good|no difference|worst off")
 NOTHING = re.compile(r"\b(of|all) (the )?0\b")
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
+
+
+def shown_of(hint, state):
+    """The hint as the page shows it to the seat to move."""
+    game = state.game
+    return hint_view(hint, state.observe(state.actor), names_for(game.players, state.actor))
 
 
 def shown_hints(game, count=6):
@@ -29,7 +37,7 @@ def shown_hints(game, count=6):
             continue
         budget = rng.choice((1, 40, 2000))
         for hint in bots.hint(state.observe(state.actor), Random(1), budget):
-            yield hint, hint_view(hint, game)
+            yield hint, shown_of(hint, state)
 
 
 @every_game
@@ -84,50 +92,136 @@ def test_every_row_names_its_move(game):
                     assert card_name(each.move.card, lang).lower() in words.lower()
 
 
+@every_game
+def test_counting_stands_behind_more(game):
+    """What to do and why is told without a count of layouts; no number that is counted has six figures."""
+    for _, shown in shown_hints(game):
+        told = [shown["text"], *(row["text"] for row in shown["moves"])]
+        for words in told:
+            assert "layouts" not in words["en"] or "no time" in words["en"], words
+            assert "通りのうち" not in words["ja"], words
+        for words in (*told, shown.get("more", {"en": ""})):
+            assert not re.search(r"\d{6}|\d,\d{3}", words["en"]), words
+
+
 # Games of tricks
 
 
 def trick_hint(game, *wins, layouts=20, possible=100):
-    """A hint for the first legal cards of a deal, in the order from best to worst; ``wins``: in how many of the
-    layouts each takes the trick.
+    """A position at the first lead of a deal, and a hint for the first legal cards, in the order from best to
+    worst; ``wins``: in how many of the layouts each takes the trick.
     """
     state = tomoe.game(game).deal(seed=1)
     while not isinstance(state.legal_moves()[0], CardPlay):
         state = state.play(state.legal_moves()[0])
     moves = zip(state.legal_moves(), wins, strict=False)
     rows = (MoveHint(move, 9, won, 1.5, -at) for at, (move, won) in enumerate(moves))
-    return Hint(tuple(rows), layouts, possible, layouts == possible, 1.0)
+    return state, Hint(tuple(rows), layouts, possible, layouts == possible, 1.0)
 
 
-@pytest.mark.parametrize(("wins", "share"), [(20, "all"), (7, "7"), (0, "none")])
-@pytest.mark.parametrize("possible", [20, 100])
-@pytest.mark.parametrize("game", ["tomoefuda", "petit-bridge"])
-def test_none_of_the_layouts_and_all_are_called_so(game, possible, wins, share):
-    shown = hint_view(trick_hint(game, wins, 3, possible=possible), tomoe.game(game))
-    assert shown["text"]["en"].endswith(f"wins this trick in {share}.")
-    assert re.search(rf"in {share}\b", shown["moves"][0]["text"]["en"])
+@pytest.mark.parametrize(
+    ("wins", "possible", "says", "counts"),
+    [
+        (20, 20, "takes this trick", "in all of them"),
+        (20, 100, "almost surely takes this trick", "in all of them"),
+        (15, 100, "probably takes this trick", "in 15 of them"),
+        (10, 20, "may well take this trick", "in 10 of them"),
+        (3, 20, "will hardly take this trick", "in 3 of them"),
+        (0, 100, "will hardly take this trick", "in none of them"),
+        (0, 20, "does not take this trick", "in none of them"),
+    ],
+)
+@pytest.mark.parametrize("game", ["tomoefuda", "fesca-six", "petit-bridge"])
+def test_how_often_a_card_takes_the_trick_is_said_in_a_word_and_counted_behind(
+    game, wins, possible, says, counts
+):
+    state, hint = trick_hint(game, wins, 3, possible=possible)
+    shown = shown_of(hint, state)
+    assert says in shown["text"]["en"]
+    assert counts in shown["more"]["en"]
+
+
+def test_where_no_card_takes_the_trick_it_is_said_once():
+    state, hint = trick_hint("tomoefuda", 0, 0)
+    assert shown_of(hint, state)["text"]["en"].endswith("None of your cards takes this trick.")
+
+
+def test_who_cannot_follow_a_lead_is_named():
+    """At a lead of a suit in which another is known to be void."""
+    game, rng = tomoe.game("petit-bridge"), Random(3)
+    state = game.deal(seed=2).play("contract NT partial")
+    while not state.is_over:
+        o = state.observe(state.actor)
+        if not o.asked and (void := [(p, s) for p in o.hidden_places for s in o.voids(p)]):
+            place, suit = void[0]
+            moves = [m for m in o.legal_moves() if m.card.suit is suit]
+            if moves and len(o.legal_moves()) > 1:
+                rows = tuple(MoveHint(m, 9, 9, 1.5, float(m is moves[0])) for m in o.legal_moves())
+                text = shown_of(Hint(rows, 20, 100, False, 1.0), state)["text"]["en"]
+                name = names_for(3, o.seat).seats[o.opening.seats[place]]["en"]
+                assert f"{name} has no {suit.kanji}" in text
+                return
+        state = state.play(rng.choice(state.legal_moves()))
+    raise AssertionError("nobody led where another was void")
+
+
+def test_a_purchase_that_completes_a_run_says_so():
+    game, rng = tomoe.game("market"), Random(0)
+    for seed in range(20):
+        state = game.deal(seed=seed)
+        while not state.is_over:
+            for move in state.legal_moves() if len(state.legal_moves()) > 1 else ():
+                after = state.play(move) if isinstance(move, Buy) else None
+                if after is None or after.actor != state.actor:
+                    continue
+                runs = [m for m in after.legal_moves() if isinstance(m, Reveal)]
+                if not runs:
+                    continue
+                other = next(m for m in state.legal_moves() if m != move)
+                rows = (MoveHint(move, 5, 5, 9.0, 2.0), MoveHint(other, 0, 0, 1.0, 1.0))
+                said = shown_of(Hint(rows, 5, 5, False, 1.0), state)["text"]["en"]
+                assert f"{move.card} completes " in said
+                return
+            state = state.play(rng.choice(state.legal_moves()))
+    raise AssertionError("nobody could complete a run")
+
+
+def test_the_list_keeps_still_until_the_end():
+    state, last = trick_hint("tomoefuda", 9, 3)
+    o, names = state.observe(state.actor), names_for(3, state.actor)
+    moves = last.moves
+    first = replace(last, progress=0.5)
+    second = replace(last, moves=tuple(replace(m, score=-m.score) for m in moves), progress=0.8)
+    early = replace(second, progress=0.1)
+    shown = [*hint_views([early, first, second, last], o, names)]
+    assert [one["progress"] for one in shown] == [0.1, 0.5, 0.8, 1.0]
+    assert [one["done"] for one in shown] == [False, False, False, True]
+    assert shown[0]["moves"] == []
+    assert shown[1]["moves"] == shown[2]["moves"]
+    assert shown[1]["text"] == shown[2]["text"]
+    assert shown[3] == hint_view(last, o, names)
 
 
 @pytest.mark.parametrize(
     ("lang", "says"), [("en", "equally likely"), ("ja", "同じくらいありうるなら")]
 )
 def test_a_hint_names_the_card_that_only_likelihood_rules_out(lang, says):
-    hint = trick_hint("tomoefuda", 4, 3, possible=20)
-    assert says not in hint_view(hint, tomoe.game("tomoefuda"))["text"][lang]
+    state, hint = trick_hint("tomoefuda", 4, 3, possible=20)
+    assert says not in shown_of(hint, state)["more"][lang]
     other = hint.moves[1].move
-    shown = hint_view(replace(hint, otherwise=other), tomoe.game("tomoefuda"))["text"][lang]
+    shown = shown_of(replace(hint, otherwise=other), state)["more"][lang]
     assert says in shown
     assert card_name(other.card, lang) in shown
 
 
 @pytest.mark.parametrize("game", ["tomoefuda", "petit-bridge"])
-@pytest.mark.parametrize(("won", "says"), [(1, "wins this trick;"), (0, "(does not win|loses)")])
+@pytest.mark.parametrize(("won", "says"), [(1, "takes this trick;"), (0, "does not take")])
 def test_where_every_card_is_known_nothing_is_counted(game, won, says):
-    hint = trick_hint(game, won, 0, layouts=1, possible=1)
-    shown = hint_view(hint, tomoe.game(game))
+    state, hint = trick_hint(game, won, 0, layouts=1, possible=1)
+    shown = shown_of(hint, state)
     assert "You know where every card is" in shown["text"]["en"]
-    assert "layouts" not in shown["text"]["en"] + shown["moves"][0]["text"]["en"]
-    assert re.search(says, shown["moves"][0]["text"]["en"])
+    assert "more" not in shown
+    assert says in shown["moves"][0]["text"]["en"]
 
 
 # For games without words of their own

@@ -267,7 +267,7 @@ def won_game():
 def hinted(state, budget=60):
     o = state.observe(state.actor)
     *_, last = hint(o, Random(1), budget)
-    return hint_view(last, o.game), last
+    return hint_view(last, o, names_for(3, o.seat)), last
 
 
 def test_a_hint_names_its_moves_and_counts_no_layouts_that_there_are_not():

@@ -14,7 +14,7 @@ from ..match import is_open_ended
 from ..views import own_key, say, score_table
 from .ends import AGAIN, end_of
 from .table import Table
-from .view import latest, log, reasons, view
+from .view import latest, log, reasons, view, why_in_short
 
 Message = dict[str, Any]
 
@@ -111,6 +111,10 @@ def _passing(table: Table, state: State) -> Message:
     shown["say"] = join(line["text"] for line in lines)
     if shown["pause"] == "none":
         shown["pause"] = "trick" if done else "play"
+    why = why_in_short(o, live.names)
+    if why is not None:
+        # While the trick rests, in the place of what is asked.
+        shown["prompt"] = why
     return _around(shown, live, state)
 
 

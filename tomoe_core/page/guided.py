@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from ..explain import text
+from ..explain import LANGUAGES, Text, game_name, text
 from ..facts import Fact
 from ..games import game as find_game
 from ..guide import Guide, Tip
@@ -20,17 +20,42 @@ from .what_if import last_decision, what_if
 class GuidedSession(Session):
     """The first deal of a game's guide, against its normal bots.
 
-    ``match``: the address of the page that plays a match, shown as a button at the end; "" for none. ValueError
-    names the games that there are, or says that the game has no guide.
+    Addresses of pages, shown as buttons at the end, "" for none: ``drills``, of ten questions; ``rules``;
+    ``further``, of another game's first deal, with that game's id; ``match``, of the page that plays a match.
+    ValueError names the games that there are, or says that the game has no guide.
     """
 
-    def __init__(self, game_id: str, *, match: str = "") -> None:
+    def __init__(
+        self,
+        game_id: str,
+        *,
+        match: str = "",
+        drills: str = "",
+        rules: str = "",
+        further: tuple[str, str] = ("", ""),
+    ) -> None:
         part = find_game(game_id).part("guide")
         guides: Mapping[str, Guide] = getattr(part, "GUIDES", {})
         if game_id not in guides:
             raise ValueError(f"there is no first deal of {game_id}")
         self.guide = guides[game_id]
-        self._match_address = match
+        other, address = further
+        ways = {
+            "drills": (drills, say("do-drills")),
+            "rules": (rules, say("do-rules")),
+            "further": (address, _next_game(other)),
+            "match": (match, say("do-match")),
+        }
+        self._ways = [
+            {
+                "move": id,
+                "label": label,
+                "href": href,
+                **({"primary": True} if id == "match" else {}),
+            }
+            for id, (href, label) in ways.items()
+            if href
+        ]
         self._helped: tuple[LiveMatch, Tip | None, bool] | None = None
         super().__init__(game_id, settings=self.guide.settings, rng=Random(self.guide.seed))
 
@@ -55,6 +80,13 @@ class GuidedSession(Session):
 
     def _help_with(self, shown: dict[str, Any]) -> None:
         """Add to the view of the position now what is new in it, and what can be asked."""
+        aim = None if self.guide.aim is None or self.live.has_choices else self.guide.aim()
+        if aim is not None:
+            shown["aim"] = {
+                "text": text(aim.aim),
+                "picture": aim.picture,
+                "terms": [text(term) for term in aim.terms],
+            }
         found, may_ask = self._help()
         if found is not None:
             shown["tip"] = {"text": text(found.fact, self.names), "cards": list(found.cards)}
@@ -62,12 +94,9 @@ class GuidedSession(Session):
             ask = {"move": "what-if", "label": say("do-what-if")}
             shown["actions"] = [ask, *shown["actions"]]
         if self.state.is_over:
-            shown["actions"] = [
-                one for one in shown["actions"] if one["move"] not in ("new", "next-deal")
-            ]
-            if self._match_address:
-                go = {"move": "match", "label": say("do-match"), "primary": True}
-                shown["actions"].append({**go, "href": self._match_address})
+            once_more = [{"move": "again", "label": say("do-once-more")}]
+            asked = [one for one in shown["actions"] if one["move"] == "what-if"]
+            shown["actions"] = [*asked, *once_more, *self._ways]
 
     def _help(self) -> tuple[Tip | None, bool]:
         """What is new at the position now, and whether there is another choice to ask about. Kept until a move
@@ -77,6 +106,11 @@ class GuidedSession(Session):
             known = tip(self.guide, self.live), last_decision(self.live) is not None
             self._helped = self.live, *known
         return self._helped[1:]
+
+
+def _next_game(id: str) -> Text:
+    """The words of the way to the first deal of the game with this id."""
+    return {lang: say("do-further", game=game_name(id, lang))[lang] for lang in LANGUAGES}
 
 
 def tip(guide: Guide, live: LiveMatch) -> Tip | None:

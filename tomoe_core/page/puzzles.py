@@ -125,7 +125,10 @@ def _question(
     needs_hint = not said or not right or any(words is None for words in said.values())
     hint = _hint(table, budget) if needs_hint else None
     if hint is not None:
-        told = {one["move"]: one["text"] for one in hint_view(hint, live.game)["moves"]}
+        told = {
+            one["move"]: one["text"]
+            for one in hint_view(hint, live.observation, live.names)["moves"]
+        }
         said = said or dict.fromkeys(_worth_offering(hint, shown, legal))
         said = {text: words or told.get(text) for text, words in said.items()}
         right = right or _best(hint, said)

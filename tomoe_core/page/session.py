@@ -28,7 +28,7 @@ from ..record import Record
 from ..record.address import AddressError, check_place, read_address
 from ..views import say
 from .frames import Message, frames, frames_alone, frames_so_far
-from .hint import hint_view
+from .hint import hint_views
 from .inputs import act_of_game, pick_piece
 from .progress import at_intervals, thinking
 from .settings import Settings
@@ -423,10 +423,9 @@ class Session:
     def _hint(self, seq: int | None) -> Iterator[Message]:
         if not self.live.your_turn:
             raise Refused(Fact("hint-not-now"))
-        chance = self.live.chance_of("hint")
-        hints = bots.hint(self.observation, chance, self._hint_budget)
-        for hint in at_intervals(hints, SLICE):
-            yield {"type": "hint", "seq": seq, **hint_view(hint, self.game)}
+        hints = bots.hint(self.observation, self.live.chance_of("hint"), self._hint_budget)
+        for shown in hint_views(at_intervals(hints, SLICE), self.observation, self.names):
+            yield {"type": "hint", "seq": seq, **shown}
 
 
 def _is_address(words: str) -> bool:

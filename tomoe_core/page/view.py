@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from ..explain import Names, Text, text
+from ..explain import Names, Text, join, text
 from ..facts import Fact
 from ..game import Observation
 from ..options import OptionValue
 from ..story import Chapter, story
-from ..tricks import PlayedTrick, TrickGame, TrickObservation
+from ..tricks import PlayedTrick, TrickGame, TrickObservation, deciding
 from ..views import View, Zone, face_up, name_of, same, say, zone
 
 MAX_CHOICES: Final = 60
@@ -61,6 +61,16 @@ def reasons(observation: Observation, names: Names) -> View | None:
             lines = [text(step, names) for step in chapter.reasons]
             return {"title": text(won, names), "lines": lines}
     return None
+
+
+def why_in_short(observation: Observation, names: Names) -> Text | None:
+    """Who took the trick that the last move completed, and what decided it; None if it completed none."""
+    chapter = story(observation)[-1]
+    if not chapter.reasons:
+        return None
+    seat = chapter.facts[1]["seat"] if len(chapter.facts) > 1 else chapter.seat
+    why = text(chapter.reasons[deciding(chapter.reasons)], names)
+    return join([say("takes-it", names, seat=seat), why])
 
 
 def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[dict[str, Any]]:

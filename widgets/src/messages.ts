@@ -110,6 +110,8 @@ export interface HintMessage {
   seq: number;
   /** What to play and why; an empty text as long as nothing is known. */
   text: Text;
+  /** What was counted, behind "more". */
+  more?: Text;
   moves: HintMove[];
   /** Nothing more will come. */
   done: boolean;

@@ -128,6 +128,8 @@ export class TomoeTable extends LitElement {
   private readonly drag: DragController;
   private readonly sound: SoundController = new SoundController(this);
   private changes: ReadonlyMap<string, number> = new Map();
+  /** The reader has seen what the game is about. */
+  private aimed = false;
   /** The most cards that the reader's hand has had in this deal. */
   private largestHand = 0;
   /** After how many moves the reader made the last one; null if something else was asked since. */
@@ -208,6 +210,7 @@ export class TomoeTable extends LitElement {
     if (this.store) this.wear(loadLook());
     if (saved.lang) this.lang = saved.lang;
     if (saved.pace) this.pace = saved.pace;
+    this.aimed = saved.aimed;
     const { fields: { pace = "" }, fault } = here();
     if (isPace(pace)) this.pace = pace;
     // Python will say it as well, later.
@@ -225,6 +228,7 @@ export class TomoeTable extends LitElement {
       this.largestHand = begins ? hand : Math.max(this.largestHand, hand);
       this.told = (this.told && !begins) || this.view.tip !== undefined;
     }
+    if (changed.has("view") && this.view?.aim && !this.aimed) this.sheet = "aim";
     if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
     if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
     if (changed.has("storageNews") && this.storageNews) this.announcer.add(say(NEWS[this.storageNews], this.language));
@@ -232,8 +236,7 @@ export class TomoeTable extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // In the next frame the page is laid out anyway.
-    if (changed.has("view")) requestAnimationFrame(() => { this.showLatest(); });
+    if (changed.has("view")) this.showLatest();
     // What is asked now is read from its beginning.
     if (changed.has("view")) this.renderRoot.querySelector(".says")?.scrollTo(0, 0);
     const dialog = this.renderRoot.querySelector("dialog");
@@ -242,7 +245,10 @@ export class TomoeTable extends LitElement {
 
   /** Of the moves and of the points, the latest are seen. */
   private showLatest(): void {
-    for (const box of this.renderRoot.querySelectorAll(".side .logbox, .result .scores")) box.scrollTop = box.scrollHeight;
+    for (const box of this.renderRoot.querySelectorAll(".side .logbox, .result .scores")) {
+      // In the next frame the page is laid out anyway.
+      requestAnimationFrame(() => { box.scrollTop = box.scrollHeight; });
+    }
   }
 
   private play(move: string): void {
@@ -277,6 +283,15 @@ export class TomoeTable extends LitElement {
     else if (this.storageNews) this.storageNews = null;
     else if (this.thinking) this.act("stop");
     else this.playback.skip();
+  }
+
+  private closeSheet(): void {
+    if (this.sheet === "aim") {
+      this.aimed = true;
+      updateSaved(this.store, { aimed: true });
+    }
+    this.sheet = null;
+    this.copied = null;
   }
 
   /** Closes the hint, and stops it if it is still being worked out. */
@@ -336,7 +351,7 @@ export class TomoeTable extends LitElement {
     closeHint: () => { this.closeHint(); },
     stopThinking: () => { this.act("stop"); },
     openSheet: (name) => { if (this.view) this.sheet = name; },
-    closeSheet: () => { this.sheet = null; this.copied = null; },
+    closeSheet: () => { this.closeSheet(); },
     startMatch: (settings) => { this.act("new", { settings }); },
     changeSetting: (id, value) => { emit(this, "tomoe-action", { id: "set", args: { id, value } }); },
     setPace: (pace) => { this.setPace(pace); },

@@ -77,8 +77,20 @@ export interface View {
   figures?: Figure[];
   /** What is new to the reader in this position, shown above their hand until they play on. */
   tip?: Tip;
+  /** What the game is about, for somebody who has never played it: shown over the table until the reader begins. */
+  aim?: Aim;
   /** Sentences about the position, shown beside the table, such as what the reader can rule out. */
   facts: Text[];
+}
+
+/** What a game is about. */
+export interface Aim {
+  /** The aim in a sentence or two. */
+  text: Text;
+  /** A picture of it. */
+  picture: View;
+  /** What is seen on the table at first, and what it is called: a sentence each. */
+  terms: Text[];
 }
 
 /** The end of a deal or a match. */
@@ -424,6 +436,8 @@ export interface StepsFile {
    * @minItems 1
    */
   steps: Step[];
+  /** The index of the step that says what decided: an explanation that answers a question opens there. Without it, at the last one. */
+  decides?: Count;
   /** What a gallery shows of the run: in place of the last caption, and of the last view. */
   result?: Text;
   picture?: View;

@@ -13,7 +13,7 @@ import type { Contents, Question } from "../src/drill/types.js";
 import { define } from "../src/element.js";
 import { TomoeSteps } from "../src/steps.js";
 import { sayFault } from "../src/text.js";
-import type { Text, View } from "../src/types.js";
+import type { Step, StepsFile, Text, View } from "../src/types.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-steps", TomoeSteps);
@@ -251,6 +251,28 @@ test("a question is answered with a click, and the next one asked", async () => 
   assert.deepEqual([...root.querySelectorAll(".tag")].map(({ className }) => className), ["tag missed", "tag wrong"]);
   assert.deepEqual(answers, [{ drill: "winner", level: 1, right: true }, { drill: "winner", level: 1, right: false }]);
   assert.deepEqual([loadKept("k").progress["winner"]?.asked, loadKept("k").progress["winner"]?.right], [2, 1]);
+});
+
+test("the explanation opens on what decided, and can be stepped back from", async () => {
+  const element = new TomoeDrill();
+  const step = (caption: string): Step => ({ view: emptyView, caption: text(caption) });
+  const why: StepsFile = { v: 1, title: text("Why"), steps: ["First.", "This decided.", "So it counts 1."].map(step), decides: 1 };
+  const ask = (about: StepsFile): void => { element.ask = () => Promise.resolve(question({ drill: "worth", view: emptyView, why: about })); };
+  Object.assign(element, { contents, drill: "worth" });
+  ask(why);
+  const root = await drawn(element);
+  const caption = async (): Promise<string | undefined> => {
+    await element.updateComplete;
+    const steps = root.querySelector<TomoeSteps>("tomoe-steps");
+    await steps?.updateComplete;
+    await steps?.updateComplete;
+    return steps?.shadowRoot?.querySelector(".caption")?.textContent ?? undefined;
+  };
+  press(root, "[data-answer=R1]");
+  assert.equal(await caption(), "This decided.");
+  const steps = root.querySelector<TomoeSteps>("tomoe-steps");
+  if (steps?.shadowRoot) press(steps.shadowRoot, "[data-run=back]");
+  assert.equal(await caption(), "First.");
 });
 
 test("a series ends with its result", async () => {

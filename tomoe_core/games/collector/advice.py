@@ -8,14 +8,20 @@ from typing import Final
 from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...facts import Fact
-from . import Collect, Discard
+from ...views import key_by_share, likelihood
+from ..shared.decks import TOMOE
+from . import Collect, CollectorObservation, Discard
 
 SAME: Final = 0.05
 """Points of damage that differ by less are shown as the same number."""
 
 
+FEW: Final = 4
+"""The upper bound of missing cards that are named."""
+
+
 def hint_of(hint: Hint) -> Fact:
-    """What to do and why."""
+    """What to do."""
     move = hint.best.move
     if len(hint.moves) == 1 and isinstance(move, Discard):
         return Fact("collector-hint-only", card=move.card)
@@ -46,8 +52,38 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
         return Fact(key, card=move.card, points=better)
     if hint.layouts == 1:
         return Fact("collector-row-sure", card=move.card, points=points)
-    counts = {"wins": each.wins, "count": hint.layouts}
-    return Fact("collector-row-discard", card=move.card, points=points, **counts)
+    return Fact("collector-row-discard", card=move.card, points=points)
+
+
+def hint_reasons_of(hint: Hint, o: CollectorObservation) -> list[Fact]:
+    """Why: what a collection lacks, and how likely one can still collect after waiting."""
+    move = hint.best.move
+    if len(hint.moves) == 1 or not hint.layouts or _is_settled(hint) or len(hint.equals) > 1:
+        return []
+    if isinstance(move, Collect):
+        made = o.would_collect(move)
+        missing = TOMOE.of(made.missing)
+        key = "collector-hint-lacks" if missing else "collector-hint-lacks-none"
+        late = len(o.collections)
+        told = [Fact(key, cards=missing)] if len(missing) <= FEW else []
+        return [*told, *([Fact("collector-hint-late", number=late + 1)] if late else [])]
+    if hint.layouts == 1:
+        return []
+    return [Fact("collector-hint-may", may=likelihood(hint.best.wins, hint.layouts))]
+
+
+def hint_counts_of(hint: Hint) -> Fact | None:
+    """In how many of the layouts tried the best discard leads to a collection."""
+    best = hint.best
+    settled = len(hint.moves) == 1 or hint.layouts <= 1 or _is_settled(hint)
+    if settled or not isinstance(best.move, Discard):
+        return None
+    keys = (
+        "collector-hint-counted-never",
+        "collector-hint-counted",
+        "collector-hint-counted-always",
+    )
+    return Fact(key_by_share(keys, best.wins, hint.layouts), wins=best.wins, count=hint.layouts)
 
 
 def _is_settled(hint: Hint) -> bool:
@@ -94,11 +130,10 @@ def _discard(hint: Hint, card: Card) -> Fact:
     points = round(best.points, 1)
     if hint.layouts == 1:
         return Fact("collector-hint-sure", card=card, points=points)
-    is_all = hint.exact and hint.layouts == hint.possible
-    key = "collector-hint-discard-all" if is_all else "collector-hint-discard"
+    key = "collector-hint-discard"
     if min(each.points for each in hint.moves) < best.points - SAME:
         key = "collector-hint-discard-though"
-    return Fact(key, card=card, points=points, wins=best.wins, count=hint.layouts)
+    return Fact(key, card=card, points=points)
 
 
 def _cards(moves: Sequence[MoveHint]) -> tuple[Card, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...cards import Card
-from ...guide import Guide, Situation, Topic
+from ...facts import Fact
+from ...guide import Aim, Guide, Situation, Topic
+from ...views import face_up, say, view_of, zone
 from ..shared.decks import TOMOE
-from . import Collect, Collection, CollectorObservation, Discard
+from . import Collect, Collection, Collector, CollectorObservation, Discard
 
 
 def _keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
@@ -108,9 +110,23 @@ def _over(o: CollectorObservation) -> Situation | None:
     return Situation({"points": o.scores[o.seat]}) if o.is_over else None
 
 
+def _aim() -> Aim:
+    """Two suits, of which one card is missing."""
+    slots = [
+        face_up(card, **({"gone": True} if card.text == "R4" else {}))
+        for card in TOMOE.cards
+        if card.suit.letter in "RK"
+    ]
+    picture = view_of(
+        Collector(), zone("aim", "field", "suits", say("collector-collection"), slots)
+    )
+    return Aim(Fact("collector-aim"), picture, (Fact("tomoe-suits"), Fact("collector-term-field")))
+
+
 GUIDES: Final = {
     "collector": Guide(
         seed=109,
+        aim=_aim,
         topics=(
             Topic("collector-guide-begin", _begin),
             Topic("collector-guide-over", _over),

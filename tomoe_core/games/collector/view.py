@@ -17,14 +17,25 @@ from ...story import Chapter, story
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
-from .advice import hint_of, move_hint_of
+from .advice import hint_counts_of, hint_of, hint_reasons_of, move_hint_of
 from .collection import damage_of, sum_of_ranks
 from .game import MATCH_ENDS_AT
 from .moves import COLLECTS, SUITS
 from .position import SEATS
 from .story import step_of_missing
 
-__all__ = ["KEYS", "hint_of", "move_hint_of", "pick", "pieces_of", "tracks", "view"]
+__all__ = [
+    "KEYS",
+    "hint_counts_of",
+    "hint_of",
+    "hint_reasons_of",
+    "move_hint_of",
+    "pick",
+    "pieces_of",
+    "tracks",
+    "turning",
+    "view",
+]
 
 KEYS: Final = {
     "end-ahead": "collector-end-ahead",

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ...cards import Card, Suit
-from ...facts import Param
-from ...guide import Guide, Situation, Topic
+from ...facts import Fact, Param
+from ...guide import Aim, Guide, Situation, Topic
 from ...tricks import PlayedTrick
+from ...views import view_of
 from ..shared.decks import FESCA
 from .cards import GENERATING, OVERCOMING, TAIJI, WITH_YINYANG, Y_MASK, YINYANG, Z_MASK, card_of
+from .game import Fesca
 from .observation import FescaObservation
 from .rules import NO_LEAD, lead_suits
-from .trick_view import Standing
+from .six import FescaSix
+from .trick_view import Standing, label, trick_zone
 from .tricks import MAJORITY, ONE_LEAD, Judgement
+from .wild import FescaWild
 
 # What the reader may do now
 
@@ -265,9 +269,26 @@ def _over(o: FescaObservation) -> Situation | None:
     return Situation({"tricks": o.scores[o.seat]}) if o.is_over else None
 
 
+def _aim(game: Fesca, cards: str, aim: str, *terms: str) -> Aim:
+    """A trick of two leads, of which the one with more cards wins."""
+    trick = game.trick(cards)
+    won = PlayedTrick(0, trick.cards, trick.winner, len(trick.cards))
+    picture = view_of(game, trick_zone("trick", label("trick"), won, game))
+    return Aim(Fact(aim), picture, tuple(map(Fact, ("fesca-suits", *terms, "fesca-term-wheel"))))
+
+
+def _aim_six() -> Aim:
+    return _aim(FescaSix(), "F5 A3 F9 A7 F4", "fesca-aim-six", "fesca-term-z-six")
+
+
+def _aim_wild() -> Aim:
+    return _aim(FescaWild(), "F5 Y8 A7 F4 A3", "fesca-aim-wild", "fesca-term-z-wild")
+
+
 GUIDES: Final = {
     "fesca-six": Guide(
         seed=17,
+        aim=_aim_six,
         settings={"players": "5"},
         topics=(
             Topic("fesca-guide-over", _over),
@@ -289,6 +310,7 @@ GUIDES: Final = {
     ),
     "fesca-wild": Guide(
         seed=56,
+        aim=_aim_wild,
         settings={"players": "6"},
         topics=(
             Topic("fesca-guide-over", _over),

@@ -16,7 +16,7 @@ from ...facts import Step
 from ...lessons import lesson, step
 from ...match import Match
 from ...names import names_for
-from ...tricks import PlayedTrick
+from ...tricks import PlayedTrick, deciding
 from ...views import View, face_up, name_of, same, say, score_table, tag, view_of, zone
 from ..shared.decks import FESCA
 from .game import MAX_CARDS, Fesca
@@ -63,7 +63,7 @@ def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> 
     for fact in judged.steps[len(trick.cards) :]:
         shown = trick_alone(won, game, names)
         steps.append({"view": shown, "caption": told(fact), "focus": _pointed_at(fact, trick)})
-    return {"v": 1, "title": title, "steps": steps}
+    return {"v": 1, "title": title, "steps": steps, "decides": deciding(judged.steps)}
 
 
 def explain_cards(

@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...explain import Names, Text, text
-from ...facts import Fact, Param
-from ...tricks import CardPlay, PlayedTrick
-from ...views import Slot, Zone, face_down, face_up, key_by_share, name_of, say, zone
+from ...tricks import PlayedTrick
+from ...views import (
+    Slot,
+    Zone,
+    face_down,
+    face_up,
+    name_of,
+    say,
+    trick_counts,
+    trick_hint,
+    trick_reasons,
+    trick_row,
+    zone,
+)
 from ..shared.decks import FESCA
 from .cards import Y_MASK, YINYANG
 from .facts_view import counters, facts, reasons, trick_on_table
@@ -18,6 +28,21 @@ from .observation import FescaObservation
 from .rules import lead_suits
 from .trick_view import Standing, hand_id, label, preview, trick_zone
 from .wheel_view import wheel
+
+__all__ = [
+    "KEYS",
+    "deal_won",
+    "hint_counts_of",
+    "hint_of",
+    "hint_reasons_of",
+    "match_decided",
+    "move_hint_of",
+    "view",
+]
+
+hint_of, hint_reasons_of = trick_hint, trick_reasons
+hint_counts_of, move_hint_of = trick_counts, trick_row
+"""What a hint says, as in any game of tricks."""
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
@@ -37,54 +62,6 @@ KEYS: Final = {
     "set-seat-6": "fesca-seat-6",
 }
 """The sentences that stand in place of the shared ones."""
-
-
-# Hints
-
-
-def hint_of(hint: Hint) -> Fact:
-    """What to play and why: how often the best card takes the trick in play, and what it leaves to take."""
-    best = hint.best
-    if len(hint.moves) == 1:
-        return Fact("hint-only-card", card=_card(best))
-    if not hint.layouts:
-        return Fact("fesca-hint-none")
-    equal = tuple(map(_card, hint.equals))
-    if len(equal) == len(hint.moves):
-        return Fact("fesca-hint-all-equal", points=_points(best))
-    if len(equal) > 1:
-        return Fact("fesca-hint-equal", cards=equal, points=_points(best))
-    more: dict[str, Param] = {"card": _card(best), "points": _points(best)}
-    if hint.possible == 1:
-        return Fact("fesca-hint-known", **more)
-    if hint.layouts == hint.possible:
-        keys = ("fesca-hint-later", "fesca-hint", "fesca-hint-always")
-    else:
-        keys = ("fesca-hint-later", "fesca-hint-sampled", "fesca-hint-sampled-always")
-    key = key_by_share(keys, best.wins, hint.layouts)
-    return Fact(key, wins=best.wins, count=hint.layouts, **more)
-
-
-def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
-    """What is expected of a card."""
-    if not hint.layouts:
-        return Fact("fesca-hint-move-none", card=_card(each))
-    more: dict[str, Param] = {"card": _card(each), "points": _points(each)}
-    if hint.possible == 1:
-        return Fact("fesca-hint-move-wins" if each.wins else "fesca-hint-move-loses", **more)
-    keys = ("fesca-hint-move-never", "fesca-hint-move", "fesca-hint-move-always")
-    key = key_by_share(keys, each.wins, hint.layouts)
-    return Fact(key, wins=each.wins, count=hint.layouts, **more)
-
-
-def _card(each: MoveHint) -> Card:
-    assert isinstance(each.move, CardPlay)
-    return each.move.card
-
-
-def _points(each: MoveHint) -> float:
-    """The tricks expected from here on, to one decimal."""
-    return round(each.points, 1)
 
 
 # The table

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from ...cards import Card
-from ...facts import Param
-from ...guide import Guide, Situation, Topic
+from ...facts import Fact, Param
+from ...guide import Aim, Guide, Situation, Topic
 from ...story import story
+from ...views import face_up, say, view_of, zone
 from ..shared.decks import TOMOE
-from . import BUY, OFFER, PUT, REVEAL, Buy, Lot, MarketObservation, Reveal
+from . import BUY, OFFER, PUT, REVEAL, Buy, Lot, Market, MarketObservation, Reveal
 from .buyers import known_payers
 from .cards import SHAPE_MASK, SHAPES, run_of, run_starts
 from .offers import MAX_SUM
@@ -213,9 +214,21 @@ def _over(o: MarketObservation) -> Situation | None:
     return Situation({"points": o.points[o.seat]}) if o.is_over else None
 
 
+def _aim() -> Aim:
+    """A run."""
+    cards = TOMOE.parse("G6 G1 G2")
+    slots = [face_up(card) for card in cards]
+    picture = view_of(Market(), zone("run", "row", "row", say("runs"), slots))
+    aim = Fact("market-aim", points=Market().run_pays)
+    return Aim(
+        aim, picture, (Fact("tomoe-suits"), Fact("market-term-markers"), Fact("market-term-chips"))
+    )
+
+
 GUIDES: Final = {
     "market": Guide(
         seed=2,
+        aim=_aim,
         settings={"seat": "2"},
         others=OTHERS,
         topics=(

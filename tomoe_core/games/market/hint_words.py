@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ...bots.base import Hint, MoveHint
+from ...cards import mask
 from ...facts import Fact, Param
 from ...game import Move
-from . import Buy, Offer, Put, Reveal
-from .cards import SHAPES
+from ...views import key_by_share
+from ..shared.decks import TOMOE
+from . import Buy, MarketObservation, Offer, Put, Reveal
+from .cards import SHAPES, run_of, run_starts
 
 NAMES: Final = {
     "offer-1": "hint-name-offer-1",
@@ -20,12 +23,16 @@ NAMES: Final = {
 """The sentences that name a move alone."""
 
 
+RANKS: Final = 6
+NEAR: Final = frozenset({1, 2, 4, 5})
+"""How far two ranks of a suit may be apart, around from 6 to 1, to be of one run."""
+
 LEAST_MORE: Final = 0.1
 """Another move has to bring at least this many points more for a hint to say why it is not recommended."""
 
 
 def hint_of(hint: Hint) -> Fact:
-    """What to do and why."""
+    """What to do."""
     best = hint.best
     key, params = _name(best.move)
     if len(hint.moves) == 1:
@@ -33,8 +40,41 @@ def hint_of(hint: Hint) -> Fact:
     equal = len(hint.equals)
     if equal == len(hint.moves):
         return Fact("hint-all-equal")
-    params |= {"wins": best.wins, "count": hint.layouts, "points": round(best.points, 1)}
     return Fact(f"hint-tie-{key}" if equal > 1 else f"hint-best-{key}", **params)
+
+
+def hint_reasons_of(hint: Hint, o: MarketObservation) -> list[Fact]:
+    """Why: the run that a purchase completes, or the cards that it goes with; and what is still to come."""
+    best = hint.best
+    if len(hint.moves) == 1:
+        return []
+    points = Fact("market-hint-points", points=round(best.points, 1))
+    return [*_why_buy(best.move, o), points] if isinstance(best.move, Buy) else [points]
+
+
+def _why_buy(move: Buy, o: MarketObservation) -> list[Fact]:
+    """What the card that is bought does for the hand; ``o``: what the buyer knows."""
+    kept = o.hand & ~mask(move.cards)
+    starts = run_starts(kept | move.card.bit) & ~run_starts(kept)
+    if starts:
+        run = run_of((starts & -starts).bit_length() - 1)
+        return [Fact("market-hint-completes", card=move.card, cards=run)]
+    beside = [
+        card
+        for card in TOMOE.of(kept)
+        if card.suit == move.card.suit and (card.rank - move.card.rank) % RANKS in NEAR
+    ]
+    return [Fact("market-hint-goes-with", card=move.card, cards=tuple(beside))] if beside else []
+
+
+def hint_counts_of(hint: Hint) -> Fact | None:
+    """In how many of the layouts tried the best move brings a run."""
+    if len(hint.moves) == 1 or hint.layouts <= 1:
+        return None
+    keys = ("market-hint-counted-never", "market-hint-counted", "market-hint-counted-always")
+    return Fact(
+        key_by_share(keys, hint.best.wins, hint.layouts), wins=hint.best.wins, count=hint.layouts
+    )
 
 
 def hint_reason_of(hint: Hint) -> Fact | None:

@@ -15,15 +15,25 @@ from . import BUY, OFFER, PUT, MarketObservation, Offer, Put, Reveal
 from .asks import Ask, ask, die_badge, marker_badge
 from .cards import SHAPES
 from .drafts import Draft, pick, pieces_of
-from .hint_words import hint_of, hint_reason_of, move_hint_of, move_name, params_of
+from .hint_words import (
+    hint_counts_of,
+    hint_of,
+    hint_reason_of,
+    hint_reasons_of,
+    move_hint_of,
+    move_name,
+    params_of,
+)
 from .position import LAST_RUN, OFFERING, SEATS
 from .remarks import buyer_mark, facts
 
 __all__ = [
     "KEYS",
     "SETTINGS",
+    "hint_counts_of",
     "hint_of",
     "hint_reason_of",
+    "hint_reasons_of",
     "move_hint_of",
     "move_name",
     "pick",

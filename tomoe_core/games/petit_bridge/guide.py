@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from ...cards import Card, Suit
-from ...guide import Guide, Situation, Topic
+from ...facts import Fact
+from ...guide import Aim, Guide, Situation, Topic
+from ...views import face_up, say, tag, view_of, zone
 from ..shared.decks import STANDARD
-from . import BridgeTrick, PetitObservation
+from . import BridgeTrick, PetitBridge, PetitObservation
 from .cards import DUMMY, HAND, HONOURS, suit_bits, winner_points
 from .offence import DUMMY_CANDIDATE
 from .rules import is_played
@@ -221,9 +223,26 @@ def _over_down(o: PetitObservation) -> Situation | None:
     return _over(o, made=False)
 
 
+def _aim() -> Aim:
+    """A trick that a trump wins."""
+    cards = STANDARD.parse("SK SA H2 S5")
+    won = PetitBridge().trick(cards, "H").winner
+    slots = [
+        face_up(card, tags=[tag("winner", say("bridge-tag-winner"))] if at == won else [])
+        for at, card in enumerate(cards)
+    ]
+    picture = view_of(PetitBridge(), zone("trick", "trick", "trick", say("trick"), slots))
+    return Aim(
+        Fact("petit-aim"),
+        picture,
+        (Fact("petit-term-points"), Fact("petit-term-dummy"), Fact("standard-suits")),
+    )
+
+
 GUIDES: Final = {
     "petit-bridge": Guide(
         seed=1472,
+        aim=_aim,
         topics=(
             Topic("petit-guide-contract", _contract),
             Topic("petit-guide-made", _over_made),

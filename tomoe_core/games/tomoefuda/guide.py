@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ...cards import Card
-from ...guide import Guide, Situation, Topic
+from ...facts import Fact
+from ...guide import Aim, Guide, Situation, Topic
 from ...tricks import PlayedTrick
-from . import TomoefudaObservation, back_suit
+from ..shared.decks import GENERALS
+from . import SEATS, Tomoefuda, TomoefudaObservation, back_suit
+from .view import trick_alone
 
 
 def _piles(o: TomoefudaObservation) -> Situation | None:
@@ -114,9 +117,19 @@ def _over(o: TomoefudaObservation) -> Situation | None:
     return Situation({"points": o.scores[o.seat]}) if o.is_over else None
 
 
+def _aim() -> Aim:
+    """Two cards of one suit, and the second strongest of the trick wins."""
+    cards = GENERALS.parse("R3 R5 B1")
+    won = PlayedTrick(0, cards, Tomoefuda().trick(cards).winner, SEATS)
+    picture = trick_alone(Tomoefuda(), won, len(cards), classes=False)
+    terms = (Fact("tomoe-suits"), Fact("tomoefuda-term-hands"))
+    return Aim(Fact("tomoefuda-aim"), picture, terms)
+
+
 GUIDES: Final = {
     "tomoefuda": Guide(
         seed=16,
+        aim=_aim,
         topics=(
             Topic("tomoefuda-guide-piles", _piles),
             Topic("tomoefuda-guide-hidden", _pile),

@@ -18,8 +18,10 @@ from ...views import (
     name_of,
     say,
     tag,
+    trick_counts,
     trick_hint,
-    trick_move_hint,
+    trick_reasons,
+    trick_row,
     view_of,
     zone,
 )
@@ -68,13 +70,23 @@ def keys_of(game: Tomoefuda) -> dict[str, str]:
 
 
 def hint_of(hint: Hint) -> Fact:
-    """What to do and why."""
+    """What to do."""
     return Fact("hint-pile") if isinstance(hint.best.move, Pile) else trick_hint(hint)
+
+
+def hint_reasons_of(hint: Hint, o: TomoefudaObservation) -> list[Fact]:
+    """Why."""
+    return [] if isinstance(hint.best.move, Pile) else trick_reasons(hint, o)
+
+
+def hint_counts_of(hint: Hint) -> Fact | None:
+    """What was counted."""
+    return None if isinstance(hint.best.move, Pile) else trick_counts(hint)
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     """What is expected of a move."""
-    return Fact("hint-pile") if isinstance(each.move, Pile) else trick_move_hint(each, hint)
+    return Fact("hint-pile") if isinstance(each.move, Pile) else trick_row(each, hint)
 
 
 def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> View:

@@ -5,7 +5,7 @@ import { buttonsOf, isRight, markOf, slots } from "../drill/marks.js";
 import type { Puzzle } from "../drill/types.js";
 import type { Sizes } from "../play/layout.js";
 import { paragraph, pick, say, wordsOf } from "../text.js";
-import type { Lang, View } from "../types.js";
+import type { Lang, StepsFile, View } from "../types.js";
 import { board } from "./board.js";
 import type { DrawContext } from "./context.js";
 
@@ -59,8 +59,13 @@ export function firstStop({ view }: Puzzle): string | null {
 export function position(asked: Asked): unknown {
   const { question, view, context, done, open } = asked;
   return keyed(question, done && open && question.why
-    ? html`<tomoe-steps compact class="why" .data=${question.why} .fourColour=${context.fourColour}></tomoe-steps>`
+    ? html`<tomoe-steps compact class="why" .start=${decidingStep(question.why)} .data=${question.why} .fourColour=${context.fourColour}></tomoe-steps>`
     : html`<div class="stage">${board(view, context)}</div>${answers(asked, context.lang)}`);
+}
+
+/** An explanation opens on what decided, with all that led to it on the table; from there one can step back. */
+function decidingStep({ steps, decides = steps.length - 1 }: StepsFile): number {
+  return decides;
 }
 
 /** The answers that are no cards. */

@@ -5,6 +5,7 @@ import type { LogLine } from "../messages.js";
 import type { Earlier } from "../play/matches.js";
 import { say, type SentenceKey } from "../text.js";
 import type { Lang, StepsFile, View } from "../types.js";
+import { aim } from "./aim.js";
 import type { DrawContext } from "./context.js";
 import { details, trickSheet } from "./details.js";
 import { help, menu, type MenuActions, type MenuData, newMatch, share, type ShareActions, type Sheet } from "./dialogs.js";
@@ -34,7 +35,7 @@ export interface SheetActions extends MenuActions, ShareActions, EmbedActions, K
   startMatch(settings: Record<string, string>): void;
 }
 
-const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { details: "details", last: "lastTrick", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf", embed: "embed" };
+const TITLES: Record<Exclude<Sheet, "figures">, SentenceKey> = { aim: "aim", details: "details", last: "lastTrick", help: "help", new: "newMatch", share: "share", menu: "settings", steps: "whatIf", embed: "embed" };
 
 /** `repeat` makes each sheet a dialog of its own, so that one opened from another starts at its top. */
 export function openSheet(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
@@ -48,6 +49,7 @@ function titleOf(name: Sheet, view: View, lang: Lang): string {
 function body(name: Sheet, view: View, data: SheetData, context: DrawContext, actions: SheetActions): TemplateResult {
   const { lang } = context;
   switch (name) {
+    case "aim": return view.aim ? aim(view.aim, lang, () => { actions.closeSheet(); }) : html``;
     case "details": return details(view, data.log, context);
     case "last": return trickSheet(view, context);
     case "figures": return figureSheet(view, context);

@@ -11,22 +11,25 @@ export interface Saved {
   view: View | null;
   lang: Lang | null;
   pace: Pace | null;
+  /** The reader has seen what the game is about. */
+  aimed: boolean;
 }
 
 /** The part of the browser's storage that is used. */
 export type Shelf = Pick<Storage, "getItem" | "setItem">;
 
-const NOTHING: Saved = { save: null, view: null, lang: null, pace: null };
+const NOTHING: Saved = { save: null, view: null, lang: null, pace: null, aimed: false };
 
 /** What is stored under `key`. Whatever is missing or unreadable is null; so is everything for the key "". */
 export function loadSaved(key: string, storage: Pick<Storage, "getItem"> | null = browserStorage()): Saved {
   if (!key || !storage) return NOTHING;
-  const { save, view, lang, pace } = readObject(key, storage);
+  const { save, view, lang, pace, aimed } = readObject(key, storage);
   return {
     save: typeof save === "string" ? save : null,
     view: isView(view) ? view : null,
     lang: typeof lang === "string" ? toLang(lang) : null,
     pace: isPace(pace) ? pace : null,
+    aimed: aimed === true,
   };
 }
 
@@ -88,7 +91,7 @@ export function updateSaved(key: string, part: object, storage: Shelf | null = b
   }
 }
 
-const FIELDS = ["save", "view", "lang", "pace", "id", "rev", "at", "played", "address"];
+const FIELDS = ["save", "view", "lang", "pace", "aimed", "id", "rev", "at", "played", "address"];
 
 function known(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]));

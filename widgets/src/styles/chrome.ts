@@ -37,6 +37,8 @@ export const chrome = css`
   .side .panel { max-height: 40svh; }
   .says .panel { max-height: 100%; }
   .phone .panel { padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; }
+  .counted { margin-top: 4px; font-size: .9em; color: var(--soft); }
+  .counted summary { min-height: 32px; display: list-item; align-content: center; cursor: pointer; }
   .thinking { display: flex; align-items: center; gap: 10px; }
   .thinking progress { width: 90px; height: 6px; accent-color: var(--accent); }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }

@@ -43,11 +43,14 @@ const sentences = {
   hint: "Hint",
   stop: "Stop",
   hintWorking: "Thinking…",
+  moreCounted: "What was counted",
   best: "best",
   whatIf: "What if?",
   why: "Why?",
 
   // Help
+  aim: "The aim",
+  begin: "Begin",
   help: "Help",
   helpNow: "What is asked now",
   helpDrag: "Instead of two clicks you can also drag: what can be used on a card goes onto that card.",

@@ -58,11 +58,14 @@ export const ja: Language = {
     hint: "ヒント",
     stop: "打ち切る",
     hintWorking: "考えています…",
+    moreCounted: "数えたこと",
     best: "おすすめ",
     whatIf: "別の手なら",
     why: "なぜ？",
 
     // Help
+    aim: "めざすこと",
+    begin: "はじめる",
     help: "ヘルプ",
     helpNow: "いま聞かれていること",
     helpDrag: "札に使うものは、その札の上へドラッグしても置けます。",

@@ -6,7 +6,16 @@ from ....locale.en import PLACES
 
 GAMES: Final = {"collector": "Collector 収集家"}
 
-TERMS: Final = {"place": PLACES}
+TERMS: Final = {
+    "place": PLACES,
+    "may": {
+        "sure": "surely",
+        "likely": "probably",
+        "even": "perhaps",
+        "unlikely": "hardly",
+        "never": "not",
+    },
+}
 
 INTRODUCTIONS: Final = {
     "collector": "One more card, or collect now? While you hesitate, somebody else walks off with the suit that you wanted.",
@@ -97,11 +106,17 @@ SENTENCES: Final = {
     "collector-hint-collect": "Collect {suits:and} now for {points} damage. Waiting would cost about {waiting}.",
     "collector-hint-collect-though": "Collect {suits:and} now for {points} damage. Waiting might cost no more ({waiting}), but would help the others.",
     "collector-hint-sure": "Discard {card}: you end with {points} damage.",
-    "collector-hint-discard": "Wait, and discard {card}: about {points} damage is to be expected. In {wins} of {count} {count:layout|layouts} tried you get to collect.",
-    "collector-hint-discard-all": "Wait, and discard {card}: {points} damage is to be expected. In {wins} of all {count} {count:layout|layouts} you get to collect.",
-    "collector-hint-discard-though": "Wait, and discard {card}: about {points} damage, and counting what the others take, nothing is better. In {wins} of {count} {count:layout|layouts} tried you get to collect.",
+    "collector-hint-discard": "Wait, and discard {card}: about {points} damage is to be expected.",
+    "collector-hint-discard-though": "Wait, and discard {card}: about {points} damage, and counting what the others take, nothing is better.",
+    "collector-hint-lacks": "Only {cards:and} would be missing.",
+    "collector-hint-lacks-none": "Nothing would be missing.",
+    "collector-hint-late": "You would be number {number} to collect.",
+    "collector-hint-may": "You will {may} collect later.",
+    "collector-hint-counted": "In {wins} of {count} {count:layout|layouts} tried you get to collect.",
+    "collector-hint-counted-never": "In none of the {count} {count:layout|layouts} tried do you get to collect.",
+    "collector-hint-counted-always": "In all of the {count} {count:layout|layouts} tried you get to collect.",
     "collector-row-collect": "Collect {suits:and}: {points} damage",
-    "collector-row-discard": "Discard {card}: {points} damage expected, collects in {wins} of {count} {count:layout|layouts}",
+    "collector-row-discard": "Discard {card}: {points} damage expected",
     "collector-row-sure": "Discard {card}: {points} damage",
     "collector-row-plain": "Discard {card}",
     "collector-row-others": "Discard {card}: the others come off {points} better",
@@ -125,6 +140,8 @@ SENTENCES: Final = {
     "collector-seat-1": "come last",
     "collector-seat-2": "come third",
     "collector-seat-3": "come second",
+    "collector-aim": "Collect two suits before others do. Each of their twelve cards that you are short of costs its rank in damage, and the least damage wins.",
+    "collector-term-field": "Cards on the field 場 count for whoever collects their suit; the stock 山札 is what is still to be drawn.",
     # The first deal, with help
     "collector-guide-begin": "You drew a fourth card. Discard one by tapping it, or collect two suits in the table of suits; the less damage, the better.",
     "collector-guide-cost": "If you collected {suits:and} now, {n} of the 12 cards would be missing, which costs {points} damage. Every card of them that comes to the field makes it cheaper, unless somebody takes them first.",

@@ -4,6 +4,17 @@ from typing import Final
 
 GAMES: Final = {"collector": "収集家"}
 
+TERMS: Final = {
+    "may": {
+        "sure": "まずできます",
+        "likely": "たぶんできます",
+        "even": "できるかどうか五分五分です",
+        "unlikely": "難しそうです",
+        "never": "できません",
+    },
+}
+"""値の呼び名。"""
+
 INTRODUCTIONS: Final = {
     "collector": "もう1枚待つか、いま引き取るか。迷っているうちに、ねらっていたスートをさらわれます。",
 }
@@ -85,11 +96,17 @@ SENTENCES: Final = {
     "collector-hint-collect": "いま、{suits:and}を回収しましょう。ダメージは{points}点、待つと約{waiting}点の見込みです。",
     "collector-hint-collect-though": "いま、{suits:and}を回収しましょう。ダメージは{points}点です。待てば{waiting}点ほどで済むかもしれませんが、ほかの人を助けてしまいます。",
     "collector-hint-sure": "{card}を捨てると、ダメージは{points}点で終わります。",
-    "collector-hint-discard": "{card}を捨てて待ちましょう。見込みのダメージは約{points}点、調べた{count}通りのうち{wins}通りで回収できます。",
-    "collector-hint-discard-all": "{card}を捨てて待ちましょう。見込みのダメージは{points}点、考えられる{count}通りすべてのうち{wins}通りで回収できます。",
-    "collector-hint-discard-though": "{card}を捨てて待ちましょう。見込みのダメージは約{points}点ですが、ほかの人のダメージも数えるとこれがいちばんです。調べた{count}通りのうち{wins}通りで回収できます。",
+    "collector-hint-discard": "{card}を捨てて待ちましょう。見込みのダメージは約{points}点です。",
+    "collector-hint-discard-though": "{card}を捨てて待ちましょう。見込みのダメージは約{points}点ですが、ほかの人のダメージも数えるとこれがいちばんです。",
+    "collector-hint-lacks": "足りないのは{cards:and}だけです。",
+    "collector-hint-lacks-none": "足りない札はありません。",
+    "collector-hint-late": "回収すれば{number}人目です。",
+    "collector-hint-may": "この先の回収は{may}。",
+    "collector-hint-counted": "試した{count}通りのうち{wins}通りで回収できます。",
+    "collector-hint-counted-never": "試した{count}通りのどれでも回収できません。",
+    "collector-hint-counted-always": "試した{count}通りのどれでも回収できます。",
     "collector-row-collect": "{suits:and}を回収：ダメージ{points}点",
-    "collector-row-discard": "{card}を捨てる：見込み{points}点、{count}通りのうち{wins}通りで回収",
+    "collector-row-discard": "{card}を捨てる：見込み{points}点",
     "collector-row-sure": "{card}を捨てる：ダメージ{points}点",
     "collector-row-plain": "{card}を捨てる",
     "collector-row-others": "{card}を捨てる：ほかの人が{points}点得をする",
@@ -111,6 +128,8 @@ SENTENCES: Final = {
     "collector-seat-1": "4番目",
     "collector-seat-2": "3番目",
     "collector-seat-3": "2番目",
+    "collector-aim": "2つのスートを、ほかの人より先に集めます。12枚のうち足りない札の数字がダメージになり、ダメージのいちばん少ない人の勝ちです。",
+    "collector-term-field": "場の札は、そのスートを回収する人のものとして数えます。山札は、これから引く札です。",
     # はじめての1局
     "collector-guide-begin": "4枚目を引きました。札を押して1枚捨てるか、表で2つのスートを選んで回収します（ダメージは少ないほど有利です）。",
     "collector-guide-cost": "いま{suits:and}を回収すると、12枚のうち{n}枚が欠品で、ダメージは{points}点です。待てば場に出て安くなりますが、先に取られるかもしれません。",

@@ -5,10 +5,21 @@ hands, ``reasons`` why the deal went as it did so far, ``advice`` the words of a
 tricks played at once, ``ending`` how the deal ended.
 """
 
-from .advice import hint_of, move_hint_of
+from .advice import hint_counts_of, hint_of, hint_reasons_of, move_hint_of
 from .claim import act
 from .contract import pick, pieces_of
 from .ending import turning
 from .table import KEYS, view
 
-__all__ = ["KEYS", "act", "hint_of", "move_hint_of", "pick", "pieces_of", "turning", "view"]
+__all__ = [
+    "KEYS",
+    "act",
+    "hint_counts_of",
+    "hint_of",
+    "hint_reasons_of",
+    "move_hint_of",
+    "pick",
+    "pieces_of",
+    "turning",
+    "view",
+]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from ....bots.base import Hint, MoveHint
 from ....facts import Fact
 from ....tricks import CardPlay
-from ....views import best_card_key, key_by_share
-from .. import Answer, Contract
+from ....views import reasons_for_card, trick_counts, trick_hint, trick_row
+from .. import Answer, Contract, PetitObservation
+from ..cards import PLACES, suit_bits, winner_points
 
-Numbers = dict[str, int | float]
+PREFIX = "petit-"
+"""What the keys of sentences begin with that speak of a side that takes a trick."""
 
 
 def hint_of(hint: Hint) -> Fact:
-    """What to do and why."""
+    """What to do."""
     best = hint.best
     move = best.move
     if isinstance(move, Contract):
@@ -20,22 +22,35 @@ def hint_of(hint: Hint) -> Fact:
         return Fact("hint-contract", trump=move.trump, level=move.level, **numbers)
     if isinstance(move, Answer):
         return Fact("hint-stop" if move.stops else "hint-continue")
-    cards = tuple(each.move.card for each in hint.equals if isinstance(each.move, CardPlay))
-    if len(hint.moves) == 1:
-        return Fact("hint-only-card", card=cards[0])
-    if len(cards) == len(hint.moves):
-        return Fact("hint-all-cards")
-    key = best_card_key(hint) if len(cards) == 1 else _tie_key(len(cards), hint)
-    return Fact(key, cards=cards, n=len(cards), **_counts(best, hint))
+    return trick_hint(hint)
 
 
-def _tie_key(cards: int, hint: Hint) -> str:
-    """The key for two or more cards that are equally good: in the only layout, in all, or in some drawn."""
-    if hint.possible == 1:
-        return "hint-either-known" if cards == 2 else "hint-any-known"
-    if hint.layouts == hint.possible:
-        return "hint-either" if cards == 2 else "hint-any"
-    return "hint-either-drawn" if cards == 2 else "hint-any-drawn"
+def hint_reasons_of(hint: Hint, o: PetitObservation) -> list[Fact]:
+    """Why: of a contract, what the two hands hold; of a card, what comes of it."""
+    move = hint.best.move
+    if isinstance(move, CardPlay):
+        return _why_card(hint, move, o)
+    if not isinstance(move, Contract):
+        return []
+    both = o.hand | o.dummy
+    points = winner_points(both)
+    if move.trump is None:
+        return [Fact("hint-contract-why-points", points=points)]
+    held = suit_bits(both, move.trump.index).bit_count()
+    return [Fact("hint-contract-why", suit=move.trump, n=held, points=points)]
+
+
+def _why_card(hint: Hint, move: CardPlay, o: PetitObservation) -> list[Fact]:
+    """What comes of the card in its trick, and which of the hidden hands cannot follow where it leads."""
+    if o.asked:
+        return reasons_for_card(hint, last=len(o.tricks[-1].cards) == PLACES - 1, prefix=PREFIX)
+    void = [o.opening.seats[place] for place in o.hidden_places if move.card.suit in o.voids(place)]
+    return reasons_for_card(hint, void=void, prefix=PREFIX)
+
+
+def hint_counts_of(hint: Hint) -> Fact | None:
+    """What was counted: of contracts and answers nothing."""
+    return trick_counts(hint) if isinstance(hint.best.move, CardPlay) else None
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
@@ -46,20 +61,4 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
         return Fact("hint-contract-move", trump=move.trump, level=move.level, **numbers)
     if isinstance(move, Answer):
         return Fact("hint-stop-move" if move.stops else "hint-continue-move")
-    assert isinstance(move, CardPlay)
-    points = round(each.points)
-    if hint.possible == 1:
-        key = "hint-card-wins" if each.wins else "hint-card-loses"
-        return Fact(key, card=move.card, points=points)
-    keys = ("hint-card-move-never", "hint-card-move", "hint-card-move-always")
-    key = key_by_share(keys, each.wins, hint.layouts)
-    return Fact(key, card=move.card, points=points, **_counts(each, hint))
-
-
-def _counts(each: MoveHint, hint: Hint) -> Numbers:
-    return {
-        "wins": each.wins,
-        "best": each.best,
-        "count": hint.layouts,
-        "possible": hint.possible,
-    }
+    return trick_row(each, hint, "petit-hint-row", digits=0)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ....locale.en import TAKES
+
 GAMES: Final = {"petit-bridge": "Petit Bridge プチブリッジ"}
 
 LEVELS: Final[dict[str | None, str]] = {
@@ -11,7 +13,11 @@ LEVELS: Final[dict[str | None, str]] = {
     "grand": "grand slam",
 }
 
-TERMS: Final[dict[str, dict[str | None, str]]] = {"trump": {None: "no trump"}, "level": {**LEVELS}}
+TERMS: Final[dict[str, dict[str | None, str]]] = {
+    "trump": {None: "no trump"},
+    "level": {**LEVELS},
+    "takes": TAKES,
+}
 
 INTRODUCTIONS: Final = {
     "petit-bridge": "See the dummy, then name your contract: all the card play of bridge, and no auction to learn.",
@@ -177,23 +183,17 @@ SENTENCES: Final = {
     "claim-fails": "The rest is not certain. If {seat_one} holds {cards} and {seat_two} {others}, the defenders can take a trick.",
     # Hints
     "hint-contract": "{trump}, {level} looks best. By the two hands you see, expect {points} {points:point|points} on average, {margin} more than each defender.",
+    "hint-contract-why": "You and dummy hold {n} {suit}, and {points} winner {points:point|points}.",
+    "hint-contract-why-points": "You and dummy hold {points} winner {points:point|points}.",
+    "petit-hint-row": "{card}: your side {takes} this trick; {points} {points:point|points} expected",
+    "petit-hint-takes": "Your side {takes} this trick with it.",
+    "petit-hint-takes-last": "It is the last card of the trick: your side {takes} it.",
+    "petit-hint-none-takes": "Your side takes this trick with none of these cards.",
     "hint-contract-move": "{trump}, {level}: {points} {points:point|points} on average, {margin} more than each defender",
     "hint-stop": "You have won more games than the others: ending the match looks best. Check the totals first.",
     "hint-continue": "You have not won more games than the others: going on looks best. Check the totals first.",
     "hint-stop-move": "End the match: good if your total is the highest now",
     "hint-continue-move": "Let it go on: good if somebody is ahead of you",
-    "hint-all-cards": "Every card you may play is as good as the others.",
-    "hint-either": "{cards:or}: either is as good. Of the {count} {count:layout|layouts} you cannot rule out, nothing is better in {best}.",
-    "hint-either-drawn": "{cards:or}: either is as good. Of {count} {count:layout|layouts} looked at ({possible} are possible), nothing is better in {best}.",
-    "hint-either-known": "{cards:or}: either is as good. You know where every card is.",
-    "hint-any": "{n} {n:card|cards}, the ones with a star, are equally good. Of the {count} {count:layout|layouts} you cannot rule out, nothing is better in {best}.",
-    "hint-any-drawn": "{n} {n:card|cards}, the ones with a star, are equally good. Of {count} {count:layout|layouts} looked at ({possible} are possible), nothing is better in {best}.",
-    "hint-any-known": "{n} {n:card|cards}, the ones with a star, are equally good. You know where every card is.",
-    "hint-card-move": "{card}: best in {best} of {count} {count:layout|layouts}, wins the trick in {wins}; {points} {points:point|points} expected",
-    "hint-card-move-never": "{card}: best in {best} of {count} {count:layout|layouts}, wins the trick in none; {points} {points:point|points} expected",
-    "hint-card-move-always": "{card}: best in {best} of {count} {count:layout|layouts}, wins the trick in all; {points} {points:point|points} expected",
-    "hint-card-wins": "{card}: your side wins this trick; {points} {points:point|points} expected",
-    "hint-card-loses": "{card}: your side loses this trick; {points} {points:point|points} expected",
     # How a deal ended
     "petit-end-made": "{seat} made {strain} {level} with {tricks} {tricks:trick|tricks}, just as promised.",
     "petit-end-made.you": "You made {strain} {level} with {tricks} {tricks:trick|tricks}, just as promised.",
@@ -209,6 +209,9 @@ SENTENCES: Final = {
     "set-open_end-false": "no, play the agreed number of deals",
     "set-deals-stop": "until somebody ends it",
     "score-note-stop": "The table shows points. The match goes on until somebody with two games ends it; then the most points win.",
+    "petit-aim": "Promise a number of tricks and take them, with your hand and dummy's together: that pays points, and most points wins.",
+    "petit-term-points": "WP are winner points, which say how strong a hand is: an ace counts 4, a king 3, a queen 2, a jack 1.",
+    "petit-term-dummy": "Dummy is a fourth hand that lies open: the offence plays its cards as well as their own.",
     # The first deal, with help
     "petit-guide-contract": "A long suit makes good trumps, such as {suit}: {n} {n:card|cards} with dummy's. Honours count A 4, K 3, Q 2, J 1; with about 25 of these points, a game can be made.",
     "petit-guide-dummy": "It is dummy's turn, and you play for it: click one of its cards. Your side's tricks count together, whichever of the two hands takes them.",

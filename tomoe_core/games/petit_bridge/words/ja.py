@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ....locale.ja import TAKES
+
 GAMES: Final = {"petit-bridge": "プチブリッジ"}
 
 LEVELS: Final[dict[str | None, str]] = {
@@ -14,6 +16,7 @@ LEVELS: Final[dict[str | None, str]] = {
 TERMS: Final[dict[str, dict[str | None, str]]] = {
     "trump": {None: "ノートランプ"},
     "level": {**LEVELS},
+    "takes": TAKES,
 }
 
 INTRODUCTIONS: Final = {
@@ -150,23 +153,17 @@ SENTENCES: Final = {
     "claim-fails": "残り全部とは言いきれません。{seat_one}が{cards}、{seat_two}が{others}を持っていれば、ディフェンスが1つは取れます。",
     # ヒント
     "hint-contract": "{trump}・{level}がよさそうです。見えている2つの手札からの見込みは平均{points}点、ディフェンスより{margin}点多くなります。",
+    "hint-contract-why": "あなたとダミーで、{suit}が{n}枚、絵札の点は{points}点です。",
+    "hint-contract-why-points": "あなたとダミーの絵札の点は{points}点です。",
+    "petit-hint-row": "{card}：このトリックを味方が{takes}。見込み{points}点",
+    "petit-hint-takes": "これで、このトリックを味方が{takes}。",
+    "petit-hint-takes-last": "最後の1枚なので、このトリックを味方が{takes}。",
+    "petit-hint-none-takes": "このトリックは、どの札を出しても味方のものになりません。",
     "hint-contract-move": "{trump}・{level}：平均{points}点、ディフェンスとの差は{margin}点",
     "hint-stop": "取ったゲームがいちばん多いので、対局を終えるのがよさそうです。先に合計点を見てください。",
     "hint-continue": "取ったゲームがほかの人より多くないので、続けるのがよさそうです。先に合計点を見てください。",
     "hint-stop-move": "対局を終える：今の合計点がいちばん多ければよい手です",
     "hint-continue-move": "続ける：誰かに負けていればよい手です",
-    "hint-all-cards": "出せる札はどれも同じくらいよさそうです。",
-    "hint-either": "{cards:or}。どちらも同じくらいよい札で、考えられる{count}通りのうち{best}通りで最善です。",
-    "hint-either-drawn": "{cards:or}。どちらも同じくらいよい札で、ありうる{possible}通りから調べた{count}通りのうち{best}通りで最善です。",
-    "hint-either-known": "{cards:or}。どちらも同じです。すべての札のありかが分かっています。",
-    "hint-any": "★の{n}枚はどれも同じくらいよい札で、考えられる{count}通りのうち{best}通りで最善です。",
-    "hint-any-drawn": "★の{n}枚はどれも同じくらいよい札で、ありうる{possible}通りから調べた{count}通りのうち{best}通りで最善です。",
-    "hint-any-known": "★の{n}枚はどれも同じです。すべての札のありかが分かっています。",
-    "hint-card-move": "{card}：{count}通り中、最善{best}・トリックを取る{wins}。見込み{points}点",
-    "hint-card-move-never": "{card}：{count}通り中、最善{best}・トリックはどれでも取れない。見込み{points}点",
-    "hint-card-move-always": "{card}：{count}通り中、最善{best}・トリックはどれでも取る。見込み{points}点",
-    "hint-card-wins": "{card}：このトリックを味方が取る。見込み{points}点",
-    "hint-card-loses": "{card}：このトリックは相手が取る。見込み{points}点",
     # 局の結び
     "petit-end-made": "{seat}が{strain}{level}を{tricks}トリックで、ちょうど達成しました。",
     "petit-end-made-over": "{seat}が{strain}{level}を{tricks}トリックで達成しました（約束より{n}トリック多い）。",
@@ -179,6 +176,9 @@ SENTENCES: Final = {
     "set-open_end-false": "いいえ（決めた局数を遊ぶ）",
     "set-deals-stop": "誰かが終えるまで",
     "score-note-stop": "表の数字は得点です。2ゲーム取った人が終えるまで続き、合計のいちばん多い人が優勝します。",
+    "petit-aim": "取るトリックの数を約束し、自分の手札とダミーの手札で取ります。約束を守れば得点になり、点のいちばん多い人の勝ちです。",
+    "petit-term-points": "WPはウィナーポイント、手札の強さの目安です。Aは4、Kは3、Qは2、Jは1と数えます。",
+    "petit-term-dummy": "ダミーは表向きの4つ目の手札で、オフェンスが自分の手札と合わせて出します。",
     # はじめての1局
     "petit-guide-contract": "長いスート（ダミーと合わせて{n}枚の{suit}など）が切り札に向いています。A4・K3・Q2・J1と数えて合わせて25点ほどあれば、「ゲーム」も狙えます。",
     "petit-guide-dummy": "ダミーの番です。ダミーの札はあなたが選び、どちらの手札で取っても、あなたのトリックになります。",

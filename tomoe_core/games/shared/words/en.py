@@ -30,3 +30,10 @@ CARDS: Final = {
     "standard": {},
 }
 """Cards with names of their own, by deck and text."""
+
+SENTENCES: Final = {
+    "tomoe-suits": "Suits come in pairs: dango are red (R 赤) and light blue (B 水, water), bamboo green (G 緑) and orange (O 橙), cords black (K 黒) and purple (P 紫).",
+    "fesca-suits": "Suits are the five elements, W wood 木, F fire 火, E earth 土, M metal 金, A water 水 (aqua), and Y yin-yang 陰陽.",
+    "standard-suits": "Suits: ♠ spades, ♥ hearts, ♦ diamonds, ♣ clubs; the ace is the highest card.",
+}
+"""What the suits of a deck are called, and how they are written."""
