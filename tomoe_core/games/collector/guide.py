@@ -111,15 +111,13 @@ def _over(o: CollectorObservation) -> Situation | None:
 
 
 def _aim() -> Aim:
-    """Two suits, of which one card is missing."""
+    """A suit of which one card is missing."""
     slots = [
         face_up(card, **({"gone": True} if card.text == "R4" else {}))
         for card in TOMOE.cards
-        if card.suit.letter in "RK"
+        if card.suit.letter == "R"
     ]
-    picture = view_of(
-        Collector(), zone("aim", "field", "suits", say("collector-collection"), slots)
-    )
+    picture = view_of(Collector(), zone("aim", "field", "row", say("collector-collection"), slots))
     return Aim(Fact("collector-aim"), picture, (Fact("tomoe-suits"), Fact("collector-term-field")))
 
 

@@ -278,11 +278,11 @@ def _aim(game: Fesca, cards: str, aim: str, *terms: str) -> Aim:
 
 
 def _aim_six() -> Aim:
-    return _aim(FescaSix(), "F5 A3 F9 A7 F4", "fesca-aim-six", "fesca-term-z-six")
+    return _aim(FescaSix(), "F5 A3 F9 F4", "fesca-aim-six", "fesca-term-z-six")
 
 
 def _aim_wild() -> Aim:
-    return _aim(FescaWild(), "F5 Y8 A7 F4 A3", "fesca-aim-wild", "fesca-term-z-wild")
+    return _aim(FescaWild(), "F5 Y8 A7 F4", "fesca-aim-wild", "fesca-term-z-wild")
 
 
 GUIDES: Final = {

@@ -5,8 +5,9 @@ import type { Aim, Lang, StepsFile } from "../types.js";
 
 /** `begin` is called when the reader wants to see the table. */
 export function aim({ text, picture, terms }: Aim, lang: Lang, begin: () => void): TemplateResult {
-  const shown: StepsFile = { v: 1, title: NO_TEXT, steps: [{ view: picture, caption: text }] };
+  const shown: StepsFile = { v: 1, title: NO_TEXT, steps: [{ view: picture, caption: NO_TEXT }] };
   return html`<div class="aim">
+    <p class="lead">${unbroken(pick(text, lang))}</p>
     <tomoe-steps compact .data=${shown} .lang=${lang}></tomoe-steps>
     <ul class="facts">${terms.map((term) => html`<li>${unbroken(pick(term, lang))}</li>`)}</ul>
     <div class="buttons"><button type="button" class="button primary" @click=${begin}>${say("begin", lang)}</button></div>

@@ -37,6 +37,10 @@ export const chrome = css`
   .side .panel { max-height: 40svh; }
   .says .panel { max-height: 100%; }
   .phone .panel { padding: 8px 40px 8px 12px; font-size: .86rem; line-height: 1.4; word-break: normal; }
+  .aim { display: grid; gap: 12px; }
+  .aim .lead { font: 600 1.05rem/1.5 var(--display); text-wrap: pretty; }
+  .aim tomoe-steps::part(caption) { display: none; }
+  .aim > .buttons { position: sticky; bottom: 0; margin: 0 -18px -22px; padding: 8px 18px 14px; background: var(--paper); }
   .counted { margin-top: 4px; font-size: .9em; color: var(--soft); }
   .counted summary { min-height: 32px; display: list-item; align-content: center; cursor: pointer; }
   .thinking { display: flex; align-items: center; gap: 10px; }
