@@ -19,6 +19,7 @@ from . import (
     packing,
     parts,
     prestart,
+    questions,
     shape,
     steps,
 )
@@ -94,6 +95,7 @@ def assemble(
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
     tables = [page.game for page in exported if page.kind == "play" and not page.guided]
     names += [f"deals/{name}" for name in deals.write(out / "deals", tables)]
+    names += [f"questions/{name}" for name in questions.write(out / "questions")]
     shape.publish(out)
     own = out / "tomoe"
     shutil.copytree(layout.bundle.parent, own)

@@ -29,6 +29,8 @@ class Entry:
     players: Text
     ask: Text
     source: Source
+    answers: tuple[str, ...] = ()
+    """The moves to choose from, where they are not all that there are."""
 
     @property
     def name(self) -> Text:
@@ -99,6 +101,9 @@ FESCA = Source(
     ANRIGUAN, "FESCA(フェスカ)のトリテを考える(その2)", Text("2020年7月24日", "24 July 2020")
 )
 
+EASIEST = "collector"
+"""The game to begin with."""
+
 FAMILY = (
     Entry(
         "tomoefuda",
@@ -123,6 +128,7 @@ FAMILY = (
             "巴札・市場と需給",
             Text("2013年5月11日", "11 May 2013"),
         ),
+        ("buy G2", "buy O1", "buy B1"),
     ),
     Entry(
         "collector",
@@ -133,6 +139,7 @@ FAMILY = (
             "Green and black lack only their 4s. Collect now, or wait another lap?",
         ),
         Source(BUTSUDA, "巴札・収集家", Text("2013年5月11日", "11 May 2013")),
+        ("collect G K", "discard K5", "discard G2"),
     ),
     Entry(
         "fesca-six",
@@ -149,8 +156,8 @@ FAMILY = (
         Text("トリックテイキング・化け札", "Trick-taking with wild cards"),
         players(5, 7),
         Text(
-            "陰陽3が火3に化けています。本物の火3は、あなたの手に。",
-            "Yin-yang 3 passes as fire 3, and the real one is in your hand.",
+            "陰陽3が火3に化けています。本物の火3は、あなたの手に。どれを出せば取れる？",
+            "Yin-yang 3 passes as fire 3, and the real one is in your hand. Which card takes the trick?",
         ),
         FESCA,
     ),
@@ -159,8 +166,8 @@ FAMILY = (
         Text("3人のブリッジ", "Bridge for three"),
         players(3),
         Text(
-            "ハートの9をリードしました。ダミーからは、A？ それともQ？",
-            "You led the 9 of hearts. From dummy: the ace, or the queen?",
+            "ダイヤのAをリードしました。ダミーからは、Q？ それとも5？",
+            "You led the ace of diamonds. From dummy: the queen, or the 5?",
         ),
         Source(
             Text(

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .catalogue import Text
-from .family import FAMILY, Entry
+from .family import EASIEST, FAMILY, Entry
 from .page import FIRST, PLAY, RULES, About, Way, bar, head
 from .paths import Layout
 from .pictures import SIZE, pack
@@ -51,6 +51,9 @@ FOOT = (
 )
 """The footer's links, from the site's top."""
 
+EASY = Text("はじめての方に", "Begin here")
+"""What is said of the game to begin with."""
+
 FOLDERS = ("play", "first", "rules", "drills", "docs", "files")
 """The site's folders with pages, and with files that are linked to."""
 
@@ -63,6 +66,7 @@ def landing(layout: Layout, version: str, wheel: str) -> str:
         version,
         "index",
         games=[card(entry) for entry in FAMILY],
+        easiest=next(entry for entry in FAMILY if entry.game == EASIEST),
         sources=[source(entries) for entries in sources()],
         size=SIZE,
         wheel=wheel,
@@ -72,11 +76,12 @@ def landing(layout: Layout, version: str, wheel: str) -> str:
 def card(entry: Entry) -> dict[str, object]:
     """A game: a picture of a position, what it is, and the ways to its table and its rules."""
     minutes = Text(f"約{entry.minutes}分", f"about {entry.minutes} min")
+    facts = (entry.players, minutes, entry.kind)
     more = ((entry.first, FIRST), (entry.rules, RULES))
     return {
         "entry": entry,
         "here": f"{entry.play.address}?g={pack(entry)}",
-        "facts": (entry.players, minutes, entry.kind),
+        "facts": (EASY, *facts) if entry.game == EASIEST else facts,
         "by": by(entry),
         "doors": [Way(entry.play, PLAY), *(Way(page, words) for page, words in more if page)],
     }

@@ -21,7 +21,15 @@ AWAY = "away.html"
 Group = Literal["visited", "python", "games", "docs"]
 # By folder or file at the site's top; what is in none is kept when a reader has seen it.
 PYTHON = {"assets", "runtime", "tomoe", "icon.svg", "favicon.ico", "site.webmanifest"}
-GAMES = {"deals", "drills", "index.html", "pictures", "steps", *(page.address for page in PAGES)}
+GAMES = {
+    "deals",
+    "drills",
+    "index.html",
+    "pictures",
+    "questions",
+    "steps",
+    *(page.address for page in PAGES),
+}
 # What is for saving or for other programs, what pages load from a disk alone, and the service worker itself.
 _FOLDERS = {"files", "share", "print", "schema"}
 _DISK = {"tomoe/disk.js", "tomoe/disk.css"}

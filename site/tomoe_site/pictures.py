@@ -7,7 +7,7 @@ import re
 import shutil
 import struct
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .catalogue import Text
 from .family import FAMILY, Entry
@@ -15,6 +15,9 @@ from .fonts import FACES
 from .outlines import outline
 from .paths import SITE, Layout
 from .tools import BuildError, cache_folder, digest, node
+
+if TYPE_CHECKING:
+    from tomoe_core.record import Record
 
 SIZE = (640, 360)
 """Of a position on the start page, in units of the drawing."""
@@ -41,11 +44,16 @@ FAN = (
 )
 
 
-def pack(entry: Entry) -> str:
-    """The game's position as an address has it."""
+def record_of(entry: Entry) -> Record:
+    """The record that ends with the game's position."""
     from tomoe_core.record import Record
 
-    return Record.parse(_record(entry).read_text(encoding="utf-8")).pack()
+    return Record.parse(_record(entry).read_text(encoding="utf-8"))
+
+
+def pack(entry: Entry) -> str:
+    """The game's position as an address has it."""
+    return record_of(entry).pack()
 
 
 def view(entry: Entry) -> dict[str, Any]:

@@ -141,3 +141,96 @@ def test_at_the_end_it_leads_to_a_match(id):
         }
     assert view["actions"][-1]["href"] == "../play/x.html"
     assert not any(action["move"] in ("new", "next-deal") for action in view["actions"])
+
+
+@pytest.mark.parametrize("id", GUIDES)
+def test_it_begins_with_the_aim(id):
+    """One sentence or two and a picture, and what is on the table at first is named; gone with the first choice."""
+    seen = []
+    play(id, 3, lambda session, view: seen.append((session.live.has_choices, view.get("aim"))))
+    for chosen, aim in seen:
+        assert (aim is None) == chosen
+    aim = seen[0][1]
+    assert {*aim["text"]} == {*LANGUAGES}
+    assert any(zone["cards"] for zone in aim["picture"]["centre"])
+    assert not aim["picture"]["seats"]
+    assert len(aim["terms"]) >= 2
+    assert all(term[lang] for term in aim["terms"] for lang in LANGUAGES)
+
+
+def test_what_is_seen_first_is_named():
+    named = {id: " ".join(t["en"] for t in first_view(id)["aim"]["terms"]) for id in GUIDES}
+    assert "WP" in named["petit-bridge"]
+    for id in ("fesca-six", "fesca-wild"):
+        assert "A water" in named[id]
+        assert "Z" in named[id]
+    for id in ("market", "collector", "tomoefuda"):
+        assert "dango are red" in named[id]
+
+
+def first_view(id):
+    (answer,) = GuidedSession(id).handle({"type": "ready", "save": None, "query": "", "seq": 1})
+    return answer["frames"][-1]
+
+
+def test_the_end_leads_on():
+    """Once more, ten drills, the rules, the next game, a match."""
+    session = GuidedSession(
+        "collector",
+        match="../play/c.html",
+        drills="../drills/c.html?count=10",
+        rules="../rules/c.html",
+        further=("tomoefuda", "t.html"),
+    )
+    rng, message = Random(2), {"type": "ready", "save": None, "query": ""}
+    while True:
+        (answer,) = session.handle({**message, "seq": 1})
+        view = answer["frames"][-1]
+        if view["over"]:
+            break
+        move = str(rng.choice(session.observation.legal_moves()))
+        message = {"type": "play", "ply": view["ply"], "move": move}
+    leads = {action["move"]: action.get("href") for action in view["actions"]}
+    assert leads == {
+        "what-if": None,
+        "again": None,
+        "drills": "../drills/c.html?count=10",
+        "rules": "../rules/c.html",
+        "further": "t.html",
+        "match": "../play/c.html",
+    }
+    assert "Tomoe-fuda" in view["actions"][-2]["label"]["en"]
+    (answer,) = session.handle({"type": "action", "id": "again", "seq": 2})
+    assert not answer["frames"][-1]["over"]
+
+
+def test_other_contracts_that_are_compared_are_those_one_would_think_of():
+    """The best by the hint, played to the end beside the one that was named: what each of them scores is told."""
+    session = GuidedSession("petit-bridge")
+    [*session.handle({"type": "ready", "save": None, "query": "", "seq": 1})]
+    hints = [*session.handle({"type": "action", "id": "hint", "seq": 2})]
+    best = [row["move"] for row in hints[-1]["moves"]]
+    [*session.handle({"type": "play", "ply": 0, "move": best[0], "seq": 3})]
+    (steps,) = session.handle({"type": "action", "id": "what-if", "seq": 4})
+    shown = steps["steps"]["steps"]
+    assert 3 <= len(shown) <= 5
+    for step in shown[1:]:
+        assert step["view"]["over"]
+        assert "points in the deal" in step["caption"]["en"]
+        assert "grand slam" not in step["caption"]["en"]
+    assert shown[-1]["caption"]["en"].startswith("Your own choice")
+
+
+@pytest.mark.parametrize("id", ["tomoefuda", "fesca-six"])
+def test_another_card_is_played_to_the_end_of_the_trick_and_compared(id):
+    told = set()
+
+    def see(session, view):
+        if session.live.has_choices and not view["over"] and len(told) < 6:
+            (answer,) = session.handle({"type": "action", "id": "what-if", "seq": 0})
+            told.update(
+                step["caption"]["en"] for step in answer.get("steps", {}).get("steps", [])[1:]
+            )
+
+    play(id, 4, see)
+    assert any("In fact " in words for words in told)

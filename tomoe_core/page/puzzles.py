@@ -13,10 +13,10 @@ from .. import bots
 from ..bots import Hint
 from ..cards import clip
 from ..drills import Answer, answer, slots, with_picks
-from ..explain import LANGUAGES, Text, card_name
+from ..explain import LANGUAGES, Text, card_name, join
 from ..explain import text as spoken
 from ..game import Move, State
-from ..lessons import Lesson
+from ..lessons import Lesson, lesson, picture, step
 from ..record import Record
 from ..record.address import write_address
 from ..tricks import CardPlay
@@ -25,7 +25,7 @@ from .frames import frames_alone
 from .hint import hint_view
 from .settings import Settings
 from .table import Table
-from .view import latest
+from .view import latest, why_in_short
 
 PlayFile = dict[str, Any]
 """``{"v": 1, "game", "title", "view", "address", "question"}``, as JSON."""
@@ -87,6 +87,25 @@ def play_file(
         judged = _question(table, shown, answers, right, budget)
         file["question"] = {"ask": asked, **judged, **({"why": why} if why else {})}
     return file
+
+
+def explained(record: Record, move: str) -> Lesson:
+    """Why ``move`` is right where the record ends: the reason in the words of the game's hint, and the position
+    after it as whoever makes it sees it. ValueError if it is not legal.
+    """
+    state = record.states()[-1]
+    table = _table(record, state.actor or 0)
+    live = table.live
+    hint = hint_view(_hint(table, POSITIONS), live.observation, live.names)
+    after = live.play(move)
+    lines = [line["text"] for line in latest(after.observation, live.names)]
+    decided = why_in_short(after.observation, live.names)
+    seen = picture(after.observation, live.names, trick_done=decided is not None)
+    steps = [
+        step(picture(live.observation, live.names), hint["text"]),
+        step(seen, join(lines) if decided is None else decided),
+    ]
+    return lesson(latest(after.observation, live.names)[0]["text"], steps)
 
 
 def _until(record: Record, state: State, deal: int | None) -> Record:

@@ -41,7 +41,7 @@ type Phase = "still" | "starting" | "live";
 export class TomoePlay extends FileElement<PlayFile> {
   static override styles = [tokens, boardStyles, figureStyles, pieceStyles, drillStyles, problemStyles, playStyles];
   static override properties = {
-    ...fileProperties, game: { type: String }, g: { type: String }, ply: { type: String }, seat: { type: String }, theme: { type: String }, site: { type: String },
+    ...fileProperties, game: { type: String }, g: { type: String }, ply: { type: String }, seat: { type: String }, theme: { type: String }, site: { type: String }, leads: { type: Boolean },
     phase: { state: true }, chosen: { state: true }, done: { state: true }, explained: { state: true }, tabStop: { state: true },
     progress: { state: true }, trouble: { state: true }, height: { state: true },
   };
@@ -57,6 +57,8 @@ export class TomoePlay extends FileElement<PlayFile> {
   declare theme: string;
   /** The address of the Tomoe site; "" for the one that this script is from. */
   declare site: string;
+  /** To play on leads to the game's page, in place of a frame. */
+  declare leads: boolean;
   private declare phase: Phase;
   private declare chosen: ReadonlySet<string>;
   private declare done: boolean;
@@ -76,7 +78,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   constructor() {
     super();
     Object.assign(this, {
-      game: "", g: "", ply: "", seat: "", theme: "", site: "", phase: "still", chosen: new Set<string>(), done: false, explained: false, tabStop: null,
+      game: "", g: "", ply: "", seat: "", theme: "", site: "", leads: false, phase: "still", chosen: new Set<string>(), done: false, explained: false, tabStop: null,
       progress: { done: 0, said: NO_TEXT }, trouble: null, height: 0,
     });
     this.addEventListener("keydown", (event) => { this.onKey(event); });
@@ -338,6 +340,7 @@ export class TomoePlay extends FileElement<PlayFile> {
       const words = pick(this.progress.said, lang) || say("playStarts", lang);
       return html`<div class="onward"><div class="progress" role="status"><progress max="1" .value=${this.progress.done} aria-label=${words}></progress>${words}</div></div>`;
     }
+    if (this.leads) return ready ? html`<div class="onward"><a class="button on" href=${this.address(false)}>${say("playOn", lang)}</a></div>` : nothing;
     return html`<div class="onward">
       ${this.trouble ? html`<p class="problem" role="alert">${pick(this.trouble, lang)}</p>` : nothing}
       ${ready ? html`<button type="button" class="button on" @click=${() => { this.start(); }}>${say(this.trouble ? "playAgain" : "playOn", lang)}</button>` : nothing}

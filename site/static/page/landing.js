@@ -88,6 +88,33 @@ markAll();
 addEventListener("pageshow", (event) => { if (event.persisted) markAll(); });
 addEventListener("storage", markAll);
 
+/** The question below a picture is answered in its place. */
+async function ask(card, figure) {
+  const address = new URL(import.meta.url);
+  try {
+    await import(new URL(`play.js${address.search}`, address).href);
+  } catch {
+    // The table's page asks the same.
+    location.href = figure.querySelector("a").href;
+    return;
+  }
+  const asked = document.createElement("tomoe-play");
+  asked.leads = true;
+  asked.setAttribute("loading", "eager");
+  asked.src = new URL(card.dataset.question, document.baseURI).href;
+  card.dataset.asking = "";
+  figure.replaceChildren(asked);
+}
+
+for (const card of document.querySelectorAll("[data-question]")) {
+  const figure = card.querySelector("figure");
+  figure.addEventListener("click", (event) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || figure.querySelector("a") === null) return;
+    event.preventDefault();
+    void ask(card, figure);
+  });
+}
+
 const steps = document.querySelector("tomoe-steps[data-src]");
 new IntersectionObserver((entries, observer) => {
   if (!entries.some((entry) => entry.isIntersecting)) return;

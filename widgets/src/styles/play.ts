@@ -15,6 +15,7 @@ export const playStyles = css`
   .ask { text-align: center; font: 600 1.25rem/1.4 var(--display); color: inherit; }
   .onward { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; justify-content: center; min-height: 44px; }
   .onward .problem { flex: 1 0 100%; }
+  .onward a.button { color: var(--on-accent); background: var(--accent); }
   .onward a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); font-size: .92rem; }
   .progress { flex: 1 0 100%; color: var(--soft); font-size: .92rem; text-align: center; }
   .progress progress { display: block; width: 100%; height: 3px; margin-bottom: 6px; appearance: none; border: 0; border-radius: 2px; background: var(--line); overflow: hidden; }

@@ -1,0 +1,41 @@
+"""The start page's questions: each game's position with its answers, judged and explained by the build, so that
+they are answered on the page itself.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from .drills import compact
+from .family import FAMILY, Entry
+from .pictures import record_of
+from .shape import check
+
+
+def write(folder: Path) -> list[str]:
+    """Write a file of each game's question; their names. BuildError where one is not what ``<tomoe-play>``
+    reads.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    names = []
+    for entry in FAMILY:
+        name = f"{entry.game}.json"
+        made = question(entry)
+        check(f"questions/{name}", "PlayFile", made)
+        (folder / name).write_text(compact(made), encoding="utf-8")
+        names.append(name)
+    return names
+
+
+def question(entry: Entry) -> dict[str, Any]:
+    """The game's position and what is asked about it. What the right answer leads to is shown as a lesson: the
+    position with the reason in the words of the game's hint, and the move made.
+    """
+    from tomoe_core.page.puzzles import explained, play_file
+
+    record = record_of(entry)
+    asked = {"ja": entry.ask.ja, "en": entry.ask.en}
+    made = play_file(record, question=asked, answers=entry.answers or None)
+    made["question"]["why"] = explained(record, made["question"]["right"][0])
+    return made
