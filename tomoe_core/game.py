@@ -120,6 +120,9 @@ class Game(metaclass=_Sealed):
     minutes: ClassVar[int | None] = None
     """About how long a match of the usual length takes a player who knows the rules; None if nobody says."""
 
+    deal_minutes: ClassVar[float | None] = None
+    """About how long one deal takes such a player; None if nobody says."""
+
     usual_deals: int
     """The length of a match, in deals, if none is given; as many as there are players unless a game says
     otherwise.
@@ -353,6 +356,7 @@ _ALWAYS_CHANGEABLE: Final = frozenset(
             "WORDS",
             "CHANGEABLE",
             "minutes",
+            "deal_minutes",
             "usual_deals",
             "__doc__",
             "__module__",

@@ -154,9 +154,26 @@ def test_lengths_of_a_match_are_the_games(id, lengths, usual):
     assert [choice["value"] for choice in shown["choices"]] == lengths
     assert shown["value"] == usual
     # Petit Bridge has words of its own.
-    until = {"until it is won", "until somebody ends it"}
-    open_ended = [c["value"] for c in shown["choices"] if c["label"]["en"] in until]
+    open_ended = [c["value"] for c in shown["choices"] if c["label"]["en"].startswith("until")]
     assert open_ended == ([usual] if int(usual) > 12 else [])
+
+
+def test_the_length_of_petit_bridge_decides_whether_it_has_an_open_end():
+    settings = Settings("petit-bridge")
+    assert settings.game.options["open_end"] is True
+    fixed = settings.replace({"deals": "6"})
+    assert (fixed.game.options["open_end"], fixed.deals) == (False, 6)
+    shown = {each["id"]: each for each in fixed.shown(fixed.players.names)}
+    assert "open_end" not in shown
+    assert "seat" not in shown
+    labels = [choice["label"]["en"] for choice in shown["deals"]["choices"]]
+    assert labels[1] == "6 deals, about 15 minutes"
+    assert labels[-1].startswith("until somebody ends it")
+    again = fixed.replace({"deals": shown["deals"]["choices"][-1]["value"]})
+    assert again.game.options["open_end"] is True
+    # Whoever gives both, as from Python, gets both.
+    both = Settings("petit-bridge", {"open_end": "true", "deals": "3"})
+    assert (both.game.options["open_end"], both.deals) == (True, 3)
 
 
 def test_the_length_of_a_record_can_be_kept():

@@ -203,6 +203,7 @@ SENTENCES: Final = {
     # Settings
     "set-deals": "Deals in the match",
     "set-deals-n": "{n}",
+    "set-deals-n-minutes": "{n} deals, about {minutes} minutes",
     "set-deals-open": "until it is won",
     "set-bot": "{seat} plays",
     "set-bot-random": "random",

@@ -185,6 +185,7 @@ SENTENCES: Final = {
     # 設定
     "set-deals": "対局の局数",
     "set-deals-n": "{n}局",
+    "set-deals-n-minutes": "{n}局（約{minutes}分）",
     "set-deals-open": "勝負がつくまで",
     "set-bot": "{seat}の強さ",
     "set-bot-random": "ランダム",

@@ -46,7 +46,7 @@ class Settings:
     ) -> None:
         self.game_id = game_id
         self._functions = dict(functions or {})
-        given = dict(values or {})
+        given = _with_open_end(game_id, dict(values or {}))
         self.game = _game_of(game_id, given)
         self._choices = {choice.id: choice for choice in self._choices_for(given.get("deals"))}
         self._values = {
@@ -84,6 +84,9 @@ class Settings:
             Choice(o.name, tuple(map(_text, o.values)), _text(o.default)) for o in game.OPTIONS
         ]
         lengths = tuple(map(str, _lengths(game, length)))
+        endless = _endless(game.id)
+        if endless is not None and endless not in lengths:
+            lengths = (*lengths, endless)
         bots = [
             Choice(f"bot-{i}", self._levels, usual_bot(game), live=True)
             for i in range(1, game.players)
@@ -115,7 +118,11 @@ class Settings:
         waits for a new match. With other options a game may have other seats and lengths: what cannot stay
         as it is goes back to what is usual.
         """
-        changed = Settings(self.game_id, self._values | self._texts(values), self._functions)
+        kept = self._values
+        if (option := _open_end(self.game)) is not None and "deals" in values:
+            # The length decides whether the match has an open end.
+            kept = {id: value for id, value in kept.items() if id != option}
+        changed = Settings(self.game_id, kept | self._texts(values), self._functions)
         for id, value in values.items():
             choices = [s._choices[id] for s in (self, changed) if id in s._choices]
             if not any(value in choice.values and choice.live >= live for choice in choices):
@@ -176,6 +183,7 @@ class Settings:
                 **({"live": True} if choice.live else {}),
             }
             for choice in self._choices.values()
+            if choice.id not in getattr(self.game.part("view"), "NOT_ASKED", ())
         ]
 
     def _label(self, id: str, names: Names) -> Text:
@@ -187,12 +195,21 @@ class Settings:
 
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
-            key = "set-deals-open" if is_open_ended(self.game, int(value)) else "set-deals-n"
-            return say(own_key(key, self.game), n=int(value))
+            return self._length_label(int(value))
         key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
         return self._said(key, value)
+
+    def _length_label(self, deals: int) -> Text:
+        """A length in deals, with how long it takes where the game says so."""
+        endless = str(deals) == _endless(self.game_id) or is_open_ended(self.game, deals)
+        if endless:
+            return say(own_key("set-deals-open", self.game), n=deals)
+        each = self.game.deal_minutes
+        if each is None:
+            return say(own_key("set-deals-n", self.game), n=deals)
+        return say("set-deals-n-minutes", n=deals, minutes=round(deals * each))
 
     def _said(self, key: str, otherwise: str) -> Text:
         """The sentence for ``key``; ``otherwise`` if there is none, as for options of a game without words."""
@@ -212,6 +229,28 @@ def _lengths(game: Game, wanted: str | None) -> list[int]:
     allowed = match_lengths(game)
     chosen = [deals for deals in allowed if str(deals) == wanted]
     return sorted({*allowed[:FEW_LENGTHS], game.usual_deals, *chosen})
+
+
+def _open_end(game: Game) -> str | None:
+    """The option of the game's that gives a match an open end, where the length of a match decides it: what
+    ``OPEN_END`` in its ``view.py`` says.
+    """
+    option: str | None = getattr(game.part("view"), "OPEN_END", None)
+    return option
+
+
+def _endless(game_id: str) -> str | None:
+    """The length that stands for an open end, where a game has an option for that."""
+    option = _open_end(find_game(game_id))
+    return None if option is None else str(find_game(game_id, **{option: True}).usual_deals)
+
+
+def _with_open_end(game_id: str, values: dict[str, str]) -> dict[str, str]:
+    """``values`` with the option of an open end as the length has it, unless it is given."""
+    option = _open_end(find_game(game_id))
+    if option is None or option in values or "deals" not in values:
+        return values
+    return {**values, option: _text(values["deals"] == _endless(game_id))}
 
 
 def _game_of(game_id: str, values: Mapping[str, str]) -> Game:

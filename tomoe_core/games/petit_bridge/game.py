@@ -37,6 +37,7 @@ class PetitBridge(TrumpGame):
 
     id: ClassVar[str] = "petit-bridge"
     minutes: ClassVar[int | None] = 30
+    deal_minutes: ClassVar[float | None] = 2.5
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("open_end", (True, False)),)
     TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
     CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(

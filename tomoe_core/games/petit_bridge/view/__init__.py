@@ -9,10 +9,12 @@ from .advice import hint_counts_of, hint_of, hint_reasons_of, move_hint_of
 from .claim import act
 from .contract import pick, pieces_of
 from .ending import turning
-from .table import KEYS, view
+from .table import KEYS, NOT_ASKED, OPEN_END, view
 
 __all__ = [
     "KEYS",
+    "NOT_ASKED",
+    "OPEN_END",
     "act",
     "hint_counts_of",
     "hint_of",

@@ -18,15 +18,20 @@ from .order import in_order
 CLAIM = "claim"
 
 
+OFFER_LAYOUTS = 100
+"""With more layouts left to look at, a claim is not offered: to check it at every turn would take too long."""
+
+OFFER_SECONDS = 0.5
+"""How long the check for the offer may take, at most."""
+
+
 def claim_buttons(o: PetitObservation) -> list[dict[str, Any]]:
-    """The button that claims the rest, when the offence is to play and few enough tricks are left."""
+    """The button that claims the rest, where the offence is to play and the claim holds."""
     if not _may_claim(o) or not 1 < tricks_left(o) <= MAX_TRICKS:
         return []
-    button: dict[str, Any] = {"move": CLAIM, "label": say("do-claim", n=tricks_left(o))}
-    if o.count_worlds() > MAX_LAYOUTS:
-        too_many = _too_many(o)
-        button["disabled"] = say(too_many.key, None, **too_many.params)
-    return [button]
+    if o.count_worlds() > OFFER_LAYOUTS or not check_claim(o, OFFER_SECONDS).cards:
+        return []
+    return [{"move": CLAIM, "label": say("do-claim", n=tricks_left(o))}]
 
 
 def act(observation: PetitObservation, id: str) -> Move | Fact | None:

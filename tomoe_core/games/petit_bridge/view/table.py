@@ -40,6 +40,13 @@ KEYS: Final = {
 """The sentences that stand in place of the shared ones."""
 
 
+OPEN_END: Final = "open_end"
+"""The option that the length of a match decides."""
+
+NOT_ASKED: Final = frozenset({OPEN_END, "seat"})
+"""Settings that say nothing to the reader: no seat is better than another, as the first candidate is drawn."""
+
+
 def view(
     o: PetitObservation,
     names: Names,

@@ -207,7 +207,7 @@ SENTENCES: Final = {
     "set-open_end": "Anyone with two games may end it",
     "set-open_end-true": "yes",
     "set-open_end-false": "no, play the agreed number of deals",
-    "set-deals-stop": "until somebody ends it",
+    "set-deals-stop": "until somebody ends it: mostly 10 to 25 deals, up to an hour",
     "score-note-stop": "The table shows points. The match goes on until somebody with two games ends it; then the most points win.",
     "petit-aim": "Promise a number of tricks and take them, with your hand and dummy's together: that pays points, and most points wins.",
     "petit-term-points": "WP are winner points, which say how strong a hand is: an ace counts 4, a king 3, a queen 2, a jack 1.",
