@@ -142,21 +142,32 @@ def trick_reasons(hint: Hint, o: TrickObservation) -> list[Fact]:
     return reasons_for_card(hint, void=void)
 
 
+TAKES_KEYS: Final = ("hint-takes", "hint-takes-last", "hint-none-takes")
+"""The keys of the sentences on whether a card takes its trick: an earlier card, the last one, and none that may
+be played.
+"""
+
+
 def reasons_for_card(
-    hint: Hint, *, last: bool = False, void: Sequence[int] = (), prefix: str = ""
+    hint: Hint,
+    *,
+    last: bool = False,
+    void: Sequence[int] = (),
+    keys: tuple[str, str, str] = TAKES_KEYS,
 ) -> list[Fact]:
     """Why it is the hint's card. ``last``: it is the last of its trick; ``void``: seats that cannot follow
-    where it leads; ``prefix``: what the keys of the game's own sentences on who takes a trick begin with.
+    where it leads; ``keys``: see ``TAKES_KEYS``.
     """
     if len(hint.moves) == 1 or not hint.layouts:
         return []
+    earlier, at_last, none = keys
     known = [Fact("hint-known")] if hint.possible == 1 else []
     if not any(each.wins for each in hint.moves):
-        return [Fact(f"{prefix}hint-none-takes"), *known]
+        return [Fact(none), *known]
     if len(hint.equals) > 1:
         return known
     takes = likelihood(hint.best.wins, hint.layouts, known=last or hint.layouts >= hint.possible)
-    found = [Fact(f"{prefix}hint-takes-last" if last else f"{prefix}hint-takes", takes=takes)]
+    found = [Fact(at_last if last else earlier, takes=takes)]
     if takes in ("never", "unlikely"):
         found.append(Fact("hint-later"))
     suit = _card(hint.best).suit

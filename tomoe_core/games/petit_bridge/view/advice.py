@@ -9,8 +9,8 @@ from ....views import reasons_for_card, trick_counts, trick_hint, trick_row
 from .. import Answer, Contract, PetitObservation
 from ..cards import PLACES, suit_bits, winner_points
 
-PREFIX = "petit-"
-"""What the keys of sentences begin with that speak of a side that takes a trick."""
+TAKES_KEYS = ("petit-hint-takes", "petit-hint-takes-last", "petit-hint-none-takes")
+"""The sentences on whether a card takes its trick, for its side."""
 
 
 def hint_of(hint: Hint) -> Fact:
@@ -43,9 +43,9 @@ def hint_reasons_of(hint: Hint, o: PetitObservation) -> list[Fact]:
 def _why_card(hint: Hint, move: CardPlay, o: PetitObservation) -> list[Fact]:
     """What comes of the card in its trick, and which of the hidden hands cannot follow where it leads."""
     if o.asked:
-        return reasons_for_card(hint, last=len(o.tricks[-1].cards) == PLACES - 1, prefix=PREFIX)
+        return reasons_for_card(hint, last=len(o.tricks[-1].cards) == PLACES - 1, keys=TAKES_KEYS)
     void = [o.opening.seats[place] for place in o.hidden_places if move.card.suit in o.voids(place)]
-    return reasons_for_card(hint, void=void, prefix=PREFIX)
+    return reasons_for_card(hint, void=void, keys=TAKES_KEYS)
 
 
 def hint_counts_of(hint: Hint) -> Fact | None:
