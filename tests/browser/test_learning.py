@@ -76,6 +76,14 @@ def test_every_lesson_is_stepped_through(address, lang, go, without_python, no_s
             step_through(gallery.locator("tomoe-steps"), go)
 
 
+def begin(page):
+    """Read what the game is about, and go on to the table."""
+    aim = page.locator("dialog[data-sheet=aim]")
+    aim.locator("tomoe-steps .board").wait_for()
+    aim.locator(".primary").click()
+    aim.wait_for(state="detached")
+
+
 @pytest.mark.parametrize("address", FIRST)
 def test_a_first_deal_is_played_to_its_end_and_leads_to_a_match(
     address, open_page, site_url, live, no_sideways
@@ -84,6 +92,7 @@ def test_a_first_deal_is_played_to_its_end_and_leads_to_a_match(
     page.goto(f"{site_url}{address}?lang=ja&pace=off")
     live(page)
     page.wait_for_function(f"() => {BOX} && {VIEW}")
+    begin(page)
     person = Person(page, Random(address))
     tips = set()
 
@@ -106,6 +115,7 @@ def test_what_else_might_have_been_is_stepped_through(address, open_page, site_u
     page.goto(f"{site_url}{address}?lang=en&pace=off")
     live(page)
     page.wait_for_function(f"() => {BOX} && {VIEW}")
+    begin(page)
     person = Person(page, Random(3))
     person.settle()
     while not page.locator("[data-choice=what-if]").count():

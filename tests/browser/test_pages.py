@@ -101,6 +101,28 @@ def test_start_page_leads_to_every_game(page, site_url):
         assert words in credit
 
 
+@pytest.mark.parametrize(("answer", "says"), [("B3", "Right!"), ("B1", "Not quite.")])
+def test_a_question_of_the_start_page_is_answered_in_place(page, site_url, answer, says):
+    page.goto(f"{site_url}index.html?lang=en")
+    card = page.locator(".tomoe-game").first
+    card.locator("figcaption a").click()
+    asked = card.locator("tomoe-play")
+    asked.locator(f"[data-slot={answer}]").click()
+    assert says in asked.locator(".verdict").inner_text()
+    asked.get_by_role("button", name="Why?").click()
+    assert "share a suit" in asked.locator("tomoe-steps .caption").inner_text()
+    on = asked.get_by_role("link", name="Play on from here").get_attribute("href")
+    assert "play/tomoefuda.html" in on
+    assert page.url.endswith("index.html?lang=en")
+
+
+def test_start_page_names_the_game_to_begin_with(page, site_url):
+    page.goto(f"{site_url}index.html?lang=en")
+    assert page.locator(".tomoe-hero a:visible").get_attribute("href") == "first/collector.html"
+    begin = page.locator(".tomoe-game").filter(has_text="Begin here")
+    assert "Collector" in begin.locator("h2").inner_text()
+
+
 def test_start_page_is_light(page, site_url):
     """The components come only when the step-through is near, and so do the pictures further down."""
     asked = []
