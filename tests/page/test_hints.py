@@ -12,7 +12,7 @@ import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core import bots
 from tomoe_core.bots.base import Hint, MoveHint
-from tomoe_core.explain import card_name
+from tomoe_core.explain import card_name, suit_name
 from tomoe_core.games.market import Buy, Reveal
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_of, hint_view, hint_views, move_hint_of
@@ -159,7 +159,7 @@ def test_who_cannot_follow_a_lead_is_named():
                 rows = tuple(MoveHint(m, 9, 9, 1.5, float(m is moves[0])) for m in o.legal_moves())
                 text = shown_of(Hint(rows, 20, 100, False, 1.0), state)["text"]["en"]
                 name = names_for(3, o.seat).seats[o.opening.seats[place]]["en"]
-                assert f"{name} has no {suit.kanji}" in text
+                assert f"{name} has no {suit_name(suit, 'en')}" in text
                 return
         state = state.play(rng.choice(state.legal_moves()))
     raise AssertionError("nobody led where another was void")

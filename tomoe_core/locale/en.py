@@ -167,7 +167,7 @@ SENTENCES: Final = {
     "hint-takes-last": "You play last: it {takes} this trick.",
     "hint-none-takes": "None of your cards takes this trick.",
     "hint-later": "It serves you best in the tricks to come.",
-    "hint-void": "{seat} has no {suit}, so it cannot be followed there.",
+    "hint-void": "{seat} has no {suit} and cannot follow.",
     "hint-card-row": "{card}: {takes} this trick; {points} {points:trick|tricks} to come",
     "hint-card-row-none": "{card}: not looked at yet",
     "hint-card-counted": "Looked at {count} {count:layout|layouts} of the cards you cannot see: in {wins} of them it takes this trick, and in {best} nothing is better.",

@@ -146,7 +146,7 @@ SENTENCES: Final = {
     "hint-takes-last": "最後に出すので、このトリックを{takes}。",
     "hint-none-takes": "このトリックを取れる札はありません。",
     "hint-later": "この先のトリックのために、いちばんよい札です。",
-    "hint-void": "{seat}は{suit}を持っていないので、{suit}で続けられません。",
+    "hint-void": "{seat}は{suit}を持っていません。",
     "hint-card-row": "{card}：このトリックを{takes}。この先の見込み{points}トリック",
     "hint-card-row-none": "{card}：まだ調べていません",
     "hint-card-counted": "見えない札の置き方を{count}通り調べました。{wins}通りでこのトリックを取り、{best}通りで最善です。",
