@@ -30,7 +30,7 @@ SHOW = """async (yours) => {
 }""".replace("DEALS", str(DEALS))
 IN_SIGHT = """() => {
   const root = document.querySelector('tomoe-table').shadowRoot;
-  return [...root.querySelectorAll('.result .buttons button')].map((button) => {
+  return [...root.querySelectorAll('[data-choice=next-deal], [data-choice=again]')].map((button) => {
     const box = button.getBoundingClientRect();
     return button.contains(root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
   });

@@ -67,6 +67,8 @@ SENTENCES: Final = {
     "wins-trick-card": "{seat} wins the trick with {card} ({pattern}), which counts {points} {points:point|points}.",
     "wins-trick-card.you": "You win the trick with {card} ({pattern}), which counts {points} {points:point|points}.",
     "deal-points": "{seat}: {points} {points:point|points} in this deal.",
+    "takes-it": "{seat} takes the trick.",
+    "takes-it.you": "You take the trick.",
     "takes-trick": "{seat} wins the trick with {card}.",
     "takes-trick.you": "You win the trick with {card}.",
     "deal-starts": "Deal {deal} of {deals}. {seat} begins.",
@@ -263,8 +265,6 @@ SCREEN: Final = {
     # Matches
     "deal-over": "The deal is over.",
     "deal-points": "{seat}: {points} (total {total})",
-    "takes-it": "{seat} takes the trick.",
-    "takes-it.you": "You take the trick.",
     "deal-points.you": "{seat}: {points} (total {total})",
     "match-over": "The match is over.",
     "match-rank": "{rank}. {seat}: {points}",
