@@ -187,6 +187,19 @@ test("keys use the tools, open the help, and Escape closes a notice, then the hi
   assert.deepEqual(sent[1], { id: "stop" });
 });
 
+test("a tip opens, can be folded, and the next one opens again", async () => {
+  const { el, root } = await table({ ...views.mid, tip: { text: { en: "Aces are high.", ja: "エースが最強です。" }, cards: [] } });
+  const tip = (): HTMLDetailsElement => root.querySelector(".tip") as HTMLDetailsElement;
+  assert.ok(tip().hasAttribute("open") && tip().querySelector("summary")?.getAttribute("aria-label"));
+  tip().removeAttribute("open");
+  Object.assign(el, { view: { ...views.mid, prompt: { en: "Again", ja: "もう一度" }, tip: { text: { en: "Aces are high.", ja: "エースが最強です。" }, cards: [] } } });
+  await el.updateComplete;
+  assert.ok(!tip().hasAttribute("open"));
+  Object.assign(el, { view: { ...views.mid, tip: { text: { en: "Follow suit.", ja: "同じスートを出します。" }, cards: [] } } });
+  await el.updateComplete;
+  assert.ok(tip().hasAttribute("open"));
+});
+
 test("the end of a match offers the view's actions", async () => {
   const { el, root, sent } = await table(views.over);
   const buttons = [...root.querySelectorAll<HTMLElement>(".line .button")];

@@ -1,5 +1,6 @@
 // The whole live table: toolbar, board with the lines above the hand, details, the open sheet.
 import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { HintMessage, ThinkingMessage, Tools } from "../messages.js";
 import type { Announcement } from "../play/announcer.js";
@@ -156,7 +157,9 @@ function nameOfMove(view: View, move: string, context: Pick<DrawContext, "lang" 
 /** What is new to the reader. A notice or a hint, which they asked for, takes its place. */
 function tipBox(view: View, data: TableData, { lang }: DrawContext): TemplateResult | typeof nothing {
   if (!view.tip || data.notice || data.hint) return nothing;
-  return html`<p class="tip" role="note"><span class="bulb" aria-hidden="true">!</span><span>${paragraph(view.tip.text, lang)}</span></p>`;
+  // Each tip opens; the reader may fold it, to have its room for the prompt.
+  return html`${keyed(pick(view.tip.text, "en"), html`<details class="tip" role="note" open><summary aria-label=${say("tip", lang)} title=${say("tip", lang)}><span class="bulb" aria-hidden="true">!</span></summary>
+    <p>${paragraph(view.tip.text, lang)}</p></details>`)}`;
 }
 
 /** Who is thinking, how far that is, and a way to end it. */

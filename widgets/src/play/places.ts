@@ -47,7 +47,7 @@ const plateHeight = (em: number): number => Math.ceil(1.7 * em);
 
 /** The prompt in two lines, and a button below it. `told`: where tips are given, there is room for one. */
 function lineHeight(em: number, height: number, told: boolean): number {
-  const least = Math.ceil((told ? 5.5 : 2.95) * em + Math.max(44, 2.2 * em) + 6);
+  const least = Math.ceil((told ? Math.min(7.4, Math.max(5.5, (height - 500) / em)) : 2.95) * em + Math.max(44, 2.2 * em) + 6);
   return clamp(least, height * PROMPT, least + 3 * em);
 }
 

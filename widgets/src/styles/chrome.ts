@@ -49,9 +49,13 @@ export const chrome = css`
   .hints { margin-top: 6px; display: grid; gap: 2px; }
   .hints .best { font-weight: 600; }
   .hints .star { color: var(--won); margin-right: 4px; }
-  .tip { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 9px; align-items: start; padding: 8px 12px 8px 9px; border-radius: 8px; background: var(--raised); border: 1px solid var(--won); max-width: 560px; width: 100%; font-size: .95rem; line-height: 1.45; }
+  .tip { position: relative; padding: 8px 12px 8px 2.7em; border-radius: 8px; background: var(--raised); border: 1px solid var(--won); max-width: 560px; width: 100%; font-size: .95rem; line-height: 1.45; }
+  .tip:not([open]) { width: 2.7em; min-height: 2.7em; padding: 0; border-radius: 50%; }
+  .tip summary { position: absolute; inset: 0 auto auto 0; display: grid; place-items: center; width: 2.6em; height: 2.6em; list-style: none; cursor: pointer; touch-action: manipulation; }
+  .tip summary::-webkit-details-marker { display: none; }
   .tip .bulb { width: 1.45em; height: 1.45em; border-radius: 50%; background: var(--won); color: var(--paper); font: 700 .9rem/1.45em var(--display); text-align: center; }
-  .phone .tip { font-size: .88rem; line-height: 1.38; padding: 6px 9px 6px 7px; }
+  .phone .tip { font-size: .88rem; line-height: 1.38; }
+  .phone .tip[open] { padding-block: 6px; }
   .goon, .takeback { min-height: 44px; }
   .takeback { display: inline-flex; align-items: center; gap: 6px; padding-block: 4px; }
 

@@ -49,6 +49,7 @@ export const placeStyles = css`
   .says { display: flex; flex-direction: column; gap: 6px; align-items: center; justify-content: safe center; }
   .says > * { flex: none; }
   .says > .panel { flex: 0 1 auto; min-height: 0; }
+  .fitted .says:has(.tip[open]) .prompt { font-size: .92rem; line-height: 1.25; }
   .line .buttons { gap: 6px 10px; }
   .fitted.phone .line .buttons:not(:has(:nth-child(5))) { flex-wrap: nowrap; }
   .fitted.phone .line .buttons:has(:nth-child(2)) .button { min-width: 0; padding: 2px 8px; font-size: .9rem; line-height: 1.2; }

@@ -47,6 +47,7 @@ const sentences = {
   best: "best",
   whatIf: "What if?",
   why: "Why?",
+  tip: "A word on this position",
 
   // Help
   aim: "The aim",

@@ -62,6 +62,7 @@ export const ja: Language = {
     best: "おすすめ",
     whatIf: "別の手なら",
     why: "なぜ？",
+  tip: "この場面のひとこと",
 
     // Help
     aim: "めざすこと",
