@@ -41,7 +41,7 @@ export const placeStyles = css`
   .fitted .spread { padding-top: 12px; }
   .fitted.short .middle > .tracks { display: none; }
   .fitted.phone .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
-  .fitted.phone .crowd .seat { align-self: start; min-height: 100%; }
+  .fitted.phone .crowd { grid-auto-rows: max-content; }
   .fitted.wide .zonerow { display: flex; flex-wrap: wrap; gap: 6px 18px; align-items: flex-start; justify-content: center; max-width: 100%; }
 
   .line { display: grid; gap: 6px; grid-template-rows: minmax(0, 1fr); align-content: end; }
