@@ -132,7 +132,7 @@ def test_a_deal_by_keyboard_alone_without_a_network_shows_no_secret(name, sit_do
         person.page.context.set_offline(True)
     person.play_deal()
     assert person.page.locator(".result").is_visible()
-    person.page.locator(".result .primary").press("Enter")
+    person.page.locator(".line .primary").press("Enter")
     person.page.wait_for_function(f"() => !{VIEW}.over")
 
 

@@ -127,7 +127,7 @@ class Visit:
 
     def _reload(self) -> str:
         page, person = self._page, self._person
-        at = page.evaluate(f"({SPOT})({BOX}.shadowRoot.querySelector('.result .primary'))")
+        at = page.evaluate(f"({SPOT})({BOX}.shadowRoot.querySelector('.line .primary'))")
         page.mouse.click(*at)
         page.wait_for_function(f"() => !{VIEW}.over")
         person.settle()
