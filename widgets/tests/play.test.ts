@@ -148,7 +148,7 @@ test("nothing is kept without a key, and a foreign entry counts as nothing", () 
   assert.equal(loadSaved("", storage).save, null);
   for (const foreign of ["not json", "7", "null", '{"save":3,"view":{"v":1},"pace":"warp","lang":4}', '{"view":{"v":1,"seats":[1]}}']) {
     storage.setItem("k", foreign);
-    assert.deepEqual(loadSaved("k", storage), { save: null, view: null, lang: null, pace: null });
+    assert.deepEqual(loadSaved("k", storage), { save: null, view: null, lang: null, pace: null, aimed: false });
   }
   const full = { getItem: () => null, setItem: () => { throw new Error("full"); } };
   assert.doesNotThrow(() => { updateSaved("k", { save: "x" }, full); });
