@@ -65,7 +65,7 @@ def test_a_deal_can_be_played_to_its_end(browser: Any, harness: str, generals: s
         page.wait_for_function(f"() => traits.seen > {seen}")
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.locator(".result").is_visible()
-    assert page.locator(".result .primary").is_visible()
+    assert page.locator(".line .primary").is_visible()
     assert page.evaluate("JSON.parse(localStorage['tomoe:s']).view.over") is True
     assert errors == []
     page.close()
