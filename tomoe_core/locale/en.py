@@ -146,7 +146,7 @@ SENTENCES: Final = {
     "what-if-same.you": "In fact you took the trick as well.",
     "what-if-differs": "In fact {seat} took the trick.",
     "what-if-differs.you": "In fact you took the trick.",
-    "what-if-points": "{seat}: {points} points in the deal.",
+    "what-if-points": "{seat}: {points} {points:point|points} in the deal.",
     "what-if-equal": "As far as you could know, every other choice was as good.",
     "what-if-none": "Your last move was the only one that was allowed.",
     "undo-none": "There is no move of yours to take back in this deal.",
@@ -205,7 +205,7 @@ SENTENCES: Final = {
     # Settings
     "set-deals": "Deals in the match",
     "set-deals-n": "{n}",
-    "set-deals-n-minutes": "{n} deals, about {minutes} minutes",
+    "set-deals-n-minutes": "{n} {n:deal|deals}, about {minutes} {minutes:minute|minutes}",
     "set-deals-open": "until it is won",
     "set-bot": "{seat} plays",
     "set-bot-random": "random",
