@@ -53,9 +53,6 @@ const PHONE_BELOW = 640;
 /** From this width on, places stand side by side where the height is less than this many lines of text, and this many pixels at least. */
 const LOW_FROM = 540;
 const LOW_BELOW = { lines: 20, pixels: 440 };
-/** How much of such a width opponents and trick have, and the space to what is beside them. */
-const ASIDE = 0.46;
-const ASIDE_GAP = 12;
 const SHORT_BELOW = 720;
 /** The hand is drawn as if it had at least this many cards; on a phone, one that fits into a row as if it had the fewest. */
 const MIN_HAND = 12;
@@ -69,7 +66,7 @@ const TALL_FROM = 780;
 /** From this many cards on, a trick is in two rows there. */
 const TWO_ROWS_FROM = 6;
 /** The frame and the padding of the board at both sides, for a phone and a wide table. */
-const EDGES = { phone: 18, wide: 40 };
+export const EDGES = { phone: 18, wide: 40 };
 const KEPT_CARD = { phone: 26, wide: 36 };
 const TRICK_GAP = { phone: 4, wide: 14 };
 /** Layouts of zones in the middle that are not rows. */
@@ -137,17 +134,8 @@ export function shapeOf(width: number, height: number, em: number): Shape {
   return width < PHONE_BELOW ? "phone" : "wide";
 }
 
-/** The same as on a phone, for two columns side by side. */
-function lowSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
-  const inner = width - EDGES.phone - 2;
-  const aside = Math.floor((inner - ASIDE_GAP) * ASIDE);
-  const [left, right] = [aside, inner - ASIDE_GAP - aside].map((column) => phoneSizes(column + EDGES.phone + 2, height, cards, others, columns)) as [Sizes, Sizes];
-  // Two seats side by side have a little less than those of a phone of this width.
-  const tile = others > 2 ? left.tile : clamp(14, ((aside - 8) / others - 10 - 2 * (columns - 1)) / columns, left.tile);
-  return { ...right, low: true, short: true, aside: left.width, tile, trick: left.trick, field: left.field };
-}
-
-function phoneSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
+/** The sizes of places one above the other. */
+export function phoneSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
   const most = Math.floor((width - EDGES.phone + 2) / (MIN_CARD + 3));
   const row = cards <= Math.min(ONE_ROW, most) ? cards : Math.ceil(cards / Math.max(2, Math.ceil(cards / most)));
   const gap = row > 6 ? 3 : 4;
@@ -208,18 +196,18 @@ function wideSizes(width: number, height: number, cards: number, others: number,
  * `columns` columns. `largestHand` is the most cards the hand has had so far, so that cards do not grow as they go.
  */
 export function boardSizes(
-  width: number, height: number, largestHand: number, others: number, columns: number, shape: Shape = width < PHONE_BELOW ? "phone" : "wide",
+  width: number, height: number, largestHand: number, others: number, columns: number, shape: Exclude<Shape, "low"> = width < PHONE_BELOW ? "phone" : "wide",
 ): Sizes {
   const few = shape !== "wide" && largestHand > 0 && largestHand <= ONE_ROW;
   const cards = Math.max(largestHand, few ? FEWEST : MIN_HAND);
-  return { phone: phoneSizes, low: lowSizes, wide: wideSizes }[shape](width, height, cards, others, columns);
+  return (shape === "phone" ? phoneSizes : wideSizes)(width, height, cards, others, columns);
 }
 
 /** The sizes for drawing `view`, or for the empty table before there is one. */
-export function viewSizes(view: View | null, width: number, height: number, largestHand = 0, shape?: Shape): Sizes {
-  if (!view) return boardSizes(width, height, MIN_HAND, 2, 6, shape);
+export function viewSizes(view: View | null, width: number, height: number, largestHand = 0): Sizes {
+  if (!view) return boardSizes(width, height, MIN_HAND, 2, 6);
   const { mine, others } = seating(view);
-  return boardSizes(width, height, Math.max(largestHand, handSize(mine)), others.length, suitColumns(view), shape);
+  return boardSizes(width, height, Math.max(largestHand, handSize(mine)), others.length, suitColumns(view));
 }
 
 /** The widest card of a single trick, in CSS pixels, and the space around its cards. */

@@ -2,7 +2,7 @@
 // size, the game and the largest hand of the deal alone, so that nothing moves from one position to the next. Pure: no DOM.
 // All lengths are CSS pixels.
 import type { Seat, View } from "../types.js";
-import { ARC, boardSizes, handSize, KEPT, type Places, platesPerRow, type Room, seating, type Shape, shapeOf, type Sizes, suitColumns } from "./layout.js";
+import { ARC, boardSizes, EDGES, handSize, KEPT, type Places, phoneSizes, platesPerRow, type Room, seating, type Shape, shapeOf, type Sizes, suitColumns } from "./layout.js";
 
 /** A card, and one drawn as a tile: height to width. By how much the middle one of three cards of a trick lies lower: as a part of its width. */
 const CARD = 1.4;
@@ -26,6 +26,9 @@ const LEAST = { thumb: 36, hand: 46, trick: 30, tile: 14, kept: 12 };
 /** The most that a card of the reader's hand rises, and between two rows of it. Below them stand tags, or a zone's name. */
 const RISE = 12;
 const ROW_GAP = 8;
+/** How much of such a width opponents and trick have, and the space to what is beside them. */
+const ASIDE = 0.46;
+const ASIDE_GAP = 12;
 /** Between two places, and of the board above and below together, with its border. */
 export const GAPS: Readonly<Record<Shape, number>> = { phone: 6, low: 8, wide: 10 };
 const PADDING = 18;
@@ -118,6 +121,16 @@ function trickCards(view: View, low: boolean, middle: number, em: number): { row
   return { row: (free - words) / (CARD + drop), circle: (free - 2 * words - 8) / (2 * CARD) };
 }
 
+/** The same as on a phone, for two columns side by side. */
+function lowSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
+  const inner = width - EDGES.phone - 2;
+  const aside = Math.floor((inner - ASIDE_GAP) * ASIDE);
+  const [left, right] = [aside, inner - ASIDE_GAP - aside].map((column) => phoneSizes(column + EDGES.phone + 2, height, cards, others, columns)) as [Sizes, Sizes];
+  // Two seats side by side have a little less than those of a phone of this width.
+  const tile = others > 2 ? left.tile : clamp(14, ((aside - 8) / others - 10 - 2 * (columns - 1)) / columns, left.tile);
+  return { ...right, low: true, short: true, aside: left.width, tile, trick: left.trick, field: left.field };
+}
+
 /** How a view is drawn on the board of a live table. `told`: tips are given in this deal. */
 export function tableSizes(view: View, room: Room, largestHand: number, told = false): Sizes & { places: Places } {
   const { em, width } = room;
@@ -128,7 +141,8 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const laid = laysDown(view);
   // Where a hand grows and shrinks through a deal, its place is that of a usual one.
   const cards = laid ? USUAL : expectedHand(view, largestHand);
-  const sizes = boardSizes(width, shape === "wide" ? room.height : height, cards, others.length, suitColumns(view), shape);
+  const columns = suitColumns(view);
+  const sizes = shape === "low" ? lowSizes(width, height, cards, others.length, columns) : boardSizes(width, shape === "wide" ? room.height : height, cards, others.length, columns, shape);
   const rows = shape === "wide" || laid ? 1 : Math.ceil(cards / sizes.row);
 
   const plate = plateHeight(em) + (shape === "wide" ? 8 : 2);
