@@ -20,11 +20,10 @@ def write(folder: Path) -> list[str]:
     folder.mkdir(parents=True, exist_ok=True)
     names = []
     for entry in FAMILY:
-        name = f"{entry.game}.json"
         made = question(entry)
-        check(f"questions/{name}", "PlayFile", made)
-        (folder / name).write_text(compact(made), encoding="utf-8")
-        names.append(name)
+        check(f"questions/{entry.game}.json", "PlayFile", made)
+        (folder / f"{entry.game}.json").write_text(compact(made), encoding="utf-8")
+        names.append(entry.game)
     return names
 
 
