@@ -2,4 +2,5 @@
 export { badgeButton } from "./badge-button.js";
 export { cardButton } from "./card-button.js";
 export { controls } from "./controls.js";
+export { fixedPlaces, ownKeptCard, promptPlace } from "./live-places.js";
 export { buttons, result } from "./score.js";

@@ -5,6 +5,7 @@ import { pick, say } from "../text.js";
 import type { Seat, Zone } from "../types.js";
 import { counterList } from "./amounts.js";
 import { areaClass, type DrawContext } from "./context.js";
+import { ownKeptCard } from "./playing.js";
 import { suitColumnsOf, suitGrid, suitStrips } from "./grid.js";
 import { backs, cardCount, hand, openRow, openRows, row, wholeHand } from "./zones.js";
 
@@ -101,20 +102,6 @@ export function otherSeats(others: readonly Seat[], context: DrawContext, column
 function drop(i: number, count: number): number {
   const middle = (count - 1) / 2;
   return middle <= 0 ? 0 : Math.round(ARC * (Math.abs(i - middle) / middle) ** 2 * (count > 2 ? 1 : 0));
-}
-
-/** Of the words before cards that are laid down, between two such zones, and of a suit and the gaps in a line of ranks, in CSS pixels. */
-const KEPT_WORDS = 92;
-const KEPT_GAP = 6;
-const STRIP_HEAD = 40;
-const RANKS = 6;
-
-/** How wide the cards are that the reader has laid down: where places are fixed, all of them stand in one line. */
-function ownKeptCard(kept: readonly Zone[], { sizes }: DrawContext): number {
-  if (!sizes.places) return sizes.kept;
-  const strips = kept.filter(({ layout }) => layout === "suits").map(({ cards }) => new Set(cards.map(({ card }) => card?.charAt(0))).size).reduce((sum, n) => sum + n, 0);
-  const cards = kept.filter(({ layout }) => layout !== "suits").reduce((sum, { cards: laid }) => sum + laid.length, RANKS * strips);
-  return rowCardWidth(cards, 10, sizes.kept, 3, sizes.width - KEPT_WORDS - STRIP_HEAD * strips - KEPT_GAP * kept.length);
 }
 
 /** What the reader has laid down, above their hand. */
