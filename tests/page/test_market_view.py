@@ -405,7 +405,7 @@ def test_the_end_of_a_deal_tells_of_its_bonus():
             assert "turns in a row" in ending
         elif end.runs_out == 11:
             assert ("two of the last three cards. The bank pays 5" in ending) == (2 in held)
-            assert ("bonus of 5 is not paid" in ending) == (2 not in held)
+            assert ("bonus of 5 points is not paid" in ending) == (2 not in held)
         told.add((end.runs_out, 2 in held))
         if len(told) == 3:
             break
