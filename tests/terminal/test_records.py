@@ -265,7 +265,7 @@ def test_a_trick_that_counts_more(monkeypatch):
     words = ["explain", "tomoefuda", "B1", "P1", "B6", "--lang", "en"]
     assert "counts" not in run(monkeypatch, words)
     bonus = run(monkeypatch, [*words, "--option", "ichi=1.5"])
-    assert "It was won with a 1, so the trick counts 1.5." in bonus
+    assert "It was won with a 1, so the trick counts 1.5 points." in bonus
     trick, steps = judge_trick(tomoe.game("tomoefuda", ichi=2), "B1 P1 B6")
     assert trick.cards[trick.winner].text == "B1"
     assert steps[-1] == tomoe.Step("trick-counts", points=2)
