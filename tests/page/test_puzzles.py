@@ -64,6 +64,16 @@ def test_an_author_judges():
     assert file["title"] == {"ja": "題", "en": "Title"}
 
 
+def test_where_one_move_is_legal_nothing_is_asked_but_by_the_author():
+    game = tomoe.game("tomoefuda")
+    state = game.deal(seed=7)
+    while len(state.legal_moves()) != 1:
+        state = state.play(state.legal_moves()[0])
+    assert "question" not in play_file(state, question=True, budget=POSITIONS)
+    with pytest.raises(ValueError, match="at least two answers"):
+        play_file(state, question="Which?", budget=POSITIONS)
+
+
 def test_nothing_of_later_moves_and_of_later_deals_is_in_a_file():
     game = tomoe.game("tomoefuda")
     match, rng = tomoe.Match(game, 3), Random(4)

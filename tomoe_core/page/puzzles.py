@@ -57,11 +57,11 @@ def play_file(
     from 1 on (default: the last), as ``seat`` sees it (default: the one to move).
 
     There is a question if anything of it is given: ``question``, what is asked (True, or left out: the prompt
-    of the table); ``answers``: the moves to offer, as text, each with what is said of it; ``right``: which of
-    them are right; ``why``: a lesson that explains it. What is not given comes from the game's hint, which may
-    search for ``budget`` (a number of positions, or a float in seconds): without ``answers`` every legal move
-    is offered, or the eight best where they are many and no cards; without ``right`` the best one is right,
-    with those that are as good.
+    of the table; with True alone there is none where one move only is legal); ``answers``: the moves to offer,
+    as text, each with what is said of it; ``right``: which of them are right; ``why``: a lesson that explains
+    it. What is not given comes from the game's hint, which may search for ``budget`` (a number of positions, or
+    a float in seconds): without ``answers`` every legal move is offered, or the eight best where they are many
+    and no cards; without ``right`` the best one is right, with those that are as good.
 
     The view holds only what the seat knows; the address, which opens the position for playing on, holds the
     whole deal in packed form. ValueError, one sentence, for what is not there or not legal.
@@ -82,7 +82,8 @@ def play_file(
         "view": shown,
         "address": write_address(table.live.record().pack(), seat=seat),
     }
-    if question or (question is None and not (answers is right is why is None)):
+    forced = len(state.legal_moves()) == 1 and question is True and answers is right is None
+    if (question and not forced) or (question is None and not (answers is right is why is None)):
         asked = shown["prompt"] if question in (True, None) else _text(question, "the question")
         judged = _question(table, shown, answers, right, budget)
         file["question"] = {"ask": asked, **judged, **({"why": why} if why else {})}

@@ -132,7 +132,12 @@ def _split(text: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
         if not sign:
             yield from _bare(part, depth, anchor=anchor)
             continue
-        words = re.findall(r"[a-z0-9_-]+", _unescaped(name).translate(_WIDE).lower())
+        plain = _unescaped(name).translate(_WIDE)
+        if depth < _MOST_ESCAPES and re.search(r"[=?#&;]", plain):
+            # Escaped as a whole; browsers that write a query anew put a sign behind it.
+            yield from _split(f"{plain}{sign}{value}" if value else plain, depth + 1, anchor=anchor)
+            continue
+        words = re.findall(r"[a-z0-9_-]+", plain.lower())
         known = words[-1] if words else ""
         first, *more = _SEPARATOR.split(_unescaped(value), maxsplit=1)
         yield known, first

@@ -80,7 +80,10 @@ function split(text: string, depth: number, anchor: boolean, found: Found): Part
   return text.split(SEPARATOR).flatMap((part): Part[] => {
     const sign = part.indexOf("=");
     if (sign < 0) return bare(part, depth, anchor, found);
-    const name = (narrow(unescaped(part.slice(0, sign))).toLowerCase().match(/[a-z0-9_-]+/g) ?? []).pop() ?? "";
+    const before = narrow(unescaped(part.slice(0, sign)));
+    // Escaped as a whole; browsers that write a query anew put a sign behind it.
+    if (depth < MOST_ESCAPES && /[=?#&;]/.test(before)) return split(sign === part.length - 1 ? before : before + part.slice(sign), depth + 1, anchor, found);
+    const name = (before.toLowerCase().match(/[a-z0-9_-]+/g) ?? []).pop() ?? "";
     const plain = unescaped(part.slice(sign + 1));
     const end = plain.search(SEPARATOR);
     if (end < 0) return [[name, plain]];
