@@ -157,6 +157,15 @@ def test_a_shared_address_opens_its_position(page, visit):
     click_on(page)
 
 
+@pytest.mark.parametrize("sent", ["g%3D{g}%26seat%3D1", "g={g}&seat%3D1", "G={g}&amp;seat=1)。"])
+def test_an_address_that_was_escaped_or_quoted_shows_that_seat_alone(sent, page, visit):
+    """The page writes its address anew on the way: nothing is lost, and no other seat's cards are shown."""
+    _, packed = shared()
+    visit(page, f"{sent.format(g=packed)}")
+    assert page.evaluate(f"{VIEW}.you") == 1
+    assert page.evaluate(f"{VIEW}.over")
+
+
 def test_a_broken_address_says_so_and_offers_a_game(page, visit):
     visit(page, "lang=en&pace=off&g=this%3Cimg%20src=x%3Eis-broken")
     assert "does not hold a whole record" in page.locator(".notice").inner_text()
