@@ -26,15 +26,22 @@ class Unreadable(ValueError):
 
 
 def decode(data: bytes) -> str:
-    """The text of a file, in UTF-8 or in what the mark at its beginning says, its lines ended as here. Raises
-    Unreadable if it is no such text.
+    """The text of a file, in UTF-8, in what the mark at its beginning says, or in UTF-16 without one, its lines
+    ended as here. Raises Unreadable if it is no such text.
     """
     mark = next((mark for mark in _ENCODINGS if data.startswith(mark)), b"")
     try:
-        text = data[len(mark) :].decode(_ENCODINGS.get(mark, "utf-8"))
+        text = data[len(mark) :].decode(_ENCODINGS.get(mark) or _unmarked(data))
     except UnicodeDecodeError:
         raise Unreadable("it is no text in UTF-8 or UTF-16") from None
     return "\n".join(lines_of(text))
+
+
+def _unmarked(data: bytes) -> str:
+    """The encoding of a text that begins with an ASCII character and without a mark."""
+    if data[1:2] == b"\0":
+        return "utf-16-le"
+    return "utf-16-be" if data[:1] == b"\0" else "utf-8"
 
 
 def lines_of(text: str) -> list[str]:

@@ -65,6 +65,11 @@ def test_encodings(encoding):
     assert decode(ENCODINGS[encoding] + text.replace("\n", "\r\n").encode(encoding)) == text
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_the_mark_may_be_lost(encoding):
+    assert decode("seat 0 花\r\n".encode(encoding)) == "seat 0 花\n"
+
+
 @pytest.mark.parametrize(
     "data", [b"\xff\xfe\x00", b"\xfe\xff\xd8\x00", b"\xe9", b"\xef\xbb\xbf\xff"]
 )
