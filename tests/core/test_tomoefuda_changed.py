@@ -140,13 +140,38 @@ def test_scores_are_whole_where_no_halves_are_counted():
 @pytest.mark.parametrize(
     ("game", "cards", "says", "tells"),
     [
-        (Five(), "R1 G3 O2", "It was won with a 1, so the trick counts 5.", "a 1 counts 5."),
+        (
+            Five(),
+            "R1 G3 O2",
+            "It was won with a 1, so the trick counts 5 points.",
+            "a 1 counts 5 points.",
+        ),
         (Five(), "R2 G3 O2", None, "wins the trick with R2 (戊)."),
         (Five(generals=True), "SB G3 O2", None, "with the bronze general (戊)."),
-        (Chosen(), "R6 G3 O2", "A trick won with R6 counts 3.", "R6 (戊), which counts 3."),
-        (Most(), "R1 G3 O2", "A trick won with R1 counts 9.", "R1 (戊), which counts 9."),
-        (Many(), "R1 G3 O2", "A trick won with R1 counts 0.", "R1 (戊), which counts 0."),
-        (Many(), "P3 G3 O2", "A trick won with P3 counts 2.5.", "P3 (戊), which counts 2.5."),
+        (
+            Chosen(),
+            "R6 G3 O2",
+            "A trick won with R6 counts 3 points.",
+            "R6 (戊), which counts 3 points.",
+        ),
+        (
+            Most(),
+            "R1 G3 O2",
+            "A trick won with R1 counts 9 points.",
+            "R1 (戊), which counts 9 points.",
+        ),
+        (
+            Many(),
+            "R1 G3 O2",
+            "A trick won with R1 counts 0 points.",
+            "R1 (戊), which counts 0 points.",
+        ),
+        (
+            Many(),
+            "P3 G3 O2",
+            "A trick won with P3 counts 2.5 points.",
+            "P3 (戊), which counts 2.5 points.",
+        ),
     ],
     ids=str,
 )
