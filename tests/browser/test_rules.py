@@ -185,8 +185,8 @@ def test_every_worked_example_is_on_the_page(without_python, site_dir):
     assert not {*EXAMPLES.values()} - tricks
     ends = [one["steps"][-1]["caption"]["en"] for one in lessons]
     assert "Matsu comes first with 5 points." in ends
-    assert "You and Matsu are tied at 5." in ends
-    assert "You come first with 6." in ends
+    assert "You and Matsu are tied at 5 points." in ends
+    assert "You come first with 6 points." in ends
 
 
 def runs(file: dict) -> list[dict]:
