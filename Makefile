@@ -29,7 +29,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
 
-.PHONY: help play site widgets test quick levels lint bench strength calibration bridge shots browsers hosts fuzz requirements clean setup
+.PHONY: help play site widgets test quick lowest levels lint bench strength calibration bridge shots browsers hosts fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -52,6 +52,13 @@ test: ## lint, types, unit, Pyodide and browser tests
 
 quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
 	$(PYTEST) -m "not slow and not levels and not site and not browser and not pyodide"
+
+lowest: $(BUNDLE) ## the engine, its adapters and widgets with the oldest versions that pyproject.toml allows
+	.venv/bin/uv venv --quiet --clear --python $(PY) build/lowest
+	VIRTUAL_ENV=build/lowest .venv/bin/uv pip install --quiet --resolution lowest-direct $$(grep -E '^(hatchling|hypothesis|playwright|pytest)==' requirements/dev.in) \
+		".[widgets,openspiel,pettingzoo,gymnasium,sphinx,mkdocs]"
+	build/lowest/bin/python -m pytest -q -m "not slow and not levels and not site and not browser and not pyodide" \
+		tests/adapters tests/live tests/widgets tests/authoring/test_documentation.py
 
 levels: $(OTHERS) ## show by many deals that each level of bots beats the one below (GAMES=market DEALS=600)
 	$(PYTEST) -m levels
@@ -96,7 +103,7 @@ fuzz: $(FUZZ) ## fuzz what reads texts for SECONDS=600, guided by coverage
 	$(PY) tests/fuzz/texts.py --seconds $(or $(SECONDS),600)
 
 requirements: $(VENV) ## pin the requirement files anew after a change of requirements/*.in
-	cd requirements && for name in dev:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal jupyter:3.11:--universal docs:3.11:--universal embeds:3.11:--universal networks:3.11:--universal; do \
+	cd requirements && for name in dev:3.11:--universal engine:3.11:--universal browser:3.14:--no-deps browser-linux:3.14:--no-deps bench:3.14:--no-deps others:3.11:--universal fuzz:3.11:--universal jupyter:3.11:--universal docs:3.11:--universal embeds:3.11:--universal networks:3.11:--universal; do \
 		IFS=:; set -- $$name; \
 		../.venv/bin/uv pip compile $$1.in --quiet --generate-hashes --no-header --no-emit-index-url \
 			--no-emit-find-links --python-version $$2 $$3 -o $$1.txt; \

@@ -34,7 +34,7 @@ MEMORY = "memory.sha256"
 # What unpacking the snapshot needs besides.
 INTERPRETER = "pyodide.asm.wasm"
 # Packages of the requirement files that only the tests inside Pyodide use.
-TEST_ONLY = {"attrs", "hypothesis", "iniconfig", "pluggy", "pytest", "sortedcontainers"}
+TEST_ONLY = {"hypothesis", "iniconfig", "pluggy", "pytest", "sortedcontainers"}
 # Packages that look their own version up, or their plugins (Markdown); the others' metadata is left out.
 KEEP_METADATA = {
     "marimo_base",
