@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
-from unicodedata import east_asian_width
+from unicodedata import category, east_asian_width
 
 GAP: Final = "  "
+# Marks that stand on the letter before, and signs that nobody sees: joiners, which way to write.
+NO_COLUMN: Final = ("Mn", "Me", "Cf")
 
 
 def width(text: str) -> int:
-    """The width of ``text`` in columns."""
-    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
+    """Return the width of ``text`` in columns.
+
+    >>> width("か\u3099"), width("e\u0301"), width("a\u2060b")
+    (2, 1, 2)
+    """
+    return sum(
+        2 if east_asian_width(c) in "WF" else 1 for c in text if category(c) not in NO_COLUMN
+    )
 
 
 def pad(text: str, columns: int, *, right: bool = False) -> str:

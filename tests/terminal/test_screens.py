@@ -8,7 +8,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
-from tomoe_core.columns import width
+from tomoe_core.columns import align, width
 from tomoe_core.games.market import screen as market
 from tomoe_core.live import Players
 from tomoe_core.screens import Screen, screen_of
@@ -233,6 +233,12 @@ def test_colours_where_the_terminal_has_them():
 def test_kanji_take_two_columns():
     assert width("巴札 A") == 6
     assert visible("\x1b[1m赤3\x1b[0m") == 3
+
+
+@pytest.mark.parametrize(("name", "columns"), [("か\u3099", 2), ("Jose\u0301", 4), ("a\u2060b", 2)])
+def test_marks_and_joiners_take_no_column(name, columns):
+    assert width(name) == columns
+    assert width(align([[name, "x"], ["Matsu", "y"]], "ll")[0]) == len("Matsu  x")
 
 
 def test_columns_stand_under_each_other():
