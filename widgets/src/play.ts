@@ -30,6 +30,8 @@ const MAX_WIDTH = 900;
 const PATIENCE = 10_000;
 /** And so long until the host is asked whether the page is there at all. */
 const DOUBT = 1_500;
+/** What the frame may do. A browser without a share sheet warns of a name that it does not know. */
+const allowed = (): string => `clipboard-write; fullscreen${"share" in navigator ? "; web-share" : ""}`;
 
 /** still: the position alone · starting: the frame is being fetched · live: it plays */
 type Phase = "still" | "starting" | "live";
@@ -323,7 +325,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     const game = pick(this.file?.title, lang) || (this.file?.game ?? this.game);
     return html`<div class="place">
       ${this.phase === "live" ? nothing : still}
-      ${this.phase === "still" ? nothing : html`<iframe src=${this.source} title=${say("playFrame", lang, { game })} allow="clipboard-write; web-share; fullscreen"
+      ${this.phase === "still" ? nothing : html`<iframe src=${this.source} title=${say("playFrame", lang, { game })} allow=${allowed()}
         .style=${`height: ${this.height || 300}px; color-scheme: ${this.usedTheme || "light dark"}`} @load=${() => { this.loaded(); }}></iframe>`}
     </div>`;
   }
