@@ -56,18 +56,18 @@ def _processes(jobs: int) -> Iterator[Workers]:
 
 @contextmanager
 def _cluster(address: str) -> Iterator[Any]:
+    kind, _, number = address.partition(":")
+    if kind == "local" and not (number.isascii() and number.isdigit() and 0 < int(number) < 1000):
+        raise ValueError(
+            f"--dask local: and a number of workers, such as local:2, not {clip(address)}"
+        )
     try:
         from distributed import Client, LocalCluster
     except ImportError:
         raise ValueError(
             "--dask needs Dask's scheduler, which is not installed: pip install 'tomoe-cards[dask]'"
         ) from None
-    kind, _, number = address.partition(":")
     if kind == "local":
-        if not (number.isascii() and number.isdigit() and 0 < int(number) < 1000):
-            raise ValueError(
-                f"--dask local: and a number of workers, such as local:2, not {clip(address)}"
-            )
         with (
             LocalCluster(
                 n_workers=int(number), threads_per_worker=1, dashboard_address=":0"
