@@ -9,9 +9,10 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.outside.kitsune import Kitsune
-from tests.strategies import EVERY_GAME, name_of, random_deal
+from tests.strategies import EVERY_GAME, name_of, play_out, random_deal
 from tests.terminal.script import run
 from tomoe_core.__main__ import main
+from tomoe_core.page.positions import steps
 from tomoe_core.svg import sprite, svg
 
 if not sprite.is_there():
@@ -29,6 +30,10 @@ def check(picture):
     assert ids <= {*used}
     assert root.get("aria-label") == root.find(f"{NAME}title").text != ""
     assert not re.search(r"(href|src)=\"(?!#)", picture)
+    # What converters stumble on: a style of the root, symbols of another size, a height that is no length.
+    assert {"width", "height", "viewBox"} <= {*root.keys()} - {"style"} == {*root.keys()}
+    assert "<symbol" not in picture
+    assert "height:auto" not in re.sub(r"@media[^{]*\{[^}]*\{[^}]*\}\}", "", picture)
     drawn = [one.get("href")[1:].removeprefix("small-") for one in root if one.tag == f"{NAME}use"]
     return [name.partition("-")[2] for name in drawn]
 
@@ -72,6 +77,34 @@ def test_the_command_writes_pictures(monkeypatch, tmp_path):
     assert target.read_text("utf-8") == svg(state.beginning().observe(2), lang="ja")
     assert main(words) == 0
     assert target.read_text("utf-8") == svg(state, lang="ja")
+
+
+@pytest.mark.parametrize("seats", [("You", "Aki", "Chika"), ("", "Aki", "Chika")])
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_names_of_a_record_stand_wherever_it_is_looked_from(seats, seat, monkeypatch, tmp_path):
+    state = tomoe.game("tomoefuda").deal(seed=7)
+    record = tmp_path / "r.txt"
+    record.write_text(str(tomoe.Record(state.game, state, seats=seats)))
+    words = ["svg", str(record), *([] if seat is None else ["--seat", str(seat)])]
+    headings = re.findall(r'class="b"[^>]*>([^<]*)<', run(monkeypatch, words))
+    assert {"Aki", "Chika"} - {*headings} == set()
+    assert ("You" in headings) == (seat == 0) != ("Seat 0" in headings)
+
+
+def test_a_move_shows_the_trick_that_it_completes(monkeypatch, tmp_path):
+    state = play_out(tomoe.game("fesca-six").deal(seed=2), Random(2))[-1]
+    record = tomoe.Record(state.game, state)
+    (tmp_path / "r.txt").write_text(str(record))
+    monkeypatch.chdir(tmp_path)
+    made = steps(record)["steps"]
+    done = next(
+        i
+        for i, step in enumerate(made)
+        if len(step["view"]["centre"][0]["cards"]) == state.game.players
+    )
+    trick = [slot["card"] for slot in made[done]["view"]["centre"][0]["cards"]]
+    shown = check(run(monkeypatch, ["svg", "r.txt", "--move", str(done)]))
+    assert {*trick} <= {*shown}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..page.positions import names_of, seats_of
 from ..record import Record
+from ..story import story
 from ..svg import svg
 from ..svg.canvas import THEMES
 from ..terminal import files
@@ -67,7 +68,11 @@ def _picture(args: argparse.Namespace) -> str:
     state = _position(record, args)
     seats = seats_of("all" if args.seat is None else args.seat, state.game)
     shown = state if args.seat is None else state.observe(args.seat)
-    return svg(shown, lang=args.lang, theme=args.theme, names=names_of(record, seats))
+    # As a step-through shows this move: the trick that it has completed can still be seen.
+    done = bool(story(state.observe(seats[0]))[-1].reasons)
+    return svg(
+        shown, lang=args.lang, theme=args.theme, names=names_of(record, seats), trick_done=done
+    )
 
 
 def _position(record: Record, args: argparse.Namespace) -> State:

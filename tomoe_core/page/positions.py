@@ -135,21 +135,23 @@ def _in_languages(words: object, what: str) -> Text:
 
 
 def names_of(record: Record, seats: Sequence[int]) -> Names:
-    """The names that the record gives people, for those who look on from ``seats``; where its "You" is somebody
-    else, that seat has its number. Where the record gives none, or bots sat there: those of the card table, or,
-    for several seats, their numbers.
+    """Return the names that the record gives people, for those who look on from ``seats``. The seat that looks
+    on is "You" where the record has no name for it; others without one, or that are "You" there, have numbers.
+    Where the record gives none, or bots sat there: those of the card table, or, for several seats, numbers.
     """
     players = record.game.players
     you = seats[0] if len(seats) == 1 else None
-    if record.seats and all(record.seats) and Players.from_record(record) is None:
-        called = names_in(record.seats)
-        if called.you in (None, you):
-            return called
-        numbers = numbered_seats(players).seats
-        return Names(
-            [numbers[i] if i == called.you else name for i, name in enumerate(called.seats)]
-        )
-    return numbered_seats(players) if you is None else names_for(players, you)
+    if not any(record.seats) or Players.from_record(record) is not None:
+        return numbered_seats(players) if you is None else names_for(players, you)
+    called = names_in(record.seats)
+    mine = you is not None and (called.you == you or not record.seats[you])
+    people = list(called.seats)
+    for seat, number in enumerate(numbered_seats(players).seats):
+        if mine and seat == you:
+            people[seat] = names_for(players, seat).seats[seat]
+        elif seat == called.you or not record.seats[seat]:
+            people[seat] = number
+    return Names(people, you if mine else None)
 
 
 def _step(

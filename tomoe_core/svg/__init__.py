@@ -24,20 +24,22 @@ def svg(
     lang: str = "en",
     theme: str = "auto",
     names: Names | None = None,
+    trick_done: bool = False,
 ) -> str:
     """A card, cards in a row, a State with all hands, or an Observation with what its seat sees, as SVG.
 
     ``theme``: "light", "dark", or "auto" for what the reader's system wants; ``names``: what the seats are
-    called. ValueError if it is none of these; FileNotFoundError, which says what to do, where the pictures of
-    the cards have not been built.
+    called; ``trick_done``: a trick that the last move has completed still lies in the middle. ValueError if it
+    is none of these; FileNotFoundError, which says what to do, where the pictures of the cards have not been
+    built.
     """
     check_language(lang)
     if theme not in THEMES:
         raise ValueError(f"the themes are {', '.join(THEMES)}, not {clip(theme)}")
     if isinstance(thing, State):
-        return state_svg(thing, lang, theme, names)
+        return state_svg(thing, lang, theme, names, trick_done=trick_done)
     if isinstance(thing, Observation):
-        return observation_svg(thing, lang, theme, names)
+        return observation_svg(thing, lang, theme, names, trick_done=trick_done)
     cards = (thing,) if isinstance(thing, Card) else _cards(thing)
     return cards_svg(cards, lang, theme)
 

@@ -39,7 +39,10 @@ class Canvas:
             return
         self._ids.add(id)
         at = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{width * HEIGHT:g}"'
-        self._parts.append(f'<use href="#{id}" {at}/>')
+        # Not every converter scales a symbol by a width and a height; all of them know transforms.
+        self._parts.append(
+            f'<use href="#{id}" transform="translate({x:g} {y:g}) scale({width / sprite.WIDTH:g})"/>'
+        )
         if pale:
             self._parts.append(f'<rect class="v" {at} rx="{width * 0.09:g}"/>')
 
@@ -105,7 +108,7 @@ class Canvas:
         about = f"<desc>{escape(told)}</desc>" if told else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="tomoe-{theme}" width="{width:g}" '
-            f'height="{height:g}" viewBox="0 0 {width:g} {height:g}" style="max-width:100%;height:auto" '
+            f'height="{height:g}" viewBox="0 0 {width:g} {height:g}" '
             f'role="img" lang="{lang}" xml:lang="{lang}" aria-label="{escape(title)}" '
             f'font-family="{escape(_FONT)}">'
             f"<title>{escape(title)}</title>{about}<style>{_style(theme)}</style>"
@@ -114,12 +117,14 @@ class Canvas:
 
 
 def _style(theme: str) -> str:
+    top = f".tomoe-{theme}"
+    # In a page the picture is no wider than its column. What converts pictures, and stumbles on a height that
+    # is no length, passes over rules for media.
+    fit = f"@media all{{{top}{{max-width:100%;height:auto}}}}"
     if theme != "auto":
-        return _rules(f".tomoe-{theme}", _COLOURS[theme])
-    dark = _rules(".tomoe-auto", _COLOURS["dark"])
-    return (
-        _rules(".tomoe-auto", _COLOURS["light"]) + f"@media (prefers-color-scheme:dark){{{dark}}}"
-    )
+        return _rules(top, _COLOURS[theme]) + fit
+    dark = _rules(top, _COLOURS["dark"])
+    return f"{_rules(top, _COLOURS['light'])}@media (prefers-color-scheme:dark){{{dark}}}{fit}"
 
 
 def _rules(top: str, c: dict[str, str]) -> str:

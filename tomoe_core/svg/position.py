@@ -27,18 +27,24 @@ letters of names and of all else.
 """
 
 
-def observation_svg(o: Observation, lang: str, theme: str, names: Names | None = None) -> str:
-    """What one seat sees. ``names``: what the seats are called, else as at the card table."""
-    shown = view(o, names or names_for(o.game.players, o.seat))
+def observation_svg(
+    o: Observation, lang: str, theme: str, names: Names | None = None, *, trick_done: bool = False
+) -> str:
+    """Draw what one seat sees. ``names``: what the seats are called, else as at the card table; ``trick_done``:
+    a trick that is complete still lies in the middle.
+    """
+    shown = view(o, names or names_for(o.game.players, o.seat), trick_done=trick_done)
     words = say("svg-seat", moves=len(o.moves), game=title(o.game, lang), number=o.seat)[lang]
     return view_svg(shown, words, lang, theme, o.game.deck)
 
 
-def state_svg(state: State, lang: str, theme: str, names: Names | None = None) -> str:
-    """All hands. ``names``: what the seats are called, else by their numbers."""
+def state_svg(
+    state: State, lang: str, theme: str, names: Names | None = None, *, trick_done: bool = False
+) -> str:
+    """Draw all hands. ``names``: what the seats are called, else by their numbers; ``trick_done``: as above."""
     seats = range(state.game.players)
     names = names or numbered_seats(state.game.players)
-    shown = _all_hands([view(state.observe(seat), names) for seat in seats])
+    shown = _all_hands([view(state.observe(seat), names, trick_done=trick_done) for seat in seats])
     words = say("svg-all", moves=len(state.moves), game=title(state.game, lang))[lang]
     return view_svg(shown, words, lang, theme, state.game.deck)
 

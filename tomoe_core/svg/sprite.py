@@ -10,8 +10,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
+
+WIDTH: Final = 100
+"""How wide a card is drawn in the file."""
 
 _ID = re.compile(r'<(?:path|symbol) id="([^"]+)"')
+_SYMBOL = re.compile(r'<symbol (id="[^"]+") viewBox="0 0 100 140">(.*)</symbol>$')
 _USED = re.compile(r'href="#([^"]+)"')
 
 
@@ -21,7 +26,8 @@ def is_there() -> bool:
 
 
 def symbols(ids: Iterable[str]) -> str:
-    """The definitions of these symbols and of all that they use; ids without a picture are passed over.
+    """Return the definitions of these cards and of all that they use, each a group ``WIDTH`` wide; ids without
+    a picture are passed over.
     FileNotFoundError, which says what to do, where there are no pictures.
     """
     known = _definitions()
@@ -42,14 +48,16 @@ def has(id: str) -> bool:
 
 @cache
 def _definitions() -> Mapping[str, str]:
-    """Every symbol, and every path that several of them share, by its id. The file has one in a line."""
+    """Return each card as a group, and every path that several share, by id. The file has one in a line."""
     file = _file()
     if file is None:
         raise FileNotFoundError(
             "the pictures of the cards have not been built: run `make widgets`, or install a released wheel"
         )
     lines = file.read_text(encoding="utf-8").splitlines()
-    return {found[1]: line for line in lines if (found := _ID.match(line))}
+    return {
+        found[1]: _SYMBOL.sub(r"<g \1>\2</g>", line) for line in lines if (found := _ID.match(line))
+    }
 
 
 def _file() -> Path | None:
