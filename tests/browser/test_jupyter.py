@@ -25,7 +25,7 @@ heard = []
 table = Table(Session("tomoefuda", rng=Random(5)))
 table.observe(lambda change: heard.append(change["new"]), "ply")
 table"""
-FIRST, SECOND, BUSY, DEADLY, DRILL, PICKER, TRAITS = range(7)
+FIRST, SECOND, BUSY, DEADLY, DRILL, PICKER, TRAITS, STEPS = range(8)
 CELLS = (
     TABLE,
     TABLE,
@@ -34,10 +34,16 @@ CELLS = (
     "from tomoe_widgets import Drill; Drill('tomoefuda', ['worth'])",
     "from tomoe_widgets import Picker; Picker(slots=[{'en': 'One', 'ja': '一'}])",
     "print(heard[-1] == table.ply > 0, table.over, table.record.split()[:2])",
+    "from tomoe_core import game\nfrom tomoe_widgets import Steps\nSteps(game('tomoefuda').deal(seed=7).play('pile 2'))",
 )
 ENDED = "Python is gone: run the cell again."
 MOMENT = "One moment"
 READY = "button.slot.ready"
+
+
+# What JupyterLab does at these keys in command mode: cut, delete, insert above and below, Markdown, copy and paste,
+# restart, go to another cell.
+SHORTCUTS = ("x", "d", "d", "a", "b", "m", "c", "v", "0", "0", "ArrowUp", "ArrowDown", "y", "r")
 
 
 class Lab:
@@ -125,7 +131,10 @@ class Notebook:
         self.page.keyboard.press("Control+Enter")
 
     def restart(self) -> None:
-        """As a reader does: by the keys for it, and the question that they lead to."""
+        """As a reader does: by the keys for it, which are a cell's and no table's, and the question that they
+        lead to.
+        """
+        self.cell(TRAITS).locator(".jp-InputPrompt").click()
         self.page.keyboard.press("Escape")
         self.page.keyboard.press("0")
         self.page.keyboard.press("0")
@@ -211,3 +220,36 @@ def test_python_that_ends_under_other_widgets(opened: Notebook) -> None:
     picker.get_by_role("status").get_by_text(ENDED).wait_for()
     drill.locator(".next").click()
     drill.get_by_role("status").get_by_text(ENDED).wait_for()
+
+
+@pytest.mark.parametrize(
+    ("index", "control"),
+    [
+        (FIRST, "tomoe-table button.slot.ready"),
+        (DRILL, "tomoe-drill button"),
+        (STEPS, "tomoe-steps button:enabled"),
+        (PICKER, "tomoe-picker button"),
+    ],
+)
+def test_jupyter_hears_no_key_that_is_meant_for_a_widget(
+    opened: Notebook, index: int, control: str
+) -> None:
+    opened.run(index)
+    opened.idle()
+    first = opened.cell(index).locator(control).first
+    first.wait_for()
+    sources = opened.page.locator(".cm-content").all_inner_texts()
+    first.focus()
+    for key in SHORTCUTS:
+        opened.page.keyboard.press(key)
+    opened.page.wait_for_timeout(500)
+    assert opened.page.locator(".cm-content").all_inner_texts() == sources
+    assert opened.page.locator(".jp-Dialog").count() == 0
+    assert opened.cell(index).locator(control).first.is_visible()
+
+    # With the focus on the cell itself the keys are Jupyter's as ever.
+    opened.cell(TRAITS).locator(".jp-InputPrompt").click()
+    opened.page.keyboard.press("b")
+    opened.page.wait_for_function(
+        "n => document.querySelectorAll('.jp-CodeCell').length === n + 1", arg=len(CELLS)
+    )

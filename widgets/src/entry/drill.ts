@@ -6,7 +6,7 @@ import type { Place } from "../drill/types.js";
 import { define } from "../element.js";
 import { TomoeSteps } from "../steps.js";
 import { sayInAll } from "../text.js";
-import { hear, listen, type Model, type RenderProps, text } from "./model.js";
+import { hear, listen, type Model, put, type RenderProps, text } from "./model.js";
 import { Python } from "./python.js";
 
 define("tomoe-card", TomoeCard);
@@ -92,7 +92,7 @@ function render({ model, el }: RenderProps): () => void {
   if (!before && isContents(contents)) drill.contents = contents;
   listen(model, "change:lang", () => { drill.lang = text(model, "lang"); }, signal);
   hear<{ right: boolean }>(drill, "tomoe-answer", ({ right }) => { questions.python.save("right", [...(model.get("right") as boolean[]), right]); }, signal);
-  el.append(drill);
+  put(el, drill);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   window.dispatchEvent(new CustomEvent("tomoe:ready", { detail: { store: drill.store } }));
   return () => {

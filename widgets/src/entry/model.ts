@@ -36,3 +36,9 @@ export function text(model: Model, name: string): string {
   const value = model.get(name);
   return typeof value === "string" ? value : "";
 }
+
+/** Puts the element into its output. Jupyter's shortcuts are single letters ("x" cuts the cell): it hears none that is pressed in the element. */
+export function put(el: HTMLElement, element: HTMLElement): void {
+  element.setAttribute("data-lm-suppress-shortcuts", "true");
+  el.append(element);
+}

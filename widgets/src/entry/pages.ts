@@ -9,7 +9,7 @@ import { TomoeTable } from "../table.js";
 import { TomoeTry } from "../try.js";
 import { sayInAll, type SentenceKey } from "../text.js";
 import type { Text } from "../types.js";
-import { hear, listen, type Model, type RenderProps, text } from "./model.js";
+import { hear, listen, type Model, put, type RenderProps, text } from "./model.js";
 import { Python } from "./python.js";
 
 const ELEMENTS = {
@@ -56,7 +56,7 @@ function render({ model, el }: RenderProps): () => void {
   update();
   listen(model, "change:data", update, signal);
   if (tag === "tomoe-try") converse(element as TomoeTry, model, signal);
-  el.append(element);
+  put(el, element);
   return () => {
     connection.abort();
     element.remove();

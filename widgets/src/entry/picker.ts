@@ -4,7 +4,7 @@ import { define } from "../element.js";
 import { TomoePicker } from "../picker.js";
 import { sayInAll } from "../text.js";
 import type { Text } from "../types.js";
-import { hear, listen, type RenderProps, text } from "./model.js";
+import { hear, listen, put, type RenderProps, text } from "./model.js";
 import { Python } from "./python.js";
 
 define("tomoe-card", TomoeCard);
@@ -27,7 +27,7 @@ function render({ model, el }: RenderProps): () => void {
   for (const name of ["deck", "cards", "slots", "value", "lang", "generals"]) listen(model, `change:${name}`, update, signal);
   const python = new Python(model, { ended: () => { picker.notice = sayInAll("pythonEnded"); }, missed: () => undefined }, signal);
   hear<{ value: string[] }>(picker, "tomoe-pick", ({ value }) => { python.save("value", value); }, signal);
-  el.append(picker);
+  put(el, picker);
   return () => {
     connection.abort();
     picker.remove();

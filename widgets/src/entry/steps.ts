@@ -2,7 +2,7 @@
 import { TomoeCard } from "../card.js";
 import { define } from "../element.js";
 import { TomoeSteps } from "../steps.js";
-import { hear, listen, type RenderProps, save, text } from "./model.js";
+import { hear, listen, put, type RenderProps, save, text } from "./model.js";
 
 define("tomoe-card", TomoeCard);
 define("tomoe-steps", TomoeSteps);
@@ -29,7 +29,7 @@ function render({ model, el }: RenderProps): () => void {
   for (const name of ["steps", "lang", "start", "autoplay"]) listen(model, `change:${name}`, update, signal);
   listen(model, "change:index", move, signal);
   hear<{ index: number }>(steps, "tomoe-step", ({ index }) => { save(model, "index", index); }, signal);
-  el.append(steps);
+  put(el, steps);
   return () => {
     connection.abort();
     steps.remove();

@@ -10,7 +10,7 @@ import { TomoeSteps } from "../steps.js";
 import { Keeper } from "../play/keeper.js";
 import { TomoeTable } from "../table.js";
 import { NO_TEXT, sayInAll, type SentenceKey } from "../text.js";
-import { hear, listen, type RenderProps, save, text } from "./model.js";
+import { hear, listen, put, type RenderProps, save, text } from "./model.js";
 import { Python } from "./python.js";
 
 declare global {
@@ -135,7 +135,7 @@ function render({ model, el }: RenderProps): () => void {
   listen(model, "change:lang", () => { table.lang = text(model, "lang"); }, signal);
   if (keeper) passMatches(table, keeper, client, signal);
   passEvents(table, client, python, signal);
-  el.append(table);
+  put(el, table);
   // Once connected, the table speaks the language that the browser kept with the match.
   if (toLang(table.lang) !== toLang(text(model, "lang"))) save(model, "lang", table.lang);
   const { save: own, opened } = keeper?.begin() ?? { save: null, opened: null };
