@@ -28,6 +28,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 	$(wildcard site/static/page/*.js) pyproject.toml README.md CONTRIBUTING.md CHANGELOG.md LICENSE
 
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
+QUICK := -m "not slow and not levels and not site and not browser and not pyodide"
 
 .PHONY: help play site widgets test quick lowest levels lint bench strength calibration bridge shots browsers hosts fuzz requirements clean setup
 
@@ -51,14 +52,13 @@ test: ## lint, types, unit, Pyodide and browser tests
 	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PYTEST) -m "not levels"
 
 quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick unit tests
-	$(PYTEST) -m "not slow and not levels and not site and not browser and not pyodide"
+	$(PYTEST) $(QUICK)
 
-lowest: $(BUNDLE) ## the engine, its adapters and widgets with the oldest versions that pyproject.toml allows
+lowest: $(VENV) $(BUNDLE) ## sessions, adapters, widgets and plugins with the oldest versions that pyproject.toml allows
 	.venv/bin/uv venv --quiet --clear --python $(PY) build/lowest
 	VIRTUAL_ENV=build/lowest .venv/bin/uv pip install --quiet --resolution lowest-direct $$(grep -E '^(hatchling|hypothesis|playwright|pytest)==' requirements/dev.in) \
 		".[widgets,openspiel,pettingzoo,gymnasium,sphinx,mkdocs]"
-	build/lowest/bin/python -m pytest -q -m "not slow and not levels and not site and not browser and not pyodide" \
-		tests/adapters tests/live tests/widgets tests/authoring/test_documentation.py
+	build/lowest/bin/python -m pytest -q $(QUICK) tests/adapters tests/live tests/widgets tests/authoring/test_documentation.py
 
 levels: $(OTHERS) ## show by many deals that each level of bots beats the one below (GAMES=market DEALS=600)
 	$(PYTEST) -m levels
