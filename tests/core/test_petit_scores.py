@@ -82,9 +82,8 @@ def test_scores_are_those_of_the_table(strain, vulnerable):
 
 
 def test_scores_are_endplays():
-    # The oldest Python has it among its tools; the others have the engine's alone.
-    if sys.version_info >= (3, 12):
-        pytest.importorskip("endplay", reason="endplay is not installed")
+    if sys.version_info >= (3, 14) or sys.platform == "emscripten":
+        pytest.importorskip("endplay", reason="endplay has no wheel for this Python")
     from endplay.types import Contract, Denom, Penalty, Player, Vul
 
     denoms = [Denom.spades, Denom.hearts, Denom.diamonds, Denom.clubs, Denom.nt]
