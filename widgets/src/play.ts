@@ -12,6 +12,7 @@ import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
 import { type FrameMessage, frameMessage, type FrameOrder, playAddress, type Waiting } from "./play/frame.js";
 import { viewSizes } from "./play/layout.js";
+import { canShare } from "./play/share.js";
 import { boardStyles } from "./styles/board.js";
 import { drillStyles } from "./styles/drill.js";
 import { figureStyles } from "./styles/figures.js";
@@ -31,7 +32,7 @@ const PATIENCE = 10_000;
 /** And so long until the host is asked whether the page is there at all. */
 const DOUBT = 1_500;
 /** What the frame may do. A browser without a share sheet warns of a name that it does not know. */
-const allowed = (): string => `clipboard-write; fullscreen${"share" in navigator ? "; web-share" : ""}`;
+const allowed = (): string => `clipboard-write; fullscreen${canShare() ? "; web-share" : ""}`;
 
 /** still: the position alone · starting: the frame is being fetched · live: it plays */
 type Phase = "still" | "starting" | "live";

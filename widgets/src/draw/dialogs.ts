@@ -4,6 +4,7 @@ import { nextLang } from "../language.js";
 import type { Setting } from "../messages.js";
 import { hasDrops } from "../play/offers.js";
 import { PACES, type Pace } from "../play/pacer.js";
+import { canShare } from "../play/share.js";
 import type { Look } from "../play/storage.js";
 import { paragraph, pick, say, type SentenceKey, wordsOf } from "../text.js";
 import type { Lang, Slot, View } from "../types.js";
@@ -87,9 +88,6 @@ export interface ShareActions {
   /** Asks for the deal as a file for a page of one's own. */
   embed(): void;
 }
-
-/** Whether the device has a way of its own to hand an address on. */
-const canShare = (): boolean => typeof navigator.share === "function";
 
 export interface Shared {
   game: string;
