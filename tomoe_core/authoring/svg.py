@@ -7,7 +7,7 @@ import argparse
 from ..game import State
 from ..games import GAMES
 from ..games import game as find_game
-from ..page.positions import names_of, seats_of
+from ..page.positions import completes_trick, names_of, seats_of
 from ..record import Record
 from ..story import story
 from ..svg import svg
@@ -68,8 +68,8 @@ def _picture(args: argparse.Namespace) -> str:
     state = _position(record, args)
     seats = seats_of("all" if args.seat is None else args.seat, state.game)
     shown = state if args.seat is None else state.observe(args.seat)
-    # As a step-through shows this move: the trick that it has completed can still be seen.
-    done = bool(story(state.observe(seats[0]))[-1].reasons)
+    # As a step-through shows this move.
+    done = completes_trick(story(state.observe(seats[0]))[-1])
     return svg(
         shown, lang=args.lang, theme=args.theme, names=names_of(record, seats), trick_done=done
     )

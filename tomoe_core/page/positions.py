@@ -14,7 +14,7 @@ from ..lessons import Lesson, lesson, step, still
 from ..live import Players
 from ..names import names_for, names_in, numbered_seats
 from ..record import Record, read_record
-from ..story import story
+from ..story import Chapter, story
 from ..tricks import CardPlay
 from ..views import own_key, say
 from .captions import NO_CAPTIONS, Captions
@@ -170,10 +170,15 @@ def _step(
     return made
 
 
+def completes_trick(chapter: Chapter) -> bool:
+    """Return whether the move that this chapter tells has completed a trick, which can still be seen then."""
+    return bool(chapter.reasons)
+
+
 def _drawn(o: Observation, names: Names) -> dict[str, Any]:
     """What the seat sees, the trick that has just been completed still in the middle, with nothing to click."""
     chapter = story(o)[-1]
-    shown = still(view(o, names, trick_done=bool(chapter.reasons)))
+    shown = still(view(o, names, trick_done=completes_trick(chapter)))
     shown["say"] = text(chapter.facts[-1], names) if chapter.facts else None
     shown["actions"] = []
     return shown
