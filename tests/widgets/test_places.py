@@ -38,6 +38,11 @@ CASES: tuple[tuple[str, dict[str, str]], ...] = (
     ("fesca-wild", {"players": "5"}),
     ("petit-bridge", {}),
 )
+# Phones on which all that can be chosen is in sight at once, with text of the usual size, and in which games.
+SMALL = ((360, 640), (390, 664), (667, 375), (844, 390))
+CHOSEN = ("petit-bridge",)
+# From this width on, a contract is chosen without taking room from the opponents.
+WIDE = 1024
 # Positions of each phase that are drawn: the first, and one in the middle.
 SHOWN = 2
 # How far a place may be from where it was, and how much of an open card's rank has to be free, in CSS pixels.
@@ -82,6 +87,13 @@ MEASURE = """async ({ view, free }) => {
   for (const box of root.querySelectorAll("[data-more]")) box.scrollTop = 0;
   if (page.scrollTop > 0) faults.push("the page has scrolled");
   return { faults, places };
+}"""
+
+OUT_OF_SIGHT = """() => {
+  const root = document.querySelector("tomoe-table").shadowRoot;
+  const place = root.querySelector(".middle").getBoundingClientRect();
+  const seen = (it) => { const { left, top, width, height } = it.getBoundingClientRect(); return it.contains(root.elementFromPoint(left + width / 2, top + height / 2)) && top >= place.top - 1 && top + height <= place.bottom + 1; };
+  return [...root.querySelectorAll(".controls button")].filter((it) => !seen(it)).map((it) => it.dataset.stop);
 }"""
 
 
@@ -132,13 +144,22 @@ def measure(page: Any, view: View) -> dict[str, Any]:
     return measured
 
 
-def moved(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
-    """The places that are not where they were."""
+def composes(view: View) -> bool:
+    """Whether a contract is chosen: on small screens its choices have room that is the opponents' else."""
+    return bool(view.get("controls")) and view["game"] == "petit-bridge"
+
+
+def moved(before: dict[str, Any], now: dict[str, Any], above: bool = True) -> list[str]:
+    """The places that are not where they were. ``above``: the upper edge of the middle counts, too."""
     return [
         f"{name} has moved from {before[name]} to {now[name]}"
         for name in before
         if name in now
-        and any(abs(before[name][side] - now[name][side]) > STILL for side in now[name])
+        and any(
+            abs(before[name][side] - now[name][side]) > STILL
+            for side in now[name]
+            if above or (name, side) != ("middle", "top")
+        )
     ]
 
 
@@ -153,20 +174,42 @@ def test_everything_that_is_needed_is_in_sight(
     faults = []
     for wide, high in SIZES:
         page.set_viewport_size({"width": wide, "height": high})
-        first: dict[str, Any] = {}
+        # The first places of a contract's choice on a small screen, and of everything else.
+        first: dict[bool, dict[str, Any]] = {}
         for view in views:
             measured = measure(page, view)
-            first = first or measured["places"]
+            places = measured["places"]
+            alike = first.setdefault(wide < WIDE and composes(view), places)
             # What came of a deal takes the room that the hand needs no more.
             ended = view["over"] and (view["score"] or view["actions"])
             faults += [
                 f"{wide}x{high} {phase_of(view)}: {fault}"
                 for fault in [
                     *measured["faults"],
-                    *([] if ended else moved(first, measured["places"])),
+                    *([] if ended else moved(alike, places)),
+                    *([] if ended else moved(next(iter(first.values())), places, above=False)),
                 ]
             ]
     page.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", CHOSEN)
+def test_all_that_can_be_chosen_is_in_sight_at_once_on_a_small_phone(
+    game: str, lang: str, browser: Any, tables: str
+) -> None:
+    views = [view for view in some(deal(game)) if view.get("controls")]
+    page = sit_down(browser, tables, game, lang, reduced_motion="reduce")
+    faults = []
+    for wide, high in SMALL:
+        page.set_viewport_size({"width": wide, "height": high})
+        for view in views:
+            measure(page, view)
+            hidden = page.evaluate(OUT_OF_SIGHT)
+            faults += [f"{wide}x{high} {phase_of(view)}: {hidden}"] if hidden else []
+    page.close()
+    assert views
     assert not faults, "\n".join(faults)
 
 

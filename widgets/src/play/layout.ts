@@ -43,8 +43,8 @@ export interface Sizes {
   places: Places | null;
 }
 
-/** The heights of a table's places. `others`: of the opponents above the middle. */
-export interface Places { others: number; middle: number; line: number; mine: number }
+/** The heights of a table's places. `others`: of the opponents above the middle; `brief`: who leave room for a contract that is chosen. */
+export interface Places { others: number; middle: number; line: number; mine: number; brief: boolean }
 
 /** phone: places one above the other · low: side by side · wide: opponents around the middle */
 export type Shape = "phone" | "low" | "wide";

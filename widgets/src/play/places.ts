@@ -19,6 +19,7 @@ const USUAL = 12;
 const ONE_ROW_CARD = 56;
 /** What stands around cards in the middle of a game without tricks, in lines of text: controls, the heads of columns, a row of choices. */
 const CONTROLS = 9.5;
+const BRIEF_PADDING = 1;
 const HEAD = 1.6;
 const ROW_OF_CHOICES = 6;
 /** The narrowest cards: of a hand that a thumb still hits, of a wide table's hand, in the middle, and small ones. */
@@ -102,6 +103,12 @@ function othersHeight(view: View, sizes: Sizes, shape: Shape, em: number): numbe
   return platesHeight(view, shape, em) + (others.some((seat) => showsHand(seat, view.deck)) ? CARD * OPEN[shape][1] : 0);
 }
 
+/** How high the opponents are on a small screen while a move is put together in the middle of a trick game: one row of them, open hands first. */
+function briefHeight(view: View, shape: Shape, em: number): number {
+  const large = seating(view).others.some((seat) => showsHand(seat, view.deck));
+  return large ? Math.ceil(plateHeight(em) + CARD * OPEN[shape][0] + BRIEF_PADDING) : plateHeight(em) + Math.ceil(2 * em);
+}
+
 /** What stands above the cards in the middle: counters, and the small figure. */
 function tallyHeight({ counters, figures }: View, em: number): number {
   if (figures?.length) return 50;
@@ -154,7 +161,10 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const line = shape === "low" ? height - own - gap : lineHeight(em, height, told);
   const above = shape !== "wide" || others.length > 2;
   const rest = shape === "low" ? height - gap : height - own - line - gap * (above ? 3 : 2);
-  const top = above ? clamp(plateHeight(em), Math.min(othersHeight(view, sizes, shape, em), rest * MOST_OTHERS[shape]), rest) : 0;
+  const whole = Math.min(othersHeight(view, sizes, shape, em), rest * MOST_OTHERS[shape]);
+  // While a contract is chosen there is no trick: its choices have the room that the opponents can spare.
+  const brief = !laid && shape !== "wide" && (view.controls?.length ?? 0) > 0;
+  const top = above ? clamp(plateHeight(em), brief ? Math.min(whole, briefHeight(view, shape, em)) : whole, rest) : 0;
   const middle = rest - top;
   const free = middle - tallyHeight(view, em) - (room.side || shape !== "wide" ? 0 : tracksHeight(view, em));
 
@@ -172,6 +182,6 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
     tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, sizes.tile),
     open: clamp(narrowest, (top - platesHeight(view, shape, em)) / CARD, widest),
     field: clamp(LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / CARD, sizes.field),
-    places: { others: top, middle, line, mine: own },
+    places: { others: top, middle, line, mine: own, brief },
   };
 }

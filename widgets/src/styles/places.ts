@@ -75,10 +75,18 @@ export const placeStyles = css`
   .fitted.wide.around { grid-template-rows: var(--place-others) minmax(0, 1fr) var(--place-line) var(--place-mine); gap: 10px 14px; padding: 8px 18px; }
   .fitted.wide.seats3 .others .zones { flex-direction: column; align-items: center; }
   .fitted .choices caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  .fitted .choices { --cell: calc((var(--place-middle) - 2.4rem) / var(--rows) - 4px); border-spacing: 3px; }
-  .fitted .choices .cell b { font-size: clamp(.85rem, var(--cell) * .42, 1.02rem); }
+  .fitted .choices { --cell: calc((var(--place-middle) - 2.2rem) / var(--rows) - 3px); border-spacing: 3px; }
+  .fitted.phone .choices thead :is(td, th) { font-size: .95rem; line-height: 1.1; padding-block: 0; }
+  .fitted .choices .cell b { font-size: clamp(.85rem, var(--cell) * .42, 1.02rem); line-height: 1.05; }
   .fitted .choices .cell small { font-size: clamp(.66rem, var(--cell) * .3, .75rem); line-height: 1.1; }
-  .fitted .choices .cell { min-height: clamp(30px, var(--cell), 44px); padding-block: 1px; }
+  .fitted .choices .cell { min-height: clamp(28px, var(--cell), 44px); padding-block: 0; gap: 0; }
+  .fitted.low .choices thead td { width: 4em; }
+  .fitted.low .choices tbody th { white-space: normal; font-size: .7rem; line-height: 1.1; }
+  .fitted.low .choices .cell { padding-inline: 0; }
+  .fitted.low .choices .cell small { font-size: .66rem; }
+  /* While a contract is chosen, open hands have the opponents' place; whoever else sits there is below, one swipe away. */
+  .fitted.brief .others { --fade: 8px; }
+  .fitted.brief .large { padding-block: 2px; gap: 0; }
   /* When a deal is over there is no hand: what came of it has the room. */
   .fitted.ended.phone:not(.low) { grid-template-rows: fit-content(30%) minmax(0, 1fr) auto auto; }
   .fitted.ended.low.board { grid-template: "others middle" minmax(0, 1fr) "mine line" auto / minmax(0, 40fr) minmax(0, 60fr); gap: 8px 12px; }
