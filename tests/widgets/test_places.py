@@ -40,7 +40,7 @@ CASES: tuple[tuple[str, dict[str, str]], ...] = (
 )
 # Phones on which all that can be chosen is in sight at once, with text of the usual size, and in which games.
 SMALL = ((360, 640), (390, 664), (667, 375), (844, 390))
-CHOSEN = ("petit-bridge",)
+CHOSEN = ("petit-bridge", "market", "collector")
 # From this width on, a contract is chosen without taking room from the opponents.
 WIDE = 1024
 # Positions of each phase that are drawn: the first, and one in the middle.
@@ -93,7 +93,7 @@ OUT_OF_SIGHT = """() => {
   const root = document.querySelector("tomoe-table").shadowRoot;
   const place = root.querySelector(".middle").getBoundingClientRect();
   const seen = (it) => { const { left, top, width, height } = it.getBoundingClientRect(); return it.contains(root.elementFromPoint(left + width / 2, top + height / 2)) && top >= place.top - 1 && top + height <= place.bottom + 1; };
-  return [...root.querySelectorAll(".controls button")].filter((it) => !seen(it)).map((it) => it.dataset.stop);
+  return [...root.querySelectorAll(".controls button, .middle button.slot")].filter((it) => !seen(it)).map((it) => it.dataset.stop ?? it.dataset.card);
 }"""
 
 

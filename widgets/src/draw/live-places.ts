@@ -25,8 +25,8 @@ export interface Live {
 /** The class and the style by which places keep their heights. */
 export function fixedPlaces({ places, low }: Sizes): { kind: string; style: string } {
   if (!places) return { kind: "", style: "" };
-  const { others, middle, line, mine, brief } = places;
-  const kind = `fitted ${low ? `low ${others > line ? "tall" : ""}` : ""} ${brief ? "brief" : ""}`;
+  const { others, middle, line, mine, brief, dense } = places;
+  const kind = `fitted ${low ? `low ${others > line ? "tall" : ""}` : ""} ${brief ? "brief" : ""} ${dense ? "dense" : ""}`;
   return { kind, style: `--place-others:${others}px;--place-middle:${middle}px;--place-line:${line}px;--place-mine:${mine}px;` };
 }
 

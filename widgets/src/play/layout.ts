@@ -43,8 +43,11 @@ export interface Sizes {
   places: Places | null;
 }
 
-/** The heights of a table's places. `others`: of the opponents above the middle; `brief`: who leave room for a contract that is chosen. */
-export interface Places { others: number; middle: number; line: number; mine: number; brief: boolean }
+/**
+ * The heights of a table's places. `others`: of the opponents above the middle; `brief`: who leave room for a contract that is chosen.
+ * `dense`: cards and controls of a game without tricks share a small middle.
+ */
+export interface Places { others: number; middle: number; line: number; mine: number; brief: boolean; dense: boolean }
 
 /** phone: places one above the other · low: side by side · wide: opponents around the middle */
 export type Shape = "phone" | "low" | "wide";
@@ -109,8 +112,8 @@ export function rowCardWidth(count: number, least: number, most: number, gap: nu
 }
 
 /** How wide the cards are that lie side by side in the middle: those of all zones stand in one row on a phone, if they can. */
-export function rowCard({ mode, trick, aside }: Pick<Sizes, "mode" | "trick" | "aside">, view: Pick<View, "centre" | "controls">): number {
-  if (mode === "wide") return trick;
+export function rowCard({ mode, trick, aside, places: fixed }: Pick<Sizes, "mode" | "trick" | "aside"> & Partial<Pick<Sizes, "places">>, view: Pick<View, "centre" | "controls">): number {
+  if (mode === "wide" || fixed?.dense) return trick;
   const zones = view.centre.filter(({ layout, cards }) => !DRAWN_ELSE.has(layout) && cards.length > 0);
   const cards = zones.reduce((sum, zone) => sum + zone.cards.length, 0);
   return rowCardWidth(cards, MIN_ROW_CARD, view.controls?.length ? MAX_COMPOSED : trick, ROW_GAP, aside - ZONE_GAP * (zones.length - 1));

@@ -20,6 +20,11 @@ const ONE_ROW_CARD = 56;
 /** What stands around cards in the middle of a game without tricks, in lines of text: controls, the heads of columns, a row of choices. */
 const CONTROLS = 9.5;
 const BRIEF_PADDING = 1;
+/** In a small middle: the widest card, how high two rows of options are with what rises above a card and hangs below it, and how wide counters and a sum are, in em. */
+const DENSE = { card: 58, around: 118, counters: 5.8, sum: 5.8 };
+/** How many cards are offered side by side, and the space between two. */
+const OFFERED = 3;
+const OFFER_GAP = 10;
 const HEAD = 1.6;
 const ROW_OF_CHOICES = 6;
 /** The narrowest cards: of a hand that a thumb still hits, of a wide table's hand, in the middle, and small ones. */
@@ -96,8 +101,9 @@ function platesHeight(view: View, shape: Shape, em: number): number {
 }
 
 /** How high the opponents want to be who stand above the middle. */
-function othersHeight(view: View, sizes: Sizes, shape: Shape, em: number): number {
+function othersHeight(view: View, sizes: Sizes, shape: Shape, em: number, dense: boolean): number {
   const { others } = seating(view);
+  if (others.length < 3 && dense) return plateHeight(em) + Math.ceil(2.1 * em);
   if (others.length < 3 && laysDown(view)) return plateHeight(em) + 5 * em;
   if (others.length < 3) return plateHeight(em) + 18 + RANKS * TILE * clamp(LEAST.tile, sizes.aside / 2 / (RANKS + 1), MOST_TILE) + 12;
   return platesHeight(view, shape, em) + (others.some((seat) => showsHand(seat, view.deck)) ? CARD * OPEN[shape][1] : 0);
@@ -128,6 +134,12 @@ function trickCards(view: View, low: boolean, middle: number, em: number): { row
   return { row: (free - words) / (CARD + drop), circle: (free - 2 * words - 8) / (2 * CARD) };
 }
 
+/** How wide cards on offer may be in a small middle: in a row with their sum, and on a phone with the counters, above two rows of options. */
+function denseCard({ aside, low }: Sizes, middle: number, em: number): number {
+  const beside = (low ? DENSE.sum : DENSE.sum + DENSE.counters) * em;
+  return clamp(LEAST.thumb, Math.min((middle - DENSE.around) / CARD, (aside - beside) / OFFERED - OFFER_GAP), DENSE.card);
+}
+
 /** The same as on a phone, for two columns side by side. */
 function lowSizes(width: number, height: number, cards: number, others: number, columns: number): Sizes {
   const inner = width - EDGES.phone - 2;
@@ -150,6 +162,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const cards = laid ? USUAL : expectedHand(view, largestHand);
   const columns = suitColumns(view);
   const sizes = shape === "low" ? lowSizes(width, height, cards, others.length, columns) : boardSizes(width, shape === "wide" ? room.height : height, cards, others.length, columns, shape);
+  const dense = laid && shape !== "wide" && sizes.short;
   const rows = shape === "wide" || laid ? 1 : Math.ceil(cards / sizes.row);
 
   const plate = plateHeight(em) + (shape === "wide" ? 8 : 2);
@@ -161,7 +174,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const line = shape === "low" ? height - own - gap : lineHeight(em, height, told);
   const above = shape !== "wide" || others.length > 2;
   const rest = shape === "low" ? height - gap : height - own - line - gap * (above ? 3 : 2);
-  const whole = Math.min(othersHeight(view, sizes, shape, em), rest * MOST_OTHERS[shape]);
+  const whole = Math.min(othersHeight(view, sizes, shape, em, dense), rest * MOST_OTHERS[shape]);
   // While a contract is chosen there is no trick: its choices have the room that the opponents can spare.
   const brief = !laid && shape !== "wide" && (view.controls?.length ?? 0) > 0;
   const top = above ? clamp(plateHeight(em), brief ? Math.min(whole, briefHeight(view, shape, em)) : whole, rest) : 0;
@@ -178,10 +191,10 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const [narrowest, widest] = OPEN[shape];
   return {
     ...sizes, hand, packed, circle, row: rows === 1 ? Math.max(cards, largestHand) : sizes.row,
-    trick: clamp(LEAST.trick, laid ? (free - CONTROLS * em) / CARD : circle ? fit.circle : Math.min(row, fit.row), sizes.trick),
+    trick: clamp(LEAST.trick, dense ? denseCard(sizes, middle, em) : laid ? (free - CONTROLS * em) / CARD : circle ? fit.circle : Math.min(row, fit.row), sizes.trick),
     tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, sizes.tile),
     open: clamp(narrowest, (top - platesHeight(view, shape, em)) / CARD, widest),
     field: clamp(LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / CARD, sizes.field),
-    places: { others: top, middle, line, mine: own, brief },
+    places: { others: top, middle, line, mine: own, brief, dense },
   };
 }

@@ -87,6 +87,38 @@ export const placeStyles = css`
   /* While a contract is chosen, open hands have the opponents' place; whoever else sits there is below, one swipe away. */
   .fitted.brief .others { --fade: 8px; }
   .fitted.brief .large { padding-block: 2px; gap: 0; }
+  /* A small middle without a trick: counters, cards and their sum side by side, below them what is chosen. The cards scroll before the choices do. */
+  .fitted.dense .others .seat { padding-block: 0; gap: 2px; }
+  .fitted.dense .others:not(.crowd) .plate { flex-wrap: nowrap; gap: 4px; }
+  .fitted.dense .others:not(.crowd) :is(strong, .mark) { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .fitted.dense .others:not(.crowd) .mark { flex-shrink: 4; padding-inline: 2px; font-size: .66rem; }
+  .fitted.dense:not(.ended) .middle { display: grid; grid-template: "tally cards sum" minmax(var(--least), 1fr) / auto minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 4px 6px; align-content: safe center; --fade: 8px; --least: calc(var(--trick) * 1.4 + 28px); }
+  .fitted.dense:not(.ended) .middle:has(> .zonerow > .columns) { --least: 3rem; }
+  .fitted.dense .zonerow { grid-area: cards; max-height: 100%; gap: 2px 10px; }
+  .fitted.dense .spread { gap: 10px; padding-top: 19px; }
+  .fitted.dense .spread .badges { flex-wrap: nowrap; margin: -15px -6px 0; gap: 0; }
+  .fitted.dense .spread .badge { width: 24px; height: 24px; }
+  .fitted.dense .middle > .counters { grid-area: tally; }
+  .fitted.dense:not(.low) .middle > .counters.many { display: grid; width: auto; gap: 0; }
+  .fitted.dense:not(.low) .middle > .counters.many .counter { display: flex; min-width: 0; justify-content: space-between; gap: 4px; line-height: 1.1; }
+  .fitted.dense:not(.low) .middle > .counters.many b { font-size: .85rem; line-height: 1.1; }
+  .fitted.dense .controls { grid-column: 1 / -1; gap: 4px 8px; }
+  .fitted.dense .middle:has(> .zonerow > .spread) > .controls { display: contents; }
+  .fitted.dense .middle:has(> .zonerow > .spread) .control { grid-column: 1 / -1; }
+  .fitted.dense .middle:has(> .zonerow > .spread) .sum { grid-area: sum; display: grid; justify-items: center; width: 5.4rem; text-align: center; gap: 2px; }
+  .fitted.dense .options { gap: 0 6px; justify-content: stretch; }
+  .fitted.dense .sum { order: 1; }
+  .fitted.dense .notes { order: 2; }
+  .fitted.dense .choices { border-spacing: 3px 1px; }
+  .fitted.dense .choices .cell b { font-size: .92rem; }
+  .fitted.dense .choices .cell small { font-size: .66rem; }
+  .fitted.dense .others:not(.crowd) .plate:has(.change) .mark { position: absolute; clip-path: inset(50%); }
+  .fitted.dense .others .change { font-size: .7rem; padding: 1px 3px; }
+  .fitted.dense .options .label { flex: none; max-width: 4.2em; font-size: .78rem; line-height: 1.15; }
+  .fitted.dense .segment { min-width: 36px; min-height: 36px; padding: 1px 4px; }
+  .fitted.low.dense .options .label { max-width: 3.6em; }
+  .fitted.low.dense .segment { min-width: 30px; padding-inline: 2px; gap: 2px; font-size: .78rem; }
+  .fitted.low.dense.board .middle { grid-template: "tally tally" auto "cards sum" minmax(var(--least), 1fr) / minmax(0, 1fr) auto; }
   /* When a deal is over there is no hand: what came of it has the room. */
   .fitted.ended.phone:not(.low) { grid-template-rows: fit-content(30%) minmax(0, 1fr) auto auto; }
   .fitted.ended.low.board { grid-template: "others middle" minmax(0, 1fr) "mine line" auto / minmax(0, 40fr) minmax(0, 60fr); gap: 8px 12px; }
