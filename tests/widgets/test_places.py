@@ -144,6 +144,12 @@ def measure(page: Any, view: View) -> dict[str, Any]:
     return measured
 
 
+def own(view: View) -> list[dict[str, Any]]:
+    """The slots before the reader."""
+    seat = next(seat for seat in view["seats"] if seat["seat"] == view["you"])
+    return [slot for zone in seat["zones"] for slot in zone["cards"]]
+
+
 def composes(view: View) -> bool:
     """Whether a contract is chosen: on small screens its choices have room that is the opponents' else."""
     return bool(view.get("controls")) and view["game"] == "petit-bridge"
@@ -211,6 +217,36 @@ def test_all_that_can_be_chosen_is_in_sight_at_once_on_a_small_phone(
     page.close()
     assert views
     assert not faults, "\n".join(faults)
+
+
+# The letter of a suit is in a card's lower left corner, in these parts of its width and height.
+ON_LETTERS = """([wide, high]) => {
+  const root = document.querySelector("tomoe-table").shadowRoot;
+  return [...root.querySelectorAll(".mine li:has(.tag)")].map((it) => {
+    const card = it.querySelector("tomoe-card").getBoundingClientRect();
+    return [...it.querySelectorAll(".tag")].some((tag) => {
+      const { left, top } = tag.getBoundingClientRect();
+      return left < card.left + wide * card.width && top < card.bottom - high * card.height;
+    });
+  });
+}"""
+LETTER = (0.24, 0.03)
+
+
+@pytest.mark.parametrize("game", ["collector", "fesca-six"])
+def test_a_tag_leaves_the_letter_of_its_card_free(game: str, browser: Any, tables: str) -> None:
+    views = deal(game)
+    page = sit_down(browser, tables, game, reduced_motion="reduce")
+    for wide, high in ((360, 640), (844, 390), (1024, 768)):
+        page.set_viewport_size({"width": wide, "height": high})
+        covered = []
+        for view in views:
+            if any(slot.get("tags") for slot in own(view)):
+                measure(page, view)
+                covered += page.evaluate(ON_LETTERS, LETTER)
+        assert covered, f"no tags at {wide}x{high}"
+        assert not any(covered), f"{wide}x{high}"
+    page.close()
 
 
 def test_the_systems_own_colours_tell_what_is_chosen_and_whose_turn_it_is(

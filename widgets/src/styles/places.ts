@@ -33,6 +33,7 @@ export const placeStyles = css`
   .fitted .mine .plate > :not(.mark) { flex: none; }
   .fitted .mine .plate > .mark { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
   .fitted :is(.hands, .whole) { padding-block: 12px 1.1rem; gap: 8px var(--handgap); }
+  .fitted .handrow:last-child .tags { bottom: -1rem; justify-content: center; }
   .fitted.phone .mine { display: grid; align-content: end; grid-template-columns: minmax(0, 1fr); }
   .fitted.phone .mine > .zones { margin-block: 2px; }
   .fitted.short .played .tags:has(:nth-child(2)) { margin-top: -1.9em; }

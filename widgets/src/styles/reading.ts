@@ -193,7 +193,9 @@ export const readingStyles = css`
   .handrow ul:last-child li:last-child { width: var(--card); }
   .handrow .slot, .handrow .gap { display: block; width: var(--card); }
   .handrow .badges, .handrow .tags { width: var(--card); }
-  .handrow .tags { position: absolute; left: 0; bottom: -7px; width: var(--card); z-index: 4; }
+  /* The letter of a card's suit is in its lower left corner. */
+  .handrow .tags { position: absolute; left: 0; bottom: -7px; width: var(--card); z-index: 4; justify-content: flex-end; }
+  .phone .handrow .tag { font-size: .68rem; padding-inline: 2px; }
   .hand .tags { position: absolute; left: 0; bottom: -7px; width: var(--hand); z-index: 4; }
   .phone .whole { gap: 10px; padding-top: 10px; }
   .whole.openrows { width: 100%; gap: 8px; padding: 6px 0 2px; }
