@@ -43,6 +43,8 @@ SMALL = ((360, 640), (390, 664), (667, 375), (844, 390))
 CHOSEN = ("petit-bridge", "market", "collector")
 # From this width on, a contract is chosen without taking room from the opponents.
 WIDE = 1024
+# The least width of a card of a hand on a large screen, in CSS pixels: a phone's has as much (ONE_ROW_CARD).
+LARGE = 56
 # Positions of each phase that are drawn: the first, and one in the middle.
 SHOWN = 2
 # How far a place may be from where it was, and how much of an open card's rank has to be free, in CSS pixels.
@@ -217,6 +219,22 @@ def test_all_that_can_be_chosen_is_in_sight_at_once_on_a_small_phone(
     page.close()
     assert views
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", ["market", "collector"])
+def test_a_hand_on_a_large_screen_is_no_smaller_than_on_a_phone(
+    game: str, browser: Any, tables: str
+) -> None:
+    page = sit_down(browser, tables, game, reduced_motion="reduce")
+    for wide, high in ((1024, 768), (1280, 720), (1440, 900)):
+        page.set_viewport_size({"width": wide, "height": high})
+        measure(page, deal(game)[0])
+        cards = page.evaluate(
+            "() => [...document.querySelector('tomoe-table').shadowRoot.querySelectorAll('.mine .handrow tomoe-card')].map((it) => it.getBoundingClientRect().width)"
+        )
+        assert cards
+        assert min(cards) >= LARGE, f"{wide}x{high}"
+    page.close()
 
 
 # The letter of a suit is in a card's lower left corner, in these parts of its width and height.

@@ -25,9 +25,9 @@ export interface Live {
 /** The class and the style by which places keep their heights. */
 export function fixedPlaces({ places, low }: Sizes): { kind: string; style: string } {
   if (!places) return { kind: "", style: "" };
-  const { others, middle, line, mine, brief, dense } = places;
-  const kind = `fitted ${low ? `low ${others > line ? "tall" : ""}` : ""} ${brief ? "brief" : ""} ${dense ? "dense" : ""}`;
-  return { kind, style: `--place-others:${others}px;--place-middle:${middle}px;--place-line:${line}px;--place-mine:${mine}px;` };
+  const { others, middle, line, mine, brief, dense, name } = places;
+  const kind = `fitted ${low ? `low ${others > line ? "tall" : ""}` : ""} ${brief ? "brief" : ""} ${dense ? "dense" : ""} ${name > 0 ? "keeps" : ""}`;
+  return { kind, style: `--place-others:${others}px;--place-middle:${middle}px;--place-line:${line}px;--place-mine:${mine}px;--name:${name}px;` };
 }
 
 /** What is asked now, with the buttons that it asks for. */
@@ -49,5 +49,5 @@ export function ownKeptCard(kept: readonly Zone[], { sizes }: DrawContext): numb
   if (!sizes.places) return sizes.kept;
   const strips = kept.filter(({ layout }) => layout === "suits").map(({ cards }) => new Set(cards.map(({ card }) => card?.charAt(0))).size).reduce((sum, n) => sum + n, 0);
   const cards = kept.filter(({ layout }) => layout !== "suits").reduce((sum, { cards: laid }) => sum + laid.length, RANKS * strips);
-  return rowCardWidth(cards, 10, sizes.kept, 3, sizes.width - KEPT_WORDS - STRIP_HEAD * strips - KEPT_GAP * kept.length);
+  return rowCardWidth(cards, 10, sizes.kept, 3, sizes.width - sizes.places.name - KEPT_WORDS - STRIP_HEAD * strips - KEPT_GAP * kept.length);
 }

@@ -25,6 +25,8 @@ const DENSE = { card: 58, around: 118, counters: 5.8, sum: 5.8 };
 /** How many cards are offered side by side, and the space between two. */
 const OFFERED = 3;
 const OFFER_GAP = 10;
+/** How wide the reader's name is with all that stands beside it, in em. */
+const NAME = 17;
 const HEAD = 1.6;
 const ROW_OF_CHOICES = 6;
 /** The narrowest cards: of a hand that a thumb still hits, of a wide table's hand, in the middle, and small ones. */
@@ -167,7 +169,8 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
 
   const plate = plateHeight(em) + (shape === "wide" ? 8 : 2);
   const kept = laid ? TILE * sizes.kept + 6 : 0;
-  const around = plate + kept + RISE + (rows - 1) * ROW_GAP + Math.ceil(1.1 * em);
+  const name = laid && shape === "wide" ? NAME * em : 0;
+  const around = (name > 0 ? Math.max(plate, kept) : plate + kept) + RISE + (rows - 1) * ROW_GAP + Math.ceil(1.1 * em);
   const hand = clamp(shape === "wide" ? LEAST.hand : LEAST.thumb, (height * MOST_HAND[shape] - around) / (rows * CARD), laid && shape !== "wide" ? ONE_ROW_CARD : sizes.hand);
   const own = Math.ceil(around + rows * CARD * hand);
 
@@ -195,6 +198,6 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
     tile: clamp(LEAST.tile, packed ? grid / (longestSuit(view) + below) / TILE : spread, sizes.tile),
     open: clamp(narrowest, (top - platesHeight(view, shape, em)) / CARD, widest),
     field: clamp(LEAST.trick, (free - (HEAD + ROW_OF_CHOICES) * em) / CARD, sizes.field),
-    places: { others: top, middle, line, mine: own, brief, dense },
+    places: { others: top, middle, line, mine: own, brief, dense, name },
   };
 }

@@ -32,6 +32,11 @@ export const placeStyles = css`
   .fitted .mine .plate { margin-bottom: 0; flex-wrap: nowrap; overflow: hidden; }
   .fitted .mine .plate > :not(.mark) { flex: none; }
   .fitted .mine .plate > .mark { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  /* What the reader has laid down stands beside the name, where there is width to spare: the hand has the height. */
+  .fitted.keeps .mine { display: grid; grid-template-columns: var(--name) minmax(0, 1fr); align-content: start; align-items: center; }
+  .fitted.keeps .mine > * { grid-column: 1 / -1; }
+  .fitted.keeps .mine > .plate { grid-area: 1 / 1; justify-content: start; min-height: 48px; }
+  .fitted.keeps .mine > .zones { grid-area: 1 / 2; margin: 0; justify-content: safe end; }
   .fitted :is(.hands, .whole) { padding-block: 12px 1.1rem; gap: 8px var(--handgap); }
   .fitted .handrow:last-child .tags { bottom: -1rem; justify-content: center; }
   .fitted.phone .mine { display: grid; align-content: end; grid-template-columns: minmax(0, 1fr); }
@@ -54,7 +59,7 @@ export const placeStyles = css`
   .line .buttons { gap: 6px 10px; }
   .fitted.phone .line .buttons:not(:has(:nth-child(5))) { flex-wrap: nowrap; }
   .fitted.phone .line .buttons:has(:nth-child(2)) .button { min-width: 0; padding: 2px 8px; font-size: .9rem; line-height: 1.2; }
-  .fitted.low .others .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .fitted:is(.low, .dense) .others .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .fitted .grid { line-height: 0; }
 
   .fitted.phone { grid-template-rows: var(--place-others) minmax(0, 1fr) var(--place-line) var(--place-mine); }
