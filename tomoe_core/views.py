@@ -88,6 +88,12 @@ def own_key(key: str, game: Game) -> str:
     return keys.get(key, key)
 
 
+def ask_lead(o: TrickObservation) -> Text:
+    """That the seat may lead any card; after a trick that it has taken, that first."""
+    won = bool(o.tricks) and o.tricks[-1].winner == o.seat
+    return say("ask-lead-won" if won else "ask-lead")
+
+
 def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, Any]:
     """Points by deal and seat, and their totals. ``deals``: at least one; ``length``: how many were agreed on,
     those after it are an extension.

@@ -56,6 +56,39 @@ def test_while_a_trick_rests_it_is_told_who_took_it_and_why(game):
     assert seen
 
 
+@pytest.mark.parametrize("game", TRICK_GAMES)
+def test_who_has_won_the_trick_is_told_so_before_they_are_asked_to_lead(game):
+    """Without motion, too, where the trick does not rest: what is asked says it."""
+    session, rng = Session(game, bots=[any_legal], rng=Random(4)), Random(4)
+    message, asked = {"type": "ready", "save": None, "query": ""}, set()
+    for _ in range(30):
+        answers = session.handle({**message, "animated": False, "seq": 1})
+        *_, view = (frame for a in answers if a["type"] == "frames" for frame in a["frames"])
+        if view["over"]:
+            break
+        last, on_table = (
+            view["lastTrick"],
+            [slot for zone in view["centre"] for slot in zone["cards"]],
+        )
+        if last and not on_table and not view["choices"]:
+            (taker,) = (
+                slot["seat"]
+                for slot in last["cards"]
+                if any(tag["kind"] == "winner" for tag in slot["tags"])
+            )
+            mine = taker == session.you
+            first, then = ("You won the trick.", "lead") if mine else ("Dummy won", "leads")
+            assert view["prompt"]["en"].startswith(first), view["prompt"]
+            assert then in view["prompt"]["en"]
+            assert "トリックを取りました。" in view["prompt"]["ja"]
+            asked.add(mine)
+        elif not on_table:
+            assert "won the trick" not in view["prompt"]["en"]
+        move = str(rng.choice(session.observation.legal_moves()))
+        message = {"type": "play", "ply": view["ply"], "move": move}
+    assert True in asked
+
+
 @pytest.mark.parametrize(
     ("game", "drill"),
     [(id, name) for id in tomoe.GAMES for name in drills_of(kind_of(id))],

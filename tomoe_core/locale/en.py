@@ -79,6 +79,7 @@ SENTENCES: Final = {
     "deal-starts-lead.you": "Deal {deal} of {deals}. You lead first.",
     # What is asked
     "ask-lead": "Your lead: play any card.",
+    "ask-lead-won": "You won the trick. Your lead: play any card.",
     "ask-move": "Your move.",
     "wait": "{seat} is choosing…",
     "deal-over": "The deal is over.",

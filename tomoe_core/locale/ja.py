@@ -68,6 +68,7 @@ SENTENCES: Final = {
     "deal-starts-lead": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",
     # 求められていること
     "ask-lead": "あなたから始めます。どの札でも出せます。",
+    "ask-lead-won": "あなたがトリックを取りました。次はあなたから始めます。どの札でも出せます。",
     "ask-move": "あなたの番です。",
     "wait": "{seat}が考えています…",
     "deal-over": "この局は終わりです。",

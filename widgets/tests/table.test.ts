@@ -253,3 +253,21 @@ test("a bot that needs time is named, and can be stopped by a button, Escape and
   await el.updateComplete;
   assert.equal(root.querySelector(".thinking"), null);
 });
+
+test("while a trick rests its result stays in sight, whoever is thinking; who thinks is told after it", async () => {
+  const { el, root } = await table(views.mid);
+  const result: Text = { ja: "松がトリックを取りました。", en: "Matsu takes the trick." };
+  el.view = { ...views.mid, actor: null, pause: "trick", prompt: result };
+  el.pending = true;
+  el.thinking = { type: "thinking", seq: 3, text: { ja: "梅が考えています…", en: "Ume is choosing…" }, progress: 0.25, done: false };
+  await el.updateComplete;
+  const seen = (): string => [...root.querySelectorAll(".prompt:not(.sr), .thinking p, .wait")].map((line) => line.textContent?.trim()).join("|");
+  assert.equal(seen(), "Matsu takes the trick.");
+  el.thinking = null;
+  await el.updateComplete;
+  assert.equal(seen(), "Matsu takes the trick.");
+  el.thinking = { type: "thinking", seq: 3, text: { ja: "梅が考えています…", en: "Ume is choosing…" }, progress: 0.5, done: false };
+  el.view = { ...views.mid, ply: 15, actor: 2, pause: "none" };
+  await el.updateComplete;
+  assert.equal(seen(), "Ume is choosing…");
+});

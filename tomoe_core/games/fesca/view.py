@@ -11,6 +11,7 @@ from ...tricks import PlayedTrick
 from ...views import (
     Slot,
     Zone,
+    ask_lead,
     face_down,
     face_up,
     name_of,
@@ -138,7 +139,7 @@ def prompt(o: FescaObservation, names: Names) -> Text:
         return say("wait", names, seat=o.actor)
     first, second = lead_suits(o.lead)
     if first is None:
-        return say("ask-lead")
+        return ask_lead(o)
     open_lead = o.game.wild and first is YINYANG
     asked = o.game.deck.suits_in(o.hand & o.game.asked[o.lead])
     if not asked:

@@ -13,6 +13,7 @@ from ...views import (
     Slot,
     View,
     Zone,
+    ask_lead,
     face_down,
     face_up,
     name_of,
@@ -122,7 +123,7 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
     if len(o.history) < SEATS:
         return say("ask-pile")
     if o.trick == NO_CARD:
-        return say("ask-lead")
+        return ask_lead(o)
     lead = cards_of(o.trick)[0]
     front, back = lead.suit, back_suit(lead.suit)
     if o.legal & FRONT_OF[lead.index]:

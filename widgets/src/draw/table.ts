@@ -100,8 +100,9 @@ function onButton(event: Event): boolean {
 function lines(view: View, data: TableData, context: DrawContext, actions: TableActions): TemplateResult {
   const { lang } = context;
   const { live, notice } = data;
+  const waits = !rests(view);
   return html`${prompt(view, data, context)}
-    ${data.thinking ? thinkingLine(data.thinking, context, actions) : data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
+    ${waits && data.thinking ? thinkingLine(data.thinking, context, actions) : waits && data.pending && live ? html`<p class="busy wait">${say("waitingAnswer", lang)}</p>` : nothing}
     ${live || data.ended ? nothing : html`<p class="busy">${say("waiting", lang)}</p>`}
     ${data.ended && !notice ? html`<p class="wait">${say("pythonEnded", lang)}</p>` : nothing}
     ${tipBox(view, data, context)}
@@ -131,11 +132,16 @@ function isLong(sentence: string): boolean {
   return sentence.replace(/[\u0020-\u024f]{1,2}/g, " ").length > LONG_PROMPT;
 }
 
+/** Who took the trick that rests is read first; who is thinking is told when it has been gathered. */
+function rests(view: View): boolean {
+  return view.pause === "trick";
+}
+
 /** The view's prompt, or the move that waits for Python. Under a notice or a hint only screen readers find it. */
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
-  const covered = data.notice !== null || data.thinking !== null || (data.hint !== null && !data.side);
+  const covered = data.notice !== null || (data.thinking !== null && !rests(view)) || (data.hint !== null && !data.side);
   const sentence = asked(view, context);
   return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
 }

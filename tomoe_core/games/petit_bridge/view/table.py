@@ -99,6 +99,8 @@ def prompt(o: PetitObservation, names: Names) -> Text:
     if is_played(o.history):
         return say("ask-stop", games=o.opening.games[o.seat] + 1)
     if not o.asked:
+        if o.tricks:  # the hand that leads has taken the last one
+            return say("ask-lead-dummy-won" if from_dummy else "ask-lead-won")
         return say("ask-lead-dummy" if from_dummy else "ask-lead")
     (suit,) = STANDARD.suits_in(o.asked)
     if (o.dummy if from_dummy else o.hand) & o.asked:

@@ -118,6 +118,7 @@ SENTENCES: Final = {
     "ask-follow": "{suit} were led: follow suit.",
     "ask-follow-dummy": "Dummy's turn: {suit} were led, so play one from dummy.",
     "ask-lead-dummy": "Dummy leads: play any of its cards.",
+    "ask-lead-dummy-won": "Dummy won the trick and leads: play any of its cards.",
     "ask-ruff": "You have no {suit}: play any card. Only {trump}, the trumps, can win.",
     "ask-ruff-dummy": "Dummy has no {suit}: play any of its cards. Only {trump}, the trumps, can win.",
     "ask-discard": "You have no {suit}: play any card. It cannot win.",

@@ -92,6 +92,7 @@ SENTENCES: Final = {
     "ask-follow": "台札は{suit}です。{suit}を出してください。",
     "ask-follow-dummy": "ダミーの番です。台札は{suit}なので、ダミーの{suit}を出してください。",
     "ask-lead-dummy": "ダミーからのリードです。ダミーのどの札でも出せます。",
+    "ask-lead-dummy-won": "ダミーがトリックを取りました。次はダミーからのリードで、どの札でも出せます。",
     "ask-ruff": "{suit}がないので、どの札でも出せます。勝てるのは切り札の{trump}だけです。",
     "ask-ruff-dummy": "ダミーに{suit}がないので、ダミーのどの札でも出せます。勝てるのは切り札の{trump}だけです。",
     "ask-discard": "{suit}がないので、どの札でも出せます。このトリックには勝てません。",
