@@ -10,6 +10,8 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.bots import hint
+from tomoe_core.explain import sentence
+from tomoe_core.facts import Fact
 from tomoe_core.games.petit_bridge.bots.claim import tricks_left
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy
 from tomoe_core.games.petit_bridge.bots.information_set import information_set
@@ -341,6 +343,37 @@ def test_a_claim_is_offered_where_the_solver_says_that_it_holds_in_every_layout(
         if held > 5 and refused > 5:
             return
     raise AssertionError((held, refused))
+
+
+def test_a_claim_says_how_many_tricks_it_claims_and_the_last_one_is_played_out():
+    told = set()
+    game = tomoe.game("petit-bridge")
+    for seed in range(6):
+        rng = Random(seed)
+        state = game.deal(seed=seed)
+        while not state.is_over:
+            o = state.observe(state.actor)
+            for button in view(o, names_for(3, o.seat))["actions"]:
+                left = tricks_left(o)
+                assert left > 1
+                assert button["label"] == {
+                    "en": f"Claim the last {left} tricks",
+                    "ja": f"残り{left}トリックをクレームする",
+                }
+                told.add(left)
+            state = state.play(rng.choice(state.legal_moves()))
+    assert 2 in told
+
+
+def test_what_is_left_in_a_hand_is_said_of_one_card_as_of_many():
+    def said(key, lang, **params):
+        return sentence(Fact(key, seat=1, **params), lang, names_for(3, 0))
+
+    assert said("hand-no-points", "en", n=1) == "Matsu has 1 card left, with no winner points."
+    assert (
+        said("hand-points", "en", n=2, points=1) == "Matsu has 2 cards left, with 1 winner point."
+    )
+    assert said("hand-no-points", "ja", n=1) == "松の残り1枚にウィナーポイントはありません。"
 
 
 def test_a_claim_is_played_by_the_session_as_far_as_it_is_certain():

@@ -168,9 +168,9 @@ SENTENCES: Final = {
     "why-bridge-trick.you": "Trick {number}: why you took it",
     "why-score": "How the deal is scored",
     # The table in a page: what can be ruled out
-    "hand-points": "{seat} has {points} winner {points:point|points} left in {n} {n:card|cards}.",
-    "hand-points-ways": "{seat} has {points} winner {points:point|points} left in {n} {n:card|cards}: {honours:or}.",
-    "hand-no-points": "{seat} has no winner points left in {n} {n:card|cards}.",
+    "hand-points": "{seat} has {n} {n:card|cards} left, with {points} winner {points:point|points}.",
+    "hand-points-ways": "{seat} has {n} {n:card|cards} left, with {points} winner {points:point|points}: {honours:or}.",
+    "hand-no-points": "{seat} has {n} {n:card|cards} left, with no winner points.",
     "hand-sure": "{seat} must hold {cards:and}.",
     "bridge-layouts": "You cannot see {n} {n:card|cards}. By points and voids, {count} {count:layout is|layouts are} still possible.",
     "bridge-layouts-one": "You know where every card is.",
