@@ -10,7 +10,7 @@ from .cards import Card
 from .explain import LANGUAGES, Names, Text, text
 from .facts import Fact, Param
 from .game import Game, State
-from .match import is_open_ended, low_wins
+from .match import Match, is_open_ended, low_wins
 from .tricks import CardPlay, TrickObservation
 
 View = dict[str, Any]
@@ -118,6 +118,20 @@ def _note_key(game: Game, length: int) -> str:
     if is_open_ended(game, length):
         return "score-note-open"
     return "score-note-low" if low_wins(game) else "score-note"
+
+
+def match_end(match: Match) -> Fact:
+    """What has ended a match: its agreed length, or the game's own rule, by ``match_ended(match)`` in its
+    ``view.py`` if there is one.
+    """
+    game, played = match.game, len(match.states)
+    if game.ends_match(match.totals, match.states[-1]):
+        own: Callable[[Match], Fact] | None = getattr(game.part("view"), "match_ended", None)
+        return Fact("end-rule", number=played) if own is None else own(match)
+    if match.extra:
+        return Fact("end-length-extra", deals=match.deals, extra=match.extra)
+    key = "end-length-most" if is_open_ended(game, match.deals) else "end-length"
+    return Fact(key, deals=match.deals)
 
 
 def trick_hint(hint: Hint) -> Fact:

@@ -7,9 +7,13 @@ from random import Random
 
 import pytest
 
-from tomoe_core.explain import LANGUAGES
-from tomoe_core.match import low_wins
+import tomoe_core as tomoe
+from tomoe_core.explain import LANGUAGES, sentence
+from tomoe_core.games import kind_of
+from tomoe_core.match import Match, low_wins
+from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
+from tomoe_core.views import match_end
 
 LENGTHS = {
     "tomoefuda": "3",
@@ -71,6 +75,111 @@ def test_what_comes_next_is_one_tap_away(game):
             ["rematch", "new", "again"] if session.match.is_over else ["next-deal", "again"]
         )
         assert [action["move"] for action in view["actions"] if action.get("primary")] == moves[:1]
+
+
+@pytest.mark.parametrize("game", LENGTHS)
+def test_the_end_of_a_match_says_what_ended_it(game):
+    for session, view in ends(game, 5):
+        lines = view["outcome"]["lines"]
+        ended = {f"The match ended after {LENGTHS[game]} deals, as agreed."}
+        told_in_ja = f"はじめに決めた{LENGTHS[game]}局を終えたので、対局は終わりです。"
+        if session.match.extra:
+            extra = f"{session.match.extra} more were played."
+            ended = {line["en"] for line in lines if line["en"].endswith(extra)}
+            told_in_ja = f"あと{session.match.extra}局続けました。"
+        if game == "collector" and max(session.match.totals) >= 100:
+            ended = {line["en"] for line in lines if line["en"].endswith("which ends the match.")}
+            told_in_ja = "100点に達したので、対局は終わりです。"
+        found = [line["ja"] for line in lines if line["en"] in ended]
+        if session.match.is_over:
+            assert len(found) == 1
+            assert found[0].endswith(told_in_ja)
+        else:
+            assert not found
+
+
+def ended(match):
+    """What is said to have ended it, in both languages, to the reader at seat 0."""
+    fact = match_end(match)
+    return [sentence(fact, lang, names_for(match.game.players, 0)) for lang in ("en", "ja")]
+
+
+def finished(game, deals, rng, **terms):
+    """A match at random, played to its end."""
+    match = Match(game, deals, seed=rng.randrange(1000), terms=terms)
+    while not match.is_over:
+        state = match.deal()
+        while not state.is_over:
+            state = state.play(rng.choice(state.legal_moves()))
+        match.add(state)
+    return match
+
+
+def test_whoever_has_reached_the_mark_is_named():
+    """Collector: one or more, the reader among them."""
+    seen = set()
+    for seed in range(12):
+        match = finished(tomoe.game("collector"), 20, Random(seed))
+        reached = [seat for seat, total in enumerate(match.totals) if total >= 100]
+        names = names_for(4, 0)
+        en, ja = ended(match)
+        who = [names.seats[seat]["en"] for seat in reached]
+        *most, last = who
+        named = f"{', '.join(most)} and {last}" if most else last
+        assert en == f"{named} reached 100 damage, which ends the match."
+        assert ja.endswith("の合計が100点に達したので、対局は終わりです。")
+        seen.add(0 in reached)
+    assert seen == {True, False}
+
+
+def test_whoever_has_ended_petit_bridge_is_named():
+    seen = set()
+    game = tomoe.game("petit-bridge", open_end=True)
+    for seed in range(6):
+        match = finished(game, None, Random(seed), games=(1, 1, 1))
+        last = match.states[-1]
+        en, ja = ended(match)
+        if not game.ends_match(match.totals, last):
+            assert en == "The match ended after 120 deals: none is longer."
+            assert ja == "これより長い対局はないので、120局で終わりです。"
+            continue
+        games = match.terms["games"][last.offence]
+        assert games >= 2
+        name = "you" if last.offence == 0 else names_for(3, 0).seats[last.offence]["en"]
+        assert en == f"With {games} games won, {name} ended the match."
+        assert ja.endswith(f"が{games}ゲームを取り、対局を終えました。")
+        seen.add(last.offence)
+    assert len(seen) > 1
+
+
+def test_a_tie_that_was_played_on_is_told():
+    match = next(
+        found
+        for seed in range(200)
+        if (found := finished(tomoe.game("tomoefuda"), 3, Random(seed))).extra
+    )
+    more = "1 more was" if match.extra == 1 else f"{match.extra} more were"
+    assert ended(match) == [
+        f"After the agreed 3 deals first place was tied, so {more} played.",
+        f"はじめに決めた3局では1位が並んだので、あと{match.extra}局続けました。",
+    ]
+
+
+def test_a_game_of_somebodys_own_that_ends_a_match_says_at_least_when(registry):
+    class Short(kind_of("fesca-six")):
+        """FESCA Six to ten points."""
+
+        id = "short-fesca"
+        CHANGEABLE = None
+
+        def ends_match(self, totals, latest=None):
+            return True
+
+    match = finished(Short(), 6, Random(1))
+    assert ended(match) == [
+        "The match ended with deal 1, by the rules of the game.",
+        "ゲームの決まりにより、第1局で対局は終わりです。",
+    ]
 
 
 def test_another_match_has_the_same_settings():

@@ -83,7 +83,8 @@ def test_a_whole_match_with_totals(monkeypatch):
         answer,
     )
     assert text.count("The deal is over.") >= 3
-    assert "The match is over." in text
+    over = text.index("The match is over.\n")
+    assert text[over:].splitlines()[1] == "The match ended after 3 deals, as agreed."
     ranks = re.findall(r"^  (\d)\. \w+: ([\d.]+)$", text, re.M)
     assert [int(rank) for rank, _ in ranks] == sorted(int(rank) for rank, _ in ranks)
     totals = [float(points) for _, points in ranks]

@@ -1,8 +1,9 @@
 """What is told at the end of a deal and of a match: who came first, the reader's place and by how much, what
-decided between equals, and where it turned.
+ended the match, what decided between equals, and where it turned.
 
 A game may say more in its ``view.py``: ``deal_won(observation, names)``, who did best in a deal;
 ``turning(observations, names)``, where the deal turned, from what the reader saw after each move;
+``match_ended(match)``, a Fact: what ended a match before its agreed length;
 ``match_decided(observation, seats, names)``, what decided between seats with equal totals;
 ``stage_of(observation)``, the number of the turn, where there are no tricks to count.
 """
@@ -12,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from ..explain import Text
+from ..explain import Text, text
 from ..facts import Param
 from ..game import Game, Observation, State
 from ..live import LiveMatch
 from ..match import low_wins
 from ..tricks import TrickObservation
-from ..views import own_key, say
+from ..views import match_end, own_key, say
 
 Points = Sequence[int | float]
 Action = dict[str, Any]
@@ -45,7 +46,8 @@ def end_of(live: LiveMatch) -> End:
     if match.is_over:
         table = _Table(live, match.totals, match.ranking)
         said = _best(table, "match-won", "match-shared")
-        lines = [*_place(table), *_match_decided(table), *_match_turned(table)]
+        ended = text(match_end(match), live.names)
+        lines = [*_place(table), ended, *_match_decided(table), *_match_turned(table)]
         return End(said, table.outcome(lines), [REMATCH, NEW, AGAIN])
     scores = live.state.scores
     table = _Table(live, scores, live.game.ranking(scores, live.state))
@@ -137,7 +139,7 @@ def _match_decided(table: _Table) -> list[Text]:
         return []
     equal = tuple(seat for seat, n in enumerate(table.points) if n == table.points[winner])
     if len(equal) == 1:
-        return [say("end-extra", deals=live.match.extra)] if live.match.extra else []
+        return []
     own = _own(live.game, "match_decided")
     if own is None:
         return [table.say("end-decided", seats=equal, seat=winner)]

@@ -16,6 +16,7 @@ from ..screens.parts import suit_names, suits_line
 from ..screens.style import TextStyle, as_text, move_words
 from ..story import Chapter, story
 from ..tricks import CardPlay
+from ..views import match_end
 from .advice import hint, unknown, why_not
 from .completion import completion
 from .files import read_record, save, unused_name
@@ -153,7 +154,7 @@ class Prompt:
             self._say(f"  {words}")
         if not match.is_over:
             return
-        self._say(self.words("match-over"))
+        self._say(self.words("match-over"), self.style.voice.tell(match_end(match)))
         ranking = match.ranking
         for seat in sorted(range(self.live.game.players), key=lambda seat: ranking[seat]):
             rank, total = ranking[seat], match.totals[seat]

@@ -13,6 +13,7 @@ from ...cards import Card, Suit
 from ...explain import Names, Text, join, text
 from ...facts import Fact, Reason
 from ...game import Game, IllegalMove, Move
+from ...match import Match
 from ...story import Chapter, story
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
@@ -29,6 +30,7 @@ __all__ = [
     "hint_counts_of",
     "hint_of",
     "hint_reasons_of",
+    "match_ended",
     "move_hint_of",
     "pick",
     "pieces_of",
@@ -160,6 +162,12 @@ def tracks(game: Game, totals: Sequence[int | float], names: Names) -> list[dict
         {"id": f"total-{seat}", "label": name_of(seat, names), "value": total, "of": MATCH_ENDS_AT}
         for seat, total in enumerate(totals)
     ]
+
+
+def match_ended(match: Match) -> Fact:
+    """Whose totals have ended the match."""
+    reached = tuple(seat for seat, total in enumerate(match.totals) if total >= MATCH_ENDS_AT)
+    return Fact("collector-end-mark", seats=reached, mark=MATCH_ENDS_AT)
 
 
 def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:

@@ -133,6 +133,7 @@ SENTENCES: Final = {
     "collector-end-behind-tied": "You share {place} place, with {margin} damage more than {seats:and}.",
     "collector-turned": "It turned in lap {lap}: there {seat} collected {suits:and} for {points} damage.",
     "collector-turned.you": "It turned in lap {lap}: there you collected {suits:and} for {points} damage.",
+    "collector-end-mark": "{seats:and} reached {mark} damage, which ends the match.",
     "collector-score-note": "The table shows damage. The match ends after {deals} {deals:deal|deals}, or when somebody has reached 100; the lowest total wins.",
     "collector-score-note-open": "The table shows damage. When somebody has reached 100 after a deal, the lowest total wins.",
     "collector-seat": "In the first deal you",

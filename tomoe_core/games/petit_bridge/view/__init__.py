@@ -8,7 +8,7 @@ tricks played at once, ``ending`` how the deal ended.
 from .advice import hint_counts_of, hint_of, hint_reasons_of, move_hint_of
 from .claim import act
 from .contract import pick, pieces_of
-from .ending import turning
+from .ending import match_ended, turning
 from .table import KEYS, NOT_ASKED, OPEN_END, view
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "hint_counts_of",
     "hint_of",
     "hint_reasons_of",
+    "match_ended",
     "move_hint_of",
     "pick",
     "pieces_of",

@@ -1,12 +1,16 @@
-"""How a deal ended: whether the contract was made, and the trick with which that was settled."""
+"""How a deal ended: whether the contract was made, and the trick with which that was settled; who ended the
+match.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ....explain import Names, Text
+from ....facts import Fact
+from ....match import Match
 from ....views import say
-from .. import PetitObservation
+from .. import PetitObservation, PetitState
 from ..cards import HAND
 from ..rules import is_played
 from .contract import strain_sign
@@ -42,3 +46,11 @@ def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
             key = "petit-turned-made" if made else "petit-turned-down"
             return say(key, names, seat=end.offence, number=done)
     return None
+
+
+def match_ended(match: Match) -> Fact:
+    """Who ended the match, and how many games let them."""
+    end = match.states[-1]
+    assert isinstance(end, PetitState)
+    won = end.opening.games[end.offence] + 1  # with the one of this deal
+    return Fact("petit-end-stopped", seat=end.offence, games=won)

@@ -202,6 +202,8 @@ SENTENCES: Final = {
     "petit-end-made-over.you": "You made {strain} {level} with {tricks} {tricks:trick|tricks}, {n} more than promised.",
     "petit-end-down": "{seat} fell {n} short in {strain} {level}, with {tricks} {tricks:trick|tricks}.",
     "petit-end-down.you": "You fell {n} short in {strain} {level}, with {tricks} {tricks:trick|tricks}.",
+    "petit-end-stopped": "With {games} {games:game|games} won, {seat} ended the match.",
+    "petit-end-stopped.you": "With {games} {games:game|games} won, you ended the match.",
     "petit-turned-made": "Trick {number} settled it: with that one the contract was made.",
     "petit-turned-down": "Trick {number} settled it: after that one the contract could no longer be made.",
     # Settings and the score

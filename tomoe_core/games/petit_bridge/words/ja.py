@@ -169,6 +169,7 @@ SENTENCES: Final = {
     "petit-end-made": "{seat}が{strain}{level}を{tricks}トリックで、ちょうど達成しました。",
     "petit-end-made-over": "{seat}が{strain}{level}を{tricks}トリックで達成しました（約束より{n}トリック多い）。",
     "petit-end-down": "{seat}の{strain}{level}は{tricks}トリックで、{n}トリック足りませんでした。",
+    "petit-end-stopped": "{seat}が{games}ゲームを取り、対局を終えました。",
     "petit-turned-made": "分かれ目は第{number}トリック。これでコントラクトの達成が決まりました。",
     "petit-turned-down": "分かれ目は第{number}トリック。これでコントラクトは達成できなくなりました。",
     # 設定と得点
