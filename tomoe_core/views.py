@@ -194,13 +194,23 @@ def reasons_for_card(
     return [*found, *(Fact("hint-void", seat=seat, suit=suit) for seat in void[:1]), *known]
 
 
-def trick_counts(hint: Hint) -> Fact | None:
-    """In how many of the layouts the best card takes the trick in play; None where nothing was counted."""
+CERTAINTIES: Final = {
+    "sure": "hint-certain",
+    "nearly": "hint-nearly-certain",
+    "likely": "hint-mostly",
+    "even": "hint-depends",
+    "unlikely": "hint-on-the-whole",
+    "never": "hint-on-the-whole",
+}
+"""The key of the sentence on how often nothing is better than what a hint recommends, by :func:`likelihood`."""
+
+
+def hint_certainty(hint: Hint) -> Fact | None:
+    """How much hangs on the cards that are not seen; None where nothing does, or several moves are as good."""
     if len(hint.moves) == 1 or hint.layouts <= 1 or len(hint.equals) > 1:
         return None
-    keys = ("hint-card-counted-never", "hint-card-counted", "hint-card-counted-always")
-    key = key_by_share(keys, hint.best.wins, hint.layouts)
-    return Fact(key, wins=hint.best.wins, best=hint.best.best, count=hint.layouts)
+    often = likelihood(hint.best.best, hint.layouts, known=hint.layouts >= hint.possible)
+    return Fact(CERTAINTIES[often])
 
 
 def trick_row(each: MoveHint, hint: Hint, key: str = "hint-card-row", digits: int = 1) -> Fact:
@@ -246,14 +256,6 @@ def likelihood_reason(hint: Hint) -> Fact | None:
     if not isinstance(hint.otherwise, CardPlay):
         return None
     return Fact("hint-otherwise", card=hint.otherwise.card)
-
-
-def key_by_share(keys: tuple[str, str, str], count: int, layouts: int) -> str:
-    """The key of the sentence about what happens in ``count`` of the layouts. ``keys``: the keys for none of
-    them, for some, and for all.
-    """
-    never, sometimes, always = keys
-    return never if not count else always if count == layouts else sometimes
 
 
 def _card(each: MoveHint) -> Card:

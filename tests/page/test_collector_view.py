@@ -598,7 +598,7 @@ def hint(moves, layouts=40, possible=10**9, exact=False):
         (
             [("discard R3", 0, 0.0, 6.0), ("discard B1", 0, 0.0, 5.0)],
             {"layouts": 0},
-            "There was no time to look at a single layout. Ask again.",
+            "There was no time to think it over. Ask again.",
         ),
     ],
 )

@@ -14,8 +14,9 @@ from tomoe_core import bots
 from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.explain import card_name, suit_name
 from tomoe_core.games.market import Buy, Reveal
+from tomoe_core.hints import hint_of, move_hint_of
 from tomoe_core.names import names_for
-from tomoe_core.page.hint import hint_of, hint_view, hint_views, move_hint_of
+from tomoe_core.page.hint import hint_view, hint_views
 from tomoe_core.tricks import CardPlay
 
 TIE = re.compile(r"as good|equally good|no difference|worst off")
@@ -93,14 +94,14 @@ def test_every_row_names_its_move(game):
 
 
 @every_game
-def test_counting_stands_behind_more(game):
-    """What to do and why is told without a count of layouts; no number that is counted has six figures."""
+def test_no_layouts_are_counted_anywhere(game):
+    """Neither in what to do and why, nor in how sure that is; and no number has six figures."""
     for _, shown in shown_hints(game):
-        told = [shown["text"], *(row["text"] for row in shown["moves"])]
-        for words in told:
-            assert "layouts" not in words["en"] or "no time" in words["en"], words
-            assert "通りのうち" not in words["ja"], words
-        for words in (*told, shown.get("more", {"en": ""})):
+        rows = [row["text"] for row in shown["moves"]]
+        for words in (shown["text"], *rows, *([shown["more"]] if "more" in shown else [])):
+            assert "layout" not in words["en"], words
+            assert "nothing is better in" not in words["en"], words
+            assert not re.search(r"配置|\d通り", words["ja"]), words
             assert not re.search(r"\d{6}|\d,\d{3}", words["en"]), words
 
 
@@ -120,25 +121,54 @@ def trick_hint(game, *wins, layouts=20, possible=100):
 
 
 @pytest.mark.parametrize(
-    ("wins", "possible", "says", "counts"),
+    ("wins", "possible", "says"),
     [
-        (20, 20, "takes this trick", "in all of them"),
-        (20, 100, "almost surely takes this trick", "in all of them"),
-        (15, 100, "probably takes this trick", "in 15 of them"),
-        (10, 20, "may well take this trick", "in 10 of them"),
-        (3, 20, "will hardly take this trick", "in 3 of them"),
-        (0, 100, "will hardly take this trick", "in none of them"),
-        (0, 20, "does not take this trick", "in none of them"),
+        (20, 20, "takes this trick"),
+        (20, 100, "almost surely takes this trick"),
+        (15, 100, "probably takes this trick"),
+        (10, 20, "may well take this trick"),
+        (3, 20, "will hardly take this trick"),
+        (0, 100, "will hardly take this trick"),
+        (0, 20, "does not take this trick"),
     ],
 )
 @pytest.mark.parametrize("game", ["tomoefuda", "fesca-six", "petit-bridge"])
-def test_how_often_a_card_takes_the_trick_is_said_in_a_word_and_counted_behind(
-    game, wins, possible, says, counts
-):
+def test_how_often_a_card_takes_the_trick_is_said_in_a_word(game, wins, possible, says):
     state, hint = trick_hint(game, wins, 3, possible=possible)
-    shown = shown_of(hint, state)
-    assert says in shown["text"]["en"]
-    assert counts in shown["more"]["en"]
+    assert says in shown_of(hint, state)["text"]["en"]
+
+
+@pytest.mark.parametrize(
+    ("best", "possible", "en", "ja"),
+    [
+        (20, 20, "However the cards you cannot see lie, nothing is better.", "これが最善です。"),
+        (20, 100, "As far as can be told, nothing is better,", "まずこれが最善です。"),
+        (15, 20, "For most ways", "たいていはこれが最善です。"),
+        (10, 20, "about as often, something else would be better.", "同じくらいあります。"),
+        (3, 20, "but on the whole this is best.", "全体としてはこれがいちばんです。"),
+        (0, 20, "but on the whole this is best.", "全体としてはこれがいちばんです。"),
+    ],
+)
+@pytest.mark.parametrize("game", ["tomoefuda", "fesca-six", "petit-bridge"])
+def test_how_sure_a_hint_is_stands_behind_it_in_words(game, best, possible, en, ja):
+    state, hint = trick_hint(game, 10, 3, possible=possible)
+    rows = tuple(replace(each, best=best) for each in hint.moves)
+    more = shown_of(replace(hint, moves=rows), state)["more"]
+    assert en in more["en"]
+    assert more["ja"].endswith(ja)
+
+
+@pytest.mark.parametrize(
+    ("wins", "says"),
+    [(20, "reveal a run"), (15, "probably reveal"), (10, "may well"), (2, "hardly"), (0, "no run")],
+)
+def test_how_likely_a_run_is_in_market_is_said_in_a_word(wins, says):
+    state = tomoe.game("market").deal(seed=1)
+    first, second, *_ = state.legal_moves()
+    rows = (MoveHint(first, 9, wins, 9.0, 2.0), MoveHint(second, 0, 0, 1.0, 1.0))
+    more = shown_of(Hint(rows, 20, 20, False, 1.0), state)["more"]
+    assert says in more["en"]
+    assert more["ja"].startswith("この手番に順子を")
 
 
 def test_where_no_card_takes_the_trick_it_is_said_once():

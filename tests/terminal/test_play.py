@@ -181,8 +181,10 @@ def test_why_the_last_trick_went_so(monkeypatch):
 
 def test_hints(monkeypatch):
     text = play(monkeypatch, "1", "h", "1", "hint")
-    assert re.search(r"\w\d looks best: best in \d+ of \d+ layouts", text)
-    assert re.search(r"^  \w\d: best in \d+ of \d+, [\d.]+ expected$", text, re.M)
+    assert re.search(r"h\n\w\d looks best\. It .*this trick\.", text)
+    rows = re.findall(r"^([★ ]) \w\d: .* this trick; ([\d.]+) tricks? to come$", text, re.M)
+    assert rows[0][0] == "★"
+    assert {star for star, _ in rows} == {"★", " "}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -200,7 +202,21 @@ def test_hints_of_every_game(id, lang, monkeypatch, tmp_path):
         answers.add(re.search(r"h\n(.+?)\n[^\n]*q\n", text, re.S)[1])
     assert answers
     assert not any("cannot be done" in answer or "できません" in answer for answer in answers)
-    assert not any(re.search(r"\b0 of 0\b|(?<!\d)0通りのうち0通り", answer) for answer in answers)
+    assert not any(re.search(r"layout|配置|\d通り|\d{6}|\d,\d{3}", answer) for answer in answers)
+
+
+def test_all_cards_that_are_as_good_have_a_star(monkeypatch):
+    """However many there are, the sentence that speaks of stars finds them below."""
+    found = False
+    for state in random_positions(60, tomoe.game("fesca-six", players=5), seed=1):
+        if state.is_over or len(state.legal_moves()) < 6:
+            continue
+        o = state.observe(state.actor)
+        said, *rows = advice.hint(o, Random(1), 1, TextStyle(Voice("en")))
+        if named := re.match(r"(\d+) cards, the ones with a star", said):
+            assert sum(row.startswith("★ ") for row in rows) == int(named[1])
+            found = True
+    assert found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -209,7 +225,7 @@ def test_a_hint_that_looks_at_no_layouts_does_not_count_them(lang):
     state = tomoe.game("petit-bridge").deal(seed=4)
     style = TextStyle(Voice(lang))
     lines = advice.hint(state.observe(state.actor), Random(1), 1, style)
-    assert len(lines) == 1 + 5
+    assert len(lines) == 1 + 6
     assert not any("0 of 0" in line or "0通り" in line for line in lines)
     assert any(char.isdigit() for char in lines[0])
 

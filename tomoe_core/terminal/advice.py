@@ -8,20 +8,16 @@ from random import Random
 from typing import Final
 
 from .. import bots
-from ..bots import Hint, MoveHint
 from ..cards import clip, tidy
 from ..facts import Fact, Param, Reason
 from ..game import Observation
+from ..hints import hint_facts
 from ..match import low_wins
 from ..screens import screen_of
 from ..screens.style import TextStyle
-from ..views import hint_reason
-
-MAX_POSSIBLE: Final = 1_000_000
-"""If more layouts are possible, a hint says "far more" instead of the number."""
 
 MAX_EXAMPLES: Final = 6
-"""The upper bound of the moves that are named as examples, or in a hint."""
+"""The upper bound of the moves that are named as examples, or in a hint unless more are as good as the best."""
 
 
 def _move_texts(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple[str, ...]:
@@ -72,49 +68,32 @@ def _reason(o: Observation, moves: Iterable[str], reason: Reason, style: TextSty
 
 
 def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[str]:
-    """What the hard bot would do in ``budget`` seconds, and what it expects of the best moves."""
-    words = style.voice.words
+    """What the hard bot would do in ``budget`` seconds and why, what it expects of the best moves, with a star
+    those as good as the best, and how sure that is.
+    """
+    voice = style.voice
     if o.actor != o.seat:
-        return [style.voice.tell(Fact("hint-not-now"))]
-    legal = o.legal_moves()
-    if len(legal) == 1:
-        return [words("hint-only", moves=_move_texts(o, [legal[0].text], style))]
+        return [voice.tell(Fact("hint-not-now"))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
-    if not last.layouts:
-        return _without_layouts(o, last, style)
-    if len(last.equals) == len(last.moves):
-        return [words("hint-equal")]
-    others = last.ranked[1:MAX_EXAMPLES]
-    key = "hint" if last.possible <= MAX_POSSIBLE else "hint-many"
-    lines = [
-        _hint_sentence(o, key, last.best, last, style),
-        *(_hint_sentence(o, "hint-one", each, last, style) for each in others),
+    facts = hint_facts(last, o)
+    said = [voice.tell_all(tuple(_as_typed(fact, o, style) for fact in facts.said))]
+    equals = last.equals
+    if len(equals) == len(last.moves):
+        return said
+    best_first = list(zip(last.ranked, facts.rows, strict=True))
+    rows = [
+        f"{'★' if each in equals else ' '} {voice.tell(_as_typed(row, o, style))}"
+        for each, row in best_first[: max(MAX_EXAMPLES, len(equals))]
     ]
-    reason = hint_reason(last, o.game)
-    if reason is not None:
-        lines.append(style.voice.tell(reason))
-    return [*lines, words("hint-low")] if low_wins(o.game) else lines
+    lines = [*said, *rows, *map(voice.tell, facts.more)]
+    return [*lines, voice.words("hint-low")] if low_wins(o.game) else lines
 
 
-def _without_layouts(o: Observation, last: Hint, style: TextStyle) -> list[str]:
-    """A hint that looks at no layouts, in the game's own sentences; else that there was no time for any."""
-    own = o.game.part("view")
-    whole, single = getattr(own, "hint_of", None), getattr(own, "move_hint_of", None)
-    if whole is None or single is None:
-        return [style.voice.tell(Fact("hint-none"))]
-    others = last.ranked[1:MAX_EXAMPLES]
-    rows = (f"  {style.voice.tell(single(each, last))}" for each in others)
-    return [style.voice.tell(whole(last)), *rows]
-
-
-def _hint_sentence(o: Observation, key: str, each: MoveHint, hint: Hint, style: TextStyle) -> str:
-    """The sentence of a hint on one move."""
-    params: dict[str, Param] = {
-        "moves": _move_texts(o, [each.move.text], style),
-        "best": each.best,
-        "count": hint.layouts,
-        "points": round(each.points, 1),
-    }
-    if key == "hint":
-        params["possible"] = hint.possible
-    return style.voice.words(key, **params)
+def _as_typed(fact: Fact, o: Observation, style: TextStyle) -> Fact:
+    """``fact`` with the moves in it as they are typed here."""
+    found: dict[str, Param] = dict(fact.params)
+    if "move" in found:
+        (found["move"],) = _move_texts(o, [str(found["move"])], style)
+    if isinstance(moves := found.get("moves"), tuple):
+        found["moves"] = _move_texts(o, map(str, moves), style)
+    return Fact(fact.key, **found)

@@ -110,7 +110,7 @@ export interface HintMessage {
   seq: number;
   /** What to play and why; an empty text as long as nothing is known. */
   text: Text;
-  /** What was counted, behind "more". */
+  /** How sure that is, to be unfolded. */
   more?: Text;
   moves: HintMove[];
   /** Nothing more will come. */

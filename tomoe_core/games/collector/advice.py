@@ -8,7 +8,7 @@ from typing import Final
 from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...facts import Fact
-from ...views import key_by_share, likelihood
+from ...views import hint_certainty, likelihood
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
 
@@ -72,18 +72,9 @@ def hint_reasons_of(hint: Hint, o: CollectorObservation) -> list[Fact]:
     return [Fact("collector-hint-may", may=likelihood(hint.best.wins, hint.layouts))]
 
 
-def hint_counts_of(hint: Hint) -> Fact | None:
-    """In how many of the layouts tried the best discard leads to a collection."""
-    best = hint.best
-    settled = len(hint.moves) == 1 or hint.layouts <= 1 or _is_settled(hint)
-    if settled or not isinstance(best.move, Discard):
-        return None
-    keys = (
-        "collector-hint-counted-never",
-        "collector-hint-counted",
-        "collector-hint-counted-always",
-    )
-    return Fact(key_by_share(keys, best.wins, hint.layouts), wins=best.wins, count=hint.layouts)
+def hint_certainty_of(hint: Hint) -> Fact | None:
+    """How sure that is; nothing where one's own damage is settled."""
+    return None if len(hint.moves) == 1 or _is_settled(hint) else hint_certainty(hint)
 
 
 def _is_settled(hint: Hint) -> bool:

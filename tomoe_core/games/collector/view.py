@@ -18,7 +18,7 @@ from ...story import Chapter, story
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
-from .advice import hint_counts_of, hint_of, hint_reasons_of, move_hint_of
+from .advice import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
 from .collection import damage_of, sum_of_ranks
 from .game import MATCH_ENDS_AT
 from .moves import COLLECTS, SUITS
@@ -27,7 +27,7 @@ from .story import step_of_missing
 
 __all__ = [
     "KEYS",
-    "hint_counts_of",
+    "hint_certainty_of",
     "hint_of",
     "hint_reasons_of",
     "match_ended",

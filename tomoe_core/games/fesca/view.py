@@ -14,9 +14,9 @@ from ...views import (
     ask_lead,
     face_down,
     face_up,
+    hint_certainty,
     name_of,
     say,
-    trick_counts,
     trick_hint,
     trick_reasons,
     trick_row,
@@ -33,7 +33,7 @@ from .wheel_view import wheel
 __all__ = [
     "KEYS",
     "deal_won",
-    "hint_counts_of",
+    "hint_certainty_of",
     "hint_of",
     "hint_reasons_of",
     "match_decided",
@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 hint_of, hint_reasons_of = trick_hint, trick_reasons
-hint_counts_of, move_hint_of = trick_counts, trick_row
+hint_certainty_of, move_hint_of = hint_certainty, trick_row
 """What a hint says, as in any game of tricks."""
 
 KEYS: Final = {

@@ -8,7 +8,7 @@ from ...bots.base import Hint, MoveHint
 from ...cards import mask
 from ...facts import Fact, Param
 from ...game import Move
-from ...views import key_by_share
+from ...views import likelihood
 from ..shared.decks import TOMOE
 from . import Buy, MarketObservation, Offer, Put, Reveal
 from .cards import SHAPES, run_of, run_starts
@@ -67,14 +67,12 @@ def _why_buy(move: Buy, o: MarketObservation) -> list[Fact]:
     return [Fact("market-hint-goes-with", card=move.card, cards=tuple(beside))] if beside else []
 
 
-def hint_counts_of(hint: Hint) -> Fact | None:
-    """In how many of the layouts tried the best move brings a run."""
+def hint_certainty_of(hint: Hint) -> Fact | None:
+    """How likely the best move brings a run."""
     if len(hint.moves) == 1 or hint.layouts <= 1:
         return None
-    keys = ("market-hint-counted-never", "market-hint-counted", "market-hint-counted-always")
-    return Fact(
-        key_by_share(keys, hint.best.wins, hint.layouts), wins=hint.best.wins, count=hint.layouts
-    )
+    known = hint.layouts >= hint.possible
+    return Fact("market-hint-run", run=likelihood(hint.best.wins, hint.layouts, known=known))
 
 
 def hint_reason_of(hint: Hint) -> Fact | None:
@@ -84,8 +82,8 @@ def hint_reason_of(hint: Hint) -> Fact | None:
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
-    """What is expected of a move. In how many layouts it brings a run is only said of the best one: the others
-    may have been tried in fewer of them.
+    """What is expected of a move. How likely it brings a run is only said of the best one: the others may have
+    been tried in fewer layouts.
     """
     key, params = _name(each.move)
     params |= {"points": round(each.points, 1)}

@@ -16,7 +16,7 @@ from .asks import Ask, ask, die_badge, marker_badge
 from .cards import SHAPES
 from .drafts import Draft, pick, pieces_of
 from .hint_words import (
-    hint_counts_of,
+    hint_certainty_of,
     hint_of,
     hint_reason_of,
     hint_reasons_of,
@@ -30,7 +30,7 @@ from .remarks import buyer_mark, facts
 __all__ = [
     "KEYS",
     "SETTINGS",
-    "hint_counts_of",
+    "hint_certainty_of",
     "hint_of",
     "hint_reason_of",
     "hint_reasons_of",

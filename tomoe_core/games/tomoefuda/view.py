@@ -16,10 +16,10 @@ from ...views import (
     ask_lead,
     face_down,
     face_up,
+    hint_certainty,
     name_of,
     say,
     tag,
-    trick_counts,
     trick_hint,
     trick_reasons,
     trick_row,
@@ -80,9 +80,9 @@ def hint_reasons_of(hint: Hint, o: TomoefudaObservation) -> list[Fact]:
     return [] if isinstance(hint.best.move, Pile) else trick_reasons(hint, o)
 
 
-def hint_counts_of(hint: Hint) -> Fact | None:
-    """What was counted."""
-    return None if isinstance(hint.best.move, Pile) else trick_counts(hint)
+def hint_certainty_of(hint: Hint) -> Fact | None:
+    """How sure that is."""
+    return None if isinstance(hint.best.move, Pile) else hint_certainty(hint)
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:

@@ -77,7 +77,7 @@ export function hintPanel(hint: HintMessage, context: DrawContext, close: () => 
   return html`<section class="panel" aria-label=${say("hint", lang)}>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button>
     <p><b>${say("hint", lang)}</b> ${paragraph(hint.text, lang) || say("hintWorking", lang)}</p>
-    ${hint.more ? html`<details class="counted"><summary>${say("moreCounted", lang)}</summary><p>${paragraph(hint.more, lang)}</p></details>` : nothing}
+    ${hint.more ? html`<details class="sure"><summary>${say("moreSure", lang)}</summary><p>${paragraph(hint.more, lang)}</p></details>` : nothing}
     ${hint.done ? nothing : html`<progress max="1" .value=${hint.progress} aria-label=${say("hintWorking", lang)}></progress>`}
     ${hint.moves.length === 0 ? nothing : html`<ul class="hints">${hint.moves.map((move) => html`<li class=${move.best ? "best" : ""}>
       ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${paragraph(move.text, lang)}</li>`)}</ul>`}

@@ -41,8 +41,8 @@ export const chrome = css`
   .aim .lead { font: 600 1.05rem/1.5 var(--display); text-wrap: pretty; }
   .aim tomoe-steps::part(caption) { display: none; }
   .aim > .buttons { position: sticky; bottom: 0; margin: 0 -18px -22px; padding: 8px 18px 14px; background: var(--paper); }
-  .counted { margin-top: 4px; font-size: .9em; color: var(--soft); }
-  .counted summary { min-height: 32px; display: list-item; align-content: center; cursor: pointer; }
+  .sure { margin-top: 4px; font-size: .9em; color: var(--soft); }
+  .sure summary { min-height: 32px; display: list-item; align-content: center; cursor: pointer; }
   .thinking { display: flex; align-items: center; gap: 10px; }
   .thinking progress { width: 90px; height: 6px; accent-color: var(--accent); }
   .panel progress { width: 100%; height: 6px; accent-color: var(--accent); }

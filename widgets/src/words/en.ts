@@ -43,7 +43,7 @@ const sentences = {
   hint: "Hint",
   stop: "Stop",
   hintWorking: "Thinking…",
-  moreCounted: "What was counted",
+  moreSure: "How sure is that?",
   best: "best",
   whatIf: "What if?",
   why: "Why?",

@@ -58,7 +58,7 @@ export const ja: Language = {
     hint: "ヒント",
     stop: "打ち切る",
     hintWorking: "考えています…",
-    moreCounted: "数えたこと",
+    moreSure: "どのくらい確か？",
     best: "おすすめ",
     whatIf: "別の手なら",
     why: "なぜ？",

@@ -96,7 +96,7 @@ SENTENCES: Final = {
     "collector-suit-line": "{suit}: field {field} · hand {held} · missing {missing}",
     # Collector: hints
     "collector-hint-only": "{card} is the only card you can discard.",
-    "collector-hint-none": "There was no time to look at a single layout. Ask again.",
+    "collector-hint-none": "There was no time to think it over. Ask again.",
     "collector-hint-any": "Your damage stays {points}, and what you discard makes no difference.",
     "collector-hint-others": "Your damage stays {points}. Discarding {cards:or} leaves the others worst off.",
     "collector-hint-either": "{cards:or}: either is as good to discard. About {points} damage is to be expected.",
@@ -112,9 +112,6 @@ SENTENCES: Final = {
     "collector-hint-lacks-none": "Nothing would be missing.",
     "collector-hint-late": "You would be number {number} to collect.",
     "collector-hint-may": "You will {may} collect later.",
-    "collector-hint-counted": "In {wins} of {count} {count:layout|layouts} tried you get to collect.",
-    "collector-hint-counted-never": "In none of the {count} {count:layout|layouts} tried do you get to collect.",
-    "collector-hint-counted-always": "In all of the {count} {count:layout|layouts} tried you get to collect.",
     "collector-row-collect": "Collect {suits:and}: {points} damage",
     "collector-row-discard": "Discard {card}: {points} damage expected",
     "collector-row-sure": "Discard {card}: {points} damage",

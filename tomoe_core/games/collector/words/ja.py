@@ -86,7 +86,7 @@ SENTENCES: Final = {
     "collector-suit-line": "{suit}：場 {field}・手札 {held}・欠品 {missing}",
     # 収集家：ヒント
     "collector-hint-only": "捨てられる札は{card}だけです。",
-    "collector-hint-none": "配置をひとつも調べられませんでした。もう一度押してください。",
+    "collector-hint-none": "考える時間が足りませんでした。もう一度押してください。",
     "collector-hint-any": "あなたのダメージは{points}点のままです。どれを捨てても変わりません。",
     "collector-hint-others": "あなたのダメージは{points}点のままです。{cards:or}を捨てると、ほかの人がいちばん困ります。",
     "collector-hint-either": "{cards:or}、どちらを捨てても同じくらいです。見込みのダメージは約{points}点です。",
@@ -102,9 +102,6 @@ SENTENCES: Final = {
     "collector-hint-lacks-none": "足りない札はありません。",
     "collector-hint-late": "回収すれば{number}人目です。",
     "collector-hint-may": "この先の回収は{may}。",
-    "collector-hint-counted": "試した{count}通りのうち{wins}通りで回収できます。",
-    "collector-hint-counted-never": "試した{count}通りのどれでも回収できません。",
-    "collector-hint-counted-always": "試した{count}通りのどれでも回収できます。",
     "collector-row-collect": "{suits:and}を回収：ダメージ{points}点",
     "collector-row-discard": "{card}を捨てる：見込み{points}点",
     "collector-row-sure": "{card}を捨てる：ダメージ{points}点",

@@ -6,7 +6,19 @@ GAMES: Final = {"market": "Market and Supply 市場と需給"}
 
 _SHAPES: Final = {"d": "dango", "t": "bamboo", "h": "cord"}
 
-TERMS: Final = {"shape": _SHAPES, "shape1": _SHAPES, "shape2": _SHAPES, "shape3": _SHAPES}
+_RUN: Final = {
+    "sure": "reveal a run",
+    "nearly": "almost surely reveal a run",
+    "likely": "probably reveal a run",
+    "even": "may well reveal a run",
+    "unlikely": "will hardly reveal a run",
+    "never": "reveal no run",
+}
+
+TERMS: Final = {
+    **{"shape": _SHAPES, "shape1": _SHAPES, "shape2": _SHAPES, "shape3": _SHAPES},
+    "run": _RUN,
+}
 
 INTRODUCTIONS: Final = {
     "market": "You name the prices and the others have to buy. Keep what you need cheap, make the rest pay: a small market full of second guesses.",
@@ -158,9 +170,7 @@ SENTENCES: Final = {
     # What can be done
     "hint-others-more": "Another move would bring you {more} {more:point|points} more, but the others more still: this one is better for your lead.",
     "market-hint-points": "About {points} {points:point is|points are} still to come for you.",
-    "market-hint-counted": "In {wins} of {count} {count:layout|layouts} tried you reveal a run this turn.",
-    "market-hint-counted-never": "In none of the {count} {count:layout|layouts} tried do you reveal a run this turn.",
-    "market-hint-counted-always": "In all of the {count} {count:layout|layouts} tried you reveal a run this turn.",
+    "market-hint-run": "This turn you {run}.",
     "market-hint-completes": "{card} completes {cards}.",
     "market-hint-goes-with": "{card} goes with your {cards:and}.",
     "hint-all-equal": "Either is as good: no move looks better than another.",

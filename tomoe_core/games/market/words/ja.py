@@ -6,7 +6,19 @@ GAMES: Final = {"market": "市場と需給"}
 
 _SHAPES: Final = {"d": "ダンゴ", "t": "タケ", "h": "ヒモ"}
 
-TERMS: Final = {"shape": _SHAPES, "shape1": _SHAPES, "shape2": _SHAPES, "shape3": _SHAPES}
+_RUN: Final = {
+    "sure": "公開できます",
+    "nearly": "まず公開できます",
+    "likely": "たぶん公開できます",
+    "even": "公開できるかどうかは五分五分です",
+    "unlikely": "公開できることはあまりありません",
+    "never": "公開できません",
+}
+
+TERMS: Final = {
+    **{"shape": _SHAPES, "shape1": _SHAPES, "shape2": _SHAPES, "shape3": _SHAPES},
+    "run": _RUN,
+}
 
 INTRODUCTIONS: Final = {
     "market": "値を付けるのは自分、買うのは相手。欲しい札は安く、相手の欲しい札は高く。小さな市場の駆け引きです。",
@@ -140,9 +152,7 @@ SENTENCES: Final = {
     # できること
     "hint-others-more": "ほかの手ならあと{more}点多く見込めますが、相手にはそれ以上に入るので、点差ではこの手が勝ります。",
     "market-hint-points": "この先の見込みは約{points}点です。",
-    "market-hint-counted": "試した{count}通りのうち{wins}通りで、この手番に順子を公開できます。",
-    "market-hint-counted-never": "試した{count}通りのどれでも、この手番には順子を公開できません。",
-    "market-hint-counted-always": "試した{count}通りのどれでも、この手番に順子を公開できます。",
+    "market-hint-run": "この手番に順子を{run}。",
     "market-hint-completes": "{card}で{cards}がそろいます。",
     "market-hint-goes-with": "{card}は手札の{cards:and}とつながります。",
     "hint-all-equal": "どれも同じくらいで、どれを選んでもかまいません。",

@@ -5,7 +5,7 @@ hands, ``reasons`` why the deal went as it did so far, ``advice`` the words of a
 tricks played at once, ``ending`` how the deal ended.
 """
 
-from .advice import hint_counts_of, hint_of, hint_reasons_of, move_hint_of
+from .advice import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
 from .claim import act
 from .contract import pick, pieces_of
 from .ending import match_ended, turning
@@ -16,7 +16,7 @@ __all__ = [
     "NOT_ASKED",
     "OPEN_END",
     "act",
-    "hint_counts_of",
+    "hint_certainty_of",
     "hint_of",
     "hint_reasons_of",
     "match_ended",

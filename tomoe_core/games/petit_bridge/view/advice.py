@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....bots.base import Hint, MoveHint
 from ....facts import Fact
 from ....tricks import CardPlay
-from ....views import reasons_for_card, trick_counts, trick_hint, trick_row
+from ....views import hint_certainty, reasons_for_card, trick_hint, trick_row
 from .. import Answer, Contract, PetitObservation
 from ..cards import PLACES, suit_bits, winner_points
 
@@ -48,9 +48,9 @@ def _why_card(hint: Hint, move: CardPlay, o: PetitObservation) -> list[Fact]:
     return reasons_for_card(hint, void=void, keys=TAKES_KEYS)
 
 
-def hint_counts_of(hint: Hint) -> Fact | None:
-    """What was counted: of contracts and answers nothing."""
-    return trick_counts(hint) if isinstance(hint.best.move, CardPlay) else None
+def hint_certainty_of(hint: Hint) -> Fact | None:
+    """How sure that is; of contracts and answers nothing is said."""
+    return hint_certainty(hint) if isinstance(hint.best.move, CardPlay) else None
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:

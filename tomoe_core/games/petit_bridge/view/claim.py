@@ -44,14 +44,14 @@ def act(observation: PetitObservation, id: str) -> Move | Fact | None:
     if not _may_claim(o):
         return None
     if o.count_worlds() > MAX_LAYOUTS or tricks_left(o) > MAX_TRICKS:
-        return _too_many(o)
+        return Fact("claim-too-many")
     claim = check_claim(o)
     if claim.cards:
         return PLAYS[_card_to_play(o, claim.cards)]
     if not claim.solved:
         return Fact("claim-too-long")
     if claim.against is None:
-        return Fact("claim-guess", n=tricks_left(o))
+        return Fact("claim-guess")
     one, two = (o.opening.seats[place] for place in o.hidden_places)
     return Fact(
         "claim-fails",
@@ -67,10 +67,6 @@ def _may_claim(o: PetitObservation) -> bool:
     """True if the observing seat, as offence, is to play a card."""
     named = o.contract is not None and not is_played(o.history)
     return named and o.actor == o.seat == o.offence
-
-
-def _too_many(o: PetitObservation) -> Fact:
-    return Fact("claim-too-many", count=f"{o.count_worlds():,}", most=MAX_LAYOUTS)
 
 
 def _card_to_play(o: PetitObservation, cards: tuple[int, ...]) -> int:

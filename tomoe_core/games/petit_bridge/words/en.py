@@ -178,9 +178,9 @@ SENTENCES: Final = {
     "do-stop": "End the match",
     "do-continue": "Let it go on",
     "do-claim": "Claim the last {n} {n:trick|tricks}",
-    "claim-too-many": "A claim cannot be checked yet: {count} layouts are still possible, and at most {most} can be checked.",
+    "claim-too-many": "A claim cannot be checked yet, because too much is still hidden: play another trick first.",
     "claim-too-long": "The check of the claim takes too long here: play another trick first.",
-    "claim-guess": "Every layout can be won, but not with the same card: which one is right depends on who holds what.",
+    "claim-guess": "All the tricks can be won, but with which card depends on who holds what.",
     "claim-fails": "The rest is not certain. If {seat_one} holds {cards} and {seat_two} {others}, the defenders can take a trick.",
     # Hints
     "hint-contract": "{trump}, {level} looks best. By the two hands you see, expect {points} {points:point|points} on average, {margin} more than each defender.",
