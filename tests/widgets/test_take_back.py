@@ -33,6 +33,7 @@ def test_a_mistaken_tap_is_taken_back_before_the_next_card_falls(sit: Sit, game:
     log = page.evaluate("table.log.length")
     card = play(page)
     page.locator(".takeback").wait_for()
+    assert "You can take this move back" in page.locator("[role=log]").inner_text()
     assert page.evaluate("table.view.ply") == ply + 1
     on_table = page.locator(f".trick [data-card='{card}']")
     assert on_table.count() == 1, "it lies on the table"

@@ -134,6 +134,8 @@ export class TomoeTable extends LitElement {
   private largestHand = 0;
   /** After how many moves the reader made the last one; null if something else was asked since. */
   private playedAt: number | null = null;
+  /** Screen readers have been told that the move can be taken back. */
+  private toldBack = false;
   /** Tips have been given in this deal. */
   private told = false;
 
@@ -228,6 +230,10 @@ export class TomoeTable extends LitElement {
       this.largestHand = begins ? hand : Math.max(this.largestHand, hand);
       this.told = (this.told && !begins) || this.view.tip !== undefined;
     }
+    if (this.takesBack && !this.toldBack) {
+      this.toldBack = true;
+      this.announcer.add(say("canTakeBack", this.language));
+    }
     if (changed.has("view") && this.view?.aim && !this.aimed) this.sheet = "aim";
     if (changed.has("view") && this.view?.tip && !this.prestart) this.announcer.add(pick(this.view.tip.text, this.language));
     if (changed.has("notice")) this.announcer.add(pick(this.notice, this.language));
@@ -254,6 +260,7 @@ export class TomoeTable extends LitElement {
   private play(move: string): void {
     if (!this.view) return;
     this.playedAt = this.view.ply;
+    this.toldBack = false;
     emit(this, "tomoe-play", { ply: this.view.ply, move });
   }
 

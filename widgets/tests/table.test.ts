@@ -254,6 +254,33 @@ test("a bot that needs time is named, and can be stopped by a button, Escape and
   assert.equal(root.querySelector(".thinking"), null);
 });
 
+test("that a move can be taken back is told to screen readers once, and anew for the next move", async () => {
+  const { el, root } = await table(views.mid);
+  const told = (): number => [...root.querySelectorAll("[role=log] p")].filter((line) => /take this move back/.test(line.textContent ?? "")).length;
+  const { ply } = views.mid;
+  const after = (more: number, seat: number): View => ({ ...views.mid, ply: ply + more, actor: seat, pause: "play" });
+  el.pace = "tap";
+  const playOn = async (): Promise<void> => {
+    slot(root, "G6").click();
+    el.can = { undo: true, hint: true, back: ply + 1 };
+    el.show([after(1, 1), after(2, 2), views.mid]);
+    await el.updateComplete;
+  };
+  await playOn();
+  assert.ok(root.querySelector(".takeback"));
+  assert.equal(told(), 1);
+  el.requestUpdate();
+  await el.updateComplete;
+  root.querySelector<HTMLElement>(".goon")?.click();
+  await el.updateComplete;
+  assert.equal(root.querySelector(".takeback"), null);
+  assert.equal(told(), 1);
+  root.querySelector<HTMLElement>(".goon")?.click();
+  await el.updateComplete;
+  await playOn();
+  assert.equal(told(), 2);
+});
+
 test("while a trick rests its result stays in sight, whoever is thinking; who thinks is told after it", async () => {
   const { el, root } = await table(views.mid);
   const result: Text = { ja: "松がトリックを取りました。", en: "Matsu takes the trick." };

@@ -39,6 +39,7 @@ const sentences = {
   // Toolbar and hints
   undo: "Undo",
   takeBack: "Take back",
+  canTakeBack: "You can take this move back until the next card falls.",
   takenBack: "Your move is taken back.",
   hint: "Hint",
   stop: "Stop",
