@@ -84,7 +84,7 @@ def _(GAME, pages, section):
             """,
             """
             Six suits: wood 木 (W), fire 火 (F), earth 土 (E), metal 金 (M), water 水 (A), and yin-yang 陰陽 (Y). Ranks are
-            Z 空無 and 1 to 12; the yin-yang Z is the **Taiji** 太極. With five players, all 11s and 12s stay out. With five and with seven, the Taiji does, too.
+            Z 空無 and 1 to 12; the yin-yang Z is the **Taiji** 太極. With five players, all 11s and 12s stay out. With five or seven, the Taiji stays out, too.
             """,
         ),
         pages.cards("W3 F3 E3 M3 A3", "Y3", "WZ", "YZ"),
@@ -158,7 +158,7 @@ def _(GAME, pages, section):
             枚数の多いリードの、いちばん高い札が勝ちます。**Z**は、自分が第1か第2のリードになったときだけ13、ほかでは0です。
             """,
             """
-            The highest card of the lead with more cards. A **Z** counts 13 when it makes the first or the second lead, else 0.
+            The highest card of the lead with more cards. A **Z** counts 13 when it makes the first or the second lead, otherwise 0.
             """,
         ),
         pages.gallery(

@@ -113,7 +113,7 @@ def _(GAME, pages, section):
             """,
             """
             The player in turn is the **seller** 売り手: three cards of the stock are turned up, and each gets a marker and a die from
-            1 to 6, its price. The prices sum to at most 10. The marker says which shape of cards may pay for it.
+            1 to 6, its price. The prices may sum to no more than 10. The marker says which shape of cards may pay for it.
             """,
         ),
         pages.lesson(GAME, "offer"),
@@ -192,7 +192,7 @@ def _(GAME, pages, section):
         "When the stock is empty",
         (
             "9回の手番で山札はなくなります。それからは、売り手から時計回りにひとり1枚ずつ手札を出し、その3枚を売ります。あとは同じです。",
-            "After nine turns the stock is used up. From then on everyone puts up one card from the hand, the seller first, then clockwise; "
+            "After nine turns the stock is used up. From then on everyone puts up one card from their hand, the seller first, then clockwise; "
             "the rest of a turn is the same.",
         ),
         pages.lesson(GAME, "no-stock"),

@@ -26,7 +26,9 @@ START = About(
 LICENCES = About(
     "licences.html",
     Text("使っているもの", "What this site is built of"),
-    Text("この場所で使っているソフトウェアと書体です。", "The software and fonts this site uses."),
+    Text(
+        "このサイトで使っているソフトウェアと書体です。", "The software and fonts this site uses."
+    ),
 )
 LOST = About(
     "404.html",
@@ -149,7 +151,7 @@ def away(layout: Layout) -> str:
         lead=Text(
             "このページは、まだこのブラウザに保存されていません。接続が戻ったら、もう一度お試しください。保存されているページは、接続がなくても開けます。",
             "This page is not kept in this browser yet. Try again when the connection is back. "
-            "Pages that are kept open without one:",
+            "Pages that have been kept can be opened without one:",
         ),
     )
 

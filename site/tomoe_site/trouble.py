@@ -36,7 +36,7 @@ SENTENCES: dict[str, tuple[Text, Text | None]] = {
     "damaged": (
         Text(
             "届いたファイルが壊れているため、始められません。もう一度お試しください。",
-            "A file of this site did not come whole, so Python cannot start. Please try again.",
+            "A file of this site arrived damaged, so Python cannot start. Please try again.",
         ),
         LOAD_AGAIN,
     ),
@@ -50,28 +50,28 @@ SENTENCES: dict[str, tuple[Text, Text | None]] = {
     "late": (
         Text(
             "しばらく何も届いていません。このまま待つか、もう一度読み込んでください。",
-            "Nothing has come for a while. Wait on, or load the page again.",
+            "Nothing has arrived for a while. Keep waiting, or load the page again.",
         ),
         LOAD_AGAIN,
     ),
     "ended": (
         Text(
             "Pythonが何度も止まりました。もう一度読み込むと、続きから始められます。",
-            "Python has stopped several times. Load the page again to go on where you were.",
+            "Python has stopped several times. Load the page again to carry on where you were.",
         ),
         LOAD_AGAIN,
     ),
     "lost": (
         Text(
             "Pythonが止まりました。このブラウザには何も保存できないため、この対局は続けられません。",
-            "Python has stopped. This browser keeps nothing, so the match cannot be gone on with.",
+            "Python has stopped. This browser keeps nothing, so this match cannot be continued.",
         ),
         LOAD_AGAIN,
     ),
     "guest": (
         Text(
             "Pythonが止まりました。ほかのページの中では対局を保存しないため、この対局は続けられません。",
-            "Python has stopped. Inside another page nothing is kept, so the match cannot be gone on with.",
+            "Python has stopped. Inside another page nothing is kept, so this match cannot be continued.",
         ),
         LOAD_AGAIN,
     ),

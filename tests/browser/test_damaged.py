@@ -51,7 +51,7 @@ def test_damaged_file_is_said_in_one_sentence(name, browser, damaging_site):
     page = context.new_page()
     page.goto(f"{damaging_site(f'/runtime/{name}')}{TABLE}?lang=en")
     said = page.locator("#tomoe-trouble")
-    said.get_by_text("did not come whole").wait_for(timeout=60_000)
+    said.get_by_text("arrived damaged").wait_for(timeout=60_000)
     assert page.get_by_role("button", name="Load again").is_visible()
     assert "rror" not in said.inner_text()
     page.get_by_role("button", name="日本語").click()

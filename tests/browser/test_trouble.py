@@ -311,7 +311,7 @@ def test_load_in_which_nothing_comes_is_said_and_taken_back(page, slow_site, liv
     url, _ = slow_site(pieces=3, pause=3)
     page.add_init_script("window.tomoePatience = 1000")
     page.goto(f"{url}{TABLE}?lang=en")
-    page.locator(TROUBLE).get_by_text("Nothing has come for a while").wait_for()
+    page.locator(TROUBLE).get_by_text("Nothing has arrived for a while").wait_for()
     live(page)
     assert not page.locator(TROUBLE).is_visible()
 
@@ -422,5 +422,5 @@ def test_storage_forbidden_and_python_ends(page, visit):
     play_one(page)
     page.evaluate("window.same = true")
     kill(page)
-    page.locator(TROUBLE).get_by_text("the match cannot be gone on with").wait_for(timeout=NOTICED)
+    page.locator(TROUBLE).get_by_text("this match cannot be continued").wait_for(timeout=NOTICED)
     assert page.evaluate("window.same")

@@ -253,8 +253,8 @@ def test_the_steps_of_the_example_of_wild():
 def test_the_steps_of_a_yinyang_lead():
     assert said(tomoe.game("fesca-wild"), "Y5 W3 F9 YZ F2 Y9")[6:] == [
         "The last card that has a suit is F2: the first lead turns fire.",
-        "Y5, of the first lead, passes as F5.",
-        "All that counts as fire is of the first lead now, even if it had been out: F9, the Taiji, F2.",
+        "Y5 belongs to the first lead and passes as F5.",
+        "All cards that count as fire belong to the first lead now, even those that had been out: F9, the Taiji, F2.",
         "The Taiji cannot pass as a card that is there for real: F9. It mimics the rank of Y5 and counts as F5.",
         "4 of fire against 1 of wood: the lead with more cards wins.",
         "F9 is the highest of fire and wins.",

@@ -208,7 +208,7 @@ def test_the_deal_that_turned_a_match_is_named(game):
             assert "from the first deal to the last" in told(view)
         elif ahead[-1]:
             turned = len(ahead) - ahead[::-1].index(False) + 1
-            assert f"in deal {turned}:" in told(view)
+            assert f"was deal {turned}:" in told(view)
         else:
             assert "in deal" not in told(view)
         seen.add(ahead[-1] and all(ahead))

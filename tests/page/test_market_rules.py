@@ -89,7 +89,7 @@ def test_a_ruling_for_each_in_the_rules():
     assert "Matsu reveals first, then Ume" in examples["reveals"]
     assert "allows 6 runs; after the first of them R4, R5, R6" in examples["reveals"]
     assert "cards worth 2 at most" in examples["pays_for_nothing"]
-    assert "2 may be bought" in examples["borrowing"]
+    assert "2 cards may be bought" in examples["borrowing"]
     assert "-2 points" in examples["borrowing"]
     assert "K1 is the only one" in examples["borrowing"]
     assert "is the 11th run" in examples["middle_of_turn"]

@@ -454,7 +454,7 @@ def test_a_hint_names_moves_in_words_of_the_game(kind):
 @pytest.mark.parametrize("lang", ["ja", "en"])
 def test_a_hint_says_why_another_move_would_bring_more(lang):
     """The bot goes by the lead over the others; the reader sees the points of each move."""
-    said = {"ja": "点差ではこの手が勝ります", "en": "better for your lead"}[lang]
+    said = {"ja": "点差ではこの手が勝ります", "en": "measured against them"}[lang]
     o = at(BUY, lambda o: len(o.legal_moves()) > 1)
     one, other = o.legal_moves()[:2]
     for points, says in ((9.0, False), (10.05, False), (12.5, True)):

@@ -241,7 +241,7 @@ def test_a_hint_at_the_end_of_a_deal(monkeypatch):
         return player(screen)
 
     text = run(monkeypatch, command(game, "--lang", "en", "--seed", "3"), answer)
-    assert "A hint is for when it is your turn." in text
+    assert "You can have a hint when it is your turn." in text
 
 
 def test_help_and_the_table(monkeypatch):
@@ -270,7 +270,7 @@ def test_nothing_is_undone_when_the_deal_is_over(monkeypatch):
         return player(screen)
 
     text = run(monkeypatch, START, answer)
-    assert "The deal is over; its moves stay." in text
+    assert "The deal is over, so no move can be taken back." in text
     assert "The deal is over: Enter deals the next one." in text
 
 

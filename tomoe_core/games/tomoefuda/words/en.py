@@ -75,7 +75,7 @@ SENTENCES: Final = {
     "card-1": "second",
     "card-2": "last",
     "mark-dealer": "leads first",
-    "mark-void": "no {suits}",
+    "mark-void": "no {suits:or}",
     "layouts": "The others hold {n} {n:card|cards} you cannot see; {count} {count:layout is|layouts are} still possible.",
     "layouts-one": "You know where every card is.",
     # What can be done
