@@ -201,7 +201,8 @@ def test_hints_of_every_game(id, lang, monkeypatch, tmp_path):
         text = run(monkeypatch, [*words, "--bots", "random"], ["h", "q", "n"])
         answers.add(re.search(r"h\n(.+?)\n[^\n]*q\n", text, re.S)[1])
     assert answers
-    assert not any("cannot be done" in answer or "できません" in answer for answer in answers)
+    refused = Voice(lang).words("cannot", why="")
+    assert not any(answer.startswith(refused) for answer in answers)
     assert not any(re.search(r"layout|配置|\d通り|\d{6}|\d,\d{3}", answer) for answer in answers)
 
 

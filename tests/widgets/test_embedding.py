@@ -302,6 +302,8 @@ def test_material_for_mkdocs(tmp_path: Path, browser: Any) -> None:
     page = host.page
     page.set_viewport_size({"width": 1300, "height": 800})
     page.goto(host.url)
+    # A click is a plain one until the theme has read the site's map.
+    page.wait_for_load_state("networkidle")
     page.evaluate("window.same = true")
     page.locator(".md-sidebar--primary a", has_text="Lesson").click()
     page.locator(SHOWN).wait_for()

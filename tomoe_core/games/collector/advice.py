@@ -69,7 +69,8 @@ def hint_reasons_of(hint: Hint, o: CollectorObservation) -> list[Fact]:
         return [*told, *([Fact("collector-hint-late", number=late + 1)] if late else [])]
     if hint.layouts == 1:
         return []
-    return [Fact("collector-hint-may", may=likelihood(hint.best.wins, hint.layouts))]
+    known = hint.layouts >= hint.possible
+    return [Fact("collector-hint-may", may=likelihood(hint.best.wins, hint.layouts, known=known))]
 
 
 def hint_certainty_of(hint: Hint) -> Fact | None:

@@ -10,6 +10,7 @@ TERMS: Final = {
     "place": PLACES,
     "may": {
         "sure": "surely",
+        "nearly": "almost surely",
         "likely": "probably",
         "even": "perhaps",
         "unlikely": "hardly",
@@ -128,8 +129,8 @@ SENTENCES: Final = {
     "collector-end-ahead": "You took {margin} damage less than {seats:and}.",
     "collector-end-behind": "You come {place}, with {margin} damage more than {seats:and}.",
     "collector-end-behind-tied": "You share {place} place, with {margin} damage more than {seats:and}.",
-    "collector-turned": "It turned in lap {lap}: there {seat} collected {suits:and} for {points} damage.",
-    "collector-turned.you": "It turned in lap {lap}: there you collected {suits:and} for {points} damage.",
+    "collector-turned": "The turning point was lap {lap}: there {seat} collected {suits:and} for {points} damage.",
+    "collector-turned.you": "The turning point was lap {lap}: there you collected {suits:and} for {points} damage.",
     "collector-end-mark": "{seats:and} reached {mark} damage, which ends the match.",
     "collector-score-note": "The table shows damage. The match ends after {deals} {deals:deal|deals}, or when somebody has reached 100; the lowest total wins.",
     "collector-score-note-open": "The table shows damage. When somebody has reached 100 after a deal, the lowest total wins.",

@@ -6,7 +6,8 @@ GAMES: Final = {"collector": "収集家"}
 
 TERMS: Final = {
     "may": {
-        "sure": "まずできます",
+        "sure": "必ずできます",
+        "nearly": "まずできます",
         "likely": "たぶんできます",
         "even": "できるかどうか五分五分です",
         "unlikely": "難しそうです",
