@@ -8,8 +8,9 @@ import { ARC, boardSizes, EDGES, handSize, KEPT, type Places, phoneSizes, plates
 const CARD = 1.4;
 const TILE = 1.16;
 const DROP = 0.18;
-/** The part of the room that the hand takes at most, and that of the prompt. */
+/** The part of the room that the hand takes at most, on a small phone, too, and that of the prompt. */
 const MOST_HAND: Readonly<Record<Shape, number>> = { phone: 0.42, low: 0.62, wide: 0.27 };
+const MOST_HAND_SHORT = 0.37;
 const PROMPT = 0.16;
 /** The part of what is left that the opponents take at most where they are above the middle. */
 const MOST_OTHERS: Readonly<Record<Shape, number>> = { phone: 0.58, low: 0.5, wide: 0.5 };
@@ -128,11 +129,11 @@ function tracksHeight({ tracks = [] }: View, em: number): number {
   return Math.ceil(tracks.length / 2) * 1.5 * em;
 }
 
-/** How wide a trick's cards may be in a middle this high: in a row, and around it. */
-function trickCards(view: View, low: boolean, middle: number, em: number): { row: number; circle: number } {
-  const words = 2.1 * em;
+/** How wide a trick's cards may be in a middle this high: in a row, and around it. On a small screen all lie level, and their tags lie on them. */
+function trickCards(view: View, short: boolean, middle: number, em: number): { row: number; circle: number } {
+  const words = (short ? 1.3 : 2.1) * em;
   const free = middle - tallyHeight(view, em) - 8;
-  const drop = view.seats.length === 3 && !low ? DROP : 0;
+  const drop = view.seats.length === 3 && !short ? DROP : 0;
   return { row: (free - words) / (CARD + drop), circle: (free - 2 * words - 8) / (2 * CARD) };
 }
 
@@ -171,7 +172,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const kept = laid ? TILE * sizes.kept + 6 : 0;
   const name = laid && shape === "wide" ? NAME * em : 0;
   const around = (name > 0 ? Math.max(plate, kept) : plate + kept) + RISE + (rows - 1) * ROW_GAP + Math.ceil(1.1 * em);
-  const hand = clamp(shape === "wide" ? LEAST.hand : LEAST.thumb, (height * MOST_HAND[shape] - around) / (rows * CARD), laid && shape !== "wide" ? ONE_ROW_CARD : sizes.hand);
+  const hand = clamp(shape === "wide" ? LEAST.hand : LEAST.thumb, (height * (shape === "phone" && sizes.short && !laid ? MOST_HAND_SHORT : MOST_HAND[shape]) - around) / (rows * CARD), laid && shape !== "wide" ? ONE_ROW_CARD : sizes.hand);
   const own = Math.ceil(around + rows * CARD * hand);
 
   const line = shape === "low" ? height - own - gap : lineHeight(em, height, told);
@@ -184,7 +185,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const middle = rest - top;
   const free = middle - tallyHeight(view, em) - (room.side || shape !== "wide" ? 0 : tracksHeight(view, em));
 
-  const fit = trickCards(view, shape === "low", middle, em);
+  const fit = trickCards(view, sizes.short, middle, em);
   const circle = shape === "wide" && others.length > 2 && fit.circle >= CIRCLE_FROM;
   const grid = (shape === "wide" ? rest - 16 : top) - plateHeight(em) - em - 10;
   const below = shape === "wide" ? 1 : 0;

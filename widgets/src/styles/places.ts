@@ -41,7 +41,10 @@ export const placeStyles = css`
   .fitted .handrow:last-child .tags { bottom: -1rem; justify-content: center; }
   .fitted.phone .mine { display: grid; align-content: end; grid-template-columns: minmax(0, 1fr); }
   .fitted.phone .mine > .zones { margin-block: 2px; }
-  .fitted.short .played .tags:has(:nth-child(2)) { margin-top: -1.9em; }
+  .fitted.short .played .tags { flex-direction: column; align-items: center; gap: 1px; margin-top: -14px; }
+  .fitted.short .played .tags:has(:nth-child(2)) { margin-top: -28px; }
+  .fitted.short .played .tag { font-size: .64rem; line-height: 11px; padding: 0 4px; }
+  .fitted.short .trick.three .you { padding-top: 0; }
   .fitted.phone .crowd .large { order: -1; }
   .fitted.wide .trick.single { gap: 8px; flex-wrap: nowrap; }
   .fitted .spread { padding-top: 12px; }
@@ -65,6 +68,7 @@ export const placeStyles = css`
   .fitted.phone { grid-template-rows: var(--place-others) minmax(0, 1fr) var(--place-line) var(--place-mine); }
   .fitted.phone:not(:has(.others)) { grid-template-rows: minmax(0, 1fr) var(--place-line) var(--place-mine); }
   .fitted.phone .others { align-content: start; }
+  .fitted .others .mark { box-sizing: border-box; max-width: 100%; white-space: normal; }
   /* Side by side: which of the two above is higher, the opponents or the prompt, is a matter of the game. */
   .fitted.low.board { --place-step: calc(var(--place-line) - var(--place-others)); grid-template: var(--place-others) var(--place-step) minmax(0, 1fr) / minmax(0, 46fr) minmax(0, 54fr); gap: 0 12px; }
   .fitted.low.tall { --place-step: calc(var(--place-others) - var(--place-line)); grid-template-rows: var(--place-line) var(--place-step) minmax(0, 1fr); }
@@ -135,6 +139,10 @@ export const placeStyles = css`
   .fitted.ended.wide { grid-template-rows: minmax(0, 1fr) auto auto; }
   .fitted.ended.wide.around { grid-template-rows: fit-content(30%) minmax(0, 1fr) auto auto; }
   .fitted.ended .mine .hands { display: none; }
+  /* On a small screen what the bank holds and cards that are left make room for what came of the deal. */
+  .fitted.ended.short:not(.wide) .middle > .counters.counters { display: none; }
+  .fitted.ended.short .mine .handrow { --card: 34px !important; }
+  .fitted.ended.short .mine .whole { padding-block: 2px; }
 
   .fitted.wide .line { max-width: 720px; width: 100%; margin-inline: auto; }
 `;
