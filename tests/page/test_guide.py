@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -234,3 +235,25 @@ def test_another_card_is_played_to_the_end_of_the_trick_and_compared(id):
 
     play(id, 4, see)
     assert any("In fact " in words for words in told)
+
+
+@pytest.mark.parametrize("id", ["tomoefuda", "fesca-six", "fesca-wild", "petit-bridge"])
+def test_where_the_trick_goes_to_the_same_player_the_deal_is_played_on_to_where_it_differs(id):
+    told = []
+
+    def see(session, view):
+        if session.live.has_choices and not view["over"]:
+            (answer,) = session.handle({"type": "action", "id": "what-if", "seq": 0})
+            steps = answer.get("steps", {}).get("steps", [])
+            told.extend(zip([it["caption"]["en"] for it in steps], steps[1:], strict=False))
+
+    play(id, 4, see)
+    further = [(step["view"], step["caption"]["en"]) for words, step in told if "as well." in words]
+    assert further
+    for view, words in further:
+        assert re.search(
+            r"You end the deal with \d+ (points?|tricks?); with your own choice it is \d+\.", words
+        )
+        alike = "every trick goes to the same player" in words
+        assert view["over"] if alike else "is the first to go to somebody else" in words
+    assert any("somebody else" in words for _, words in further)

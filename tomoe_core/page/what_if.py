@@ -19,7 +19,7 @@ from ..lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
 from ..story import story
 from ..tricks import CardPlay, TrickGame
-from ..views import say
+from ..views import own_key, say
 from .view import latest
 
 MOST_OTHERS: Final = 3
@@ -60,7 +60,8 @@ def what_if(
     step for each of them, which says what came of it and what came of the move made, or, where the game has
     ``ways`` of its own, in a step for each move made.
     """
-    layout = _consistent_start(live, decision.ply, rng)
+    now = live.observation.sample(rng)
+    layout, *since = _positions(now, decision.ply)
     names, you = live.names, live.you
     first = step(picture(layout.observe(you), names), say("what-if-played"))
     played = live.states[decision.ply + 1].moves[-1]
@@ -72,10 +73,10 @@ def what_if(
     if not others:
         return lesson(say("what-if"), [first, step(first["view"], say("what-if-equal"))])
     if isinstance(layout.game, TrickGame) and not isinstance(played, CardPlay):
-        return lesson(say("what-if"), [first, *_played_out(layout, played, others, live, rng)])
+        return lesson(say("what-if"), [first, *_played_out(layout, played, others, live)])
     came = _taker_after(live, decision.ply)
-    further = [_line(layout, move, you, names, rng, came) for move in others]
-    return lesson(say("what-if"), [first, *further])
+    further = (_line(layout, move, since, you, names, rng, came) for move in others)
+    return lesson(say("what-if"), [first, *(each for line in further for each in line)])
 
 
 def _worth_considering(
@@ -94,20 +95,28 @@ def _worth_considering(
     return [*found.values()][:MOST_OTHERS]
 
 
-def _consistent_start(live: LiveMatch, ply: int, rng: Random) -> State:
-    """The position after ``ply`` moves, in a layout that the reader cannot rule out now."""
-    drawn = live.observation.sample(rng)
-    state = drawn.beginning()
-    for move in drawn.moves[:ply]:
+def _positions(now: State, ply: int) -> Iterator[State]:
+    """The position after ``ply`` moves, and those that followed, up to ``now``."""
+    state = now.beginning()
+    for number, move in enumerate(now.moves):
+        if number >= ply:
+            yield state
         state = state.play(move)
-    return state
+    yield state
 
 
 def _line(
-    layout: State, move: Move, you: int, names: Names, rng: Random, came: int | None
-) -> dict[str, object]:
+    layout: State,
+    move: Move,
+    since: Sequence[State],
+    you: int,
+    names: Names,
+    rng: Random,
+    came: int | None,
+) -> Iterator[dict[str, object]]:
     """One other move, and the others' answers up to the reader's next turn. A trick is played to its end, by a
     bot where the reader has two hands to play; ``came``: who took it in fact, None if it is still in play.
+    Where the same seat takes it, a further step shows where the deal differs from the one played (``since``).
     """
     told: list[Text] = []
     state, taker = layout, None
@@ -119,27 +128,76 @@ def _line(
     if taker is not None and came is not None:
         key = "what-if-same" if taker == came else "what-if-differs"
         told.append(say(key, names, seat=came))
-    return step(
+    yield step(
         picture(state.observe(you), names, trick_done=taker is not None),
         join([say("what-if-other"), *told]),
     )
+    if taker is not None and taker == came and not state.is_over:
+        yield _where_it_differs(state, since, you, names)
+
+
+def _where_it_differs(
+    other: State, since: Sequence[State], you: int, names: Names
+) -> dict[str, object]:
+    """The first trick that goes to another seat after ``other`` than in the deal played (``since``: its positions
+    from the decision on), both played to their ends in the same way, and what the reader comes to; the end of
+    the deal if all tricks go to the same seats.
+    """
+    *past, now = since
+    lines = [*_to_the_end(other)], [*past, *_to_the_end(now)]
+    end, own_end = (line[-1] for line in lines)
+    takers, own_takers = ([*_takers(line, you)] for line in lines)
+    came = say(
+        own_key("what-if-instead", now.game),
+        points=end.scores[you],
+        own=own_end.scores[you],
+    )
+    for (number, taker, state), (_, own_taker, _) in zip(takers, own_takers, strict=False):
+        if taker != own_taker:
+            told = [
+                say("what-if-trick", names, seat=taker, number=number),
+                say("what-if-trick-own", names, seat=own_taker),
+            ]
+            shown = picture(state.observe(you), names, trick_done=True)
+            return step(shown, join([*told, came]))
+    shown = picture(end.observe(you), names, trick_done=True)
+    return step(shown, join([say("what-if-alike"), came]))
+
+
+def _takers(line: Sequence[State], you: int) -> Iterator[tuple[int, int, State]]:
+    """Of each trick that is completed in ``line``: its number, who took it, and the position then."""
+    for state in line:
+        taker = _taker(state, you)
+        if taker is not None:
+            chapters = story(state.observe(you))
+            yield sum(bool(chapter.reasons) for chapter in chapters), taker, state
+
+
+def _to_the_end(state: State) -> Iterator[State]:
+    """The position, and those after each move to the end of the deal. Bots whose chance is the same each time
+    play all seats, so that two deals differ by what is played in them alone.
+    """
+    rng = Random(0)
+    choose = resolve(EASY, state.game).choose
+    yield state
+    for _ in range(MOST_MOVES):
+        if state.actor is None:
+            return
+        state = state.play(choose(state.observe(state.actor), rng, BUDGET))
+        yield state
 
 
 def _played_out(
-    layout: State, played: Move, others: Sequence[Move], live: LiveMatch, rng: Random
+    layout: State, played: Move, others: Sequence[Move], live: LiveMatch
 ) -> Iterator[dict[str, object]]:
     """What comes before the tricks, such as the name of a contract: each of the others, and the move made, are
     played to the end of the deal in one layout, and what came of them is told.
     """
     names, you = live.names, live.you
     for move in (*others, played):
-        choose = resolve(EASY, layout.game).choose
         state = layout.play(move)
         made = _told(state, you, names)
-        for _ in range(MOST_MOVES):
-            if state.actor is None:
-                break
-            state = state.play(choose(state.observe(state.actor), rng, BUDGET))
+        *_, state = _to_the_end(state)
         shown = picture(state.observe(you), names, trick_done=True)
         how = [shown["ending"]] if "ending" in shown else []
         points = say("what-if-points", names, seat=you, points=state.scores[you])

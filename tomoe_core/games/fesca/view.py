@@ -53,6 +53,7 @@ KEYS: Final = {
     "end-behind": "end-behind-tricks",
     "end-behind-tied": "end-behind-tied-tricks",
     "score-note": "fesca-score-note",
+    "what-if-instead": "what-if-instead-tricks",
     "set-seat": "fesca-seat",
     "set-seat-0": "fesca-seat-0",
     "set-seat-1": "fesca-seat-1",

@@ -61,6 +61,7 @@ IN_TRICKS: Final = {
     "end-behind": "end-behind-tricks",
     "end-behind-tied": "end-behind-tied-tricks",
     "score-note": "score-note-tricks",
+    "what-if-instead": "what-if-instead-tricks",
 }
 """Those that stand there where every trick counts 1, so that points are tricks."""
 
