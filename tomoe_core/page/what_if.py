@@ -139,7 +139,7 @@ def _line(
 def _where_it_differs(
     other: State, since: Sequence[State], you: int, names: Names
 ) -> dict[str, object]:
-    """The first trick that goes to another seat after ``other`` than in the deal played (``since``: its positions
+    """The first trick that goes to another seat after ``other`` than in the deal played (``since``: positions
     from the decision on), both played to their ends in the same way, and what the reader comes to; the end of
     the deal if all tricks go to the same seats.
     """
