@@ -43,7 +43,7 @@ export const placeStyles = css`
   .fitted.phone .mine > .zones { margin-block: 2px; }
   .fitted.short .played .tags { flex-direction: column; align-items: center; gap: 1px; margin-top: -14px; }
   .fitted.short .played .tags:has(:nth-child(2)) { margin-top: -28px; }
-  .fitted.short .played .tag { font-size: .64rem; line-height: 11px; padding: 0 4px; }
+  .fitted.short .played .tag { font-size: 10.5px; line-height: 11px; padding: 0 4px; }
   .fitted.short .trick.three .you { padding-top: 0; }
   .fitted.phone .crowd .large { order: -1; }
   .fitted.wide .trick.single { gap: 8px; flex-wrap: nowrap; }
