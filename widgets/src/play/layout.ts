@@ -76,7 +76,7 @@ const TRICK_GAP = { phone: 4, wide: 14 };
 /** Layouts of zones in the middle that are not rows. */
 const DRAWN_ELSE: ReadonlySet<string> = new Set(["trick", "stacks", "suits"]);
 /** The narrowest card of a row in the middle, and the space between two of them and between two rows. */
-const MIN_ROW_CARD = 46;
+const MIN_ROW_CARD = 40;
 /** The widest where controls need room, too. */
 const MAX_COMPOSED = 58;
 const ROW_GAP = 8;

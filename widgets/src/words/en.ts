@@ -244,6 +244,7 @@ export const en: Language = {
   courts: { A: "Ace", K: "King", Q: "Queen", J: "Jack" },
   comma: ", ",
   listSeparator: ", ",
-  css: "",
+  // Japanese words in English text keep together: 順子.
+  css: "word-break: keep-all;",
   sentences,
 };

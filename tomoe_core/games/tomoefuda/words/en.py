@@ -11,7 +11,7 @@ INTRODUCTIONS: Final = {
 
 SENTENCES: Final = {
     # The first deal
-    "tomoefuda-aim": "Win most tricks: whoever has the most after three deals wins. But where two cards of a trick share a suit, the second strongest card wins it.",
+    "tomoefuda-aim": "Win tricks: whoever has the most after three deals wins. But where two cards of a trick share a suit, the second strongest card wins it.",
     "tomoefuda-term-hands": "You will see most cards: everybody's open hand 見せ手札 lies face up, and only three cards of each player are hidden 伏せ手札.",
     "tomoefuda-guide-piles": "Four piles lie face down. Take any one: its nine cards become your open hand, which all can see.",
     "tomoefuda-guide-hidden": "Nine of your cards lie open to all. Only you see these, which came from the last pile: {cards}.",
