@@ -55,6 +55,15 @@ def test_names_and_length_of_a_match():
     assert Record(GAME, match.deal(seed=2), seats=["", "", ""]).seats == ()
 
 
+@pytest.mark.parametrize("nobody", ["seat 0", "seat 0 ", "seat 0\u3000\t"])
+def test_a_seat_without_a_name_is_nobody_in_particular(nobody):
+    record = Record.parse(replaced("ichi 1", f"ichi 1\n{nobody}\nseat 2 Hana"))
+    assert record.seats == ("", "", "Hana")
+    assert Record.parse(str(record)) == record
+    assert "seat 0" not in str(record)
+    assert Record.parse(replaced("ichi 1", f"ichi 1\n{nobody}")) == Record.parse(TEXT)
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -112,7 +121,8 @@ def replaced(old, new):
         (replaced("ichi 1", "deals three"), "line 3: expected a whole number, not 'three'"),
         (replaced("ichi 1", "seat 3 Hana"), "line 3: expected another seat from 0 to 2, not '3'"),
         (replaced("ichi 1", "seat 1 A\nseat 1 B"), "line 4: expected another seat from 0 to 2"),
-        (replaced("ichi 1", "seat 1"), "line 3: expected the name of seat 1"),
+        (replaced("ichi 1", "seat"), "line 3: expected a whole number, not ''"),
+        (replaced("ichi 1", "seat 1\nseat 1 B"), "line 4: expected another seat from 0 to 2"),
         (replaced("ichi 1", "seat 1 " + "x" * 41), "line 3: a name has at most 40 characters"),
         (replaced("ichi 1", "seat 1 a\x07b"), "line 3: a name has .* no control characters"),
         (replaced("deal 1", "deal 2"), "line 6: expected deal 1, not 'deal 2'"),

@@ -19,9 +19,9 @@ deck and the moves::
 The line ``deals`` is there if the record is of a match. Options that are left out have their default. In games
 whose deals have terms, these follow the dealer's line, such as ``games 0 1 0``. Moves are separated by
 commas or new lines. Blank lines are skipped, and so is what follows a ``#``, except on a seat's line, where
-only a ``#`` at the beginning starts a comment. Full-width letters, digits and spaces and the kanji of cards
-are understood. So is what mail and editors make of a record: other spaces, an order of several lines, a
-quotation, a code fence.
+only a ``#`` at the beginning starts a comment; one without a name says as much as none. Full-width letters,
+digits and spaces and the kanji of cards are understood. So is what mail and editors make of a record: other
+spaces, an order of several lines, a quotation, a code fence.
 """
 
 from __future__ import annotations
@@ -150,8 +150,6 @@ class _Reader:
         if seat >= players or seat in seats:
             raise ValueError(f"expected another seat from 0 to {players - 1}, not {clip(number)}")
         seats[seat] = check_name(name)
-        if not seats[seat]:
-            raise ValueError(f"expected the name of seat {seat}")
 
     def _deals(self, played: Game, deals: int | None, line: str | None) -> tuple[State, ...]:
         """Parse all deals; ``line`` is the first line of the first deal."""
