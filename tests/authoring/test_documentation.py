@@ -2,7 +2,13 @@
 
 import io
 import json
+import os
 import re
+import socket
+import subprocess
+import sys
+import time
+from urllib.request import urlopen
 
 import pytest
 
@@ -108,3 +114,117 @@ def test_an_mkdocs_site(pages, tmp_path, caplog):
     with pytest.raises(Abort):
         make()
     assert "sub/page.md, line 3: tomoe-steps: the options are" in caplog.text
+
+
+def test_sphinx_reads_again_what_has_changed_wherever_it_lies(pages, tmp_path):
+    """Captions that come, change and go; a record that is mended; and nothing else."""
+    pytest.importorskip("sphinx")
+    from sphinx.testing.util import SphinxTestApp
+
+    beside = tmp_path / "beside"
+    pages.joinpath("match.txt").rename(pages / "sub" / "match.txt")
+    (pages / "sub").rename(beside)
+    captions = beside / "match.txt.captions"
+    directive = ".. tomoe-steps:: ../beside/match.txt\n"
+    (pages / "conf.py").write_text("extensions = ['tomoe_widgets.sphinx']\n")
+    (pages / "index.rst").write_text("A\n=\n\n.. toctree::\n\n   one\n   two\n")
+    (pages / "one.rst").write_text(f"B\n=\n\n{directive}")
+    (pages / "two.rst").write_text(f"C\n=\n\n{directive}   :captions: own.txt\n")
+
+    def build():
+        """The pages that are read, what is said, and the captions of the first page."""
+        said = io.StringIO()
+        app = SphinxTestApp("text", srcdir=pages, builddir=tmp_path / "out", warning=said)
+        read = []
+        app.connect("source-read", lambda _app, page, _text: read.append(page))
+        app.build()
+        app.cleanup()
+        return {*read}, said.getvalue(), (app.outdir / "one.txt").read_text("utf-8")
+
+    read, said, _ = build()
+    assert read == {"index", "one", "two"}
+    assert "two.rst:4: ERROR: tomoe-steps: " in re.sub(r"\x1b\[[\d;]*m", "", said)
+    # What is wrong is said in every build, until it is mended.
+    assert build()[0] == {"two"}
+    (pages / "own.txt").write_text("2: Own\n")
+    assert build()[:2] == ({"two"}, "")
+    assert build()[0] == set()
+    captions.write_text("0: First\n")
+    read, _, shown = build()
+    assert read == {"one"}
+    assert "First" in shown
+    captions.write_text("0: Second\n")
+    read, _, shown = build()
+    assert read == {"one"}
+    assert "Second" in shown
+    captions.unlink()
+    read, _, shown = build()
+    assert read == {"one"}
+    assert "Second" not in shown
+    assert build()[0] == set()
+    record = beside / "match.txt"
+    text = record.read_text()
+    record.write_text(text.replace("pile 2", "pile 9"))
+    assert build()[0] == {"one", "two"}
+    record.write_text(text)
+    assert build()[0] == {"one", "two"}
+
+
+def test_mkdocs_serves_what_has_changed_wherever_it_lies(pages, tmp_path):
+    """A record beside the pages that is changed, and captions that come."""
+    pytest.importorskip("mkdocs")
+    beside = tmp_path / "records"
+    beside.mkdir()
+    (pages / "match.txt").rename(beside / "match.txt")
+    (pages / "match.txt.captions").unlink()
+    (pages / "index.md").write_text("# A\n\n```tomoe-steps\n../records/match.txt\nstart: 1\n```\n")
+    (tmp_path / "mkdocs.yml").write_text("site_name: S\ndocs_dir: pages\nplugins: [tomoe]\n")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    # As the plugin is found where the package has been installed.
+    known = tmp_path / "packages" / "here-1.dist-info"
+    known.mkdir(parents=True)
+    (known / "METADATA").write_text("Metadata-Version: 2.1\nName: here\nVersion: 1\n")
+    (known / "entry_points.txt").write_text(
+        "[mkdocs.plugins]\ntomoe = tomoe_widgets.mkdocs:TomoePlugin\n"
+    )
+    path = os.pathsep.join([str(known.parent), *filter(None, sys.path)])
+    server = subprocess.Popen(
+        [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", f"127.0.0.1:{port}"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": path},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+    def shows(words):
+        """Wait for a page with these words in its positions."""
+        for _ in range(600):
+            assert server.poll() is None
+            try:
+                html = urlopen(f"http://127.0.0.1:{port}/").read().decode()
+                (name,) = re.findall(r'src="([^"]+\.json)"', html)
+                if words in urlopen(f"http://127.0.0.1:{port}/{name}").read().decode():
+                    return
+            except OSError:
+                pass
+            time.sleep(0.2)
+        pytest.fail(f"{words} is not shown")
+
+    try:
+        shows("You take pile 2.")
+        captions = beside / "match.txt.captions"
+        captions.write_text("1: New\n")
+        shows("New")
+        captions.write_text("1: Changed\n")
+        shows("Changed")
+        captions.unlink()
+        shows("You take pile 2.")
+        record = beside / "match.txt"
+        record.with_name("other").write_text(record.read_text().replace("pile 2", "pile 3"))
+        record.with_name("other").replace(record)
+        shows("You take pile 3.")
+    finally:
+        server.terminate()
+        server.wait()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from ..explain import LANGUAGES
 from ..page.captions import NO_CAPTIONS, parse_captions
@@ -13,6 +13,9 @@ from ..terminal import files
 from ..terminal.console import spoken_here
 from ..terminal.options import natural_number, positive_number
 from .output import add_output, add_record, write
+
+CAPTIONS: Final = ".captions"
+"""What is added to the name of a record's file for the file of its captions."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -105,5 +108,5 @@ def content(
 
 def beside(name: str) -> str | None:
     """The file of captions beside a record's file, if it is there."""
-    captions = f"{name}.captions"
+    captions = f"{name}{CAPTIONS}"
     return captions if name != "-" and files.exists(name) and files.exists(captions) else None

@@ -11,12 +11,13 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tomoe_core.authoring.steps import beside, content
+from tomoe_core.authoring.steps import CAPTIONS, content
 from tomoe_core.locale import LANGUAGES
 from tomoe_core.page.positions import Seats
 from tomoe_core.record import is_packed
 from tomoe_core.svg.canvas import THEMES
 from tomoe_core.svg.position import view_svg
+from tomoe_core.terminal.files import exists
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, read_steps
 
@@ -27,11 +28,10 @@ OPTIONS: Final = (*NUMBERS, "seat", "lang", "captions", "theme")
 
 
 class Embedded(NamedTuple):
-    """Positions that an author has asked for. `files`: what they were made of, besides the engine."""
+    """Positions that an author has asked for."""
 
     data: dict[str, Any]
     options: Mapping[str, Any]
-    files: tuple[Path, ...]
 
     @property
     def name(self) -> str:
@@ -90,24 +90,35 @@ def embedded(source: str, folder: Path, given: Mapping[str, str], lang: str) -> 
     source = source.strip()
     if not source:
         raise ValueError("name a steps file or a record")
-    file = (folder / source) if len(source) < 1000 else None
-    used = []
-    if is_packed(source) and not (file and file.is_file()):
+    file = _file(source, folder)
+    if file is None:
         data = _of_record(source, options, folder)
-    elif file is not None and source.endswith(".json"):
-        used.append(file)
+    elif source.endswith(".json"):
         data = _of_file(file, options)
     else:
-        used.append(folder / source)
-        data = _of_record(str(folder / source), options, folder)
-    if captions := options.get("captions"):
-        used.append(folder / captions)
-    elif used and (own := beside(str(used[0]))):
-        used.append(Path(own))
+        data = _of_record(str(file), options, folder)
     count = len(data["steps"])
     if options.get("start", 0) >= count:
         raise ValueError(f"start is a step from 0 to {count - 1}, not {options['start']}")
-    return Embedded(data, options, tuple(used))
+    return Embedded(data, options)
+
+
+def sources(source: str, folder: Path, given: Mapping[str, str]) -> tuple[Path, ...]:
+    """The files of which `embedded` makes its positions. Not all of them need be there: one that comes, such as
+    captions or a record whose name was wrong, changes what is made.
+    """
+    file = _file(source.strip(), folder)
+    captions = given.get("captions", "").strip()
+    own = [folder / captions] if captions else []
+    if file is None:
+        return tuple(own)
+    return (file, *own) if own or file.suffix == ".json" else (file, Path(f"{file}{CAPTIONS}"))
+
+
+def _file(source: str, folder: Path) -> Path | None:
+    """The file that is meant; None if it is a packed record, or nothing."""
+    file = folder / source
+    return file if source and (not is_packed(source) or exists(str(file))) else None
 
 
 def checked_options(given: Mapping[str, str]) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 
-from tomoe_widgets.embed import Embedded, embedded, scripts
+from tomoe_widgets.embed import embedded, scripts, sources
 
 FOLDER = "assets/tomoe/"
 _OPENS = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*(.*)")
@@ -33,6 +33,30 @@ _OPENS = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*(.*)")
 
 class TomoePlugin(BasePlugin):
     """Puts elements in the place of fences, and their files beside the pages."""
+
+    def __init__(self) -> None:
+        self._folders: set[Path] = set()
+        self._server: Any = None
+
+    def on_startup(self, **_: object) -> None:
+        """Be one plugin for all builds of `mkdocs serve`: MkDocs keeps those that have this."""
+
+    def on_serve(self, server: Any, **_: object) -> None:
+        """Notice changes of what the pages are made of."""
+        self._server = server
+        for folder in self._folders:
+            server.watch(str(folder), recursive=False)
+
+    def _watch(self, file: Path, top: Path) -> None:
+        """Notice changes of a file that does not lie among the pages, by its folder: it may come, go, or be
+        replaced by another.
+        """
+        folder = file.parent.resolve()
+        if folder in self._folders or folder.is_relative_to(top.resolve()) or not folder.is_dir():
+            return
+        self._folders.add(folder)
+        if self._server is not None:
+            self._server.watch(str(folder), recursive=False)
 
     def on_page_markdown(self, markdown: str, *, page: Any, config: Any, files: Files) -> str:
         """A page's Markdown with an element in place of each fence."""
@@ -42,7 +66,10 @@ class TomoePlugin(BasePlugin):
 
         def make(lines: Sequence[str], number: int) -> str:
             try:
-                made = _made(lines, Path(page.file.abs_src_path).parent, top, lang)
+                asked = _asked(lines, Path(page.file.abs_src_path).parent, top)
+                for file in sources(*asked):
+                    self._watch(file, top)
+                made = embedded(*asked, lang)
             except (ValueError, OSError) as error:
                 place = f"{page.file.src_uri}, line {number}"
                 raise PluginError(f"{place}: tomoe-steps: {error}") from None
@@ -85,8 +112,8 @@ def replace_fences(markdown: str, make: Any) -> str:
     return "\n".join([*done, *inside] if fence else done)
 
 
-def _made(lines: Sequence[str], folder: Path, top: Path, lang: str) -> Embedded:
-    """What the lines of a fence ask for."""
+def _asked(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, dict[str, str]]:
+    """What the lines of a fence ask for: a source, the folder where its path begins, and options."""
     source, *more = [line.strip() for line in lines if line.strip()] or [""]
     options = {}
     for line in more:
@@ -98,7 +125,7 @@ def _made(lines: Sequence[str], folder: Path, top: Path, lang: str) -> Embedded:
         options[name.strip()] = value
     if source.startswith("/"):
         folder, source = top, source.lstrip("/")
-    return embedded(source, folder, options, lang)
+    return source, folder, options
 
 
 def _publish(name: str, content: str | bytes, config: Any, files: Files) -> File:

@@ -17,7 +17,9 @@ one of its extensions that convert SVG, such as `sphinx.ext.imgconverter`; witho
 taken by its words.
 """
 
+import os
 import posixpath
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -28,7 +30,9 @@ from sphinx.transforms.post_transforms.images import ImageConverter
 from sphinx.util.docutils import SphinxDirective
 
 from tomoe_core import __version__
-from tomoe_widgets.embed import OPTIONS, embedded, scripts
+from tomoe_core.authoring.steps import CAPTIONS
+from tomoe_core.terminal.files import exists
+from tomoe_widgets.embed import OPTIONS, embedded, scripts, sources
 
 FOLDER = "tomoe/"
 _SVG = "image/svg+xml"
@@ -53,23 +57,57 @@ class StepsDirective(SphinxDirective):
         if source.startswith("/"):
             folder, source = Path(self.env.srcdir), source.lstrip("/")
         try:
+            for file in sources(source, folder, self.options):
+                _note(self.env, file)
             made = embedded(source, folder, self.options, self.config.language or "en")
             picture = made.picture()
         except (ValueError, OSError) as error:
             raise self.error(f"tomoe-steps: {error}") from None
-        for file in made.files:
-            self.env.note_dependency(str(file))
         # Beside the doctrees, where they are found again by a build that reads only what has changed.
         kept = Path(self.env.doctreedir) / "tomoe"
         kept.mkdir(parents=True, exist_ok=True)
         steps, svg = kept / made.name, kept / made.file_name(picture, "svg")
-        steps.write_text(made.text, encoding="utf-8")
-        svg.write_text(picture, encoding="utf-8")
+        for file, content in ((steps, made.text), (svg, picture)):
+            # A picture that is written again would be a newer one, for which other pages are read again.
+            if not file.exists():
+                file.write_text(content, encoding="utf-8")
         image = nodes.image(uri=_from_sources(svg, self.env.srcdir), alt=made.caption)
         caption = nodes.paragraph("", made.caption)
         node = Positions("", image, caption, file=str(steps), html=made.html(f"@/{made.name}"))
         self.set_source_info(node)
         return [node]
+
+
+def _note(env: Any, file: Path) -> None:
+    """Read the page again when the file has changed, or has come. Sphinx takes a file that is not there for one
+    that has changed in every build, which is right for what is missing, but not for captions that need not be.
+    """
+    if exists(str(file)) or file.suffix != CAPTIONS:
+        env.note_dependency(str(file))
+    else:
+        _awaited(env).setdefault(env.docname, set()).add(str(file))
+
+
+def _awaited(env: Any) -> dict[str, set[str]]:
+    """The files by page that would change it if they came."""
+    if not hasattr(env, "tomoe_awaited"):
+        env.tomoe_awaited = {}
+    awaited: dict[str, set[str]] = env.tomoe_awaited
+    return awaited
+
+
+def _forget(_app: Sphinx, env: Any, page: str) -> None:
+    _awaited(env).pop(page, None)
+
+
+def _merge(_app: Sphinx, env: Any, pages: Iterable[str], other: Any) -> None:
+    """Take over what another process has read."""
+    _awaited(env).update({page: files for page, files in _awaited(other).items() if page in pages})
+
+
+def _find_outdated(_app: Sphinx, env: Any, *_: object) -> list[str]:
+    """The pages of which a file has come."""
+    return [page for page, files in _awaited(env).items() if any(map(os.path.exists, files))]
 
 
 def _has_scripts(builder: Any) -> bool:
@@ -128,6 +166,9 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """What Sphinx calls."""
     app.add_node(Positions, html=(_visit_html, None))
     app.add_directive("tomoe-steps", StepsDirective)
+    app.connect("env-purge-doc", _forget)
+    app.connect("env-merge-info", _merge)
+    app.connect("env-get-outdated", _find_outdated)
     app.connect("builder-inited", _copy_scripts)
     app.connect("doctree-resolved", _choose)
     app.connect("html-page-context", _add_script)
