@@ -15,6 +15,7 @@ pytest.importorskip("anywidget")
 
 from playwright.sync_api import TimeoutError
 from tomoe_widgets import Drill
+from tomoe_widgets.shape import mistake
 
 import tomoe_core as tomoe
 from tests.widgets.conftest import Handler, serving
@@ -320,6 +321,16 @@ def test_a_widget_answers_with_questions() -> None:
     (made,) = widget.answers(message)
     assert made["question"] == question(GAME, FIRST, 1, 50, 1)
     assert json.loads(json.dumps(made)) == made
+
+
+@pytest.mark.parametrize(("seed", "level"), [(1, 0), (5, 0), (7, 2), (2, 9)])
+def test_a_widget_holds_what_it_asks_first(seed: int, level: int) -> None:
+    """So it is there where no Python answers: on a page that is made of a saved notebook."""
+    widget = Drill(GAME, [FIRST], seed=seed, level=level)
+    (entry,) = widget.contents["drills"]
+    asked = question(GAME, FIRST, seed, 0, min(level, entry["levels"]) or 1)
+    assert widget.contents["first"] == [{"index": place(seed, 0), "question": asked}]
+    assert mistake("Contents", widget.contents) is None
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import traitlets
 
 pytest.importorskip("anywidget")
 
-from tomoe_widgets import Steps, Table
+from tomoe_widgets import Compare, Drill, Gallery, Steps, Table
 
 from tomoe_core.page.errors import FAILED, UNREADABLE
 from tomoe_core.page.lessons import lesson_of
@@ -214,14 +214,39 @@ def test_a_table_of_a_game_by_its_name() -> None:
 def test_what_a_page_shows_that_runs_no_widgets() -> None:
     nbconvert = pytest.importorskip("nbconvert")
     nbformat = pytest.importorskip("nbformat.v4")
-    table, steps = Table("market"), Steps(lesson_of("tomoefuda", "kou"))
-    cells = []
-    for widget in (table, steps):
+    lesson, other = lesson_of("tomoefuda", "kou"), lesson_of("tomoefuda", "tei")
+    title = {"en": "The gallery", "ja": "一覧"}
+    drill = Drill("market", ["pay"], seed=5, lang="ja")
+    widgets = [
+        Table("market"),
+        Steps(lesson, start=1),
+        drill,
+        Gallery([lesson, other], title=title),
+        Compare(
+            ({"en": "One", "ja": "一"}, lesson), ({"en": "Two", "ja": "二"}, other), title=title
+        ),
+    ]
+    pages = []
+    for widget in widgets:
         data, about = widget._repr_mimebundle_() or ({}, {})
         assert "application/vnd.jupyter.widget-view+json" in data
         output = nbformat.new_output("display_data", data, metadata=about)
-        cells.append(nbformat.new_code_cell("", outputs=[output]))
-    html, _ = nbconvert.HTMLExporter().from_notebook_node(nbformat.new_notebook(cells=cells))
-    assert "as seat 0 sees it" in html
-    caption = steps.steps["steps"][0]["caption"]["en"]
-    assert escape(caption) in html
+        cell = nbformat.new_code_cell("", outputs=[output])
+        html, _ = nbconvert.HTMLExporter().from_notebook_node(nbformat.new_notebook(cells=[cell]))
+        pages.append(html)
+    table, steps, asked, gallery, compare = pages
+    assert "as seat 0 sees it" in table
+    captions = [step["caption"]["en"] for step in lesson["steps"]]
+    assert all(f"<li>{escape(caption)}</li>" in steps for caption in captions)
+    # The picture is of the step that is shown.
+    assert f"<title>{escape(captions[1])}</title>" in steps
+    wanted = {"type": "question", "seq": 1, "drill": "pay", "seed": 5, "number": 0, "level": None}
+    question = next(drill.answers(wanted))["question"]
+    assert f"<p>{escape(question['ask']['ja'])}</p>" in asked
+    assert all(f"<li>{escape(each['label']['ja'])}</li>" in asked for each in question["answers"])
+    assert asked.count('role="img"') == 1
+    for page in (gallery, compare):
+        assert "The gallery" in page
+        assert page.count('role="img"') == 2
+    assert escape(other["title"]["en"]) in gallery
+    assert "Two" in compare

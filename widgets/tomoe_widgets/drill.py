@@ -7,10 +7,13 @@ from typing import Any
 import anywidget
 import traitlets
 
-from tomoe_core.page.drills import MAX_COUNT, DrillSession
+from tomoe_core.drills import place
+from tomoe_core.locale import FALLBACK
+from tomoe_core.page.drills import MAX_COUNT, DrillSession, question
 from tomoe_core.page.errors import FAILED
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import language
+from tomoe_widgets.fallback import RUNS_WIDGETS, Bundle, of_question, with_fallback
 
 _log = logging.getLogger(__name__)
 
@@ -57,7 +60,7 @@ class Drill(anywidget.AnyWidget):
                     f"{name} must be a whole number from {low} to {high}, not {value!r}."
                 )
         super().__init__(
-            contents=self._session.contents,
+            contents=self._session.contents | {"first": _first(self._session, seed, level)},
             drill=self._session.drills[0] if len(self._session.drills) == 1 else "",
             count=count,
             seed=seed,
@@ -66,6 +69,10 @@ class Drill(anywidget.AnyWidget):
             store=store,
         )
         self.on_msg(self._receive)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return with_fallback(bundle, of_question(self.contents["first"], self.lang or FALLBACK))
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         for answer in self.answers(content):
@@ -79,3 +86,15 @@ class Drill(anywidget.AnyWidget):
         except Exception:
             _log.exception("No question could be made.")
             yield {"type": "error", "seq": message.get("seq"), "text": FAILED}
+
+
+def _first(session: DrillSession, seed: int, level: int) -> list[dict[str, Any]]:
+    """The question that is asked first, to be there without Python, as on a page that is made of a saved
+    notebook; none in Pyodide, where it need not be.
+    """
+    if RUNS_WIDGETS:
+        return []
+    drill = session.contents["drills"][0]
+    wanted = min(level, drill["levels"]) or None
+    made = question(session.game_id, drill["id"], seed, level=wanted)
+    return [{"index": place(seed, 0), "question": made}]

@@ -20,6 +20,7 @@ from tomoe_core.svg.position import view_svg
 from tomoe_core.terminal.files import exists
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, read_steps
+from tomoe_widgets.fallback import words
 
 NUMBERS: Final = {"deal": 1, "from": 0, "to": 0, "start": 0}
 """The options that are whole numbers, each with the least that it may be."""
@@ -51,7 +52,7 @@ class Embedded(NamedTuple):
     @property
     def caption(self) -> str:
         """What is said below the position that is shown first."""
-        return _in(self._step["caption"], self.lang)
+        return words(self._step["caption"], self.lang)
 
     @property
     def lang(self) -> str:
@@ -75,7 +76,7 @@ class Embedded(NamedTuple):
 
     def picture(self) -> str:
         """The position that is shown first, as SVG, for what has no scripts."""
-        title = _in(self.data["title"], self.lang) or self.caption
+        title = words(self.data["title"], self.lang) or self.caption
         theme = self.options.get("theme", "auto")
         return view_svg(self._step["view"], title, self.lang, "light" if theme == "auto" else theme)
 
@@ -124,10 +125,10 @@ def _file(source: str, folder: Path) -> Path | None:
 def checked_options(given: Mapping[str, str]) -> dict[str, Any]:
     """Options as they were written, as values."""
     options: dict[str, Any] = {}
-    for name, words in given.items():
+    for name, said in given.items():
         if name not in OPTIONS:
             raise ValueError(f"the options are {', '.join(OPTIONS)}, not {name}")
-        value = str(words).strip()
+        value = str(said).strip()
         if name in NUMBERS:
             least = NUMBERS[name]
             if not (value.isascii() and value.isdigit() and least <= int(value[:9])):
@@ -185,7 +186,3 @@ def scripts() -> dict[str, bytes]:
     small = whole.with_name("tomoe-steps.js")
     files = [small, *sorted(whole.parent.glob("tomoe-art-*.js"))] if small.is_file() else [whole]
     return {file.name: file.read_bytes() for file in files}
-
-
-def _in(words: Mapping[str, str], lang: str) -> str:
-    return words.get(lang) or words.get("en") or next(iter(words.values()), "")

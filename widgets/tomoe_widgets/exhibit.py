@@ -7,8 +7,10 @@ import anywidget
 import traitlets
 
 from tomoe_core.lessons import where_they_part
+from tomoe_core.locale import FALLBACK
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, in_every_language
+from tomoe_widgets.fallback import Bundle, of_lessons, with_fallback
 from tomoe_widgets.still import Still
 
 Lesson = dict[str, Any]
@@ -20,6 +22,14 @@ class Exhibit(anywidget.AnyWidget):
     _esm = bundle("pages")
     tag = traitlets.Unicode().tag(sync=True)
     data = traitlets.Dict().tag(sync=True)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return with_fallback(bundle, of_lessons(self.data["title"], self._lessons(), FALLBACK))
+
+    def _lessons(self) -> list[tuple[Mapping[str, str], Lesson]]:
+        """What is shown, each with what it is called."""
+        raise NotImplementedError
 
     def still(self) -> Still:
         """The same without Python."""
@@ -41,6 +51,9 @@ class Gallery(Exhibit):
             checked_steps(item)
         name = in_every_language(title, "title")
         super().__init__(tag="tomoe-gallery", data={"v": 1, "title": name, "items": items})
+
+    def _lessons(self) -> list[tuple[Mapping[str, str], Lesson]]:
+        return [(item["title"], item) for item in self.data["items"]]
 
 
 class Compare(Exhibit):
@@ -77,3 +90,6 @@ class Compare(Exhibit):
             ],
         }
         super().__init__(tag="tomoe-compare", data=data)
+
+    def _lessons(self) -> list[tuple[Mapping[str, str], Lesson]]:
+        return [(side["label"], side["lesson"]) for side in self.data["sides"]]

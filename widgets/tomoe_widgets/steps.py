@@ -62,7 +62,7 @@ class Steps(anywidget.AnyWidget):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:
         bundle = super()._repr_mimebundle_(**kwargs)
-        return with_fallback(bundle, of_steps(self.steps, self.lang or FALLBACK))
+        return with_fallback(bundle, of_steps(self.steps, self.lang or FALLBACK, self.index))
 
     def still(self) -> Still:
         """The same without Python."""
