@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import gzip
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -18,8 +19,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
+import tomoe_core as tomoe
 from tests.widgets.conftest import WIDGETS, Handler
+from tomoe_core.page.drills import series
 from tomoe_core.page.lessons import lessons
+from tomoe_core.page.puzzles import play_file
 
 expect = pytest.importorskip("playwright.sync_api").expect
 pytestmark = pytest.mark.browser
@@ -75,7 +79,7 @@ class Host:
     def put(folder: Path) -> None:
         """What a page needs: scripts, and a file of steps."""
         (folder / "tomoe").mkdir(parents=True)
-        for file in STATIC.glob("tomoe-*.js"):
+        for file in STATIC.glob("tomoe*.js"):
             shutil.copy(file, folder / "tomoe")
         (folder / "lesson.json").write_text(json.dumps(lessons()[LESSON]()), encoding="utf-8")
 
@@ -150,6 +154,100 @@ def test_one_page_from_a_disk(host: Host) -> None:
     assert host.page.locator("tomoe-steps >> tomoe-card >> path").count() > 0
     names = [Path(name).name for name in host.asked]
     assert names == ["page.html", "tomoe-steps.classic.js"]
+
+
+def test_questions_and_a_puzzle_from_a_disk(host: Host) -> None:
+    """All in one page: a series of questions to its end, and a position that is answered."""
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2")
+    asked = series("market", "pay", seed=5, count=3)
+    contents = [json.dumps(asked), json.dumps(play_file(state, question=True))]
+    page = re.sub(
+        r'^\{"v": 1.*$',
+        lambda _: contents.pop(0).replace("</", "<\\/"),
+        recipe("disk-all"),
+        flags=re.M,
+    )
+    (host.folder / "page.html").write_text(page, encoding="utf-8")
+    it = host.page
+    it.goto((host.folder / "page.html").as_uri())
+    drill = it.locator("tomoe-drill")
+    for each in asked["first"]:
+        question = each["question"]
+        expect(drill.locator("h2")).to_have_text(question["ask"]["en"])
+        for id in question["right"]:
+            drill.locator(f'[data-answer="{id}"], [data-pick="{id}"]').first.click()
+        drill.locator(".check").click()
+        drill.locator(".next").click()
+    drill.locator(".result").wait_for()
+    expect(drill.locator(".result")).to_contain_text("3 of 3")
+    play = it.locator("tomoe-play")
+    play.locator("[data-slot][aria-disabled=false]").first.click()
+    play.locator(".verdict > *").first.wait_for()
+    play.get_by_role("button", name="Play on from here").click()
+    frame = play.locator("iframe")
+    expect(frame).to_have_attribute(
+        "src", re.compile(r"^https://tomoe\.example/play/tomoefuda\.html\?")
+    )
+    host.troubles.clear()  # there is no such site
+
+
+SPHINX = """.. tomoe-steps:: match.txt
+
+.. tomoe-steps:: match.txt
+   :start: 1
+   :lang: ja
+"""
+FENCES = "```tomoe-steps\nmatch.txt\n```\n\n```tomoe-steps\nmatch.txt\nstart: 1\nlang: ja\n```\n"
+
+
+@pytest.mark.parametrize("kind", ["alabaster", "furo", "mkdocs", "material"])
+def test_documents_from_a_disk(kind: str, host: Host, tmp_path: Path) -> None:
+    """What Sphinx and MkDocs make is stepped through where nothing serves it."""
+    source, out = tmp_path / "source", tmp_path / "out"
+    source.mkdir()
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2")
+    (source / "match.txt").write_text(str(tomoe.Record(state.game, state)))
+    (source / "match.txt.captions").write_text('0: It\'s <b>5 > 4</b> & "so on"\n')
+    if kind in ("alabaster", "furo"):
+        pytest.importorskip("sphinx")
+        pytest.importorskip(kind)
+        (source / "conf.py").write_text(
+            f"extensions = ['tomoe_widgets.sphinx']\nhtml_theme = '{kind}'\n"
+        )
+        (source / "index.rst").write_text(f"Title\n=====\n\n{SPHINX}")
+        command = ["sphinx", "-qW", "-b", "html", str(source), str(out)]
+    else:
+        pytest.importorskip("mkdocs")
+        pytest.importorskip(kind)
+        (source / "index.md").write_text(f"# Title\n\n{FENCES}")
+        known = tmp_path / "here-1.dist-info"
+        known.mkdir()
+        (known / "METADATA").write_text("Metadata-Version: 2.1\nName: here\nVersion: 1\n")
+        (known / "entry_points.txt").write_text(
+            "[mkdocs.plugins]\ntomoe = tomoe_widgets.mkdocs:TomoePlugin\n"
+        )
+        (tmp_path / "mkdocs.yml").write_text(
+            f"site_name: S\ndocs_dir: source\nsite_dir: out\nuse_directory_urls: false\n"
+            f"theme: {{name: {kind}, font: false}}\nplugins: [search, tomoe]\n"
+        )
+        command = ["mkdocs", "build", "--quiet"]
+    subprocess.run(
+        [sys.executable, "-m", *command],
+        cwd=tmp_path,
+        check=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])},
+    )
+    page = host.page
+    page.goto((out / "index.html").as_uri())
+    first, second = (page.locator("tomoe-steps").nth(i) for i in (0, 1))
+    expect(first.locator(".caption")).to_have_text('It\'s <b>5 > 4</b> & "so on"')
+    first.get_by_role("button", name="Next").click()
+    expect(first.locator(".caption")).to_have_text("You take pile 2.")
+    said = second.locator(".caption").inner_text().replace("\u2060", "")
+    assert said.strip() == "あなたが山2を取りました。"
+    assert page.locator("tomoe-steps >> tomoe-card >> path").count() > 0
+    page.wait_for_load_state("networkidle")
+    host.troubles.clear()  # what the themes themselves load, which a disk refuses
 
 
 def test_many_moved_late_and_twice(host: Host) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from .. import drills as kernel
 from ..cards import clip
-from ..drills import PREPARED, Question, drills_of
+from ..drills import PREPARED, Question, drills_of, place
 from ..explain import LANGUAGES, game_name, text
 from ..facts import Fact
 from ..games import GAMES
@@ -55,6 +55,20 @@ def run(
 ) -> list[Question]:
     """A series of questions: "ten of these, seed 5"."""
     return [question(game_id, drill, seed, number, level) for number in range(count)]
+
+
+def series(
+    game_id: str, drill: str, seed: int = 1, count: int = 10, level: int | None = None
+) -> dict[str, Any]:
+    """A file of drills that holds the questions of one series itself, so that ``<tomoe-drill>`` asks them where
+    no other file can be loaded. ValueError if there is no such drill, or if ``count`` is not 1 to ``PREPARED``.
+    """
+    if not 1 <= count <= PREPARED:
+        raise ValueError(f"a file holds 1 to {PREPARED} questions, not {clip(count)}")
+    asked = run(game_id, drill, seed, count, level)
+    first = [{"index": place(seed, i), "question": question} for i, question in enumerate(asked)]
+    every = contents(game_id)
+    return every | {"drills": [d for d in every["drills"] if d["id"] == drill], "first": first}
 
 
 class DrillSession:

@@ -63,3 +63,9 @@ export const stepsArt = {
   ...common, banner: banner(GLYPHS), entryPoints: Object.fromEntries(Object.entries(ART).map(([path, name]) => [`tomoe-art-${name}`, `${root}src/art/${path.replace(".js", ".ts")}`])),
 };
 export const stepsClassic = await tersely({ ...steps, entryPoints: { "tomoe-steps.classic": `${root}src/entry/tomoe-steps.ts` }, format: "iife" });
+
+/** Every element in one classic script. */
+export const classic = {
+  ...common, entryPoints: { "tomoe.classic": `${root}src/entry/classic.ts` }, format: "iife",
+  define: { "import.meta.url": "addressOfScript" }, inject: [`${root}src/entry/address-of-script.ts`],
+};

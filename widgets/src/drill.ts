@@ -1,5 +1,5 @@
 // <tomoe-drill src="drills/tomoefuda.json">: questions about positions, one after another. Needs no Python.
-import { html, LitElement, nothing, type PropertyDeclaration, type PropertyValues, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type PropertyDeclaration, type TemplateResult } from "lit";
 import { isContents } from "tomoe:shapes";
 import { here, readdressed } from "./address/page.js";
 import { type Address, cleanedField, type Fault, PLACE, QUESTIONS } from "./address/read.js";
@@ -129,6 +129,8 @@ export class TomoeDrill extends LitElement {
     const pageLanguage = new MutationObserver(() => { this.requestUpdate(); });
     pageLanguage.observe(document.documentElement, { attributes: true, attributeFilter: ["lang"] });
     signal.addEventListener("abort", () => { pageLanguage.disconnect(); });
+    // What the page's parser has not come to yet is read when it has come to all.
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => { this.requestUpdate(); }, { once: true, signal });
     const keys = this.page ? document : this;
     keys.addEventListener("keydown", (event) => { this.onKey(event as KeyboardEvent); }, { signal });
   }
@@ -138,8 +140,8 @@ export class TomoeDrill extends LitElement {
     this.connection.abort();
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("src") && this.src && !this.begun) this.begin();
+  protected override willUpdate(): void {
+    if (!this.begun && (this.src !== "" || this.inPage() !== null)) this.begin();
   }
 
   // The run
@@ -243,7 +245,7 @@ export class TomoeDrill extends LitElement {
       const question = await source.question(entry.id, task);
       if (this.coming !== task) return;
       this.turnTo(question, task);
-      if (task.level < entry.levels) source.level(entry.id, task.level + 1).catch(ignore);
+      if (source.src && task.level < entry.levels) source.level(entry.id, task.level + 1).catch(ignore);
     } catch (error) {
       if (this.coming === task) this.fail(error);
     }

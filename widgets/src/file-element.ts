@@ -18,7 +18,7 @@ const FROM_DISK = "a page on a disk loads no files: put the content inside of th
 const MARKER = /"(?:dango|bamboo|cord)"/;
 
 export const fileProperties: PropertyDeclarations = {
-  src: { type: String }, data: { attribute: false }, lang: { type: String, reflect: true },
+  src: { type: String }, data: { converter: (text: string | null) => (text === null ? null : parse(text)) }, lang: { type: String, reflect: true },
   fourColour: { type: Boolean, attribute: "four-colour" }, problem: { state: true },
 };
 
@@ -26,7 +26,7 @@ export const fileProperties: PropertyDeclarations = {
 export abstract class FileElement<File> extends LitElement {
   /** The address of the file. */
   declare src: string;
-  /** The file's content, in place of an address. */
+  /** The file's content, in place of an address; as an attribute, as JSON. */
   declare data: unknown;
   /** The four suits of the standard deck have four colours. */
   declare fourColour: boolean;

@@ -6,7 +6,6 @@ the page. What is wrong is a ValueError of one sentence.
 
 import json
 from collections.abc import Mapping
-from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -35,21 +34,6 @@ class Embedded(NamedTuple):
     options: Mapping[str, Any]
 
     @property
-    def name(self) -> str:
-        """The steps file's name, which is another one for another content."""
-        return self.file_name(self.text, "json")
-
-    @staticmethod
-    def file_name(content: str, kind: str) -> str:
-        """A file's name that goes with its content."""
-        return f"tomoe-{sha256(content.encode()).hexdigest()[:12]}.{kind}"
-
-    @property
-    def text(self) -> str:
-        """The steps file's content."""
-        return json.dumps(self.data, ensure_ascii=False, separators=(",", ":")) + "\n"
-
-    @property
     def caption(self) -> str:
         """What is said below the position that is shown first."""
         return words(self._step["caption"], self.lang)
@@ -64,15 +48,20 @@ class Embedded(NamedTuple):
         step: dict[str, Any] = self.data["steps"][self.options.get("start", 0)]
         return step
 
-    def html(self, src: str) -> str:
-        """The element. `src`: the address of the steps file as seen from the page."""
-        given = {"src": src, "lang": self.lang}
+    def html(self) -> str:
+        """The element with its steps in an attribute: a page that is opened from a disk may load no file, and
+        what is no text of the page is not found by its search.
+        """
+        given = {"lang": self.lang}
         if self.options.get("start"):
             given["start"] = str(self.options["start"])
         if self.options.get("theme", "auto") != "auto":
             given["data-theme"] = self.options["theme"]
         attributes = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
-        return f"<tomoe-steps{attributes}></tomoe-steps>"
+        text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+        # JSON is full of double quotes.
+        steps = escape(text, quote=False).replace("'", "&#39;")
+        return f"<tomoe-steps{attributes} data='{steps}'></tomoe-steps>"
 
     def picture(self) -> str:
         """The position that is shown first, as SVG, for what has no scripts."""
@@ -176,13 +165,12 @@ def _of_file(file: Path, options: Mapping[str, Any]) -> dict[str, Any]:
     return data
 
 
-def scripts() -> dict[str, bytes]:
-    """The files of the element's script by name, the one that pages load first: `tomoe-steps.js` with the art
-    that it loads when something is to be drawn, or, in a bundle without them, `tomoe.js`.
+SCRIPT: Final = "tomoe-steps.classic.js"
+
+
+def script() -> bytes:
+    """The element's script, which pages name: a classic one, since no module is loaded from a disk.
 
     ImportError, which says what to do, if there is no bundle.
     """
-    whole = bundle("tomoe")
-    small = whole.with_name("tomoe-steps.js")
-    files = [small, *sorted(whole.parent.glob("tomoe-art-*.js"))] if small.is_file() else [whole]
-    return {file.name: file.read_bytes() for file in files}
+    return bundle("tomoe-steps.classic").read_bytes()

@@ -25,14 +25,14 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 
-from tomoe_widgets.embed import embedded, scripts, sources
+from tomoe_widgets.embed import SCRIPT, embedded, script, sources
 
 FOLDER = "assets/tomoe/"
 _OPENS = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*(.*)")
 
 
 class TomoePlugin(BasePlugin):
-    """Puts elements in the place of fences, and their files beside the pages."""
+    """Puts elements in the place of fences, and their script beside the pages."""
 
     def __init__(self) -> None:
         self._folders: set[Path] = set()
@@ -73,10 +73,8 @@ class TomoePlugin(BasePlugin):
             except (ValueError, OSError) as error:
                 place = f"{page.file.src_uri}, line {number}"
                 raise PluginError(f"{place}: tomoe-steps: {error}") from None
-            steps = _publish(made.name, made.text, config, files).url_relative_to(page.file)
-            code, *_ = [_publish(*script, config, files) for script in scripts().items()]
-            address = code.url_relative_to(page.file)
-            return f'<div>{made.html(steps)}<script type="module" src="{address}"></script></div>'
+            code = _publish(SCRIPT, script(), config, files).url_relative_to(page.file)
+            return f'<div>{made.html()}<script src="{code}" defer></script></div>'
 
         return replace_fences(markdown, make)
 
@@ -128,7 +126,7 @@ def _asked(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, di
     return source, folder, options
 
 
-def _publish(name: str, content: str | bytes, config: Any, files: Files) -> File:
+def _publish(name: str, content: bytes, config: Any, files: Files) -> File:
     """A file of the site that is made here, once."""
     there = files.get_file_from_path(FOLDER + name)
     if there is None:

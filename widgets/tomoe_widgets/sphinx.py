@@ -20,6 +20,7 @@ taken by its words.
 import os
 import posixpath
 from collections.abc import Iterable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -32,15 +33,15 @@ from sphinx.util.docutils import SphinxDirective
 from tomoe_core import __version__
 from tomoe_core.authoring.steps import CAPTIONS
 from tomoe_core.terminal.files import exists
-from tomoe_widgets.embed import OPTIONS, embedded, scripts, sources
+from tomoe_widgets.embed import OPTIONS, SCRIPT, embedded, script, sources
 
 FOLDER = "tomoe/"
 _SVG = "image/svg+xml"
 
 
 class Positions(nodes.General, nodes.Element):
-    """Positions in a document: the steps file in `file`, its element in `html`. Within, for what has no
-    scripts, the picture and its caption.
+    """Positions in a document: their element in `html`. Within, for what has no scripts, the picture and its
+    caption.
     """
 
 
@@ -66,14 +67,13 @@ class StepsDirective(SphinxDirective):
         # Beside the doctrees, where they are found again by a build that reads only what has changed.
         kept = Path(self.env.doctreedir) / "tomoe"
         kept.mkdir(parents=True, exist_ok=True)
-        steps, svg = kept / made.name, kept / made.file_name(picture, "svg")
-        for file, content in ((steps, made.text), (svg, picture)):
-            # A picture that is written again would be a newer one, for which other pages are read again.
-            if not file.exists():
-                file.write_text(content, encoding="utf-8")
+        svg = kept / f"tomoe-{sha256(picture.encode()).hexdigest()[:12]}.svg"
+        # Written again it would be a newer picture, for which other pages are read again.
+        if not svg.exists():
+            svg.write_text(picture, encoding="utf-8")
         image = nodes.image(uri=_from_sources(svg, self.env.srcdir), alt=made.caption)
         caption = nodes.paragraph("", made.caption)
-        node = Positions("", image, caption, file=str(steps), html=made.html(f"@/{made.name}"))
+        node = Positions("", image, caption, html=made.html())
         self.set_source_info(node)
         return [node]
 
@@ -139,27 +139,22 @@ def _can_draw(app: Sphinx) -> bool:
 
 
 def _visit_html(self: Any, node: Positions) -> None:
-    """Put the element into the page, and its file among the pictures."""
-    builder = self.builder
-    target = Path(builder.outdir) / builder.imagedir / Path(node["file"]).name
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(Path(node["file"]).read_bytes())
-    self.body.append(node["html"].replace("@/", f"{builder.imgpath}/") + "\n")
+    """Put the element into the page."""
+    self.body.append(node["html"] + "\n")
     raise nodes.SkipNode
 
 
 def _add_script(app: Sphinx, _page: str, _template: str, _context: object, doctree: Any) -> None:
     """The script, in the pages that have positions."""
     if doctree is not None and any(True for _ in doctree.findall(Positions)):
-        app.add_js_file(FOLDER + next(iter(scripts())), type="module")
+        app.add_js_file(FOLDER + SCRIPT, loading_method="defer")
 
 
-def _copy_scripts(app: Sphinx) -> None:
+def _copy_script(app: Sphinx) -> None:
     if _has_scripts(app.builder):
         folder = Path(app.outdir) / "_static" / FOLDER
         folder.mkdir(parents=True, exist_ok=True)
-        for name, content in scripts().items():
-            (folder / name).write_bytes(content)
+        (folder / SCRIPT).write_bytes(script())
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
@@ -169,7 +164,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("env-purge-doc", _forget)
     app.connect("env-merge-info", _merge)
     app.connect("env-get-outdated", _find_outdated)
-    app.connect("builder-inited", _copy_scripts)
+    app.connect("builder-inited", _copy_script)
     app.connect("doctree-resolved", _choose)
     app.connect("html-page-context", _add_script)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}
