@@ -1,6 +1,7 @@
 """Cards and positions as pictures: `tomoe svg`, `tomoe_core.svg` and what notebooks show."""
 
 import re
+import sys
 from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
@@ -14,6 +15,7 @@ from tests.terminal.script import run
 from tomoe_core.__main__ import main
 from tomoe_core.page.positions import steps
 from tomoe_core.svg import sprite, svg
+from tomoe_core.svg.png import png
 
 if not sprite.is_there():
     pytest.skip("the front end is not built", allow_module_level=True)
@@ -78,6 +80,40 @@ def test_the_command_writes_pictures(monkeypatch, tmp_path):
     assert target.read_text("utf-8") == svg(state.beginning().observe(2), lang="ja")
     assert main(words) == 0
     assert target.read_text("utf-8") == svg(state, lang="ja")
+
+
+def test_a_name_that_ends_in_png_is_written_as_png(monkeypatch, tmp_path, capsys):
+    resvg = pytest.importorskip("resvg_py")
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2")
+    record, target = tmp_path / "r.txt", tmp_path / "x.PNG"
+    record.write_text(str(tomoe.Record(state.game, state)))
+    assert main(["svg", str(record), "--seat", "1", "-o", str(target)]) == 0
+    drawn = target.read_bytes()
+    assert drawn == png(svg(state.observe(1)))
+    size = ElementTree.fromstring(svg(state.observe(1)))
+    wide, high = (int.from_bytes(drawn[at : at + 4], "big") for at in (16, 20))
+    assert abs(wide - 2 * float(size.get("width"))) < 2
+    assert abs(high - 2 * float(size.get("height"))) < 2
+    # Names are drawn, whatever fonts there are: without text the picture is another one.
+    wordless = re.sub(r"<text.*?</text>", "", svg(state.observe(1)))
+    assert drawn != bytes(resvg.svg_to_bytes(svg_string=wordless, zoom=2))
+    assert main(["svg", "tomoefuda", "R3", "-o", str(target)]) == 0
+    (tmp_path / "notes.png").write_text("mine")
+    assert main(["svg", "tomoefuda", "R3", "-o", str(tmp_path / "notes.png")]) == 2
+    assert "is there already, and it is no picture of this kind" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "is not installed here"), ("ja", "PNGはresvgで")]
+)
+def test_what_png_needs_is_named(lang, words, monkeypatch, tmp_path, capsys):
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    target = tmp_path / "x.png"
+    assert main(["svg", "tomoefuda", "R3", "--lang", lang, "-o", str(target)]) == 2
+    err = capsys.readouterr().err
+    assert words in err
+    assert 'pip install "tomoe-cards[png]"' in err
+    assert not target.exists()
 
 
 @pytest.mark.parametrize("seats", [("You", "Aki", "Chika"), ("", "Aki", "Chika")])

@@ -25,14 +25,16 @@ def add_record(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_output(parser: argparse.ArgumentParser) -> None:
-    """The option that names the file to write."""
-    parser.add_argument(
-        "-o", "--output", metavar="FILE", help="where to write it (default: standard output)"
-    )
+def add_output(
+    parser: argparse.ArgumentParser, words: str = "where to write it (default: standard output)"
+) -> None:
+    """The option that names the file to write; ``words`` is its help."""
+    parser.add_argument("-o", "--output", metavar="FILE", help=words)
 
 
-def write(command: str, output: str | None, kind: str, lang: str, make: Callable[[], str]) -> int:
+def write(
+    command: str, output: str | None, kind: str, lang: str, make: Callable[[], str | bytes]
+) -> int:
     """Write what ``make`` returns, a file of this ``kind``, to ``output``; see :func:`put`. The exit code:
     0, or WRONG with one sentence on standard error, in ``lang``, if something is wrong with what was given.
     """
@@ -44,11 +46,14 @@ def write(command: str, output: str | None, kind: str, lang: str, make: Callable
     return 0
 
 
-def put(output: str | None, text: str, kind: str) -> None:
-    """Write ``text`` to the file, or to standard output if that is None or ``-``. ValueError if that fails, or
-    if a file would be overwritten that does not begin as ``text`` does, so that it is of another ``kind``.
+def put(output: str | None, content: str | bytes, kind: str) -> None:
+    """Write ``content`` to the file, or to standard output if that is None or ``-``. ValueError if that fails,
+    or if a file would be overwritten that does not begin as ``content`` does, so that it is of another
+    ``kind``.
     """
-    if output is None or output == "-":
-        sys.stdout.write(text)
+    if output is not None and output != "-":
+        files.replace(Path(output), content, content[:1], kind)
+    elif isinstance(content, str):
+        sys.stdout.write(content)
     else:
-        files.replace(Path(output), text, text[0], kind)
+        sys.stdout.buffer.write(content)

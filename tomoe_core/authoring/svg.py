@@ -1,4 +1,4 @@
-"""Draw cards, or a position of a record, as a picture for a page or a document (SVG)."""
+"""Draw cards, or a position of a record, as a picture for a page or a document (SVG, or PNG)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..record import Record
 from ..story import story
 from ..svg import svg
 from ..svg.canvas import THEMES
+from ..svg.png import ENDING, png
 from ..terminal import files
 from ..terminal.options import add_language, natural_number, positive_number
 from .output import add_output, write
@@ -47,12 +48,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="light, dark, or what the reader's system wants",
     )
     add_language(parser)
-    add_output(parser)
+    add_output(parser, "where to write it, as PNG if it ends in .png (default: standard output)")
 
 
 def run(args: argparse.Namespace) -> int:
     """Write the picture; 2, with one sentence on standard error, if something is wrong with what was given."""
-    return write("svg", args.output, "picture of this kind", args.lang, lambda: _picture(args))
+    return write("svg", args.output, "picture of this kind", args.lang, lambda: _file(args))
+
+
+def _file(args: argparse.Namespace) -> str | bytes:
+    """The picture as the ending of its file says."""
+    picture = _picture(args)
+    return png(picture) if (args.output or "").lower().endswith(ENDING) else picture
 
 
 def _picture(args: argparse.Namespace) -> str:

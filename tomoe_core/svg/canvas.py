@@ -13,7 +13,12 @@ _COLOURS: Final = {
     "light": {"felt": "#dfe5da", "edge": "#c3ccbd", "ink": "#1f1b16", "soft": "#575044", "turn": "#25508f"},
     "dark": {"felt": "#1f262a", "edge": "#37424a", "ink": "#ece6d8", "soft": "#b5ae9f", "turn": "#9dbcf5"},
 }  # fmt: skip
-_FONT: Final = "'Hiragino Sans','Yu Gothic','Noto Sans JP','Noto Sans CJK JP',system-ui,sans-serif"
+# The first is for CairoSVG, which asks for no other; those behind `system-ui` for resvg, for which sans-serif
+# is the name of a font that need not be there.
+_FONT: Final = (
+    "'Noto Sans CJK JP','Hiragino Sans','Yu Gothic','Noto Sans JP',"
+    "system-ui,'DejaVu Sans','Liberation Sans',sans-serif"
+)
 _SMALL: Final = 56
 """Narrower cards, in pixels, have a drawing of their own."""
 HEIGHT: Final = 1.4

@@ -18,32 +18,33 @@ _MOST_BYTES: Final = 8 * MAX_TEXT
 """Of a file, more than any text that is of use has."""
 
 
-def write(path: Path, text: str) -> None:
-    """Write ``text`` as UTF-8, whole or not at all: a file that was there stays as it is if that fails.
-    ValueError says why it cannot be written.
+def write(path: Path, content: str | bytes) -> None:
+    """Write ``content``, text as UTF-8, whole or not at all: a file that was there stays as it is if that
+    fails. ValueError says why it cannot be written.
     """
+    data = content.encode() if isinstance(content, str) else content
     try:
         if path.exists() and not path.is_file():
             # A device or a pipe, which has nothing to be kept; or a folder, which is refused.
-            path.write_text(text, encoding="utf-8")
+            path.write_bytes(data)
         else:
             # What a link leads to is replaced, not the link.
-            _replace(Path(os.path.realpath(path)), text)
+            _replace(Path(os.path.realpath(path)), data)
     except OSError as error:
         raise ValueError(f"{clip(path)} cannot be written: {_why(error)}") from None
     except ValueError:
         raise ValueError(f"{clip(path)} is no name of a file") from None
 
 
-def _replace(path: Path, text: str) -> None:
+def _replace(path: Path, data: bytes) -> None:
     """Write a new file beside ``path``, and put it in its place when the disk has all of it."""
     there = path.exists()
     if there and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     beside = path.with_name(f".tomoe-{os.urandom(6).hex()}.tmp")
     try:
-        with beside.open("x", encoding="utf-8") as file:
-            file.write(text)
+        with beside.open("xb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         if there:
@@ -62,21 +63,24 @@ def save(path: Path, record: str) -> None:
     replace(path, record, "tomoe ", "record")
 
 
-def replace(path: Path, text: str, start: str, kind: str) -> None:
-    """Write a text of some ``kind``, which begins with ``start``; ValueError if that fails, or if a file would
+def replace(path: Path, content: str | bytes, start: str | bytes, kind: str) -> None:
+    """Write a file of some ``kind``, which begins with ``start``; ValueError if that fails, or if a file would
     be overwritten that begins otherwise.
     """
     try:
         with path.open("rb") as file:
             head = file.read(_MOST_BYTES)
-        other = bool(head) and not decode(head).startswith(start)
+        same = (
+            head.startswith(start) if isinstance(start, bytes) else decode(head).startswith(start)
+        )
+        other = bool(head) and not same
     except (PermissionError, Unreadable):
         other = True
     except (OSError, ValueError):
         other = False
     if other:
         raise ValueError(f"{clip(path)} is there already, and it is no {kind}")
-    write(path, text)
+    write(path, content)
 
 
 def unused_name(game_id: str) -> str:

@@ -36,8 +36,8 @@ HELP: Final = {
     "Write the positions of a deal, as a seat saw them, to a file that a page shows step by step.": (
         "ひとつの席から見た1局の場面を、ページで一手ずつ見せるファイルに書き出す。"
     ),
-    "Draw cards, or a position of a record, as a picture for a page or a document (SVG).": (
-        "札や記録の場面を、ページや文書のための絵（SVG）にする。"
+    "Draw cards, or a position of a record, as a picture for a page or a document (SVG, or PNG).": (
+        "札や記録の場面を、ページや文書のための絵（SVGかPNG）にする。"
     ),
     # 引数とオプション
     "show program's version number and exit": "版を表示する",
@@ -52,6 +52,9 @@ HELP: Final = {
     "a right answer (default: what the hint finds)": "正しい答え（既定：ヒントの手）",
     "the position alone": "場面だけにする",
     "where to write it (default: standard output)": "書き出す先（既定：標準出力）",
+    "where to write it, as PNG if it ends in .png (default: standard output)": (
+        "書き出す先。名前が.pngで終わればPNGになる（既定：標準出力）"
+    ),
     "a record's file, - for standard input, or a packed record or an address of one": (
         "記録のファイル、- なら標準入力。短い形の記録やそのアドレスでも"
     ),
@@ -197,6 +200,9 @@ ERRORS: Final = {
     "deal {deal} has {last} moves, not {move}": "第{deal}局は{last}手です（{move}手はありません）",
     "the deal has {last} moves, so there is no position {move}": "その局は{last}手なので、場面{move}はありません",
     "that deal has 0 to {last} moves, not {move}": "その局は0から{last}手です（{move}手はありません）",
+    'a PNG is drawn by resvg, which is not installed here: pip install "tomoe-cards[png]"': (
+        'PNGはresvgで描きますが、ここには入っていません。次のコマンドで入ります：pip install "tomoe-cards[png]"'
+    ),
     "cards follow a game ({list}), not a record": "札を続けて書けるのはゲーム（{list}）のあとです。記録のあとではありません",
     "say which cards of {game}, such as {card}": "{game}のどの札か書いてください（例：{card}）",
     "{move} is no legal move here; {rest}": "{move}はここで選べる手ではありません（{rest}）",
