@@ -26,7 +26,7 @@ from .terminal.console import (
 )
 from .terminal.options import add_language
 from .terminal.parser import Parser, language_of, no_command
-from .terminal.speech import said
+from .terminal.speech import said, told
 
 NAME: Final = "tomoe"
 """What the program is called."""
@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # A command that shows what it has so far ends by itself.
             code = 128 + heard[0]
     except ValueError as error:
-        complain(f"{command}: {_with_notes(error, said(str(error), lang))}")
+        complain(f"{command}: {_with_notes(error, told(error, lang))}")
         return 1
     except KeyboardInterrupt as stop:
         complain("")

@@ -95,74 +95,74 @@ def replaced(old, new):
     return TEXT.replace(old, new)
 
 
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("", "line 1: expected tomoe 1, the first line of every record, but the record ends here"),
-        ("# nothing\n\n", "line 3: expected tomoe 1"),
-        ("Hello", "line 1: expected tomoe 1, the first line of every record, not 'Hello'"),
-        (replaced("tomoe 1", "tomoe 2"), "line 1: this is version '2'"),
-        (replaced("game tomoefuda\n", ""), "line 2: expected the line that names the game"),
-        (
-            replaced("tomoefuda", "poker"),
-            "line 2: there is no game 'poker'; the games are tomoefuda",
-        ),
-        (replaced("ichi 1", "ichi 3"), "line 3: ichi must be 1, 1.5 or 2, not '3'"),
-        (
-            replaced("generals false", "generals no"),
-            "line 4: generals must be false or true, not 'no'",
-        ),
-        (replaced("ichi 1", "ichi 1\nichi 2"), "line 4: ichi is said twice"),
-        (
-            replaced("ichi 1", "colour blue"),
-            "line 3: expected ichi, generals, deals, seat or deal, not 'colour",
-        ),
-        (replaced("ichi 1", "deals 4"), "line 3: the deals of a match are a multiple of 3"),
-        (replaced("ichi 1", "deals three"), "line 3: expected a whole number, not 'three'"),
-        (replaced("ichi 1", "seat 3 Hana"), "line 3: expected another seat from 0 to 2, not '3'"),
-        (replaced("ichi 1", "seat 1 A\nseat 1 B"), "line 4: expected another seat from 0 to 2"),
-        (replaced("ichi 1", "seat"), "line 3: expected a whole number, not ''"),
-        (replaced("ichi 1", "seat 1\nseat 1 B"), "line 4: expected another seat from 0 to 2"),
-        (replaced("ichi 1", "seat 1 " + "x" * 41), "line 3: a name has at most 40 characters"),
-        (replaced("ichi 1", "seat 1 a\x07b"), "line 3: a name has .* no control characters"),
-        (replaced("deal 1", "deal 2"), "line 6: expected deal 1, not 'deal 2'"),
-        (
-            replaced("deal 1\n", ""),
-            "line 6: expected ichi, generals, deals, seat or deal, not 'dealer 0'",
-        ),
-        (replaced("dealer 0", "dealer 3"), "line 7: a seat is a number from 0 to 2"),
-        (replaced("dealer 0\n", ""), "line 7: expected dealer and a seat"),
-        (
-            replaced(f"order {ORDER}\n", ""),
-            "line 8: expected order and all 36 cards, top first, not 'pile 1",
-        ),
-        (
-            replaced(" P6\n", "\n"),
-            "line 8: an order holds all 36 cards, but it has 35: P6 is missing",
-        ),
-        (replaced("order R1", "order R2"), "line 8: .*R2 is there twice"),
-        (replaced("order R1", "order S1"), "line 8: 'S1' is no card of this deck"),
-        (replaced("R1, B4", "R1, O3"), "line 10: O3 may not be played: O3 is not in your hand"),
-        (replaced("R1, B4", "R1, G3"), "line 10: G3 may not be played: .*B4"),
-        (replaced("pile 2", "pile 1"), "line 9: pile 1 may not be played: "),
-        (replaced("R1, B4", "R1, B"), "line 10: 'B' is no move"),
-        (replaced("R1, B4", "R1 B4"), "line 10: 'R1 B4' is no move"),
-        (replaced("R1, B4", "R1,, B4"), "line 10: '' is no move"),
-        (TEXT.rstrip() + ",", "line 10: expected another move after the comma"),
-        (TEXT.rstrip()[:-1], "line 10: 'K' is no move"),
-        (
-            TEXT + "deal 2\ndealer 1\n",
-            "line 11: a record of several deals says how long the match is",
-        ),
-        (replaced("ichi 1", "deals 3") + "deal 2\ndealer 1\n", "line 11: deal 1 is not over yet"),
-        (
-            replaced("ichi 1", "deals 3") + "deal 3\ndealer 1\n",
-            "line 11: expected deal 2, not 'deal 3'",
-        ),
-        (TEXT[:40], "line 4: .*"),
-        (TEXT[: TEXT.index("order")], "line 8: expected order .*, but the record ends here"),
-    ],
-)
+BAD_RECORDS = [
+    ("", "line 1: expected tomoe 1, the first line of every record, but the record ends here"),
+    ("# nothing\n\n", "line 3: expected tomoe 1"),
+    ("Hello", "line 1: expected tomoe 1, the first line of every record, not 'Hello'"),
+    (replaced("tomoe 1", "tomoe 2"), "line 1: this is version '2'"),
+    (replaced("game tomoefuda\n", ""), "line 2: expected the line that names the game"),
+    (
+        replaced("tomoefuda", "poker"),
+        "line 2: there is no game 'poker'; the games are tomoefuda",
+    ),
+    (replaced("ichi 1", "ichi 3"), "line 3: ichi must be 1, 1.5 or 2, not '3'"),
+    (
+        replaced("generals false", "generals no"),
+        "line 4: generals must be false or true, not 'no'",
+    ),
+    (replaced("ichi 1", "ichi 1\nichi 2"), "line 4: ichi is said twice"),
+    (
+        replaced("ichi 1", "colour blue"),
+        "line 3: expected ichi, generals, deals, seat or deal, not 'colour",
+    ),
+    (replaced("ichi 1", "deals 4"), "line 3: the deals of a match are a multiple of 3"),
+    (replaced("ichi 1", "deals three"), "line 3: expected a whole number, not 'three'"),
+    (replaced("ichi 1", "seat 3 Hana"), "line 3: expected another seat from 0 to 2, not '3'"),
+    (replaced("ichi 1", "seat 1 A\nseat 1 B"), "line 4: expected another seat from 0 to 2"),
+    (replaced("ichi 1", "seat"), "line 3: expected a whole number, not ''"),
+    (replaced("ichi 1", "seat 1\nseat 1 B"), "line 4: expected another seat from 0 to 2"),
+    (replaced("ichi 1", "seat 1 " + "x" * 41), "line 3: a name has at most 40 characters"),
+    (replaced("ichi 1", "seat 1 a\x07b"), "line 3: a name has .* no control characters"),
+    (replaced("deal 1", "deal 2"), "line 6: expected deal 1, not 'deal 2'"),
+    (
+        replaced("deal 1\n", ""),
+        "line 6: expected ichi, generals, deals, seat or deal, not 'dealer 0'",
+    ),
+    (replaced("dealer 0", "dealer 3"), "line 7: a seat is a number from 0 to 2"),
+    (replaced("dealer 0\n", ""), "line 7: expected dealer and a seat"),
+    (
+        replaced(f"order {ORDER}\n", ""),
+        "line 8: expected order and all 36 cards, top first, not 'pile 1",
+    ),
+    (
+        replaced(" P6\n", "\n"),
+        "line 8: an order holds all 36 cards, but it has 35: P6 is missing",
+    ),
+    (replaced("order R1", "order R2"), "line 8: .*R2 is there twice"),
+    (replaced("order R1", "order S1"), "line 8: 'S1' is no card of this deck"),
+    (replaced("R1, B4", "R1, O3"), "line 10: O3 may not be played: O3 is not in your hand"),
+    (replaced("R1, B4", "R1, G3"), "line 10: G3 may not be played: .*B4"),
+    (replaced("pile 2", "pile 1"), "line 9: pile 1 may not be played: "),
+    (replaced("R1, B4", "R1, B"), "line 10: 'B' is no move"),
+    (replaced("R1, B4", "R1 B4"), "line 10: 'R1 B4' is no move"),
+    (replaced("R1, B4", "R1,, B4"), "line 10: '' is no move"),
+    (TEXT.rstrip() + ",", "line 10: expected another move after the comma"),
+    (TEXT.rstrip()[:-1], "line 10: 'K' is no move"),
+    (
+        TEXT + "deal 2\ndealer 1\n",
+        "line 11: a record of several deals says how long the match is",
+    ),
+    (replaced("ichi 1", "deals 3") + "deal 2\ndealer 1\n", "line 11: deal 1 is not over yet"),
+    (
+        replaced("ichi 1", "deals 3") + "deal 3\ndealer 1\n",
+        "line 11: expected deal 2, not 'deal 3'",
+    ),
+    (TEXT[:40], "line 4: .*"),
+    (TEXT[: TEXT.index("order")], "line 8: expected order .*, but the record ends here"),
+]
+
+
+@pytest.mark.parametrize(("text", "says"), BAD_RECORDS)
 def test_a_broken_record_names_the_line(text, says):
     with pytest.raises(ValueError, match=f"^{says}") as error:
         Record.parse(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import tomoe_core as tomoe
+from tests.core.test_record import BAD_RECORDS
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tests.terminal.script import lines, run
 from tomoe_core.__main__ import main
@@ -43,6 +45,36 @@ def test_a_puzzle_is_a_file_for_a_page(monkeypatch, tmp_path):
     assert made["question"]["right"] == ["pile 2"]
     printed = json.loads(run(monkeypatch, ["puzzle", str(record), "--seat", "2", "--no-question"]))
     assert (printed["view"]["you"], "question" in printed) == (2, False)
+
+
+def test_a_puzzle_has_a_question_and_reasons_in_both_languages(monkeypatch, tmp_path, capsys):
+    game = tomoe.game("tomoefuda")
+    state = game.deal(seed=7).play("pile 2").play("pile 1").play("pile 4")
+    record = tmp_path / "record.txt"
+    record.write_text(str(tomoe.Record(game, state)), encoding="utf-8")
+    hint = json.loads(run(monkeypatch, ["puzzle", str(record)]))["question"]["right"]
+    first, second, *_ = (str(move) for move in state.legal_moves() if str(move) not in hint)
+    words = ["puzzle", str(record), "--ask", "ja: どれ？", "--ask", "en: Which: this?"]
+    words += ["--answer", hint[0], "--say", f"{first}: Both", "--say", f"{second} ja: 強い"]
+    words += ["--say", f"{second} en: Too strong: really"]
+    made = json.loads(run(monkeypatch, [*words, "--right", hint[0]]))["question"]
+    assert capsys.readouterr().err == ""
+    assert made["ask"] == {"ja": "どれ？", "en": "Which: this?"}
+    said = {each["id"]: each["say"] for each in made["answers"]}
+    assert [*said] == [hint[0], first, second]
+    assert said[first] == {"ja": "Both", "en": "Both"}
+    assert said[second] == {"ja": "強い", "en": "Too strong: really"}
+    # What the author says is right is right, but where the hint finds another one it is said.
+    for lang, note in (("en", f"the hint finds {hint[0]} right"), ("ja", f"正しいのは{hint[0]}で")):
+        made = json.loads(run(monkeypatch, [*words, "--right", first, "--lang", lang]))["question"]
+        assert made["right"] == [first]
+        assert note in capsys.readouterr().err
+    for wrong, why in (
+        ([*words, "--say", "nothing"], "an explanation is a move and a text"),
+        ([*words[:2], "--ask", "ja: どれ？"], "the question is a text, or one for each of"),
+    ):
+        assert main(wrong) == 2
+        assert why in capsys.readouterr().err
 
 
 def test_a_puzzle_of_nothing_is_a_sentence(capsys, tmp_path):
@@ -315,3 +347,59 @@ def test_whoever_reads_may_stop(tmp_path):
         process.stdout.close()
         assert process.stderr.read() == b""
         assert process.wait() == 130
+
+
+# A record that comes as an address, or broken
+
+
+@pytest.mark.parametrize("command", ["replay", "explain"])
+def test_a_record_may_be_packed_or_an_address(command, monkeypatch, tmp_path):
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2").play("pile 1")
+    record = tomoe.Record(state.game, state)
+    (tmp_path / "r.txt").write_text(str(record))
+    monkeypatch.chdir(tmp_path)
+    told = run(monkeypatch, [command, "r.txt", "--lang", "en"])
+    assert "takes pile 1" in told
+    packed = record.pack()
+    address = f"(https://tomoe.example/play/tomoefuda.html?g={packed}&ply=1&seat=2)."
+    for given in (packed, address):
+        assert run(monkeypatch, [command, given, "--lang", "en"]) == told
+
+
+def spoken(words):
+    """A sentence without what is quoted, and without what is written so in every language."""
+    plain = re.sub(r"'[^']*'", "", words)
+    return re.sub(
+        r"tomoe \w+:|game tomoefuda|deal \d|deals 3|dealer 0|tomoe 1|games 0 0 0", "", plain
+    )
+
+
+BROKEN = {text for text, _ in BAD_RECORDS if text.strip()}
+
+
+@pytest.mark.parametrize("text", sorted(BROKEN))
+def test_what_is_wrong_with_a_record_is_said_in_japanese(text, monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
+    Path("r.txt").write_text(text, encoding="utf-8")
+    assert main(["replay", "r.txt", "--lang", "ja"]) == 1
+    err = capsys.readouterr().err
+    assert not re.search(r"[a-z]{2,}[ ,]+[a-z]{2,}", spoken(err).replace("r.txt", "")), err
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        (
+            "g=AQl0b21vZWZ1ZGEAAAAAAQESBdSj7teR93Io45khzvZOgkw4z0d3_x",
+            "途中で切れたか、書き変わって",
+        ),
+        ("https://tomoe.example/play/market.html?g=AQabc&plx=3", "plyのことでしょうか"),
+        ("none.txt", "そのファイルもフォルダもありません"),
+    ],
+)
+@pytest.mark.parametrize("command", ["replay", "explain", "steps", "svg", "puzzle"])
+def test_what_is_wrong_with_an_address_is_said_in_japanese(command, given, why, capsys):
+    assert main([command, given, "--lang", "ja"]) in (1, 2)
+    err = capsys.readouterr().err
+    assert why in err
+    assert not re.search(r"[a-z]{2,} [a-z]{2,}", spoken(err)), err

@@ -10,19 +10,10 @@ from typing import Final
 
 from ..terminal import files
 from ..terminal.console import complain
-from ..terminal.speech import said
+from ..terminal.speech import told
 
 WRONG: Final = 2
 """The exit code for input that cannot be used; nothing has been written then."""
-
-
-def add_record(parser: argparse.ArgumentParser) -> None:
-    """The record, in any form that :func:`~tomoe_core.terminal.files.find_record` reads."""
-    parser.add_argument(
-        "record",
-        metavar="RECORD",
-        help="a record's file, - for standard input, or a packed record or an address of one",
-    )
 
 
 def add_output(
@@ -41,7 +32,7 @@ def write(
     try:
         put(output, make(), kind)
     except (ValueError, FileNotFoundError) as error:
-        complain(f"tomoe {command}: {said(str(error), lang)}")
+        complain(f"tomoe {command}: {told(error, lang)}")
         return WRONG
     return 0
 

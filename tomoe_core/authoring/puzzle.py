@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
+from collections.abc import Sequence
+from functools import cache, partial
+from typing import Final
 
-from ..page.puzzles import play_file
+from ..cards import clip
+from ..explain import LANGUAGES
+from ..page.puzzles import PlayFile, Words, play_file
+from ..record import Record
+from ..terminal.console import complain
 from ..terminal.files import find_record
-from ..terminal.options import add_language, natural_number, positive_number
-from .output import add_output, add_record, write
+from ..terminal.options import add_language, add_record, natural_number, positive_number
+from ..terminal.speech import said
+from .output import add_output, write
+
+_LANGUAGE: Final = rf"(?P<lang>{'|'.join(LANGUAGES)})"
+_IN_LANGUAGE: Final = re.compile(rf"(?:{_LANGUAGE}\s*:\s*)?(?P<text>.+)", re.DOTALL)
+_SAID: Final = re.compile(rf"(?P<move>[^:]+?)(?:\s+{_LANGUAGE})?\s*:\s*(?P<text>.+)", re.DOTALL)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,12 +39,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seat", type=natural_number, help="whose position it is (default: the one to move)"
     )
-    parser.add_argument("--ask", metavar="TEXT", help="the question (default: as the table asks)")
+    parser.add_argument(
+        "--ask",
+        action="append",
+        metavar="TEXT",
+        help="the question, as a text or twice, as ja: TEXT and en: TEXT (default: as the table asks)",
+    )
     parser.add_argument(
         "--answer",
         action="append",
         metavar="MOVE",
         help="a move to offer; may be given several times (default: all of them, or the best)",
+    )
+    parser.add_argument(
+        "--say",
+        action="append",
+        metavar="MOVE:TEXT",
+        help="an answer with its reason, as MOVE: TEXT or twice, as MOVE ja: TEXT and MOVE en: TEXT",
     )
     parser.add_argument(
         "--right",
@@ -45,18 +69,69 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the file; 2, with one sentence on standard error, if something is wrong with what was given."""
-    return write("puzzle", args.output, "file of a position", args.lang, lambda: _text(args))
+    """Write the file; 2, with one sentence on standard error, if something is wrong with what was given. Right
+    answers that the hint does not find are the author's own business: a sentence says so.
+    """
+    # Standard input can be read once only.
+    read = cache(partial(find_record, args.record))
+
+    def text() -> str:
+        made = _made(args, read(), args.right)
+        return json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+    code = write("puzzle", args.output, "file of a position", args.lang, text)
+    if code == 0 and args.right and not args.no_question and (doubt := _doubt(args, read())):
+        complain(f"tomoe puzzle: {said(doubt, args.lang)}")
+    return code
 
 
-def _text(args: argparse.Namespace) -> str:
-    file = play_file(
-        find_record(args.record),
+def _doubt(args: argparse.Namespace, record: Record) -> str | None:
+    """What the hint finds right where it is not what the author says; None if they agree."""
+    found = _made(args, record, None)["question"]["right"]
+    if set(args.right) <= set(found):
+        return None
+    return (
+        f"the file is written, but the hint finds {', '.join(found)} right, "
+        f"where you say {', '.join(args.right)}"
+    )
+
+
+def _made(args: argparse.Namespace, record: Record, right: Sequence[str] | None) -> PlayFile:
+    """The content of the file."""
+    return play_file(
+        record,
         args.at,
         args.seat,
         deal=args.deal,
-        question=False if args.no_question else args.ask or True,
-        answers=args.answer,
-        right=args.right,
+        question=False if args.no_question else _asked(args.ask) or True,
+        answers=_answers(args.answer or (), args.say or ()),
+        right=right,
     )
-    return json.dumps(file, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def _asked(texts: Sequence[str] | None) -> Words | None:
+    """The question in the languages that its texts name."""
+    return _by_language([_IN_LANGUAGE.fullmatch(text) for text in texts or ()])
+
+
+def _answers(moves: Sequence[str], says: Sequence[str]) -> dict[str, Words | None] | None:
+    """The answers to offer with what is said of each; None for those that the hint finds."""
+    given: dict[str, list[re.Match[str] | None]] = {move: [] for move in moves}
+    for words in says:
+        found = _SAID.fullmatch(words)
+        if found is None:
+            raise ValueError(
+                f"an explanation is a move and a text, such as R3: It wins, not {clip(words)}"
+            )
+        given.setdefault(found["move"], []).append(found)
+    return {move: _by_language(found) for move, found in given.items()} or None
+
+
+def _by_language(found: Sequence[re.Match[str] | None]) -> Words | None:
+    """Texts, each for the language that it names or for all, by language; None if there are none. What is said
+    in one language counts more than what is said for all.
+    """
+    words: dict[str, str] = {}
+    for text in sorted(filter(None, found), key=lambda text: text["lang"] is not None):
+        words.update(dict.fromkeys([text["lang"]] if text["lang"] else LANGUAGES, text["text"]))
+    return words or None

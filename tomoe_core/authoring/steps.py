@@ -11,8 +11,8 @@ from ..page.captions import NO_CAPTIONS, parse_captions
 from ..page.positions import Seats, steps
 from ..terminal import files
 from ..terminal.console import spoken_here
-from ..terminal.options import natural_number, positive_number
-from .output import add_output, add_record, write
+from ..terminal.options import add_record, natural_number, positive_number
+from .output import add_output, write
 
 CAPTIONS: Final = ".captions"
 """What is added to the name of a record's file for the file of its captions."""

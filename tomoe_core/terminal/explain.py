@@ -8,7 +8,7 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..screens.voice import Voice
 from ..story import judge_trick
-from .files import read_record
+from .files import find_record
 from .narration import narrate, voice_for
 from .options import add_voice, option, style_of
 from .output import say
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     if not args.cards:
         if args.what in GAMES:
             raise ValueError(f"which trick? Say its cards, such as: explain {args.what} R3 R5 B1")
-        record = read_record(args.what)
+        record = find_record(args.what)
         style = style_of(args, voice_for(record, args.lang))
         say(style.bold(style.voice.title(record.game)))
         for number in range(1, len(record.finals) + 1):

@@ -34,6 +34,15 @@ def add_game_alone(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(GAMES)}")
 
 
+def add_record(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names a record, in any form that :func:`.files.find_record` reads."""
+    parser.add_argument(
+        "record",
+        metavar="RECORD",
+        help="a record's file, - for standard input, or a packed record or an address of one",
+    )
+
+
 def game_id(text: str) -> str:
     """``text`` if it is the id of a game; argparse prints the error for others."""
     if text not in GAMES:

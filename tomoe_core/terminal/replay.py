@@ -8,15 +8,15 @@ from ..record import Record
 from ..screens import screen_of
 from ..screens.parts import suit_names, suits_line
 from ..screens.style import TextStyle
-from .files import read_record
+from .files import find_record
 from .narration import narrate, voice_for
-from .options import add_voice, natural_number, positive_number, style_of
+from .options import add_record, add_voice, natural_number, positive_number, style_of
 from .output import ask, say
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``replay``."""
-    parser.add_argument("file", metavar="FILE", help="a record, or - for standard input")
+    add_record(parser)
     add_voice(parser)
     parser.add_argument(
         "--deal", type=positive_number, help="only this deal of a match (default: all)"
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print a record in sentences, or one position of it."""
-    record = read_record(args.file)
+    record = find_record(args.record)
     style = style_of(args, voice_for(record, args.lang))
     if args.seat is not None:
         record.game.check_seat(args.seat)

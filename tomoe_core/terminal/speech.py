@@ -13,7 +13,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, NamedTuple
 
-from ..locale import shared_words
+from ..explain import sentence
+from ..facts import Fact
+from ..locale import FALLBACK, shared_words
 
 _FIELD: Final = re.compile(r"\{(\w+)\}")
 
@@ -38,6 +40,21 @@ def said(text: str, lang: str) -> str:
         if match := form.pattern.fullmatch(text):
             return _FIELD.sub(lambda field: _part(field[1], match[field[1]], lang), form.words)
     return text
+
+
+def told(error: BaseException, lang: str) -> str:
+    """What an error says, in ``lang``, with the reasons that are part of it: those of the rules and of
+    addresses are facts, which have words of their own.
+    """
+    text = str(error)
+    cause: BaseException | None = error
+    while cause is not None:
+        reason = getattr(cause, "reason", None)
+        if isinstance(reason, Fact):
+            text = text.replace(sentence(reason, FALLBACK), sentence(reason, lang))
+        # Also of those that are not shown in a traceback.
+        cause = cause.__cause__ or cause.__context__
+    return said(text, lang)
 
 
 def _part(name: str, text: str, lang: str) -> str:

@@ -45,7 +45,12 @@ HELP: Final = {
     "which deal of a match (default: %(default)s)": "対局の何局目か（既定：%(default)s）",
     "the position after N moves (default: the last one)": "N手目のあとの場面（既定：最後）",
     "whose position it is (default: the one to move)": "どの席から見るか（既定：手番の席）",
-    "the question (default: as the table asks)": "問いの文（既定：卓と同じ）",
+    "the question, as a text or twice, as ja: TEXT and en: TEXT (default: as the table asks)": (
+        "問いの文。ひとつの文か、ja: 文とen: 文で2回（既定：卓と同じ）"
+    ),
+    "an answer with its reason, as MOVE: TEXT or twice, as MOVE ja: TEXT and MOVE en: TEXT": (
+        "答えとその理由。手: 文か、手 ja: 文と手 en: 文で2回"
+    ),
     "a move to offer; may be given several times (default: all of them, or the best)": (
         "選ばせる手。いくつでも指定できます（既定：すべて、またはよい手）"
     ),
@@ -104,7 +109,6 @@ HELP: Final = {
     ),
     "go on with the match saved there": "保存した対局の続きをする",
     "what records call you": "記録に書くあなたの名前",
-    "a record, or - for standard input": "記録のファイル。- なら標準入力",
     "only this deal of a match (default: all)": "対局のこの局だけ（既定：すべて）",
     "only how it stood after N moves (of the last deal)": "（最後の局の）N手目のあとの様子だけ",
     "show the table, too, as this seat saw it": "この席から見た卓も表示する",
@@ -205,8 +209,32 @@ ERRORS: Final = {
     ),
     "cards follow a game ({list}), not a record": "札を続けて書けるのはゲーム（{list}）のあとです。記録のあとではありません",
     "say which cards of {game}, such as {card}": "{game}のどの札か書いてください（例：{card}）",
-    "{move} is no legal move here; {rest}": "{move}はここで選べる手ではありません（{rest}）",
-    "a question has at least two answers; {rest}": "問いには答えが2つ以上要ります（{rest}）",
+    "{move} is no legal move here; {why}": "{move}はここで選べる手ではありません（{why}）",
+    "{move} is right, but it is not among the answers": "{move}は正しい答えとされていますが、答えの中にありません",
+    "the first position, {first}, comes after the last one, {last}": (
+        "最初の場面（{first}）が最後の場面（{last}）よりあとです"
+    ),
+    "deal {deal} has {moves} moves, so {name} is a number from 0 to {most}, not {value}": (
+        "第{deal}局は{moves}手なので、{name}は0から{most}までの数です（{value}ではありません）"
+    ),
+    "a line is such as 5: text or 5 ja: text, not {words}": "行は「5: 文」か「5 ja: 文」のように書きます（{words}ではありません）",
+    "{where} has been given before": "{where}はもう書かれています",
+    "{file}, line {number}: {why}": "{file}の{number}行目：{why}",
+    "seat {seat} is not to move in this position, so it can be asked nothing": (
+        "この場面は席{seat}の手番ではないので、問いになりません"
+    ),
+    "a question has at least two answers; {why}": "問いには答えが2つ以上要ります（{why}）",
+    "legal are {list} and others": "選べるのは{list}などです",
+    "legal are {list}": "選べるのは{list}です",
+    "an explanation is a move and a text, such as R3: It wins, not {words}": (
+        "説明は手と文で書きます（例：「R3: 勝ちます」。{words}ではありません）"
+    ),
+    "{what} is a text, or one for each of {list}, not {words}": (
+        "{what}は、ひとつの文か、{list}それぞれの文です（{words}ではありません）"
+    ),
+    "the file is written, but the hint finds {list} right, where you say {given}": (
+        "ファイルは書きました。ただし、ヒントによれば正しいのは{list}で、指定された{given}とは違います"
+    ),
     "the hint knows none of these answers: say which are right": "ヒントにない答えばかりです。どれが正しいか書いてください",
     "{name} is no file, and no record: {why}": "{name}というファイルはなく、記録でもありません（{why}）",
     # 札
@@ -237,6 +265,60 @@ ERRORS: Final = {
         "最初の行はtomoe 1のはずですが、{line}です"
     ),
     "expected tomoe 1, the first line of every record, {rest}": "最初の行のtomoe 1がありません",
+    "this is version {version} of the notation, and only {known} is known": (
+        "これは記録の版{version}ですが、読めるのは版{known}だけです"
+    ),
+    "expected the line that names the game, such as game tomoefuda, {found}": (
+        "ゲームを示す行（例：game tomoefuda）がここに要ります"
+    ),
+    "{name} is said twice": "{name}が2回あります",
+    "expected a whole number, not {value}": "ここには整数を書きます（{value}ではありません）",
+    "expected another seat from 0 to {most}, not {value}": (
+        "ここに書ける席は、まだ出ていない0から{most}までの席です（{value}ではありません）"
+    ),
+    "a name has at most {most} characters and no control characters, not {value}": (
+        "名前は{most}文字までで、制御文字は使えません（{value}ではありません）"
+    ),
+    "expected dealer and a seat, such as dealer 0, {found}": "親の行（例：dealer 0）がここに要ります",
+    "expected order and all {count} cards, top first, {found}": (
+        "山札の行（orderと、上から順に{count}枚すべて）がここに要ります"
+    ),
+    "expected {terms} and {count} numbers, such as {example}, {found}": (
+        "{terms}と{count}つの数の行（例：{example}）がここに要ります"
+    ),
+    "expected another move after the comma": "コンマのあとに手がありません",
+    "expected deal {number}, but the record ends here": (
+        "ここにdeal {number}の行が要りますが、記録が終わっています"
+    ),
+    "expected deal {number}, not {line}": "ここにdeal {number}の行が要ります（{line}ではありません）",
+    "expected {list}, not {line}": "ここに書けるのは{list}です（{line}ではありません）",
+    "an order holds all {count} cards, but it has {given}: {cards} is missing": (
+        "山札は{count}枚すべてですが、{given}枚しかなく、{cards}がありません"
+    ),
+    "an order holds all {count} cards, but it has {given}: {cards} are missing": (
+        "山札は{count}枚すべてですが、{given}枚しかなく、{cards}がありません"
+    ),
+    "an order holds every card once, but {card} is there twice": (
+        "山札には同じ札が1枚ずつですが、{card}が2回あります"
+    ),
+    "{move} may not be played: {rest}": "{move}は出せません：{rest}",
+    "{move} is no move: {rest}": "{move}という手はありません",
+    "{move} is no move; {rest}": "{move}という手はありません",
+    "a record of several deals says how long the match is, such as deals 3": (
+        "何局もある記録には、対局の長さ（例：deals 3）を書きます"
+    ),
+    "a record holds at most {most} deals": "記録に入るのは{most}局までです",
+    "a record holds 1 to {most} deals, not {count}": "記録に入るのは1から{most}局です（{count}局はありません）",
+    "a record has at most {most} characters, not {count}": "記録は{most}文字までです（{count}文字あります）",
+    "a packed record has at most {most} characters, not {count}": (
+        "縮めた記録は{most}文字までです（{count}文字あります）"
+    ),
+    "deal {number} is not over yet": "第{number}局がまだ終わっていません",
+    "{seat} is the dealer of deal {number}, not seat {given}": (
+        "第{number}局の親は{seat}です（席{given}ではありません）"
+    ),
+    "this packed record is cut short or altered": "縮めた記録が途中で切れたか、書き変わっています",
+    "this record was packed by another version": "別の版で縮められた記録です",
     "deal {number} of the record has {moves} moves, not {value}": (
         "記録の第{number}局は{moves}手です（{value}手はありません）"
     ),
