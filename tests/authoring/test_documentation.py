@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from html import unescape
+from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
@@ -236,3 +237,47 @@ def test_mkdocs_serves_what_has_changed_wherever_it_lies(pages, tmp_path):
     finally:
         server.terminate()
         server.wait()
+
+
+@pytest.mark.parametrize("command", ["mkdocs", "zensical"])
+def test_a_fence_where_there_are_no_plugins(command, pages, tmp_path):
+    """As its documentation says, in MkDocs and in Zensical, of which each is a program of its own."""
+    pytest.importorskip(command)
+    pytest.importorskip("pymdownx")
+    fence = "```tomoe-steps\npages/match.txt\nfrom: 1\nseat: 1\n```\n"
+    listed = fence.replace("seat: 1", "lang: ja").replace("\n", "\n    ")
+    page = pages / "index.md"
+    page.write_text(f"# A\n\n{fence}\n- item\n\n    {listed}")
+    own = Path(__file__).parents[2] / "docs" / "tutorials" / "own.md"
+    (settings,) = re.findall(r"```yaml\n(markdown_extensions:.*?)```", own.read_text("utf-8"), re.S)
+    (tmp_path / "mkdocs.yml").write_text(
+        f"site_name: S\ndocs_dir: pages\nuse_directory_urls: false\n{settings}"
+    )
+
+    def python(*words):
+        path = os.pathsep.join(filter(None, sys.path))
+        return subprocess.run(
+            [sys.executable, "-m", *words],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": path},
+            capture_output=True,
+            text=True,
+        )
+
+    assert python("tomoe_widgets.fence", "pages/javascripts").returncode == 0
+    assert python("tomoe_widgets.fence").returncode == 2
+    built = python(command, "build")
+    assert built.returncode == 0, built.stderr
+    html = (tmp_path / "site" / "index.html").read_text("utf-8")
+    (bare, made), (japanese, _) = inside(html)
+    # The page's own language.
+    assert (bare, japanese) == ("", ' lang="ja"')
+    assert made == json.loads((pages / "whole.json").read_text())
+    (script,) = re.findall(r'<script src="(?:\./)?([^"]*tomoe[^"]*)"', html)
+    assert (tmp_path / "site" / script).stat().st_size > 50_000
+    page.write_text(f"# A\n\n{fence.replace('from', 'form')}")
+    built = python(command, "build")
+    assert built.returncode != 0
+    said = built.stdout + built.stderr
+    assert "pages/match.txt" in said
+    assert "the options are deal, from" in said

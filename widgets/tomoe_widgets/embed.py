@@ -1,17 +1,17 @@
-"""Positions in documentation: what `tomoe_widgets.sphinx` and `tomoe_widgets.mkdocs` share.
+"""Positions in documentation: what `tomoe_widgets.sphinx`, `.mkdocs` and `.fence` share.
 
 Each is given what an author writes, a steps file or a record and a few options, and puts a `<tomoe-steps>` into
 the page. What is wrong is a ValueError of one sentence.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tomoe_core.authoring.steps import CAPTIONS, content
-from tomoe_core.locale import LANGUAGES
+from tomoe_core.locale import FALLBACK, LANGUAGES
 from tomoe_core.page.positions import Seats
 from tomoe_core.record import is_packed
 from tomoe_core.svg.canvas import THEMES
@@ -41,7 +41,7 @@ class Embedded(NamedTuple):
     @property
     def lang(self) -> str:
         """The language of a picture."""
-        return str(self.options["lang"])
+        return str(self.options.get("lang", FALLBACK))
 
     @property
     def _step(self) -> dict[str, Any]:
@@ -52,7 +52,7 @@ class Embedded(NamedTuple):
         """The element with its steps in an attribute: a page that is opened from a disk may load no file, and
         what is no text of the page is not found by its search.
         """
-        given = {"lang": self.lang}
+        given = {"lang": self.options["lang"]} if "lang" in self.options else {}
         if self.options.get("start"):
             given["start"] = str(self.options["start"])
         if self.options.get("theme", "auto") != "auto":
@@ -70,13 +70,33 @@ class Embedded(NamedTuple):
         return view_svg(self._step["view"], title, self.lang, "light" if theme == "auto" else theme)
 
 
-def embedded(source: str, folder: Path, given: Mapping[str, str], lang: str) -> Embedded:
+def asked(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, dict[str, str]]:
+    """What the lines of a fence ask for: a source, the folder where its path begins, and options. A path begins
+    in `folder`, or with `/` in `top`.
+    """
+    source, *more = [line.strip() for line in lines if line.strip()] or [""]
+    options = {}
+    for line in more:
+        name, colon, value = line.partition(":")
+        if not colon:
+            raise ValueError(
+                f"after the record each line is an option such as from: 5, not {line!r}"
+            )
+        options[name.strip()] = value
+    if source.startswith("/"):
+        folder, source = top, source.lstrip("/")
+    return source, folder, options
+
+
+def embedded(source: str, folder: Path, given: Mapping[str, str], lang: str | None) -> Embedded:
     """Positions of `source`, a steps file or a record by its path from `folder`, or a packed record itself.
 
-    `given`: the options as they were written, of OPTIONS; `lang`: the page's language, if they name none.
+    `given`: the options as they were written, of OPTIONS; `lang`: the page's language, if they name none;
+    None where it is not known, so that the element finds it.
     """
     options = checked_options(given)
-    options.setdefault("lang", lang if lang in LANGUAGES else "en")
+    if lang is not None:
+        options.setdefault("lang", lang if lang in LANGUAGES else FALLBACK)
     source = source.strip()
     if not source:
         raise ValueError("name a steps file or a record")

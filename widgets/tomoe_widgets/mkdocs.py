@@ -25,7 +25,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 
-from tomoe_widgets.embed import SCRIPT, embedded, script, sources
+from tomoe_widgets.embed import SCRIPT, asked, embedded, script, sources
 
 FOLDER = "assets/tomoe/"
 _OPENS = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*(.*)")
@@ -66,10 +66,10 @@ class TomoePlugin(BasePlugin):
 
         def make(lines: Sequence[str], number: int) -> str:
             try:
-                asked = _asked(lines, Path(page.file.abs_src_path).parent, top)
-                for file in sources(*asked):
+                wanted = asked(lines, Path(page.file.abs_src_path).parent, top)
+                for file in sources(*wanted):
                     self._watch(file, top)
-                made = embedded(*asked, lang)
+                made = embedded(*wanted, lang)
             except (ValueError, OSError) as error:
                 place = f"{page.file.src_uri}, line {number}"
                 raise PluginError(f"{place}: tomoe-steps: {error}") from None
@@ -108,22 +108,6 @@ def replace_fences(markdown: str, make: Any) -> str:
         else:
             inside.append(line)
     return "\n".join([*done, *inside] if fence else done)
-
-
-def _asked(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, dict[str, str]]:
-    """What the lines of a fence ask for: a source, the folder where its path begins, and options."""
-    source, *more = [line.strip() for line in lines if line.strip()] or [""]
-    options = {}
-    for line in more:
-        name, colon, value = line.partition(":")
-        if not colon:
-            raise ValueError(
-                f"after the record each line is an option such as from: 5, not {line!r}"
-            )
-        options[name.strip()] = value
-    if source.startswith("/"):
-        folder, source = top, source.lstrip("/")
-    return source, folder, options
 
 
 def _publish(name: str, content: bytes, config: Any, files: Files) -> File:
