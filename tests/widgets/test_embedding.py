@@ -32,7 +32,7 @@ POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self
 STATIC = WIDGETS / "tomoe_widgets" / "static"
 REFERENCE = WIDGETS.parent / "docs" / "reference" / "elements.md"
 LESSON = "tomoefuda-tei"
-MOST = 41 * 1024  # bytes of gzipped scripts
+MOST = 42 * 1024  # bytes of gzipped scripts
 SHOWN = "tomoe-steps >> .caption"
 
 

@@ -3,9 +3,10 @@ import { html, LitElement, nothing, type PropertyDeclaration, type TemplateResul
 import { isContents } from "tomoe:shapes";
 import { here, readdressed } from "./address/page.js";
 import { type Address, cleanedField, type Fault, PLACE, QUESTIONS } from "./address/read.js";
+import { keepKeys } from "./controllers/own-keys.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
-import { isForOthers, onControl, questionKey } from "./drill/keys.js";
+import { onControl, useQuestionKey } from "./drill/keys.js";
 import { chosenAfter, isRight, marked } from "./drill/marks.js";
 import {
   answered, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
@@ -132,7 +133,7 @@ export class TomoeDrill extends LitElement {
     // What the page's parser has not come to yet is read when it has come to all.
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => { this.requestUpdate(); }, { once: true, signal });
     const keys = this.page ? document : this;
-    keys.addEventListener("keydown", (event) => { this.onKey(event as KeyboardEvent); }, { signal });
+    keepKeys(keys, (key, target) => this.use(key, target), signal);
   }
 
   override disconnectedCallback(): void {
@@ -299,7 +300,8 @@ export class TomoeDrill extends LitElement {
   }
 
   private next(): void {
-    void this.show().then(() => { this.focusLater("h2"); });
+    const inside = this.hasFocus;
+    void this.show().then(() => { this.focusLater("h2", inside); });
   }
 
   private chooseDrill(drill: string): void {
@@ -356,8 +358,13 @@ export class TomoeDrill extends LitElement {
 
   // Keys and focus
 
-  private focusLater(selector: string): void {
-    const inside = this.shadowRoot?.activeElement !== null || this.page;
+  /** The focus is on something of the element, or can only be meant for it. */
+  private get hasFocus(): boolean {
+    return this.shadowRoot?.activeElement !== null || this.page;
+  }
+
+  /** Shows what is next and, with `inside`, gives it the focus. */
+  private focusLater(selector: string, inside = this.hasFocus): void {
     void this.updateComplete.then(() => {
       const target = this.shadowRoot?.querySelector<HTMLElement>(selector);
       if (!target) return;
@@ -366,19 +373,15 @@ export class TomoeDrill extends LitElement {
     });
   }
 
-  private onKey(event: KeyboardEvent): void {
-    if (isForOthers(event)) return;
-    const target = event.composedPath()[0];
-    const run = this.keyAction(event.key, target instanceof Element ? target : null);
-    if (!run) return;
-    event.preventDefault();
-    run();
-  }
-
-  private keyAction(key: string, target: Element | null): (() => void) | null {
+  /** Does what a key asks for; false where that is nothing. */
+  private use(key: string, target: Element): boolean {
     const { question, done, chosen, shadowRoot: root } = this;
-    if (key === "Enter" && done && !onControl(target)) return () => { this.next(); };
-    return question && questionKey(key, target, { question, done, chosen, root, choose: (id) => { this.choose(id); }, check: () => { this.finish(); } });
+    if (!question) return false;
+    if (key === "Enter" && done && !onControl(target)) {
+      this.next();
+      return true;
+    }
+    return useQuestionKey(key, target, { question, done, chosen, root, choose: (id) => { this.choose(id); }, check: () => { this.finish(); } });
   }
 
   // Drawing

@@ -1,6 +1,7 @@
 // <tomoe-gallery src="patterns.json">: finished pictures side by side, each of which opens into its steps in place.
 import type { TemplateResult } from "lit";
 import { isGallery } from "tomoe:shapes";
+import { keepKeys } from "./controllers/own-keys.js";
 import { gallery } from "./draw/gallery.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
@@ -27,7 +28,7 @@ export class TomoeGallery extends FileElement<GalleryFile> {
   constructor() {
     super();
     this.item = null;
-    this.addEventListener("keydown", (event) => { this.onKey(event); });
+    keepKeys(this, (key, target) => this.use(key, target));
   }
 
   protected override opened(): void {
@@ -75,20 +76,18 @@ export class TomoeGallery extends FileElement<GalleryFile> {
     if (from !== null) this.tiles()[from]?.focus();
   }
 
-  private onKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && this.item !== null) {
-      event.preventDefault();
+  /** Does what a key asks for; false where that is nothing. */
+  private use(key: string, target: Element): boolean {
+    if (key === "Escape" && this.item !== null) {
       void this.close();
-      return;
+      return true;
     }
     const tiles = this.tiles();
-    const at = tiles.indexOf(event.composedPath()[0] as HTMLElement);
-    if (at < 0) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns, Home: -at, End: tiles.length - 1 - at }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
+    const at = tiles.indexOf(target as HTMLElement);
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns, Home: -at, End: tiles.length - 1 - at }[key];
+    if (at < 0 || by === undefined) return false;
     tiles[at + by]?.focus();
+    return true;
   }
 
   protected override draw(file: GalleryFile, lang: Lang): TemplateResult {

@@ -1,5 +1,6 @@
 // <tomoe-picker>: the reader puts a card of the deck into each slot, none twice.
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { keepKeys } from "./controllers/own-keys.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { allCards, cardName, deckOf } from "./deck.js";
@@ -55,6 +56,7 @@ export class TomoePicker extends LitElement {
     super();
     Object.assign(this, { slots: [], value: [], deck: "tomoe", cards: [], generals: false, compact: false, notice: null, open: false, fourColour: false, lang: "", current: 0, tabStop: "" });
     new ThemeController(this);
+    keepKeys(this, (key, target) => this.moveFocus(key, target));
   }
 
   get language(): Lang {
@@ -99,17 +101,18 @@ export class TomoePicker extends LitElement {
     this.change(this.slots.map(() => ""));
   }
 
-  private onKey(event: KeyboardEvent): void {
+  /** Moves the focus where a key leads from a card of the palette; false if it leads nowhere. */
+  private moveFocus(key: string, target: Element): boolean {
     const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>(".palette button")];
     const spots = buttons.map((button) => {
       const { offsetLeft, offsetTop } = button;
       return { key: button.dataset["card"] ?? "", x: offsetLeft, y: offsetTop };
     });
-    const to = arrowTo(spots, this.tabStop, event.key);
-    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
+    const to = target.closest(".palette") && arrowTo(spots, this.tabStop, key);
+    if (!to) return false;
     this.tabStop = to;
     buttons.find((button) => button.dataset["card"] === to)?.focus();
+    return true;
   }
 
   protected override render(): TemplateResult {
@@ -125,7 +128,7 @@ export class TomoePicker extends LitElement {
   }
 
   private choices(lang: Lang, groups: readonly (readonly { key: string }[])[]): TemplateResult {
-    return html`<div class="palette" .style=${`--most:${this.perRow(groups)}`} role="group" aria-label=${say("pickCards", lang)} @keydown=${(event: KeyboardEvent) => { this.onKey(event); }}>
+    return html`<div class="palette" .style=${`--most:${this.perRow(groups)}`} role="group" aria-label=${say("pickCards", lang)}>
         ${groups.map((suit) =>
           html`<div class="suit">${suit.map(({ key }) => this.cardButton(key, lang))}</div>`)}
       </div>

@@ -4,7 +4,8 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { isPlay } from "tomoe:shapes";
 import { type Address, readAddress } from "./address/read.js";
-import { isForOthers, questionKey } from "./drill/keys.js";
+import { keepKeys } from "./controllers/own-keys.js";
+import { useQuestionKey } from "./drill/keys.js";
 import { chosenAfter, isRight, marked } from "./drill/marks.js";
 import type { PlayFile, Puzzle } from "./drill/types.js";
 import { type Asked, checkButton, firstStop, position, questionContext, verdict, whyButton } from "./draw/question.js";
@@ -84,7 +85,7 @@ export class TomoePlay extends FileElement<PlayFile> {
       game: "", g: "", ply: "", seat: "", theme: "", site: "", leads: false, phase: "still", chosen: new Set<string>(), done: false, explained: false, tabStop: null,
       progress: { done: 0, said: NO_TEXT }, trouble: null, height: 0,
     });
-    this.addEventListener("keydown", (event) => { this.onKey(event); });
+    keepKeys(this, (key, target) => this.use(key, target));
   }
 
   override connectedCallback(): void {
@@ -196,6 +197,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   start(): void {
     if (this.phase !== "still" || this.query === null) return;
     Object.assign(this, { phase: "starting", trouble: null, progress: { done: 0, said: NO_TEXT } });
+    this.keepFocus();
     this.heard = false;
   }
 
@@ -279,20 +281,26 @@ export class TomoePlay extends FileElement<PlayFile> {
     const question = this.file?.question;
     if (!question || this.done || this.chosen.size === 0) return;
     this.done = true;
+    this.keepFocus();
     emit(this, "tomoe-answer", { chosen: [...this.chosen], right: isRight(question, this.chosen) });
   }
 
-  private onKey(event: KeyboardEvent): void {
-    const question = this.file?.question;
-    if (!question || this.phase !== "still" || isForOthers(event)) return;
-    const target = event.composedPath()[0];
-    const { done, chosen, shadowRoot: root } = this;
-    const run = questionKey(event.key, target instanceof Element ? target : null, {
-      question, done, chosen, root, choose: (id) => { this.choose(id); }, check: () => { this.finish(); },
+  /** If what has the focus leaves with the next update, whatever leads on gets it, so that the next key is not the page's. */
+  private keepFocus(): void {
+    const root = this.renderRoot as ShadowRoot;
+    if (root.activeElement === null) return;
+    void this.updateComplete.then(() => {
+      if (root.activeElement !== null) return;
+      (root.querySelector<HTMLElement>(".whybutton, .onward .on") ?? root.querySelector<HTMLElement>(".play"))?.focus({ preventScroll: true });
     });
-    if (!run) return;
-    event.preventDefault();
-    run();
+  }
+
+  /** Does what a key asks of the question; false where that is nothing. */
+  private use(key: string, target: Element): boolean {
+    const question = this.file?.question;
+    if (!question || this.phase !== "still") return false;
+    const { done, chosen, shadowRoot: root } = this;
+    return useQuestionKey(key, target, { question, done, chosen, root, choose: (id) => { this.choose(id); }, check: () => { this.finish(); } });
   }
 
   // Drawing
@@ -302,14 +310,14 @@ export class TomoePlay extends FileElement<PlayFile> {
     if (this.file || this.problem || !this.game || !this.g) return super.render();
     const { fault } = this.said;
     if (fault) return html`<p class="problem" role="alert">${pick(sayFault(fault), lang)}</p>`;
-    return html`<section class="play" lang=${lang} data-phase=${this.phase}>${this.place(html``, lang)}${this.onward(true, lang)}</section>`;
+    return html`<section class="play" lang=${lang} tabindex="-1" data-phase=${this.phase}>${this.place(html``, lang)}${this.onward(true, lang)}</section>`;
   }
 
   protected override draw(file: PlayFile, lang: Lang): TemplateResult {
     const title = pick(file.title, lang);
     const { question } = file;
     const asking = question !== undefined && this.phase === "still";
-    return html`<section class="play" lang=${lang} data-phase=${this.phase} aria-label=${title || nothing}>
+    return html`<section class="play" lang=${lang} tabindex="-1" data-phase=${this.phase} aria-label=${title || nothing}>
       ${title ? html`<h2>${title}</h2>` : nothing}
       ${asking ? this.question(question, lang) : this.place(this.table(file, lang), lang)}
       ${this.onward(!asking || this.done, lang)}

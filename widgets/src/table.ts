@@ -5,7 +5,7 @@ import { here, words } from "./address/page.js";
 import { ClickQueue } from "./controllers/clicks.js";
 import { DragController } from "./controllers/drag.js";
 import { CardFocus } from "./controllers/focus.js";
-import { TableKeys } from "./controllers/keys.js";
+import { listenForTableKeys } from "./controllers/keys.js";
 import { CardMotion } from "./controllers/motion.js";
 import { SoundController } from "./controllers/sound.js";
 import { Playback } from "./controllers/playback.js";
@@ -155,11 +155,11 @@ export class TomoeTable extends LitElement {
       put: (target, name) => { this.clicks.put(target, name); },
       refused: (why) => { this.notice = why ?? sayInAll("notNow"); },
     });
-    new TableKeys(this, {
-      help: () => { this.sheet = "help"; },
-      tool: (id) => { this.clicks.tool(id); },
-      lastTrick: () => { if (this.view?.lastTrick) this.sheet = "last"; },
-      dismiss: () => { this.dismiss(); },
+    listenForTableKeys(this, {
+      help: () => this.openByKey("help"),
+      tool: (id) => !this.bare && (this.clicks.tool(id), true),
+      lastTrick: () => Boolean(this.view?.lastTrick) && this.openByKey("last"),
+      dismiss: () => this.dismiss(),
       move: (from, key) => this.cardFocus.move(from, key),
     });
   }
@@ -283,13 +283,23 @@ export class TomoeTable extends LitElement {
     this.act("undo", { shown });
   }
 
-  private dismiss(): void {
-    if (this.clicks.lower()) return;
+  /** A board alone has no tools, and nothing to open. */
+  private openByKey(sheet: Sheet): boolean {
+    if (this.bare) return false;
+    this.sheet = sheet;
+    return true;
+  }
+
+  /** Closes or skips whatever is in the way; false if nothing is. */
+  private dismiss(): boolean {
+    if (this.clicks.lower()) return true;
     if (this.notice) this.notice = null;
     else if (this.hint) this.closeHint();
     else if (this.storageNews) this.storageNews = null;
     else if (this.thinking) this.act("stop");
-    else this.playback.skip();
+    else if (this.playback.busy) this.playback.skip();
+    else return false;
+    return true;
   }
 
   private closeSheet(): void {

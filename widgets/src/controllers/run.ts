@@ -1,6 +1,7 @@
 // Which step of a run of steps is shown: by the reader's choice, or by itself after a while.
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { prefersReducedMotion } from "../play/motion.js";
+import { keepKeys } from "./own-keys.js";
 
 /** How long each step is shown when the steps run by themselves, in milliseconds. */
 const STEP_TIME = 2600;
@@ -33,7 +34,7 @@ export class Run implements ReactiveController {
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement, private readonly options: RunOptions) {
     host.addController(this);
-    host.addEventListener("keydown", (event) => { this.onKey(event); });
+    keepKeys(host, (key, target) => this.use(key, target));
     host.addEventListener("pointerdown", (event) => { if (!isToggle(event)) this.touch(); });
     host.addEventListener("focusin", (event) => { if (isByKeyboard(event)) this.touch(); });
   }
@@ -136,18 +137,15 @@ export class Run implements ReactiveController {
     return Math.max(0, Math.min(this.options.last(), Math.floor(index) || 0));
   }
 
-  private onKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.composedPath()[0];
-    const control = target instanceof Element ? target.closest("button, input") : null;
-    const to = { ArrowLeft: this.index - 1, ArrowRight: this.index + 1, Home: 0, End: this.options.last() }[event.key];
-    if (to !== undefined && control?.tagName !== "INPUT") {
-      event.preventDefault();
-      this.choose(to);
-    } else if (event.key === " " && control?.tagName === "INPUT") {
-      event.preventDefault();
-      this.toggle();
-    }
+  /** Does what a key asks for; false where that is nothing, as for a single step. */
+  private use(key: string, target: Element): boolean {
+    const last = this.options.last();
+    const onSlider = target.matches("input");
+    const to = onSlider ? undefined : { ArrowLeft: this.index - 1, ArrowRight: this.index + 1, Home: 0, End: last }[key];
+    if (last === 0 || (to === undefined && !(onSlider && key === " "))) return false;
+    if (to === undefined) this.toggle();
+    else this.choose(to);
+    return true;
   }
 }
 
