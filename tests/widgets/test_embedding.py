@@ -14,6 +14,7 @@ import threading
 from collections.abc import Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
+from random import Random
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.widgets.conftest import WIDGETS, Handler
+from tomoe_core.page import steps
 from tomoe_core.page.drills import series
 from tomoe_core.page.lessons import lessons
 from tomoe_core.page.puzzles import play_file
@@ -135,10 +137,56 @@ def test_two_lines_on_a_strict_page(host: Host) -> None:
     assert page.evaluate("said") == [{"index": i, "count": count} for i in (1, count - 1, 2)]
     host.on_first("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
-    assert host.on_first("it.index") == count - 1
+    assert host.on_first("it.index") == 2
     assert not page.locator("tomoe-steps >> [data-run=next]").is_visible()
     host.on_first("dispatchEvent(new Event('afterprint'))")
     assert host.on_first("it.index") == 2
+
+
+def test_paper_shows_the_step_of_the_screen_and_is_still(tmp_path: Path, browser: Any) -> None:
+    """A trick that is being gathered is printed as it lies when all is done, as wide as paper; then the screen goes on."""
+    host = Host(tmp_path / "host", browser, Handler)
+    host.context.close()
+    host.context = browser.new_context(viewport={"width": 1100, "height": 800})
+    host.page = page = host.context.new_page()
+    state = tomoe.game("petit-bridge").deal(seed=7)
+    rng = Random(1)
+    while len(state.moves) < 12:
+        state = state.play(rng.choice(state.legal_moves()))
+    (host.folder / "lesson.json").write_text(json.dumps(steps(state)), encoding="utf-8")
+    host.with_body('<tomoe-steps src="lesson.json"></tomoe-steps>')
+    page.locator(SHOWN).wait_for()
+    last = host.on_first("it.count") - 1
+    # Slowed down, so that everything is still on its way when the page is printed.
+    slow = """const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) { return animate.call(this, frames, { ...timing, duration: 600000 }); };"""
+    page.evaluate(f"() => {{ {slow} }}")
+    places = """[...it.shadowRoot.querySelectorAll('.board [data-key]')].map((card) => {
+      const { x, y } = card.getBoundingClientRect(), box = it.shadowRoot.querySelector('.board').getBoundingClientRect();
+      return [card.dataset.key, Math.round(x - box.x), Math.round(y - box.y)]; })"""
+    moving = "it.shadowRoot.getAnimations().length + it.shadowRoot.querySelector('.ghosts').childElementCount"
+    seen = 0
+    for step in range(1, last + 1):
+        page.locator("tomoe-steps").evaluate(
+            "(it, n) => { it.index = n; return it.updateComplete; }", step
+        )
+        seen += host.on_first(moving)
+        caption = page.locator(SHOWN).inner_text()
+        page.emulate_media(media="print")
+        page.pdf(path=tmp_path / "page.pdf", format="A4")
+        assert host.on_first("it.index") == step
+        assert page.locator(SHOWN).inner_text() == caption
+        assert not page.locator("tomoe-steps >> .ghosts").is_visible()
+        printed = host.on_first(places)
+        board = page.locator("tomoe-steps >> .board").bounding_box()
+        assert board["width"] <= 600
+        assert all(-4 <= x <= board["width"] for _, x, _ in printed)
+        host.on_first("it.shadowRoot.getAnimations().forEach((each) => each.cancel())")
+        assert host.on_first(places) == printed, f"step {step} was printed on its way"
+        page.emulate_media(media="screen")
+    assert seen > last, "nothing moved that could have been caught"
+    expect(page.locator("tomoe-steps >> .board")).to_have_css("width", "900px")
+    host.close()
 
 
 def test_one_page_from_a_disk(host: Host) -> None:

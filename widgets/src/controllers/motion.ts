@@ -1,6 +1,6 @@
 // Cards slide to their new places whenever the host draws another view.
 import type { LitElement, ReactiveController } from "lit";
-import { type CardPlace, cardPlaces, flyTransfers, gatherTrick, prefersReducedMotion, slideCards, slideGains } from "../play/motion.js";
+import { type CardPlace, cardPlaces, endMotion, flyTransfers, gatherTrick, prefersReducedMotion, slideCards, slideGains } from "../play/motion.js";
 import type { View } from "../types.js";
 
 export interface MotionRules {
@@ -16,9 +16,24 @@ export interface MotionRules {
 export class CardMotion implements ReactiveController {
   private drawn: View | null = null;
   private before: Map<string, CardPlace> | null = null;
+  /** Aborted when the host is disconnected. */
+  private connection = new AbortController();
 
   constructor(private readonly host: LitElement, private readonly rules: MotionRules) {
     host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.connection = new AbortController();
+    const { signal } = this.connection;
+    const end = (): void => { endMotion(this.host.renderRoot as ShadowRoot); };
+    // Paper shows the step that the screen does, with every card in its place.
+    addEventListener("beforeprint", end, { signal });
+    matchMedia("print").addEventListener("change", end, { signal });
+  }
+
+  hostDisconnected(): void {
+    this.connection.abort();
   }
 
   hostUpdate(): void {

@@ -27,10 +27,6 @@ export class Run implements ReactiveController {
   private touched = false;
   private seen = false;
   private observer: IntersectionObserver | undefined;
-  /** Aborted when the host is disconnected. */
-  private connection = new AbortController();
-  /** The step that was shown before the page was printed. */
-  private onScreen = 0;
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement, private readonly options: RunOptions) {
     host.addController(this);
@@ -47,16 +43,10 @@ export class Run implements ReactiveController {
   hostConnected(): void {
     this.observer = new IntersectionObserver((entries) => { this.see(entries.some(({ isIntersecting }) => isIntersecting)); }, { threshold: 0.5 });
     this.observer.observe(this.host);
-    this.connection = new AbortController();
-    const { signal } = this.connection;
-    // On paper a run is its last step.
-    addEventListener("beforeprint", () => { this.onScreen = this.index; this.open(this.options.last()); }, { signal });
-    addEventListener("afterprint", () => { this.open(this.onScreen); }, { signal });
   }
 
   hostDisconnected(): void {
     this.observer?.disconnect();
-    this.connection.abort();
     this.pause();
   }
 

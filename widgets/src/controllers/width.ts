@@ -14,12 +14,21 @@ export function textSize(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }
 
+/** What is drawn for paper is as wide as this at most, in CSS pixels: A4 and Letter with margins of an inch have this room. Only when a page is on its way can one not measure it. */
+const PAPER = 600;
+
 /** Measures its host and has it drawn again whenever its width changes; with `both`, its height as well, which must not follow from what it draws. */
 export class WidthController implements ReactiveController {
   /** The host's content width in whole CSS pixels; 0 before it is connected. */
   value = 0;
   /** Its height; 0 unless both are measured. */
   height = 0;
+  /** What was measured last. */
+  private measured = { width: 0, height: 0 };
+  /** The page is on its way to paper. */
+  private onPaper = false;
+  /** Aborted when the host is disconnected. */
+  private connection = new AbortController();
   private readonly observer = new ResizeObserver(([entry]) => { if (entry) this.set(entry.contentRect); });
 
   constructor(private readonly host: ReactiveControllerHost & HTMLElement, private readonly both = false) {
@@ -29,14 +38,31 @@ export class WidthController implements ReactiveController {
   hostConnected(): void {
     this.observer.observe(this.host);
     this.set(this.host.getBoundingClientRect());
+    if (!this.both) this.watchForPaper();
+  }
+
+  /** What has a height of its own is a live table, which is for the screen. */
+  private watchForPaper(): void {
+    this.connection = new AbortController();
+    const { signal } = this.connection;
+    const turn = (onPaper: boolean): void => {
+      this.onPaper = onPaper;
+      this.set(this.measured);
+    };
+    const paper = matchMedia("print");
+    paper.addEventListener("change", ({ matches }) => { turn(matches); }, { signal });
+    addEventListener("beforeprint", () => { turn(true); }, { signal });
+    addEventListener("afterprint", () => { turn(paper.matches); }, { signal });
   }
 
   hostDisconnected(): void {
     this.observer.disconnect();
+    this.connection.abort();
   }
 
   private set({ width, height }: Pick<DOMRectReadOnly, "width" | "height">): void {
-    const value = Math.round(width);
+    this.measured = { width, height };
+    const value = Math.min(Math.round(width), this.onPaper ? PAPER : Infinity);
     const high = this.both ? Math.floor(height) : 0;
     if (value === this.value && high === this.height) return;
     this.value = value;

@@ -19,8 +19,14 @@ const TRANSFER_TIME = 420;
 /** From the start of one transfer to the start of the next. */
 const TRANSFER_STEP = 300;
 
+/** Whether nothing should move: the reader's system says so, or the page is on its way to paper. */
 export function prefersReducedMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return matchMedia("print, (prefers-reduced-motion: reduce)").matches;
+}
+
+/** Ends whatever moves in `root`: cards lie where they slide to, and copies of cards are no more. */
+export function endMotion(root: DocumentOrShadowRoot): void {
+  for (const motion of root.getAnimations()) if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
 }
 
 /** Where every card lies now, by its slot's key. */

@@ -47,4 +47,9 @@ export const base = css`
   .icon { display: block; flex: none; }
   tomoe-card { width: 100%; aspect-ratio: 100 / 140; }
   tomoe-card.tile { aspect-ratio: 100 / 116; }
+  /* Paper is still. */
+  @media print {
+    .ghosts { display: none; }
+    *, ::before, ::after { animation: none !important; transition: none !important; }
+  }
 `;

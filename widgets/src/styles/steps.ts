@@ -26,6 +26,7 @@ export const stepStyles = css`
   @media print {
     :host { color-scheme: light !important; break-inside: avoid; }
     .steps > .controls { display: none; }
+    .steps { max-width: 600px; }
     .stage { min-height: 0; }
   }
 `;
