@@ -16,12 +16,21 @@ import { stepStyles } from "./styles/steps.js";
 import type { Lang, Step, StepsFile, View } from "./types.js";
 
 const MAX_WIDTH = 900;
+/** The window for which a compact table is drawn, in CSS pixels. */
+const COMPACT_HEIGHT = 480;
+/** Table, words and buttons that take more than this part of the window are not all in sight beside what else is on the page. */
+const TALL = 0.75;
+/** How much larger and smaller all is drawn where it has to fit a height. */
+const SCALES = { most: 4, least: 0.35, step: 0.97 };
+/** What fits at the largest scale is not less than this, in CSS pixels. */
+const LEAST_BOX = { width: 320, height: 300 };
 
 /**
  * Attributes: `src`, the address of a steps file, in place of which its content may stand inside of the element, in a
  * `<script type="application/json">`; `start`, the step shown first, counted from 0; `seat`, whose eyes, of those that the file
  * has; `autoplay`; `lang`; `theme`, "light" or "dark" in place of the page's own; `loading="eager"`, to fetch the file at once and not
- * when it comes near the screen; `compact`, for as little height as there can be, without heading and names.
+ * when it comes near the screen; `compact`, for as little height as there can be, without heading, the reader's name and wheel; `fit="height"`, for slides: as
+ * large, words as well, as the height of the element allows, which is the window's unless the page says another.
  *
  * Properties: those of the attributes; `data`, the content of a file; `index`, the step that is shown, and `count`, how many
  * there are. Setting `index` goes to a step. Events: `tomoe-step` ({index, count}) when another step is shown; `tomoe-opened` when the
@@ -30,7 +39,7 @@ const MAX_WIDTH = 900;
 export class TomoeSteps extends FileElement<StepsFile> {
   static override styles = [base, readingStyles, figureStyles, stepStyles, pieceStyles];
   static override properties = {
-    ...fileProperties, start: { type: Number }, autoplay: { type: Boolean }, seat: { type: Number }, index: { attribute: false, noAccessor: true },
+    ...fileProperties, start: { type: Number }, fit: { type: String }, autoplay: { type: Boolean }, seat: { type: Number }, index: { attribute: false, noAccessor: true },
   };
   protected readonly shape = isSteps;
 
@@ -38,6 +47,8 @@ export class TomoeSteps extends FileElement<StepsFile> {
   declare start: number;
   /** The steps run by themselves, again and again, until the reader touches them; never where less motion is asked for. */
   declare autoplay: boolean;
+  /** "height": all of it is as large as its height allows. */
+  declare fit: string;
   /** The seat through whose eyes the steps are seen; null for the file's own. */
   declare seat: number | null;
   private readonly run: Run = new Run(this, {
@@ -50,10 +61,13 @@ export class TomoeSteps extends FileElement<StepsFile> {
   private highest = 0;
   private heightAt = 0;
   private heightOf: readonly View[] = [];
+  /** How much larger all is drawn, and for which width, height and views that has been found out. */
+  private scale = 1;
+  private scaleFor: readonly unknown[] = [];
 
   constructor() {
     super();
-    Object.assign(this, { start: 0, autoplay: false, seat: null });
+    Object.assign(this, { start: 0, fit: "", autoplay: false, seat: null });
     new CardMotion(this, {
       view: () => this.views[this.index] ?? null,
       slides: (from) => this.indexOf(from) >= 0,
@@ -68,7 +82,14 @@ export class TomoeSteps extends FileElement<StepsFile> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("seat") && this.file) this.views = viewsOf(this.file, this.seat);
+    if (changed.has("fit")) this.width.both = this.fit === "height";
     super.willUpdate(changed);
+    const { width: { value, height, onPaper }, views } = this;
+    const fits = this.fit === "height" && !onPaper;
+    const room = fits ? [value, height, views] : [];
+    if (room.every((each, i) => each === this.scaleFor[i]) && room.length === this.scaleFor.length) return;
+    this.scaleFor = room;
+    this.scale = fits ? Math.max(SCALES.least, Math.min(SCALES.most, value / LEAST_BOX.width, height / LEAST_BOX.height)) : 1;
   }
 
   /** The step that is shown, counted from 0. Setting it goes there; before there are steps, it is where they begin. */
@@ -108,10 +129,29 @@ export class TomoeSteps extends FileElement<StepsFile> {
   /** The stage stays as high as its highest step so far, so that what is below does not jump. */
   protected override updated(): void {
     const stage = this.renderRoot.querySelector<HTMLElement>(".stage");
-    if (!stage) return;
-    if (this.width.value !== this.heightAt || this.views !== this.heightOf) {
+    const steps = this.renderRoot.querySelector<HTMLElement>(".steps");
+    steps?.style.setProperty("--scale", String(this.scale));
+    if (stage) this.keepHeight(stage);
+    if (!steps) return;
+    const bar = steps.querySelector<HTMLElement>(".bar");
+    steps.toggleAttribute("data-tall", this.fit !== "height" && (stage?.offsetHeight ?? 0) + (bar?.offsetHeight ?? 0) > innerHeight * TALL);
+    this.shrink(steps);
+  }
+
+  /** What is too high for the element is drawn smaller, until it fits. */
+  private shrink(steps: HTMLElement): void {
+    const room = this.getBoundingClientRect().height;
+    const { height } = steps.getBoundingClientRect();
+    if (this.scaleFor.length === 0 || room === 0 || height <= room + 1 || this.scale <= SCALES.least) return;
+    this.scale = Math.max(SCALES.least, this.scale * Math.min(SCALES.step, Math.max(0.8, Math.sqrt(room / height))));
+    this.requestUpdate();
+  }
+
+  private keepHeight(stage: HTMLElement): void {
+    const width = this.width.value / this.scale;
+    if (width !== this.heightAt || this.views !== this.heightOf) {
       this.highest = 0;
-      this.heightAt = this.width.value;
+      this.heightAt = width;
       this.heightOf = this.views;
       stage.style.removeProperty("--highest");
     }
@@ -125,8 +165,8 @@ export class TomoeSteps extends FileElement<StepsFile> {
     const { run } = this;
     const step = file.steps[run.index] as Step;
     const view = this.views[run.index] ?? step.view;
-    const width = Math.min(this.width.value, MAX_WIDTH);
-    const sizes = (this.hasAttribute("compact") ? roomySizes : viewSizes)(view, width, innerHeight);
+    const width = Math.min(this.width.value / this.scale, MAX_WIDTH);
+    const sizes = (this.hasAttribute("roomy") ? roomySizes : viewSizes)(view, width, this.hasAttribute("compact") ? COMPACT_HEIGHT : (this.width.height || innerHeight) / this.scale);
     const context = readingContext(view, { lang, fourColour: this.fourColour, sizes, focus: step.focus ?? [] });
     return stepper(file, { ...step, view }, run, context);
   }

@@ -6,12 +6,14 @@ import type { FigureLink, FigureNode, Lang, WheelFigure } from "../types.js";
 /** How a wheel is drawn: the circle, the nodes on it and the one in the middle, and the box around all. */
 interface Form { ring: number; node: number; middle: number; head: Head; box: string; words: boolean }
 
-const LARGE: Form = { ring: 78, node: 23, middle: 18, head: { length: 11, width: 12 }, box: "-139 -125 278 236", words: true };
+const LARGE: Form = { ring: 78, node: 23, middle: 18, head: { length: 11, width: 12 }, box: "-139 -138 278 258", words: true };
 /** Without words: about as large as a thumb. */
 const SMALL: Form = { ring: 74, node: 30, middle: 20, head: { length: 15, width: 18 }, box: "-110 -114 220 212", words: false };
 /** Between a node and the ends of its arrows. */
 const SPACE = 5;
 const FONT = 18;
+/** How high a slip is. */
+const SLIP = 24;
 
 export interface WheelLook {
   readonly lang: Lang;
@@ -56,11 +58,15 @@ function drawNode(node: FigureNode, { x, y }: Point, r: number, { disc, sign: si
     `<g class="disc">${disc(node.icon, x, y, r)}${sign ? `<text x="${x}" y="${y + r * 0.36}" font-size="${r}">${safe(sign)}</text>` : ""}</g></g>`;
 }
 
-/** Where the slip of a node is: above the nodes of the upper half, below the others, and towards the outside, clear of the arrows. */
-function besides({ x, y }: Point, { node, middle }: Form): Point {
-  if (Math.hypot(x, y) < 1) return { x, y: middle + 9 };
-  const side = Math.abs(x) < 1 ? 0 : Math.sign(x);
-  return y < 0 ? { x: x + side * (node + 5), y: y - (side === 0 ? node + 10 : node + 3) } : { x: x + side * node, y: y + node + 12 };
+/**
+ * Where the middle of a node's slip is: above the nodes of the upper half, towards the outside, where no arrow runs, and below the
+ * others; it covers neither the node nor the ring around it.
+ */
+function besides({ x, y }: Point, { node, middle }: Form, width: number): Point {
+  if (Math.hypot(x, y) < 1) return { x, y: middle * 1.1 + SLIP };
+  const away = node * 1.1 + 6 + SLIP / 2;
+  const inner = Math.abs(x) < 1 ? 0 : Math.sign(x) * (width / 2 - 16);
+  return y < 0 ? { x: x + inner, y: y - away } : { x, y: y + away };
 }
 
 /** What a node is now, on a slip beside it. */
@@ -68,9 +74,10 @@ function drawMark(node: FigureNode, place: Point, form: Form, look: WheelLook): 
   const [mark, value] = [pick(node.mark, look.lang), pick(node.value, look.lang)];
   const words = [mark, value].filter((word) => word !== "").join(" ");
   if (words === "") return "";
-  const away = besides(place, form);
-  const width = widthOf(words) * FONT + 10;
-  return `<g class="slip ${node.strong ? "strong" : ""}"><rect x="${away.x - width / 2}" y="${away.y - 12}" width="${width}" height="24" rx="6"/>` +
+  // Of a wide font, too.
+  const width = widthOf(words) * FONT * 1.18 + 10;
+  const away = besides(place, form, width);
+  return `<g class="slip ${node.strong ? "strong" : ""}"><rect x="${away.x - width / 2}" y="${away.y - SLIP / 2}" width="${width}" height="${SLIP}" rx="6"/>` +
     `<text x="${away.x}" y="${away.y + FONT * 0.36}" font-size="${FONT}">${safe(words)}</text></g>`;
 }
 

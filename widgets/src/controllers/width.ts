@@ -26,12 +26,12 @@ export class WidthController implements ReactiveController {
   /** What was measured last. */
   private measured = { width: 0, height: 0 };
   /** The page is on its way to paper. */
-  private onPaper = false;
+  onPaper = false;
   /** Aborted when the host is disconnected. */
   private connection = new AbortController();
   private readonly observer = new ResizeObserver(([entry]) => { if (entry) this.set(entry.contentRect); });
 
-  constructor(private readonly host: ReactiveControllerHost & HTMLElement, private readonly both = false) {
+  constructor(private readonly host: ReactiveControllerHost & HTMLElement, public both = false) {
     host.addController(this);
   }
 

@@ -8,7 +8,7 @@ export function aim({ text, picture, terms }: Aim, lang: Lang, begin: () => void
   const shown: StepsFile = { v: 1, title: NO_TEXT, steps: [{ view: picture, caption: NO_TEXT }] };
   return html`<div class="aim">
     <p class="lead">${paragraph(text, lang)}</p>
-    <tomoe-steps compact .data=${shown} .lang=${lang}></tomoe-steps>
+    <tomoe-steps roomy .data=${shown} .lang=${lang}></tomoe-steps>
     <ul class="facts">${terms.map((term) => html`<li>${paragraph(term, lang)}</li>`)}</ul>
     <div class="buttons"><button type="button" class="button primary" @click=${begin}>${say("begin", lang)}</button></div>
   </div>`;

@@ -59,7 +59,7 @@ function large(figure: Figure, look: Look, spelled: boolean): TemplateResult {
 export function figureSections(view: View, look: Look): TemplateResult | typeof nothing {
   const figures = known(view);
   if (figures.length === 0) return nothing;
-  return html`${figures.map((figure) => html`<section class="figures"><h3>${pick(figure.label, look.lang)}</h3>${large(figure, look, false)}</section>`)}`;
+  return html`${figures.map((figure) => html`<section class="figures" part="figures"><h3>${pick(figure.label, look.lang)}</h3>${large(figure, look, false)}</section>`)}`;
 }
 
 /** The figures in a sheet of their own, with their relations in words. */

@@ -59,7 +59,7 @@ export function firstStop({ view }: Puzzle): string | null {
 export function position(asked: Asked): unknown {
   const { question, view, context, done, open } = asked;
   return keyed(question, done && open && question.why
-    ? html`<tomoe-steps compact class="why" .start=${decidingStep(question.why)} .data=${question.why} .fourColour=${context.fourColour}></tomoe-steps>`
+    ? html`<tomoe-steps roomy class="why" .start=${decidingStep(question.why)} .data=${question.why} .fourColour=${context.fourColour}></tomoe-steps>`
     : html`<div class="stage">${board(view, context)}</div>${answers(asked, context.lang)}`);
 }
 

@@ -18,11 +18,14 @@ export function stepper(file: StepsFile, step: Step, run: Run, context: DrawCont
     ${title ? html`<h2 part="title">${title}</h2>` : nothing}
     ${alone && step.view.centre.length === 0 ? nothing : html`<div class="stage" part="board">${board(withoutMoves(step.view), context)}</div>`}
     ${step.view.score && alone ? scoreTable(step.view.score, context) : nothing}
-    ${figureSections(step.view, context)}
-    <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${paragraph(step.caption, lang)}</p>
-    ${stepControls(file.steps.length, run, lang)}
-    <div class="ghosts" aria-hidden="true"></div>
-  </section>`;
+    ${alone ? figureSections(step.view, context) : nothing}
+    <div class="bar">
+      <p class="caption" part="caption" aria-live=${run.unasked ? "off" : "polite"}>${paragraph(step.caption, lang)}</p>
+      ${stepControls(file.steps.length, run, lang)}
+    </div>
+    ${alone ? nothing : figureSections(step.view, context)}
+  </section>
+  <div class="ghosts" aria-hidden="true"></div>`;
 }
 
 /** The buttons and the slider that go through `count` steps; nothing for a single one. */

@@ -81,9 +81,13 @@ function origin(zone: string | undefined, vacated: CardPlace[], root: ParentNode
   return element?.getBoundingClientRect();
 }
 
+/** Newer than what the browsers that we know of must have: how much larger an element is drawn. */
+interface Zoomed { currentCSSZoom: number }
+
 function slide(el: HTMLElement, from: DOMRect, to: DOMRect): void {
-  const dx = from.left + from.width / 2 - (to.left + to.width / 2);
-  const dy = from.top + from.height / 2 - (to.top + to.height / 2);
+  const zoom = (el as Partial<Zoomed>).currentCSSZoom ?? 1;
+  const dx = (from.left + from.width / 2 - (to.left + to.width / 2)) / zoom;
+  const dy = (from.top + from.height / 2 - (to.top + to.height / 2)) / zoom;
   if (Math.abs(dx) + Math.abs(dy) < 2 || to.width === 0) return;
   const scale = Math.max(0.2, Math.min(3, from.width / to.width));
   el.animate(

@@ -138,7 +138,7 @@ export const readingStyles = css`
   .row .slot { display: block; }
   .row tomoe-card { aspect-ratio: 100 / 116; }
   .slot { position: relative; }
-  .pointed { border-radius: 8px; outline: 3px solid var(--won); outline-offset: 2px; }
+  .pointed { border-radius: 8px; outline: 3px dashed var(--accent); outline-offset: 0; }
 
   .trick { display: flex; flex-wrap: wrap; gap: 14px; justify-content: center; align-items: flex-start; }
   .phone .trick.single { gap: 6px 4px; }

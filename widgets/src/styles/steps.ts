@@ -4,10 +4,15 @@ import { problemStyles } from "./problem.js";
 
 export const stepStyles = css`
   ${problemStyles}
-  .steps { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; max-width: 900px; margin-inline: auto; }
+  .steps { display: flex; flex-direction: column; gap: 8px; zoom: var(--scale, 1); max-width: 900px; margin-inline: auto; }
   .steps.small { max-width: 460px; }
   .steps h2 { text-align: center; font-size: 1.05rem; }
-  .steps > .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; }
+  .steps > * { min-width: 0; }
+  /* Where the table is higher than the window, what is said of it and the buttons stay in sight. */
+  .bar { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; }
+  [data-tall] > .bar { position: sticky; bottom: 0; z-index: 8; background: var(--paper); border-radius: 10px 10px 0 0; box-shadow: 0 -1px 0 var(--line); gap: 0; }
+  [data-tall] .caption { min-height: 0; }
+  .caption { min-height: 3.2em; padding: 6px 10px; text-align: center; text-wrap: pretty; font-size: 1rem; }
   .stage { border-radius: 14px; }
   .steps .board.board.board { min-height: 0; align-content: start; }
   .stage { display: grid; grid-template-columns: minmax(0, 1fr); min-height: var(--highest, 0); }
@@ -18,15 +23,24 @@ export const stepStyles = css`
   .controls button { border: 0; background: none; border-radius: 8px; width: 44px; height: 44px; display: grid; place-items: center; cursor: pointer; touch-action: manipulation; }
   .controls button:hover { background: color-mix(in srgb, var(--accent) 12%, transparent); }
   .controls button[aria-disabled="true"] { color: var(--soft); opacity: .55; cursor: default; }
-  :host([compact]) .board:not(.seats0) { min-height: 0; gap: 18px; }
-  :host([compact]) .board .trick.single { gap: 16px 14px; }
-  :host([compact]) .mine > .plate { display: none; }
-  :host([compact]) .steps h2 { display: none; }
+  :host([roomy]) .board:not(.seats0) { min-height: 0; gap: 18px; }
+  :host([roomy]) .board .trick.single { gap: 16px 14px; }
+  :host(:is([roomy], [compact])) .mine > .plate { display: none; }
+  :host(:is([roomy], [compact])) .steps h2 { display: none; }
+  :host(:is([compact], [fit="height"])) .steps:not(.small) > .figures { display: none; }
+  :host([compact]) :is(.steps, .bar) { gap: 2px; }
+  :host([compact]) .caption { min-height: 0; padding-block: 4px; }
+  :host([compact]) .board { gap: 4px; padding: 6px; }
+  :host([compact]) :is(.middle, .others .seat, .zones) { gap: 4px; }
+  :host([compact]) .whole { padding: 4px 0 0; gap: 4px; }
+  :host([fit="height"]) { display: block; height: 100dvh; overflow: hidden; }
   .steps:focus { outline: none; }
   @media print {
     :host { color-scheme: light !important; break-inside: avoid; }
-    .steps > .controls { display: none; }
-    .steps { max-width: 600px; }
+    .controls { display: none; }
+    .steps { max-width: 600px; zoom: 1; }
+    [data-tall] > .bar { position: static; box-shadow: none; }
+    :host([fit="height"]) { height: auto; }
     .stage { min-height: 0; }
   }
 `;
