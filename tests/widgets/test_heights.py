@@ -167,3 +167,14 @@ def test_slips_of_the_wheel_cover_nothing(host: Open) -> None:
     )
     assert found["slips"] > 0
     assert found == {**found, "covered": [], "cut": 0, "wide": 0}
+
+
+def test_text_of_twice_the_size_overlaps_nothing(host: Open) -> None:
+    meets = """it => { const labels = [...it.shadowRoot.querySelectorAll('.trick .tag, .trick .by, .counter, .plate strong, .plate .points')]
+        .map((label) => [label.textContent.trim(), label.getBoundingClientRect()]).filter(([, box]) => box.width > 1);
+      return labels.flatMap(([one, a], i) => labels.slice(i + 1).filter(([, b]) =>
+        a.left < b.right - 3 && b.left < a.right - 3 && a.top < b.bottom - 3 && b.top < a.bottom - 3).map(([other]) => [one, other])); }"""
+    for name in GAMES:
+        for width in (390, 600, 900):
+            page = host(lesson(name), width, 800, "", "html { font-size: 32px }")
+            assert page.locator("tomoe-steps").evaluate(meets) == [], (name, width)

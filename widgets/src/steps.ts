@@ -20,6 +20,8 @@ const MAX_WIDTH = 900;
 const COMPACT_HEIGHT = 480;
 /** Table, words and buttons that take more than this part of the window are not all in sight beside what else is on the page. */
 const TALL = 0.75;
+/** Words and buttons that take more would cover the table. */
+const MOST_WORDS = 0.4;
 /** How much larger and smaller all is drawn where it has to fit a height. */
 const SCALES = { most: 4, least: 0.35, step: 0.97 };
 /** What fits at the largest scale is not less than this, in CSS pixels. */
@@ -134,7 +136,8 @@ export class TomoeSteps extends FileElement<StepsFile> {
     if (stage) this.keepHeight(stage);
     if (!steps) return;
     const bar = steps.querySelector<HTMLElement>(".bar");
-    steps.toggleAttribute("data-tall", this.fit !== "height" && (stage?.offsetHeight ?? 0) + (bar?.offsetHeight ?? 0) > innerHeight * TALL);
+    const [table, words] = [stage?.offsetHeight ?? 0, bar?.offsetHeight ?? 0];
+    steps.toggleAttribute("data-tall", this.fit !== "height" && table + words > innerHeight * TALL && words < innerHeight * MOST_WORDS);
     this.shrink(steps);
   }
 

@@ -16,6 +16,8 @@ export const stepStyles = css`
   .stage { border-radius: 14px; }
   .steps .board.board.board { min-height: 0; align-content: start; }
   .stage { display: grid; grid-template-columns: minmax(0, 1fr); min-height: var(--highest, 0); }
+  /* However large the text, what is said of a card stays with it. */
+  .steps .played .tag { white-space: normal; text-align: center; max-width: calc(var(--trick) + 2px); }
   .seats0 .trick { padding: 12px 4px 4px; }
   .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 2px; max-width: 100%; }
   .controls input { flex: 1 1 0; width: 0; min-width: 40px; accent-color: var(--accent); height: 44px; margin: 0 6px; }
