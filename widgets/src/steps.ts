@@ -24,8 +24,8 @@ const TALL = 0.75;
 const MOST_WORDS = 0.4;
 /** How much larger and smaller all is drawn where it has to fit a height. */
 const SCALES = { most: 4, least: 0.35, step: 0.97 };
-/** What fits at the largest scale is not less than this, in CSS pixels. */
-const LEAST_BOX = { width: 320, height: 300 };
+/** At the largest scale there is room for a table of this width, in CSS pixels. */
+const LEAST_WIDTH = 320;
 
 /**
  * Attributes: `src`, the address of a steps file, in place of which its content may stand inside of the element, in a
@@ -91,7 +91,7 @@ export class TomoeSteps extends FileElement<StepsFile> {
     const room = fits ? [value, height, views] : [];
     if (room.every((each, i) => each === this.scaleFor[i]) && room.length === this.scaleFor.length) return;
     this.scaleFor = room;
-    this.scale = fits ? Math.max(SCALES.least, Math.min(SCALES.most, value / LEAST_BOX.width, height / LEAST_BOX.height)) : 1;
+    this.scale = fits ? Math.min(SCALES.most, value / LEAST_WIDTH) : 1;
   }
 
   /** The step that is shown, counted from 0. Setting it goes there; before there are steps, it is where they begin. */
@@ -146,7 +146,7 @@ export class TomoeSteps extends FileElement<StepsFile> {
     const room = this.getBoundingClientRect().height;
     const { height } = steps.getBoundingClientRect();
     if (this.scaleFor.length === 0 || room === 0 || height <= room + 1 || this.scale <= SCALES.least) return;
-    this.scale = Math.max(SCALES.least, this.scale * Math.min(SCALES.step, Math.max(0.8, Math.sqrt(room / height))));
+    this.scale = this.scale * Math.min(SCALES.step, Math.sqrt(room / height));
     this.requestUpdate();
   }
 
