@@ -31,7 +31,7 @@ def lesson(name: str) -> Any:
     game, options, moves = GAMES[name]
     state = tomoe.game(game, **options).deal(seed=7)
     play, rng = tomoe.bots.bot("easy", state.game), Random(1)
-    while len(state.moves) < moves:
+    while len(state.moves) < moves and state.actor is not None:
         state = state.play(play(state.observe(state.actor), rng, 10))
     return steps(state)
 
