@@ -128,6 +128,21 @@ test("a move clicked before Python is up is shown as chosen, and sent when the s
   assert.equal(slot(root, "G6").getAttribute("aria-label"), "Green 6, playable");
 });
 
+test("of a control's options the one that was clicked last is kept until Python is up", async () => {
+  const el = document.createElement("tomoe-table") as Table;
+  const options = ["a", "b", "c"].map((name) => ({ pick: name, label: { en: name }, picked: name === "a" }));
+  Object.assign(el, { lang: "en", pace: "off", view: { ...views.marketOffer, controls: [{ kind: "options", id: "one", label: { en: "One of" }, options }] } });
+  document.body.append(el);
+  await el.updateComplete;
+  const root = el.shadowRoot as ShadowRoot;
+  for (const name of ["b", "c"]) {
+    root.querySelector<HTMLElement>(`[data-stop="one:${name}"]`)?.click();
+    await el.updateComplete;
+  }
+  const kept = [...root.querySelectorAll<HTMLElement>(".control .segment[aria-pressed=true]")];
+  assert.deepEqual(kept.map((it) => it.dataset["stop"]), ["one:c"]);
+});
+
 for (const [where, onSite, words] of [["a page of the site", true, /There is no answer\. Reload/], ["a notebook", false, /more than 45 seconds/]] as const)
   test(`the reader of ${where} is told when no answer comes`, async () => {
     const { el, root } = await table(views.mid);

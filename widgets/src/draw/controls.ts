@@ -50,13 +50,14 @@ function options(control: OptionsControl, context: DrawContext): TemplateResult 
   const label = pick(control.label, lang);
   return html`<div class="control options" role="group" aria-label=${label} data-group="control:${control.id}">
     <span class="label">${label}</span>
-    <span class="segments" .style=${`--columns:${optionColumns(control.options.map(({ label: text }) => pick(text, lang)))}`}>${repeat(control.options, (option) => option.pick, (option) => segment(option, control.id, context))}</span>
+    <span class="segments" .style=${`--columns:${optionColumns(control.options.map(({ label: text }) => pick(text, lang)))}`}>${repeat(control.options, (option) => option.pick, (option) => segment(option, control, context))}</span>
   </div>`;
 }
 
-function segment(option: Option, id: string, context: DrawContext): TemplateResult {
+function segment(option: Option, { id, options }: OptionsControl, context: DrawContext): TemplateResult {
   const name = pick(option.label, context.lang);
-  const picked = option.picked === true || context.queued.has(option.pick);
+  // What was clicked before Python is up is chosen in place of what the position has.
+  const picked = options.some((each) => context.queued.has(each.pick)) ? context.queued.has(option.pick) : option.picked === true;
   const barred = option.why !== undefined && !picked;
   const target = barred ? { ...(option.why ? { why: option.why } : {}) } : { pick: option.pick };
   return html`<button type="button" class="segment ${picked ? "picked" : ""} ${context.hinted.has(option.pick) ? "best" : ""}" data-stop="${id}:${option.pick}"
