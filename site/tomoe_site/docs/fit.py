@@ -22,7 +22,7 @@ DESCRIPTION = (
 """Of the pages that nobody wrote: the index and the search."""
 _SAID = re.compile(r'<meta content="([^"]*)" name="description" ?/?>\n?')
 # The extension for documentation brings the components along; the site has them.
-_SCRIPT = re.compile(r'<script type="module" src="[^"]*_static/tomoe/[^"]*"></script>')
+_SCRIPT = re.compile(r'<script [^>]*src="[^"]*_static/tomoe/[^"]*"></script>')
 _TITLE = re.compile(r"<title>(.*?)</title>", re.S)
 # The policy allows no style attribute. What the theme and Sphinx say in them, said otherwise or by docs.css.
 _STYLES = {
