@@ -57,6 +57,23 @@ def test_after_many_deals_the_buttons_are_in_sight(
     page.close()
 
 
+def test_a_link_among_the_buttons_looks_like_one(browser: Any, harness: str) -> None:
+    page = browser.new_page(viewport={"width": 360, "height": 640})
+    page.goto(f"{harness}?show=cards")
+    page.wait_for_selector("html[data-done]", state="attached")
+    page.evaluate(SHOW.replace("primary: i === 0", "href: i ? '../rules/' : undefined"), False)
+    assert page.locator("tomoe-table a.button").count() == 1
+    looks = page.evaluate(
+        """() => [...document.querySelector('tomoe-table').shadowRoot.querySelectorAll('.result ~ * .button, .line .button')].map((it) => {
+          const { color, textDecorationLine } = getComputedStyle(it);
+          return `${color} ${textDecorationLine} ${it.getBoundingClientRect().height}`;
+        })"""
+    )
+    assert len(looks) == 2
+    assert len(set(looks)) == 1, looks
+    page.close()
+
+
 @pytest.mark.parametrize(
     ("yours", "motion", "seen"),
     [(True, "no-preference", True), (True, "reduce", False), (False, "no-preference", False)],

@@ -7,6 +7,8 @@ const buttons = css`
     min-height: 44px; padding: 8px 18px; border: 1px solid var(--line); border-radius: 8px;
     background: var(--raised); cursor: pointer; touch-action: manipulation;
   }
+  /* What leads to another page looks like what does something here. */
+  a.button { display: inline-flex; align-items: center; justify-content: center; color: var(--ink); text-decoration: none; }
   .button:hover { border-color: var(--accent); }
   .button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 600; }
   .button[aria-disabled="true"] { color: var(--soft); cursor: default; border-style: dashed; }
