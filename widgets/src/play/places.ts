@@ -14,9 +14,6 @@ const MOST_HAND_SHORT = 0.37;
 const PROMPT = 0.16;
 /** The part of what is left that the opponents take at most where they are above the middle. */
 const MOST_OTHERS: Readonly<Record<Shape, number>> = { phone: 0.58, low: 0.5, wide: 0.5 };
-/** The same on a small phone with text this large or larger: the trick must be seen. */
-const LARGE_TEXT = 20;
-const MOST_OTHERS_LARGE = 0.45;
 /** How many cards a hand usually has. */
 const USUAL = 12;
 /** Where all cards of a hand stand in one row of a phone, and may overlap, they are at most this wide. */
@@ -181,7 +178,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const line = shape === "low" ? height - own - gap : lineHeight(em, height, told);
   const above = shape !== "wide" || others.length > 2;
   const rest = shape === "low" ? height - gap : height - own - line - gap * (above ? 3 : 2);
-  const whole = Math.min(othersHeight(view, sizes, shape, em, dense), rest * (shape === "phone" && sizes.short && em >= LARGE_TEXT ? MOST_OTHERS_LARGE : MOST_OTHERS[shape]));
+  const whole = Math.min(othersHeight(view, sizes, shape, em, dense), rest * MOST_OTHERS[shape]);
   // While a contract is chosen there is no trick: its choices have the room that the opponents can spare.
   const brief = !laid && shape !== "wide" && (view.controls?.length ?? 0) > 0;
   const top = above ? clamp(plateHeight(em), brief ? Math.min(whole, briefHeight(view, shape, em)) : whole, rest) : 0;
