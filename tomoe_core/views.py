@@ -186,7 +186,7 @@ def reasons_for_card(
         return [Fact(none), *known]
     if len(hint.equals) > 1:
         return known
-    takes = likelihood(hint.best.wins, hint.layouts, known=last or hint.layouts >= hint.possible)
+    takes = likelihood(hint.best.wins, hint.layouts, known=last or hint.complete)
     found = [Fact(at_last if last else earlier, takes=takes)]
     if takes in ("never", "unlikely"):
         found.append(Fact("hint-later"))
@@ -209,7 +209,7 @@ def hint_certainty(hint: Hint) -> Fact | None:
     """How much hangs on the cards that are not seen; None where nothing does, or several moves are as good."""
     if len(hint.moves) == 1 or hint.layouts <= 1 or len(hint.equals) > 1:
         return None
-    often = likelihood(hint.best.best, hint.layouts, known=hint.layouts >= hint.possible)
+    often = likelihood(hint.best.best, hint.layouts, known=hint.complete)
     return Fact(CERTAINTIES[often])
 
 

@@ -21,6 +21,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Page(Handler):
+    """The files of ``widgets/``, and a page as ``/page.html``."""
+
+    text = ""
+
+    def do_GET(self) -> None:
+        if self.path != "/page.html":
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(self.text.encode())
+
+
 @contextmanager
 def serving(handler: type[Handler] = Handler) -> Iterator[str]:
     """The address of a server of ``widgets/``, without a slash at the end."""

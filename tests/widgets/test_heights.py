@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tomoe_core as tomoe
-from tests.widgets.conftest import Handler, serving
+from tests.widgets.conftest import Page, serving
 from tomoe_core.page import steps
 from tomoe_core.page.lessons import lessons
 
@@ -34,21 +34,6 @@ def lesson(name: str) -> Any:
     while len(state.moves) < moves and state.actor is not None:
         state = state.play(play(state.observe(state.actor), rng, 10))
     return steps(state)
-
-
-class Page(Handler):
-    """The files of ``widgets/``, and a page as ``/page.html``."""
-
-    text = ""
-
-    def do_GET(self) -> None:  # noqa: N802 (http.server's name)
-        if self.path != "/page.html":
-            super().do_GET()
-            return
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html")
-        self.end_headers()
-        self.wfile.write(self.text.encode())
 
 
 @pytest.fixture

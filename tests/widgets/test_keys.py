@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tomoe_core as tomoe
-from tests.widgets.conftest import Handler, serving
+from tests.widgets.conftest import Page, serving
 from tomoe_core.page.drills import contents, question
 from tomoe_core.page.lessons import lessons
 from tomoe_core.page.puzzles import play_file
@@ -48,21 +48,6 @@ def puzzle() -> tuple[str, str]:
         state = state.play(rng.choice(state.legal_moves()))
     asked = play_file(state, question=True)
     return script("tomoe-play", asked), asked["question"]["right"][0]
-
-
-class Page(Handler):
-    """The files of ``widgets/``, and a page as ``/page.html``."""
-
-    text = ""
-
-    def do_GET(self) -> None:  # noqa: N802 (http.server's name)
-        if self.path != "/page.html":
-            super().do_GET()
-            return
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html")
-        self.end_headers()
-        self.wfile.write(self.text.encode())
 
 
 @pytest.fixture

@@ -68,6 +68,11 @@ class Hint:
         return self.progress >= 1
 
     @property
+    def complete(self) -> bool:
+        """True if every possible layout has been looked at, so that what holds in all of them is certain."""
+        return self.layouts >= self.possible
+
+    @property
     def best(self) -> MoveHint:
         """The move to be recommended: the highest score, the first of equals."""
         return max(self.moves, key=lambda hint: hint.score)

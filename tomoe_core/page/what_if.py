@@ -17,7 +17,8 @@ from ..game import Move, State
 from ..guide import OtherChoices
 from ..lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
-from ..story import story
+from ..record import Record
+from ..story import Chapter, story
 from ..tricks import CardPlay, TrickGame
 from ..views import own_key, say
 from .view import latest
@@ -61,7 +62,7 @@ def what_if(
     ``ways`` of its own, in a step for each move made.
     """
     now = live.observation.sample(rng)
-    layout, *since = _positions(now, decision.ply)
+    layout, *since = Record(now.game, now).states()[decision.ply :]
     names, you = live.names, live.you
     first = step(picture(layout.observe(you), names), say("what-if-played"))
     played = live.states[decision.ply + 1].moves[-1]
@@ -93,16 +94,6 @@ def _worth_considering(
         if each.move != played and each.move in others:
             found.setdefault((round(each.points, 2), each.wins), each.move)
     return [*found.values()][:MOST_OTHERS]
-
-
-def _positions(now: State, ply: int) -> Iterator[State]:
-    """The position after ``ply`` moves, and those that followed, up to ``now``."""
-    state = now.beginning()
-    for number, move in enumerate(now.moves):
-        if number >= ply:
-            yield state
-        state = state.play(move)
-    yield state
 
 
 def _line(
@@ -167,9 +158,9 @@ def _where_it_differs(
 def _takers(line: Sequence[State], you: int) -> Iterator[tuple[int, int, State]]:
     """Of each trick that is completed in ``line``: its number, who took it, and the position then."""
     for state in line:
-        taker = _taker(state, you)
+        chapters = story(state.observe(you))
+        taker = _taker_in(chapters[-1])
         if taker is not None:
-            chapters = story(state.observe(you))
             yield sum(bool(chapter.reasons) for chapter in chapters), taker, state
 
 
@@ -242,7 +233,11 @@ def _told(state: State, you: int, names: Names) -> Text:
 
 def _taker(state: State, you: int) -> int | None:
     """Who took the trick that the last move completed; None if it completed none."""
-    chapter = story(state.observe(you))[-1]
+    return _taker_in(story(state.observe(you))[-1])
+
+
+def _taker_in(chapter: Chapter) -> int | None:
+    """Who took the trick that this chapter's move completed; None if it completed none."""
     if not chapter.reasons:
         return None
     seat = chapter.facts[1]["seat"]

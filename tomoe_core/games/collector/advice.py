@@ -69,8 +69,8 @@ def hint_reasons_of(hint: Hint, o: CollectorObservation) -> list[Fact]:
         return [*told, *([Fact("collector-hint-late", number=late + 1)] if late else [])]
     if hint.layouts == 1:
         return []
-    known = hint.layouts >= hint.possible
-    return [Fact("collector-hint-may", may=likelihood(hint.best.wins, hint.layouts, known=known))]
+    may = likelihood(hint.best.wins, hint.layouts, known=hint.complete)
+    return [Fact("collector-hint-may", may=may)]
 
 
 def hint_certainty_of(hint: Hint) -> Fact | None:

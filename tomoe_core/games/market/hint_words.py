@@ -71,8 +71,8 @@ def hint_certainty_of(hint: Hint) -> Fact | None:
     """How likely the best move brings a run."""
     if len(hint.moves) == 1 or hint.layouts <= 1:
         return None
-    known = hint.layouts >= hint.possible
-    return Fact("market-hint-run", run=likelihood(hint.best.wins, hint.layouts, known=known))
+    run = likelihood(hint.best.wins, hint.layouts, known=hint.complete)
+    return Fact("market-hint-run", run=run)
 
 
 def hint_reason_of(hint: Hint) -> Fact | None:
