@@ -118,7 +118,7 @@ test("a move clicked before Python is up is shown as chosen, and sent when the s
   const root = el.shadowRoot as ShadowRoot;
   slot(root, "G6").click();
   await el.updateComplete;
-  assert.equal(root.querySelector(".prompt")?.textContent, "As soon as the table is ready, G6 will be played.");
+  assert.equal(root.querySelector(".prompt")?.textContent, "G6 will be played as soon as the table is ready.");
   assert.equal(slot(root, "G6").getAttribute("aria-label"), "Green 6, chosen");
   assert.deepEqual(sent, []);
   el.show([views.mid]);

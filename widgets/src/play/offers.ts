@@ -56,5 +56,8 @@ export function hasPicks(view: View): boolean {
 /** That `move` waits until the table is ready: a button's by its label, else a card, called `name`. */
 export function queuedSentence(view: View | null, move: string, lang: Lang, name = move): string {
   const choice = view?.choices.find((each) => each.move === move);
-  return choice ? say("queuedChoice", lang, { choice: inLang(choice.label, lang) }) : say("queued", lang, { card: name });
+  if (choice) return say("queuedChoice", lang, { choice: inLang(choice.label, lang) });
+  // What is not a card may have a name in small letters, such as a pile.
+  const said = say("queued", lang, { card: name });
+  return said.charAt(0).toLocaleUpperCase(lang) + said.slice(1);
 }

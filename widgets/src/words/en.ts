@@ -130,8 +130,8 @@ const sentences = {
   // The table's own text
   waiting: "Getting ready. You can already look at the cards.",
   waitingAnswer: "One moment…",
-  queued: "As soon as the table is ready, {card} will be played.",
-  queuedChoice: "As soon as the table is ready, “{choice}” is done.",
+  queued: "{card} will be played as soon as the table is ready.",
+  queuedChoice: "“{choice}” is done as soon as the table is ready.",
   queuedPicks: "What you chose is kept until the table is ready.",
   result: "Result",
   yourHand: "Your hand",
