@@ -79,7 +79,7 @@ def test_an_address_leaves_the_own_match(page, site_url, visit):
     page.wait_for_function(f"() => {BOX}?.shadowRoot")
     assert not {*drawn(page)} & {*seen}
     visit.arrive(page)
-    assert "shared deal" in page.locator(".notice").inner_text()
+    assert "from a link" in page.locator(".notice").inner_text()
     page.reload()
     visit.arrive(page)
     play(page, 2)

@@ -48,8 +48,14 @@ def ends(game, seed, most=99):
         message = {"type": "action", "id": "next-deal"}
 
 
+def lines_of(view):
+    """The reader's place, if it is told, and what decided."""
+    outcome = view["outcome"]
+    return [*([outcome["place"]] if "place" in outcome else []), *outcome["lines"]]
+
+
 def told(view):
-    return " ".join(line["en"] for line in view["outcome"]["lines"])
+    return " ".join(line["en"] for line in lines_of(view))
 
 
 @pytest.mark.parametrize("game", LENGTHS)
@@ -59,12 +65,12 @@ def test_an_end_says_whose_it_is_and_by_how_much(game):
         points = session.match.totals if over else session.state.scores
         ranking = session.match.ranking if over else session.game.ranking(points, session.state)
         assert view["outcome"]["yours"] == (ranking[0] == 1 and ranking.count(1) == 1)
-        assert all(line[lang] for line in view["outcome"]["lines"] for lang in LANGUAGES)
+        assert all(line[lang] for line in lines_of(view) for lang in LANGUAGES)
         best = points[ranking.index(1)]
         if ranking[0] > 1 and best != points[0]:
             assert f"{abs(best - points[0]):g}" in told(view)
         if ranking[0] > 1:
-            assert view["outcome"]["lines"]
+            assert view["outcome"]["place"]
 
 
 @pytest.mark.parametrize("game", LENGTHS)

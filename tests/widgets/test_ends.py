@@ -18,7 +18,7 @@ SHOW = """async (yours) => {
     seats: names.map((name, seat) => ({ seat, name: both(name), score: '0', turn: false, marks: [], zones: [] })), centre: [], choices: [],
     actions: ['next-deal', 'again'].map((move, i) => ({ move, label: both(move), primary: i === 0 })), lastTrick: null, facts: [],
     ending: both('Matsu made ♠ game with 11 tricks, 1 more than promised.'),
-    outcome: { yours, lines: [both('You come third, 1100 points behind Matsu.'), both('Trick 12 settled it: with that one the contract was made.')] },
+    outcome: { yours, place: both('You come third, 1100 points behind Matsu.'), lines: [both('Trick 12 settled it: with that one the contract was made.')] },
     score: { head: names.map(both), total: ['1', '2', '3'], rows: Array.from({ length: DEALS }, (_, i) => ({ label: both(`Deal ${i + 1}`), cells: ['1', '2', '3'] })) },
   };
   const table = document.createElement('tomoe-table');
@@ -34,6 +34,11 @@ IN_SIGHT = """() => {
     const box = button.getBoundingClientRect();
     return button.contains(root.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
   });
+}"""
+TOTAL = """() => {
+  const root = document.querySelector('tomoe-table').shadowRoot;
+  const total = root.querySelector('.result tfoot td').getBoundingClientRect();
+  return root.elementFromPoint(total.x + total.width / 2, total.y + total.height / 2)?.closest('tfoot') !== null;
 }"""
 LATEST = """() => {
   const root = document.querySelector('tomoe-table').shadowRoot;
@@ -52,6 +57,7 @@ def test_after_many_deals_the_buttons_are_in_sight(
     page.wait_for_selector("html[data-done]", state="attached")
     page.evaluate(SHOW, False)
     assert page.evaluate(IN_SIGHT) == [True, True]
+    assert page.evaluate(TOTAL)
     assert page.evaluate(LATEST)
     assert page.locator("tomoe-table .result tbody tr").count() == DEALS
     page.close()

@@ -191,7 +191,7 @@ SENTENCES: Final = {
     "hint-otherwise": "If all the ways the cards you cannot see may lie were equally likely, {card} would be best; but from what the others have played, they more likely lie otherwise.",
     "hint-only-card": "{card} is the only card you may play.",
     "hint-trick-all": "Every card you may play is as good as the others.",
-    "opened": "A shared deal: play on from here, or play it from its start.",
+    "opened": "A deal from a link: play on from here, or play it from its start.",
     "address-without-record": "That address holds no record: the address of a match has ?g= or #g= in it. The table is as it was.",
     "broken-address": "This address does not hold a whole record: it was cut short or changed on its way. Ask for it again, or play here.",
     "address-twice": "The address says {name} twice, as {one} and as {other}. Leave out one of them.",

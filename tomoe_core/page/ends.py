@@ -31,8 +31,9 @@ NEW: Final[Action] = {"move": "new", "label": say("do-new")}
 
 
 class End(NamedTuple):
-    """The end of a deal or of a match: ``said`` in a sentence; ``outcome``: the ``lines`` below it, and whether
-    the end is ``yours``, a first place that the reader shares with nobody; ``actions``: what can be done next.
+    """The end of a deal or of a match: ``said`` in a sentence; ``outcome``: the reader's ``place``, where it is
+    not said yet, the ``lines`` of what decided, and whether the end is ``yours``, a first place that the reader
+    shares with nobody; ``actions``: what can be done next.
     """
 
     said: Text
@@ -47,11 +48,11 @@ def end_of(live: LiveMatch) -> End:
         table = _Table(live, match.totals, match.ranking)
         said = _best(table, "match-won", "match-shared")
         ended = text(match_end(match), live.names)
-        lines = [*_place(table), ended, *_match_decided(table), *_match_turned(table)]
+        lines = [ended, *_match_decided(table), *_match_turned(table)]
         return End(said, table.outcome(lines), [REMATCH, NEW, AGAIN])
     scores = live.state.scores
     table = _Table(live, scores, live.game.ranking(scores, live.state))
-    lines = [*_place(table), *_deal_turned(table)]
+    lines = _deal_turned(table)
     extra = live.game.extension(match.totals)
     if extra and len(match.states) == match.deals + match.extra - extra:
         return End(say("match-tied", deals=extra), table.outcome(lines), [NEXT, AGAIN])
@@ -80,8 +81,12 @@ class _Table(NamedTuple):
         return say(own_key(key, self.live.game), self.live.names, **params)
 
     def outcome(self, lines: list[Text]) -> dict[str, Any]:
-        """What the view has of it."""
-        return {"lines": lines, "yours": self.winner == self.live.you}
+        """What the view has of it: the reader's place, and ``lines`` of what decided."""
+        place = _place(self)
+        return ({"place": place} if place else {}) | {
+            "lines": lines,
+            "yours": self.winner == self.live.you,
+        }
 
 
 def _own(game: Game, name: str) -> Callable[..., Any] | None:
@@ -112,21 +117,21 @@ def _deal_won(table: _Table) -> Text:
     return _best(table, "deal-best", "deal-shared")
 
 
-def _place(table: _Table) -> list[Text]:
-    """The reader's place and the distance to the first, or, in the first place, to who is next; nothing where
+def _place(table: _Table) -> Text | None:
+    """The reader's place and the distance to the first, or, in the first place, to who is next; None where
     it would say what the headline says.
     """
     points, ranking, place = table.points, table.ranking, table.ranking[table.live.you]
     if place == 1 and table.winner is None:
-        return []
+        return None
     near = 1 if place > 1 else min(rank for rank in ranking if rank > 1)
     seats = tuple(seat for seat, rank in enumerate(ranking) if rank == near)
     margin = abs(points[seats[0]] - points[table.live.you])
     if place == 1:
-        return [table.say("end-ahead", margin=margin, seats=seats)] if margin else []
+        return table.say("end-ahead", margin=margin, seats=seats) if margin else None
     key = "end-behind" if ranking.count(place) == 1 else "end-behind-tied"
     key = key if margin else "end-behind-equal"
-    return [table.say(key, place=place, margin=margin, seats=seats)]
+    return table.say(key, place=place, margin=margin, seats=seats)
 
 
 # What decided, and where it turned

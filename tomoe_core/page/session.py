@@ -175,7 +175,7 @@ class Session:
         if trouble:
             yield self._error(seq, trouble)
         elif self._table.shared:
-            yield {"type": "notice", "seq": seq, "text": say("opened")}
+            yield {"type": "notice", "seq": seq, "text": say("opened"), "aside": True}
         self._rehearse()
 
     def _rehearse(self) -> None:

@@ -145,6 +145,8 @@ export interface NoticeMessage {
   type: "notice";
   seq: number | null;
   text: Text;
+  /** It is told once and waits for nothing: it stands below what the reader is asked, not in its place. */
+  aside?: true;
 }
 
 /** An explanation to step through, shown over the table. */

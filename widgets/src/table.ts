@@ -64,7 +64,7 @@ export class TomoeTable extends LitElement {
   static override properties = {
     view: { attribute: false }, log: { attribute: false }, settings: { attribute: false },
     record: { attribute: false }, address: { attribute: false }, can: { attribute: false },
-    hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false }, elsewhere: { attribute: false },
+    hint: { attribute: false }, thinking: { attribute: false }, notice: { attribute: false }, aside: { attribute: false }, elsewhere: { attribute: false },
     steps: { attribute: false }, earlier: { attribute: false }, storageNews: { attribute: false }, lang: { type: String, reflect: true }, store: { type: String }, pace: { type: String },
     pending: { type: Boolean }, ended: { type: Boolean }, prestart: { type: Boolean }, bare: { type: Boolean, reflect: true }, still: { type: Boolean }, fourColour: { type: Boolean, attribute: "four-colour" },
     confirm: { state: true }, sounds: { state: true }, sheet: { state: true }, copied: { state: true }, embed: { state: true },
@@ -82,6 +82,8 @@ export class TomoeTable extends LitElement {
   declare thinking: ThinkingMessage | null;
   /** A sentence shown above the hand until the reader closes it or plays on. */
   declare notice: Text | null;
+  /** The notice that leaves the prompt in sight; any other takes its place. */
+  declare aside: Text | null;
   /** The address of the page on which to go on, under the notice; "" for none. */
   declare elsewhere: string;
   /** The explanation that was shown last. */
@@ -142,7 +144,7 @@ export class TomoeTable extends LitElement {
   constructor() {
     super();
     Object.assign(this, {
-      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, elsewhere: "", steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
+      view: null, log: [], settings: [], record: "", address: "", hint: null, thinking: null, notice: null, aside: null, elsewhere: "", steps: null, earlier: null, storageNews: null, lang: "", store: "", pace: "normal",
       pending: false, ended: false, prestart: false, bare: false, still: false, fourColour: false, confirm: false, sounds: false, sheet: null, copied: null, embed: null, can: { undo: NO_TEXT, hint: NO_TEXT },
     });
     new ThemeController(this);
@@ -411,12 +413,12 @@ export class TomoeTable extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { view, log, settings, address, can, hint, thinking, notice, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
+    const { view, log, settings, address, can, hint, thinking, notice, aside, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, playback } = this;
     const room = tableRoom(this.width.value, this.width.height, textSize());
     const fixed = view !== null && !this.bare && this.width.height > 0;
     const context = this.context(fixed ? tableSizes(view, room, this.largestHand, this.told) : viewSizes(view, this.width.value, roomHeight(), this.largestHand));
     const data = {
-      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
+      view, log, settings, record: view?.over ? this.record : "", address, can, hint, thinking, notice, aside, elsewhere, steps, pace, confirm, sounds, pending, ended, sheet, copied, embed, earlier, storageNews, bare: this.bare, side: fixed && room.side, bar: room.bar, roomy: hasWideSide(this.width.value),
       live: playback.isLive, takesBack: this.takesBack, waitsForTap: playback.waitsForTap, announcements: this.announcer.recent,
     };
     return table(data, context, this.actions);

@@ -95,7 +95,9 @@ export interface Aim {
 
 /** The end of a deal or a match. */
 export interface Outcome {
-  /** The reader's place and by how much, what decided, where it turned: a sentence each. */
+  /** The reader's place and by how much, where the headline does not say it. */
+  place?: Text;
+  /** What decided, where it turned: a sentence each. */
   lines: Text[];
   /** The reader came first, and shares that with nobody. */
   yours: boolean;

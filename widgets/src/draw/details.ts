@@ -8,7 +8,7 @@ import type { DrawContext } from "./context.js";
 import { figureSections } from "./figures.js";
 import { icon } from "./icons.js";
 import { face, slotName, tagList } from "./slot.js";
-import { scoreTable } from "./score.js";
+import { scoreNote, scoreTable } from "./score.js";
 
 function lastTrick(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
@@ -66,9 +66,14 @@ export function details(view: View, log: readonly LogLine[], context: DrawContex
     ${view.reasons ? reasonList(view.reasons, lang) : nothing}
     ${view.facts.length > 0 ? factList(view.facts, lang) : nothing}
     ${view.tracks?.length ? html`<section><h3>${say("standing", lang)}</h3>${trackList(view.tracks, context)}</section>` : nothing}
-    ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}</section>` : nothing}
+    ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}${scoreNote(view.score, context)}</section>` : nothing}
     ${view.lastTrick || view.centre.some(({ layout }) => layout === "trick") ? html`<section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, context)}</section>` : nothing}
     <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(told, context)}</div></section>`;
+}
+
+/** Brings what a reader has opened into sight, in whatever it scrolls. */
+function showOpened({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLDetailsElement && currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
 }
 
 /** The hint as far as it is worked out. */
@@ -77,7 +82,7 @@ export function hintPanel(hint: HintMessage, context: DrawContext, close: () => 
   return html`<section class="panel" aria-label=${say("hint", lang)}>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${close}>×</button>
     <p><b>${say("hint", lang)}</b> ${paragraph(hint.text, lang) || say("hintWorking", lang)}</p>
-    ${hint.more ? html`<details class="sure"><summary>${say("moreSure", lang)}</summary><p>${paragraph(hint.more, lang)}</p></details>` : nothing}
+    ${hint.more ? html`<details class="sure" @toggle=${showOpened}><summary>${say("moreSure", lang)}</summary><p>${paragraph(hint.more, lang)}</p></details>` : nothing}
     ${hint.done ? nothing : html`<progress max="1" .value=${hint.progress} aria-label=${say("hintWorking", lang)}></progress>`}
     ${hint.moves.length === 0 ? nothing : html`<ul class="hints">${hint.moves.map((move) => html`<li class=${move.best ? "best" : ""}>
       ${move.best ? html`<span class="star" aria-hidden="true">★</span><span class="sr">${say("best", lang)}: </span>` : nothing}${paragraph(move.text, lang)}</li>`)}</ul>`}

@@ -1,7 +1,7 @@
 // The score table, the result at the end of a deal, and the buttons of a view.
 import { html, nothing, type TemplateResult } from "lit";
 import { paragraph, pick, say } from "../text.js";
-import type { Choice, ScoreTable, View } from "../types.js";
+import type { Choice, ScoreTable, Text, View } from "../types.js";
 import type { DrawContext } from "./context.js";
 
 /** With at least this many columns, their heads are upright where there is little room. */
@@ -13,7 +13,12 @@ export function scoreTable(score: ScoreTable, context: DrawContext): TemplateRes
     <thead><tr><td></td>${score.head.map((name) => html`<th scope="col"><span>${pick(name, lang)}</span></th>`)}</tr></thead>
     <tbody>${score.rows.map((line) => html`<tr><th scope="row">${pick(line.label, lang)}</th>${line.cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
     <tfoot><tr><th scope="row">${say("total", lang)}</th>${score.total.map((cell) => html`<td>${cell}</td>`)}</tr></tfoot>
-  </table></div>${score.note ? html`<p class="note">${paragraph(score.note, lang)}</p>` : nothing}`;
+  </table></div>`;
+}
+
+/** What the numbers of the table are, and who wins by them. */
+export function scoreNote(score: ScoreTable, { lang }: DrawContext): TemplateResult | typeof nothing {
+  return score.note ? html`<p class="note">${paragraph(score.note, lang)}</p>` : nothing;
 }
 
 /** Buttons for `choices` or `actions`; `click` is called for disabled ones, too, so that they can say why. */
@@ -41,14 +46,17 @@ function petals(): TemplateResult {
   return html`<div class="petals" aria-hidden="true">${Array.from({ length: PETALS }, (_, i) => html`<i .style=${`--i:${i}`}></i>`)}</div>`;
 }
 
-/** The end of a deal or a match: the outcome and the score. */
+/** The end of a deal or a match: the reader's place, the score, then what decided it. */
 export function result(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
-  const lines = [...(view.ending ? [view.ending] : []), ...(view.outcome?.lines ?? [])];
+  const { place, lines = [] } = view.outcome ?? {};
+  const sentences = (lines: readonly (Text | undefined)[]): TemplateResult[] => lines.flatMap((line) => line ? [html`<p class="ending">${paragraph(line, lang)}</p>`] : []);
   return html`<section class="result ${view.outcome?.yours ? "yours" : ""}" aria-label=${say("result", lang)}>
     ${view.outcome?.yours ? petals() : nothing}
     <h2>${paragraph(view.prompt, lang)}</h2>
-    ${lines.map((line) => html`<p class="ending">${paragraph(line, lang)}</p>`)}
+    ${sentences([place])}
     ${view.score ? scoreTable(view.score, context) : nothing}
+    ${sentences([view.ending, ...lines])}
+    ${view.score ? scoreNote(view.score, context) : nothing}
   </section>`;
 }

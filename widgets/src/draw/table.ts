@@ -24,6 +24,8 @@ export interface TableData extends SheetData {
   hint: HintMessage | null;
   thinking: ThinkingMessage | null;
   notice: Text | null;
+  /** The notice that leaves the prompt in sight. */
+  aside: Text | null;
   /** Where to go on, under the notice; "" for nowhere. */
   elsewhere: string;
   storageNews: StorageNews | null;
@@ -141,7 +143,7 @@ function rests(view: View): boolean {
 function prompt(view: View, data: TableData, context: DrawContext): TemplateResult | typeof nothing {
   if (view.over && (view.score !== null || view.actions.length > 0)) return nothing;
   const yours = view.actor !== null && view.actor === view.you;
-  const covered = data.notice !== null || (data.thinking !== null && !rests(view)) || (data.hint !== null && !data.side);
+  const covered = (data.notice !== null && data.notice !== data.aside) || (data.thinking !== null && !rests(view)) || (data.hint !== null && !data.side);
   const sentence = asked(view, context);
   return html`<p class="prompt ${yours ? "you" : ""} ${covered ? "sr" : ""} ${isLong(sentence) ? "long" : ""}" tabindex="-1">${sentence}</p>`;
 }

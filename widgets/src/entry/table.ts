@@ -44,6 +44,7 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
     table.thinking = null;
     if (message.type === "error" && table.hint?.done === false) table.hint = null;
     table.notice = message.text;
+    table.aside = message.type === "notice" && message.aside ? message.text : null;
     table.elsewhere = message.type === "error" && message.elsewhere ? placeOf(message.elsewhere) : "";
   }
 }

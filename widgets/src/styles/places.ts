@@ -39,7 +39,9 @@ export const placeStyles = css`
   .fitted.keeps .mine > .zones { grid-area: 1 / 2; margin: 0; justify-content: safe end; }
   .fitted :is(.hands, .whole) { padding-block: 12px 1.1rem; gap: 8px var(--handgap); }
   .fitted .handrow:last-child .tags { bottom: -1rem; justify-content: center; }
-  .fitted.phone .mine { display: grid; align-content: end; grid-template-columns: minmax(0, 1fr); }
+  /* The name and the last row of cards stay where they are when the hand needs one row less. */
+  .fitted.phone .mine { display: flex; flex-direction: column; }
+  .fitted.phone .mine > :last-child:not(.plate) { margin-top: auto; }
   .fitted.phone .mine > .zones { margin-block: 2px; }
   .fitted.short .played .tags { flex-direction: column; align-items: center; gap: 1px; margin-top: -14px; }
   .fitted.short .played .tags:has(:nth-child(2)) { margin-top: -28px; }
@@ -143,6 +145,11 @@ export const placeStyles = css`
   .fitted.ended.short:not(.wide) .middle > .counters.counters { display: none; }
   .fitted.ended.short .mine .handrow { --card: 34px !important; }
   .fitted.ended.short .mine .whole { padding-block: 2px; }
+  .fitted.ended.short .result { padding: 8px 10px; gap: 5px; }
+  .fitted.ended.short .result h2 { font-size: 1.05rem; line-height: 1.3; }
+  .fitted.ended.short .result :is(.ending, .note) { font-size: .86rem; line-height: 1.35; }
+  .fitted.ended.short .result .scores { max-height: 8.6rem; }
+  .fitted.ended.short .result .score :is(th, td) { padding-block: 2px; }
 
   .fitted.wide .line { max-width: 720px; width: 100%; margin-inline: auto; }
 `;
