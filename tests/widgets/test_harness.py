@@ -55,6 +55,49 @@ def test_your_hand_is_on_the_first_screen_of_a_phone(visit: Open, height: int) -
     assert last["y"] + last["height"] <= height
 
 
+IN_SIGHT = """(it) => {
+  const { x, y, width, height } = it.getBoundingClientRect();
+  return it.contains(it.getRootNode().elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+def test_what_is_opened_in_a_hint_comes_into_sight(visit: Open) -> None:
+    page = visit("show=mid&hint", 360, 640)
+    page.evaluate(
+        """async () => {
+          const table = document.querySelector('tomoe-table');
+          const text = (en) => ({ en, ja: en });
+          table.hint = { ...table.hint, text: text('Matsu has no hearts and Ume has only the four, so the queen takes this trick, and the king is still there for the next one.'), more: text('It takes the trick in 140 of 200 deals that fit what has been seen so far; the next best takes it in 90.') };
+          await table.updateComplete;
+        }"""
+    )
+    page.locator(".panel summary").click()
+    page.wait_for_function(f"it => ({IN_SIGHT})(it)", arg=page.locator(".sure p").element_handle())
+
+
+def test_a_deal_from_a_link_leaves_the_prompt_in_sight(visit: Open) -> None:
+    page = visit("show=mid", 360, 640)
+    page.evaluate(
+        """async () => {
+          const table = document.querySelector('tomoe-table');
+          table.notice = table.aside = { en: 'A deal from a link: play on from here.', ja: '' };
+          await table.updateComplete;
+        }"""
+    )
+    assert page.locator(".prompt").evaluate(IN_SIGHT)
+    assert page.locator(".notice").is_visible()
+    page.evaluate(
+        "document.querySelector('tomoe-table').notice = { en: 'You hold green.', ja: '' }"
+    )
+    page.locator(".prompt.sr").wait_for(state="attached")
+
+
+def test_piles_can_be_hit_by_a_thumb(visit: Open) -> None:
+    page = visit("show=piles", 360, 640)
+    for pile in page.locator(".piles button").all():
+        assert pile.bounding_box()["width"] >= 44
+
+
 SHEETS = ["show=mid&open=" + name for name in ("details", "help", "new", "share", "menu")]
 TABLES = ["show=piles", "show=mid&hint", "show=over", "show=table-steps", "show=picker"]
 

@@ -66,7 +66,7 @@ MEASURE = """async ({ view, free }) => {
   const page = document.scrollingElement;
   if (page.scrollHeight > innerHeight + 1) faults.push(`the page is ${page.scrollHeight - innerHeight} px too high`);
   if (page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth - innerWidth} px too wide`);
-  const places = Object.fromEntries(["board", "middle", "line", "mine"].map((name) => [name, root.querySelector(`.${name}`)]).filter(([, el]) => el).map(([name, el]) => [name, at(el)]));
+  const places = Object.fromEntries(["board", "middle", "line", "mine", "mine > .plate"].map((name) => [name, root.querySelector(`.${name}`)]).filter(([, el]) => el).map(([name, el]) => [name, at(el)]));
   for (const card of all(".mine [data-zone]:not(.row, .strips) > * .slot, .mine .hand .slot")) if (!hits(card, ...centre(card))) faults.push(`own ${of(card)} is covered`);
   for (const button of all(".line .button")) if (!hits(button, ...centre(button))) faults.push(`the button ${of(button)} is covered`);
   for (const prompt of all(".prompt:not(.sr)")) {

@@ -5,7 +5,7 @@ import { handRows, rowSpacing, widestCard } from "../play/rows.js";
 import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
-import { rowCard, rowCardWidth } from "../play/layout.js";
+import { rowCard, rowCardWidth, type Sizes } from "../play/layout.js";
 import type { DrawContext } from "./context.js";
 import { suitColumnsOf } from "./grid.js";
 import { cardButton } from "./playing.js";
@@ -97,11 +97,21 @@ function openHand(zone: Zone, rows: readonly Slot[][][], card: number, width: nu
   </div>`;
 }
 
+/** Of the widest card of a pile, between two piles, and what stands above and below them in a middle of fixed height, in CSS pixels. */
+const PILE = { most: 72, gap: 14, around: 76, height: 1.4 } as const;
+
+/** How wide the cards of `count` piles are: where places are fixed there is no trick yet, and they have its room. */
+function pileCard({ places, trick, aside }: Sizes, count: number): number {
+  if (!places) return trick;
+  return Math.max(trick, Math.min(PILE.most, Math.floor((places.middle - PILE.around) / PILE.height), Math.floor(aside / count) - PILE.gap));
+}
+
 /** Piles, with the number of cards below each. */
 function piles(zone: Zone, context: DrawContext): TemplateResult {
-  return html`<ul class="piles" data-zone=${zone.id} aria-label=${pick(zone.label, context.lang)}>
+  const width = pileCard(context.sizes, zone.cards.length);
+  return html`<ul class="piles" data-zone=${zone.id} aria-label=${pick(zone.label, context.lang)} .style=${`--w:${width}px`}>
     ${repeat(zone.cards, byKey, (slot) => html`<li class=${(slot.n ?? 1) > 1 ? "thick" : ""}>
-      ${cardOnTable(slot, context, context.sizes.trick)}
+      ${cardOnTable(slot, context, width)}
       ${!slot.n ? nothing : html`<span class="count" aria-hidden="true">${slot.n}</span>`}
       ${badgeList(slot.badges, context)}
       ${tagList(slot.tags, context.lang)}

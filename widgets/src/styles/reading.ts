@@ -171,7 +171,7 @@ export const readingStyles = css`
   .won .by { color: var(--won); font-weight: 600; }
 
   .piles { display: flex; gap: clamp(14px, 4%, 26px); justify-content: center; max-width: 100%; padding: 4px 10px 0 4px; }
-  .piles li { width: var(--trick); flex: 0 1 auto; min-width: 0; text-align: center; position: relative; }
+  .piles li { width: var(--w); flex: 0 1 auto; min-width: 0; text-align: center; position: relative; }
   .piles .slot { display: block; width: 100%; }
   .thick .slot::before, .thick .slot::after { content: ""; position: absolute; inset: 0; border-radius: 9%; background: #efe8d6; border: 1px solid #b8ac93; z-index: -1; }
   .thick .slot { isolation: isolate; }
