@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import accumulate
 from random import Random
 
@@ -13,6 +14,7 @@ from tomoe_core.games import kind_of
 from tomoe_core.match import Match, low_wins
 from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
+from tomoe_core.tricks import TrickObservation
 from tomoe_core.views import match_end
 
 LENGTHS = {
@@ -214,7 +216,8 @@ def test_the_deal_that_turned_a_match_is_named(game):
             assert "from the first deal to the last" in told(view)
         elif ahead[-1]:
             turned = len(ahead) - ahead[::-1].index(False) + 1
-            assert f"was deal {turned}:" in told(view)
+            where = "in the last deal:" if turned == len(ahead) else f"was deal {turned}:"
+            assert where in told(view)
         else:
             assert "in deal" not in told(view)
         seen.add(ahead[-1] and all(ahead))
@@ -241,3 +244,44 @@ def test_petit_bridge_names_the_contract_and_the_trick_that_settled_it(seed):
         assert (" made " in view["ending"]["en"]) == made
         assert f"{o.taken} tricks" in view["ending"]["en"]
         assert ("the contract was made" in told(view)) == made
+
+
+LAST = {
+    "tomoefuda": ("last trick", "最後のトリックで"),
+    "market": ("last turn", "最後の手番で"),
+    "collector": ("last lap", "最後の周で"),
+    "fesca-six": ("last trick", "最後のトリックで"),
+    "fesca-wild": ("last trick", "最後のトリックで"),
+    "petit-bridge": ("last trick", "最後のトリックで"),
+}
+
+
+@pytest.mark.parametrize("game", LENGTHS)
+def test_what_turned_at_the_very_end_is_called_the_last(game):
+    """No reader counts whether trick 12 was the last one."""
+    word, word_ja = LAST[game]
+    number = re.compile(r"(?:trick|turn|lap) (\d+)[ :]")
+    seen = set()
+    for seed in range(40):
+        session, view = next(ends(game, seed, most=1))
+        lines = view["outcome"]["lines"]
+        last = [line for line in lines if f"decided in the {word}:" in line["en"]]
+        assert all(line["ja"].startswith(f"{word_ja}決まりました。") for line in last)
+        if not last and isinstance(session.observation, TrickObservation):
+            tricks = len(session.observation.tricks)
+            assert str(tricks) not in number.findall(told(view))
+        seen.add(bool(last))
+        if seen == {True, False}:
+            return
+    raise AssertionError(f"{seen}: not both were seen")
+
+
+def test_a_match_that_turned_in_its_last_deal_says_so():
+    for seed in range(20):
+        *_, (session, view) = ends("fesca-six", seed)
+        assert f"was deal {len(session.match.states)}:" not in told(view)
+        lines = [line for line in view["outcome"]["lines"] if "in the last deal:" in line["en"]]
+        if lines:
+            assert lines[0]["ja"].startswith("最後の局で決まりました。")
+            return
+    raise AssertionError("no match turned in its last deal")

@@ -98,8 +98,10 @@ SENTENCES: Final = {
     "end-rule": "ゲームの決まりにより、第{number}局で対局は終わりです。",
     "end-led-deal": "{seat}が最初のトリックから最後まで先頭でした。",
     "end-turned": "分かれ目は第{number}トリック。ここで{seat}が先頭に立ち、最後まで譲りませんでした。",
+    "end-turned-last": "最後のトリックで決まりました。{seat}が先頭に立ったのはここです。",
     "end-led-match": "{seat}が第1局から最後まで先頭でした。",
     "end-turned-deal": "分かれ目は第{number}局。ここで{seat}が先頭に立ち、最後まで譲りませんでした。",
+    "end-turned-last-deal": "最後の局で決まりました。{seat}が先頭に立ったのはここです。",
     # ボット
     "bot-illegal": "{seat}のボット（{bot}）の答え{move}は、選べない手です。",
     "bot-raised": "{seat}のボット（{bot}）がエラーで止まりました（{why}）。",

@@ -162,6 +162,8 @@ def _match_turned(table: _Table) -> list[Text]:
         return []
     if not turned:
         return [table.say("end-led-match", seat=table.winner)]
+    if turned == len(running):
+        return [table.say("end-turned-last-deal", seat=table.winner)]
     return [table.say("end-turned-deal", seat=table.winner, number=turned + 1)]
 
 
@@ -187,7 +189,10 @@ def _deal_turned(table: _Table) -> list[Text]:
         return []
     if not turned:
         return [table.say("end-led-deal", seat=table.winner)]
-    return [table.say("end-turned", seat=table.winner, number=stage(started[turned]))]
+    number = stage(started[turned])
+    if number == stage(started[-1]):
+        return [table.say("end-turned-last", seat=table.winner)]
+    return [table.say("end-turned", seat=table.winner, number=number)]
 
 
 def _tricks_done(o: Observation) -> int:

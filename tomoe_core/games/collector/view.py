@@ -178,8 +178,9 @@ def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:
         return None
     seat, suits, points = best[0].seat, best[0].suits, best[0].damage
     before = [o for o in seen if o.collection_of(seat) is None]
-    lap = before[-1].turn // SEATS + 1
-    return say("collector-turned", names, seat=seat, suits=suits, points=points, lap=lap)
+    lap, last = (o.turn // SEATS + 1 for o in (before[-1], seen[-2]))
+    key = "collector-turned-last" if lap == last else "collector-turned"
+    return say(key, names, seat=seat, suits=suits, points=points, lap=lap)
 
 
 def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:

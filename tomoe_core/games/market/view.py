@@ -45,6 +45,7 @@ KEYS: Final = {
     "deal-starts": "deal-starts-sells",
     "deal-starts-open": "deal-starts-sells-open",
     "end-turned": "market-turned",
+    "end-turned-last": "market-turned-last",
     "end-led-deal": "market-led",
     "set-seat": "set-seat-sells",
     "set-seat-0": "set-seat-sells-0",

@@ -131,6 +131,8 @@ SENTENCES: Final = {
     "collector-end-behind-tied": "You share {place} place, with {margin} damage more than {seats:and}.",
     "collector-turned": "The turning point was lap {lap}: there {seat} collected {suits:and} for {points} damage.",
     "collector-turned.you": "The turning point was lap {lap}: there you collected {suits:and} for {points} damage.",
+    "collector-turned-last": "It was decided in the last lap: there {seat} collected {suits:and} for {points} damage.",
+    "collector-turned-last.you": "It was decided in the last lap: there you collected {suits:and} for {points} damage.",
     "collector-end-mark": "{seats:and} reached {mark} damage, which ends the match.",
     "collector-score-note": "The table shows damage. The match ends after {deals} {deals:deal|deals}, or when somebody has reached 100; the lowest total wins.",
     "collector-score-note-open": "The table shows damage. When somebody has reached 100 after a deal, the lowest total wins.",

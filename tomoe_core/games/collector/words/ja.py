@@ -119,6 +119,7 @@ SENTENCES: Final = {
     "collector-end-behind": "あなたは{place}位、{seats:and}よりダメージが{margin}点多くなりました。",
     "collector-end-behind-tied": "あなたは同点の{place}位、{seats:and}よりダメージが{margin}点多くなりました。",
     "collector-turned": "分かれ目は{lap}周目。ここで{seat}が{suits:and}を{points}点で回収しました。",
+    "collector-turned-last": "最後の周で決まりました。{seat}が{suits:and}を{points}点で回収したのはここです。",
     "collector-end-mark": "{seats:and}の合計が{mark}点に達したので、対局は終わりです。",
     "collector-score-note": "表の数字はダメージです。{deals}局が終わるか、誰かの合計が100点に達すると対局は終わり、合計のいちばん少ない人が優勝します。",
     "collector-score-note-open": "表の数字はダメージです。誰かの合計が100点に達した局で対局は終わり、合計のいちばん少ない人が優勝します。",

@@ -252,6 +252,8 @@ SENTENCES: Final = {
     "market-guide-over": "The deal is over, and you have {points} {points:point|points}. A match has three deals, or a multiple of three, and the highest total wins.",
     "market-turned": "The turning point was turn {number}: there {seat} went ahead for good.",
     "market-turned.you": "The turning point was turn {number}: there you went ahead for good.",
+    "market-turned-last": "It was decided in the last turn: only there did {seat} go ahead for good.",
+    "market-turned-last.you": "It was decided in the last turn: only there did you go ahead for good.",
     "market-led": "{seat} was ahead from the first turn to the last.",
     "market-led.you": "You were ahead from the first turn to the last.",
     # Drills

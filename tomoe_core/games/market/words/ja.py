@@ -228,6 +228,7 @@ SENTENCES: Final = {
     "market-guide-seen": "{seat}が{cards:and}を持っていることは、公開された札なので分かります。伏せてあるのは、まだ見ていない{n}枚です。",
     "market-guide-paid": "売り手のときに払われた{cards:and}が、手札に入りました。支払いにも順子にも使えます。",
     "market-turned": "分かれ目は第{number}手番。ここで{seat}が先頭に立ち、最後まで譲りませんでした。",
+    "market-turned-last": "最後の手番で決まりました。{seat}が先頭に立ったのはここです。",
     "market-led": "{seat}が最初の手番から最後まで先頭でした。",
     "market-guide-over": "この局は終わりで、あなたは{points}点です。対局は3の倍数の局数で行い、合計点が最も多い人の勝ちです。",
     # 練習問題

@@ -44,7 +44,8 @@ def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
         done = sum(trick.winner is not None for trick in o.tricks)
         if o.taken >= contract.promised or done - o.taken > HAND - contract.promised:
             key = "petit-turned-made" if made else "petit-turned-down"
-            return say(key, names, seat=end.offence, number=done)
+            key = f"{key}-last" if done == HAND else key
+            return say(key, names, number=done)
     return None
 
 

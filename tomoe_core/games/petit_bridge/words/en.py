@@ -206,6 +206,8 @@ SENTENCES: Final = {
     "petit-end-stopped.you": "With {games} {games:game|games} won, you ended the match.",
     "petit-turned-made": "Trick {number} settled it: with that one the contract was made.",
     "petit-turned-down": "Trick {number} settled it: after that one the contract could no longer be made.",
+    "petit-turned-made-last": "It was decided in the last trick: only with that one was the contract made.",
+    "petit-turned-down-last": "It was decided in the last trick: only after that one was the contract out of reach.",
     # Settings and the score
     "set-open_end": "Anyone with two games may end it",
     "set-open_end-true": "yes",

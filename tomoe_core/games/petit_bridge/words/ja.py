@@ -172,6 +172,8 @@ SENTENCES: Final = {
     "petit-end-stopped": "{seat}が{games}ゲームを取り、対局を終えました。",
     "petit-turned-made": "分かれ目は第{number}トリック。これでコントラクトの達成が決まりました。",
     "petit-turned-down": "分かれ目は第{number}トリック。これでコントラクトは達成できなくなりました。",
+    "petit-turned-made-last": "最後のトリックで決まりました。コントラクトの達成が決まったのはここです。",
+    "petit-turned-down-last": "最後のトリックで決まりました。コントラクトを達成できなくなったのはここです。",
     # 設定と得点
     "set-open_end": "2ゲーム取った人は対局を終えられる",
     "set-open_end-true": "はい",
