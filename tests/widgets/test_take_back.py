@@ -117,3 +117,30 @@ def test_without_motion_the_answer_comes_at_once(sit: Sit) -> None:
     play(page)
     settle(page)
     assert page.locator(".takeback").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "until the next one is made"), ("ja", "次の手が出るまで")]
+)
+@pytest.mark.parametrize("game", ["tomoefuda", "petit-bridge", "fesca-six", "market"])
+def test_the_button_stays_as_long_as_is_said(sit: Sit, game: str, lang: str, told: str) -> None:
+    """Until the next move, where that shows nothing hidden, too: what may go back later is the toolbar's."""
+    session = new(game)
+    page = sit(session, pace="tap", lang=lang)
+    settle_by_taps(page)
+    seen = 0
+    for _ in range(12):
+        if session.state.is_over:
+            break
+        ply = len(session.state.moves)
+        page.evaluate("(move) => { table.play(move); }", str(session.state.legal_moves()[0]))
+        page.wait_for_function(f"() => table.view.ply > {ply} && !table.pending")
+        while page.locator(".goon").count():
+            there = page.locator(".takeback").count() == 1
+            assert not there or page.evaluate("table.view.ply") == ply + 1
+            if there:
+                assert told in page.locator("[role=log]").inner_text()
+            seen += there
+            page.locator(".goon").click()
+        assert page.locator(".takeback").count() == 0
+    assert seen

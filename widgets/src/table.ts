@@ -178,7 +178,7 @@ export class TomoeTable extends LitElement {
   get takesBack(): boolean {
     const { view, playedAt, can, playback } = this;
     if (!view || playedAt === null || (!playback.busy && !this.thinking)) return false;
-    return view.ply > playedAt && view.ply <= (can.back ?? -1);
+    return view.ply === playedAt + 1 && view.ply <= (can.back ?? -1);
   }
 
   /** Shows these views one after another at the reader's pace. `more`: others follow. */
@@ -189,7 +189,7 @@ export class TomoeTable extends LitElement {
     this.notice = null;
     this.elsewhere = "";
     this.playback.pace = this.pace;
-    this.playback.backUntil = this.playedAt === null ? -1 : this.can.back ?? -1;
+    this.playback.lingersOn = this.playedAt !== null && this.playedAt < (this.can.back ?? -1) ? this.playedAt + 1 : null;
     this.playback.add(frames, more);
   }
 

@@ -88,15 +88,16 @@ test("what is shown while more is awaited is shown for its time, too", () => {
 test("a move that can be taken back lies on the table for longer, but where nothing moves", () => {
   for (const pace of ["fast", "normal", "slow"] as const) {
     const { pacer, tick, waits } = stage(pace);
-    pacer.backUntil = 1;
-    pacer.add([frame(1, "play"), frame(2, "play"), frame(3, "none")]);
-    const own = waits()[0] ?? 0;
+    pacer.lingersOn = 2;
+    pacer.add([frame(1, "play"), frame(2, "play"), frame(3, "play"), frame(4, "none")]);
+    assert.deepEqual(waits(), [frameTime("play", pace)]);
+    tick();
+    assert.ok((waits()[0] ?? 0) > frameTime("play", pace));
     tick();
     assert.deepEqual(waits(), [frameTime("play", pace)]);
-    assert.ok(own > frameTime("play", pace));
   }
   const { pacer, shown } = stage("off");
-  pacer.backUntil = 9;
+  pacer.lingersOn = 1;
   pacer.add(run, true);
   assert.deepEqual(shown, ["1+2+3"]);
   assert.ok(!pacer.busy);

@@ -56,9 +56,9 @@ export class Playback implements ReactiveController {
     this.pacer.pace = pace;
   }
 
-  /** Frames after at most so many moves show a move that can be taken back. */
-  set backUntil(ply: number) {
-    this.pacer.backUntil = ply;
+  /** The frame after so many moves shows a move that can be taken back; null for none. */
+  set lingersOn(ply: number | null) {
+    this.pacer.lingersOn = ply;
   }
 
   /** Shows `frames` after those that are still waiting. `more`: others follow. */

@@ -45,8 +45,8 @@ export interface PacerListener {
 
 export class Pacer {
   pace: Pace = "normal";
-  /** Frames after at most so many moves show a move that can be taken back. */
-  backUntil = -1;
+  /** The frame after so many moves shows a move that can be taken back; null for none. */
+  lingersOn: number | null = null;
   private queue: View[] = [];
   private cancel: (() => void) | null = null;
   /** The frame on the table is shown for its time, or until a tap. */
@@ -101,7 +101,7 @@ export class Pacer {
 
   private hold(frame: View): void {
     this.held = true;
-    const own = frame.ply <= this.backUntil ? OWN_TIMES[this.pace] : 0;
+    const own = frame.ply === this.lingersOn ? OWN_TIMES[this.pace] : 0;
     const ms = Math.max(own, frameTime(frame.pause, this.pace));
     if (ms === Infinity) return;
     this.cancel = this.clock.after(ms, () => {

@@ -39,7 +39,7 @@ const sentences = {
   // Toolbar and hints
   undo: "Undo",
   takeBack: "Take back",
-  canTakeBack: "You can take this move back until the next card falls.",
+  canTakeBack: "You can take this move back until the next one is made.",
   takenBack: "Your move is taken back.",
   hint: "Hint",
   stop: "Stop",

@@ -54,7 +54,7 @@ export const ja: Language = {
     // Toolbar and hints
     undo: "一手戻す",
     takeBack: "手を戻す",
-    canTakeBack: "次の札が出るまで、この手を戻せます。",
+    canTakeBack: "次の手が出るまで、この手を戻せます。",
     takenBack: "あなたの手を戻しました。",
     hint: "ヒント",
     stop: "打ち切る",
