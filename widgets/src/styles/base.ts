@@ -19,6 +19,8 @@ export const base = css`
     --on-accent: var(--tomoe-on-accent, light-dark(#ffffff, #10182a));
     --won: var(--tomoe-won, light-dark(#8a5a00, #e9c46a));
     --text: var(--tomoe-font-text, "Hiragino Sans", "Yu Gothic", "Noto Sans JP", "Noto Sans CJK JP", system-ui, sans-serif);
+    /* What is typed or copied: a browser's own fixed-width typeface may have no Japanese. */
+    --code: var(--tomoe-font-code, ui-monospace, monospace, var(--text));
     --display: var(--tomoe-font-display, "Hiragino Mincho ProN", "Yu Mincho", "Noto Serif JP", "Noto Serif CJK JP", Georgia, serif);
     display: block;
     box-sizing: border-box;
