@@ -191,3 +191,56 @@ def test_the_focus_goes_to_the_hand_that_is_to_play(sit: Sit) -> None:
                 break
             page.keyboard.press("ArrowRight")
     raise AssertionError("the reader never played from both hands")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("sheet", ["share", "help"])
+def test_what_is_typed_or_copied_has_a_typeface_with_japanese(
+    sit: Sit, sheet: str, lang: str
+) -> None:
+    """A browser's own fixed-width typeface may have none: what the page gives for text comes after it."""
+    page = sit(new("fesca-six"), 1280, 720, pace="off", lang=lang)
+    page.add_style_tag(content=":root { --tomoe-font-text: Mincho-of-the-page, sans-serif }")
+    page.evaluate(f"table.sheet = {sheet!r}")
+    families = page.locator(
+        "dialog :is(textarea, code, pre, kbd, input:not([type=checkbox]))"
+    ).evaluate_all("all => all.map((it) => getComputedStyle(it).fontFamily)")
+    assert families
+    for family in families:
+        assert "Mincho-of-the-page" in family, family
+    placeholders = page.locator("dialog textarea[placeholder]").evaluate_all(
+        "all => all.map((it) => getComputedStyle(it, '::placeholder').fontFamily)"
+    )
+    assert all("Mincho-of-the-page" in family for family in placeholders)
+
+
+MOTIFS = """(cards) => cards.map((it) => ({
+  card: it.card, width: it.getBoundingClientRect().width,
+  rings: it.shadowRoot.querySelectorAll('circle[stroke]').length,
+}))"""
+
+
+@pytest.mark.parametrize("sheet", ["last", "details"])
+@pytest.mark.parametrize("size", [(360, 640), (1280, 720)])
+def test_each_card_of_the_last_trick_has_as_many_motifs_as_its_rank(
+    sit: Sit, sheet: str, size: tuple[int, int]
+) -> None:
+    """2, 3 and 4 of water differ at a glance, and not by their numeral alone."""
+    page = sit(new("tomoefuda"), *size, pace="off")
+    play_a_trick(page)
+    page.evaluate(
+        """() => {
+          const {lastTrick} = table.view;
+          const cards = lastTrick.cards.map((slot, i) => ({...slot, card: `B${i + 2}`}));
+          table.view = {...table.view, lastTrick: {...lastTrick, cards}};
+        }"""
+    )
+    page.evaluate(f"table.sheet = {sheet!r}")
+    cards = page.locator("dialog .last tomoe-card")
+    cards.first.wait_for()
+    page.wait_for_function(
+        "() => table.shadowRoot.querySelector('dialog .last tomoe-card').shadowRoot.querySelector('circle')"
+    )
+    found = cards.evaluate_all(MOTIFS)
+    assert [(each["card"], each["rings"]) for each in found] == [("B2", 2), ("B3", 3), ("B4", 4)]
+    assert all(each["width"] >= 56 for each in found)

@@ -17,7 +17,7 @@ function lastTrick(view: View, context: DrawContext): TemplateResult {
   return html`<ul class="last" aria-label=${pick(zone.label, lang)}>
     ${zone.cards.map((slot) => {
       const by = view.seats.find(({ seat }) => seat === slot.seat);
-      return html`<li>${face(slot, context, "plain")}
+      return html`<li>${face(slot, context, "full")}
         <span class="sr">${slotName(slot, context)}</span>
         ${by ? html`<span class="by">${pick(by.name, lang)}</span>` : nothing}${tagList(slot.tags, lang)}</li>`;
     })}

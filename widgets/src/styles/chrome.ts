@@ -79,8 +79,8 @@ export const chrome = css`
   .panel { --back: var(--raised); background-color: var(--raised); }
   .side section, .sheet section { min-width: 0; }
   .last { display: flex; gap: 8px 6px; flex-wrap: wrap; }
-  .last li { width: 56px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
-  .last tomoe-card { width: 46px; }
+  .last li { width: 62px; display: flex; flex-direction: column; align-items: center; gap: 2px; text-align: center; }
+  .last tomoe-card { width: 56px; }
   .facts { display: grid; gap: 6px; font-size: .92rem; }
   .facts li { padding-left: 12px; border-left: 2px solid var(--felt-line); }
   .logbox { max-height: 150px; overflow-y: auto; font-size: .88rem; }
@@ -97,7 +97,7 @@ export const chrome = css`
   .sheet .field { display: grid; gap: 4px; width: 100%; }
   .sheet .field span { font-size: .88rem; color: var(--soft); }
   .sheet select, .sheet input, .sheet textarea { width: 100%; min-height: 44px; padding: 8px 10px; border: 1px solid var(--soft); border-radius: 8px; background: var(--raised); font-size: 16px; }
-  .sheet textarea { font-family: ui-monospace, monospace; font-size: 13px; }
+  .sheet textarea { font-family: var(--code); font-size: 13px; }
   .opening { border-top: 1px solid var(--line); padding-top: 14px; }
   .sheet .buttons { justify-content: flex-start; }
   .sheet .note[role="status"]:empty { margin-top: -14px; }
@@ -110,7 +110,7 @@ export const chrome = css`
   .sheet dt { font-weight: 600; margin-top: 6px; }
   .sheet .keys { display: grid; grid-template-columns: auto 1fr; gap: 6px 14px; align-items: baseline; }
   .sheet .keys dt { margin: 0; }
-  kbd { font: 600 .85rem/1 ui-monospace, monospace; padding: 3px 7px; border: 1px solid var(--line); border-radius: 5px; background: var(--raised); white-space: nowrap; }
+  kbd { font: 600 .85rem/1 var(--code); padding: 3px 7px; border: 1px solid var(--line); border-radius: 5px; background: var(--raised); white-space: nowrap; }
   @media (max-width: 639px) {
     .sheet { margin: auto 0 0; width: 100vw; border-radius: 16px 16px 0 0; }
     .sheet[open] { animation: rise .2s ease-out; }
