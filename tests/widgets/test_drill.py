@@ -165,9 +165,56 @@ def test_every_kind_by_taps_on_a_phone(visit: Open, game: str, drill: str) -> No
     while steps.locator("input").count() and steps.locator("p.caption").inner_text() != last:
         steps.get_by_role("button", name="Next", exact=True).click()
     assert steps.locator("p.caption").inner_text() == last
-    page.get_by_role("button", name="Why?").click()
+    page.get_by_role("button", name="Back to the question").click()
     assert steps.count() == 0
     assert page.locator(".tag.right, .tag.missed, .answer.right, .answer.missed").count() > 0
+
+
+@browser_test
+@pytest.mark.parametrize(("width", "height", "lang"), [(360, 640, "ja"), (1280, 720, "en")])
+def test_right_and_wrong_stay_while_the_reason_is_told(
+    visit: Open, width: int, height: int, lang: str
+) -> None:
+    """On the cards, wherever they have moved to, and on the answers that are none; nothing looks as if it could be
+    clicked, and the button says whether it opens the reason or closes it.
+    """
+    names = {"en": ("Why?", "Back to the question"), "ja": ("なぜ？", "問題に戻る")}
+    opens, closes = names[lang]
+    page = visit(width=width, height=height, lang=lang)
+    on_cards = 0
+    for game, drill in KINDS:
+        go_on(page, lang, game, f"drill={drill}")
+        asked = question(game, drill, 1, 0, 1)
+        for id in wrong(asked):
+            choose(page, slot_key(asked, id))
+        if asked["choose"] == "all":
+            page.locator(".check").click()
+        steps = page.locator("tomoe-drill tomoe-steps")
+        steps.locator("p.caption").wait_for()
+        found = {
+            *steps.locator(".tag.wrong, .tag.right, .tag.missed").all_text_contents(),
+            *page.locator(".answers .mark").all_text_contents(),
+        }
+        marks = {"en": {"✗ yours", "✓ right"}, "ja": {"✗ 選択", "✓ 正解"}}[lang]
+        # A card whose choice the reason does not show is told of below it.
+        assert found <= marks, (game, drill)
+        on_cards += steps.locator(".tag.wrong").count()
+        outlines = steps.locator(".pointed").evaluate_all(
+            "all => all.map((it) => getComputedStyle(it).outlineStyle)"
+        )
+        assert {*outlines} <= {"none"}, (game, drill)
+        if not any(slot_key(asked, id) != id for id in [*wrong(asked), *asked["right"]]):
+            assert "✗" in "".join(found), (game, drill)
+        assert page.get_by_role("button", name=opens).count() == 0
+        page.get_by_role("button", name=closes).click()
+        assert steps.count() == 0
+        borders = page.locator(".answer:not(.right, .wrong, .missed)").evaluate_all(
+            "all => all.map((it) => getComputedStyle(it).borderTopColor)"
+        )
+        assert {*borders} <= {"rgba(0, 0, 0, 0)"}, (game, drill)
+        page.get_by_role("button", name=opens).click()
+        steps.locator("p.caption").wait_for()
+    assert on_cards >= 3
 
 
 @browser_test

@@ -10,6 +10,7 @@ import { FileElement, fileProperties } from "./file-element.js";
 import { roomySizes, viewSizes } from "./play/layout.js";
 import { base } from "./styles/base.js";
 import { figureStyles } from "./styles/figures.js";
+import { markStyles } from "./styles/marks.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { readingStyles } from "./styles/reading.js";
 import { stepStyles } from "./styles/steps.js";
@@ -39,7 +40,7 @@ const LEAST_WIDTH = 320;
  * file has been drawn, or turned out to be none. CSS custom properties: `--tomoe-font-text` and `--tomoe-font-display`.
  */
 export class TomoeSteps extends FileElement<StepsFile> {
-  static override styles = [base, readingStyles, figureStyles, stepStyles, pieceStyles];
+  static override styles = [base, readingStyles, figureStyles, stepStyles, pieceStyles, markStyles];
   static override properties = {
     ...fileProperties, start: { type: Number }, fit: { type: String }, autoplay: { type: Boolean }, seat: { type: Number }, index: { attribute: false, noAccessor: true },
   };

@@ -4,7 +4,7 @@ import { afterEach, test } from "node:test";
 import { type Fault, readAddress } from "../src/address/read.js";
 import { TomoeCard } from "../src/card.js";
 import { TomoeDrill } from "../src/drill.js";
-import { buttonsOf, isRight, marked, markOf, slots } from "../src/drill/marks.js";
+import { buttonsOf, isRight, marked, markedSteps, markOf, slots } from "../src/drill/marks.js";
 import { answered, BEGIN, loadKept, nextTask, type Progress, saveKept, seriesTask, type Task, UP, withLevel, withSeries } from "../src/drill/progress.js";
 import { addressOf, levelAt, place, PREPARED, readSeries, resultLine } from "../src/drill/run.js";
 import { QuestionSource } from "../src/drill/source.js";
@@ -251,6 +251,16 @@ test("a question is answered with a click, and the next one asked", async () => 
   assert.deepEqual([...root.querySelectorAll(".tag")].map(({ className }) => className), ["tag missed", "tag wrong"]);
   assert.deepEqual(answers, [{ drill: "winner", level: 1, right: true }, { drill: "winner", level: 1, right: false }]);
   assert.deepEqual([loadKept("k").progress["winner"]?.asked, loadKept("k").progress["winner"]?.right], [2, 1]);
+});
+
+test("what was right and what was chosen stays on the cards while it is explained, wherever they have moved to", () => {
+  const asked = question();
+  const [trick] = view.centre;
+  assert.ok(trick);
+  const moved: View = { ...emptyView, centre: [{ ...trick, cards: [{ key: "x1", card: "R2" }, { key: "x2", card: "R3", tags: [{ kind: "winner", text: text("wins") }] }, { key: "x3", card: "R1" }, { key: "x4", card: null }, { key: "x5", card: "R2", gone: true }] }] };
+  const why: StepsFile = { ...asked.why, steps: [view, moved].map((one) => ({ view: one, caption: text("") })) };
+  const kinds = markedSteps(asked, why, new Set(["R3"])).steps.map((step) => slots(step.view).map(({ tags }) => tags?.map(({ kind }) => kind).join("+") ?? ""));
+  assert.deepEqual(kinds, [["", "missed", "wrong"], ["missed", "winner+wrong", "", "", ""]]);
 });
 
 test("the explanation opens on what decided, and can be stepped back from", async () => {

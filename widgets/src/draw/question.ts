@@ -1,7 +1,8 @@
 // A question about a position with its answers, and what came of it: what drills and puzzles have in common.
 import { html, nothing, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
-import { buttonsOf, isRight, markOf, slots } from "../drill/marks.js";
+import { buttonsOf, isRight, markedSteps, markOf, slots } from "../drill/marks.js";
 import type { Puzzle } from "../drill/types.js";
 import type { Sizes } from "../play/layout.js";
 import { paragraph, pick, say, wordsOf } from "../text.js";
@@ -55,11 +56,12 @@ export function firstStop({ view }: Puzzle): string | null {
   return slots(view).find((slot) => slot.pick !== undefined)?.key ?? null;
 }
 
-/** The position with its answers, or the explanation in its place. */
+/** The position with its answers, or the explanation in its place, in which right and wrong stay where they were. */
 export function position(asked: Asked): unknown {
-  const { question, view, context, done, open } = asked;
-  return keyed(question, done && open && question.why
-    ? html`<tomoe-steps roomy class="why" .start=${decidingStep(question.why)} .data=${question.why} .fourColour=${context.fourColour}></tomoe-steps>`
+  const { question, view, context, chosen, done, open } = asked;
+  const { why } = question;
+  return keyed(question, done && open && why
+    ? html`<tomoe-steps roomy class="why" .start=${decidingStep(why)} .data=${guard([why, chosen], () => markedSteps(question, why, chosen))} .fourColour=${context.fourColour}></tomoe-steps>${answers(asked, context.lang)}`
     : html`<div class="stage">${board(view, context)}</div>${answers(asked, context.lang)}`);
 }
 
@@ -70,8 +72,9 @@ function decidingStep({ steps, decides = steps.length - 1 }: StepsFile): number 
 
 /** The answers that are no cards. */
 function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
-  const { question, chosen, done } = asked;
-  const shown = buttonsOf(question);
+  const { question, chosen, done, open } = asked;
+  // Beside the explanation there is room for those alone that were right or chosen.
+  const shown = buttonsOf(question).filter(({ id }) => !(done && open) || markOf(id, question, chosen) !== null);
   if (shown.length === 0) return nothing;
   const long = shown.some(({ label }) => pick(label, lang).length > (lang === "ja" ? 5 : 8));
   return html`<div class="answers ${long ? "long" : ""}" role="group" aria-label=${say("drillAnswers", lang)}>${shown.map((answer) => {
@@ -111,7 +114,7 @@ export function checkButton({ question, chosen, check }: Asked, lang: Lang): Tem
     : nothing;
 }
 
-/** The button that opens and closes the explanation. */
+/** The button that opens and closes the explanation: it says which of the two it does. */
 export function whyButton({ open, toggle }: Asked, lang: Lang): TemplateResult {
-  return html`<button type="button" class="button whybutton" aria-expanded=${open ? "true" : "false"} @click=${() => { toggle(); }}>${say("why", lang)}</button>`;
+  return html`<button type="button" class="button whybutton" @click=${() => { toggle(); }}>${say(open ? "whyClose" : "why", lang)}</button>`;
 }

@@ -1,6 +1,6 @@
 // A question's position after the answer: what was right and what was chosen, on the cards themselves. Pure: no DOM.
 import { sayInAll } from "../text.js";
-import type { Slot, Tag, View, Zone } from "../types.js";
+import type { Slot, StepsFile, Tag, View, Zone } from "../types.js";
 import type { Puzzle } from "./types.js";
 
 export type Mark = "right" | "wrong" | "missed";
@@ -43,11 +43,21 @@ const TAGS: Record<Mark, Tag> = {
 
 /** The view of an answered question: its cards are no answers any more, and say what they were. */
 export function marked(question: Puzzle, chosen: ReadonlySet<string>): View {
-  const slot = ({ pick, ...rest }: Slot): Slot => {
-    const mark = pick === undefined ? null : markOf(pick, question, chosen);
-    return mark ? { ...rest, tags: [...(rest.tags ?? []), TAGS[mark]] } : rest;
-  };
-  const zone = (old: Zone): Zone => ({ ...old, cards: old.cards.map(slot) });
-  const { view } = question;
+  return withSlots(question.view, ({ pick, ...rest }) => withMark(rest, pick === undefined ? null : markOf(pick, question, chosen)));
+}
+
+/** The explanation of an answered question: the cards that were answers say what they were, wherever they have moved to. */
+export function markedSteps(question: Puzzle, why: StepsFile, chosen: ReadonlySet<string>): StepsFile {
+  const marks = new Map(slots(question.view).flatMap(({ card, pick }) => (card === null || pick === undefined ? [] : [[card, markOf(pick, question, chosen)]])));
+  const slot = (old: Slot): Slot => withMark(old, old.card === null || old.gone ? null : marks.get(old.card) ?? null);
+  return { ...why, steps: why.steps.map((step) => ({ ...step, view: withSlots(step.view, slot) })) };
+}
+
+function withMark(slot: Slot, mark: Mark | null): Slot {
+  return mark ? { ...slot, tags: [...(slot.tags ?? []), TAGS[mark]] } : slot;
+}
+
+function withSlots(view: View, changed: (slot: Slot) => Slot): View {
+  const zone = (old: Zone): Zone => ({ ...old, cards: old.cards.map(changed) });
   return { ...view, centre: view.centre.map(zone), seats: view.seats.map((seat) => ({ ...seat, zones: seat.zones.map(zone) })) };
 }

@@ -1,8 +1,9 @@
 // The look of a drill around its board.
 import { css } from "lit";
+import { markStyles } from "./marks.js";
 
 export const drillStyles = css`
-  :host { --good: light-dark(#1f6b3c, #8fd3a4); --bad: light-dark(#a3243b, #ff9aa2); }
+  ${markStyles}
   .drill { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; max-width: 640px; margin-inline: auto; }
   .kinds { display: flex; flex-wrap: wrap; gap: 6px; justify-content: center; }
   .kinds button { flex: 0 1 auto; min-height: 44px; padding: 6px 13px; font-size: .95rem; border: 1px solid var(--line); border-radius: 22px; background: none; cursor: pointer; touch-action: manipulation; }
@@ -35,13 +36,7 @@ export const drillStyles = css`
   .stage .phone.board:not(.seats0), .stage .wide.board:not(.seats0) { min-height: 0; gap: 18px; }
   .stage .mine > .plate { display: none; }
   .stage .slot.ready { cursor: pointer; }
-  .stage li:has(.tag.right) .slot, .stage li:has(.tag.missed) .slot { border-radius: 9%; box-shadow: 0 0 0 4px var(--good); }
   .stage li:has(.tag.right) .slot { animation: pop .35s; }
-  .stage li:has(.tag.wrong) .slot { border-radius: 9%; box-shadow: 0 0 0 4px var(--bad); }
-  .stage li { position: relative; }
-  .tag.right, .tag.missed { background: var(--good); border-color: var(--good); color: var(--paper); }
-  .tag.wrong { background: var(--raised); border-color: var(--bad); color: var(--bad); }
-  .hand .tags, .handrow .tags { position: absolute; inset: auto -6px -9px; z-index: 6; }
   .stage .handrow { margin-bottom: 4px; }
   .why { padding: 0; }
 
@@ -51,14 +46,17 @@ export const drillStyles = css`
   .answers:not(.long) .answer { flex-wrap: wrap; gap: 2px 8px; justify-content: center; font: 600 1.15rem/1.2 var(--display); font-variant-numeric: tabular-nums; }
   .answer kbd { font: 600 .78rem/1 var(--text); color: var(--soft); padding: 3px 6px; border: 1px solid var(--line); border-radius: 5px; }
   .answer .mark { margin-left: auto; padding: 0; border: 0; font-size: .85rem; color: inherit; white-space: nowrap; }
+  /* Once it is answered nothing can be clicked: what was neither right nor chosen is text. */
+  .answer[aria-disabled="true"] { border: 2px solid transparent; background: none; }
   .answer[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
   .answers:not(.long) .mark { margin: 0 -8px; flex-basis: calc(100% + 16px); text-align: center; font: 600 .78rem/1.2 var(--text); }
-  .answer.right, .answer.missed { border: 2px solid var(--good); color: var(--good); box-shadow: none; font-weight: 600; border-style: solid; }
-  .answer.wrong { border: 2px solid var(--bad); color: var(--bad); box-shadow: none; border-style: solid; }
+  .answer.right, .answer.missed { border: 2px solid var(--good); color: var(--good); box-shadow: none; font-weight: 600; }
+  .answer.wrong { border: 2px solid var(--bad); color: var(--bad); box-shadow: none; }
 
   .verdict:empty, .verdict:not(:has(p)) { display: none; }
   .opened .verdict { order: 1; }
   .opened .why { order: 2; }
+  .opened .answers { order: 2; }
   .opened .buttons { order: 3; }
   .opened .keys { order: 4; }
   .verdict p { display: flex; gap: 12px; align-items: center; padding: 8px 14px; border-radius: 10px; background: var(--raised); border: 1px solid var(--line); border-left: 5px solid var(--good); animation: arrive .2s ease-out; }

@@ -27,6 +27,8 @@ export const stepStyles = css`
   .controls button[aria-disabled="true"] { color: var(--soft); opacity: .55; cursor: default; }
   :host([roomy]) .board:not(.seats0) { min-height: 0; gap: 18px; }
   :host([roomy]) .board .trick.single { gap: 16px 14px; }
+  /* Beside right and wrong a further border would be taken for something to click. */
+  :host(.why) .pointed { outline: none; translate: 0 -7px; }
   :host(:is([roomy], [compact])) .mine > .plate { display: none; }
   :host(:is([roomy], [compact])) .steps h2 { display: none; }
   :host(:is([compact], [fit="height"])) .steps:not(.small) > .figures { display: none; }

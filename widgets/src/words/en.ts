@@ -48,6 +48,7 @@ const sentences = {
   best: "best",
   whatIf: "What if?",
   why: "Why?",
+  whyClose: "Back to the question",
   tip: "A word on this position",
 
   // Help

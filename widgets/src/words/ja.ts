@@ -63,6 +63,7 @@ export const ja: Language = {
     best: "おすすめ",
     whatIf: "別の手なら",
     why: "なぜ？",
+    whyClose: "問題に戻る",
   tip: "この場面のひとこと",
 
     // Help
