@@ -566,6 +566,11 @@ class Observation(Slotted, ABC):
     def legal_moves(self) -> tuple[Move, ...]:
         """The legal moves of this seat; empty unless it is the actor."""
 
+    @property
+    def draws_blindly(self) -> bool:
+        """True if nothing that this seat knows tells its legal moves apart, as with cards that lie face down."""
+        return False
+
     def random_move(self, rng: Random) -> Move:
         """A legal move drawn uniformly; raises ValueError if this seat has none."""
         legal = self.legal_moves()

@@ -257,3 +257,43 @@ def test_where_the_trick_goes_to_the_same_player_the_deal_is_played_on_to_where_
         alike = "every trick goes to the same player" in words
         assert view["over"] if alike else "is the first to go to somebody else" in words
     assert any("somebody else" in words for _, words in further)
+
+
+def test_between_cards_that_lie_face_down_there_is_no_other_choice_to_ask_about():
+    """Tomoe-fuda's piles: nobody could have known which is better."""
+    session = GuidedSession("tomoefuda")
+    [*session.handle({"type": "ready", "save": None, "query": ""})]
+    assert session.observation.draws_blindly
+    assert len(session.observation.legal_moves()) > 1
+    move = str(session.observation.legal_moves()[0])
+    (answer,) = session.handle({"type": "play", "ply": len(session.state.moves), "move": move})
+    assert not session.observation.draws_blindly
+    assert "what-if" not in [action["move"] for action in answer["frames"][-1]["actions"]]
+    (refused,) = session.handle({"type": "action", "id": "what-if", "seq": 1})
+    assert refused["type"] == "error"
+    assert refused["text"]["ja"] == "さきほどは、選び分けられる手がほかにありませんでした。"
+    view = answer["frames"][-1]
+    move = str(session.observation.legal_moves()[0])
+    (answer,) = session.handle({"type": "play", "ply": view["ply"], "move": move})
+    assert "what-if" in [action["move"] for action in answer["frames"][-1]["actions"]]
+
+
+@pytest.mark.parametrize("id", ["tomoefuda", "fesca-six", "petit-bridge"])
+def test_a_later_trick_is_shown_by_itself(id):
+    """Late in a deal hands are mostly gaps."""
+    later = []
+
+    def see(session, view):
+        if session.live.has_choices and not view["over"]:
+            (answer,) = session.handle({"type": "action", "id": "what-if", "seq": 0})
+            later.extend(
+                step["view"]
+                for step in answer.get("steps", {}).get("steps", [])
+                if "somebody else" in step["caption"]["en"]
+            )
+
+    play(id, 4, see)
+    assert later
+    for view in later:
+        assert all(seat["name"]["ja"] and not seat["zones"] for seat in view["seats"])
+        assert [zone for zone in view["centre"] if zone["layout"] == "trick" and zone["cards"]]

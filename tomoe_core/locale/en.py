@@ -163,7 +163,7 @@ SENTENCES: Final = {
     "what-if-instead-tricks": "You end the deal with {points} {points:trick|tricks}; with your own choice it is {own}.",
     "what-if-points": "{seat}: {points} {points:point|points} in the deal.",
     "what-if-equal": "As far as you could know, every other choice was as good.",
-    "what-if-none": "Your last move was the only one that was allowed.",
+    "what-if-none": "In your last move there was nothing to choose by.",
     "undo-none": "There is no move of yours to take back in this deal.",
     "undo-seen": "Something hidden has been shown since your last move, so it cannot be taken back.",
     "undo-over": "The deal is over, so no move can be taken back.",

@@ -20,7 +20,7 @@ from ..live import LiveMatch, usual_bot
 from ..record import Record
 from ..story import Chapter, story
 from ..tricks import CardPlay, TrickGame
-from ..views import own_key, say
+from ..views import View, own_key, say
 from .view import latest
 
 MOST_OTHERS: Final = 3
@@ -45,11 +45,14 @@ class Decision(NamedTuple):
 
 
 def last_decision(live: LiveMatch) -> Decision | None:
-    """The reader's last choice in this deal between at least two moves; None if there was none."""
+    """The reader's last choice in this deal; None if they had one move alone, or could not tell them apart."""
     for before, after in zip(reversed(live.states[:-1]), reversed(live.states[1:]), strict=True):
         if before.actor == live.you:
+            seen = before.observe(live.you)
+            if seen.draws_blindly:
+                return None
             played = after.moves[-1]
-            others = tuple(m for m in before.observe(live.you).legal_moves() if m != played)
+            others = tuple(m for m in seen.legal_moves() if m != played)
             return Decision(len(before.moves), others) if others else None
     return None
 
@@ -149,10 +152,15 @@ def _where_it_differs(
                 say("what-if-trick", names, seat=taker, number=number),
                 say("what-if-trick-own", names, seat=own_taker),
             ]
-            shown = picture(state.observe(you), names, trick_done=True)
+            shown = _without_hands(picture(state.observe(you), names, trick_done=True))
             return step(shown, join([*told, came]))
     shown = picture(end.observe(you), names, trick_done=True)
     return step(shown, join([say("what-if-alike"), came]))
+
+
+def _without_hands(shown: View) -> View:
+    """The view with the trick and the players' points alone: late in a deal hands are mostly gaps."""
+    return {**shown, "seats": [{**seat, "zones": []} for seat in shown["seats"]]}
 
 
 def _takers(line: Sequence[State], you: int) -> Iterator[tuple[int, int, State]]:

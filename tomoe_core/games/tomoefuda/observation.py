@@ -124,6 +124,11 @@ class TomoefudaObservation(TrickObservation):
         )
 
     @property
+    def draws_blindly(self) -> bool:
+        """The piles lie face down."""
+        return len(self.history) < SEATS
+
+    @property
     def knowledge(self) -> Hashable:
         others = tuple(
             self.unknown & ~bits for seat, bits in enumerate(self.cannot) if seat != self.seat

@@ -55,7 +55,7 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "figures": return figureSheet(view, context);
     case "help": return help(view, context);
     case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
-    case "steps": return html`<tomoe-steps .data=${data.steps} .lang=${lang}></tomoe-steps>`;
+    case "steps": return html`<tomoe-steps compact class="what-if" .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "menu": return menu(data, context, actions);
     case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copied(data, lang)}`;
     case "share": return html`${share({ game: view.game, record: data.record, address: fullAddress(data.address) }, copied(data, lang), lang, actions)}
