@@ -190,8 +190,24 @@ def reasons_for_card(
     found = [Fact(at_last if last else earlier, takes=takes)]
     if takes in ("never", "unlikely"):
         found.append(Fact("hint-later"))
+    else:
+        found += _beside_the_next(hint)
     suit = _card(hint.best).suit
     return [*found, *(Fact("hint-void", seat=seat, suit=suit) for seat in void[:1]), *known]
+
+
+def _beside_the_next(hint: Hint) -> list[Fact]:
+    """What the next best card would do instead: take the trick less often, or leave less to be expected after
+    it; nothing where neither can be told.
+    """
+    best, other = hint.best, next(each for each in hint.ranked if each not in hint.equals)
+    often, rather = (tenths(each.wins, hint.layouts) for each in (best, other))
+    if often > rather:
+        return [Fact("hint-beside-less", card=_card(other))]
+    if round(best.points, 1) <= round(other.points, 1):
+        return []
+    key = "hint-beside-same" if often == rather else "hint-beside-more"
+    return [Fact(key, card=_card(other))]
 
 
 CERTAINTIES: Final = {
@@ -217,12 +233,24 @@ def trick_row(each: MoveHint, hint: Hint, key: str = "hint-card-row", digits: in
     """What a hint expects of the play of a card, in a game of tricks; of its points so many ``digits``."""
     if not hint.layouts:
         return Fact("hint-card-row-none", card=_card(each))
-    takes = likelihood(each.wins, hint.layouts)
-    return Fact(key, card=_card(each), takes=takes, points=round(each.points, digits or None))
+    takes, n = likelihood(each.wins, hint.layouts), tenths(each.wins, hint.layouts)
+    points = round(each.points, digits or None)
+    if 0 < n < 10 and hint.layouts >= ENOUGH:
+        return Fact(f"{key}-often", card=_card(each), n=n, points=points)
+    return Fact(key, card=_card(each), takes=takes, points=points)
 
 
 MOST_NAMED: Final = 4
 """The upper bound of equally good cards that are named."""
+
+ENOUGH: Final = 5
+"""From this many layouts on it is said how many times in ten something happens."""
+
+
+def tenths(count: int, layouts: int) -> int:
+    """How many times in ten something happens that does so in ``count`` of the layouts, of which there are some."""
+    return round(10 * count / layouts)
+
 
 RARE, USUAL = 1 / 3, 2 / 3
 """What happens in a smaller share of the layouts happens seldom, in a larger one probably."""

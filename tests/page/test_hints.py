@@ -144,7 +144,7 @@ def test_how_often_a_card_takes_the_trick_is_said_in_a_word(game, wins, possible
         (20, 20, "However the cards you cannot see lie, nothing is better.", "これが最善です。"),
         (20, 100, "As far as can be told, nothing is better,", "まずこれが最善です。"),
         (15, 20, "For most ways", "たいていはこれが最善です。"),
-        (10, 20, "about as often, something else would be better.", "同じくらいあります。"),
+        (10, 20, "for about half of the ways", "残りの半分では別の手のほうがよくなります。"),
         (3, 20, "but on the whole this is best.", "全体としてはこれがいちばんです。"),
         (0, 20, "but on the whole this is best.", "全体としてはこれがいちばんです。"),
     ],
@@ -169,6 +169,40 @@ def test_how_likely_a_run_is_in_market_is_said_in_a_word(wins, says):
     more = shown_of(Hint(rows, 20, 20, False, 1.0), state)["more"]
     assert says in more["en"]
     assert more["ja"].startswith("この手番に順子を")
+
+
+@pytest.mark.parametrize("game", ["tomoefuda", "fesca-six", "petit-bridge"])
+def test_cards_that_take_the_trick_more_or_less_often_are_told_apart(game):
+    """In the list too, where one word stands for a third of all cases."""
+    state, hint = trick_hint(game, 13, 10, 8)
+    first, second, third = hint_view(hint, state.observe(state.actor), names_for(3, 0))["moves"]
+    for row, n in ((first, 6), (second, 5), (third, 4)):
+        assert f"takes this trick about {n} times in 10" in row["text"]["en"]
+        assert f"10回に約{n}回取れます" in row["text"]["ja"]
+
+
+@pytest.mark.parametrize(
+    ("wins", "points", "en", "ja"),
+    [
+        ((13, 9), (1.5, 1.5), "that would happen less often.", "もっと少なくなります。"),
+        ((10, 10), (1.5, 1.2), "about as often, but less is", "同じくらい取れますが"),
+        ((9, 13), (1.5, 1.2), "more often, but less is", "取れることは多いのですが"),
+        ((10, 10), (1.5, 1.5), None, None),
+    ],
+)
+@pytest.mark.parametrize("game", ["tomoefuda", "fesca-six", "petit-bridge"])
+def test_a_reason_says_what_the_next_best_card_would_do(game, wins, points, en, ja):
+    state, hint = trick_hint(game, *wins)
+    rows = tuple(replace(each, points=p) for each, p in zip(hint.moves, points, strict=True))
+    said = shown_of(replace(hint, moves=rows), state)["text"]
+    if en is None:
+        assert "next best" not in said["en"]
+        assert "次によい" not in said["ja"]
+        return
+    assert en in said["en"]
+    assert ja in said["ja"]
+    for lang, words in said.items():
+        assert card_name(hint.moves[1].move.card, lang).lower() in words.lower()
 
 
 def test_where_no_card_takes_the_trick_it_is_said_once():

@@ -187,6 +187,7 @@ SENTENCES: Final = {
     "hint-contract-why": "You and dummy hold {n} {suit}, and {points} winner {points:point|points}.",
     "hint-contract-why-points": "You and dummy hold {points} winner {points:point|points}.",
     "petit-hint-row": "{card}: your side {takes} this trick; {points} {points:point|points} expected",
+    "petit-hint-row-often": "{card}: your side takes this trick about {n} {n:time|times} in 10; {points} {points:point|points} expected",
     "petit-hint-takes": "Your side {takes} this trick with it.",
     "petit-hint-takes-last": "It is the last card of the trick: your side {takes} it.",
     "petit-hint-none-takes": "Your side takes this trick with none of these cards.",

@@ -157,6 +157,7 @@ SENTENCES: Final = {
     "hint-contract-why": "あなたとダミーで、{suit}が{n}枚、絵札の点は{points}点です。",
     "hint-contract-why-points": "あなたとダミーの絵札の点は{points}点です。",
     "petit-hint-row": "{card}：このトリックを味方が{takes}。見込み{points}点",
+    "petit-hint-row-often": "{card}：このトリックを味方が10回に約{n}回取れます。見込み{points}点",
     "petit-hint-takes": "これで、このトリックを味方が{takes}。",
     "petit-hint-takes-last": "最後の1枚なので、このトリックを味方が{takes}。",
     "petit-hint-none-takes": "このトリックは、どの札を出しても味方のものになりません。",
