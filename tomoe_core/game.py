@@ -568,7 +568,7 @@ class Observation(Slotted, ABC):
 
     @property
     def draws_blindly(self) -> bool:
-        """True if nothing that this seat knows tells its legal moves apart, as with cards that lie face down."""
+        """True if nothing that this seat knows tells its legal moves apart, as with cards face down."""
         return False
 
     def random_move(self, rng: Random) -> Move:

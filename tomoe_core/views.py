@@ -25,6 +25,19 @@ def say(key: str, names: Names | None = None, **params: Param) -> Text:
     return text(Fact(key, **params), names)
 
 
+COUNTED: Final = 100
+"""From this many ways on it is said about how many there are: nobody counts them."""
+
+
+def say_ways(keys: tuple[str, str], count: int, **params: Param) -> Text:
+    """In how many ways cards may lie, by the ``keys`` of two sentences: for a number, for about so many."""
+    key, about = keys
+    if count < COUNTED:
+        return say(key, None, count=count, **params)
+    unit: int = 10 ** (len(str(count)) - 1)
+    return say(about, None, count=f"{(count + unit // 2) // unit * unit:,}", **params)
+
+
 def view_of(game: Game, *centre: Zone) -> View:
     """A view of what lies in ``centre`` and nothing else, for an explanation."""
     return {
@@ -229,14 +242,23 @@ def hint_certainty(hint: Hint) -> Fact | None:
     return Fact(CERTAINTIES[often])
 
 
-def trick_row(each: MoveHint, hint: Hint, key: str = "hint-card-row", digits: int = 1) -> Fact:
-    """What a hint expects of the play of a card, in a game of tricks; of its points so many ``digits``."""
+ROW_KEYS: Final = ("hint-card-row", "hint-card-row-often")
+"""The keys of the sentences on what is expected of a card: it takes the trick in a word, and how often."""
+
+
+def trick_row(
+    each: MoveHint, hint: Hint, keys: tuple[str, str] = ROW_KEYS, digits: int = 1
+) -> Fact:
+    """What a hint expects of the play of a card, in a game of tricks; of its points so many ``digits``;
+    ``keys``: see ``ROW_KEYS``.
+    """
+    key, often = keys
     if not hint.layouts:
         return Fact("hint-card-row-none", card=_card(each))
     takes, n = likelihood(each.wins, hint.layouts), tenths(each.wins, hint.layouts)
     points = round(each.points, digits or None)
     if 0 < n < 10 and hint.layouts >= ENOUGH:
-        return Fact(f"{key}-often", card=_card(each), n=n, points=points)
+        return Fact(often, card=_card(each), n=n, points=points)
     return Fact(key, card=_card(each), takes=takes, points=points)
 
 
@@ -248,7 +270,7 @@ ENOUGH: Final = 5
 
 
 def tenths(count: int, layouts: int) -> int:
-    """How many times in ten something happens that does so in ``count`` of the layouts, of which there are some."""
+    """How many times in ten happens what does so in ``count`` of the layouts, of which there are some."""
     return round(10 * count / layouts)
 
 

@@ -15,7 +15,7 @@ from ...facts import Fact, Reason
 from ...game import Game, IllegalMove, Move
 from ...match import Match
 from ...story import Chapter, story
-from ...views import Slot, Zone, face_down, face_up, name_of, same, say, tag, zone
+from ...views import Slot, Zone, face_down, face_up, name_of, same, say, say_ways, tag, zone
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
 from .advice import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
@@ -467,7 +467,7 @@ def _unseen_texts(o: CollectorObservation) -> list[Text]:
     count = o.count_worlds()
     if count == 1:
         return [say("collector-layouts-one")]
-    return [say("collector-layouts", n=hidden, count=count)]
+    return [say_ways(("collector-layouts", "collector-layouts-about"), count, n=hidden)]
 
 
 def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:

@@ -11,7 +11,7 @@ from ...cards import Card, Suit
 from ...explain import Names, Text
 from ...facts import Param, Step
 from ...tricks import PlayedTrick
-from ...views import say
+from ...views import say, say_ways
 from ..shared.decks import FESCA
 from .cards import SUIT_MASK, SUITS, Y_MASK, YINYANG, Z_MASK, card_of
 from .game import Fesca
@@ -182,7 +182,7 @@ def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Te
         if count == 1:
             yield say("fesca-layouts-one")
         elif count <= MOST_LAYOUTS:
-            yield say("fesca-layouts", count=count)
+            yield say_ways(("fesca-layouts", "fesca-layouts-about"), count)
 
 
 def _leads(game: Fesca, cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -19,6 +19,7 @@ from ...views import (
     hint_certainty,
     name_of,
     say,
+    say_ways,
     tag,
     trick_hint,
     trick_reasons,
@@ -231,7 +232,7 @@ def _facts(o: TomoefudaObservation) -> list[Text]:
     count = o.count_worlds()
     if count == 1:
         return [say("layouts-one")]
-    return [say("layouts", n=o.unknown.bit_count(), count=count)]
+    return [say_ways(("layouts", "layouts-about"), count, n=o.unknown.bit_count())]
 
 
 def trick_alone(

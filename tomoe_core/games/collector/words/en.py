@@ -92,6 +92,7 @@ SENTENCES: Final = {
     "collector-turns": "Lap {lap}. Turns go counter-clockwise: {seats:>}.",
     "collector-unseen": "Cards you cannot see: {stock} in the stock, {n} in the others' hands.",
     "collector-layouts": "The others hold {n} {n:card|cards} you cannot see; they can lie in {count} {count:way|ways}.",
+    "collector-layouts-about": "The others hold {n} {n:card|cards} you cannot see; they can lie in about {count} ways.",
     "collector-layouts-one": "You know where every card is.",
     "collector-void": "{seat} has collected {suits:and} and holds none of them.",
     "collector-suit-line": "{suit}: field {field} · hand {held} · missing {missing}",

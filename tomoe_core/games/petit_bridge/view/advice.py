@@ -61,4 +61,4 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
         return Fact("hint-contract-move", trump=move.trump, level=move.level, **numbers)
     if isinstance(move, Answer):
         return Fact("hint-stop-move" if move.stops else "hint-continue-move")
-    return trick_row(each, hint, "petit-hint-row", digits=0)
+    return trick_row(each, hint, ("petit-hint-row", "petit-hint-row-often"), digits=0)

@@ -5,6 +5,7 @@ match.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ....explain import Names, Text
 from ....facts import Fact
@@ -34,6 +35,15 @@ def ending(o: PetitObservation, names: Names) -> Text | None:
     )
 
 
+_TURNED: Final = {
+    (True, False): "petit-turned-made",
+    (False, False): "petit-turned-down",
+    (True, True): "petit-turned-made-last",
+    (False, True): "petit-turned-down-last",
+}
+"""The keys of what settled a contract, by whether it was made, and whether in the last trick."""
+
+
 def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
     """The trick with which the contract was made, or could be made no more."""
     end = seen[-1]
@@ -43,9 +53,7 @@ def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
     for o in seen:
         done = sum(trick.winner is not None for trick in o.tricks)
         if o.taken >= contract.promised or done - o.taken > HAND - contract.promised:
-            key = "petit-turned-made" if made else "petit-turned-down"
-            key = f"{key}-last" if done == HAND else key
-            return say(key, names, number=done)
+            return say(_TURNED[made, done == HAND], names, number=done)
     return None
 
 

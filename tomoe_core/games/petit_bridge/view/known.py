@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....explain import Names, Text
-from ....views import say
+from ....views import say, say_ways
 from ...shared.decks import STANDARD
 from .. import PetitObservation
 from ..rules import is_played
@@ -41,7 +41,10 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
         if 0 < cards.bit_count() <= MAX_SURE:
             seat = o.opening.seats[place]
             found.append(say("hand-sure", names, seat=seat, cards=in_order(o, STANDARD.of(cards))))
-    return [*found, say("bridge-layouts", n=o.unknown.bit_count(), count=f"{count:,}")]
+    return [
+        *found,
+        say_ways(("bridge-layouts", "bridge-layouts-about"), count, n=o.unknown.bit_count()),
+    ]
 
 
 def _worth(o: PetitObservation) -> Text:

@@ -172,7 +172,8 @@ SENTENCES: Final = {
     "hand-points-ways": "{seat} has {n} {n:card|cards} left, with {points} winner {points:point|points}: {honours:or}.",
     "hand-no-points": "{seat} has {n} {n:card|cards} left, with no winner points.",
     "hand-sure": "{seat} must hold {cards:and}.",
-    "bridge-layouts": "You cannot see {n} {n:card|cards}. By points and voids, {count} {count:layout is|layouts are} still possible.",
+    "bridge-layouts": "You cannot see {n} {n:card|cards}. By points and voids they can lie in {count} {count:way|ways}.",
+    "bridge-layouts-about": "You cannot see {n} {n:card|cards}. By points and voids they can lie in about {count} ways.",
     "bridge-layouts-one": "You know where every card is.",
     # The table in a page: what can be done
     "do-stop": "End the match",

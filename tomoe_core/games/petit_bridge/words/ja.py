@@ -142,7 +142,8 @@ SENTENCES: Final = {
     "hand-points-ways": "{seat}の残り{n}枚には{points}ウィナーポイントがあります（{honours:or}）。",
     "hand-no-points": "{seat}の残り{n}枚にウィナーポイントはありません。",
     "hand-sure": "{cards}は必ず{seat}が持っています。",
-    "bridge-layouts": "見えない札は{n}枚。点とスートから考えられる配置は{count}通りです。",
+    "bridge-layouts": "見えない札は{n}枚。点とスートから考えられる分かれ方は{count}通りです。",
+    "bridge-layouts-about": "見えない札は{n}枚。点とスートから考えられる分かれ方は約{count}通りです。",
     "bridge-layouts-one": "すべての札のありかが分かっています。",
     # 卓の上：できること
     "do-stop": "対局を終える",

@@ -74,7 +74,8 @@ SENTENCES: Final = {
     "card-2": "3枚目",
     "mark-dealer": "最初の台札",
     "mark-void": "{suits}なし",
-    "layouts": "見えない札は{n}枚。考えられる配置は{count}通りです。",
+    "layouts": "ほかの人の手札に見えない札が{n}枚。分かれ方は{count}通りです。",
+    "layouts-about": "ほかの人の手札に見えない札が{n}枚。分かれ方は約{count}通りです。",
     "layouts-one": "すべての札のありかが分かっています。",
     # できること
     "hint-pile": "山は裏向きなので、どれを選んでも同じです。",
