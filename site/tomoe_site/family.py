@@ -21,13 +21,14 @@ class Entry:
     """One game on the start page.
 
     ``ask``: what is to be decided in the
-    picture, which is the position of ``site/positions/<game>.txt``.
+    picture, which is the position of ``site/positions/<game>.txt``; ``rule``: what decides it, in a sentence.
     """
 
     game: str
     kind: Text
     players: Text
     ask: Text
+    rule: Text
     source: Source
     answers: tuple[str, ...] = ()
     """The moves to choose from, where they are not all that there are."""
@@ -113,6 +114,10 @@ FAMILY = (
             "水の4と2が出ました。あなたの3と1、勝てるのはどちら？",
             "Light blue 4 and 2 are out. You hold the 3 and the 1: which one wins?",
         ),
+        Text(
+            "同じスートの札があるトリックは、2番目に強い札の勝ち。4・3・2なら、3です。",
+            "Where cards of a trick share a suit, the second strongest wins: of 4, 3 and 2 the 3.",
+        ),
         Source(BUTSUDA, "巴札", Text("2012年11月5日", "5 November 2012")),
     ),
     Entry(
@@ -122,6 +127,10 @@ FAMILY = (
         Text(
             "緑2を買えば、緑の6・1・2がそろいます。4点の値打ちはある？",
             "Green 2 would complete your run 6-1-2. Is it worth 4 points?",
+        ),
+        Text(
+            "同じスートで数字が3つ続けば順子になり、銀行から10点もらえます。6の次は1です。",
+            "Three numbers of a suit in a row are a run, which the bank pays with 10 points; after 6 comes 1.",
         ),
         Source(
             Text("ブッダ（@bd_gfngfn）", "ブッダ (so signed, @bd_gfngfn)"),
@@ -138,6 +147,10 @@ FAMILY = (
             "緑も黒も、足りないのは4だけ。いま回収する？ もう1周待つ？",
             "Green and black lack only their 4s. Collect now, or wait another lap?",
         ),
+        Text(
+            "足りない札の数字がダメージになり、先に回収した人が多いほど、さらに加わります。",
+            "What is missing counts as damage, and more comes on top for each player who has collected before.",
+        ),
         Source(BUTSUDA, "巴札・収集家", Text("2013年5月11日", "11 May 2013")),
         ("collect G K", "discard K5", "discard G2"),
     ),
@@ -149,6 +162,10 @@ FAMILY = (
             "水が2枚、陰陽が2枚。最後のあなたの1枚で決まります。",
             "Two water against two yin-yang, and your card is the last. Which side?",
         ),
+        Text(
+            "2つのリードのうち、札の多いほうが勝ち、その中でいちばん大きい札が取ります。",
+            "Of the two leads the one with more cards wins, and in it the highest card.",
+        ),
         FESCA,
     ),
     Entry(
@@ -159,6 +176,10 @@ FAMILY = (
             "陰陽3が火3に化けています。本物の火3は、あなたの手に。どれを出せば取れる？",
             "Yin-yang 3 passes as fire 3, and the real one is in your hand. Which card takes the trick?",
         ),
+        Text(
+            "リードのスートが1つだけなら、そのスートでいちばん大きい札が取ります。",
+            "Where there is only one lead suit, its highest card takes the trick.",
+        ),
         FESCA,
     ),
     Entry(
@@ -168,6 +189,10 @@ FAMILY = (
         Text(
             "ダイヤのAをリードしました。ダミーからは、Q？ それとも5？",
             "You led the ace of diamonds. From dummy: the queen, or the 5?",
+        ),
+        Text(
+            "トリックを取るのは1枚だけです。味方のAが勝っているなら、強い札は次のために残します。",
+            "One card takes a trick: where your side's ace is winning, keep the other high cards for later.",
         ),
         Source(
             Text(

@@ -36,5 +36,6 @@ def question(entry: Entry) -> dict[str, Any]:
     record = record_of(entry)
     asked = {"ja": entry.ask.ja, "en": entry.ask.en}
     made = play_file(record, question=asked, answers=entry.answers or None)
+    made["question"]["rule"] = {"ja": entry.rule.ja, "en": entry.rule.en}
     made["question"]["why"] = explained(record, made["question"]["right"][0])
     return made

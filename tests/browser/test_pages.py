@@ -116,6 +116,39 @@ def test_a_question_of_the_start_page_is_answered_in_place(page, site_url, answe
     assert page.url.endswith("index.html?lang=en")
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("lang", "on"), [("ja", "ここから遊ぶ"), ("en", "Play on from here")])
+def test_whoever_is_wrong_is_told_the_rule_and_sees_the_way_on(
+    page, site_url, site_dir, game, lang, on
+):
+    """On a small phone, too; the figures come after the rule."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site_url}index.html?lang={lang}")
+    card = page.locator(".tomoe-game").nth(list(GAMES).index(game))
+    card.locator("figcaption a").click()
+    asked = card.locator("tomoe-play")
+    question = json.loads((site_dir / "questions" / f"{game}.json").read_text(encoding="utf-8"))[
+        "question"
+    ]
+    wrong = next(one["id"] for one in question["answers"] if one["id"] not in question["right"])
+    view = question["view"]
+    zones = [*view["centre"], *(zone for seat in view["seats"] for zone in seat["zones"])]
+    slots = [slot for zone in zones for slot in zone["cards"]]
+    key = next((slot["key"] for slot in slots if slot.get("pick") == wrong), wrong)
+    answer = asked.locator(f'[data-slot="{key}"], [data-answer="{key}"]').first
+    answer.click(position={"x": 8, "y": 12})
+    said = asked.locator(".verdict .said")
+    assert said.first.text_content().replace("\u2060", "") == question["rule"][lang]
+    assert said.count() >= 3
+    way = asked.get_by_role("link", name=on)
+    page.wait_for_function(
+        "() => document.querySelector('tomoe-play').updateComplete.then(() => true)"
+    )
+    box = way.bounding_box()
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 640
+
+
 def test_start_page_names_the_game_to_begin_with(page, site_url):
     page.goto(f"{site_url}index.html?lang=en")
     assert page.locator(".tomoe-hero a:visible").get_attribute("href") == "first/collector.html"

@@ -282,6 +282,8 @@ export class TomoePlay extends FileElement<PlayFile> {
     if (!question || this.done || this.chosen.size === 0) return;
     this.done = true;
     this.keepFocus();
+    // What came of it and the way on are seen, on a small phone too.
+    void this.updateComplete.then(() => { (this.renderRoot.querySelector(".onward") ?? this.renderRoot.querySelector(".verdict"))?.scrollIntoView({ block: "nearest" }); });
     emit(this, "tomoe-answer", { chosen: [...this.chosen], right: isRight(question, this.chosen) });
   }
 

@@ -103,6 +103,7 @@ export function verdict({ question, chosen }: Asked, lang: Lang, head = "", news
   const said = question.answers.filter(({ id, say: words }) => words && (chosen.has(id) || (!right && question.right.includes(id))));
   return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
     <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${named(question, question.right, lang, "drillAnswerIs")} <span class="chose">${named(question, chosen, lang, "drillYouChose")}</span>`}
+    ${right || !question.rule ? nothing : html`<span class="said rule">${paragraph(question.rule, lang)}</span>`}
     ${said.map((answer) => html`<span class="said" data-said=${answer.id}>${paragraph(answer.say, lang)}</span>`)}
     ${news ? html`<em>${news}</em>` : nothing}</span></p>`;
 }

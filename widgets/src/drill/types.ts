@@ -38,6 +38,8 @@ export interface Puzzle {
    * @minItems 1
    */
   right: string[];
+  /** The rule that decides, in a sentence: said first to whoever has not found it. */
+  rule?: Text;
   /** The explanation. */
   why?: StepsFile;
 }

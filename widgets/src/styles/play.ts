@@ -14,6 +14,7 @@ export const playStyles = css`
   :host(:is([theme="light"], [theme="dark"])) .play { padding: 12px; border-radius: 16px; background: var(--paper); }
   .ask { text-align: center; font: 600 1.25rem/1.4 var(--display); color: inherit; }
   .onward { display: flex; flex-wrap: wrap; gap: 4px 14px; align-items: center; justify-content: center; min-height: 44px; }
+  .onward, .verdict { scroll-margin-block: 12px; }
   .onward .problem { flex: 1 0 100%; }
   .onward a.button { color: var(--on-accent); background: var(--accent); }
   .onward a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); font-size: .92rem; }
