@@ -113,7 +113,7 @@ def assemble(
     words = (layout.root / "widgets" / "src" / "words", layout.root / "tomoe_core", out / "steps")
     shutil.copytree(steps_font(layout, words), own / "tomoe-steps-font")
     shutil.copytree(prints(layout, web_fonts), out / "print")
-    shutil.copytree(pictures(layout), out, dirs_exist_ok=True)
+    shutil.copytree(pictures(layout, web_fonts), out, dirs_exist_ok=True)
     documents.files(layout, wheel, out)
     for name in ("prestart.js", "embed.js", "landing.js", "offline.js", "disk.js", "disk.css"):
         shutil.copyfile(layout.static / "page" / name, own / name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import shutil
 import struct
 from pathlib import Path
@@ -11,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .catalogue import Text
 from .family import FAMILY, Entry
-from .fonts import FACES
-from .outlines import outline
+from .paper.press import Press, pressed_with
 from .paths import SITE, Layout
 from .tools import BuildError, cache_folder, digest, node
 
@@ -25,9 +23,12 @@ SHARE = (1200, 630)
 """Of a picture for sharing, in pixels."""
 BAND = 206
 """The height of the band of words below it."""
-TEXT, _, DISPLAY = FACES
-ROOM = 980
-"""How wide the words in the band may be."""
+POINTS = 72
+"""In an inch: with as many pixels, each is a point."""
+ICON = 64
+"""The size of the sign in its file."""
+TEMPLATES = SITE / "pictures"
+SCRIPT = SITE / "node" / "pictures.mjs"
 SITE_WORDS = Text(
     "知られざる日本のカードゲーム", "Six little-known card games from Japan, in your browser"
 )
@@ -73,16 +74,29 @@ def _record(entry: Entry) -> Path:
     return SITE / "positions" / f"{entry.game}.txt"
 
 
-def pictures(layout: Layout) -> Path:
+def pictures(layout: Layout, web_fonts: Path) -> Path:
     """A folder with ``pictures/<game>.svg``, ``share/<game>.png``, ``share/tomoe.png`` and the icons."""
     views = {entry.game: view(entry) for entry in FAMILY}
     words = {entry.game: _words(entry) for entry in FAMILY}
-    art = layout.root / "widgets" / "src"
-    icon = layout.static / "icon.svg"
-    key = digest(json.dumps([views, words]), art, icon, SITE / "node", Path(__file__))
-    return cache_folder(
-        layout.cache, "pictures", key, lambda work: _make(layout, work, views, words, icon)
+    key = digest(
+        json.dumps([views, words]),
+        *(layout.root / "widgets" / "src", layout.static / "icon.svg", SCRIPT, TEMPLATES),
+        *(Path(__file__), *pressed_with(layout)),
     )
+
+    def make(work: Path) -> None:
+        desk = work / "desk"
+        shutil.copytree(TEMPLATES, desk)
+        shutil.copy(layout.static / "icon.svg", desk)
+        _positions(layout, work, desk, views)
+        press = Press(desk, web_fonts)
+        (work / "share").mkdir()
+        for name, lines in {"tomoe": ("Tomoe", SITE_WORDS.ja, SITE_WORDS.en), **words}.items():
+            (work / "share" / f"{name}.png").write_bytes(_share(press, name, lines))
+        _icons(press, work)
+        shutil.rmtree(desk)
+
+    return cache_folder(layout.cache, "pictures", key, make)
 
 
 def _words(entry: Entry) -> tuple[str, str, str]:
@@ -93,85 +107,39 @@ def _words(entry: Entry) -> tuple[str, str, str]:
     return name.ja, english, about
 
 
-def _make(
-    layout: Layout,
-    work: Path,
-    views: dict[str, dict[str, Any]],
-    words: dict[str, tuple[str, str, str]],
-    icon: Path,
-) -> None:
-    parts = work / "parts"
-    for folder in (work / "pictures", work / "share", parts):
-        folder.mkdir()
+def _positions(layout: Layout, work: Path, desk: Path, views: dict[str, dict[str, Any]]) -> None:
+    """Draw the positions: for the start page, and for sharing, these beside the templates."""
+    (work / "pictures").mkdir()
     wide = {"width": 880, "height": round(880 * (SHARE[1] - BAND) / SHARE[0]), "detail": "full"}
     small = {"width": SIZE[0], "height": SIZE[1], "detail": "plain"}
-    jobs: list[dict[str, Any]] = [{**wide, "fan": FAN, "out": f"{parts}/tomoe.svg"}]
+    jobs: list[dict[str, Any]] = [{**wide, "fan": FAN, "out": f"{desk}/tomoe.svg"}]
     for game, shown in views.items():
         jobs.append({**small, "view": shown, "out": f"{work}/pictures/{game}.svg"})
-        jobs.append({**wide, "view": shown, "out": f"{parts}/{game}.svg"})
-    (parts / "jobs.json").write_text(json.dumps(jobs), encoding="utf-8")
-    node(SITE / "node" / "pictures.mjs", layout.root / "widgets", parts / "jobs.json")
-    rasters = []
-    for name, lines in {"tomoe": ("Tomoe", SITE_WORDS.ja, SITE_WORDS.en), **words}.items():
-        drawing = (parts / f"{name}.svg").read_text(encoding="utf-8")
-        share = parts / f"{name}-share.svg"
-        share.write_text(_share(layout, drawing, lines, icon), encoding="utf-8")
-        rasters.append({"svg": str(share), "width": SHARE[0], "png": f"{work}/share/{name}.png"})
-    rasters += _icons(work, parts, icon)
-    (parts / "rasters.json").write_text(json.dumps(rasters), encoding="utf-8")
-    node(SITE / "node" / "raster.mjs", parts / "rasters.json")
-    (work / "favicon.ico").write_bytes(ico((parts / "icon-32.png").read_bytes(), 32))
-    shutil.rmtree(parts)
+        jobs.append({**wide, "view": shown, "out": f"{desk}/{game}.svg"})
+    (desk / "jobs.json").write_text(json.dumps(jobs), encoding="utf-8")
+    node(SCRIPT, layout.root / "widgets", desk / "jobs.json")
 
 
-def _inside(svg: str) -> str:
-    """What stands in a file's svg element."""
-    return svg[svg.index(">") + 1 : svg.rindex("</svg>")]
+def _share(press: Press, name: str, lines: tuple[str, str, str]) -> bytes:
+    """A position above a band with the site's sign and the words, as PNG."""
+    sizes = {"width": SHARE[0], "height": SHARE[1], "band": BAND}
+    inputs = {key: str(value) for key, value in sizes.items()}
+    words = dict(zip(("name", "beside", "below"), lines, strict=True))
+    return press.picture("share.typ", {**inputs, **words, "picture": f"{name}.svg"}, POINTS)
 
 
-def _share(layout: Layout, drawing: str, lines: tuple[str, str, str], icon: Path) -> str:
-    """A position above a band with the site's sign and the words."""
-    wide, high = SHARE
-    top = high - BAND
-    box = re.search(r'viewBox="([^"]*)"', drawing)
-    if box is None:
-        raise BuildError("a picture without a viewBox")
-    head, beside, below = lines
-    large = outline(layout, DISPLAY, head, 74)
-    gap = 28
-    second = outline(layout, DISPLAY, beside, 46)
-    fit = min(1.0, ROOM / (large.width + gap + second.width))
-    third = outline(layout, TEXT, below, 32)
-    sign = _inside(icon.read_text(encoding="utf-8"))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
-        f'<rect width="{wide}" height="{high}" fill="#dfe5da"/>'
-        f'<svg width="{wide}" height="{top}" viewBox="{box[1]}">{_inside(drawing)}</svg>'
-        f'<rect y="{top}" width="{wide}" height="{BAND}" fill="#f7f3ea"/>'
-        f'<rect y="{top}" width="{wide}" height="3" fill="#c3ccbd"/>'
-        f'<g fill="#1f1b16"><g transform="translate(56 {top + 106}) scale({fit:.3f})">'
-        f'<path d="{large.path}"/>'
-        f'<path transform="translate({large.width + gap:.1f} 0)" d="{second.path}"/></g>'
-        f'<path fill="#5d554a" transform="translate(58 {top + 166})" d="{third.path}"/></g>'
-        f'<svg x="{wide - 128}" y="{top + 104}" width="76" height="76" viewBox="0 0 64 64">{sign}</svg>'
-        f"</svg>"
-    )
+def _icons(press: Press, work: Path) -> None:
+    """The round sign, and the sign on a sheet of paper, which systems cut to shape."""
 
+    def icon(size: int, *, sheet: bool = False) -> bytes:
+        ppi = POINTS * size / ICON
+        return press.picture("icon.typ", {"sheet": "yes" if sheet else "no"}, ppi)
 
-def _icons(work: Path, parts: Path, icon: Path) -> list[dict[str, Any]]:
-    """Jobs for the icons: the round sign, and the sign on a sheet of paper, which systems cut to shape."""
-    sign = icon.read_text(encoding="utf-8")
-    sheet = parts / "sheet.svg"
-    sheet.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
-        '<rect width="64" height="64" fill="#f7f3ea"/>'
-        f'<svg x="9" y="9" width="46" height="46" viewBox="0 0 64 64">{_inside(sign)}</svg></svg>',
-        encoding="utf-8",
-    )
-    jobs = [(icon, 32, parts / "icon-32.png"), (sheet, 180, work / "apple-touch-icon.png")]
-    jobs += [(icon, size, work / f"icon-{size}.png") for size in (192, 512)]
-    jobs += [(sheet, 512, work / "icon-maskable.png")]
-    return [{"svg": str(svg), "width": width, "png": str(png)} for svg, width, png in jobs]
+    (work / "favicon.ico").write_bytes(ico(icon(32), 32))
+    for size in (192, 512):
+        (work / f"icon-{size}.png").write_bytes(icon(size))
+    (work / "apple-touch-icon.png").write_bytes(icon(180, sheet=True))
+    (work / "icon-maskable.png").write_bytes(icon(512, sheet=True))
 
 
 def ico(png: bytes, size: int) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import struct
 import zipfile
 from random import Random
@@ -14,6 +15,7 @@ from tomoe_site import documents, landing, page, pictures, templates
 from tomoe_site.catalogue import PAGES, Text
 from tomoe_site.checks import Loads, check, head
 from tomoe_site.family import FAMILY
+from tomoe_site.paper.press import Press
 from tomoe_site.paths import Layout
 from tomoe_site.tools import BuildError
 
@@ -105,6 +107,20 @@ def test_picture_of_a_finished_deal_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(pictures, "SITE", tmp_path)
     with pytest.raises(BuildError, match="no position"):
         pictures.view(BY_GAME["tomoefuda"])
+
+
+def test_letters_that_the_fonts_lack_are_named(tmp_path):
+    face = Layout().node_modules / "@fontsource/shippori-mincho/files"
+    shutil.copy(
+        face / "shippori-mincho-latin-600-normal.woff2", tmp_path / "shippori-600-japanese.woff2"
+    )
+    desk = shutil.copytree(pictures.TEMPLATES, tmp_path / "desk")
+    shutil.copy(Layout().static / "icon.svg", desk)
+    press = Press(desk, tmp_path)
+    data = press.picture("icon.typ", {"sheet": "no"}, 36)
+    assert struct.unpack(">II", data[16:24]) == (32, 32)
+    with pytest.raises(BuildError, match="no glyphs for 巴 "):
+        press.picture("icon.typ", {"sheet": "no", "name": "Tomoe 巴"}, 36)
 
 
 def test_icon_file_holds_the_png():

@@ -8,10 +8,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from ..fonts import FACES
 from ..paths import SITE, Layout
 from ..tools import BuildError, cache_folder, digest, node
-from .documents import DECKS, TEMPLATES, Document, documents
-from .typefaces import missing, typefaces
+from .documents import DECKS, TEMPLATES, documents
+from .typefaces import characters, typefaces
 
 PICTURE_PPI = 36
 """Pixels per inch of the pictures: about 300 for the width of a page, twice what the list shows."""
@@ -26,9 +27,7 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
         *(TEMPLATES, Path(__file__).parent, script),
         *(art / "art", art / "decks", art / "deck.ts", art / "glyphs"),
         *(json.dumps([one.template, one.inputs]) for one in all_documents),
-        version("typst"),
-        layout.node_modules / "@fontsource" / "shippori-mincho" / "package.json",
-        layout.node_modules / "@fontsource" / "zen-kaku-gothic-new" / "package.json",
+        *pressed_with(layout),
     )
 
     def make(work: Path) -> None:
@@ -36,8 +35,7 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
         shutil.copytree(TEMPLATES, desk)
         (desk / "art").mkdir()
         node(script, art / "art" / "print.ts", desk / "art")
-        typefaces(web_fonts, work / "type")
-        press = Press(desk, work / "type")
+        press = Press(desk, web_fonts)
         for deck in DECKS:
             back = press.pdf("back.typ", {"deck": deck})
             (desk / "art" / f"{deck}-back.pdf").write_bytes(back)
@@ -46,28 +44,38 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
                 press.pdf(document.template, document.inputs)
             )
             if document.picture:
-                (work / f"{document.picture}.png").write_bytes(press.picture(document))
+                picture = press.picture(document.template, document.inputs, PICTURE_PPI)
+                (work / f"{document.picture}.png").write_bytes(picture)
         shutil.rmtree(desk)
-        shutil.rmtree(work / "type")
 
     return cache_folder(layout.cache, "print", key, make)
 
 
-class Press:
-    """Typst with the templates and art of one folder and the fonts of another, and no others."""
+def pressed_with(layout: Layout) -> list[str | Path]:
+    """What a press' results depend on beside what it is given, for a digest: Typst and the fonts."""
+    fonts = sorted({face.package for face in FACES})
+    packages = [layout.node_modules / "@fontsource" / name / "package.json" for name in fonts]
+    return [version("typst"), *packages]
 
-    def __init__(self, desk: Path, fonts: Path) -> None:
+
+class Press:
+    """Typst with the templates and art of a folder, in which it also puts the site's fonts, and no others."""
+
+    def __init__(self, desk: Path, web_fonts: Path) -> None:
         import typst
 
-        texts = "".join(file.read_text(encoding="utf-8") for file in sorted(desk.rglob("*.typ")))
-        lacking = missing(fonts, texts)
-        if lacking:
-            raise BuildError(f"no glyphs for {''.join(sorted(lacking))} in the fonts for print")
+        type_case = desk / "type"
+        typefaces(web_fonts, type_case)
         self.desk = desk
+        self.characters = characters(type_case)
+        for template in desk.rglob("*.typ"):
+            self._check(template.read_text(encoding="utf-8"))
         self.compiler = typst.Compiler(
             root=str(desk),
             font_paths=typst.Fonts(
-                include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(fonts)]
+                include_system_fonts=False,
+                include_embedded_fonts=False,
+                font_paths=[str(type_case)],
             ),
             ignore_system_fonts=True,
         )
@@ -77,17 +85,21 @@ class Press:
         file: bytes = self._compile(template, inputs, format="pdf", timestamp=0)
         return file
 
-    def picture(self, document: Document) -> bytes:
-        """The first page as a PNG file."""
-        pages: Any = self._compile(
-            document.template, document.inputs, format="png", ppi=PICTURE_PPI
-        )
+    def picture(self, template: str, inputs: dict[str, str], ppi: float) -> bytes:
+        """A template's first page as a PNG file, of ``ppi`` pixels per inch."""
+        pages: Any = self._compile(template, inputs, format="png", ppi=ppi)
         first: bytes = pages[0] if isinstance(pages, list) else pages
         return first
+
+    def _check(self, text: str) -> None:
+        lacking = {char for char in text if char.isprintable()} - self.characters
+        if lacking:
+            raise BuildError(f"no glyphs for {''.join(sorted(lacking))} in the fonts for print")
 
     def _compile(self, template: str, inputs: dict[str, str], **options: Any) -> Any:
         import typst
 
+        self._check("".join(inputs.values()))
         try:
             result, warnings = self.compiler.compile_with_warnings(
                 input=str(self.desk / template), sys_inputs=inputs, **options

@@ -24,10 +24,9 @@ def typefaces(web_fonts: Path, folder: Path) -> None:
         font.save(folder / f"{file.stem}.ttf")
 
 
-def missing(folder: Path, text: str) -> set[str]:
-    """The characters of a text that some font of the folder lacks."""
+def characters(folder: Path) -> set[str]:
+    """The characters that every font of the folder has."""
     from fontTools.ttLib import TTFont
 
-    wanted = {char for char in text if char.isprintable()}
-    fonts = [TTFont(file).getBestCmap() for file in sorted(folder.glob("*.ttf"))]
-    return {char for char in wanted if any(ord(char) not in font for font in fonts)}
+    fonts = [set(TTFont(file).getBestCmap()) for file in sorted(folder.glob("*.ttf"))]
+    return set(map(chr, set.intersection(*fonts)))
