@@ -8,6 +8,7 @@ import struct
 import zipfile
 from random import Random
 
+import glyphs
 import pytest
 import readme
 from jinja2 import UndefinedError
@@ -121,6 +122,11 @@ def test_letters_that_the_fonts_lack_are_named(tmp_path):
     assert struct.unpack(">II", data[16:24]) == (32, 32)
     with pytest.raises(BuildError, match="no glyphs for 巴 "):
         press.picture("icon.typ", {"sheet": "no", "name": "Tomoe 巴"}, 36)
+
+
+def test_letters_on_the_cards_are_those_of_the_fonts():
+    for name, text in glyphs.sources().items():
+        assert (glyphs.FOLDER / name).read_text(encoding="utf-8") == text, "run site/glyphs.py"
 
 
 def test_icon_file_holds_the_png():
