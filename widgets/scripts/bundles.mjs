@@ -1,7 +1,7 @@
 // What is bundled: the options of esbuild for each bundle.
 import { fileURLToPath } from "node:url";
 import { shapes } from "./shapes.mjs";
-import { squeeze } from "./squeeze.mjs";
+import { styles } from "./styles.mjs";
 import { terse } from "./terse.mjs";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -20,7 +20,7 @@ const common = {
   minify: true,
   charset: "utf8",
   legalComments: "none",
-  plugins: [squeeze, shapes()],
+  plugins: [styles, shapes()],
 };
 
 /** What is drawn only here and there is a file of its own beside the bundle. */
@@ -49,7 +49,7 @@ async function tersely(options) {
 }
 
 const names = ["tomoe", "site", "play", "table", "steps", "picker", "pages", "drill"];
-const steps = { ...common, entryPoints: { "tomoe-steps": `${root}src/entry/tomoe-steps.ts` }, plugins: [readingOnly, squeeze, shapes(["Control"])] };
+const steps = { ...common, entryPoints: { "tomoe-steps": `${root}src/entry/tomoe-steps.ts` }, plugins: [readingOnly, styles, shapes(["Control"])] };
 
 /** For plain pages and anywidget, each one file. */
 export const whole = { ...common, entryPoints: names.map((name) => `${root}src/entry/${name}.ts`) };

@@ -1,7 +1,6 @@
 // Leaves out of a bundle the sentences that it never says. Those that it says are named in its code, by their keys in quotes.
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
-import { squeezed } from "./squeeze.mjs";
 
 const WORDS = /[/\\]src[/\\]words[/\\](\w+)\.ts$/;
 /** The sentences in a file of words, and one of them. */
@@ -24,8 +23,8 @@ export async function terse(options) {
     setup(it) {
       it.onLoad({ filter: WORDS }, ({ path }) => {
         const text = readFileSync(path, "utf8");
-        const said = text.replace(SENTENCES, (all) => all.replace(SENTENCE, (line, key) => (keys.has(key) ? line : "")));
-        return { contents: squeezed(said), loader: "ts" };
+        const contents = text.replace(SENTENCES, (all) => all.replace(SENTENCE, (line, key) => (keys.has(key) ? line : "")));
+        return { contents, loader: "ts" };
       });
     },
   };

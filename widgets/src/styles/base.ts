@@ -6,7 +6,7 @@ import { LANGUAGES } from "../text.js";
 /** Each language's own CSS, for text in that language. */
 const languageStyles = Object.entries(LANGUAGES).map(([lang, words]) => `:lang(${lang}) { ${words.css} }`).join("\n");
 
-export const base = css`
+const shared = css`
   :host {
     --paper: var(--tomoe-paper, light-dark(#f7f3ea, #16181d));
     --felt: var(--tomoe-felt, light-dark(#dfe5da, #1f262a));
@@ -35,7 +35,6 @@ export const base = css`
     scrollbar-color: color-mix(in srgb, var(--soft) 60%, transparent) transparent;
   }
   :host([hidden]) { display: none; }
-  ${unsafeCSS(languageStyles)}
   *, *::before, *::after { box-sizing: border-box; }
   ul, ol, dl, dd { list-style: none; margin: 0; padding: 0; }
   h2, h3, p { margin: 0; }
@@ -55,3 +54,5 @@ export const base = css`
     *, ::before, ::after { animation: none !important; transition: none !important; }
   }
 `;
+
+export const base = [unsafeCSS(languageStyles), shared];

@@ -2,8 +2,7 @@
 import { css } from "lit";
 import { markStyles } from "./marks.js";
 
-export const drillStyles = css`
-  ${markStyles}
+const drilling = css`
   .drill { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; max-width: 640px; margin-inline: auto; }
   .kinds { display: flex; flex-wrap: wrap; gap: 6px; justify-content: center; }
   .kinds button { flex: 0 1 auto; min-height: 44px; padding: 6px 13px; font-size: .95rem; border: 1px solid var(--line); border-radius: 22px; background: none; cursor: pointer; touch-action: manipulation; }
@@ -89,3 +88,5 @@ export const drillStyles = css`
   @keyframes arrive { from { opacity: 0; transform: translateY(6px); } }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
 `;
+
+export const drillStyles = [markStyles, drilling];

@@ -2,8 +2,7 @@
 import { css } from "lit";
 import { problemStyles } from "./problem.js";
 
-export const stepStyles = css`
-  ${problemStyles}
+const stepping = css`
   .steps { display: flex; flex-direction: column; gap: 8px; zoom: var(--scale, 1); max-width: 900px; margin-inline: auto; }
   .steps.small { max-width: 460px; }
   .steps h2 { text-align: center; font-size: 1.05rem; }
@@ -50,3 +49,5 @@ export const stepStyles = css`
     .stage { min-height: 0; }
   }
 `;
+
+export const stepStyles = [problemStyles, stepping];
