@@ -27,7 +27,8 @@ WIDGET_SOURCES := $(call sources,widgets/src widgets/scripts widgets/tomoe_widge
 SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widgets requirements) \
 	$(wildcard site/static/page/*.js) pyproject.toml README.md CONTRIBUTING.md CHANGELOG.md LICENSE
 
-PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal
+# Of a failure in a browser a picture is kept; with TRACING=retain-on-failure a trace, too, which takes a fifth more time.
+PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal --output build/failures --screenshot only-on-failure --tracing $(or $(TRACING),off)
 QUICK := -m "not slow and not levels and not site and not browser and not pyodide"
 
 .PHONY: help play site widgets test quick lowest levels lint bench strength calibration bridge shots browsers hosts fuzz requirements clean setup
@@ -56,9 +57,9 @@ quick: $(OTHERS) $(BUNDLE) lint ## the everyday part: lint, types and the quick 
 
 lowest: $(VENV) $(BUNDLE) ## sessions, adapters, widgets and plugins with the oldest versions that pyproject.toml allows
 	.venv/bin/uv venv --quiet --clear --python $(PY) build/lowest
-	VIRTUAL_ENV=build/lowest .venv/bin/uv pip install --quiet --resolution lowest-direct $$(grep -E '^(hatchling|hypothesis|playwright|pytest)==' requirements/dev.in) \
-		".[widgets,openspiel,pettingzoo,gymnasium,sphinx,mkdocs]"
-	build/lowest/bin/python -m pytest -q $(QUICK) tests/adapters tests/live tests/widgets tests/authoring/test_documentation.py
+	VIRTUAL_ENV=build/lowest .venv/bin/uv pip install --quiet --resolution lowest-direct $$(grep -E '^(hatchling|hypothesis|playwright|pytest|pytest-playwright)==' requirements/dev.in) \
+		".[widgets,png,openspiel,pettingzoo,gymnasium,sphinx,mkdocs]"
+	build/lowest/bin/python -m pytest -q $(QUICK) tests/adapters tests/live tests/widgets tests/authoring
 
 levels: $(OTHERS) ## show by many deals that each level of bots beats the one below (GAMES=market DEALS=600)
 	$(PYTEST) -m levels

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -23,6 +25,7 @@ FLAGS = [
     "--disable-sync",
 ]
 
+POLICY = "Content Security Policy"
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 try:
@@ -65,10 +68,77 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def browser(chromium: str) -> Iterator[Any]:
-    """One browser for the whole run, as Playwright's sync interface starts only once a process."""
-    playwright = pytest.importorskip("playwright.sync_api")
-    with playwright.sync_playwright() as p:
-        running = p.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield running
-        running.close()
+def browser_type_launch_args(chromium: str) -> dict[str, Any]:
+    """How pytest-playwright starts the one browser of a run."""
+    return {"executable_path": chromium, "args": FLAGS}
+
+
+@pytest.fixture
+def open_page(new_context: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
+    """Makes pages, each in a fresh context with the options given (viewport, locale, color_scheme …).
+
+    At the end of the test: none of them, nor another page of their contexts, asked another host for anything,
+    threw an error, or tried what its security policy forbids.
+    """
+    outside: list[str] = []
+    forbidden: list[str] = []
+    errors: list[str] = []
+    contexts = []
+
+    def local(url: str) -> bool:
+        parts = urlsplit(url)
+        # Nobody can own a name in .test: there answers what a test has put there.
+        here = parts.hostname == "127.0.0.1" or str(parts.hostname).endswith(".test")
+        return parts.scheme in ("data", "blob", "about", "file") or here
+
+    def make(**options: Any) -> Any:
+        context = new_context(**{"reduced_motion": "reduce", **options})
+        contexts.append(context)
+        context.on("request", lambda request: local(request.url) or outside.append(request.url))
+        context.on(
+            "console",
+            lambda said: POLICY in said.text and forbidden.append(f"{said.page.url}: {said.text}"),
+        )
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        return context.new_page()
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert not outside, f"asked another host: {outside}"
+    assert not errors, f"errors on the page: {errors}"
+    assert not forbidden, f"against the page's policy: {forbidden}"
+
+
+@pytest.fixture(scope="session")
+def axe_source(root: Path) -> str:
+    """axe-core's script."""
+    return (root / "site/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def axe(axe_source: str) -> Callable[..., None]:
+    """Asserts that axe finds nothing serious on a page; nothing at all where ``every`` is true; and nothing in any
+    case about the rules ``without``.
+    """
+
+    def check(page: Any, *, every: bool = False, without: Sequence[str] = ()) -> None:
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(axe_source)
+        found = page.evaluate(
+            "rules => axe.run(document, {resultTypes: ['violations'], rules}).then(r => r.violations)",
+            {rule: {"enabled": False} for rule in without},
+        )
+        told = [
+            {
+                "rule": one["id"],
+                "help": one["help"],
+                "where": [node["target"] for node in one["nodes"]][:5],
+                "why": one["nodes"][0]["failureSummary"],
+            }
+            for one in found
+            if every or one["impact"] in ("serious", "critical")
+        ]
+        assert not told, f"{page.url}: {json.dumps(told, indent=1, ensure_ascii=False)}"
+
+    return check

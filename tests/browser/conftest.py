@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
 
 playwright = pytest.importorskip("playwright.sync_api")
 
 LIVE = 90_000  # ms that Python may take to start on a busy machine
-POLICY = "Content Security Policy"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -50,48 +47,23 @@ def site_url(site_dir: Path, serve: Callable[..., str]) -> str:
 
 
 @pytest.fixture
-def open_page(browser: playwright.Browser) -> Iterator[Callable[..., playwright.Page]]:
-    """Makes pages, each in a fresh context with the options given (viewport, locale, color_scheme …).
-
-    At the end of the test: none of them asked another host for anything, threw an error, or tried what its
-    security policy forbids.
-    """
-    outside: list[str] = []
-    forbidden: list[str] = []
-    errors: list[str] = []
-    contexts = []
-
-    def local(url: str) -> bool:
-        parts = urlsplit(url)
-        # Nobody can own a name in .test: there answers what a test has put there.
-        here = parts.hostname == "127.0.0.1" or str(parts.hostname).endswith(".test")
-        return parts.scheme in ("data", "blob", "about") or here
+def open_page(open_page: Callable[..., playwright.Page]) -> Callable[..., playwright.Page]:
+    """Makes pages as all tests have them; unless told otherwise for an English reader at a desk."""
 
     def make(**options: object) -> playwright.Page:
-        options.setdefault("viewport", {"width": 1280, "height": 800})
-        options.setdefault("locale", "en-GB")
-        # axe must not meet a label that is still fading in; the widgets' own tests look at motion.
-        options.setdefault("reduced_motion", "reduce")
-        # The site as the host gives it; test_offline.py looks at what the service worker makes of it.
-        options.setdefault("service_workers", "block")
-        context = browser.new_context(**options)
-        contexts.append(context)
-        context.on("request", lambda request: local(request.url) or outside.append(request.url))
-        context.on(
-            "console",
-            lambda said: POLICY in said.text and forbidden.append(f"{said.page.url}: {said.text}"),
+        page = open_page(
+            **{
+                "viewport": {"width": 1280, "height": 800},
+                "locale": "en-GB",
+                # The site as the host gives it; test_offline.py looks at what the service worker makes of it.
+                "service_workers": "block",
+                **options,
+            }
         )
-        context.on("weberror", lambda error: errors.append(str(error.error)))
-        page = context.new_page()
         page.set_default_timeout(LIVE)
         return page
 
-    yield make
-    for context in contexts:
-        context.close()
-    assert not outside, f"asked another host: {outside}"
-    assert not errors, f"errors on the page: {errors}"
-    assert not forbidden, f"against the page's policy: {forbidden}"
+    return make
 
 
 @pytest.fixture
@@ -104,36 +76,6 @@ def page(open_page: Callable[..., playwright.Page]) -> playwright.Page:
 def phone(open_page: Callable[..., playwright.Page]) -> playwright.Page:
     """An English page on a phone."""
     return open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-
-
-@pytest.fixture(scope="session")
-def axe_source(root: Path) -> str:
-    """axe-core's script."""
-    return (root / "site/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-
-
-@pytest.fixture
-def axe(axe_source: str) -> Callable[[playwright.Page], None]:
-    """Asserts that axe finds nothing serious on a page."""
-
-    def check(page: playwright.Page) -> None:
-        page.evaluate(axe_source)
-        found = page.evaluate(
-            "axe.run(document, {resultTypes: ['violations']}).then(r => r.violations)"
-        )
-        serious = [
-            {
-                "rule": one["id"],
-                "help": one["help"],
-                "where": [node["target"] for node in one["nodes"]][:5],
-                "why": one["nodes"][0]["failureSummary"],
-            }
-            for one in found
-            if one["impact"] in ("serious", "critical")
-        ]
-        assert not serious, json.dumps(serious, indent=1, ensure_ascii=False)
-
-    return check
 
 
 @pytest.fixture

@@ -36,23 +36,16 @@ def folder(site_dir: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def opened(browser, folder):
+def opened(open_page, folder):
     """Opens a page of the site from the disk; its modules do not come, and nothing else goes wrong."""
-    contexts = []
-    errors = []
 
-    def go(address, locale="en-GB", **options):
-        contexts.append(browser.new_context(locale=locale, **options))
-        page = contexts[-1].new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
+    def go(address, **options):
+        page = open_page(**options)
         page.goto(f"{(folder / address).as_uri()}")
         page.locator(NOTE).wait_for()
         return page
 
-    yield go
-    for context in contexts:
-        context.close()
-    assert not errors
+    return go
 
 
 @pytest.mark.parametrize("address", PAGES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import http.server
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -54,3 +54,9 @@ def harness() -> Iterator[str]:
     """The address of the harness page."""
     with serving() as address:
         yield f"{address}/dev/index.html"
+
+
+@pytest.fixture
+def axe(axe: Callable[..., None]) -> Callable[..., None]:
+    """Asserts that axe finds nothing at all on a page with parts, which need not have a page's headings."""
+    return functools.partial(axe, every=True, without=("page-has-heading-one", "heading-order"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -43,12 +43,10 @@ def new(game: str, seed: int = 5, **settings: str) -> Session:
 
 
 @pytest.fixture
-def sit(browser: Any, harness: str) -> Iterator[Sit]:
+def sit(open_page: Sit, harness: str) -> Sit:
     """Opens the table of a session: ``sit(session, width, height, pace=…, lang=…, look=…)`` gives the page. What
-    else is given goes to the browser's context. Errors that nobody caught fail the test.
+    else is given goes to the browser's context.
     """
-    contexts = []
-    errors: list[str] = []
 
     def sit(
         session: Session,
@@ -60,12 +58,8 @@ def sit(browser: Any, harness: str) -> Iterator[Sit]:
         look: dict[str, Any] | None = None,
         **options: Any,
     ) -> Any:
-        options.setdefault("reduced_motion", "reduce")
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        contexts.append(context)
+        page = open_page(viewport={"width": width, "height": height}, **options)
         table = Table(session)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
         page.expose_function("python", lambda message: list(table.answers(message)))
         page.goto(f"{harness}?show=cards")
         page.wait_for_selector("html[data-done]", state="attached")
@@ -73,10 +67,7 @@ def sit(browser: Any, harness: str) -> Iterator[Sit]:
         page.wait_for_function("() => table.view !== null && !table.pending")
         return page
 
-    yield sit
-    for context in contexts:
-        context.close()
-    assert errors == []
+    return sit
 
 
 def settle(page: Any) -> None:

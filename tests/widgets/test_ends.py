@@ -50,9 +50,9 @@ LATEST = """() => {
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 720)])
 def test_after_many_deals_the_buttons_are_in_sight(
-    browser: Any, harness: str, size: tuple[int, int]
+    open_page: Any, harness: str, size: tuple[int, int]
 ) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]})
+    page = open_page(viewport={"width": size[0], "height": size[1]})
     page.goto(f"{harness}?show=cards")
     page.wait_for_selector("html[data-done]", state="attached")
     page.evaluate(SHOW, False)
@@ -60,11 +60,10 @@ def test_after_many_deals_the_buttons_are_in_sight(
     assert page.evaluate(TOTAL)
     assert page.evaluate(LATEST)
     assert page.locator("tomoe-table .result tbody tr").count() == DEALS
-    page.close()
 
 
-def test_a_link_among_the_buttons_looks_like_one(browser: Any, harness: str) -> None:
-    page = browser.new_page(viewport={"width": 360, "height": 640})
+def test_a_link_among_the_buttons_looks_like_one(open_page: Any, harness: str) -> None:
+    page = open_page(viewport={"width": 360, "height": 640})
     page.goto(f"{harness}?show=cards")
     page.wait_for_selector("html[data-done]", state="attached")
     page.evaluate(SHOW.replace("primary: i === 0", "href: i ? '../rules/' : undefined"), False)
@@ -77,7 +76,6 @@ def test_a_link_among_the_buttons_looks_like_one(browser: Any, harness: str) -> 
     )
     assert len(looks) == 2
     assert len(set(looks)) == 1, looks
-    page.close()
 
 
 @pytest.mark.parametrize(
@@ -85,11 +83,10 @@ def test_a_link_among_the_buttons_looks_like_one(browser: Any, harness: str) -> 
     [(True, "no-preference", True), (True, "reduce", False), (False, "no-preference", False)],
 )
 def test_a_first_place_is_celebrated_quietly(
-    browser: Any, harness: str, yours: bool, motion: str, seen: bool
+    open_page: Any, harness: str, yours: bool, motion: str, seen: bool
 ) -> None:
-    page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion=motion)
+    page = open_page(viewport={"width": 390, "height": 844}, reduced_motion=motion)
     page.goto(f"{harness}?show=cards")
     page.wait_for_selector("html[data-done]", state="attached")
     page.evaluate(SHOW, yours)
     assert page.locator("tomoe-table .petals").is_visible() == seen
-    page.close()

@@ -37,17 +37,12 @@ def lesson(name: str) -> Any:
 
 
 @pytest.fixture
-def host(browser: Any) -> Iterator[Open]:
+def host(open_page: Open) -> Iterator[Open]:
     """Opens a page with an element at its last step; gives the page."""
-    contexts = []
     with serving(Page) as address:
 
         def show(data: Any, width: int, height: int, attributes: str = "", style: str = "") -> Any:
-            context = browser.new_context(
-                viewport={"width": width, "height": height}, reduced_motion="reduce"
-            )
-            contexts.append(context)
-            page = context.new_page()
+            page = open_page(viewport={"width": width, "height": height})
             inside = json.dumps(data).replace("</", "<\\/")
             Page.text = (
                 "<!doctype html><html lang=en><meta charset=utf-8><title>Host</title>"
@@ -61,8 +56,6 @@ def host(browser: Any) -> Iterator[Open]:
             return page
 
         yield show
-    for context in contexts:
-        context.close()
 
 
 def height(page: Any) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.test_harness import AXE, Open, visit
+from tests.widgets.test_harness import Open, visit
 
 __all__ = ["visit"]
 
@@ -214,20 +214,11 @@ def test_what_one_seat_gains_comes_from_where_it_was_lost(visit: Open) -> None:
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 390), ("dark", 1440)])
-def test_axe_finds_nothing(visit: Open, scheme: str, width: int) -> None:
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed")
+def test_axe_finds_nothing(visit: Open, axe: Open, scheme: str, width: int) -> None:
     page = visit("show=mid", width, color_scheme=scheme)
-    found = {}
     for show in [*SHOWS, "compose"]:
         reopen(page, f"show={show}&lang=ja")
-        page.add_script_tag(path=str(AXE))
-        result = page.evaluate(
-            "axe.run(document, {rules: {'page-has-heading-one': {enabled: false}, 'heading-order': {enabled: false}}})"
-        )
-        for rule in result["violations"]:
-            found[f"{show} {rule['id']}"] = [node["html"][:160] for node in rule["nodes"][:3]]
-    assert found == {}
+        axe(page)
 
 
 def test_a_figure_is_one_tap_away_on_a_phone(visit: Open) -> None:
@@ -245,17 +236,11 @@ def test_a_figure_is_one_tap_away_on_a_phone(visit: Open) -> None:
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light"), (1440, "dark")])
-def test_axe_finds_nothing_in_a_figure(visit: Open, width: int, scheme: str) -> None:
-    if not AXE.is_file():
-        pytest.skip("axe-core is not installed")
+def test_axe_finds_nothing_in_a_figure(visit: Open, axe: Open, width: int, scheme: str) -> None:
     page = visit("show=fescaSeven&lang=en", width, color_scheme=scheme)
     if width < 640:
         page.locator("button.glance").click()
-    page.add_script_tag(path=str(AXE))
-    result = page.evaluate(
-        "axe.run(document, {rules: {'page-has-heading-one': {enabled: false}, 'heading-order': {enabled: false}}})"
-    )
-    assert [rule["id"] for rule in result["violations"]] == []
+    axe(page)
 
 
 @pytest.mark.parametrize("lang", ["ja", "en"])
