@@ -15,6 +15,7 @@ from tomoe_widgets import Table
 
 from tests.widgets.conftest import WIDGETS
 from tomoe_core.page import steps
+from tomoe_core.page.folding import unfolded
 from tomoe_core.page.session import Session
 
 pytestmark = pytest.mark.browser
@@ -42,12 +43,10 @@ def any_legal(observation: Any, rng: Random, budget: float) -> Any:
 
 
 @pytest.mark.parametrize("generals", ["no", "yes"])
-def test_a_deal_can_be_played_to_its_end(browser: Any, harness: str, generals: str) -> None:
+def test_a_deal_can_be_played_to_its_end(open_page: Any, harness: str, generals: str) -> None:
     session = Session("tomoefuda", bots=[any_legal], rng=Random(5))
     table = Table(session)
-    page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
+    page = open_page(viewport={"width": 390, "height": 844})
     page.expose_function("python", lambda message: list(table.answers(message)))
     page.goto(f"{harness}?show=cards")
     page.wait_for_selector("html[data-done]", state="attached")
@@ -67,15 +66,13 @@ def test_a_deal_can_be_played_to_its_end(browser: Any, harness: str, generals: s
     assert page.locator(".result").is_visible()
     assert page.locator(".line .primary").is_visible()
     assert page.evaluate("JSON.parse(localStorage['tomoe:s']).view.over") is True
-    assert errors == []
-    page.close()
 
 
-def test_a_deal_goes_into_a_page_of_ones_own(browser: Any, harness: str, tmp_path: Path) -> None:
+def test_a_deal_goes_into_a_page_of_ones_own(open_page: Any, harness: str, tmp_path: Path) -> None:
     """By the lines and the file that the table gives, which say nothing of hands that the reader does not see."""
     session = Session("tomoefuda", bots=[any_legal], rng=Random(5))
     table = Table(session)
-    page = browser.new_page(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    page = open_page(viewport={"width": 390, "height": 844})
     page.expose_function("python", lambda message: list(table.answers(message)))
     page.goto(f"{harness}?show=cards")
     page.wait_for_selector("html[data-done]", state="attached")
@@ -90,17 +87,25 @@ def test_a_deal_goes_into_a_page_of_ones_own(browser: Any, harness: str, tmp_pat
     sheet = page.locator('dialog[data-sheet="embed"]')
     lines = sheet.locator("textarea").input_value()
     assert sheet.locator("[data-save=record]").count() == 0
+    assert sheet.locator("[name=last]").input_value() == str(len(session.state.moves))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     with page.expect_download() as saved:
         sheet.locator("[data-save=steps]").click()
     assert saved.value.suggested_filename == "tomoe-tomoefuda.json"
     saved.value.save_as(tmp_path / "deal.json")
     expected = steps(session.state, seat=session.you, names=session.names)
-    made = json.loads((tmp_path / "deal.json").read_text("utf-8"))
+    made = unfolded(json.loads((tmp_path / "deal.json").read_text("utf-8")))
     assert [each["view"] for each in made["steps"]] == [each["view"] for each in expected["steps"]]
+    sheet.locator("[name=first]").fill("99")
+    sheet.locator("[name=first]").press("Enter")
+    sheet.locator(f"[name=last][min='{len(session.state.moves)}']").wait_for()
+    with page.expect_download() as saved:
+        sheet.locator("[data-save=steps]").click()
+    (alone,) = json.loads(saved.value.path().read_text("utf-8"))["steps"]
+    assert alone == expected["steps"][-1]
     page.close()
 
-    page = browser.new_page()
+    page = open_page()
     static = WIDGETS / "tomoe_widgets" / "static"
     page.route(
         "**/mine/*.html",
@@ -120,4 +125,3 @@ def test_a_deal_goes_into_a_page_of_ones_own(browser: Any, harness: str, tmp_pat
     assert shown.locator(".caption").inner_text() == made["steps"][0]["caption"]["en"]
     shown.locator("[data-run=next]").click()
     assert shown.locator(".caption").inner_text() == made["steps"][1]["caption"]["en"]
-    page.close()

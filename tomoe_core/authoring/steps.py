@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 from typing import Any, Final, Literal
 
 from ..explain import LANGUAGES
 from ..page.captions import NO_CAPTIONS, parse_captions
+from ..page.folding import steps_text
 from ..page.positions import Seats, steps
 from ..terminal import files
 from ..terminal.console import spoken_here
@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
         args.output,
         "steps file",
         args.lang or spoken_here(),
-        lambda: json.dumps(made(args), ensure_ascii=False, indent=1) + "\n",
+        lambda: steps_text(made(args)),
     )
 
 

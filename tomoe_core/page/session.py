@@ -322,7 +322,7 @@ class Session:
         elif id == "stop":
             yield from self._stop(seq)
         elif id == "embed":
-            yield {"type": "embed", "seq": seq, "steps": self._positions()}
+            yield {"type": "embed", "seq": seq, **self._positions(args)}
         elif id in actions:
             actions[id](args)
             yield from self._bots_move(seq)
@@ -400,13 +400,20 @@ class Session:
         except ValueError:
             raise Refused(Fact("broken-kept")) from None
 
-    def _positions(self) -> Message:
-        """The deal so far as the reader saw it, as a steps file."""
+    def _positions(self, args: Mapping[str, Any]) -> Message:
+        """The deal so far as the reader saw it, as the text of a steps file: all of it, or from after ``first``
+        moves to after ``last``.
+        """
         # Imported late: few readers are authors, and a page that starts should not wait for it.
+        from .folding import steps_text
         from .positions import steps
 
         record = self.record
-        return steps(record, deal=len(record.finals), seat=self.you, names=self.names)
+        deal, moves = len(record.finals), len(self.state.moves)
+        first = _within(args.get("first"), 0, moves, 0)
+        last = _within(args.get("last"), first, moves, moves)
+        made = steps(record, deal=deal, first=first, last=last, seat=self.you, names=self.names)
+        return {"text": steps_text(made), "first": first, "last": last, "moves": moves}
 
     # Hints, and their end
 
@@ -426,6 +433,11 @@ class Session:
         hints = bots.hint(self.observation, self.live.chance_of("hint"), self._hint_budget)
         for shown in hint_views(at_intervals(hints, SLICE), self.observation, self.names):
             yield {"type": "hint", "seq": seq, **shown}
+
+
+def _within(value: object, least: int, most: int, usual: int) -> int:
+    """A number that a page has sent, within bounds; ``usual`` for what is none."""
+    return min(max(value, least), most) if isinstance(value, int) else usual
 
 
 def _is_address(words: str) -> bool:

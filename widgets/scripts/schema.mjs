@@ -44,6 +44,11 @@ function eitherViewOrCards(definition) {
   };
 }
 
+/** A step of a file has its view, or what is different from the one before. */
+function viewOrChange({ required, ...definition }) {
+  return { ...definition, required: required.filter((name) => name !== "view"), if: { not: { required: ["change"] } }, then: { required: ["view"] } };
+}
+
 function schemaText() {
   const generator = createGenerator({
     path: `${root}src/{types,drill/types}.ts`, tsconfig: `${root}tsconfig.json`,
@@ -53,6 +58,7 @@ function schemaText() {
   });
   const definitions = Object.assign({}, ...FILES.map((name) => generator.createSchema(name).definitions));
   for (const name of BY_KIND) definitions[name] = byKind(definitions[name], definitions);
+  definitions.Step = viewOrChange(definitions.Step);
   definitions.TryFile = eitherViewOrCards(definitions.TryFile);
   const schema = {
     $schema: "http://json-schema.org/draft-07/schema#",

@@ -24,9 +24,9 @@ function form(schema) {
   if (schema.$ref) return schema.$ref.split("/").at(-1);
   if (schema.allOf) return kinds(schema);
   if (schema.then) {
-    // Which of its parts go together an element sees for itself: src/try.ts.
-    const { type, properties, required } = schema;
-    return object({ type, properties, required });
+    // Which of its parts go together an element sees for itself: src/try.ts. And it sees steps that are unfolded.
+    const { type, properties, required, then } = schema;
+    return object({ type, properties, required: [...required, ...then.required ?? []] });
   }
   if (schema.if) {
     known(schema, "if", "else");

@@ -52,6 +52,11 @@ export abstract class FileElement<File> extends LitElement {
   /** The shape of a content that can be drawn. */
   protected abstract readonly shape: Shape<File>;
 
+  /** The content of a file with all that may be left out there. */
+  protected whole(data: unknown): unknown {
+    return data;
+  }
+
   /** The content is there. */
   protected abstract opened(file: File): void;
 
@@ -138,7 +143,8 @@ export abstract class FileElement<File> extends LitElement {
 
   private open(data: unknown): void {
     const { shape } = this;
-    const file = shape(data) ? data : null;
+    const content = this.whole(data);
+    const file = shape(content) ? content : null;
     if (file === null) for (const { instancePath, message } of shape.errors ?? []) console.error(`${this.src || this.localName}: ${instancePath || "the file"} ${message}`);
     const coming = file && loadArt(artsOf(file));
     this.opening = data;

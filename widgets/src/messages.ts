@@ -9,7 +9,7 @@ import type { StepsFile, Text, View } from "./types.js";
  * - pick: the reader adds the piece `pick` to the move that is being put together, or takes it out. The answer is one
  *   frame and nothing else, the same position with the new draft.
  * - action: anything else, by id: "undo" (args: shown, after how many moves the position on the table stands), "hint", "stop" (end the hint, or have the bots play what they have found), "new" (args: settings), "set" (args: id,
- *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), "embed" (the deal as a file for a page), or the id of one of the view's actions.
+ *   value), "open" (args: text of a record or an address), "go-on" (args: save, another match that was kept), "embed" (the deal as a file for a page; args: first, last, the numbers of moves made in its first and last position), or the id of one of the view's actions.
  * Any of them may say that the table draws no positions on the way: the answer then has one frame, which says all that has happened.
  */
 export type Request = { animated?: false } & (
@@ -157,8 +157,20 @@ export interface StepsMessage {
 }
 
 /** The deal so far as the reader's seat saw it, for a page of the reader's own. */
-export interface EmbedMessage {
+export interface EmbedMessage extends Embed {
   type: "embed";
   seq: number | null;
-  steps: StepsFile;
+}
+
+/** Positions of a deal: how many moves have been made in the first and in the last one. */
+export interface Range {
+  first: number;
+  last: number;
+}
+
+export interface Embed extends Range {
+  /** The text of the steps file. */
+  text: string;
+  /** How many moves have been made in the deal so far. */
+  moves: number;
 }

@@ -8,6 +8,7 @@ import { stepper } from "./draw/stepper.js";
 import { emit } from "./element.js";
 import { FileElement, fileProperties } from "./file-element.js";
 import { roomySizes, viewSizes } from "./play/layout.js";
+import { unfold } from "./play/unfold.js";
 import { base } from "./styles/base.js";
 import { figureStyles } from "./styles/figures.js";
 import { markStyles } from "./styles/marks.js";
@@ -76,6 +77,10 @@ export class TomoeSteps extends FileElement<StepsFile> {
       slides: (from) => this.indexOf(from) >= 0,
       gathers: (from) => this.indexOf(from) === this.run.index - 1,
     });
+  }
+
+  protected override whole(data: unknown): unknown {
+    return unfold(data);
   }
 
   protected override opened(file: StepsFile): void {

@@ -20,7 +20,7 @@ import { NEWS, type StorageNews } from "./draw/keeping.js";
 import { table, type TableActions } from "./draw/table.js";
 import { emit } from "./element.js";
 import { langOf, nextLang } from "./language.js";
-import type { HintMessage, LogLine, Setting, ThinkingMessage, Tools } from "./messages.js";
+import type { Embed, HintMessage, LogLine, Setting, ThinkingMessage, Tools } from "./messages.js";
 import { Announcer } from "./play/announcer.js";
 import { handSize, hasWideSide, seating, type Sizes, tableRoom, viewSizes } from "./play/layout.js";
 import { tableSizes } from "./play/places.js";
@@ -115,7 +115,7 @@ export class TomoeTable extends LitElement {
   declare sounds: boolean;
   private declare sheet: Sheet | null;
   private declare copied: SentenceKey | null;
-  private declare embed: StepsFile | null;
+  private declare embed: Embed | null;
 
   private readonly announcer = new Announcer();
   private readonly playback: Playback = new Playback(this, this.announcer, {
@@ -200,10 +200,9 @@ export class TomoeTable extends LitElement {
     this.sheet = "steps";
   }
 
-  /** Shows how the deal comes into a page of the reader's own, if its file can be drawn. */
-  showEmbed(steps: unknown): void {
-    if (!isSteps(steps)) return;
-    this.embed = steps;
+  /** Shows how the deal comes into a page of the reader's own. */
+  showEmbed(embed: Embed): void {
+    this.embed = embed;
     this.copied = null;
     this.sheet = "embed";
   }
@@ -379,9 +378,9 @@ export class TomoeTable extends LitElement {
     copy: (text) => { void this.copy(text); },
     shareAddress: (address) => { void this.shareAddress(address); },
     openRecord: (text) => { this.act("open", { text }); },
-    embed: () => {
+    embed: (range) => {
       this.playedAt = null; // what is shown there is as far as Python is
-      emit(this, "tomoe-action", { id: "embed" });
+      emit(this, "tomoe-action", { id: "embed", args: { ...range } });
     },
     download,
     goOn: (id) => {

@@ -446,7 +446,13 @@ export interface StepsFile {
 }
 
 export interface Step {
+  /** Every step has it, or else, in a file, `change`. */
   view: View;
+  /**
+   * In place of `view` and `seats`, in all steps of a file but the first: what is different from the step before, by its
+   * place there as a JSON Pointer, such as "/view/prompt".
+   */
+  change?: Readonly<Record<string, unknown>>;
   caption: Text;
   /** Keys of the slots to point at. */
   focus?: string[];

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tomoe_core.locale import LANGUAGES
+from tomoe_core.page.folding import unfolded
 from tomoe_core.texts import decode
 from tomoe_widgets.shape import mistake
 
@@ -37,13 +38,14 @@ def mapping(value: object, what: str) -> dict[str, Any]:
 
 
 def read_steps(file: Path) -> Any:
-    """The content of a JSON file, not checked any further; ValueError where there is none."""
+    """The content of a JSON file, unfolded but not checked any further; ValueError where there is none."""
     try:
-        return json.loads(decode(file.read_bytes()))
+        content = json.loads(decode(file.read_bytes()))
     except OSError as error:
         raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
     except (ValueError, RecursionError):
         raise ValueError(f"{file} is no JSON, so it is no steps file.") from None
+    return unfolded(content)
 
 
 def checked_steps(steps: object) -> list[dict[str, Any]]:

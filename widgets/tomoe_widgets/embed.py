@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from tomoe_core.authoring.steps import CAPTIONS, content
 from tomoe_core.locale import FALLBACK, LANGUAGES
+from tomoe_core.page.folding import folded
 from tomoe_core.page.positions import Seats
 from tomoe_core.record import is_packed
 from tomoe_core.svg.canvas import THEMES
@@ -58,7 +59,7 @@ class Embedded(NamedTuple):
         if self.options.get("theme", "auto") != "auto":
             given["data-theme"] = self.options["theme"]
         attributes = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
-        text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+        text = json.dumps(folded(self.data), ensure_ascii=False, separators=(",", ":"))
         # JSON is full of double quotes.
         steps = escape(text, quote=False).replace("'", "&#39;")
         return f"<tomoe-steps{attributes} data='{steps}'></tomoe-steps>"

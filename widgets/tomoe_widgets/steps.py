@@ -9,6 +9,7 @@ import traitlets
 from tomoe_core import Record, State
 from tomoe_core.locale import FALLBACK
 from tomoe_core.page import steps as positions
+from tomoe_core.page.folding import unfolded
 from tomoe_core.page.positions import Given, Seats
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, language, read_steps
@@ -77,4 +78,4 @@ def _data(steps: object, chosen: dict[str, Any]) -> Any:
     usual = {"deal": 1, "first": 0, "last": None, "seat": 0, "captions": None, "title": None}
     if given := [name for name, value in chosen.items() if value != usual[name]]:
         raise ValueError(f"{given[0]} chooses from a record; a steps file is shown as it is.")
-    return read_steps(steps) if isinstance(steps, Path) else steps
+    return read_steps(steps) if isinstance(steps, Path) else unfolded(steps)

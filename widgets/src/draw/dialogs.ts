@@ -1,7 +1,7 @@
 // What is in the sheets over the table: help, a new match, record and sharing, settings.
 import { html, nothing, type TemplateResult } from "lit";
 import { nextLang } from "../language.js";
-import type { Setting } from "../messages.js";
+import type { Range, Setting } from "../messages.js";
 import { hasDrops } from "../play/offers.js";
 import { PACES, type Pace } from "../play/pacer.js";
 import { canShare } from "../play/share.js";
@@ -85,8 +85,8 @@ export interface ShareActions {
   /** Saves a text as a file of this name. */
   download(name: string, text: string): void;
   openRecord(text: string): void;
-  /** Asks for the deal as a file for a page of one's own. */
-  embed(): void;
+  /** Asks for the deal as a file for a page of one's own; all of it so far, or only these positions. */
+  embed(range?: Range): void;
 }
 
 export interface Shared {

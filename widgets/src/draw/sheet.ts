@@ -1,7 +1,7 @@
 // The sheet that is open over the table: its frame, and which body is in it.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import type { LogLine } from "../messages.js";
+import type { Embed, LogLine } from "../messages.js";
 import type { Earlier } from "../play/matches.js";
 import { say, type SentenceKey } from "../text.js";
 import type { Lang, StepsFile, View } from "../types.js";
@@ -19,7 +19,7 @@ export interface SheetData extends MenuData {
   /** What the sheet "steps" explains. */
   steps: StepsFile | null;
   /** The deal as the reader's seat saw it, for a page of their own; what the sheet "embed" shows. */
-  embed: StepsFile | null;
+  embed: Embed | null;
   /** The match as text; "" before a deal is over. */
   record: string;
   /** The position's address, relative to the page: "?g=…"; "" while there is none. */

@@ -39,7 +39,7 @@ function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): 
   else if (message.type === "thinking") table.thinking = message;
   else if (message.type === "hint") table.hint = message;
   else if (message.type === "steps") table.showSteps(message.steps);
-  else if (message.type === "embed") table.showEmbed(message.steps);
+  else if (message.type === "embed") table.showEmbed(message);
   else {
     table.thinking = null;
     if (message.type === "error" && table.hint?.done === false) table.hint = null;

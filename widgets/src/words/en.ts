@@ -97,6 +97,8 @@ const sentences = {
   copyFailed: "Copying did not work here. Please select the text and copy it.",
   embed: "Use this in a page",
   embedHelp: "These lines show the deal so far in a page of your own, step by step and as you saw it; what you cannot see is not in the file. Put the file beside your page, and beside both the folder “tomoe” of a copy of this site.",
+  embedFirst: "First position: after this many moves",
+  embedLast: "Last position: after this many moves",
   embedTag: "Lines for the page",
   embedFile: "Save the file",
   embedRecord: "Save the record",
