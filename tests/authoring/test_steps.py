@@ -60,9 +60,11 @@ def test_names_are_those_of_the_record():
 def test_names_are_those_of_the_record_for_others_than_its_you():
     record = tomoe.Record(played().game, played(), seats=["You", "Bo", "Chie"])
     told = [steps(record, seat=seat)["steps"][1]["caption"]["en"] for seat in (0, 1, 2, "all")]
-    assert told == ["You take pile 2.", *["Seat 0 takes pile 2."] * 3]
+    assert told == ["You take pile 2.", *["You (Seat 0) takes pile 2."] * 3]
     names = [seat["name"]["en"] for seat in steps(record, seat=2)["steps"][0]["view"]["seats"]]
-    assert names == ["Seat 0", "Bo", "Chie"]
+    assert names == ["You (Seat 0)", "Bo", "Chie"]
+    names = [seat["name"]["ja"] for seat in steps(record, seat=2)["steps"][0]["view"]["seats"]]
+    assert names == ["You（席0）", "Bo", "Chie"]
 
 
 def test_several_seats_in_one_file(record, monkeypatch):

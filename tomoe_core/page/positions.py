@@ -12,6 +12,7 @@ from ..explain import LANGUAGES, Names, Text, game_name, join, text
 from ..game import Game, Observation, State
 from ..lessons import Lesson, lesson, step, still
 from ..live import Players
+from ..locale import shared_words
 from ..names import names_for, names_in, numbered_seats
 from ..record import Record, read_record
 from ..story import Chapter, story
@@ -136,8 +137,9 @@ def _in_languages(words: object, what: str) -> Text:
 
 def names_of(record: Record, seats: Sequence[int]) -> Names:
     """Return the names that the record gives people, for those who look on from ``seats``. The seat that looks
-    on is "You" where the record has no name for it; others without one, or that are "You" there, have numbers.
-    Where the record gives none, or bots sat there: those of the card table, or, for several seats, numbers.
+    on is "You" where the record has no name for it; others without one have numbers. Who is "You" in the record
+    without looking on is called so, with the number. Where the record gives none, or bots sat there: those of
+    the card table, or, for several seats, numbers.
     """
     players = record.game.players
     you = seats[0] if len(seats) == 1 else None
@@ -149,8 +151,13 @@ def names_of(record: Record, seats: Sequence[int]) -> Names:
     for seat, number in enumerate(numbered_seats(players).seats):
         if mine and seat == you:
             people[seat] = names_for(players, seat).seats[seat]
-        elif seat == called.you or not record.seats[seat]:
+        elif not record.seats[seat]:
             people[seat] = number
+        elif seat == called.you:
+            people[seat] = {
+                lang: record.seats[seat] + shared_words(lang).OPTIONS.format(words)
+                for lang, words in number.items()
+            }
     return Names(people, you if mine else None)
 
 
