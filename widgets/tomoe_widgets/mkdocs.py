@@ -3,36 +3,33 @@
     plugins:
       - tomoe
 
-A fence of the language `tomoe-steps` holds a record's file, a steps file or a packed record in its first line,
-and then options, one a line, as `tomoe_widgets.sphinx` has them:
-
-    ```tomoe-steps
-    ../records/match.txt
-    from: 5
-    to: 9
-    ```
-
-A path begins at the page, or with `/` at the top of the pages. What is wrong stops the build and is named with
-its file and line. Records that lie among the pages are published with them, all hands included.
+It is the fence of `tomoe_widgets.fence`, put into the configuration, with its script on the pages that need it;
+`mkdocs serve` notices changes of records and captions wherever they lie.
 """
 
-import re
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
+from pymdownx.superfences import SuperFencesException
 
-from tomoe_widgets.embed import SCRIPT, asked, embedded, script, sources
+from tomoe_widgets.embed import SCRIPT, script
+from tomoe_widgets.fence import NAME, element
 
-FOLDER = "assets/tomoe/"
-_OPENS = re.compile(r"([ \t]*)(`{3,}|~{3,})[ \t]*(.*)")
+FOLDER: Final = "assets/tomoe/"
+FENCES: Final = "pymdownx.superfences"
+HIGHLIGHT: Final = "pymdownx.highlight"
+
+
+class FenceError(SuperFencesException, PluginError):
+    """What is wrong in a fence: pymdownx hands on the one, MkDocs ends without a traceback for the other."""
 
 
 class TomoePlugin(BasePlugin):
-    """Puts elements in the place of fences, and their script beside the pages."""
+    """Puts the fence into the configuration, and its script beside the pages."""
 
     def __init__(self) -> None:
         self._folders: set[Path] = set()
@@ -58,56 +55,23 @@ class TomoePlugin(BasePlugin):
         if self._server is not None:
             self._server.watch(str(folder), recursive=False)
 
-    def on_page_markdown(self, markdown: str, *, page: Any, config: Any, files: Files) -> str:
-        """A page's Markdown with an element in place of each fence."""
-        top = Path(config["docs_dir"])
-        theme = config["theme"]
-        lang = str(theme.get("language") or theme.get("locale") or "en")[:2]
+    def on_config(self, config: Any) -> None:
+        """Have the fence among those of pymdownx. Where a site had none of these, its code looks as before."""
+        if FENCES not in config["markdown_extensions"]:
+            config["markdown_extensions"] += [HIGHLIGHT, FENCES]
+            config["mdx_configs"].setdefault(HIGHLIGHT, {"use_pygments": False})
+        options = config["mdx_configs"].setdefault(FENCES, {})
+        own = {"name": NAME, "class": NAME, "format": partial(self._element, config)}
+        options["custom_fences"] = [*options.get("custom_fences", ()), own]
 
-        def make(lines: Sequence[str], number: int) -> str:
-            try:
-                wanted = asked(lines, Path(page.file.abs_src_path).parent, top)
-                for file in sources(*wanted):
-                    self._watch(file, top)
-                made = embedded(*wanted, lang)
-            except (ValueError, OSError) as error:
-                place = f"{page.file.src_uri}, line {number}"
-                raise PluginError(f"{place}: tomoe-steps: {error}") from None
-            code = _publish(SCRIPT, script(), config, files).url_relative_to(page.file)
-            return f'<div>{made.html()}<script src="{code}" defer></script></div>'
-
-        return replace_fences(markdown, make)
-
-
-def replace_fences(markdown: str, make: Any) -> str:
-    """Markdown in which each fence of `tomoe-steps` is what `make` gives for its lines and the number of its
-    first line. Fences that stand within others are left alone.
-    """
-    done: list[str] = []
-    inside: list[str] = []
-    fence = indent = ""
-    ours = False
-    for number, line in enumerate(markdown.split("\n"), 1):
-        found = _OPENS.fullmatch(line)
-        if not fence:
-            done.append(line)
-            if found and not (found[2][0] == "`" and "`" in found[3]):
-                indent, fence, ours, inside = (
-                    found[1],
-                    found[2],
-                    found[3].strip() == "tomoe-steps",
-                    [],
-                )
-                start = number
-        elif found and found[2].startswith(fence) and not found[3].strip():
-            if ours:
-                done[-1] = indent + make(inside, start)
-            else:
-                done += [*inside, line]
-            fence = ""
-        else:
-            inside.append(line)
-    return "\n".join([*done, *inside] if fence else done)
+    def _element(self, config: Any, source: str, *context: Any, **_: Any) -> str:
+        page = context[-1].treeprocessors["relpath"]
+        try:
+            made = element(source, context[-1], partial(self._watch, top=Path(config["docs_dir"])))
+        except ValueError as error:
+            raise FenceError(str(error)) from None
+        code = _publish(SCRIPT, script(), config, page.files).url_relative_to(page.file)
+        return f'<div>{made}<script src="{code}" defer></script></div>'
 
 
 def _publish(name: str, content: bytes, config: Any, files: Files) -> File:
