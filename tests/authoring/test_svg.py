@@ -21,13 +21,14 @@ if not sprite.is_there():
     pytest.skip("the front end is not built", allow_module_level=True)
 
 NAME = "{http://www.w3.org/2000/svg}"
+HREF = "{http://www.w3.org/1999/xlink}href"
 
 
 def check(picture):
     """It is XML that needs nothing but itself; gives the cards that are drawn."""
     root = ElementTree.fromstring(picture)
     ids = {one.get("id") for one in root.iter() if one.get("id")}
-    used = [one.get("href")[1:] for one in root.iter(f"{NAME}use")]
+    used = [one.get(HREF)[1:] for one in root.iter(f"{NAME}use")]
     assert {*used} <= ids
     assert ids <= {*used}
     assert root.get("aria-label") == root.find(f"{NAME}title").text != ""
@@ -37,7 +38,7 @@ def check(picture):
     assert "style" not in root.attrib
     assert "<symbol" not in picture
     assert "height:auto" not in re.sub(r"@media[^{]*\{[^}]*\{[^}]*\}\}", "", picture)
-    drawn = [one.get("href")[1:].removeprefix("small-") for one in root if one.tag == f"{NAME}use"]
+    drawn = [one.get(HREF)[1:].removeprefix("small-") for one in root if one.tag == f"{NAME}use"]
     return [name.partition("-")[2] for name in drawn]
 
 

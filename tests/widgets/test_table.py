@@ -1,9 +1,12 @@
 """The table's conversation: every message gets an answer, and no exception gets out."""
 
 import asyncio
+import json
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from html import escape
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -250,3 +253,35 @@ def test_what_a_page_shows_that_runs_no_widgets() -> None:
         assert page.count('role="img"') == 2
     assert escape(other["title"]["en"]) in gallery
     assert "Two" in compare
+
+
+def test_a_notebook_with_a_saved_state_can_be_read_without_a_network() -> None:
+    """By the order of forms that the documentation names: else a script from elsewhere draws the widgets."""
+    nbconvert = pytest.importorskip("nbconvert")
+    nbformat = pytest.importorskip("nbformat.v4")
+    from traitlets.config import Config
+
+    page = Path(__file__).parents[2] / "docs" / "tutorials" / "notebook.md"
+    (order,) = re.findall(r"display_data_priority='(.*?)'", page.read_text("utf-8"))
+    drill = Drill("market", ["pay"], seed=5, lang="en")
+    data, about = drill._repr_mimebundle_() or ({}, {})
+    cell = nbformat.new_code_cell(
+        "", outputs=[nbformat.new_output("display_data", data, metadata=about)]
+    )
+    notebook = nbformat.new_notebook(cells=[cell])
+    state = {drill.model_id: {"model_name": "A", "model_module": "a", "state": {}}}
+    notebook.metadata["widgets"] = {
+        "application/vnd.jupyter.widget-state+json": {
+            "version_major": 2,
+            "version_minor": 0,
+            "state": state,
+        }
+    }
+    usual, read = (
+        nbconvert.HTMLExporter(config=Config(NbConvertBase=chosen)).from_notebook_node(notebook)[0]
+        for chosen in ({}, {"display_data_priority": json.loads(order)})
+    )
+    ask = escape(drill.contents["first"][0]["question"]["ask"]["en"])
+    assert ask not in usual
+    assert ask in read
+    assert read.count('role="img"') == 1

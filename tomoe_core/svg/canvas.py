@@ -44,9 +44,10 @@ class Canvas:
             return
         self._ids.add(id)
         at = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{width * HEIGHT:g}"'
-        # Not every converter scales a symbol by a width and a height; all of them know transforms.
+        # Not every converter scales a symbol by a width and a height, or knows a plain href; all of them know
+        # transforms and the older xlink:href.
         self._parts.append(
-            f'<use href="#{id}" transform="translate({x:g} {y:g}) scale({width / sprite.WIDTH:g})"/>'
+            f'<use xlink:href="#{id}" transform="translate({x:g} {y:g}) scale({width / sprite.WIDTH:g})"/>'
         )
         if pale:
             self._parts.append(f'<rect class="v" {at} rx="{width * 0.09:g}"/>')
@@ -112,7 +113,8 @@ class Canvas:
         )
         about = f"<desc>{escape(told)}</desc>" if told else ""
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="tomoe-{theme}" width="{width:g}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+            f'class="tomoe-{theme}" width="{width:g}" '
             f'height="{height:g}" viewBox="0 0 {width:g} {height:g}" '
             f'role="img" lang="{lang}" xml:lang="{lang}" aria-label="{escape(title)}" '
             f'font-family="{escape(_FONT)}">'

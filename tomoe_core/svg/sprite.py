@@ -38,7 +38,8 @@ def symbols(ids: Iterable[str]) -> str:
         if id not in wanted:
             wanted[id] = known[id]
             left += _USED.findall(known[id])
-    return "".join(wanted[id] for id in sorted(wanted))
+    found = "".join(wanted[id] for id in sorted(wanted))
+    return found.replace("<use href=", "<use xlink:href=")
 
 
 def has(id: str) -> bool:
