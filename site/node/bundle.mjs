@@ -2,18 +2,20 @@
 //
 //   node bundle.mjs FOLDER ENTRY OUTPUT
 //
-// FOLDER holds these scripts, patched; ENTRY is the name of the one that a page loads. A script that is imported by
+// FOLDER holds these scripts; ENTRY is the name of the one that a page loads. A script that is imported by
 // name and not in FOLDER belongs to the editor: its import stays as it is and would fail, as it would without the bundle.
 import fs from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 
-import { CUTS } from "./cuts.mjs";
+import { changed } from "./change.mjs";
+import { SETS } from "./changes.mjs";
 import { slim } from "./shake.mjs";
 
 const [folder, entry, output] = process.argv.slice(2);
-const missing = Object.keys(CUTS).filter((name) => !fs.existsSync(path.resolve(folder, name)));
-if (missing.length > 0) throw new Error(`marimo has no ${missing}: has its version changed? See site/node/cuts.mjs`);
+const names = fs.readdirSync(folder).filter((name) => name.endsWith(".js"));
+const texts = new Map(names.map((name) => [name, fs.readFileSync(path.resolve(folder, name), "utf8")]));
+const { scripts, cuts } = changed(texts, SETS.frontend);
 
 // Lists of what to load ahead for each part: the parts are in the one file, their styles in the one style sheet.
 const LISTS = /const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\[[^\]]*\]\)\)\)=>i\.map\(i=>d\[i\]\);/;
@@ -33,9 +35,9 @@ const marimo = {
   name: "marimo",
   setup({ onLoad, onResolve }) {
     onLoad({ filter: /\.js$/ }, ({ path: file }) => {
-      const text = fs.readFileSync(file, "utf8").replace(LISTS, "const __vite__mapDeps=()=>[];");
       const name = path.basename(file);
-      return { contents: slim(name, whole(text), CUTS[name]) };
+      const text = scripts.get(name).replace(LISTS, "const __vite__mapDeps=()=>[];");
+      return { contents: slim(name, whole(text), cuts[name]) };
     });
     onResolve({ filter: /^\.\// }, ({ path: name }) =>
       fs.existsSync(path.resolve(folder, name)) ? undefined : { path: name, external: true },

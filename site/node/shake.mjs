@@ -1,24 +1,9 @@
 // What makes it possible to leave parts of marimo's front end out: `slim(name, text, cuts)` is the text of one of its scripts
 // without what no page can reach.
-import { parse } from "acorn";
+import { declared, edited, read } from "./shapes.mjs";
 
 /** What stands in the place of a part that is left out. */
 const gone = (what) => `throw Error(${JSON.stringify(`marimo's ${what} is not in this site`)})`;
-
-/** The changes to a text, each [start, end, new text], made. */
-function edited(text, changes) {
-  const inOrder = [...changes].sort(([a], [b]) => b - a);
-  return inOrder.reduce((now, [start, end, part]) => now.slice(0, start) + part + now.slice(end), text);
-}
-
-/** A script's declarations at its top: of functions, of classes and of variables, each with its name. */
-function declared(tree) {
-  return tree.body.flatMap((statement) => {
-    const it = statement.declaration ?? statement;
-    if (it.type === "VariableDeclaration") return it.declarations;
-    return /^(Function|Class)Declaration$/.test(it.type) ? [it] : [];
-  });
-}
 
 /** The declaration with nothing in it but a word that it is left out. */
 function without(what, { type, id, init }) {
@@ -53,7 +38,7 @@ function hollow(what, tree) {
  * error if a name is not declared.
  */
 export function slim(name, text, cuts = {}) {
-  const tree = parse(text, { ecmaVersion: "latest", sourceType: "module" });
+  const { tree } = read(text);
   if (typeof cuts === "string") return hollow(cuts, tree);
   const left = new Map(Object.entries(cuts));
   const spare = tree.body.filter(({ type, expression }) => type === "ExpressionStatement" && idle(expression, cuts));
@@ -66,6 +51,6 @@ export function slim(name, text, cuts = {}) {
       changes.push([one.init.start, one.init.start, "/* @__PURE__ */(()=>("], [one.init.end, one.init.end, "))()"]);
     }
   }
-  if (left.size > 0) throw new Error(`${name} declares no ${[...left.keys()].join(", ")}: see site/node/cuts.mjs`);
+  if (left.size > 0) throw new Error(`${name} declares no ${[...left.keys()].join(", ")}: see site/node/changes.mjs`);
   return edited(text, changes);
 }

@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from . import packing, patches
+from . import packing, scripts
 from .export import Export
 from .offline import DIGITS
 from .paths import SITE, Layout
@@ -28,7 +28,7 @@ def assets() -> Path:
 # Scripts that a page loads by name as it runs, besides all that those on it import. The rest of marimo's front
 # end (its editor, its own start page, plots, maps, data tables, chats, languages to highlight …) stays out.
 LATER = ("run-page", "web-vitals")
-# marimo's own elements that a page may show; the others are not in its script (see `patches.py`).
+# marimo's own elements that a page may show; the others are not in its script (see `site/node/changes.mjs`).
 ELEMENTS = {"marimo-ui-element", "marimo-anywidget", "marimo-json-output"}
 _IMPORTED = re.compile(r"""(?:\bfrom|\bimport)\s*["'`]\./([^"'`]+\.js)["'`]""")
 _FILE = re.compile(r"[\w.-]+-[\w-]{8}\.(?:css|woff2|png|svg)")
@@ -53,15 +53,15 @@ def needed_files(folder: Path, entries: Iterable[str]) -> set[str]:
 def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
     """A folder with all that pages need of the front end: one script, one style sheet, and the fonts
     and pictures that these name. marimo ships some 290 scripts, and a page would ask for 170 of them.
-    What no page shows is left out (`site/node/cuts.mjs`).
+    What no page shows is left out (`site/node/changes.mjs`).
     """
     one = _alike(exported)
     names = sorted(needed_files(assets(), (one.entry, *one.styles)))
     script = SITE / "node" / "bundle.mjs"
-    cuts = (script.with_name("cuts.mjs"), script.with_name("shake.mjs"))
     lock = layout.node_modules / ".package-lock.json"
     sources = [assets() / name for name in names]
-    key = digest(*sources, one.entry, Path(__file__), Path(patches.__file__), script, *cuts, lock)
+    slim = script.with_name("shake.mjs")
+    key = digest(*sources, one.entry, Path(__file__), script, slim, *scripts.SOURCES, lock)
     # Browsers keep files by their names: another bundle has others.
     entry, sheet = (f"marimo-{key[:10]}.{kind}" for kind in ("js", "css"))
 
@@ -70,10 +70,6 @@ def bundle(layout: Layout, exported: Iterable[Export]) -> Path:
         parts.mkdir()
         for name in names:
             shutil.copyfile(assets() / name, parts / name)
-        for start, changes in patches.MARIMO_FRONTEND.items():
-            file = _only(parts, f"{start}-*.js", changes[0].old)
-            text = patches.apply(file.name, file.read_text(encoding="utf-8"), changes)
-            file.write_text(text, encoding="utf-8")
         style = work / sheet
         style.write_text(styles(parts, one), encoding="utf-8")
         node(script, parts, one.entry, work / entry)
@@ -150,7 +146,7 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
     It is one file: a part of ours that starts Python at once, and marimo's own worker after it.
     """
     file = _only(assets(), "worker-*.js")
-    theirs = patches.apply(file.name, file.read_text(encoding="utf-8"), patches.MARIMO_WORKER)
+    theirs = scripts.changed("worker", file)
     lock = json.loads((target / "lock.json").read_text(encoding="utf-8"))
     files = {
         name: integrity(bytes.fromhex(digest))

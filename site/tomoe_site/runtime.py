@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
 
-from . import later, packing, patches, wheels
+from . import later, packing, patches, scripts, wheels
 from .paths import SITE, Layout
 from .tools import BuildError, cache_folder, digest, node, sha256
 
@@ -204,15 +204,10 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
     def make(work: Path) -> None:
         for name in PYODIDE_FILES:
             shutil.copyfile(pyodide / name, work / name)
-        for name, changes in (
-            ("pyodide.mjs", patches.PYODIDE_MJS),
-            ("pyodide.asm.mjs", patches.PYODIDE_ASM_MJS),
-        ):
-            text = (work / name).read_text(encoding="utf-8")
-            text = patches.apply(name, text, changes)
-            (work / name).write_text(
-                re.sub(r"\n//# sourceMappingURL=.*", "", text), encoding="utf-8"
-            )
+        for name in ("pyodide", "pyodide.asm"):
+            text = scripts.changed(name, pyodide / f"{name}.mjs")
+            text = re.sub(r"\n//# sourceMappingURL=.*", "", text)
+            (work / f"{name}.mjs").write_text(text, encoding="utf-8")
         pack([base, own], work / "python.zip")
         native = []
         for path, data in native_files(folder):
@@ -241,7 +236,7 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
         }
         (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
 
-    key = digest(base.name, own.name, folder.name, PYODIDE, Path(__file__), Path(patches.__file__))
+    key = digest(base.name, own.name, folder.name, PYODIDE, Path(__file__), *scripts.SOURCES)
     return cache_folder(layout.cache, "interpreter", key, make)
 
 

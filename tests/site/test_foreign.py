@@ -86,21 +86,17 @@ def test_only_what_a_page_can_need_is_taken(tmp_path):
     }
 
 
-def test_front_end_takes_the_pages_worker_and_brings_none():
+def test_front_end_brings_no_worker():
     """marimo's own worker would fetch Python from other hosts."""
     start = next(iter(frontend.assets().glob("index-*.js"))).name
-    state = next(
-        f for f in frontend.assets().glob("state-*.js") if "maxRequestTime" in f.read_text()
-    )
-    text = patches.apply(state.name, state.read_text(), patches.MARIMO_FRONTEND["state"])
-    assert text.count("globalThis.tomoeWorker") == 2
     taken = frontend.needed_files(frontend.assets(), [start])
     assert not [name for name in taken if "worker-" in name]
 
 
 def test_patch_that_does_not_fit_stops_the_build():
+    [name, *_] = patches.MARIMO_PYTHON
     with pytest.raises(BuildError, match="instead of once"):
-        patches.apply("state-x.js", "", patches.MARIMO_FRONTEND["state"])
+        patches.apply(name, "", patches.MARIMO_PYTHON[name])
 
 
 def test_packed_files_are_read_as_well(tmp_path):

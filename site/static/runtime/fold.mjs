@@ -58,7 +58,7 @@ function cut(chunks, size) {
 
 /**
  * What Pyodide starts from, of a folded snapshot that came in `chunks`, which are used up: its head, with the size of the
- * whole, and with a function that fills a memory of at least that size (see `site/tomoe_site/patches.py`). Nothing is
+ * whole, and with a function that fills a memory of at least that size (see `site/node/changes.mjs`). Nothing is
  * put together on the way: that takes longer than all else.
  */
 export function unfolded(chunks) {

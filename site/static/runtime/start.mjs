@@ -221,7 +221,7 @@ async function start() {
   // Each may fail before it is waited for, and is heard of then.
   for (const early of [engine, wasm, memory]) early.catch(() => {});
   const [{ loadPyodide }, { default: createPyodideModule }, native] = await parts;
-  // Pyodide takes it from here, see `site/tomoe_site/patches.py`. It would only warn where this fails, and wait for ever.
+  // Pyodide takes it from here, see `site/node/changes.mjs`. It would only warn where this fails, and wait for ever.
   self.tomoeWasm = await wasm;
   const whole = await memory;
   tell("compile");
