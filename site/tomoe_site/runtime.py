@@ -260,7 +260,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
     """The finished runtime folder, snapshot included."""
     check_versions()
     folder = interpreter(layout, wheel)
-    scripts = SITE / "node"
+    programs = SITE / "node"
     boot = layout.static / "runtime"
 
     def make(work: Path) -> None:
@@ -268,7 +268,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
             shutil.copyfile(file, work / file.name)
         list_file = work / "modules.json"
         list_file.write_text(json.dumps(modules(folder, notebooks, config)))
-        node(scripts / "snapshot.mjs", folder, list_file, work / SNAPSHOT, work / MEMORY)
+        node(programs / "snapshot.mjs", folder, list_file, work / SNAPSHOT, work / MEMORY)
         list_file.unlink()
         compress(work)
         modules(
@@ -277,7 +277,7 @@ def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Pat
 
     key = digest(
         folder.name,
-        scripts,
+        programs,
         boot / "boot.mjs",
         boot / "fold.mjs",
         boot / "memory.mjs",
