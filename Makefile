@@ -13,7 +13,12 @@ VENV := .venv/.ready
 WIDGET_TOOLS := widgets/node_modules/.package-lock.json
 SITE_TOOLS := site/node_modules/.package-lock.json
 BUNDLE := widgets/tomoe_widgets/static/tomoe.js
-SITE := build/site/index.html
+PLAIN ?= no
+ifneq ($(filter-out yes no,$(PLAIN)),)
+$(error PLAIN is yes or no)
+endif
+PLAINLY := $(if $(filter yes,$(PLAIN)),--plain)
+SITE := build/$(if $(PLAINLY),plain,site)/index.html
 OTHERS := .venv/.others
 FUZZ := .venv/.fuzz
 JUPYTER := .venv/.jupyter
@@ -31,15 +36,18 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal --output build/failures --screenshot only-on-failure --tracing $(or $(TRACING),off)
 QUICK := -m "not slow and not levels and not site and not browser and not pyodide"
 
-.PHONY: help play site widgets test quick lowest levels lint bench strength calibration bridge shots browsers hosts fuzz requirements clean setup
+.PHONY: help play site widgets test quick lowest levels lint bench strength calibration bridge shots browsers hosts marimo fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
 play: $(SITE) ## build the site and serve it (PORT=8000 for a port of your own)
-	@$(PY) site/serve.py build/site --port $(or $(PORT),0)
+	@$(PY) site/serve.py $(dir $(SITE)) --port $(or $(PORT),0)
 
-site: $(SITE) ## build the site into build/site (SITE_URL=https://… where it will be; SITE_OFFLINE=no)
+site: $(SITE) ## build the site into build/site (SITE_URL=https://… where it will be; SITE_OFFLINE=no; PLAIN=yes into build/plain, with marimo as it is shipped)
+
+marimo: setup $(DOCS) $(BUNDLE) ## try a version of marimo: what of the changes fits, a site, a deal (VERSION=0.25.1 PLAIN=yes)
+	CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) -m tests.marimo $(VERSION) $(PLAINLY)
 
 widgets: $(BUNDLE) ## bundle the web components
 
@@ -146,5 +154,5 @@ ALWAYS:
 endif
 
 $(SITE): $(VENV) $(DOCS) $(SITE_TOOLS) $(BUNDLE) $(SITE_SOURCES)
-	@SITE_URL="$(SITE_URL)" SITE_OFFLINE="$(SITE_OFFLINE)" $(PY) site/build.py
+	@SITE_URL="$(SITE_URL)" SITE_OFFLINE="$(SITE_OFFLINE)" $(PY) site/build.py $(PLAINLY)
 	@touch $@

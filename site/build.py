@@ -31,6 +31,12 @@ def main() -> int:
         help="leave the service worker out, and take leave of it where readers have one "
         "(default: SITE_OFFLINE=no in the environment)",
     )
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="build into build/plain a site in which marimo and Pyodide are as they are shipped: larger, "
+        "slower, and not without a network",
+    )
     arguments = parser.parse_args()
     url = arguments.url.rstrip("/") + "/" if arguments.url else ""
     if url and urlsplit(url).scheme not in ("http", "https"):
@@ -40,7 +46,13 @@ def main() -> int:
     # The engine that makes the views is the one in the tree, as for the wheel.
     sys.path[:0] = [str(root), str(root / "widgets")]
     try:
-        layout = Layout(root=root, build=build_folder, url=url, offline=not arguments.no_offline)
+        layout = Layout(
+            root=root,
+            build=build_folder,
+            url=url,
+            offline=not (arguments.no_offline or arguments.plain),
+            plain=arguments.plain,
+        )
         build(layout)
     except BuildError as error:
         print(f"\nThe site was not built: {error}", file=sys.stderr)

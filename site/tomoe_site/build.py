@@ -18,6 +18,7 @@ from . import (
     offline,
     packing,
     parts,
+    plain,
     prestart,
     questions,
     shape,
@@ -55,21 +56,22 @@ def build(layout: Layout) -> None:
     wheel = build_wheel(layout)
     with step("notebooks exported"):
         exported = exports(layout)
-    config = layout.build / "user-config.json"
-    config.write_text(json.dumps(next(iter(exported.values())).user_config, sort_keys=True))
-    folder = runtime(
-        layout,
-        wheel,
-        {page.name: layout.notebooks / page.notebook for page in exported},
-        config,
-    )
+    folder = plain.python(layout, wheel) if layout.plain else changed(layout, wheel, exported)
     with step("pages"):
-        work = layout.build / "site.new"
+        work = layout.out.with_suffix(".new")
         shutil.rmtree(work, ignore_errors=True)
         assemble(layout, work, exported, folder, wheel)
         shutil.rmtree(layout.out, ignore_errors=True)
         work.rename(layout.out)
     say(f"ready in {layout.out}")
+
+
+def changed(layout: Layout, wheel: Path, exported: dict[Page, Export]) -> Path:
+    """The runtime folder of a site in which Python starts from the site's own memory and archive."""
+    config = layout.build / "user-config.json"
+    config.write_text(json.dumps(next(iter(exported.values())).user_config, sort_keys=True))
+    notebooks = {page.name: layout.notebooks / page.notebook for page in exported}
+    return runtime(layout, wheel, notebooks, config)
 
 
 def before_python(layout: Layout, page: Page, out: Path) -> Markup:
@@ -86,11 +88,15 @@ def assemble(
 ) -> None:
     """Write all files of the site, then check them."""
     out.mkdir(parents=True)
-    assets = frontend.bundle(layout, exported.values())
-    shutil.copytree(assets, out / "assets")
-    exported = {page: frontend.with_bundle(one, assets) for page, one in exported.items()}
     shutil.copytree(folder, out / "runtime")
-    worker = frontend.worker(layout, folder, out / "runtime")
+    worker = None
+    if layout.plain:
+        plain.assets(layout, out)
+    else:
+        assets = frontend.bundle(layout, exported.values())
+        shutil.copytree(assets, out / "assets")
+        exported = {page: frontend.with_bundle(one, assets) for page, one in exported.items()}
+        worker = frontend.worker(layout, folder, out / "runtime")
     names = [f"steps/{name}" for name in steps.write(out / "steps")]
     names += [f"drills/{name}" for name in drills.write(out / "drills")]
     tables = [page.game for page in exported if page.kind == "play" and not page.guided]
@@ -134,7 +140,7 @@ def assemble(
         "licences.html": landing.licences(layout, lock, version),
         "print.html": print_page(layout, out / "print", version),
     }
-    loaded = parts.parts(out, next(iter(exported.values())), version)
+    loaded = parts.parts(out, next(iter(exported.values())), version, plain=layout.plain)
     for page, one in exported.items():
         texts[page.address] = notebook_page(
             layout,
@@ -155,5 +161,5 @@ def assemble(
         )
     fit(layout, manual(layout), out, version)
     (out / ".nojekyll").touch()
-    offline.write(layout, out, {"runtime": worker.version, "tomoe": version})
-    checks.check(out, names)
+    offline.write(layout, out, {"runtime": worker.version if worker else "", "tomoe": version})
+    checks.check(out, names, plain=layout.plain)

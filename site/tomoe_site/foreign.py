@@ -3,7 +3,9 @@
 All scripts, styles, data and WebAssembly are read, marimo's and Pyodide's as well as our own; of a page, what
 is inside its scripts and styles (`checks` looks at the rest). An address without an entry stops the build, and
 so does an entry that no address needs. What would be fetched has no place here: leave the file out (`frontend`)
-or patch it (`patches`). Python's archive is not read: Python on a page has no way out but these scripts.
+or change it (`site/node/changes.mjs`). Python's archive is not read: Python on a page has no way out but these
+scripts. In a site that changes nothing of marimo's and Pyodide's, their files name what they will: a page's
+policy, and what it tells marimo, keep it from asking others.
 """
 
 from __future__ import annotations
@@ -71,11 +73,20 @@ HARMLESS = (
 BARE = re.compile(r"(?:https?|wss?):(?:\\?/)*(?:\$|\[\^?)?", re.IGNORECASE)
 
 
-def faults(out: Path) -> list[str]:
-    """What is wrong in a finished site: addresses that have no entry, and entries that nothing needs."""
+THEIRS = ("assets/", "runtime/")
+"""Where marimo's and Pyodide's files are."""
+
+
+def faults(out: Path, *, plain: bool = False) -> list[str]:
+    """What is wrong in a finished site: addresses that have no entry, and entries that nothing needs.
+
+    ``plain``: what is marimo's and Pyodide's is as it is shipped, and is not looked at.
+    """
     wrong = []
     needed: set[Harmless] = set()
     for name, address in addresses(out):
+        if plain and name.startswith(THEIRS):
+            continue
         entry = entry_of(name, address)
         if entry is None:
             wrong.append(
@@ -86,7 +97,7 @@ def faults(out: Path) -> list[str]:
     wrong += [
         f"foreign.py explains {one.start} in {one.files}, which is nowhere"
         for one in HARMLESS
-        if one not in needed
+        if one not in needed and not plain
     ]
     return wrong
 

@@ -152,17 +152,20 @@ def notebook_page(
     *,
     version: str,
     prestart: Markup,
-    worker: Worker,
+    worker: Worker | None,
     loaded: parts.Parts,
 ) -> str:
-    """The whole page of one notebook. ``loaded``: what it is shown by."""
+    """The whole page of one notebook. ``worker``: what Python runs in, None where marimo's front end starts its
+    own; ``loaded``: what the page is shown by.
+    """
+    early = ("told.js", "life.js", "early.js") if worker else ("told.js", "plain.js")
     boot = {
         "code": export.code,
         "config": export.user_config,
         "filename": export.mount["filename"],
         "marimo": export.mount["version"],
-        "version": worker.version,
-        "integrity": worker.integrity,
+        "version": worker.version if worker else "",
+        "integrity": worker.integrity if worker else "",
         "kind": page.kind,
         "store": page.store,
     }
@@ -183,11 +186,12 @@ def notebook_page(
         code=quote(export.code),
         prestart=prestart,
         waits=page.kind == "rules",
+        plain=worker is None,
         parts=parts.told(loaded, page.root),
         parts_script=page_script(layout, "parts.js"),
         troubles=trouble.sentences(),
         no_scripts=trouble.NO_SCRIPTS,
         trouble_script=page_script(layout, "trouble.js"),
-        early_script=page_script(layout, "life.js") + page_script(layout, "early.js"),
+        early_script=Markup("").join(page_script(layout, name) for name in early),
         later_script=page_script(layout, "later.js"),
     )

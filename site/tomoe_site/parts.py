@@ -1,5 +1,5 @@
 """The scripts and styles that a notebook's page is shown by: they come packed on a first visit, see
-`static/page/parts.js`.
+`static/page/parts.js`. marimo's as it is shipped (`plain`) comes as it is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ ELEMENTS = "site.js"
 
 
 class Part(NamedTuple):
-    """A script or a style sheet: its addresses in the site, plain and packed, and the hashes of both files."""
+    """A script or a style sheet: its addresses in the site, plain and packed, and the hashes of both files.
+    What is not packed has "" for these.
+    """
 
     kind: str
     address: str
@@ -30,12 +32,13 @@ Parts = dict[str, list[Part]]
 """What is loaded together, by the names that pages ask by."""
 
 
-def parts(out: Path, export: Export, version: str) -> Parts:
+def parts(out: Path, export: Export, version: str, *, plain: bool = False) -> Parts:
     """What the notebooks' pages of the site in ``out`` load; the packed files are there already."""
-    styles = [_part(out, "style", f"assets/{name}") for name in export.styles]
+    part = _plain if plain else _part
+    styles = [part(out, "style", f"assets/{name}") for name in export.styles]
     return {
         "elements": [_part(out, "script", f"tomoe/{ELEMENTS}", version)],
-        "marimo": [*styles, _part(out, "script", f"assets/{export.entry}")],
+        "marimo": [*styles, part(out, "script", f"assets/{export.entry}")],
     }
 
 
@@ -46,7 +49,7 @@ def told(found: Parts, root: str) -> dict[str, list[dict[str, Any]]]:
             {
                 "kind": one.kind,
                 "address": root + one.address,
-                "packed": root + one.packed,
+                "packed": one.packed and root + one.packed,
                 "integrity": one.packed_hash,
             }
             for one in each
@@ -64,6 +67,10 @@ def _part(out: Path, kind: str, name: str, version: str = "") -> Part:
     packed = name + packing.DEFLATED
     behind = f"?{version}" if version else ""
     return Part(kind, name + behind, packed + behind, _hash(out / name), _hash(out / packed))
+
+
+def _plain(out: Path, kind: str, name: str) -> Part:
+    return Part(kind, name, "", _hash(out / name), "")
 
 
 def _hash(file: Path) -> str:

@@ -13,18 +13,21 @@ ROOT = SITE.parent
 class Layout:
     """The folders of one build: sources under `root`, all that is made under `build`. ``url``: where the site
     will be, with a slash at its end; empty where that is not known. ``offline``: whether it
-    works without a network.
+    works without a network. ``plain``: whether marimo and Pyodide are as they are shipped. ``marimo``: the
+    version that is tried in place of the one that the site is made for.
     """
 
     root: Path = ROOT
     build: Path = ROOT / "build"
     url: str = ""
     offline: bool = True
+    plain: bool = False
+    marimo: str = ""
 
     @property
     def out(self) -> Path:
         """The finished site."""
-        return self.build / "site"
+        return self.build / ("plain" if self.plain else "site")
 
     @property
     def cache(self) -> Path:

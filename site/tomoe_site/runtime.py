@@ -17,6 +17,7 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from . import later, packing, patches, scripts, wheels
 from .paths import SITE, Layout
@@ -74,16 +75,45 @@ DROP = (
 )
 
 
-def check_versions() -> None:
-    """Fail where marimo pins another Pyodide than the patches and the requirements are for."""
+def version(layout: Layout) -> str:
+    """The version of marimo that a site is built with."""
+    return layout.marimo or MARIMO
+
+
+def check_versions(layout: Layout) -> None:
+    """Fail where another marimo is installed, or it pins another Pyodide than the changes are for."""
     from marimo import __version__
     from marimo._pyodide.pyodide_constraints import PYODIDE_VERSION
 
-    if (__version__, PYODIDE_VERSION) != (MARIMO, PYODIDE):
+    if (__version__, PYODIDE_VERSION) != (version(layout), PYODIDE):
         raise BuildError(
             f"marimo {__version__} with Pyodide {PYODIDE_VERSION} is installed; "
-            f"the site build is made for {MARIMO} with {PYODIDE}"
+            f"the site build is made for {version(layout)} with {PYODIDE}"
         )
+
+
+def is_used(wheel: Path) -> bool:
+    """Whether pages need a wheel of the requirement files."""
+    return wheels.wheel_name(wheel) not in TEST_ONLY
+
+
+def told(layout: Layout, used: Iterable[Path], own: Path) -> dict[str, Any]:
+    """What a runtime folder's lock says of what is in it: wheels, of which ``own`` is the project's."""
+    return {
+        "marimo": version(layout),
+        "pyodide": PYODIDE,
+        "packages": [
+            {
+                "name": wheels.wheel_name(one),
+                "version": wheels.wheel_version(one),
+                "wheel": one.name,
+                # Our own may have another readme than it had when this was made.
+                **({} if one == own else {"sha256": sha256(one)}),
+                "licence": wheels.licence(one),
+            }
+            for one in used
+        ],
+    }
 
 
 def is_wanted(name: str) -> bool:
@@ -114,7 +144,7 @@ def native_files(folder: Path) -> list[tuple[str, bytes]]:
     """Extension modules for WebAssembly in the wheels that pages use: path and contents."""
     found = []
     for wheel in sorted(folder.glob("*.whl")):
-        if wheels.wheel_name(wheel) in TEST_ONLY:
+        if not is_used(wheel):
             continue
         with zipfile.ZipFile(wheel) as archive:
             for name in archive.namelist():
@@ -143,7 +173,7 @@ def library(layout: Layout) -> Path:
     stubs = SITE / "stubs"
 
     def make(work: Path) -> None:
-        used = [w for w in sorted(folder.glob("*.whl")) if wheels.wheel_name(w) not in TEST_ONLY]
+        used = filter(is_used, sorted(folder.glob("*.whl")))
         stage([pyodide / "python_stdlib.zip", *used], work)
         shutil.copytree(
             stubs, work, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
@@ -217,21 +247,8 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
         info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
         lock = {
             "info": info,
-            "marimo": MARIMO,
-            "pyodide": PYODIDE,
+            **told(layout, filter(is_used, [*sorted(folder.glob("*.whl")), wheel]), wheel),
             "native": native,
-            "packages": [
-                {
-                    "name": wheels.wheel_name(w),
-                    "version": wheels.wheel_version(w),
-                    "wheel": w.name,
-                    # Our own may have another readme than it had when this was made.
-                    **({} if w == wheel else {"sha256": sha256(w)}),
-                    "licence": wheels.licence(w),
-                }
-                for w in [*sorted(folder.glob("*.whl")), wheel]
-                if wheels.wheel_name(w) not in TEST_ONLY
-            ],
             "files": {file.name: sha256(file) for file in sorted(work.iterdir())},
         }
         (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
@@ -258,7 +275,7 @@ def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -
 
 def runtime(layout: Layout, wheel: Path, notebooks: dict[str, Path], config: Path) -> Path:
     """The finished runtime folder, snapshot included."""
-    check_versions()
+    check_versions(layout)
     folder = interpreter(layout, wheel)
     programs = SITE / "node"
     boot = layout.static / "runtime"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tempfile
 import zipfile
 from email import message_from_bytes
 from pathlib import Path
@@ -21,28 +22,50 @@ BROWSER = (
 )
 # Any platform will do where only the Python files of a wheel are taken.
 LINUX = ("--python-version=3.11", "--platform=manylinux2014_x86_64")
+MARIMO = "marimo-base"
 
 
 def download(layout: Layout) -> Path:
-    """A folder with every wheel that the two requirement files name."""
+    """A folder with every wheel that the two requirement files name. Another version of marimo than theirs is
+    not pinned by its hash.
+    """
     requirements = layout.root / "requirements"
     sets = ((requirements / "browser.txt", BROWSER), (requirements / "browser-linux.txt", LINUX))
 
     def make(work: Path) -> None:
         for file, options in sets:
-            python(
-                *("-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
-                *("--no-deps", "--require-hashes", "--only-binary=:all:", "--dest", work),
-                *options,
-                *("-r", file),
-            )
+            with tempfile.TemporaryDirectory() as place:
+                pinned = Path(place, file.name)
+                text = file.read_text(encoding="utf-8")
+                pinned.write_text(
+                    without(text, MARIMO) if layout.marimo else text, encoding="utf-8"
+                )
+                _fetch(work, *options, "--require-hashes", "-r", pinned)
+        if layout.marimo:
+            _fetch(work, *BROWSER, f"{MARIMO}=={layout.marimo}")
 
-    folder = cache_folder(layout.cache, "wheels", digest(*(file for file, _ in sets)), make)
+    another = (layout.marimo,) if layout.marimo else ()
+    key = digest(*(file for file, _ in sets), *another)
+    folder = cache_folder(layout.cache, "wheels", key, make)
     have = {wheel_name(wheel) for wheel in folder.glob("*.whl")}
     missing = sorted({name for file, _ in sets for name in requirements_of(file)} - have)
     if missing:
         raise BuildError(f"wheels missing: {', '.join(missing)}")
     return folder
+
+
+def _fetch(folder: Path, *what: str | Path) -> None:
+    """Download wheels, and nothing that they need."""
+    python(
+        *("-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--only-binary=:all:", "--dest", folder),
+        *what,
+    )
+
+
+def without(text: str, name: str) -> str:
+    """A requirement file's text without a distribution, its hashes and what stands below them."""
+    return re.sub(rf"^{re.escape(name)}==.*\n(?:[ \t]+.*\n?)*", "", text, flags=re.MULTILINE)
 
 
 def normal(name: str) -> str:

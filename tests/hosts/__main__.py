@@ -17,12 +17,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.reader import opened
 from tests.conftest import FLAGS
 from tests.hosts.servers import HOSTS, Host
 from tests.hosts.tour import KINDS, LESSON, LESSON_TEXT, live, play_on
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 120_000  # ms, for a busy machine
 AGAIN = "again"
 """What is looked at last: the table once more, from what the browser has kept, when the host has gone."""
 
@@ -41,33 +41,6 @@ def folder_with(site: Path, folder: str) -> Iterator[Path]:
         shutil.copytree(site, Path(place, folder), dirs_exist_ok=True)
         Path(place, folder, LESSON).write_text(LESSON_TEXT, encoding="utf-8")
         yield Path(place)
-
-
-@contextmanager
-def opened(browser: Browser, **options: Any) -> Iterator[Any]:
-    """A page of a reader's who has not been here; AssertionError if it asked another host, or threw an error."""
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce", **options)
-    wrong: list[str] = []
-    context.on("weberror", lambda error: wrong.append(str(error.error)))
-    context.on(
-        "requestfailed",
-        # A page that is left gives up what is still on its way.
-        lambda it: it.failure == "net::ERR_ABORTED" or wrong.append(f"did not come: {it.url}"),
-    )
-    context.on(
-        "request",
-        lambda it: (
-            it.url.startswith(("http://127.0.0.1:", "data:", "blob:"))
-            or wrong.append(f"asked another host: {it.url}")
-        ),
-    )
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    try:
-        yield page
-        assert not wrong, "; ".join(wrong)
-    finally:
-        context.close()
 
 
 def again(page: Any, url: str, away: ExitStack) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import zipfile
 
 import pytest
-from tomoe_site import frontend, scripts
-from tomoe_site.paths import SITE
+from tomoe_site import fits, frontend, later, patches, scripts
+from tomoe_site.paths import SITE, Layout
 from tomoe_site.tools import BuildError, node
 
 # What parts of marimo's front end looked like in its versions 0.25.2, 0.25.1 and 0.24.2: the last made its workers otherwise.
@@ -117,6 +118,31 @@ def test_every_change_has_a_reason_and_those_of_the_front_end_what_they_bring():
     assert set(every) == {"frontend", "worker", "pyodide", "pyodide.asm"}
     assert all(one["reason"] and one["near"] for changes in every.values() for one in changes)
     assert all(one.get("brings") for one in every["frontend"] if one.get("times") != "any")
+
+
+def test_each_change_is_said_to_fit(root):
+    every = [*fits.fits(Layout(root=root, build=root / "build"))]
+    assert not [one for one in every if one.wrong]
+    of_scripts = run("console.log(JSON.stringify(Object.values(SETS).flat().length))")
+    of_sources = sum(map(len, patches.MARIMO_PYTHON.values())) + len(later.PACKAGES)
+    assert len(every) == of_scripts + of_sources
+    assert all(one.reason for one in every)
+
+
+def test_change_that_does_not_fit_is_said_to_be_wrong(tmp_path):
+    file = tmp_path / "worker-x.js"
+    file.write_text("class A{async loadNotebookDeps(){}async other(){}}")
+    told = json.loads(node(fits.PROGRAM, "worker", file))
+    counts = {reason: (times, count) for reason, times, count in told}
+    assert [count for count in counts.values() if count == (1, 1)] == [(1, 1)]
+    assert (1, 0) in counts.values()
+    with zipfile.ZipFile(tmp_path / "marimo_base-1-py3-none-any.whl", "w") as archive:
+        [name, *_] = patches.MARIMO_PYTHON
+        archive.writestr(name, patches.MARIMO_PYTHON[name][0].old * 2)
+    wrong = [one.wrong for one in fits.of_sources(tmp_path)]
+    assert wrong[0] == "fits 2 times, not 1"
+    assert set(wrong[1 : -len(later.PACKAGES)]) == {"fits 0 times, not 1"}
+    assert "imports nothing that could come later" in wrong[-1]
 
 
 def test_changes_fit_what_is_installed(root):

@@ -11,6 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from tomoe_site import wheels
 
 
 def run(*command, **options):
@@ -105,3 +106,10 @@ def test_no_wheel_without_the_bundle(root, tmp_path):
     )
     assert done.returncode != 0
     assert "make widgets" in done.stdout + done.stderr
+
+
+def test_a_requirement_is_left_out_with_all_that_belongs_to_it():
+    text = "a==1 \\\n    --hash=sha256:1 \\\n    --hash=sha256:2\n    # via x\na-b==2 \\\n    --hash=sha256:3\nc==3\n"
+    assert wheels.without(text, "a") == "a-b==2 \\\n    --hash=sha256:3\nc==3\n"
+    assert wheels.without(text, "a-b").count("sha256") == 2
+    assert wheels.without(text, "d") == text

@@ -4,11 +4,7 @@
 (() => {
   const root = new URL(document.documentElement.dataset.root, document.baseURI);
   const boot = JSON.parse(document.getElementById("tomoe-boot").textContent);
-  const progress = (detail) => {
-    // What is said before the script that listens is there must not be lost; megabytes may.
-    if (detail.stage !== "memory") (window.tomoeTold = window.tomoeTold || []).push(detail);
-    window.dispatchEvent(new CustomEvent("tomoe:progress", { detail }));
-  };
+  const progress = tomoeProgress;
   // In place of a worker where none can run: marimo's front end waits for it, and nothing happens.
   const nobody = () => Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
   // The worker checks all that it loads by a list in its own script; so that script must be the one that was built.
@@ -49,22 +45,9 @@
       waiting.push(event.data);
       event.stopImmediatePropagation();
     }
-    watch(event.data);
+    tomoeWatch(event.data);
   };
   const ended = () => progress({ stage: "ended", message: "the worker has ended" });
-  // marimo's messages that tell how far the notebook is.
-  const watch = (data) => {
-    const message = data?.data;
-    if (message?.id === "initializedError") {
-      progress({ stage: "error", message: message.payload.error });
-    } else if (message?.id === "kernelMessage") {
-      const text = message.payload.message;
-      const op = /^\{"op": ?"([a-z-]+)"/.exec(text)?.[1];
-      if (op === "kernel-ready") progress({ stage: "session" });
-      else if (op === "cell-op" && text.includes('"status":"running"')) progress({ stage: "cell" });
-      else if (op === "completed-run") progress({ stage: "ran" });
-    }
-  };
   worker.addEventListener("message", keep);
   worker.addEventListener("error", (event) => {
     event.preventDefault();

@@ -27,8 +27,9 @@
     return document.head.insertBefore(Object.assign(document.createElement(name), attributes), last);
   };
 
-  /** What a packed file holds; the browser has checked it. */
+  /** What a packed file holds; the browser has checked it. Throws where the part is not packed. */
   async function text({ packed, integrity }) {
+    if (!packed) throw new Error("it lies there plain");
     const get = (cache) => fetch(packed, { integrity, cache });
     const { body } = await get("default").catch(() => get("reload"));
     return new Response(body.pipeThrough(new DecompressionStream("deflate"))).text();
