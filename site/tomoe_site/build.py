@@ -67,10 +67,15 @@ def build(layout: Layout) -> None:
 
 
 def changed(layout: Layout, wheel: Path, exported: dict[Page, Export]) -> Path:
-    """The runtime folder of a site in which Python starts from the site's own memory and archive."""
+    """The runtime folder of a site in which Python starts from the site's own memory and archive.
+
+    Every notebook is run to make it; where another version of marimo is tried, one of each kind.
+    """
     config = layout.build / "user-config.json"
     config.write_text(json.dumps(next(iter(exported.values())).user_config, sort_keys=True))
-    notebooks = {page.name: layout.notebooks / page.notebook for page in exported}
+    of_each_kind = {(page.kind, page.guided): page for page in exported}
+    run = of_each_kind.values() if layout.marimo else exported
+    notebooks = {page.name: layout.notebooks / page.notebook for page in run}
     return runtime(layout, wheel, notebooks, config)
 
 
@@ -162,4 +167,4 @@ def assemble(
     fit(layout, manual(layout), out, version)
     (out / ".nojekyll").touch()
     offline.write(layout, out, {"runtime": worker.version if worker else "", "tomoe": version})
-    checks.check(out, names, plain=layout.plain)
+    checks.check(out, names, plain=layout.plain, trial=bool(layout.marimo))

@@ -53,6 +53,14 @@ def test_unexplained_address_and_needless_entry_are_wrong(tmp_path):
     assert sum("which is nowhere" in one for one in wrong) == len(foreign.HARMLESS) - 1
 
 
+def test_what_is_as_it_is_shipped_names_what_it_will_but_nothing_of_ours(tmp_path):
+    for name in ("assets/a.js", "runtime/b.mjs", "tomoe/c.js"):
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_text(f'fetch("{FETCHED}")')
+    [wrong] = foreign.faults(tmp_path, plain=True)
+    assert wrong.startswith(f"tomoe/c.js names another host: {FETCHED}")
+
+
 def test_entries_have_reasons():
     assert all(one.reason and one.start for one in foreign.HARMLESS)
 
