@@ -9,7 +9,7 @@ import { edited, fits, read, walk } from "./shapes.mjs";
 
 const ANY = "any";
 // A script that is left out whole is a library of its own: one that other parts have come into exports more names.
-const EXPORTS = 8;
+const EXPORTS = 12;
 
 /**
  * What of `scripts`, texts by name, is to be changed: for each change the places that it fits, each the name of a script, a node
@@ -28,11 +28,27 @@ export function found(scripts, changes) {
   return places;
 }
 
-/** The changes that do not fit as often as they should, each a sentence. */
+/** What is wrong with a change at the places that it fits; "" if nothing is. */
+export function wrong({ times = 1, whole, cut, make }, places) {
+  if (times !== ANY && places.length !== times) return `fits ${places.length} times instead of ${times === 1 ? "once" : times}`;
+  for (const { name, node, script } of places) {
+    const count = exported(script).length;
+    if (whole && count > EXPORTS) return `fits ${name}, which exports ${count} names and cannot be left out whole`;
+    try {
+      if (!whole && !cut) make(node, script);
+    } catch (error) {
+      return `fits, but cannot be made: ${error.message}`;
+    }
+  }
+  return "";
+}
+
+const exported = ({ tree }) => tree.body.flatMap(({ type, specifiers }) => (type === "ExportNamedDeclaration" ? specifiers : []));
+
+/** The changes that do not fit, each a sentence. */
 export function misfits(places) {
-  return [...places].flatMap(([{ reason, times = 1 }, { length }]) =>
-    times === ANY || length === times ? [] : [`a change fits ${length} times instead of ${times === 1 ? "once" : times} (${reason})`],
-  );
+  const every = [...places].map(([change, at]) => [wrong(change, at), change.reason]);
+  return every.filter(([what]) => what).map(([what, reason]) => `a change ${what} (${reason})`);
 }
 
 /** The scripts with all changes made, and of each script what is left out of it. Throws where a change does not fit. */
@@ -44,18 +60,12 @@ export function changed(scripts, changes) {
   const cuts = {};
   for (const [{ make, cut, whole }, every] of places) {
     for (const { name, node, script } of every) {
-      if (whole) cuts[name] = isSmall(name, script) && whole;
+      if (whole) cuts[name] = whole;
       else if (cut) (cuts[name] ??= {})[node.id.name] = cut;
       else edits.set(name, [...(edits.get(name) ?? []), ...make(node, script)]);
     }
   }
   return { scripts: new Map([...scripts].map(([name, source]) => [name, edited(source, edits.get(name) ?? [])])), cuts };
-}
-
-function isSmall(name, { tree }) {
-  const count = tree.body.flatMap(({ type, specifiers }) => (type === "ExportNamedDeclaration" ? specifiers : [])).length;
-  if (count > EXPORTS) throw new Error(`${name} exports ${count} names and cannot be left out whole: see site/node/changes.mjs`);
-  return true;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

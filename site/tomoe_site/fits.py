@@ -38,9 +38,8 @@ def fits(layout: Layout) -> Iterator[Fit]:
         "pyodide.asm": [pyodide / "pyodide.asm.mjs"],
     }
     for which, scripts in files.items():
-        for reason, times, count in json.loads(node(PROGRAM, which, *scripts)):
-            good = times in ("any", count)
-            yield Fit(which, reason, "" if good else f"fits {count} times, not {times}")
+        for reason, wrong in json.loads(node(PROGRAM, which, *scripts)):
+            yield Fit(which, reason, wrong)
     yield from of_sources(wheels.download(layout))
 
 
@@ -56,7 +55,8 @@ def of_sources(folder: Path) -> Iterator[Fit]:
         for name, every in patches.MARIMO_PYTHON.items():
             for one in every:
                 count = text(name).count(one.old)
-                yield Fit(name, one.reason, "" if count == 1 else f"fits {count} times, not 1")
+                wrong = "" if count == 1 else f"fits {count} times instead of once"
+                yield Fit(name, one.reason, wrong)
         for name, now in later.PACKAGES.items():
             yield Fit(name, "what no page asks for is not imported", _late(name, text(name), now))
 
