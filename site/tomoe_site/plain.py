@@ -34,8 +34,8 @@ STUBS = {"IPython": SITE / "stubs", "micropip": SITE / "plain"}
 def assets(layout: Layout, out: Path) -> None:
     """Copy marimo's front end, whole; BuildError where its worker cannot be told where Python is."""
     folder = frontend.assets()
-    [worker] = folder.glob("worker-*.js")
-    if SETTING not in worker.read_text(encoding="utf-8"):
+    workers = (one.read_text(encoding="utf-8") for one in folder.glob("worker-*.js"))
+    if not any(SETTING in text for text in workers):
         raise BuildError(
             f"marimo {runtime.version(layout)} asks other hosts for Python, whatever a page says: "
             "there is no site with it as it is shipped"
