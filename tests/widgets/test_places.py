@@ -45,9 +45,11 @@ CHOSEN = ("petit-bridge", "market", "collector")
 WIDE = 1024
 # The least width of a card of a hand on a large screen, in CSS pixels: a phone's has as much (ONE_ROW_CARD).
 LARGE = 56
-# Positions of each phase that are drawn: the first, and one in the middle; on the smallest phone all of the deal.
+# Positions of each phase that are drawn: the first, and one in the middle; on the smallest phone all of the deal, with
+# text of the usual size.
 SHOWN = 2
 SMALLEST = (360, 640)
+USUAL_TEXT = 16
 # How far a place may be from where it was, and how much of an open card's rank has to be free, in CSS pixels.
 STILL = 2
 FREE = 14
@@ -181,11 +183,13 @@ def test_everything_that_is_needed_is_in_sight(
     views = deal(game, **settings)
     page = sit_down(reader, tables, game, reduced_motion="reduce")
     faults = []
+    usual = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
     for wide, high in SIZES:
         page.set_viewport_size({"width": wide, "height": high})
         # The first places of a contract's choice on a small screen, and of everything else.
         first: dict[bool, dict[str, Any]] = {}
-        for view in views if (wide, high) == SMALLEST else some(views):
+        every = (wide, high) == SMALLEST and usual == USUAL_TEXT
+        for view in views if every else some(views):
             measured = measure(page, view)
             places = measured["places"]
             alike = first.setdefault(wide < WIDE and composes(view), places)
