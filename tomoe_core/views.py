@@ -76,9 +76,9 @@ def face_down(key: str, **more: Any) -> Slot:
     return {"key": key, "card": None, **more}
 
 
-def tag(kind: str, label: Text) -> dict[str, Any]:
-    """A small label on a card."""
-    return {"kind": kind, "text": label}
+def tag(kind: str, label: Text, short: Text | None = None) -> dict[str, Any]:
+    """A small label on a card; ``short``: in its place where cards are small."""
+    return {"kind": kind, "text": label} | ({"short": short} if short else {})
 
 
 def name_of(seat: int, names: Names) -> Text:
@@ -216,7 +216,8 @@ def _beside_the_next(hint: Hint) -> list[Fact]:
     best, other = hint.best, next(each for each in hint.ranked if each not in hint.equals)
     often, rather = (tenths(each.wins, hint.layouts) for each in (best, other))
     if often > rather:
-        return [Fact("hint-beside-less", card=_card(other))]
+        key = "hint-beside-less" if other.wins else "hint-beside-none"
+        return [Fact(key, card=_card(other))]
     if round(best.points, 1) <= round(other.points, 1):
         return []
     key = "hint-beside-same" if often == rather else "hint-beside-more"

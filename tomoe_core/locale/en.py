@@ -185,6 +185,7 @@ SENTENCES: Final = {
     "hint-later": "It serves you best in the tricks to come.",
     "hint-void": "{seat} has no {suit} and cannot follow.",
     "hint-card-row": "{card}: {takes} this trick; {points} {points:trick|tricks} to come",
+    "hint-beside-none": "With {card}, the next best, it would not.",
     "hint-beside-less": "With {card}, the next best, that would happen less often.",
     "hint-beside-same": "{card}, the next best, would do so about as often, but less is to be expected after it.",
     "hint-beside-more": "{card}, the next best, would do so more often, but less is to be expected after it.",

@@ -160,6 +160,7 @@ SENTENCES: Final = {
     "hint-later": "この先のトリックのために、いちばんよい札です。",
     "hint-void": "{seat}は{suit}を持っていません。",
     "hint-card-row": "{card}：このトリックを{takes}。この先の見込み{points}トリック",
+    "hint-beside-none": "次によい{card}では取れません。",
     "hint-beside-less": "次によい{card}では、取れることがもっと少なくなります。",
     "hint-beside-same": "次によい{card}でも同じくらい取れますが、その後の見込みは少なくなります。",
     "hint-beside-more": "次によい{card}のほうが取れることは多いのですが、その後の見込みは少なくなります。",

@@ -368,7 +368,13 @@ export class TomoePlay extends FileElement<PlayFile> {
     const context = questionContext(view, {
       lang, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
     });
-    const asked: Asked = { question, view, context, chosen, done, open, choose, check: () => { this.finish(); }, toggle: () => { this.explained = !open; } };
+    const asked: Asked = {
+      question, view, context, chosen, done, open, choose, check: () => { this.finish(); },
+      toggle: () => {
+        this.explained = !open;
+        void this.updateComplete.then(() => { this.renderRoot.querySelector(".why, .stage")?.scrollIntoView({ block: "start" }); });
+      },
+    };
     return html`<div class="question ${done && open ? "opened" : ""}">
       <h3 class="ask">${paragraph(question.ask, lang)}</h3>
       ${position(asked)}

@@ -199,6 +199,8 @@ export interface Tag {
   /** "lead" and "winner" stand out, and the seat of the "winner" gathers the trick; any other kind is drawn plainly. Letters, digits and _ only. */
   kind: string;
   text: Text;
+  /** In its place where cards are small. */
+  short?: Text;
 }
 
 /** A button. */

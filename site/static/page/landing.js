@@ -104,7 +104,10 @@ async function ask(card, figure) {
   asked.src = new URL(card.dataset.question, document.baseURI).href;
   card.dataset.asking = "";
   // The link that had the focus goes: by keyboard one goes on with the answers.
-  asked.addEventListener("tomoe-opened", () => asked.shadowRoot.querySelector("button")?.focus({ preventScroll: true }), { once: true });
+  asked.addEventListener("tomoe-opened", () => {
+    asked.shadowRoot.querySelector("button")?.focus({ preventScroll: true });
+    asked.scrollIntoView({ block: "nearest" });
+  }, { once: true });
   figure.replaceChildren(asked);
 }
 

@@ -74,9 +74,9 @@ class Standing(NamedTuple):
         card, judged = self.cards[i], self.judged
         tags = []
         if i == 0:
-            tags.append(tag("lead", label("fesca-tag-first")))
+            tags.append(tag("lead", label("fesca-tag-first"), label("fesca-tag-first-short")))
         elif i == self.second_at:
-            tags.append(tag("lead", label("fesca-tag-second")))
+            tags.append(tag("lead", label("fesca-tag-second"), label("fesca-tag-second-short")))
         if judged.suits[i] is None:
             tags.append(tag("void", self._void(i)))
         elif not judged.leads(i):

@@ -19,7 +19,8 @@ export function slotName(slot: Slot, { lang, deck }: Pick<DrawContext, "lang" | 
 
 export function tagList(tags: readonly Tag[] | undefined, lang: Lang): TemplateResult | typeof nothing {
   if (!tags?.length) return nothing;
-  return html`<span class="tags">${tags.map((tag) => html`<span class="tag ${tag.kind.replace(/\W/g, "")}">${pick(tag.text, lang)}</span>`)}</span>`;
+  return html`<span class="tags">${tags.map((tag) => html`<span class="tag ${tag.kind.replace(/\W/g, "")}">${tag.short
+    ? html`<span class="full">${pick(tag.text, lang)}</span><span class="brief">${pick(tag.short, lang)}</span>` : pick(tag.text, lang)}</span>`)}</span>`;
 }
 
 /** The card itself, face up or face down. */

@@ -37,7 +37,7 @@ function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMes
 function showAnswer(table: TomoeTable, keeper: Keeper | null, message: Answer): void {
   if (message.type === "frames") showFrames(table, keeper, message);
   else if (message.type === "thinking") table.thinking = message;
-  else if (message.type === "hint") table.hint = message;
+  else if (message.type === "hint") Object.assign(table, { hint: message, notice: null });
   else if (message.type === "steps") table.showSteps(message.steps);
   else if (message.type === "embed") table.showEmbed(message);
   else {

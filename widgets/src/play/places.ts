@@ -23,9 +23,11 @@ const CONTROLS = 9.5;
 const BRIEF_PADDING = 1;
 /** In a small middle: the widest card, how high two rows of options are with what rises above a card and hangs below it, and how wide counters and a sum are, in em. */
 const DENSE = { card: 58, around: 118, counters: 5.8, sum: 5.8 };
+/** From so many opponents on a trick has many cards. */
+const MANY_CARDS = 4;
 /** How many cards are offered side by side, and the space between two. */
 const OFFERED = 3;
-const OFFER_GAP = 10;
+const OFFER_GAP = 14;
 /** How wide the reader's name is with all that stands beside it, in em. */
 const NAME = 17;
 const HEAD = 1.6;
@@ -57,9 +59,13 @@ const clamp = (low: number, value: number, high: number): number => Math.max(low
 /** The line with a seat's name. */
 const plateHeight = (em: number): number => Math.ceil(1.7 * em);
 
-/** The prompt in two lines, and a button below it. `told`: where tips are given, there is room for one. */
-function lineHeight(em: number, height: number, told: boolean): number {
-  const least = Math.ceil((told ? Math.min(7.4, Math.max(5.5, (height - 500) / em)) : 2.95) * em + Math.max(44, 2.2 * em) + 6);
+/**
+ * The prompt in two lines, and a button below it. `told`: where tips are given, there is room for one. `tight`: a trick has
+ * many cards, which need the room more, and where there is a button the prompt is short.
+ */
+function lineHeight(em: number, height: number, told: boolean, tight: boolean): number {
+  const words = told ? Math.min(7.4, Math.max(5.5, (height - 500) / em)) : tight ? 1.9 : 2.95;
+  const least = Math.ceil(words * em + Math.max(44, 2.2 * em) + 6);
   return clamp(least, height * PROMPT, least + 3 * em);
 }
 
@@ -175,7 +181,7 @@ export function tableSizes(view: View, room: Room, largestHand: number, told = f
   const hand = clamp(shape === "wide" ? LEAST.hand : LEAST.thumb, (height * (shape === "phone" && sizes.short && !laid ? MOST_HAND_SHORT : MOST_HAND[shape]) - around) / (rows * CARD), laid && shape !== "wide" ? ONE_ROW_CARD : sizes.hand);
   const own = Math.ceil(around + rows * CARD * hand);
 
-  const line = shape === "low" ? height - own - gap : lineHeight(em, height, told);
+  const line = shape === "low" ? height - own - gap : lineHeight(em, height, told, sizes.short && others.length >= MANY_CARDS);
   const above = shape !== "wide" || others.length > 2;
   const rest = shape === "low" ? height - gap : height - own - line - gap * (above ? 3 : 2);
   const whole = Math.min(othersHeight(view, sizes, shape, em, dense), rest * MOST_OTHERS[shape]);

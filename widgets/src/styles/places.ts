@@ -46,6 +46,11 @@ export const placeStyles = css`
   .fitted.short .played .tags { flex-direction: column; align-items: center; gap: 1px; margin-top: -14px; }
   .fitted.short .played .tags:has(:nth-child(2)) { margin-top: -28px; }
   .fitted.short .played .tag { font-size: 10.5px; line-height: 11px; padding: 0 4px; }
+  /* Which lead is ahead stands above the trick, too. */
+  .fitted.short .played .tags:has(:nth-child(2)) .ahead { display: none; }
+  .fitted.short .played .tags:has(.ahead:nth-child(2)):not(:has(:nth-child(3))) { margin-top: -14px; }
+  .fitted.short .played .by { font-size: .66rem; letter-spacing: -.01em; }
+  .fitted.short .notice p { padding: 2px 0; font-size: .86rem; line-height: 1.3; }
   .fitted.short .trick.three .you { padding-top: 0; }
   .fitted.phone .crowd .large { order: -1; }
   .fitted.wide .trick.single { gap: 8px; flex-wrap: nowrap; }
@@ -62,6 +67,7 @@ export const placeStyles = css`
   .says > .panel { flex: 0 1 auto; min-height: 0; }
   .fitted .says:has(.tip[open]) .prompt { font-size: .92rem; line-height: 1.25; }
   .line .buttons { gap: 6px 10px; }
+  .line .button:lang(ja) { word-break: auto-phrase; }
   .fitted.phone .line .buttons:not(:has(:nth-child(5))) { flex-wrap: nowrap; }
   .fitted.phone .line .buttons:has(:nth-child(2)) .button { min-width: 0; padding: 2px 8px; font-size: .9rem; line-height: 1.2; }
   .fitted:is(.low, .dense) .others .turn { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -107,9 +113,9 @@ export const placeStyles = css`
   .fitted.dense:not(.ended) .middle { display: grid; grid-template: "tally cards sum" minmax(var(--least), 1fr) / auto minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 4px 6px; align-content: safe center; --fade: 8px; --least: calc(var(--trick) * 1.4 + 28px); }
   .fitted.dense:not(.ended) .middle:has(> .zonerow > .columns) { --least: 3rem; }
   .fitted.dense .zonerow { grid-area: cards; max-height: 100%; gap: 2px 10px; }
-  .fitted.dense .spread { gap: 10px; padding-top: 19px; }
+  .fitted.dense .spread { gap: 14px; padding-top: 19px; }
   .fitted.dense .spread .badges { flex-wrap: nowrap; margin: -15px -6px 0; gap: 0; }
-  .fitted.dense .spread .badge { width: 24px; height: 24px; }
+  .fitted.dense .spread .badge { width: 22px; height: 22px; }
   .fitted.dense .middle > .counters { grid-area: tally; }
   .fitted.dense:not(.low) .middle > .counters.many { display: grid; width: auto; gap: 0; }
   .fitted.dense:not(.low) .middle > .counters.many .counter { display: flex; min-width: 0; justify-content: space-between; gap: 4px; line-height: 1.1; }

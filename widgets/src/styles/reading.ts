@@ -170,6 +170,8 @@ export const readingStyles = css`
   @keyframes ring { from { box-shadow: 0 0 0 0 transparent; } }
   .won .by { color: var(--won); font-weight: 600; }
 
+  .tag .brief, .fitted.short .played .tag .full { display: none; }
+  .fitted.short .played .tag .brief { display: inline; }
   .piles { display: flex; gap: clamp(14px, 4%, 26px); justify-content: center; max-width: 100%; padding: 4px 10px 0 4px; }
   .piles li { width: var(--w); flex: 0 1 auto; min-width: 0; text-align: center; position: relative; }
   .piles .slot { display: block; width: 100%; }

@@ -96,6 +96,8 @@ SENTENCES: Final = {
     "fesca-last": "Last trick",
     "fesca-tag-first": "1st lead",
     "fesca-tag-second": "2nd lead",
+    "fesca-tag-first-short": "1st",
+    "fesca-tag-second-short": "2nd",
     "fesca-tag-out": "out",
     "fesca-tag-void": "void: {card}",
     "fesca-tag-void-too": "void, too",

@@ -93,6 +93,8 @@ SENTENCES: Final = {
     "fesca-last": "直前のトリック",
     "fesca-tag-first": "第1",
     "fesca-tag-second": "第2",
+    "fesca-tag-first-short": "第1",
+    "fesca-tag-second-short": "第2",
     "fesca-tag-out": "降り",
     "fesca-tag-void": "{card}で無効",
     "fesca-tag-void-too": "連鎖で無効",

@@ -18,8 +18,7 @@ def hint_of(hint: Hint) -> Fact:
     best = hint.best
     move = best.move
     if isinstance(move, Contract):
-        numbers = {"points": round(best.points), "margin": round(best.score)}
-        return Fact("hint-contract", trump=move.trump, level=move.level, **numbers)
+        return Fact("hint-contract", trump=move.trump, level=move.level)
     if isinstance(move, Answer):
         return Fact("hint-stop" if move.stops else "hint-continue")
     return trick_hint(hint)
@@ -49,15 +48,22 @@ def _why_card(hint: Hint, move: CardPlay, o: PetitObservation) -> list[Fact]:
 
 
 def hint_certainty_of(hint: Hint) -> Fact | None:
-    """How sure that is; of contracts and answers nothing is said."""
+    """How sure that is; of a contract, what is expected of it; of an answer nothing is said."""
+    if isinstance(hint.best.move, Contract):
+        return Fact("hint-contract-expected", **_expected(hint.best))
     return hint_certainty(hint) if isinstance(hint.best.move, CardPlay) else None
+
+
+def _expected(each: MoveHint) -> dict[str, int]:
+    """What offence gets on average, and how much more than each defender."""
+    return {"points": round(each.points), "margin": round(each.score)}
 
 
 def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
     """What is expected of a move."""
     move = each.move
     if isinstance(move, Contract):
-        numbers = {"points": round(each.points), "margin": round(each.score)}
+        numbers = _expected(each)
         return Fact("hint-contract-move", trump=move.trump, level=move.level, **numbers)
     if isinstance(move, Answer):
         return Fact("hint-stop-move" if move.stops else "hint-continue-move")

@@ -184,7 +184,8 @@ SENTENCES: Final = {
     "claim-guess": "All the tricks can be won, but with which card depends on who holds what.",
     "claim-fails": "The rest is not certain. If {seat_one} holds {cards} and {seat_two} {others}, the defenders can take a trick.",
     # Hints
-    "hint-contract": "{trump}, {level} looks best. By the two hands you see, expect {points} {points:point|points} on average, {margin} more than each defender.",
+    "hint-contract": "{trump}, {level} looks best.",
+    "hint-contract-expected": "By the two hands you see, expect {points} {points:point|points} on average, {margin} more than each defender.",
     "hint-contract-why": "You and dummy hold {n} {suit}, and {points} winner {points:point|points}.",
     "hint-contract-why-points": "You and dummy hold {points} winner {points:point|points}.",
     "petit-hint-row": "{card}: your side {takes} this trick; {points} {points:point|points} expected",

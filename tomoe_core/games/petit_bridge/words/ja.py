@@ -154,7 +154,8 @@ SENTENCES: Final = {
     "claim-guess": "残りは全部取れますが、どの札なら取れるかは、誰が何を持つかで変わります。",
     "claim-fails": "残り全部とは言いきれません。{seat_one}が{cards}、{seat_two}が{others}を持っていれば、ディフェンスが1つは取れます。",
     # ヒント
-    "hint-contract": "{trump}・{level}がよさそうです。見えている2つの手札からの見込みは平均{points}点、ディフェンスより{margin}点多くなります。",
+    "hint-contract": "{trump}・{level}がよさそうです。",
+    "hint-contract-expected": "見えている2つの手札からの見込みは平均{points}点、ディフェンスより{margin}点多くなります。",
     "hint-contract-why": "あなたとダミーで、{suit}が{n}枚、絵札の点は{points}点です。",
     "hint-contract-why-points": "あなたとダミーの絵札の点は{points}点です。",
     "petit-hint-row": "{card}：このトリックを味方が{takes}。見込み{points}点",
