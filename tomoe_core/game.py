@@ -22,6 +22,7 @@ from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, check_options, either
 from .pickling import Slotted
+from .rules import Rules, RuleValue
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal depends on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -93,8 +94,8 @@ _NEEDED: Final = {
 
 
 class Game(metaclass=_Sealed):
-    """A game with its options. Games are values: equal when class and options are equal, and they do not
-    change.
+    """A game with its options and house rules. Games are values: equal when class, options and rules are equal,
+    and they do not change.
 
     The rest of what belongs to a game stands beside its class, in modules of its package: bots, screen, view,
     words and so on; see :meth:`part`. A game that is one module has none of them and gets the default ones.
@@ -102,6 +103,10 @@ class Game(metaclass=_Sealed):
 
     id: ClassVar[str]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
+    RULES: ClassVar[Rules] = Rules()
+    """The game's usual rules. What a subclass calls by the name of a field is that field's value in its rules.
+    """
+
     TERMS: ClassVar[tuple[str, ...]] = ()
     """The names of the numbers that a match carries from deal to deal and that its deals depend on."""
 
@@ -128,6 +133,9 @@ class Game(metaclass=_Sealed):
     otherwise.
     """
 
+    rules: Rules
+    """The rules that are played: the usual ones, but for the house rules that were asked for."""
+
     players: int
     deck: Deck
 
@@ -136,6 +144,11 @@ class Game(metaclass=_Sealed):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        own = {name: vars(cls)[name] for name in cls.RULES.bounds() if name in vars(cls)}
+        if own:
+            cls.RULES = cls.RULES.changed(own)
+        for name in own:
+            delattr(cls, name)
         for base in cls.__mro__[1:]:
             allowed = vars(base).get("CHANGEABLE")
             if (
@@ -160,9 +173,10 @@ class Game(metaclass=_Sealed):
             )
         object.__setattr__(self, name, value)
 
-    def __init__(self, **options: object) -> None:
-        self._options = check_options(self.id, self.OPTIONS, options)
-        self._identity = (type(self), tuple(self._options.items()))
+    def __init__(self, **settings: object) -> None:
+        self._options, self.rules = _check_settings(type(self), settings)
+        self._house = self.rules.differing(self.RULES)
+        self._identity = (type(self), tuple(self._options.items()), tuple(self._house.items()))
 
     @classmethod
     def part(cls, name: str) -> ModuleType | None:
@@ -186,6 +200,16 @@ class Game(metaclass=_Sealed):
     def options(self) -> dict[str, OptionValue]:
         """The value of every option by name."""
         return dict(self._options)
+
+    @property
+    def house(self) -> dict[str, RuleValue]:
+        """The house rules: those that are not the game's usual ones, by name."""
+        return dict(self._house)
+
+    @property
+    def settings(self) -> dict[str, OptionValue | RuleValue]:
+        """The options and the house rules: what makes the game anew."""
+        return {**self._options, **self._house}
 
     @abstractmethod
     def deal(
@@ -313,11 +337,11 @@ class Game(metaclass=_Sealed):
 
     def __repr__(self) -> str:
         return (
-            f"game({', '.join([repr(self.id), *(f'{k}={v!r}' for k, v in self.options.items())])})"
+            f"game({', '.join([repr(self.id), *(f'{k}={v!r}' for k, v in self.settings.items())])})"
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return make, (type(self), self.options)
+        return make, (type(self), self.settings)
 
 
 def _check_kind(cls: type, base: type, name: str) -> None:
@@ -382,16 +406,31 @@ _ALWAYS_CHANGEABLE: Final = frozenset(
 """What a subclass may define whatever its base: names, words, options of its own in ``__init__``."""
 
 
-def make(kind: type[Game], options: Mapping[str, object]) -> Game:
-    """The game of this class with these options, one object for equal ones. ValueError names the valid
-    options.
+def make(kind: type[Game], settings: Mapping[str, object]) -> Game:
+    """The game of this class with these options and house rules, one object for equal ones. ValueError names
+    the valid ones.
     """
-    return _intern(kind, tuple(check_options(kind.id, kind.OPTIONS, options).items()))
+    options, rules = _check_settings(kind, settings)
+    return _intern(kind, tuple(options.items()), tuple(rules.differing(kind.RULES).items()))
 
 
 @cache
-def _intern(kind: type[Game], options: tuple[tuple[str, OptionValue], ...]) -> Game:
-    return kind(**dict(options))
+def _intern(
+    kind: type[Game],
+    options: tuple[tuple[str, OptionValue], ...],
+    house: tuple[tuple[str, RuleValue], ...],
+) -> Game:
+    return kind(**dict(options), **dict(house))
+
+
+def _check_settings(
+    kind: type[Game], settings: Mapping[str, object]
+) -> tuple[dict[str, OptionValue], Rules]:
+    """The value of every option by name, and the rules. ValueError names the valid ones."""
+    bounds = kind.RULES.bounds()
+    house = {name: value for name, value in settings.items() if name in bounds}
+    others = {name: value for name, value in settings.items() if name not in bounds}
+    return check_options(kind.id, kind.OPTIONS, others, bounds), kind.RULES.changed(house)
 
 
 _KERNEL: Final = __name__.rpartition(".")[0]

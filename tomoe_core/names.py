@@ -3,28 +3,51 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from .explain import LANGUAGES, Names, Text, game_name
+from .explain import LANGUAGES, Names, Text, game_name, sentence
+from .facts import Fact
 from .game import Game
 from .locale import find, shared_words
+from .rules import format_rule
 
 
 def title(game: Game, lang: str) -> str:
-    """What a game is called, with the options that are not as usual.
+    """What a game is called, with the options and rules that are not as usual.
 
     >>> from tomoe_core import game
     >>> title(game("tomoefuda", ichi=2), "en")
     'Tomoe-fuda 巴札 (A trick won with a 1 counts: 2)'
     """
     words = shared_words(lang)
-    options = (
+    options = [
         _option(option.name, str(game.options[option.name]).lower(), lang)
         for option in game.OPTIONS
         if game.options[option.name] != option.default
-    )
-    joined = words.COMMA.join(options)
+    ]
+    joined = words.COMMA.join([*options, *_house(game, lang)])
     return game_name(game.id, lang) + (words.OPTIONS.format(joined) if joined else "")
+
+
+def house_rules(game: Game) -> Text | None:
+    """The house rules of a game in a sentence; None if it has none."""
+    if not game.house:
+        return None
+    joined = {lang: shared_words(lang).COMMA.join(_house(game, lang)) for lang in LANGUAGES}
+    return {lang: sentence(Fact("house-rules", rules=joined[lang]), lang) for lang in LANGUAGES}
+
+
+def _house(game: Game, lang: str) -> Iterator[str]:
+    """Each house rule with its value."""
+    for name, value in game.house.items():
+        called = rule_name(game, name, lang)
+        yield f"{called}{shared_words(lang).COLON}{format_rule(value).replace(' ', '/')}"
+
+
+def rule_name(game: Game, rule: str, lang: str) -> str:
+    """What a field of the game's rules is called; its own name if it has no words."""
+    entry = find(lang, "SENTENCES", game.rules.called(rule))
+    return rule if entry is None else str(entry.value)
 
 
 def _option(name: str, value: str, lang: str) -> str:

@@ -36,16 +36,23 @@ class Option(NamedTuple):
 
 
 def check_options(
-    id: str, options: tuple[Option, ...], values: Mapping[str, object]
+    id: str,
+    options: tuple[Option, ...],
+    values: Mapping[str, object],
+    rules: Iterable[str] = (),
 ) -> dict[str, OptionValue]:
     """The value of every option by name, in the order of ``options``, with defaults for those left out. Raises
-    ValueError, which names the game ``id``, for an unknown option or value.
+    ValueError, which names the game ``id``, for an unknown option or value; ``rules``: the names of
+    what else may be set.
     """
     names = {option.name for option in options}
     for name in values:
         if name not in names:
             known = "; ".join(f"{o.name}: {either(o.values)}" for o in options)
-            raise ValueError(f"{id} has no option {clip(name)}; its options are: {known or 'none'}")
+            more = f"; its rules are: {', '.join(rules)}" if rules else ""
+            raise ValueError(
+                f"{id} has no option {clip(name)}; its options are: {known or 'none'}{more}"
+            )
     return {o.name: o.check(values[o.name]) if o.name in values else o.default for o in options}
 
 

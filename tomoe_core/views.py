@@ -122,8 +122,13 @@ def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, 
             for i, deal in enumerate(deals, 1)
         ],
         "total": [f"{sum(deal.scores[seat] for deal in deals):g}" for seat in seats],
-        "note": say(own_key(_note_key(deals[0].game, length), deals[0].game), deals=length),
+        "note": _note(deals[0].game, length),
     }
+
+
+def _note(game: Game, length: int) -> Text:
+    """Who wins a match of ``length`` deals."""
+    return say(own_key(_note_key(game, length), game), deals=length, **game.rules.numbers())
 
 
 def _note_key(game: Game, length: int) -> str:

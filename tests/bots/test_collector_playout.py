@@ -144,7 +144,7 @@ def test_the_best_pair_is_the_cheapest_collection():
             for move in state.legal_moves()
             if move.code >= FIRST_COLLECT
         }
-        missing, code = heuristics.best_pair(hand, field, suits)
+        missing, code = heuristics.best_pair(hand, field, suits, state.game.rules.from_hand)
         if costs:
             assert costs[code] == missing == min(costs.values())
         else:

@@ -37,7 +37,7 @@ POSITIONS = 60
 """A budget that is the same on every machine."""
 
 VALUES = heuristics.suit_values(GAME, heuristics.BY_CARD)
-LAST_TURN = values.last_turn_values(GAME.run_pays, GAME.both_runs_pay)
+LAST_TURN = values.last_turn_values(GAME.rules.run_pays, GAME.rules.both_runs_pay)
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 thinking = pytest.mark.parametrize("level", LEVELS[1:])

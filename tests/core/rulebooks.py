@@ -9,7 +9,8 @@ def rulebook(state):
     kind = type(game)
     order = [str(card) for card in state.order]
     tell = getattr(kind.part("rulebook"), kind.__name__)
-    book = tell(order, state.dealer, **game.options, **state.terms)
+    rules = {"rules": game.rules} if game.rules.bounds() else {}
+    book = tell(order, state.dealer, **game.options, **state.terms, **rules)
     for move in state.moves:
         book.play(str(move))
     return book

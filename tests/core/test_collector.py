@@ -15,7 +15,7 @@ from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step, TooManyWorlds
 from tomoe_core.cards import Card, mask
 from tomoe_core.games import collector
-from tomoe_core.games.collector import position, rules
+from tomoe_core.games.collector import position
 from tomoe_core.games.collector.rulebook import Collector
 from tomoe_core.games.collector.story import steps_of_collection
 from tomoe_core.games.shared.block_deal import SUIT_MASK, BlockDeal
@@ -322,12 +322,12 @@ def without_stock(*hands, taken=(), field=""):
         left ^= move.suit_bits
         held[seat] |= position.HAS_COLLECTED
         collected.append(
-            collector.Collection(seat, move, mask(cards(own)), 0, GAME.penalties[number])
+            collector.Collection(seat, move, mask(cards(own)), 0, GAME.rules.penalties[number])
         )
     in_turn = position.as_turns_go(held, 0)
     lying = mask(cards(field))
     return collector.CollectorState(
-        collector.Position(deal, b"", *in_turn, lying, rules.STOCK, 0, 0, left, tuple(collected))
+        collector.Position(deal, b"", *in_turn, lying, GAME.stock, 0, 0, left, tuple(collected))
     )
 
 

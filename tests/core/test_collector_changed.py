@@ -1,5 +1,6 @@
 """Collector with other numbers: play, scores, steps, records and bots follow a subclass, or it is refused."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -44,7 +45,7 @@ def test_scores_and_steps_follow():
         assert plain != dear
         assert plain.moves == dear.moves
         assert dear.is_over
-        late = dict(zip(Collector.penalties, Dear.penalties, strict=True))
+        late = dict(zip(PLAIN.rules.penalties, DEAR.rules.penalties, strict=True))
         expected = [200] * 4
         for one, other in zip(plain.collections, dear.collections, strict=True):
             assert other.penalty == late[one.penalty]
@@ -147,17 +148,19 @@ def test_bounds_of_a_deal_follow():
     assert limits(DEAR).low == -200
 
 
-def test_what_the_rules_do_not_ask_for_is_refused():
-    for name in ("ranking", "deal", "observe", "parse_move"):
-        with pytest.raises(TypeError, match=f"Odd changes {name}.*penalties"):
-            type("Odd", (Collector,), {"id": "odd", name: lambda self, *_: None})
-
-
 @pytest.mark.parametrize("penalties", [(0, 4), (0, 4, 8, 12), (0, -4, 8)])
 def test_numbers_that_do_not_fit_are_refused(penalties):
-    kind = type("Odd", (Collector,), {"id": "odd", "penalties": penalties})
-    with pytest.raises(ValueError, match="penalties are 3 numbers"):
-        kind()
+    with pytest.raises(ValueError, match=r"^penalties must be 3 whole numbers from 0 to 999, not"):
+        type("Odd", (Collector,), {"id": "odd", "penalties": penalties})
+
+
+def test_what_a_subclass_calls_by_a_fields_name_is_in_its_rules_and_nowhere_else():
+    assert replace(Collector.RULES, penalties=(1, 10, 30), not_collected=200) == Dear.RULES
+    assert DEAR.rules == Dear.RULES
+    assert DEAR.house == {}
+    assert not hasattr(DEAR, "penalties")
+    kinder = Dear(not_collected=30)
+    assert (kinder.house, kinder.rules.penalties) == ({"not_collected": 30}, (1, 10, 30))
 
 
 def test_the_plain_game_is_as_it_was():

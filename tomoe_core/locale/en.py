@@ -71,6 +71,7 @@ SENTENCES: Final = {
     "takes-it.you": "You take the trick.",
     "takes-trick": "{seat} wins the trick with {card}.",
     "takes-trick.you": "You win the trick with {card}.",
+    "house-rules": "House rules: {rules}.",
     "deal-starts": "Deal {deal} of {deals}. {seat} begins.",
     "deal-starts.you": "Deal {deal} of {deals}. You begin.",
     "deal-starts-open": "Deal {deal}. {seat} begins.",

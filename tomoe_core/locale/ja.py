@@ -63,6 +63,7 @@ SENTENCES: Final = {
     "deal-points": "{seat}はこの局{points}点。",
     "takes-it": "{seat}がトリックを取りました。",
     "takes-trick": "{seat}が{card}でトリックを取りました。",
+    "house-rules": "独自の規則：{rules}。",
     "deal-starts": "第{deal}局（全{deals}局）。{seat}から始めます。",
     "deal-starts-open": "第{deal}局。{seat}から始めます。",
     "deal-starts-lead": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",

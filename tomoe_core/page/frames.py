@@ -11,6 +11,7 @@ from ..explain import join, text
 from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
+from ..names import house_rules
 from ..views import own_key, say, score_table
 from .ends import AGAIN, end_of
 from .table import Table
@@ -98,7 +99,9 @@ def _opening(live: LiveMatch) -> Message:
     key = "deal-starts-open" if is_open_ended(live.game, deals) else "deal-starts"
     key = own_key(key, live.game)
     words = say(key, live.names, seat=live.state.dealer, deal=live.deal_number, deals=deals)
-    return {"ply": 0, "seat": None, "kind": "deal", "text": words}
+    rules = house_rules(live.game)
+    told = words if rules is None else join([words, rules])
+    return {"ply": 0, "seat": None, "kind": "deal", "text": told}
 
 
 def _passing(table: Table, state: State) -> Message:

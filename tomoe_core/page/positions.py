@@ -13,7 +13,8 @@ from ..game import Game, Observation, State
 from ..lessons import Lesson, lesson, step, still
 from ..live import Players
 from ..locale import shared_words
-from ..names import names_for, names_in, numbered_seats
+from ..names import house_rules, names_for, names_in, numbered_seats
+from ..names import title as title_of
 from ..record import Record, read_record
 from ..story import Chapter, story
 from ..tricks import CardPlay
@@ -66,7 +67,7 @@ def steps(
         _step(states[ply], seats, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
         for ply in range(first, last + 1)
     ]
-    heading = {lang: game_name(record.game.id, lang) for lang in LANGUAGES}
+    heading = {lang: _heading(record.game, lang) for lang in LANGUAGES}
     return lesson({**heading, **own.title, **_in_languages(title, "title")}, made)
 
 
@@ -195,6 +196,13 @@ def _opening(record: Record, deal: int, names: Names) -> Text:
     """Who begins."""
     key = "deal-starts-open" if record.deals is None else "deal-starts"
     starts = record.finals[deal - 1].beginning()
-    return say(
+    words = say(
         own_key(key, record.game), names, seat=starts.dealer, deal=deal, deals=record.deals or 0
     )
+    rules = house_rules(record.game)
+    return words if rules is None else join([words, rules])
+
+
+def _heading(game: Game, lang: str) -> str:
+    """What the game is called, with its house rules."""
+    return title_of(game, lang) if game.house else game_name(game.id, lang)

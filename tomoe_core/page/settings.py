@@ -17,6 +17,7 @@ from ..live import Players, Refused, usual_bot
 from ..locale import shared_words
 from ..match import is_open_ended, match_lengths
 from ..options import Option, OptionValue
+from ..rules import format_rule, parse_rule
 from ..views import own_key, same, say
 
 FEW_LENGTHS: Final = 4
@@ -47,6 +48,7 @@ class Settings:
         self.game_id = game_id
         self._functions = dict(functions or {})
         given = _with_open_end(game_id, dict(values or {}))
+        self._asked = _rules_in(game_id, given)
         self.game = _game_of(game_id, given)
         self._choices = {choice.id: choice for choice in self._choices_for(given.get("deals"))}
         self._values = {
@@ -93,7 +95,15 @@ class Settings:
         ]
         seats = tuple(map(str, range(game.players)))
         deals = Choice("deals", lengths, str(game.usual_deals))
-        return (*options, deals, *bots, Choice("seat", seats, "0"), *self._view_choices)
+        rules = (self._choice_of_rule(name) for name in self._asked)
+        seat = Choice("seat", seats, "0")
+        return (*options, *rules, deals, *bots, seat, *self._view_choices)
+
+    def _choice_of_rule(self, name: str) -> Choice:
+        """A house rule, or what is usual in its place."""
+        usual = format_rule(self.game.RULES.numbers()[name])
+        house = self._asked[name]
+        return Choice(name, tuple(dict.fromkeys((house, usual))), usual)
 
     @property
     def _view_choices(self) -> tuple[Choice, ...]:
@@ -135,8 +145,10 @@ class Settings:
 
     def complaint(self, id: str, value: object) -> Fact:
         """What a setting may be."""
-        choice = self._choices.get(id)
+        choice, bounds = self._choices.get(id), self.game.rules.bounds().get(id)
         allowed = choice.values if choice else tuple(self._choices)
+        if bounds is not None:
+            allowed = (f"{bounds.low}–{bounds.high}",)
         return Fact("broken-setting", setting=str(id)[:20], value=str(value)[:20], values=allowed)
 
     @property
@@ -154,8 +166,11 @@ class Settings:
     def for_game(self, game: Game, deals: int, you: int) -> Settings:
         """These settings at a table that plays ``game``, as a record has it."""
         options = {name: _text(value) for name, value in game.options.items()}
+        rules = {
+            name: format_rule(game.rules.numbers()[name]) for name in (*self._asked, *game.house)
+        }
         here = {"deals": str(deals), "seat": str(you)}
-        return Settings(self.game_id, self._values | options | here, self._functions)
+        return Settings(self.game_id, self._values | options | rules | here, self._functions)
 
     def saved(self) -> dict[str, str]:
         """What a save keeps besides the record: who plays, and what the view shows."""
@@ -191,11 +206,15 @@ class Settings:
             you = names.you or 0
             seat = (you + int(id[4:])) % len(names.seats)
             return say("set-bot", names._replace(you=None), seat=seat)
+        if id in self._asked:
+            return self._said(self.game.rules.called(id), id)
         return self._said(own_key(f"set-{id}", self.game), id)
 
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
             return self._length_label(int(value))
+        if id in self._asked:
+            return same(value)
         key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
@@ -254,14 +273,25 @@ def _with_open_end(game_id: str, values: dict[str, str]) -> dict[str, str]:
 
 
 def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
-    """The game with those of ``values`` that are values of its options."""
+    """The game with those of ``values`` that are values of its options and rules."""
     options = {
         option.name: value
         for option in find_game(game_id).OPTIONS
         for value in option.values
         if _text(value) == values.get(option.name)
     }
-    return find_game(game_id, **options)
+    rules = {name: parse_rule(text) for name, text in _rules_in(game_id, values).items()}
+    return find_game(game_id, **options, **rules)
+
+
+def _rules_in(game_id: str, values: Mapping[str, str]) -> dict[str, str]:
+    """Those of ``values`` that are rules of the game, as records write them."""
+    checked = (
+        (name, bounds.check(parse_rule(values[name])))
+        for name, bounds in find_game(game_id).rules.bounds().items()
+        if isinstance(values.get(name), str)
+    )
+    return {name: format_rule(value) for name, value in checked if value is not None}
 
 
 def _view_options(game: Game) -> tuple[Option, ...]:

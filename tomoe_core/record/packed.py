@@ -1,10 +1,11 @@
 """The packed form of a record: a short text for addresses.
 
 It is the base64url encoding, without padding, of: a version byte; the game's id; each option's index among its
-values; the agreed number of deals and the names of the seats; the first dealer and the terms of the first
-deal; the number of deals and of the last deal's moves; each deal as one number in mixed radix, whose digits
-are the dealer's index among those who may begin, the order of the deck (Lehmer code), and each move's index
-among the legal moves; and a CRC-32. Numbers and strings of variable length are preceded by their length.
+values and, if there are house rules, these as lines of text; the agreed number of deals and the names of the
+seats; the first dealer and the terms of the first deal; the number of deals and of the last deal's moves; each
+deal as one number in mixed radix, whose digits are the dealer's index among those who may begin, the order of
+the deck (Lehmer code), and each move's index among the legal moves; and a CRC-32. Numbers and strings of
+variable length are preceded by their length.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from ..cards import Card, clip
 from ..game import Game, Move, State
 from ..games import game, kind_of
 from ..match import Match
+from ..rules import format_rule, parse_rule
 from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
 
 _BROKEN: Final = "this packed record is cut short or altered"
@@ -31,7 +33,7 @@ def pack(content: Content) -> str:
     parts = [
         bytes((VERSION,)),
         _with_length(played.id.encode()),
-        _with_length(_option_places(played)),
+        _with_length(_setup(played)),
         _number(deals or 0),
         _number(len(seats)),
         *(_with_length(name.encode()) for name in seats),
@@ -69,10 +71,16 @@ def _with_length(data: bytes) -> bytes:
     return _number(len(data)) + data
 
 
-def _option_places(game: Game) -> bytes:
-    """Each option's index among its values, without trailing zeros."""
+def _setup(game: Game) -> bytes:
+    """Each option's index among its values, and then the house rules; without these, no zeros at the end."""
     values = game.options
-    return bytes(option.values.index(values[option.name]) for option in game.OPTIONS).rstrip(b"\0")
+    places = bytes(option.values.index(values[option.name]) for option in game.OPTIONS)
+    return places + _house_lines(game) if game.house else places.rstrip(b"\0")
+
+
+def _house_lines(game: Game) -> bytes:
+    lines = (f"{name} {format_rule(value)}" for name, value in game.house.items())
+    return "\n".join(lines).encode()
 
 
 @lru_cache(maxsize=2 * MAX_RECORDED)
@@ -157,15 +165,23 @@ class _Unpacker:
         return Content(played, tuple(finals), deals, seats)
 
     def _game(self, kind: type[Game]) -> Game:
-        places = self._take(self._number())
-        if len(places) > len(kind.OPTIONS):
-            raise ValueError(_BROKEN)
+        setup = self._take(self._number())
+        places, lines = setup[: len(kind.OPTIONS)], setup[len(kind.OPTIONS) :]
         chosen: dict[str, object] = {}
         for option, place in zip(kind.OPTIONS, places, strict=False):
             if place >= len(option.values):
                 raise ValueError(_BROKEN)
             chosen[option.name] = option.values[place]
-        return game(kind.id, **chosen)
+        for line in lines.decode("utf-8", "replace").splitlines():
+            name, _, value = line.partition(" ")
+            if name not in kind.RULES.bounds():
+                raise ValueError(_BROKEN)
+            chosen[name] = parse_rule(value)
+        played = game(kind.id, **chosen)
+        # One game has one packed form.
+        if lines != _house_lines(played):
+            raise ValueError(_BROKEN)
+        return played
 
     def _deal(self, match: Match, moves: int | None) -> State:
         """The position after ``moves`` moves, or at the end of the deal if that is None."""

@@ -16,12 +16,13 @@ deck and the moves::
     pile 1, pile 3, pile 2
     R3, R5, B1
 
-The line ``deals`` is there if the record is of a match. Options that are left out have their default. In games
-whose deals have terms, these follow the dealer's line, such as ``games 0 1 0``. Moves are separated by
-commas or new lines. Blank lines are skipped, and so is what follows a ``#``, except on a seat's line, where
-only a ``#`` at the beginning starts a comment; one without a name says as much as none. Full-width letters,
-digits and spaces and the kanji of cards are understood. So is what mail and editors make of a record: other
-spaces, an order of several lines, a quotation, a code fence.
+The line ``deals`` is there if the record is of a match. Options that are left out have their default, and so
+have rules: a line such as ``hand 4``, after the options, is a house rule. In games whose deals have terms,
+these follow the dealer's line, such as ``games 0 1 0``. Moves are separated by commas or new lines. Blank lines
+are skipped, and so is what follows a ``#``, except on a seat's line, where only a ``#`` at the beginning starts
+a comment; one without a name says as much as none. Full-width letters, digits and spaces and the kanji of cards
+are understood. So is what mail and editors make of a record: other spaces, an order of several lines, a
+quotation, a code fence.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from ..game import Game, IllegalMove, Move, State
 from ..games import game, kind_of
 from ..match import Match
 from ..options import Option, OptionValue, either
+from ..rules import check_rule, format_rule, parse_rule
 from ..texts import lines_of, unquoted, with_plain_spaces
 from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 
@@ -42,6 +44,7 @@ def format_content(content: Content) -> str:
     """The text of a record."""
     lines = [f"tomoe {VERSION}", f"game {content.game.id}"]
     lines += [f"{name} {_format_value(value)}" for name, value in content.game.options.items()]
+    lines += [f"{name} {format_rule(value)}" for name, value in content.game.house.items()]
     lines += [f"deals {content.deals}"] if content.deals else []
     lines += [f"seat {seat} {name}" for seat, name in enumerate(content.seats) if name]
     for number, final in enumerate(content.finals, 1):
@@ -104,6 +107,7 @@ class _Reader:
             )
         kind = self._expect("game", "the line that names the game, such as game tomoefuda")
         options = {option.name: option for option in kind_of(kind).OPTIONS}
+        rules = kind_of(kind).RULES.bounds()
         chosen: dict[str, object] = {}
         others: list[tuple[int, str, str]] = []
         while (line := self._line()) is not None:
@@ -114,10 +118,12 @@ class _Reader:
                 raise ValueError(f"{key} is said twice")
             if key in options:
                 chosen[key] = _option(options[key], words.strip())
+            elif key in rules:
+                chosen[key] = check_rule(key, rules[key], parse_rule(words))
             elif key in ("deals", "seat"):
                 others.append((self._at, key, words))
             else:
-                known = either([*options, "deals", "seat", "deal"])
+                known = either([*options, *rules, "deals", "seat", "deal"])
                 raise ValueError(f"expected {known}, not {clip(line)}")
         played = game(kind, **chosen)
         deals, seats = self._agree(played, others)

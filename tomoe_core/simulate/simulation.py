@@ -180,6 +180,7 @@ class Simulation:
         return {
             "game": self.game.id,
             "options": self.game.options,
+            **({"rules": self.game.house} if self.game.house else {}),
             "player": self.player,
             "seed": self.seed,
             "deals": self.deals,

@@ -10,6 +10,7 @@ from ..explain import LANGUAGES
 from ..game import Game
 from ..games import GAMES
 from ..games import game as find_game
+from ..rules import parse_rule
 from ..screens.style import WIDEST, TextStyle
 from ..screens.voice import Voice
 from .console import COLOURS, spoken_here, uses_colour
@@ -25,7 +26,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, such as ichi=2; may be given several times",
+        help="an option or a house rule of the game, such as ichi=2 or hand=4; may be given several times",
     )
 
 
@@ -55,14 +56,18 @@ def chosen_game(args: argparse.Namespace) -> Game:
     return find_game(args.game, **dict(option(args.game, text) for text in args.option))
 
 
-def option(game_id: str, text: str) -> tuple[str, bool | int | float | str]:
-    """``ichi=1.5`` as a name and a value: one of those that the option may have, else the text as it is."""
+def option(game_id: str, text: str) -> tuple[str, object]:
+    """``ichi=1.5`` as a name and a value: one of those that the option may have, else the text as it is; and
+    the numbers of a house rule.
+    """
     name, _, value = text.partition("=")
     for known in GAMES[game_id].OPTIONS:
         if known.name == name:
             for valid in known.values:
                 if str(valid).lower() == value.lower():
                     return name, valid
+    if name in GAMES[game_id].RULES.bounds():
+        return name, parse_rule(value)
     return name, value
 
 

@@ -127,7 +127,7 @@ def cost(rng: Random, level: int) -> Question:
         turned = draw(rng, missing if missing and rng.random() < 0.6 else others or missing)
         field |= turned.bit
     collection = Collection(
-        o.seat, move, o.hand & move.bits, field & move.bits, GAME.penalties[before]
+        o.seat, move, o.hand & move.bits, field & move.bits, GAME.rules.penalties[before]
     )
     keys = ASK_COST if turned is None else ASK_NEXT
     ask = say(keys[before], suits=move.suits, card=turned)
@@ -192,7 +192,7 @@ def may(rng: Random, level: int) -> Question:
     pairs.sort(key=lambda move: move.code)
     right = [one for one in pairs if o.why_illegal(one) is None]
     view = shown(o)
-    steps = [step(view, say("collector-drill-two", n=2))]
+    steps = [step(view, say("collector-drill-two", n=GAME.rules.from_hand))]
     for move in pairs:
         held = TOMOE.of(o.hand & move.bits)
         reason = o.why_illegal(move)

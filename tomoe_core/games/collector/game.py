@@ -1,4 +1,4 @@
-"""The game Collector: its deals and matches, and the numbers that a changed game may set anew."""
+"""The game Collector: its deals and matches."""
 
 from __future__ import annotations
 
@@ -6,54 +6,47 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from ...cards import Card, clip
-from ...game import Game, Move, State
+from ...game import MAX_DEALS, Game, Move, State
 from ..shared.block_deal import deal
 from ..shared.decks import TOMOE
-from .moves import parse
+from .moves import CARDS, parse
+from .numbers import USUAL, CollectorRules
 from .observation import CollectorObservation, observe
 from .position import SEATS
-from .rules import COLLECTIONS, HAND, start
+from .rules import start
 from .state import CollectorState
 
-MATCH_ENDS_AT: Final = 100
-MAX_MATCH_DEALS: Final = 20
+SHORTEST_BOUND: Final = 20
+"""The upper bound of a match's length in deals, unless more are needed for somebody to reach the end."""
 
 
 class Collector(Game):
-    """Collector. It has no options."""
+    """Collector. It has no options. ``stock``: how many cards the stock has at first; ``longest``: the upper
+    bound of a match's length in deals.
+    """
 
     id: ClassVar[str] = "collector"
+    RULES: ClassVar[CollectorRules] = USUAL
     minutes: ClassVar[int | None] = 10
-    usual_deals: int = MAX_MATCH_DEALS
+    usual_deals: int = SHORTEST_BOUND
+    rules: CollectorRules
 
-    penalties: ClassVar[tuple[int, ...]] = (0, 4, 8)
-    """Points of damage for being the first, the second and the third to collect."""
-
-    not_collected: ClassVar[int] = 20
-    """Points of damage of a player who has not collected when the deal ends."""
-
-    CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
-        {
-            *("penalties", "not_collected"),
-            *("next_dealer", "dealers", "check_deals", "ends_match", "extension"),
-        }
-    )
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        if len(self.penalties) != COLLECTIONS or min(*self.penalties, self.not_collected) < 0:
-            raise ValueError(
-                f"penalties are {COLLECTIONS} numbers of points, one a collection, and not_collected is one "
-                f"more, all from 0 on, not {clip(self.penalties)} and {clip(self.not_collected)}"
-            )
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
         self.players = SEATS
         self.deck = TOMOE
+        self.stock = len(CARDS) - SEATS * self.rules.hand
+        self.longest = longest_match(self.rules)
+        if self.longest > SHORTEST_BOUND:
+            self.usual_deals = self.longest
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
     ) -> CollectorState:
-        """Three cards each, 24 in the stock; ``dealer`` begins. See :meth:`Game.deal`."""
-        return CollectorState(start(deal(self, dealer, seed, order, block=HAND, step=-1)))
+        """A hand each, the rest is the stock; ``dealer`` begins. See :meth:`Game.deal`."""
+        return CollectorState(
+            start(deal(self, dealer, seed, order, block=self.rules.hand, step=-1))
+        )
 
     def observe(self, state: CollectorState, seat: int) -> CollectorObservation:
         """All that ``seat`` may know of ``state``, and nothing else; ValueError if it is no seat."""
@@ -67,23 +60,34 @@ class Collector(Game):
         return (dealer - 1) % SEATS
 
     def check_deals(self, deals: int) -> int:
-        """``deals`` if a match may have that length: 20, a whole match to 100 points, or 4, 8, 12 or 16, an
+        """``deals`` if a match may have that length: ``longest``, a whole match, or a smaller multiple of 4, an
         upper bound for a shorter one. ValueError for others.
         """
         whole = isinstance(deals, int) and not isinstance(deals, bool)
-        if not whole or not 0 < deals <= MAX_MATCH_DEALS or deals % SEATS:
+        if not whole or not 0 < deals <= self.longest or deals % SEATS:
+            *most, last = map(str, range(SEATS, self.longest, SEATS))
             raise ValueError(
-                f"the deals of a match of Collector are {MAX_MATCH_DEALS} at most, by which somebody has "
-                f"reached {MATCH_ENDS_AT}; 4, 8, 12 or 16 make a shorter one, not {clip(deals)}"
+                f"the deals of a match of Collector are {self.longest} at most, for somebody to reach "
+                f"{self.rules.match_ends_at}; {', '.join(most)} or {last} make a shorter one, not {clip(deals)}"
             )
         return deals
 
     def ends_match(self, totals: Sequence[int | float], latest: State | None = None) -> bool:
-        """True when somebody has reached 100."""
-        return max(totals) >= MATCH_ENDS_AT
+        """True when somebody has reached the rules' ``match_ends_at``, 100."""
+        return max(totals) >= self.rules.match_ends_at
 
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None
     ) -> tuple[int, ...]:
         """The rank of each seat; the lowest total is the best."""
         return tuple(1 + sum(other < total for other in totals) for total in totals)
+
+
+def longest_match(rules: CollectorRules) -> int:
+    """The upper bound of a match's length in deals. Each deal gives the points for not collecting to one player
+    at least, so that after so many the players have too many together for nobody to have reached the end.
+    """
+    a_deal = (SEATS - rules.collections) * rules.not_collected
+    needed = SEATS * (rules.match_ends_at - 1) // a_deal + 1 if a_deal else MAX_DEALS
+    whole_rounds = -(-needed // SEATS) * SEATS
+    return min(max(SHORTEST_BOUND, whole_rounds), MAX_DEALS)

@@ -10,6 +10,7 @@ from ...guide import Aim, Guide, Situation, Topic
 from ...views import face_up, say, view_of, zone
 from ..shared.decks import TOMOE
 from . import Collect, Collection, Collector, CollectorObservation, Discard
+from .numbers import CollectorRules
 
 
 def _keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
@@ -22,6 +23,10 @@ def _may_collect(o: CollectorObservation) -> bool:
     return not o.is_over and o.collection_of(o.seat) is None
 
 
+def _rules(o: CollectorObservation) -> CollectorRules:
+    return o.position.deal.game.rules
+
+
 def _others(o: CollectorObservation) -> tuple[Collection, ...]:
     """What the others have collected."""
     return tuple(one for one in o.collections if one.seat != o.seat)
@@ -30,7 +35,8 @@ def _others(o: CollectorObservation) -> tuple[Collection, ...]:
 def _begin(o: CollectorObservation) -> Situation | None:
     """The first turn."""
     first = _may_collect(o) and len(o.draws) == 1
-    return Situation(cards=_keys(TOMOE.of(o.hand))) if first else None
+    cards = TOMOE.of(o.hand)
+    return Situation({"n": len(cards)}, _keys(cards)) if first else None
 
 
 def _cost(o: CollectorObservation) -> Situation | None:
@@ -69,7 +75,10 @@ def _first_other(o: CollectorObservation) -> Situation | None:
     last = others[-1]
     penalty = o.next_penalty or 0
     return Situation(
-        {"seat": last.seat, "suits": last.suits, "points": penalty, "damage": last.damage}
+        {
+            **{"seat": last.seat, "suits": last.suits, "points": penalty, "damage": last.damage},
+            "never": _rules(o).not_collected,
+        }
     )
 
 
@@ -107,7 +116,9 @@ def _lap(o: CollectorObservation) -> Situation | None:
 
 
 def _over(o: CollectorObservation) -> Situation | None:
-    return Situation({"points": o.scores[o.seat]}) if o.is_over else None
+    if not o.is_over:
+        return None
+    return Situation({"points": o.scores[o.seat], "mark": _rules(o).match_ends_at})
 
 
 def _aim() -> Aim:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...facts import Reason
 from ..shared.decks import TOMOE
-from .moves import MIN_FROM_HAND, Collect, Discard
+from .moves import Collect, Discard
 from .position import HAS_COLLECTED, Position
 from .tables import BLACK_PURPLE, COLLECTABLE, COUNTS, GREEN_ORANGE, RED_BLUE
 
@@ -20,7 +20,8 @@ def legal_moves(position: Position) -> tuple[Discard | Collect, ...]:
     if hand >= HAS_COLLECTED:
         return first + second + third
     counts = few | more | most | 63
-    return first + second + third + COLLECTABLE[COUNTS[position.open_suits] & counts]
+    collectable = COLLECTABLE[position.deal.game.rules.from_hand]
+    return first + second + third + collectable[COUNTS[position.open_suits] & counts]
 
 
 def why_illegal(position: Position, move: Discard | Collect) -> Reason | None:
@@ -32,7 +33,7 @@ def why_illegal(position: Position, move: Discard | Collect) -> Reason | None:
         return None if move.bit & hand else Reason("not-held", card=move.card)
     if hand >= HAS_COLLECTED:
         return Reason("has-collected", cards=TOMOE.of(hand))
-    if move.is_allowed(hand, position.open_suits):
+    if move.is_allowed(hand, position.open_suits, position.deal.game.rules.from_hand):
         return None
     return _why_not_collect(position, move)
 
@@ -43,7 +44,7 @@ def _why_not_collect(position: Position, move: Collect) -> Reason:
         for collection in position.collections:
             if suit in collection.suits:
                 return Reason("suit-collected", suit=suit, seat=collection.seat)
-    held = position.hand & move.bits
+    held, least = position.hand & move.bits, position.deal.game.rules.from_hand
     if not held:
-        return Reason("collect-none", suits=move.suits, least=MIN_FROM_HAND)
-    return Reason("collect-few", suits=move.suits, cards=TOMOE.of(held), least=MIN_FROM_HAND)
+        return Reason("collect-none", suits=move.suits, least=least)
+    return Reason("collect-few", suits=move.suits, cards=TOMOE.of(held), least=least)

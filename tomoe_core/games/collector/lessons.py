@@ -139,7 +139,8 @@ LAP_SEED: Final = 19
 def lap() -> Lesson:
     """The first lap: a card is turned up, and everybody draws and discards."""
     first, *after = play_out(LAP_SEED)
-    steps = [step(table(first), say("collector-lap-dealt"))]
+    game = first.position.deal.game
+    steps = [step(table(first), say("collector-lap-dealt", n=game.rules.hand, stock=game.stock))]
     facts = first.observe(0).steps
     steps.append(step(table(first), from_facts(facts), *_open_keys(facts)))
     for state in after[:SEATS]:
@@ -176,7 +177,7 @@ def collection_of(example: Example, before: int) -> Collection:
         sum(card.bit for card in TOMOE.parse(cards)) for cards in (example.field, example.hand)
     )
     move = next(one for one in COLLECTS if one.text == f"collect {example.suits}")
-    penalty = Collector().penalties[before]
+    penalty = Collector().rules.penalties[before]
     return Collection(0, move, hand & move.bits, field & move.bits, penalty)
 
 
@@ -306,12 +307,13 @@ def scoring() -> Lesson:
         steps.append(step(shown, caption))
     most = max(match.totals)
     worst = match.totals.index(most)
+    mark = Collector().rules.match_ends_at
     steps.append(
         step(
             steps[-1]["view"],
             from_facts(
                 [
-                    Fact("collector-score-reached", seat=worst, points=int(most)),
+                    Fact("collector-score-reached", seat=worst, points=int(most), mark=mark),
                     Fact("collector-match-won", seat=match.winner, points=int(min(match.totals))),
                 ]
             ),

@@ -11,9 +11,6 @@ from ...game import Move
 from ..shared.block_deal import SUIT_MASK
 from ..shared.decks import TOMOE
 
-MIN_FROM_HAND: Final = 2
-"""Collecting takes at least this many cards of the two suits in the hand."""
-
 CARDS: Final = TOMOE.cards
 SUITS: Final = TOMOE.suits
 
@@ -46,11 +43,11 @@ class Collect(CollectorMove):
     suit_bits: int
     code: int
 
-    def is_allowed(self, hand: int, open_suits: int) -> bool:
-        """True if a player who has not collected may do this: the hand (a mask) holds enough cards of the two
-        suits, and both are among ``open_suits``, those nobody has collected.
+    def is_allowed(self, hand: int, open_suits: int, least: int) -> bool:
+        """True if a player who has not collected may do this: the hand (a mask) holds at least ``least`` cards
+        of the two suits, and both are among ``open_suits``, those nobody has collected.
         """
-        enough = (hand & self.bits).bit_count() >= MIN_FROM_HAND
+        enough = (hand & self.bits).bit_count() >= least
         return enough and not self.suit_bits & ~open_suits
 
 

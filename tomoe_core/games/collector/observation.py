@@ -25,7 +25,6 @@ from .position import (
     Position,
     as_turns_go,
 )
-from .rules import HAND
 from .state import CollectorPosition, CollectorState
 from .story import story
 
@@ -179,15 +178,16 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
     def _world(self, hidden: Sequence[int], stock: Iterable[Card]) -> CollectorState:
         """The State in which the others hold the cards ``hidden`` (masks) and ``stock`` is left."""
         known, takers = self._position, self.takers
+        size = known.deal.game.rules.hand
         hands, dealt, all_stock = list(known.hands), list(known.deal.hands), list(known.deal.stock)
         for seat, cards in zip(self._others(), hidden, strict=True):
             hands[seat] |= cards
             # In whatever order a player came by cards, all moves are the same, and all that others saw: those
             # shown first are taken to have come first.
             came = [*self._shown_by(seat), *TOMOE.of(cards)]
-            dealt[seat] = mask(came[:HAND])
+            dealt[seat] = mask(came[:size])
             draws = (index for index, taker in enumerate(takers) if taker == seat)
-            for index, card in zip(draws, came[HAND:], strict=True):
+            for index, card in zip(draws, came[size:], strict=True):
                 all_stock[index] = card.index
         all_stock += [card.index for card in stock]
         deal = known.deal

@@ -3,14 +3,16 @@
 Read this first. The other files play the same rules fast, and are tested against these move by move. Where the
 author's text leaves something open, "Ruling" says how this project decides it.
 
-Four players, seats 0 to 3 clockwise. Cards are texts: a suit, then a rank from 1 to 6, so ``R3`` is the red
-3. The damage of all deals is added up; when somebody has reached 100 the match is over and the lowest total
-is first. Rulings: the dealer moves counter-clockwise from deal to deal, and players with equal totals share a
-rank.
+Four players, seats 0 to 3 clockwise. Cards are texts: a suit, then a rank from 1 to 6, so ``R3`` is the red 3.
+The numbers of the text are ``rules``, by name: see :mod:`.numbers`. The damage of all deals is added up; when
+somebody has reached ``match_ends_at``, 100, the match is over and the lowest total is first. Rulings: the
+dealer moves counter-clockwise from deal to deal, and players with equal totals share a rank.
 """
 
 from collections.abc import Generator
 from itertools import combinations
+
+from .numbers import USUAL, CollectorRules
 
 SUITS = "RBGOKP"  # red 赤, light blue 水, green 緑, orange 橙, black 黒, purple 紫
 RANKS = "123456"
@@ -24,12 +26,14 @@ class Collector:
     ``play(text)`` goes on with one of them.
     """
 
-    def __init__(self, order: list[str], dealer: int) -> None:
+    def __init__(self, order: list[str], dealer: int, rules: CollectorRules = USUAL) -> None:
+        self.rules = rules
         # Turns go counter-clockwise from the dealer on.
         self.seats = [(dealer - turn) % 4 for turn in range(4)]
         # In this order each player is dealt three hidden cards. The other 24 are the stock 山札.
-        self.hands = {seat: order[3 * i : 3 * i + 3] for i, seat in enumerate(self.seats)}
-        self.stock = order[12:]
+        size = rules.hand
+        self.hands = {s: order[size * i : size * i + size] for i, s in enumerate(self.seats)}
+        self.stock = order[4 * size :]
         self.field: list[str] = []  # 場
         self.collected: list[str] = []  # the suits that are gone
         self.damage: dict[int, int] = {}  # by seat, of those who have collected
@@ -49,7 +53,7 @@ class Collector:
                     yield from self.turn(seat)
         # Whoever has not collected takes 20.
         for seat in self.still_collecting():
-            self.damage[seat] = 20
+            self.damage[seat] = self.rules.not_collected
 
     def turn(self, seat: int) -> Generator[None, str, None]:
         """The player draws a card, unseen by the others, and then either discards or collects."""
@@ -83,14 +87,16 @@ class Collector:
             return []
         pairs = combinations([suit for suit in SUITS if suit not in self.collected], 2)
         held = [card[0] for card in self.hands[seat]]
-        return [f"collect {a} {b}" for a, b in pairs if held.count(a) + held.count(b) >= 2]
+        least = self.rules.from_hand
+        return [f"collect {a} {b}" for a, b in pairs if held.count(a) + held.count(b) >= least]
 
     def collect(self, seat: int, suits: list[str]) -> None:
         """Collect 回収 two suits: take all their cards in the hand and on the field."""
         wanted = [suit + rank for suit in suits for rank in RANKS]
         missing = [c for c in wanted if c not in self.hands[seat] and c not in self.field]
         # The damage is the sum of the ranks missing 欠品; 4 more for the second to collect, 8 for the third.
-        self.damage[seat] = sum(int(card[1]) for card in missing) + 4 * len(self.damage)
+        late = self.rules.penalties[len(self.damage)]
+        self.damage[seat] = sum(int(card[1]) for card in missing) + late
         for cards in (self.hands[seat], self.field):
             cards[:] = [card for card in cards if card not in wanted]
         # Ruling: cards of these suits that come up later are dead. They lie on the field and count for nothing.
@@ -102,7 +108,8 @@ class Collector:
 
     def is_over(self) -> bool:
         """The third collection ends the deal. Ruling: so do empty hands of all who have not collected."""
-        return len(self.damage) >= 3 or not any(self.hands[s] for s in self.still_collecting())
+        done = len(self.damage) >= self.rules.collections
+        return done or not any(self.hands[s] for s in self.still_collecting())
 
     @property
     def scores(self) -> list[int]:

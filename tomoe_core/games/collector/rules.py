@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..shared.block_deal import BlockDeal
 from .collection import Collection
-from .moves import CARDS, COLLECTS, Collect, Discard
+from .moves import COLLECTS, Collect, Discard
 from .position import (
     ALL_SUITS,
     DRAW_BYTES,
@@ -23,15 +23,6 @@ from .position import (
 
 if TYPE_CHECKING:
     from .game import Collector
-
-HAND: Final = 3
-"""Cards dealt to each player."""
-
-STOCK: Final = len(CARDS) - SEATS * HAND
-"""Cards in the stock at first."""
-
-COLLECTIONS: Final = 3
-"""The collection that ends the deal."""
 
 _COLLECTED: Final = frozenset(seat << 6 | move.code for seat in range(SEATS) for move in COLLECTS)
 """The bytes of collections in a course."""
@@ -63,7 +54,7 @@ def _collect(
     game: Collector, seat: int, move: Collect, hand: int, field: int, before: int
 ) -> Collection:
     held, lying = hand & move.bits, field & move.bits
-    return _new_tuple(Collection, (seat, move, held, lying, game.penalties[before]))
+    return _new_tuple(Collection, (seat, move, held, lying, game.rules.penalties[before]))
 
 
 def has_just_collected(position: Position) -> bool:
@@ -75,6 +66,8 @@ def has_just_collected(position: Position) -> bool:
 def apply(position: Position, move: Discard | Collect) -> Position:
     """The position after the actor's ``move``, which must be legal, and all that follows without a choice."""
     deal = position.deal
+    stock = deal.stock
+    cards = len(stock)
     course = position.course
     hand = position.hand
     second = position.next_hand
@@ -88,7 +81,7 @@ def apply(position: Position, move: Discard | Collect) -> Position:
     collections = position.collections
     assert seat is not None
     course += MOVE_BYTES[seat << 6 | move.code]
-    has_to_discard = False
+    has_to_discard = is_last = False
     if isinstance(move, Discard):
         hand ^= move.bit
         field |= move.bit
@@ -99,8 +92,9 @@ def apply(position: Position, move: Discard | Collect) -> Position:
         field ^= collection.field
         hand = hand ^ collection.held | HAS_COLLECTED
         has_to_discard = hand != HAS_COLLECTED
-    if not suits or (  # three collections leave no suit
-        used == STOCK  # before, a player who has not collected holds cards
+        is_last = len(collections) == deal.game.rules.collections
+    if is_last or (
+        used == cards  # before, a player who has not collected holds cards
         and not (
             0 < hand < HAS_COLLECTED
             or 0 < second < HAS_COLLECTED
@@ -111,16 +105,15 @@ def apply(position: Position, move: Discard | Collect) -> Position:
         seat = None
     elif not has_to_discard:
         # The turn passes to the next player who draws or holds a card.
-        stock = deal.stock
         while True:
             turn += 1
             seat = seat - 1 & 3
             hand, second, third, fourth = second, third, fourth, hand
-            if not turn & 3 and used < STOCK:
+            if not turn & 3 and used < cards:
                 field |= 1 << stock[used]
                 course += TURN_UP_BYTE
                 used += 1
-            if hand < HAS_COLLECTED and used < STOCK:
+            if hand < HAS_COLLECTED and used < cards:
                 hand |= 1 << stock[used]
                 course += DRAW_BYTES[seat]
                 used += 1

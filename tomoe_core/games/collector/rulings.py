@@ -51,7 +51,7 @@ def empty() -> Ruling:
     """How a deal ends in which nobody collects."""
     last = without_collections()[-1]
     example = say("collector-ruling-empty-example", n=len(last.moves), points=last.scores[0])
-    return Ruling(say("collector-ruling-empty"), example)
+    return Ruling(say("collector-ruling-empty", points=GAME.rules.not_collected), example)
 
 
 def fifth_lap() -> Ruling:
@@ -116,7 +116,9 @@ def length() -> Ruling:
         n=len(match.states),
         totals=tuple(f"{total:g}" for total in match.totals),
     )
-    return Ruling(say("collector-ruling-match", n=GAME.usual_deals), example)
+    return Ruling(
+        say("collector-ruling-match", n=GAME.usual_deals, points=GAME.rules.not_collected), example
+    )
 
 
 RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
@@ -139,8 +141,8 @@ def whole_suit() -> Text:
 
 def worth_it() -> Text:
     """Up to which sum of missing ranks it is better to collect than not to."""
-    first, second, last = (GAME.not_collected - 1 - penalty for penalty in GAME.penalties)
-    points = GAME.not_collected
+    points = GAME.rules.not_collected
+    first, second, last = (points - 1 - penalty for penalty in GAME.rules.penalties)
     return say("collector-fact-worth", points=points, first=first, second=second, third=last)
 
 

@@ -20,7 +20,7 @@ from .position import (
     history_of,
     takers_of,
 )
-from .rules import COLLECTIONS, STOCK, apply, collect, has_just_collected
+from .rules import apply, collect, has_just_collected
 from .story import story
 
 if TYPE_CHECKING:
@@ -87,8 +87,8 @@ class CollectorPosition(BlockPosition[Position]):
         """What the next to collect takes on top of what is missing, in points; None after the last
         collection.
         """
-        before = len(self.collections)
-        return None if before == COLLECTIONS else self._position.deal.game.penalties[before]
+        before, rules = len(self.collections), self._position.deal.game.rules
+        return None if before == rules.collections else rules.penalties[before]
 
     @property
     def leaving(self) -> bool:
@@ -103,7 +103,7 @@ class CollectorPosition(BlockPosition[Position]):
     @property
     def stock_left(self) -> int:
         """How many cards are left in the stock."""
-        return STOCK - self._position.used
+        return self._position.deal.game.stock - self._position.used
 
     @property
     def takers(self) -> bytes:
@@ -114,7 +114,7 @@ class CollectorPosition(BlockPosition[Position]):
     def scores(self) -> tuple[int | float, ...]:
         """The damage of each seat, one number a seat; low is good."""
         over = self._position.actor is None
-        missed = self._position.deal.game.not_collected if over else 0
+        missed = self._position.deal.game.rules.not_collected if over else 0
         damage = {one.seat: one.damage for one in self.collections}
         return tuple(damage.get(seat, missed) for seat in range(SEATS))
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ...game import State
 from ...statistics import Happening
 from . import CollectorState
-from .rules import COLLECTIONS
 
 
 def count(end: State) -> Iterator[Happening]:
@@ -19,7 +18,7 @@ def count(end: State) -> Iterator[Happening]:
         yield "cards from the hand in a collection", one.held.bit_count()
         yield "suits collected are of", _relation(one.suits[0].index, one.suits[1].index)
     yield "collections in a deal", len(end.collections)
-    third = len(end.collections) == COLLECTIONS
+    third = len(end.collections) == end.position.deal.game.rules.collections
     yield "deals end with", "the third collection" if third else "empty hands"
     yield "laps in a deal", end.turn // end.game.players + 1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ...cards import Card, Suit
 from ...facts import Step
@@ -12,10 +12,13 @@ from ..shared.decks import TOMOE
 from .collection import Collection
 from .moves import CARDS, MOVES, Collect, Discard
 from .position import HAS_COLLECTED, SEATS, TURNED, Position, takers_of
-from .rules import COLLECTIONS, STOCK, apply, collect, start
+from .rules import apply, collect, start
 
 if TYPE_CHECKING:
     from .game import Collector
+
+LAST_ENDS: Final = ("collector-first-ends", "collector-second-ends", "third-ends")
+"""By the collection that ends the deal: the step that says so."""
 
 
 def story(
@@ -96,17 +99,17 @@ def _steps_from_stock(used: int, after: Position, seat: int | None) -> list[Step
             steps.append(Step("draws-card", seat=taker, card=card))
         else:
             steps.append(Step("draws", seat=taker))
-        if index == STOCK - 1:
+        if index == after.deal.game.stock - 1:
             steps.append(Step("stock-ends"))
     return steps
 
 
 def _steps_of_end(end: Position) -> list[Step]:
-    third = len(end.collections) == COLLECTIONS
+    rules = end.deal.game.rules
     collected = {collection.seat for collection in end.collections}
-    points = end.deal.game.not_collected
+    points, last = rules.not_collected, rules.collections
     return [
-        Step("third-ends" if third else "empty-ends"),
+        Step(LAST_ENDS[last - 1] if len(collected) == last else "empty-ends"),
         *(
             Step("not-collected", seat=seat, points=points)
             for seat in range(SEATS)

@@ -11,6 +11,9 @@ Held = tuple[tuple[Discard, ...], int]
 
 _COUNTS_AT: Final = len(SUITS)
 
+_MOST: Final = 3
+"""More cards of a suit than these need not be told apart: no rule asks for more in a hand."""
+
 
 def _of_suit(suit: int) -> list[Held]:
     """By the six bits of a suit."""
@@ -19,7 +22,7 @@ def _of_suit(suit: int) -> list[Held]:
     return [
         (
             tuple(move for place, move in enumerate(moves) if bits >> place & 1),
-            (bits.bit_count() > 0) << at | (bits.bit_count() > 1) << at + 1,
+            min(bits.bit_count(), _MOST) << at,
         )
         for bits in range(64)
     ]
@@ -41,19 +44,29 @@ COUNTS: Final = tuple(
     sum((1 << suit | 3 << _COUNTS_AT + 2 * suit) for suit in range(len(SUITS)) if bits >> suit & 1)
     for bits in range(64)
 )
-"""By the bits of suits: those bits, and above them two for each of the suits, the first for one card in a
-hand and both for more.
+"""By the bits of suits: those bits, and above them two for each of the suits, in which its cards in a hand are
+counted up to three.
 """
 
 
 class _Collectable(dict[int, tuple[Collect, ...]]):
-    """By the bits of ``COUNTS``, the collections that are allowed. Filled as needed: at most 2,079 entries."""
+    """By the bits of ``COUNTS``, the collections that are allowed where they take ``least`` cards of the hand.
+    Filled as needed.
+    """
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self.least = least
 
     def __missing__(self, key: int) -> tuple[Collect, ...]:
-        # The two bits of a suit are a hand with its lowest cards.
-        hand = sum((key >> _COUNTS_AT + 2 * suit & 3) << 6 * suit for suit in range(len(SUITS)))
-        moves = self[key] = tuple(move for move in COLLECTS if move.is_allowed(hand, key & 63))
+        # As many cards of each suit as are counted, its lowest.
+        counts = (key >> _COUNTS_AT + 2 * suit & 3 for suit in range(len(SUITS)))
+        hand = sum(((1 << count) - 1) << 6 * suit for suit, count in enumerate(counts))
+        moves = self[key] = tuple(
+            move for move in COLLECTS if move.is_allowed(hand, key & 63, self.least)
+        )
         return moves
 
 
-COLLECTABLE: Final = _Collectable()
+COLLECTABLE: Final = tuple(map(_Collectable, range(_MOST + 1)))
+"""By the number of cards of the hand that a collection takes."""

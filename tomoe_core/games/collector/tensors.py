@@ -12,8 +12,12 @@ from ...tensors.limits import Limits
 
 
 def limits(game: Any) -> Limits:
-    """Each of 36 cards is discarded at most once. The worst collection has two ranks 1 only."""
-    worst = max(42 - 2 + max(game.penalties), game.not_collected)
+    """Each of 36 cards is discarded at most once. The worst collection has the lowest ranks only, as many as it
+    takes.
+    """
+    rules = game.rules
+    lacks = 42 - sum((1, 1, 2)[: rules.from_hand])
+    worst = max(lacks + max(rules.penalties[: rules.collections]), rules.not_collected)
     return Limits(36 + 3, -worst, 0)
 
 
@@ -46,7 +50,7 @@ def features(game: Any) -> Features:
         Cards("collected", deck, players, collected),
         Marks("discards after collecting", 1, lambda o: (0,) if o.leaving else ()),
         Amounts("cards held", players, lambda o: o.held, 10, high=36),
-        Amounts("stock left", 1, lambda o: (o.stock_left,), 24, high=24),
+        Amounts("stock left", 1, lambda o: (o.stock_left,), game.stock, high=game.stock),
     )
     return Features(
         parts,

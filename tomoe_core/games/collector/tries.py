@@ -12,11 +12,11 @@ from ...views import View, same, say, view_of
 from ..shared.decks import TOMOE
 from . import Collection, Collector
 from .lessons import EXAMPLE, explain_collection, field_and_hand
-from .moves import COLLECTS, MIN_FROM_HAND, SUITS
+from .moves import COLLECTS, SUITS
 
 GAME: Final = Collector()
 
-MOST_HELD: Final = 4
+MOST_HELD: Final = GAME.rules.hand + 1
 """The most cards that a hand has in a turn."""
 
 LETTERS: Final = tuple(suit.letter for suit in SUITS)
@@ -35,7 +35,7 @@ def collect_view(draft: Draft) -> View:
         {"label": same(""), "cells": [_cell(f"{letter}{rank}", held, lying) for letter in LETTERS]}
         for rank in range(1, 7)
     ]
-    number = [{"pick": str(n), "label": same(str(n))} for n in range(len(GAME.penalties))]
+    number = [{"pick": str(n), "label": same(str(n))} for n in range(len(GAME.rules.penalties))]
     controls: list[dict[str, Any]] = [
         {
             **{"kind": "grid", "id": "cards", "label": say("collector-try-cards")},
@@ -84,7 +84,7 @@ def pick(draft: Draft, piece: str) -> Draft:
     if piece in LETTERS:
         chosen = [one for one in chosen if one != piece] if piece in chosen else [*chosen, piece]
         return hand, field, " ".join(chosen[-2:]), before
-    if piece in {str(n) for n in range(len(GAME.penalties))}:
+    if piece in {str(n) for n in range(len(GAME.rules.penalties))}:
         return hand, field, suits, piece
     if piece not in {card.text for card in TOMOE.cards}:
         raise ValueError(f"there is no piece {piece!r}")
@@ -108,11 +108,12 @@ def explain(draft: Draft) -> Lesson | Fact | None:
     move = next(one for one in COLLECTS if {suit.letter for suit in one.suits} == chosen)
     held, lying = (sum(TOMOE.card(card).bit for card in cards.split()) for cards in (hand, field))
     wanted = TOMOE.of(held & move.bits)
+    least = GAME.rules.from_hand
     if not wanted:
-        return Fact("collect-none", suits=move.suits, least=MIN_FROM_HAND)
-    if len(wanted) < MIN_FROM_HAND:
-        return Fact("collect-few", suits=move.suits, cards=wanted, least=MIN_FROM_HAND)
-    penalty = GAME.penalties[int(before)]
+        return Fact("collect-none", suits=move.suits, least=least)
+    if len(wanted) < least:
+        return Fact("collect-few", suits=move.suits, cards=wanted, least=least)
+    penalty = GAME.rules.penalties[int(before)]
     collection = Collection(0, move, held & move.bits, lying & move.bits, penalty)
     return explain_collection(collection, int(before), field_and_hand(lying, held))
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from ...cards import Card, Suit
 from ...explain import Names, Text, join, text
 from ...facts import Fact, Reason
-from ...game import Game, IllegalMove, Move
+from ...game import IllegalMove, Move
 from ...match import Match
 from ...story import Chapter, story
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, say_ways, tag, zone
@@ -20,10 +20,10 @@ from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
 from .advice import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
 from .collection import damage_of, sum_of_ranks
-from .game import MATCH_ENDS_AT
+from .game import Collector
 from .moves import COLLECTS, SUITS
 from .position import SEATS
-from .story import step_of_missing
+from .story import LAST_ENDS, step_of_missing
 
 __all__ = [
     "KEYS",
@@ -156,18 +156,20 @@ def view(
     return shown
 
 
-def tracks(game: Game, totals: Sequence[int | float], names: Names) -> list[dict[str, Any]]:
+def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list[dict[str, Any]]:
     """How near each seat's total is to the one at which the match ends."""
+    end = game.rules.match_ends_at
     return [
-        {"id": f"total-{seat}", "label": name_of(seat, names), "value": total, "of": MATCH_ENDS_AT}
+        {"id": f"total-{seat}", "label": name_of(seat, names), "value": total, "of": end}
         for seat, total in enumerate(totals)
     ]
 
 
 def match_ended(match: Match) -> Fact:
     """Whose totals have ended the match."""
-    reached = tuple(seat for seat, total in enumerate(match.totals) if total >= MATCH_ENDS_AT)
-    return Fact("collector-end-mark", seats=reached, mark=MATCH_ENDS_AT)
+    mark = match.game.rules.numbers()["match_ends_at"]
+    reached = tuple(seat for seat, total in enumerate(match.totals) if total >= mark)
+    return Fact("collector-end-mark", seats=reached, mark=mark)
 
 
 def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:
@@ -386,7 +388,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
     lines = [text(step_of_missing(missing, suits))] if len(suits) > 1 else []
     if late:
         lines.append(say("collects-late", number=len(o.collections), points=late))
-    most = o.position.deal.game.not_collected
+    most = o.position.deal.game.rules.not_collected
     if damage > most:
         lines.append(say("collector-dear", points=most))
     return {
@@ -429,7 +431,7 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
 
 def _ending(facts: Sequence[Fact], names: Names) -> Text:
     """Why the deal ended, and who has not collected."""
-    keys = ("third-ends", "empty-ends", "not-collected")
+    keys = (*LAST_ENDS, "empty-ends", "not-collected")
     return join([text(fact, names) for fact in facts if fact.key in keys])
 
 

@@ -15,7 +15,6 @@ from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation, Reveal
 from .buyers import known_payers
 from .cards import SHAPE_MASK, SHAPES, suits_of
 from .drafts import Draft, OfferDraft, PurchaseDraft
-from .offers import MAX_PRICE, MAX_SUM
 from .payment import borrowing, points_due, points_missing
 from .remarks import payer_notes
 
@@ -89,8 +88,8 @@ def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bo
         lots=lots,
         controls=[
             _markers(draft),
-            _prices(draft),
-            _sum_of_prices(draft),
+            _prices(draft, o.position.deal.game.rules.die),
+            _sum_of_prices(draft, o.position.deal.game.rules.prices_sum),
             *(_payers(o, names, draft) if memory else []),
         ],
         choices=[_offer_button(o, draft)],
@@ -101,8 +100,9 @@ def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bo
 def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory: bool) -> Text:
     card = TOMOE.card(draft.at)
     shape = SHAPES.find(draft.markers.get(draft.at, " "))
-    if draft.total > MAX_SUM:
-        return say("offer-sum", total=draft.total, most=MAX_SUM)
+    most = o.position.deal.game.rules.prices_sum
+    if draft.total > most:
+        return say("offer-sum", total=draft.total, most=most)
     if not draft.incomplete:
         return say("ask-offer-ready")
     if shape < 0:
@@ -130,10 +130,10 @@ def _markers(draft: OfferDraft) -> More:
     return {"kind": "options", "id": "marker", "label": label, "options": options}
 
 
-def _prices(draft: OfferDraft) -> More:
-    """The six sides of the die of the card that is worked on."""
+def _prices(draft: OfferDraft, die: int) -> More:
+    """The sides, so many, of the die of the card that is worked on."""
     options = []
-    for price in range(1, MAX_PRICE + 1):
+    for price in range(1, die + 1):
         option: More = {"pick": f"price:{draft.at}:{price}", "label": say("number", n=price)}
         option["drop"] = {card: [f"price:{card}:{price}"] for card in draft.cards}
         if draft.prices.get(draft.at) == price:
@@ -143,14 +143,14 @@ def _prices(draft: OfferDraft) -> More:
     return {"kind": "options", "id": "price", "label": label, "options": options}
 
 
-def _sum_of_prices(draft: OfferDraft) -> More:
+def _sum_of_prices(draft: OfferDraft, most: int) -> More:
     total = draft.total
     control: More = {"kind": "sum", "id": "sum", "label": say("control-sum"), "value": total}
-    control["of"] = MAX_SUM
-    if total > MAX_SUM:
-        control |= {"over": True, "note": say("sum-over", n=total - MAX_SUM)}
+    control["of"] = most
+    if total > most:
+        control |= {"over": True, "note": say("sum-over", n=total - most)}
     else:
-        control["note"] = say("sum-left", n=MAX_SUM - total)
+        control["note"] = say("sum-left", n=most - total)
     return control
 
 

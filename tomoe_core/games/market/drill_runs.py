@@ -138,7 +138,7 @@ def _run_zones(runs: Sequence[Card]) -> list[Zone]:
 
 def _pays(run: Card, before: Sequence[Card]) -> int:
     """What the bank pays for a run; ``before``: the first cards of its owner's earlier ones."""
-    return GAME.run_pays + (GAME.both_runs_pay if _is_second(run, before) else 0)
+    return GAME.rules.run_pays + (GAME.rules.both_runs_pay if _is_second(run, before) else 0)
 
 
 def _is_second(run: Card, before: Sequence[Card]) -> bool:
@@ -151,14 +151,14 @@ def _why_pays(view: View, run: Card, before: Sequence[Card]) -> dict[str, Any]:
     params: dict[str, Param] = {
         "cards": run_of(run.index),
         "suit": run.suit,
-        "points": GAME.run_pays,
+        "points": GAME.rules.run_pays,
     }
     if not _is_second(run, before):
         return step(
             view, say("market-drill-bank-run", None, **params), *map(str, run_of(run.index))
         )
     suit = [card.text for card in TOMOE.of(SUIT_MASK[run.suit.index])]
-    caption = say("market-drill-bank-both", None, **params, more=GAME.both_runs_pay)
+    caption = say("market-drill-bank-both", None, **params, more=GAME.rules.both_runs_pay)
     return step(view, caption, *suit)
 
 
@@ -174,7 +174,7 @@ def _one_more(rng: Random) -> Question:
     *before, new = found(make)
     centre = row("new", say("market-drill-new-run"), run_of(new.index))
     view = board([centre]) | {"you": YOU, "seats": [seat_of(None, *_run_zones(before))]}
-    pays = GAME.both_runs_pay
+    pays = GAME.rules.both_runs_pay
     return one_of(
         say("market-drill-bank-one"),
         view,
@@ -190,14 +190,14 @@ def _in_all(rng: Random, *, ending: bool) -> Question:
     runs = _some_runs(rng, count, int(rng.random() * (1 + count // 2)))
     total = sum(_pays(card, runs[:i]) for i, card in enumerate(runs))
     centre, left = _last_cards(rng, runs) if ending else ([], 0)
-    bonus = GAME.two_left_pay if left == 2 else 0
+    bonus = GAME.rules.two_left_pay if left == 2 else 0
     view = board(centre) | {"you": YOU, "seats": [seat_of(None, *_run_zones(runs))]}
     steps = [_why_pays(view, card, runs[:i]) for i, card in enumerate(runs)]
     if ending:
-        caption = say(_LEFT[left], points=GAME.two_left_pay)
+        caption = say(_LEFT[left], points=GAME.rules.two_left_pay)
         steps.append(step(view, caption))
     steps.append(step(view, say("market-drill-bank-total", points=total + bonus)))
-    five = GAME.both_runs_pay
+    five = GAME.rules.both_runs_pay
     near = [total + bonus + five * n for n in (-3, -2, -1, 1, 2, 3)]
     numbers = sorted([total + bonus, *draw_some(rng, near, 3)])
     return one_of(

@@ -1,4 +1,4 @@
-"""The game Market: its deals, and the numbers that a changed game may set anew."""
+"""The game Market: its deals."""
 
 from __future__ import annotations
 
@@ -10,45 +10,26 @@ from ...game import Game, Move
 from ..shared.block_deal import deal
 from ..shared.decks import TOMOE
 from .moves import parse
+from .numbers import USUAL, MarketRules
 from .observation import MarketObservation, observe
+from .offers import Pricing
 from .position import HAND, SEATS
 from .rules import start
 from .state import MarketState
 
 
 class Market(Game):
-    """Market and Supply. It has no options."""
+    """Market and Supply. It has no options. ``pricing``: what an offer's prices may be, see :mod:`.offers`."""
 
     id: ClassVar[str] = "market"
     minutes: ClassVar[int | None] = 15
 
-    start_points: ClassVar[int] = 20
-    """Points of each player at the start."""
+    RULES: ClassVar[MarketRules] = USUAL
+    rules: MarketRules
 
-    start_bank: ClassVar[int] = 150
-    """Points of the bank at the start."""
-
-    run_pays: ClassVar[int] = 10
-    """Points for a run."""
-
-    both_runs_pay: ClassVar[int] = 5
-    """Points beside these for the second run of a suit at one seat."""
-
-    two_left_pay: ClassVar[int] = 5
-    """Points for two of the last three cards."""
-
-    max_dry_turns: ClassVar[int] = 24
-    """How many turns in a row without stock and without a new run end the deal; at least 1."""
-
-    CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
-        {
-            *("start_points", "start_bank", "run_pays", "both_runs_pay", "two_left_pay"),
-            *("max_dry_turns", "next_dealer", "ends_match", "extension", "ranking"),
-        }
-    )
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.pricing: Pricing = self.rules.die, self.rules.prices_sum
         self.players = SEATS
         self.deck = TOMOE
 

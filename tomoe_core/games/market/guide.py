@@ -14,7 +14,7 @@ from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, REVEAL, Buy, Lot, Market, MarketObservation, Reveal
 from .buyers import known_payers
 from .cards import SHAPE_MASK, SHAPES, run_of, run_starts
-from .offers import MAX_SUM
+from .numbers import MarketRules
 from .other_choices import OTHERS
 from .position import LAST_RUN
 from .rules import has_both_runs
@@ -57,7 +57,7 @@ def _completes(o: MarketObservation) -> Situation | None:
         starts = run_starts(o.hand | lot.card.bit)
         if starts:
             run = run_of((starts & -starts).bit_length() - 1)
-            pays = o.position.deal.game.run_pays
+            pays = o.position.deal.game.rules.run_pays
             return Situation({"card": lot.card, "cards": run, "points": pays}, _keys(run))
     return None
 
@@ -96,6 +96,10 @@ def _leaves_one(o: MarketObservation) -> Situation | None:
 # Selling
 
 
+def _rules(o: MarketObservation) -> MarketRules:
+    return o.position.deal.game.rules
+
+
 def _sells(o: MarketObservation) -> bool:
     return o.actor == o.seat and o.asked == OFFER
 
@@ -104,7 +108,9 @@ def _sell(o: MarketObservation) -> Situation | None:
     """The reader sells."""
     if not _sells(o):
         return None
-    return Situation({"most": MAX_SUM}, _keys(lot.card for lot in o.lots))
+    return Situation(
+        {"die": _rules(o).die, "most": _rules(o).prices_sum}, _keys(lot.card for lot in o.lots)
+    )
 
 
 def _unsold(o: MarketObservation) -> Situation | None:
@@ -140,7 +146,7 @@ def _reveal(o: MarketObservation) -> Situation | None:
     if o.actor != o.seat or o.asked != REVEAL:
         return None
     run = next(move for move in o.legal_moves() if isinstance(move, Reveal)).cards
-    return Situation({"cards": run, "points": o.position.deal.game.run_pays}, _keys(run))
+    return Situation({"cards": run, "points": o.position.deal.game.rules.run_pays}, _keys(run))
 
 
 def _around(o: MarketObservation) -> Situation | None:
@@ -166,7 +172,7 @@ def _one_left(o: MarketObservation) -> Situation | None:
         if not has_both_runs(out, run.index):
             suit = run.card.suit
             start = run_starts(63 << 6 * suit.index & ~out).bit_length() - 1
-            more = o.position.deal.game.both_runs_pay
+            more = o.position.deal.game.rules.both_runs_pay
             params: Params = {"seat": owner, "suit": suit, "cards": run_of(start), "points": more}
             return Situation(params, _keys(run.cards))
     return None
@@ -206,7 +212,7 @@ def _ending(o: MarketObservation) -> Situation | None:
     """The end is near."""
     if o.is_over or not LAST_RUN - 2 <= o.runs_out < LAST_RUN:
         return None
-    more = o.position.deal.game.two_left_pay
+    more = o.position.deal.game.rules.two_left_pay
     return Situation({"number": o.runs_out, "last": LAST_RUN, "points": more})
 
 
@@ -219,7 +225,7 @@ def _aim() -> Aim:
     cards = TOMOE.parse("G6 G1 G2")
     slots = [face_up(card) for card in cards]
     picture = view_of(Market(), zone("run", "row", "row", say("runs"), slots))
-    aim = Fact("market-aim", points=Market().run_pays)
+    aim = Fact("market-aim", points=Market().rules.run_pays)
     return Aim(
         aim, picture, (Fact("tomoe-suits"), Fact("market-term-markers"), Fact("market-term-chips"))
     )

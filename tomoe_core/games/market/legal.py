@@ -24,7 +24,7 @@ from .moves import (
     Reveal,
     offers_of,
 )
-from .offers import MAX_SUM, offer_codes, offer_ranks
+from .offers import Pricing, offer_codes, offer_ranks
 from .payment import affordable, borrowing, has_superfluous, points_due, points_missing
 from .position import ASKED, Position
 
@@ -36,7 +36,7 @@ def legal_moves(position: Position) -> tuple[MarketMove, ...]:
         return ()
     kind = ASKED[position.stage]
     if kind == OFFER:
-        return offers_of(position.table)
+        return offers_of(position.table, position.deal.game.pricing)
     hand = position.hands[seat]
     if kind == BUY:
         table = position.table
@@ -49,7 +49,7 @@ def legal_moves(position: Position) -> tuple[MarketMove, ...]:
 def random_move(position: Position, rng: Random) -> MarketMove:
     """A legal move drawn uniformly; ValueError when the deal is over."""
     if ASKED[position.stage] == OFFER:  # 648 need not be listed to draw one
-        codes = offer_codes(len(position.table))
+        codes = offer_codes(len(position.table), position.deal.game.pricing)
         return Offer(position.table, codes[int(rng.random() * len(codes))])
     moves = legal_moves(position)
     if not moves:
@@ -79,7 +79,7 @@ def why_illegal(position: Position, move: MarketMove) -> Reason | None:
     if isinstance(move, Put):
         return None if move.bit & hand else Reason("not-held", card=move.card)
     if isinstance(move, Offer):
-        return _why_not_offer(move, position.table)
+        return _why_not_offer(move, position.table, position.deal.game.pricing)
     assert isinstance(move, Reveal)
     return None if move.bit & run_starts(hand) else Reason("run-not-whole", cards=move.cards)
 
@@ -100,16 +100,20 @@ def _cards_of(table: tuple[int, ...]) -> tuple[Card, ...]:
     return tuple(CARDS[lot & 63] for lot in table)
 
 
-def _why_not_offer(offer: Offer, table: tuple[int, ...]) -> Reason | None:
+def _why_not_offer(offer: Offer, table: tuple[int, ...], pricing: Pricing) -> Reason | None:
     if offer.table != table and sorted(offer.table) != sorted(table):
         return Reason("offer-cards", cards=_cards_of(table))
-    if offer.code in offer_ranks():
+    if offer.code in offer_ranks(pricing):
         return None
     lots = offer.lots
     for i, lot in enumerate(lots):
         if any(lot.shape == other.shape for other in lots[:i]):
             return Reason("offer-marker-twice", shape=SHAPES[lot.shape])
-    return Reason("offer-sum", total=sum(lot.price for lot in lots), most=MAX_SUM)
+    die, most = pricing
+    for lot in lots:
+        if lot.price > die:
+            return Reason("market-price-die", card=lot.card, price=lot.price, most=die)
+    return Reason("offer-sum", total=sum(lot.price for lot in lots), most=most)
 
 
 def _why_not_buy(buy: Buy, hand: int, points: int, table: tuple[int, ...]) -> Reason | None:

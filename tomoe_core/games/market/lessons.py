@@ -14,7 +14,6 @@ from ...views import View, Zone, face_up, name_of, same, say, score_table, tag, 
 from ..shared.decks import TOMOE
 from . import PUT, Lot, MarketState, Reveal
 from .cards import run_of
-from .offers import MAX_SUM
 from .other_choices import tell
 from .position import SEATS
 from .set_up import (
@@ -72,7 +71,7 @@ def own_table(state: MarketState) -> View:
 def _sum_of_offer(state: MarketState) -> Text:
     """What an offer's prices sum to."""
     total = sum(lot.price for lot in state.lots)
-    return say("market-minute-offer", total=total, most=MAX_SUM)
+    return say("market-minute-offer", total=total, most=state.position.deal.game.rules.prices_sum)
 
 
 def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
@@ -178,7 +177,7 @@ def dealt_run(hand: str) -> Lesson:
             step(own_table(state), say("run-whole", NAMES, seat=YOU), *keys),
             step(shown, from_facts(after.observe(YOU).story()[-1][:1]), *keys),
         ],
-        result=say("market-run-pays", cards=move.cards, points=GAME.run_pays),
+        result=say("market-run-pays", cards=move.cards, points=GAME.rules.run_pays),
         picture=board([row("run", say("runs"), move.cards)]),
     )
 
@@ -212,7 +211,7 @@ def run_both() -> Lesson:
             step(_table(states[at - 1]), tell(states[at - 1].observe(YOU), NAMES)),
             step(_table(states[at]), tell(after, NAMES), *map(str, suit)),
         ],
-        result=say("market-run-both", points=GAME.run_pays + GAME.both_runs_pay),
+        result=say("market-run-both", points=GAME.rules.run_pays + GAME.rules.both_runs_pay),
         picture=board([row("run", say("runs"), suit)]),
     )
 
@@ -295,7 +294,7 @@ DRY_STOCK_SEED: Final = 20
 MATCH_SEEDS: Final = (14, 20, 36)
 """Three short deals."""
 ENDS: Final = {
-    "end-two": (say("market-end-two"), 36, say("market-ended-two")),
+    "end-two": (say("market-end-two"), 36, say("market-ended-two", points=GAME.rules.two_left_pay)),
     "end-one": (say("market-end-one"), 20, say("market-ended-one")),
     "end-all": (say("market-end-all"), 26, say("market-ended-all")),
 }

@@ -12,7 +12,15 @@ from ...cards import Card, clip, mask
 from ...game import Move
 from ..shared.decks import TOMOE
 from .cards import CARDS, SHAPES, Lot, run_of
-from .offers import MAX_PRICE, OFFERED, codes_by_rank, offer_codes, offer_ranks
+from .offers import (
+    ANY_PRICING,
+    MAX_PRICE,
+    OFFERED,
+    Pricing,
+    codes_by_rank,
+    offer_codes,
+    offer_ranks,
+)
 
 PUT, OFFER, BUY, REVEAL = range(4)
 """Kinds of moves."""
@@ -132,7 +140,7 @@ class Offer(MarketMove):
         """The move in four bytes."""
         table = self._table
         a, b, c = table if len(table) == OFFERED else (*table, 63, 63)[:OFFERED]
-        key = (offer_ranks()[self._code] | 1 << 10) << 18 | a << 12 | b << 6 | c
+        key = (_RANKS[self._code] | 1 << 11) << 18 | a << 12 | b << 6 | c
         return key.to_bytes(4, "big")
 
     def arranged(self, table: tuple[int, ...]) -> Offer:
@@ -155,6 +163,8 @@ class Offer(MarketMove):
     def __reduce__(self) -> tuple[Any, ...]:
         return Offer, (self._table, self._code)
 
+
+_RANKS: Final = offer_ranks(ANY_PRICING)
 
 _WORDS: Final = {
     card.index | shape << 6 | price << 8: f"{card}@{SHAPES[shape]}{price}"
@@ -221,18 +231,18 @@ def buy_key(index: int, shape: int, payment: int) -> int:
 
 
 @lru_cache(maxsize=8)
-def offers_of(table: tuple[int, ...]) -> tuple[Offer, ...]:
+def offers_of(table: tuple[int, ...], pricing: Pricing) -> tuple[Offer, ...]:
     """All offers of the cards (indices) that lie on the table."""
-    return tuple([Offer(table, code) for code in offer_codes(len(table))])
+    return tuple([Offer(table, code) for code in offer_codes(len(table), pricing)])
 
 
 def unpack(history: bytes) -> Iterator[MarketMove]:
     """The moves of a history, four bytes each."""
     for i in range(0, len(history), 4):
         key = int.from_bytes(history[i : i + 4], "big")
-        if key >> 28:
+        if key >> 29:
             table = tuple(x for x in (key >> 12 & 63, key >> 6 & 63, key & 63) if x != 63)
-            yield Offer(table, codes_by_rank()[key >> 18 & 0x3FF])
+            yield Offer(table, codes_by_rank()[key >> 18 & 0x7FF])
         elif key >> 20:
             yield BUYS[key]
         else:

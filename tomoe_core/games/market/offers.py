@@ -9,14 +9,19 @@ from functools import cache
 from itertools import permutations, product
 from typing import Final
 
+from .numbers import USUAL
+
 OFFERED: Final = 3
 """Cards on offer in a full turn."""
 
 MAX_PRICE: Final = 6
-"""The upper bound of a price: it is a die."""
+"""The upper bound of a price, whatever the rules: it is a die."""
 
-MAX_SUM: Final = 10
-"""The upper bound of the sum of an offer's prices."""
+Pricing = tuple[int, int]
+"""What prices may be: the most that a die shows, and the most that an offer's prices sum to."""
+
+USUAL_PRICING: Final[Pricing] = (USUAL.die, USUAL.prices_sum)
+"""As the text has it."""
 
 
 @cache
@@ -26,9 +31,10 @@ def markers(cards: int) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def prices(cards: int) -> tuple[tuple[int, ...], ...]:
+def prices(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[tuple[int, ...], ...]:
     """All prices for 1, 2 or 3 cards."""
-    return tuple(p for p in product(range(1, MAX_PRICE + 1), repeat=cards) if sum(p) <= MAX_SUM)
+    die, most = pricing
+    return tuple(p for p in product(range(1, die + 1), repeat=cards) if sum(p) <= most)
 
 
 def offer_code(shapes: tuple[int, ...], price: tuple[int, ...]) -> int:
@@ -40,19 +46,23 @@ def offer_code(shapes: tuple[int, ...], price: tuple[int, ...]) -> int:
 
 
 @cache
-def offer_codes(cards: int) -> tuple[int, ...]:
-    """The codes of all offers of 1, 2 or 3 cards, in the order in which they are listed: 18, 198, 648."""
-    return tuple(offer_code(m, p) for m in markers(cards) for p in prices(cards))
+def offer_codes(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[int, ...]:
+    """The codes of all offers of 1, 2 or 3 cards, in the order in which they are listed: as usual 18, 198, 648."""
+    return tuple(offer_code(m, p) for m in markers(cards) for p in prices(cards, pricing))
 
 
 @cache
-def offer_ranks() -> dict[int, int]:
+def offer_ranks(pricing: Pricing = USUAL_PRICING) -> dict[int, int]:
     """The place of each offer's code among all of them, those of three cards first."""
-    codes = [code for cards in (3, 2, 1) for code in offer_codes(cards)]
+    codes = [code for cards in (3, 2, 1) for code in offer_codes(cards, pricing)]
     return {code: rank for rank, code in enumerate(codes)}
+
+
+ANY_PRICING: Final[Pricing] = (MAX_PRICE, OFFERED * MAX_PRICE)
+"""Of offers by any rules."""
 
 
 @cache
 def codes_by_rank() -> tuple[int, ...]:
-    """The code of each offer, by its place among all of them."""
-    return tuple(offer_ranks())
+    """The code of each offer, by its place among those by any rules."""
+    return tuple(offer_ranks(ANY_PRICING))

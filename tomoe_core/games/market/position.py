@@ -79,4 +79,4 @@ def dry_turns(turns: int, runless_since: int) -> int:
 
 def ends_deal(game: Market, runs: tuple[int, ...], dry: int) -> bool:
     """True if a turn ends the deal after which these runs are out and ``dry`` turns have brought none."""
-    return count_runs(runs) >= LAST_RUN or dry >= game.max_dry_turns
+    return count_runs(runs) >= LAST_RUN or dry >= game.rules.max_dry_turns

@@ -12,6 +12,8 @@ from collections.abc import Generator, Iterator
 from itertools import combinations, permutations, product
 from operator import add
 
+from .numbers import USUAL, MarketRules
+
 SUITS = {"d": "RB", "t": "GO", "h": "KP"}  # by marker
 DECK = [suit + rank for suit in "RBGOKP" for rank in "123456"]
 
@@ -21,14 +23,15 @@ class Market:
     ``play(text)`` goes on with one of them.
     """
 
-    def __init__(self, order: list[str], dealer: int) -> None:
+    def __init__(self, order: list[str], dealer: int, rules: MarketRules = USUAL) -> None:
+        self.rules = rules
         self.dealer = dealer
         self.stock = order
         self.hands: list[list[str]] = [[], [], []]
         # By seat, the first cards of the runs that it has revealed.
         self.runs: list[list[str]] = [[], [], []]
-        self.scores = [20, 20, 20]
-        self.bank = 150
+        self.scores = [rules.start_points] * 3
+        self.bank = rules.start_bank
         self.paid = 0  # points paid in this turn, and not yet handed to the seller
         self.actor: int | None = None
         self.moves: list[str] = []
@@ -58,7 +61,7 @@ class Market:
         # The players take turns as the seller, the dealer first. The turn of the 11th run is the last one.
         # Ruling: so is the 24th turn in a row without stock that brings no new run; then there is no bonus.
         seller, dry_turns = self.dealer, 0
-        while self.runs_out() < 11 and dry_turns < 24:
+        while self.runs_out() < 11 and dry_turns < self.rules.max_dry_turns:
             with_stock, runs_before = bool(self.stock), self.runs_out()
             yield from self._play_turn(seller)
             dry_turns = 0 if with_stock or self.runs_out() > runs_before else dry_turns + 1
@@ -68,7 +71,7 @@ class Market:
         # three at one seat are the 12th run, which has been revealed by now.
         for seat in clockwise_from(self.dealer):
             if self.runs_out() == 11 and len(self.hands[seat]) == 2:
-                self._pay_from_bank(seat, 5)
+                self._pay_from_bank(seat, self.rules.two_left_pay)
 
     def _play_turn(self, seller: int) -> Generator[None, str, None]:
         # The seller turns up three cards. When the stock is empty each player puts up one, the seller first.
@@ -82,7 +85,7 @@ class Market:
                     on_sale.append(card)
 
         # The seller puts a marker on each, and a die, which is its price.
-        words = yield from self._ask(seller, list(offers(on_sale)))
+        words = yield from self._ask(seller, list(offers(on_sale, self.rules)))
         offer = {word[:2]: (word[3], int(word[4])) for word in words}
 
         # The two others, clockwise, must buy one card each. (Ruling: as long as there is one.) They pay with
@@ -119,7 +122,9 @@ class Market:
             both = any(other[0] == first[0] for other in self.runs[seat])
             self.runs[seat].append(first)
             self.hands[seat] = [card for card in self.hands[seat] if card not in run_from(first)]
-            self._pay_from_bank(seat, 15 if both else 10)
+            self._pay_from_bank(
+                seat, self.rules.run_pays + (self.rules.both_runs_pay if both else 0)
+            )
 
     def purchases(self, buyer: int, offer: dict[str, tuple[str, int]]) -> list[str]:
         """What ``buyer`` may buy, and how it may be paid for."""
@@ -155,10 +160,13 @@ def run_from(card: str) -> list[str]:
     return [card[0] + str((int(card[1]) - 1 + step) % 6 + 1) for step in range(3)]
 
 
-def offers(cards: list[str]) -> Iterator[str]:
+def offers(cards: list[str], rules: MarketRules) -> Iterator[str]:
     """All ways to put markers, each once, and prices, which sum to at most 10, on the cards."""
+    sides = "123456"[: rules.die]
     dice = [
-        prices for prices in product("123456", repeat=len(cards)) if sum(map(int, prices)) <= 10
+        prices
+        for prices in product(sides, repeat=len(cards))
+        if sum(map(int, prices)) <= rules.prices_sum
     ]
     for markers in permutations("dth", len(cards)):
         marked = [f"{card}@{marker}" for card, marker in zip(cards, markers, strict=True)]

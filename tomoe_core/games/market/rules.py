@@ -97,13 +97,13 @@ class Played(NamedTuple):
 
 def start(deal: BlockDeal[Market], events: list[Event] | None = None) -> Position:
     """The first position of a deal; what happens by itself is added to ``events``."""
-    game, nothing = deal.game, (0,) * SEATS
+    rules, nothing = deal.game.rules, (0,) * SEATS
     position = Position(
         deal=deal,
         history=b"",
         hands=deal.hands,
-        points=(game.start_points,) * SEATS,
-        bank=game.start_bank,
+        points=(rules.start_points,) * SEATS,
+        bank=rules.start_bank,
         runs=nothing,
         seen=0,
         turn=0,
@@ -159,9 +159,9 @@ def apply(
         else:
             assert isinstance(move, Reveal)
             run = RUN[move.index]
-            pays = deal.game.run_pays
+            pays = deal.game.rules.run_pays
             if has_both_runs(runs[seat] | run, move.index):
-                pays += deal.game.both_runs_pay
+                pays += deal.game.rules.both_runs_pay
             runs = _with(runs, seat, runs[seat] | run)
             points = _with(points, seat, points[seat] + pays)
             hands = _with(hands, seat, hand & ~run)
@@ -217,8 +217,9 @@ def apply(
                 if events is not None:
                     events.append(Ended(count_runs(runs), dry, two_left))
                 if two_left is not None:
-                    points = _with(points, two_left, points[two_left] + deal.game.two_left_pay)
-                    bank -= deal.game.two_left_pay
+                    pays = deal.game.rules.two_left_pay
+                    points = _with(points, two_left, points[two_left] + pays)
+                    bank -= pays
                 stage, seat = OVER, None
                 break
             turn, stage = turn + 1, PUTTING

@@ -15,7 +15,7 @@ from ...views import say
 from ..shared.decks import TOMOE
 from . import Buy, MarketState, Reveal
 from .cards import RUN, run_starts
-from .offers import MAX_SUM, offer_codes
+from .offers import offer_codes
 from .position import LAST_RUN, SEATS, STOCK_TURNS
 from .set_up import GAME, LEFT, NAMES, YOU, at_purchase, deal_hands, lots_of, playout
 
@@ -133,7 +133,7 @@ def dry() -> Ruling:
     """Turns without a new run end the deal."""
     last = playout(DRY_SEED)[-1]
     return Ruling(
-        say("market-ruling-dry", number=GAME.max_dry_turns),
+        say("market-ruling-dry", number=GAME.rules.max_dry_turns),
         say(
             "market-ruling-dry-example",
             turns=last.turn,
@@ -153,7 +153,7 @@ def twelfth() -> Ruling:
     assert seat is not None
     got = last.points[seat] - before.points[seat]
     return Ruling(
-        say("market-ruling-twelfth"),
+        say("market-ruling-twelfth", each=GAME.rules.run_pays, points=GAME.rules.both_runs_pay),
         say("market-ruling-twelfth-example", NAMES, seat=seat, cards=run.cards, points=got),
     )
 
@@ -162,7 +162,7 @@ def fewer_offers() -> Ruling:
     """Fewer than three cards on offer."""
     one, two, three = (len(offer_codes(count)) for count in (1, 2, 3))
     return Ruling(
-        say("market-ruling-fewer", most=MAX_SUM),
+        say("market-ruling-fewer", most=GAME.rules.prices_sum),
         say("market-ruling-fewer-example", three=three, two=two, one=one),
     )
 
@@ -207,7 +207,7 @@ TWELVE_SEED: Final = 26
 def bank_is_enough() -> Text:
     """What the bank pays for all the runs of a deal."""
     runs = 2 * len(TOMOE.suits)
-    each, more = GAME.run_pays, GAME.both_runs_pay
+    each, more = GAME.rules.run_pays, GAME.rules.both_runs_pay
     total = runs * each + len(TOMOE.suits) * more
     return say("market-fact-bank", number=runs, points=each, more=more, total=total)
 

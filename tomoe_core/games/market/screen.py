@@ -13,7 +13,6 @@ from ...screens.style import TextStyle
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, Buy, Lot, MarketObservation
 from .cards import SHAPES
-from .offers import MAX_SUM
 
 _LABEL = re.compile("[DTH][1-6]")
 
@@ -71,7 +70,10 @@ def asks(o: MarketObservation, style: TextStyle) -> str:
         labels = ["d4", "t3", "h2"][: len(cards)]
         example = " ".join(f"{card}@{label}" for card, label in zip(cards, labels, strict=True))
         whole = style.move(f"offer {example}", o.game)
-        return style.voice.words("ask-offer", example=whole, short=" ".join(labels))
+        die, most = o.position.deal.game.pricing
+        return style.voice.words(
+            "ask-offer", example=whole, short=" ".join(labels), die=die, most=most
+        )
     if o.asked == PUT:
         return style.voice.words("ask-put")
     return style.voice.words("ask-buy" if o.asked == BUY else "ask-reveal")
@@ -139,7 +141,7 @@ def lacking(o: MarketObservation, text: str, style: TextStyle) -> list[str]:
         left = tuple(card for card in cards if card not in priced)
         lines.append(style.voice.words("offer-needs", cards=left))
     if rest:
-        left_over = MAX_SUM - total
+        left_over = o.position.deal.game.rules.prices_sum - total
         words_left = tuple(rest)
         return [
             *lines,

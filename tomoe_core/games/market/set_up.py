@@ -44,7 +44,7 @@ def at_purchase(hand: Iterable[Card], points: int, lots: Sequence[Lot]) -> Marke
     seller = RIGHT if len(lots) == 3 else LEFT
     position = GAME.deal(seed=0, dealer=seller).position
     hands = tuple(mask(hand) if seat == YOU else 0 for seat in range(SEATS))
-    have = tuple(points if seat == YOU else GAME.start_points for seat in range(SEATS))
+    have = tuple(points if seat == YOU else GAME.rules.start_points for seat in range(SEATS))
     stage = BUYING if len(lots) == 3 else BUYING_LAST
     table = tuple(lot.card.index | lot.shape << 6 | lot.price << 8 for lot in lots)
     return MarketState(

@@ -41,7 +41,7 @@ def _paid(move: Buy, price: int) -> str:
 def _ending(end: MarketState) -> str:
     if end.runs_out >= LAST_RUN:
         return f"run {end.runs_out}"
-    return f"{end.position.deal.game.max_dry_turns} turns without a run"
+    return f"{end.position.deal.game.rules.max_dry_turns} turns without a run"
 
 
 def _both(cards: int) -> int:

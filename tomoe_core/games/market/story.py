@@ -12,7 +12,6 @@ from ..shared.block_deal import BlockDeal
 from ..shared.decks import TOMOE
 from .cards import CARDS, RUN, SHAPES, SUITS, Lot, count_runs, find_lot
 from .moves import Buy, MarketMove, Offer, Put, Reveal
-from .offers import MAX_SUM
 from .payment import points_due, points_missing
 from .position import LAST_RUN, OVER, SEATS, Position
 from .rules import (
@@ -61,14 +60,14 @@ def _steps_of_move(before: Position, move: MarketMove) -> list[Step]:
     if isinstance(move, Put):
         return [Step("puts-up", seat=seat, card=move.card)]
     if isinstance(move, Offer):
-        return _steps_of_offer(seat, move)
+        return _steps_of_offer(before, seat, move)
     if isinstance(move, Reveal):
         return _steps_of_run(before, seat, move)
     assert isinstance(move, Buy)
     return _steps_of_purchase(before, seat, move)
 
 
-def _steps_of_offer(seat: int, offer: Offer) -> list[Step]:
+def _steps_of_offer(before: Position, seat: int, offer: Offer) -> list[Step]:
     lots = offer.lots
     return [
         Step("offers", seat=seat, cards=tuple(lot.card for lot in lots)),
@@ -82,16 +81,22 @@ def _steps_of_offer(seat: int, offer: Offer) -> list[Step]:
             )
             for lot in lots
         ),
-        Step("offer-total", total=sum(lot.price for lot in lots), most=MAX_SUM),
+        Step(
+            "offer-total",
+            total=sum(lot.price for lot in lots),
+            most=before.deal.game.rules.prices_sum,
+        ),
     ]
 
 
 def _steps_of_run(before: Position, seat: int, move: Reveal) -> list[Step]:
     game, number = before.deal.game, count_runs(before.runs) + 1
-    steps = [Step("run-revealed", seat=seat, cards=move.cards, points=game.run_pays, number=number)]
+    steps = [
+        Step("run-revealed", seat=seat, cards=move.cards, points=game.rules.run_pays, number=number)
+    ]
     if has_both_runs(before.runs[seat] | RUN[move.index], move.index):
         suit = SUITS[move.index // 6]
-        steps.append(Step("run-both", seat=seat, suit=suit, points=game.both_runs_pay))
+        steps.append(Step("run-both", seat=seat, suit=suit, points=game.rules.both_runs_pay))
     return steps
 
 
@@ -150,5 +155,5 @@ def _steps_of_end(event: Ended, game: Market) -> list[Step]:
         return [Step("ends-dry", turns=event.dry_turns, number=event.runs)]
     steps = [Step("ends-runs", number=event.runs)]
     if event.two_left is not None:
-        steps.append(Step("two-left", seat=event.two_left, points=game.two_left_pay))
+        steps.append(Step("two-left", seat=event.two_left, points=game.rules.two_left_pay))
     return steps

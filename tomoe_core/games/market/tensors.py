@@ -15,7 +15,7 @@ from ...tensors.actions import Actions
 from ...tensors.features import Amounts, Cards, Features, Marks, card_texts, common_parts
 from ...tensors.limits import Limits
 from . import BUY, OFFER, PUT, Buy, Lot, Market, Offer
-from .offers import MAX_PRICE, MAX_SUM, OFFERED, offer_codes, offer_ranks
+from .offers import OFFERED, offer_codes, offer_ranks
 from .payment import PAYMENTS
 from .position import LAST_RUN, STOCK_TURNS
 
@@ -23,12 +23,16 @@ from .position import LAST_RUN, STOCK_TURNS
 def limits(game: Market) -> Limits:
     """The upper bounds of a deal. Nine turns from the stock; then at most ``max_dry_turns`` in a row without a
     new run, and the eleventh run ends the deal. A turn has at most three cards put up, one offer and two
-    purchases; there are at most twelve runs, two a suit; at most 10 points change hands in a turn.
+    purchases; there are at most twelve runs, two a suit; no more points change hands in a turn than its prices
+    sum to.
     """
-    turns = STOCK_TURNS + LAST_RUN * game.max_dry_turns
-    traded = MAX_SUM * turns
-    paid = 3 * game.start_points + 12 * game.run_pays + 6 * game.both_runs_pay
-    return Limits(turns * (3 + 1 + 2) + 12, game.start_points - traded, paid + traded)
+    rules = game.rules
+    turns = STOCK_TURNS + LAST_RUN * rules.max_dry_turns
+    traded = min(rules.prices_sum, OFFERED * rules.die) * turns
+    # The twelfth run pays like any other; two left pay in its place.
+    last = max(rules.run_pays + rules.both_runs_pay, rules.two_left_pay)
+    paid = 3 * rules.start_points + 11 * rules.run_pays + 5 * rules.both_runs_pay + last
+    return Limits(turns * (3 + 1 + 2) + 12, rules.start_points - traded, paid + traded)
 
 
 class MarketActions(Actions):
@@ -36,11 +40,11 @@ class MarketActions(Actions):
 
     def __init__(self, market: Market) -> None:
         self._market = market
-        self._codes = {cards: offer_codes(cards) for cards in range(1, OFFERED + 1)}
-        self._ranks = offer_ranks()
+        self._codes = {cards: offer_codes(cards, market.pricing) for cards in range(1, OFFERED + 1)}
+        self._ranks = offer_ranks(market.pricing)
         self._puts = tuple(market.parse_move(f"put {card}") for card in market.deck.cards)
         self._reveals = tuple(market.parse_move(f"reveal {card}") for card in market.deck.cards)
-        self._payments = tuple(sorted(PAYMENTS[0xFFF | MAX_PRICE << 12]))
+        self._payments = tuple(sorted(PAYMENTS[0xFFF | market.rules.die << 12]))
         self._payment_numbers = {bits: number for number, bits in enumerate(self._payments)}
         self._first_reveal = len(self._puts)
         self._first_offer = self._first_reveal + len(self._reveals)
@@ -115,7 +119,8 @@ def actions(game: Market) -> Actions:
 
 def features(game: Market) -> Features:
     """What there is to know, beside what is common to all games."""
-    deck, players, dry = game.deck, game.players, game.max_dry_turns
+    deck, players, rules = game.deck, game.players, game.rules
+    dry, most = rules.max_dry_turns, rules.prices_sum
 
     def known_of_others(o: Any) -> list[int]:
         return [0 if seat == o.seat else cards for seat, cards in enumerate(o.hands)]
@@ -141,7 +146,7 @@ def features(game: Market) -> Features:
         Cards("runs", deck, players, lambda o: o.runs),
         Amounts("stock left", 1, lambda o: (o.stock_left,), 27, high=27),
         Amounts("turns without a run", 1, lambda o: (o.dry_turns,), dry, high=dry),
-        Amounts("points paid", 1, lambda o: (o.paid,), MAX_SUM, high=MAX_SUM),
+        Amounts("points paid", 1, lambda o: (o.paid,), most, high=most),
     )
     return Features(
         parts,

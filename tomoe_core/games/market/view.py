@@ -196,7 +196,7 @@ def _ending(o: MarketObservation, names: Names, steps: Sequence[Fact]) -> Text:
         and not o.stock_left
         and not any(step.key == "two-left" for step in steps)
     ):
-        told.append(say("none-left", points=o.position.deal.game.two_left_pay))
+        told.append(say("none-left", points=o.position.deal.game.rules.two_left_pay))
     return join(told)
 
 

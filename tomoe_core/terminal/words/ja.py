@@ -82,8 +82,8 @@ HELP: Final = {
     "what this seat sees (default: all hands)": "この席から見えるもの（既定：全員の手札）",
     "light, dark, or what the reader's system wants": "明るい、暗い、または読む人の設定どおり",
     "one of {list}": "次のどれか：{list}",
-    "an option of the game, such as ichi=2; may be given several times": (
-        "ゲームのオプション（例：ichi=2）。いくつでも指定できます"
+    "an option or a house rule of the game, such as ichi=2 or hand=4; may be given several times": (
+        "ゲームのオプションか独自の規則（例：ichi=2、hand=4）。いくつでも指定できます"
     ),
     "an option of the game, such as ichi=2": "ゲームのオプション（例：ichi=2）",
     "language of the sentences (default: %(default)s, from your locale)": (
@@ -172,6 +172,18 @@ ERRORS: Final = {
     "{game} has no option {name}; its options are: none": "{game}に{name}というオプションはありません",
     "{game} has no option {name}; its options are: {list}": (
         "{game}に{name}というオプションはありません。あるのは{list}です"
+    ),
+    "{game} has no option {name}; its options are: none; its rules are: {list}": (
+        "{game}に{name}というオプションはありません。変えられる規則は{list}です"
+    ),
+    "{game} has no option {name}; its options are: {list}; its rules are: {rules}": (
+        "{game}に{name}というオプションはありません。あるのは{list}、変えられる規則は{rules}です"
+    ),
+    "{rule} must be a whole number from {low} to {high}, not {value}": (
+        "{rule}は{low}から{high}までの整数です（{value}にはできません）"
+    ),
+    "{rule} must be {n} whole numbers from {low} to {high}, not {value}": (
+        "{rule}は{low}から{high}までの整数{n}個です（{value}にはできません）"
     ),
     "{value} is not a whole number from 1 on": "{value}は1以上の整数ではありません",
     "{value} is not a whole number from 0 on": "{value}は0以上の整数ではありません",

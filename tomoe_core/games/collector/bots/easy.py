@@ -41,12 +41,10 @@ def decide(
 ) -> int:
     """The code of the move without a slip; a :data:`~.playout.Policy`."""
     if not has_collected:
-        missing, code = best_pair(hand, field, suits)
+        missing, code = best_pair(hand, field, suits, game.rules.from_hand)
         if code:
-            cheap = (
-                MAX_MISSING if stock_left else game.not_collected - 1 - game.penalties[collected]
-            )
-            if missing <= cheap:
+            worth_it = game.rules.not_collected - 1 - game.rules.penalties[collected]
+            if missing <= (MAX_MISSING if stock_left else worth_it):
                 return code
     for cards in _CARDS_OF_RANK:
         found = hand & cards

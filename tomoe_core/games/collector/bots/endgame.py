@@ -70,8 +70,8 @@ class Endgame:
 
 def legal_codes(playout: Playout) -> list[int]:
     """The codes of the legal moves, in order."""
-    hand, suits = playout.hands[playout.seat], playout.suits
+    hand, suits, least = playout.hands[playout.seat], playout.suits, playout.game.rules.from_hand
     codes = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
     if playout.damage[playout.seat] < 0:
-        codes += [move.code for move in COLLECTS if move.is_allowed(hand, suits)]
+        codes += [move.code for move in COLLECTS if move.is_allowed(hand, suits, least)]
     return codes

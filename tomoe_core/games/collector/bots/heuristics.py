@@ -17,7 +17,7 @@ from typing import Final
 
 from .. import Collector
 from ..collection import sum_of_ranks
-from ..moves import MIN_FROM_HAND
+from ..numbers import USUAL
 from ..position import ALL_SUITS
 from .playout import FIRST_COLLECT, PAIR_CARDS, PAIR_SUITS, PAIRS
 
@@ -125,7 +125,7 @@ def decide(
 ) -> int:
     """The code of the move; a :data:`~.playout.Policy`."""
     if not has_collected:
-        missing, code = best_pair(hand, field, suits)
+        missing, code = best_pair(hand, field, suits, game.rules.from_hand)
         if code and (
             not missing
             or missing + missing_on_field(field, collected, code)
@@ -150,9 +150,9 @@ def decide(
     return card
 
 
-def best_pair(hand: int, field: int, suits: int) -> tuple[int, int]:
-    """The two suits that lack least of those that ``hand`` may collect: the sum of the ranks missing, and the
-    code of the move, 0 if there are none.
+def best_pair(hand: int, field: int, suits: int, least_held: int) -> tuple[int, int]:
+    """The two suits that lack least of those that ``hand`` may collect, which takes ``least_held`` cards: the
+    sum of the ranks missing, and the code of the move, 0 if there are none.
     """
     seen = hand | field
     missing = (
@@ -166,7 +166,7 @@ def best_pair(hand: int, field: int, suits: int) -> tuple[int, int]:
     least, found = 99, 0
     for a, b, cards, code in _OPEN_PAIRS[suits]:
         total = missing[a] + missing[b]
-        if total < least and (hand & cards).bit_count() >= MIN_FROM_HAND:
+        if total < least and (hand & cards).bit_count() >= least_held:
             least, found = total, code
     return least, found
 
@@ -221,7 +221,7 @@ def regrets(
     least = min(found)
     found = [worth - least for worth in found]
     if len(found) < len(codes):
-        missing, best = best_pair(hand, field, suits)
+        missing, best = best_pair(hand, field, suits, game.rules.from_hand)
         over = (
             missing + missing_on_field(field, collected, best) - limit(hand, collected, stock_left)
         )
@@ -239,5 +239,5 @@ def _missing(seen: int, code: int) -> int:
 
 
 def is_fitted_to(game: Collector) -> bool:
-    """True if the numbers here are fitted to the damage of ``game``."""
-    return (game.penalties, game.not_collected) == (Collector.penalties, Collector.not_collected)
+    """True if the numbers here are fitted to the rules of ``game``; when a match ends is of no account."""
+    return set(game.rules.differing(USUAL)) <= {"match_ends_at"}

@@ -13,13 +13,10 @@ from typing import Final
 
 from ....game import Move
 from .. import Collector, CollectorObservation
-from ..rules import COLLECTIONS
+from ..position import SEATS
 from .choices import move_of, situation
 from .heuristics import MISSING, best_pair
 from .playout import FIRST_COLLECT, PAIR_CARDS
-
-OTHERS_HOLD: Final = 9
-"""Cards in the other hands, about."""
 
 CARDS_A_LAP: Final = 5
 """Cards that come within reach until the next turn: one's own draw, the card turned up, three discards."""
@@ -31,7 +28,7 @@ somebody certainly will.
 """
 
 PAIR_BONUS: Final = 2.0
-"""Points for keeping the two cards of the suits wanted, without which they cannot be collected."""
+"""Points for keeping the cards of the suits wanted, without which they cannot be collected."""
 
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
@@ -51,14 +48,16 @@ def decide(
     """The code of the move; a :data:`~.playout.Policy`."""
     wanted = 0
     if not has_collected:
-        missing, code = best_pair(hand, field, suits)
+        missing, code = best_pair(hand, field, suits, game.rules.from_hand)
         if code:
-            now = missing + game.penalties[collected]
+            now = missing + game.rules.penalties[collected]
             if now <= damage_of_waiting(hand, field, suits, collected, stock_left, missing, game):
                 return code
             wanted = PAIR_CARDS[code - FIRST_COLLECT]
     cards = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
-    return min(cards, key=lambda card: _worth(card, hand, field, suits, wanted))
+    return min(
+        cards, key=lambda card: _worth(card, hand, field, suits, wanted, game.rules.from_hand)
+    )
 
 
 def damage_of_waiting(
@@ -73,30 +72,33 @@ def damage_of_waiting(
     """The damage to be expected a lap later, where ``missing`` is the sum of the ranks that the best two suits
     lack now.
     """
-    unseen = stock_left + OTHERS_HOLD
+    rules = game.rules
+    unseen = stock_left + (SEATS - 1) * rules.hand
     still = 1 - min(CARDS_A_LAP, unseen) / unseen if stock_left else 0.8
-    later = still * missing + game.penalties[collected]
-    if not stock_left and hand.bit_count() <= 2:
-        later = game.not_collected  # there will be no two cards to collect with
+    later = still * missing + rules.penalties[collected]
+    if not stock_left and hand.bit_count() <= rules.from_hand:
+        later = rules.not_collected  # there will be too few cards to collect with
     on_field = sorted(
         (MISSING[field >> 6 * suit & 63], suit) for suit in range(6) if suits >> suit & 1
     )
     (one, a), (two, b) = on_field[:2]
     risk = min(1.0, max(0.0, (NO_RISK - one - two) / (NO_RISK - FULL_RISK)))
-    too_late: float = game.not_collected
-    if collected + 1 < COLLECTIONS:
-        rest, code = best_pair(hand, field, suits & ~(1 << a | 1 << b))
+    too_late: float = rules.not_collected
+    if collected + 1 < rules.collections:
+        rest, code = best_pair(hand, field, suits & ~(1 << a | 1 << b), rules.from_hand)
         if code:
-            too_late = min(still * rest + game.penalties[collected + 1], too_late)
+            too_late = min(still * rest + rules.penalties[collected + 1], too_late)
     return (1 - risk) * later + risk * too_late
 
 
-def _worth(card: int, hand: int, field: int, suits: int, wanted: int) -> float:
-    """What a card is worth keeping, where the cards ``wanted`` (a mask) are to be collected."""
+def _worth(card: int, hand: int, field: int, suits: int, wanted: int, least: int) -> float:
+    """What a card is worth keeping, where the cards ``wanted`` (a mask) are to be collected and ``least`` of
+    them have to be held for that.
+    """
     suit, place = divmod(card, 6)
     if not suits >> suit & 1:
         return -1
     worth = (place + 1) * (1 - MISSING[(hand | field) >> 6 * suit & 63] / 21)
-    if wanted >> card & 1 and (hand & wanted).bit_count() <= 2:
+    if wanted >> card & 1 and (hand & wanted).bit_count() <= least:
         worth += PAIR_BONUS
     return worth

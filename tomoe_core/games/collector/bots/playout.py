@@ -15,7 +15,6 @@ from .. import Collector, CollectorObservation, CollectorState
 from ..collection import damage_of
 from ..moves import CARDS, COLLECTS
 from ..position import SEATS, Position
-from ..rules import COLLECTIONS
 
 FIRST_COLLECT: Final = len(CARDS)
 """The code of the first collection."""
@@ -109,22 +108,23 @@ class Playout:
     def play(self, code: int) -> None:
         """Make a legal move."""
         seat, hands = self.seat, self.hands
-        leaving = False
+        leaving = is_last = False
         if code < FIRST_COLLECT:
             bit = 1 << code
             hands[seat] ^= bit
             self.field |= bit
         else:
-            pair = code - FIRST_COLLECT
+            pair, rules = code - FIRST_COLLECT, self.game.rules
             cards = PAIR_CARDS[pair]
             missing = cards & ~(hands[seat] | self.field)
-            self.damage[seat] = damage_of(missing, self.game.penalties[self.collected])
+            self.damage[seat] = damage_of(missing, rules.penalties[self.collected])
             self.collected += 1
             self.suits ^= PAIR_SUITS[pair]
             self.field &= ~cards
             hands[seat] &= ~cards
             leaving = hands[seat] != 0
-        if self.collected == COLLECTIONS or (self.at == len(self.stock) and self._is_empty()):
+            is_last = self.collected == rules.collections
+        if is_last or (self.at == len(self.stock) and self._is_empty()):
             self.leaving, self.seat = False, -1
         else:
             self.leaving = leaving
@@ -205,4 +205,5 @@ def _start(
 
 def points_of(game: Collector, damage: Sequence[int]) -> list[int]:
     """The scores at the end of a deal: ``damage``, and the game's points for those who have not collected."""
-    return [game.not_collected if points < 0 else points for points in damage]
+    missed = game.rules.not_collected
+    return [missed if points < 0 else points for points in damage]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from ..cards import sum_of_ranks
 from ..moves import Offer
-from ..offers import MAX_PRICE, MAX_SUM, offer_code, prices
+from ..offers import MAX_PRICE, USUAL_PRICING, Pricing, offer_code, prices
 from ..payment import PAYMENTS, points_missing
 from ..position import SEATS, Position
 from .values import NEXT, PREVIOUS, SuitValues, View, place_of
@@ -126,9 +126,10 @@ def _loss(view: View, selling: View, bits: int, place: int) -> tuple[float, floa
 
 
 @cache
-def full_prices(cards: int) -> tuple[tuple[int, ...], ...]:
-    """The prices for a number of cards that leave nothing of the ten."""
-    return tuple(p for p in prices(cards) if sum(p) == min(MAX_SUM, MAX_PRICE * cards))
+def full_prices(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[tuple[int, ...], ...]:
+    """The prices for a number of cards that leave nothing of what they may sum to."""
+    die, most = pricing
+    return tuple(p for p in prices(cards, pricing) if sum(p) == min(most, die * cards))
 
 
 def offer_at(

@@ -63,7 +63,7 @@ def _score(observation: MarketObservation, move: MarketMove) -> float:
 def _offer(observation: MarketObservation, rng: Random) -> Offer:
     """Of a few offers drawn by lot, the one with the highest prices on the cards but the one it wants most."""
     table = tuple(lot.card.index for lot in observation.lots)
-    codes = offer_codes(len(table))
+    codes = offer_codes(len(table), observation.position.deal.game.pricing)
     offers = [Offer(table, rng.choice(codes)) for _ in range(TRIES)]
     if rng.random() < SLIPS:
         return offers[0]

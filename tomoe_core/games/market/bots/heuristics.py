@@ -48,7 +48,7 @@ BY_CARD: Final = (1.0, 0.2)
 
 def suit_values(game: Market, payment: tuple[float, float]) -> SuitValues:
     """What suits are worth in ``game``; ``payment`` is ``BY_RANK`` or ``BY_CARD``."""
-    return _suit_values(payment, game.run_pays, game.both_runs_pay)
+    return _suit_values(payment, game.rules.run_pays, game.rules.both_runs_pay)
 
 
 @cache

@@ -170,6 +170,6 @@ def best_offer(position: Position, values: SuitValues) -> Offer:
     if len(ways) > MARKERS_TRIED:
         even = outcomes(model, ways, (EVEN[n],))
         ways = tuple(sorted(ways, key=lambda way: -even[ways.index(way)])[:MARKERS_TRIED])
-    prices = full_prices(n)
+    prices = full_prices(n, position.deal.game.pricing)
     found = outcomes(model, ways, prices)
     return offer_at(found.index(max(found)), position.table, ways, prices)

@@ -69,7 +69,7 @@ def level(position: Position) -> float:
     if position.actor is None:
         return 0.0
     to_come = max(0, LAST_RUN - count_runs(position.runs))
-    return LEVELS[to_come] * position.deal.game.run_pays / SCALE
+    return LEVELS[to_come] * position.deal.game.rules.run_pays / SCALE
 
 
 def _places(position: Position) -> list[int]:

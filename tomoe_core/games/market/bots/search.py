@@ -114,16 +114,19 @@ class Search(TrialSearch):
                 model_of(next(self.layouts), self.values, spite) for _ in range(OFFER_LAYOUTS)
             ]
             self.budget.charge(OFFER_COST * len(models))
-            return promising_offers(self.position.table, models), None
+            return promising_offers(self.position, models), None
         moves = legal_moves(self.position)
         scores = first_sight(self.position, moves, self.values, spite)
         best = sorted(sorted(range(len(moves)), key=lambda i: -scores[i])[:MAX_MOVES])
         return [moves[i] for i in best], [scores[i] for i in best]
 
 
-def promising_offers(table: tuple[int, ...], models: Sequence[OfferModel]) -> Sequence[Offer]:
-    """The ``MAX_MOVES`` offers that bring most on average, if the answers are as these models expect."""
-    ways, all_prices = markers(len(table)), prices(len(table))
+def promising_offers(position: Position, models: Sequence[OfferModel]) -> Sequence[Offer]:
+    """The ``MAX_MOVES`` offers of the cards on the table that bring most on average, if the answers are as
+    these models expect.
+    """
+    table, pricing = position.table, position.deal.game.pricing
+    ways, all_prices = markers(len(table)), prices(len(table), pricing)
     total = [
         sum(brings)
         for brings in zip(*(outcomes(each, ways, all_prices) for each in models), strict=True)
@@ -153,7 +156,7 @@ def play_on(position: Position, move: MarketMove, values: SuitValues, slips: Sli
 
 def _best_offer_played_on(position: Position, values: SuitValues, slips: Slips) -> Ending:
     spite = spite_at(position)
-    offers = promising_offers(position.table, [model_of(position, values, spite)])
+    offers = promising_offers(position, [model_of(position, values, spite)])
     ends = [play_on(position, offer, values, slips) for offer in offers]
     best = max(
         ends, key=lambda end: gain_of(standings(end.position, values), position.seller, spite)

@@ -1,0 +1,88 @@
+"""A game with house rules at a table of the page: they are named, kept, and can be left."""
+
+from random import Random
+
+import pytest
+
+import tomoe_core as tomoe
+from tests.page.test_session import answers, ready, standing
+from tomoe_core import Record
+from tomoe_core.page import steps
+from tomoe_core.page.session import Session
+
+HOUSE = tomoe.game("collector", hand=5, not_collected=7)
+PLAIN = tomoe.game("collector")
+SAID = "House rules: Cards dealt: 5, Damage for not collecting: 7."
+ADDRESS = f"?g={Record(HOUSE, HOUSE.deal(seed=3)).pack()}"
+
+
+def table(**settings):
+    return Session("collector", rng=Random(1), settings=settings)
+
+
+def shown(messages):
+    return next(m for m in reversed(messages) if m["type"] == "frames")
+
+
+def first_line(messages):
+    return shown(messages)["log"][0]["text"]["en"]
+
+
+def setting(messages, id):
+    return next((each for each in shown(messages)["settings"] if each["id"] == id), None)
+
+
+def test_an_address_brings_them_and_the_first_line_says_them():
+    session = table()
+    messages = ready(session, query=ADDRESS)
+    assert session.live.game is HOUSE
+    assert first_line(messages).endswith(SAID)
+    others = [seat["zones"][0]["cards"] for seat in standing(messages)["seats"][1:]]
+    assert {len(slots) for slots in others} <= {5, 6}
+
+
+def test_nothing_is_said_of_a_game_as_usual():
+    messages = ready(table())
+    assert "rules" not in first_line(messages)
+    assert setting(messages, "hand") is None
+
+
+def test_the_next_match_has_them_unless_the_reader_chooses_what_is_usual():
+    session = table()
+    opened = ready(session, query=ADDRESS)
+    hand = setting(opened, "hand")
+    assert (hand["value"], [each["value"] for each in hand["choices"]]) == ("5", ["5", "3"])
+    assert hand["label"]["en"] == "Cards dealt"
+    answers(session, type="action", id="new", args={})
+    assert session.live.game is HOUSE
+    usual = {"hand": "3", "not_collected": "20"}
+    answers(session, type="action", id="new", args={"settings": usual})
+    assert session.live.game is PLAIN
+
+
+def test_a_save_keeps_them():
+    session = table(hand="5", not_collected="7")
+    save = shown(ready(session))["save"]
+    other = table()
+    assert first_line(ready(other, save=save)).endswith(SAID)
+    assert other.live.game is HOUSE
+
+
+def test_a_plain_record_at_a_table_with_house_rules_is_plain():
+    session = table(hand="5")
+    messages = ready(session, query=f"?g={Record(PLAIN, PLAIN.deal(seed=3)).pack()}")
+    assert session.live.game is PLAIN
+    assert setting(messages, "hand")["value"] == "3"
+
+
+@pytest.mark.parametrize("text", ["9", "x", "", "3 3"])
+def test_a_setting_that_cannot_be_is_refused_with_what_it_may_be(text):
+    with pytest.raises(ValueError, match=r"[Hh]and cannot be .*; it may be 2–5"):
+        table(hand=text)
+
+
+def test_a_steps_file_has_them_in_its_title():
+    made = steps(Record(HOUSE, HOUSE.deal(seed=3)))
+    assert made["title"]["en"].endswith("(Cards dealt: 5, Damage for not collecting: 7)")
+    assert made["title"]["ja"].endswith("（配る枚数：5、回収できないときのダメージ：7）")
+    assert "rules" not in str(steps(Record(PLAIN, PLAIN.deal(seed=3))))
