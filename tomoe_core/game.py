@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any, ClassVar, Final
 
 from .cards import Card, Deck, clip
@@ -111,7 +111,7 @@ class Game(metaclass=_Sealed):
     """The names of the numbers that a match carries from deal to deal and that its deals depend on."""
 
     WORDS: ClassVar[Mapping[str, Any]] = {}
-    """By language, the words of a game that has no package ``words``: objects with the same tables."""
+    """By language, words of a game beside those in its package, if it has one: objects with the same tables."""
 
     CHANGEABLE: ClassVar[frozenset[str] | None] = None
     """The methods and attributes that a subclass may define anew, and play, steps, records and bots follow;
@@ -190,11 +190,15 @@ class Game(metaclass=_Sealed):
 
     @classmethod
     def words(cls, lang: str) -> Any:
-        """The game's own words in ``lang``, see :mod:`tomoe_core.locale`; None if it has none."""
+        """The game's own words in ``lang``, see :mod:`tomoe_core.locale`: those of its package, and beside them
+        what ``WORDS`` has; None if it has none.
+        """
+        own = cls.WORDS.get(lang)
         for package in _packages(cls):
             if _has(package, "words") and _has(f"{package}.words", lang):
-                return import_module(f"{package}.words.{lang}")
-        return cls.WORDS.get(lang)
+                words = import_module(f"{package}.words.{lang}")
+                return words if own is None else _with_own(words, own)
+        return own
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -446,6 +450,15 @@ def _packages(kind: type[Game]) -> tuple[str, ...]:
 @cache
 def _has(package: str, name: str) -> bool:
     return find_spec(f"{package}.{name}") is not None
+
+
+def _with_own(words: object, own: object) -> SimpleNamespace:
+    """The tables of ``words``, each with what ``own`` has in it, too."""
+    tables = {name: table for name, table in vars(words).items() if isinstance(table, Mapping)}
+    names = dict.fromkeys((*tables, *(name for name in dir(own) if name.isupper())))
+    return SimpleNamespace(
+        **{name: {**tables.get(name, {}), **getattr(own, name, {})} for name in names}
+    )
 
 
 class State(Slotted, ABC):

@@ -5,26 +5,31 @@ from __future__ import annotations
 import pickle
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
+from types import SimpleNamespace
+from typing import ClassVar
 
 import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import random_deal
 from tomoe_core import bots
+from tomoe_core.explain import sentence
+from tomoe_core.names import title
 from tomoe_core.simulate import simulate
 
 Tomoefuda = tomoe.GAMES["tomoefuda"]
-
-# Stands until Tomoe-fuda's fast rules ask for ``worth``.
-pytestmark = pytest.mark.skipif(
-    "worth" not in (Tomoefuda.CHANGEABLE or ()), reason="no rule of Tomoe-fuda can be changed yet"
-)
 
 
 class Five(Tomoefuda):
     """Tomoe-fuda in which a trick won with a 5 counts three."""
 
     id = "tomoefuda-five"
+    WORDS: ClassVar = {
+        "en": SimpleNamespace(
+            GAMES={"tomoefuda-five": "Dear fives"},
+            SENTENCES={"tomoefuda-five-dear": "A five counts {points}."},
+        )
+    }
 
     def worth(self, card):
         return 3 if card.rank == 5 else super().worth(card)
@@ -43,6 +48,16 @@ def counted(game, end):
         card = trick.cards[(trick.winner - trick.leader) % 3]
         points[trick.winner] += 3 if card.rank == 5 else Tomoefuda(**game.options).worth(card)
     return tuple(points)
+
+
+def test_its_words_stand_beside_those_of_its_base(five):
+    assert title(five, "en") == "Dear fives"
+    assert sentence(tomoe.Step("tomoefuda-five-dear", points=3), "en") == "A five counts 3."
+    base = Tomoefuda.words("en")
+    own = Five.words("en")
+    assert base.SENTENCES.items() <= own.SENTENCES.items()
+    assert "tomoefuda-five-dear" not in base.SENTENCES
+    assert Five.words("ja") is Tomoefuda.words("ja")
 
 
 @pytest.mark.parametrize("options", [{}, {"ichi": 1.5}, {"ichi": 2, "generals": True}])
