@@ -374,9 +374,10 @@ def test_expected_tricks_grow_with_honours_and_trumps():
 def test_margins_are_what_the_offence_gets_more():
     for contract in CONTRACTS:
         for vulnerable in (False, True):
-            found = contracts.margins(price_of(GAME, contract, vulnerable))
+            price = price_of(GAME, contract, vulnerable)
+            found = contracts.margins(price)
             assert list(found) == sorted(found)
-            assert found[contract.promised] > 0 > found[contract.promised - 1]
+            assert found[price.promised] > 0 > found[price.promised - 1]
 
 
 @every_level

@@ -239,7 +239,7 @@ def test_twenty_contracts_to_choose_from():
         for strain in ("S", "H", "D", "C", "NT")
         for level in ("partial", "game", "small", "grand")
     ]
-    assert [move.promised for move in state.legal_moves()] == [
+    assert [state.game.promised(move) for move in state.legal_moves()] == [
         *(7, 10, 12, 13),
         *(7, 10, 12, 13),
         *(7, 11, 12, 13),
@@ -571,7 +571,7 @@ def test_the_offence_or_both_defenders_score(state):
     played = len(state.moves) >= 53
     assert (max(state.scores) > 0) == played
     if played:
-        assert (offence > 0) == (state.taken >= state.contract.promised)
+        assert (offence > 0) == (state.taken >= state.game.promised(state.contract))
 
 
 @settings(max_examples=100)

@@ -11,7 +11,7 @@ from tests.core.test_petit_bridge import DECK
 from tests.strategies import random_deal
 from tomoe_core import bots
 from tomoe_core.explain import sentence
-from tomoe_core.games import GAMES, register
+from tomoe_core.games import register
 from tomoe_core.games.petit_bridge import PetitBridge
 from tomoe_core.simulate.tournament import tournament
 
@@ -22,8 +22,8 @@ class Dear(PetitBridge):
     """Minor suits count as major ones, no trump has nothing extra, and a partial is worth more than a game."""
 
     id = "dear-bridge"
-    NO_TRUMP_EXTRA = 0
-    GAMES_TO_STOP = 1
+    no_trump_extra = 0
+    games_to_stop = 1
 
     def trick_value(self, trump):
         return 35 if trump else 40
@@ -148,21 +148,3 @@ def test_hints_for_cards_are_in_these_prices(dear):
 def test_bots_of_every_level_play_it(dear):
     result = tournament(dear, ["easy", "normal"], deals=3, seed=1)
     assert len(result.differences) == 1
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"worth": lambda self, card: 2},
-        {"trick": lambda self, cards, trump=None: None},
-        {"deal": lambda self, seed=None, dealer=0: None},
-        {"OPTIONS": ()},
-        {"observe": lambda self, state, seat: None},
-    ],
-    ids=lambda change: next(iter(change)),
-)
-def test_what_the_rules_do_not_ask_for_is_refused(change):
-    (name,) = change
-    with pytest.raises(TypeError, match=f"Other changes {name}, which PetitBridge's rules do not"):
-        type("Other", (PetitBridge,), {"id": "other-bridge", **change})
-    assert "other-bridge" not in GAMES

@@ -95,7 +95,7 @@ def test_games_are_counted_for_the_offence():
             state = match.states[-1]
             assert state.opening.vulnerable == (won[state.offence] > 0)
             contract = state.contract
-            if contract.level != "partial" and state.taken >= contract.promised:
+            if contract.level != "partial" and state.taken >= state.game.promised(contract):
                 won[state.offence] += 1
         games += sum(won)
     assert games > 20

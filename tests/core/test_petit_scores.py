@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.games.petit_bridge.moves import CONTRACTS, LEVELS, STRAINS, promised
+from tomoe_core.games.petit_bridge.moves import CONTRACTS, LEVELS, STRAINS
 from tomoe_core.games.petit_bridge.scoring import price_of
 
 # What the offence scores for a contract that is made, by tricks from those that are promised to 13.
@@ -59,6 +59,10 @@ def score(strain, rung, tricks, vulnerable):
     contract = CONTRACTS[strain * len(LEVELS) + rung]
     assert (contract.strain, contract.rung) == (strain, rung)
     return price_of(GAME, contract, vulnerable).score(tricks)
+
+
+def promised(strain, rung):
+    return GAME.promised(CONTRACTS[len(LEVELS) * strain + rung])
 
 
 def test_there_are_560_results():

@@ -240,7 +240,7 @@ def test_among_equals_the_trick_that_decided_is_named():
 def test_petit_bridge_names_the_contract_and_the_trick_that_settled_it(seed):
     for session, view in ends("petit-bridge", seed, most=1):
         o = session.observation
-        made = o.taken >= o.contract.promised
+        made = o.taken >= o.game.promised(o.contract)
         assert (" made " in view["ending"]["en"]) == made
         assert f"{o.taken} tricks" in view["ending"]["en"]
         assert ("the contract was made" in told(view)) == made

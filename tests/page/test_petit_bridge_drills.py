@@ -94,6 +94,7 @@ class Points(book.PetitBridge):
     def __init__(self, points, candidate, candidacies):
         self.hands = {seat: self.worth(points[seat]) for seat in range(3)}
         self.dummy = self.worth(points[3])
+        self.rules = book.USUAL
         self.candidate, self.candidacies = candidate, candidacies
         self.drawn = None
 

@@ -47,7 +47,7 @@ def offer_code(shapes: tuple[int, ...], price: tuple[int, ...]) -> int:
 
 @cache
 def offer_codes(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[int, ...]:
-    """The codes of all offers of 1, 2 or 3 cards, in the order in which they are listed: as usual 18, 198, 648."""
+    """The codes of all offers of 1, 2 or 3 cards, in the order of listing: usually 18, 198, 648."""
     return tuple(offer_code(m, p) for m in markers(cards) for p in prices(cards, pricing))
 
 

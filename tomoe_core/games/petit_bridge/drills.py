@@ -262,7 +262,7 @@ def _opening(rng: Random, level: int, case: str) -> Opening | None:
         return None
     drawn = {
         "a": 1,
-        "b": len(enough_with(dealer, opening.points)),
+        "b": len(enough_with(dealer, opening.points, GAME.rules.enough)),
         "c": len(least_often(others(dealer), opening.candidacies)),
     }[opening.case]
     return opening if (drawn > 1) is case.endswith("lot") else None
@@ -412,9 +412,9 @@ def pays(rng: Random, level: int) -> Question:
     vulnerable = games > 0 or (level == 2 and rng.random() < 0.5)
     down = level == 3 and rng.random() < 0.4
     results = [
-        (contract, contract.promised + more)
+        (contract, GAME.promised(contract) + more)
         for contract in CONTRACTS
-        for more in (range(-4, 0) if down else range(HAND + 1 - contract.promised))
+        for more in (range(-4, 0) if down else range(HAND + 1 - GAME.promised(contract)))
         if contract.level == name
     ]
     contract, taken = draw(rng, results)
@@ -446,8 +446,8 @@ def _mistakes(rng: Random, contract: Contract, taken: int, vulnerable: bool) -> 
     """What is scored and three numbers that a mistake may lead to, from small to large."""
     right = _points(contract, taken, vulnerable)
     price = price_of(GAME, contract, vulnerable)
-    if taken < contract.promised:
-        short = contract.promised - taken
+    if taken < GAME.promised(contract):
+        short = GAME.promised(contract) - taken
         wrong = [
             *(_points(contract, taken, not vulnerable), right + price.undertrick),
             *(

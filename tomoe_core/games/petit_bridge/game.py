@@ -16,11 +16,11 @@ from ...tricks import Trick, TrumpGame
 from ..shared.decks import STANDARD
 from .cards import CARDS, PLACES, SEATS
 from .deal import deal_cards
-from .moves import parse
+from .moves import LEVELS, STRAINS, Contract, parse
+from .numbers import USUAL, PetitRules
 from .observation import PetitObservation, observe
 from .offence import least_often
 from .rules import stops_match
-from .scoring import BONUS, BONUS_VULNERABLE, TRICK_VALUE, UNDERTRICK, UNDERTRICK_VULNERABLE
 from .state import PetitState, start
 from .tricks import judge
 
@@ -31,8 +31,8 @@ NONE: tuple[int, ...] = (0, 0, 0)
 class PetitBridge(TrumpGame):
     """Petit Bridge. Option: ``open_end``, whether a player who has won two games may end the match.
 
-    What a contract is worth, how many games allow to end a match, and how a match goes on may be changed in a
-    subclass, see ``CHANGEABLE``: scores, the steps that explain them and the bots ask the game.
+    What a contract promises and is worth is in the rules; scores, the steps that explain them and the bots ask
+    the game for it, by methods that a subclass may give anew.
     """
 
     id: ClassVar[str] = "petit-bridge"
@@ -40,22 +40,13 @@ class PetitBridge(TrumpGame):
     deal_minutes: ClassVar[float | None] = 2.5
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("open_end", (True, False)),)
     TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
-    CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
-        {
-            *("trick_value", "NO_TRUMP_EXTRA", "bonus", "undertrick", "GAMES_TO_STOP"),
-            *("dealers", "next_terms", "check_deals", "extension", "ends_match", "ranking"),
-        }
-    )
+    RULES: ClassVar[PetitRules] = USUAL
     MOVES_BEFORE: ClassVar[int] = 1
 
-    NO_TRUMP_EXTRA: int = 10
-    """Points added once to the trick points of a contract in no trump."""
+    rules: PetitRules
 
-    GAMES_TO_STOP: int = 2
-    """From this many games won on, with this deal's, a player may end the match."""
-
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
         self.players = SEATS
         self.deck = STANDARD
         # With an open end a match is as long as a record can be, or until somebody ends it.
@@ -93,19 +84,31 @@ class PetitBridge(TrumpGame):
         """
         return parse(text)
 
+    def promised(self, contract: Contract) -> int:
+        """How many of the thirteen tricks a contract promises."""
+        rules = self.rules
+        return (
+            rules.partial_tricks,
+            rules.game_tricks[contract.strain],
+            rules.small_tricks,
+            rules.grand_tricks,
+        )[contract.rung]
+
     def trick_value(self, trump: Suit | None) -> int:
         """The points for each trick above six of a contract with these trumps; None is no trump."""
-        return TRICK_VALUE[trump.letter if trump else "NT"]
+        return self.rules.trick_points[STRAINS.index(trump)]
 
     def bonus(self, level: str, vulnerable: bool) -> int:
         """The points for a contract that is made, beside those for its tricks; ``level`` is ``partial``,
         ``game``, ``small`` or ``grand``.
         """
-        return (BONUS_VULNERABLE if vulnerable else BONUS)[level]
+        rules = self.rules
+        bonuses = rules.bonuses_vulnerable if vulnerable else rules.bonuses
+        return bonuses[LEVELS.index(level)]
 
     def undertrick(self, vulnerable: bool) -> int:
         """What each defender scores for each trick that the offence is short of."""
-        return UNDERTRICK_VULNERABLE if vulnerable else UNDERTRICK
+        return self.rules.short_pays_vulnerable if vulnerable else self.rules.short_pays
 
     def dealers(self, terms: Terms, latest: State | None) -> tuple[int, ...]:
         """Who may be candidate: who has been it least often."""

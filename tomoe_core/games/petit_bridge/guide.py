@@ -180,6 +180,7 @@ def _why(o: PetitObservation) -> Situation | None:
     return Situation(
         {
             "seat_other": opening.dummy,
+            "needed": o.game.rules.enough,
             "short": own + points[DUMMY_CANDIDATE],
             "enough": own + points[opening.dummy],
         }
@@ -191,9 +192,9 @@ def _why(o: PetitObservation) -> Situation | None:
 
 def _safe(o: PetitObservation) -> Situation | None:
     contract = o.contract
-    if contract is None or o.taken < contract.promised or o.is_over:
+    if contract is None or o.taken < o.game.promised(contract) or o.is_over:
         return None
-    return Situation({"tricks": contract.promised})
+    return Situation({"tricks": o.game.promised(contract)})
 
 
 def _defeat(o: PetitObservation) -> Situation | None:
@@ -201,17 +202,17 @@ def _defeat(o: PetitObservation) -> Situation | None:
     if contract is None or trick is None or o.is_over:
         return None
     done = sum(trick.winner is not None for trick in o.tricks)
-    if done - o.taken <= HAND - contract.promised:
+    if done - o.taken <= HAND - o.game.promised(contract):
         return None
-    return Situation({"tricks": contract.promised, "lost": done - o.taken})
+    return Situation({"tricks": o.game.promised(contract), "lost": done - o.taken})
 
 
 def _over(o: PetitObservation, *, made: bool) -> Situation | None:
     contract = o.contract
-    if contract is None or not o.is_over or (o.taken >= contract.promised) is not made:
+    if contract is None or not o.is_over or (o.taken >= o.game.promised(contract)) is not made:
         return None
     points = o.scores[o.offence] if made else max(o.scores)
-    numbers = {"tricks": o.taken, "promised": contract.promised, "points": points}
+    numbers = {"tricks": o.taken, "promised": o.game.promised(contract), "points": points}
     return Situation(numbers)
 
 

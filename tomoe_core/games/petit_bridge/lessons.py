@@ -214,8 +214,8 @@ def contract() -> Lesson:
             "petit-contract-worth",
             trump=move.trump,
             level=move.level,
-            tricks=move.promised,
-            points=price.score(move.promised).offence,
+            tricks=price.promised,
+            points=price.score(price.promised).offence,
             short=price.undertrick,
         )
         steps.append(step(shown, caption, *map(str, trumps)))
@@ -269,8 +269,8 @@ def minute() -> Lesson:
     state = random_play(seed, named, all_cards - 2 * PLACES)
     contract = state.contract
     assert contract is not None
-    needed = contract.promised - state.taken
-    before = say("petit-minute-before", NAMES, tricks=contract.promised, n=needed)
+    promised = state.game.promised(contract)
+    before = say("petit-minute-before", NAMES, tricks=promised, n=promised - state.taken)
     steps = [
         step(_picture(state), before),
         *_cards(seed, named, range(all_cards - 2 * PLACES + 1, all_cards + 1)),
@@ -425,7 +425,7 @@ def scores(*, vulnerable: bool) -> Lesson:
             sums = {"make": price.trick_points(taken), "bonus": price.bonus}
             caption = say("petit-scored-made", None, points=result.offence, **sums, **params)
         else:
-            down = {"short": move.promised - taken, "each": price.undertrick}
+            down = {"short": price.promised - taken, "each": price.undertrick}
             caption = say("petit-scored-down", None, points=result.defender, **down, **params)
         steps.append(step(tricks_taken(game, taken), caption))
     return lesson(say("petit-score"), steps)
@@ -462,7 +462,7 @@ def scoring() -> Lesson:
         assert isinstance(state, PetitState)
         contract, opening = state.contract, state.opening
         assert contract is not None
-        made = state.taken >= contract.promised
+        made = state.taken >= state.game.promised(contract)
         facts = [
             Fact(
                 "petit-deal-made" if made else "petit-deal-down",

@@ -13,7 +13,7 @@ from ...cards import Suit, clip, tidy
 from ...game import Move
 from ...tricks import CardPlay
 from ..shared.decks import STANDARD
-from .cards import CARDS, HAND, SUITS
+from .cards import CARDS, SUITS
 
 LEVELS: Final = ("partial", "game", "small", "grand")
 """The levels of a contract, in ascending order; ``small`` and ``grand`` are slams."""
@@ -25,16 +25,6 @@ STRAINS: Final[tuple[Suit | None, ...]] = (*SUITS, None)
 
 NO_TRUMP: Final = 4
 """The place of no trump among the strains."""
-
-_GAME_TRICKS: Final = (10, 10, 11, 11, 9)
-"""By strain: the tricks that a game contract promises."""
-
-
-def promised(strain: int, level: int) -> int:
-    """How many of the thirteen tricks a contract promises; ``strain`` and ``level`` are places in ``STRAINS``
-    and ``LEVELS``.
-    """
-    return (7, _GAME_TRICKS[strain], 12, HAND)[level]
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -53,14 +43,13 @@ class Play(CardPlay):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Contract(Move):
-    """Naming the contract. ``trump`` is a suit, or None for no trump; ``level`` is one of ``LEVELS``;
-    ``promised`` is in tricks. ``strain`` and ``rung`` are the places of trump and level in ``STRAINS`` and
-    ``LEVELS``. For the others see :class:`Play`.
+    """Naming the contract. ``trump`` is a suit, or None for no trump; ``level`` is one of ``LEVELS``.
+    ``strain`` and ``rung`` are the places of trump and level in ``STRAINS`` and ``LEVELS``. For the others see
+    :class:`Play`.
     """
 
     trump: Suit | None
     level: str
-    promised: int
     strain: int
     rung: int
     index: int
@@ -102,7 +91,6 @@ def _contracts() -> tuple[Contract, ...]:
                     f"contract {trump or 'NT'} {level}",
                     trump,
                     level,
-                    promised(strain, rung),
                     strain,
                     rung,
                     index,

@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 DUMMY_CANDIDATE: Final = SEATS
 """The place of the dummy candidate ダミー候補 among the four hands as dealt, after those of the seats."""
 
-ENOUGH: Final = 20
-"""The winner points that the offence and its dummy need together."""
-
 
 class Opening(NamedTuple):
     """What everybody knows when the dummy is laid open, but for the dummy's cards.
@@ -67,8 +64,8 @@ def find_offence(
     below k; it is asked only where two seats would do.
     """
     case, offence, dummy = "a", dealer, DUMMY_CANDIDATE
-    if points[dealer] + points[DUMMY_CANDIDATE] < ENOUGH:
-        hands = enough_with(dealer, points)
+    if points[dealer] + points[DUMMY_CANDIDATE] < game.rules.enough:
+        hands = enough_with(dealer, points, game.rules.enough)
         if hands:
             case, dummy = "b", hands[draw(len(hands)) if len(hands) > 1 else 0]
         else:
@@ -77,10 +74,10 @@ def find_offence(
     return Opening(game, dealer, candidacies, games, points, case, offence, dummy)
 
 
-def enough_with(dealer: int, points: tuple[int, ...]) -> tuple[int, ...]:
-    """The other seats whose hands have enough winner points with the candidate's."""
+def enough_with(dealer: int, points: tuple[int, ...], enough: int) -> tuple[int, ...]:
+    """The other seats whose hands have ``enough`` winner points with the candidate's."""
     return tuple(
-        seat for seat in range(SEATS) if seat != dealer and points[dealer] + points[seat] >= ENOUGH
+        seat for seat in range(SEATS) if seat != dealer and points[dealer] + points[seat] >= enough
     )
 
 

@@ -9,16 +9,13 @@ hearts. Seats are 0, 1 and 2, clockwise.
 from collections.abc import Iterator
 from random import Random
 
+from .numbers import USUAL, PetitRules
+
 DECK = [suit + rank for suit in "SHDC" for rank in "23456789TJQKA"]
 WINNER_POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 
 TRUMPS = ["S", "H", "D", "C", "NT"]
 LEVELS = ["partial", "game", "small", "grand"]
-GAME_TRICKS = {"S": 10, "H": 10, "D": 11, "C": 11, "NT": 9}
-
-TRICK_VALUE = {"S": 30, "H": 30, "D": 20, "C": 20, "NT": 30}
-BONUS = {"partial": 50, "game": 300, "small": 800, "grand": 1300}
-BONUS_VULNERABLE = {"partial": 50, "game": 500, "small": 1250, "grand": 2000}
 
 
 class PetitBridge:
@@ -33,7 +30,9 @@ class PetitBridge:
         open_end: bool = True,
         candidacies: tuple[int, ...] = (0, 0, 0),
         games: tuple[int, ...] = (0, 0, 0),
+        rules: PetitRules = USUAL,
     ) -> None:
+        self.rules = rules
         self.order = order
         # The candidate for the offence, オフェンス候補: who has been it least often so far (see `candidacies`).
         # The match draws one of several.
@@ -97,17 +96,20 @@ class PetitBridge:
 
         # A player who has won a game before is vulnerable, バルネラブル: bonus and penalty are higher.
         vulnerable = self.games[self.offence] > 0
-        short = promised(trump, level) - tricks
+        short = promised(trump, level, self.rules) - tricks
         if short > 0:
             for defender in (left, right):
-                self.scores[defender] = short * (100 if vulnerable else 50)
+                self.scores[defender] = short * (
+                    self.rules.short_pays_vulnerable if vulnerable else self.rules.short_pays
+                )
         else:
-            self.scores[self.offence] = score(trump, level, tricks, vulnerable)
+            self.scores[self.offence] = score(trump, level, tricks, vulnerable, self.rules)
 
         # A contract that is made above partial is a game. Who has won two or more may end the match with it.
         # Ruling: that is asked as a move at the end of the deal, and never in a match of agreed length.
         won_game = short <= 0 and level != "partial"
-        if won_game and self.games[self.offence] + 1 >= 2 and self.open_end:
+        enough_games = self.games[self.offence] + 1 >= self.rules.games_to_stop
+        if won_game and enough_games and self.open_end:
             yield from self._ask(self.offence, ["stop", "continue"])
 
         self.actor, self.moves = None, []
@@ -118,11 +120,12 @@ class PetitBridge:
         own = winner_points(self.hands[self.candidate])
         others = [seat for seat in range(3) if seat != self.candidate]
         # a. The candidate with the dummy candidate, as they are.
-        if own + winner_points(self.dummy) >= 20:
+        if own + winner_points(self.dummy) >= self.rules.enough:
             return self.candidate
         # b. Else the candidate with another player's hand: it becomes the dummy, and its owner takes the old
         # dummy candidate's hand.
-        enough = [seat for seat in others if own + winner_points(self.hands[seat]) >= 20]
+        needed = self.rules.enough - own
+        enough = [seat for seat in others if winner_points(self.hands[seat]) >= needed]
         if enough:
             seat = self.draw(enough)
             self.hands[seat], self.dummy = self.dummy, self.hands[seat]
@@ -149,12 +152,19 @@ def best_card(trick: list[str], trump: str) -> str:
     return max(trumps or following, key=DECK.index)
 
 
-def promised(trump: str, level: str) -> int:
+def promised(trump: str, level: str, rules: PetitRules = USUAL) -> int:
     """The number of tricks that a contract promises, of thirteen."""
-    return {"partial": 7, "game": GAME_TRICKS[trump], "small": 12, "grand": 13}[level]
+    return {
+        "partial": rules.partial_tricks,
+        "game": rules.game_tricks[TRUMPS.index(trump)],
+        "small": rules.small_tricks,
+        "grand": rules.grand_tricks,
+    }[level]
 
 
-def score(trump: str, level: str, tricks: int, vulnerable: bool) -> int:
+def score(trump: str, level: str, tricks: int, vulnerable: bool, rules: PetitRules = USUAL) -> int:
     """What the offence scores for a contract that is made: points for every trick above six, and a bonus."""
-    trick_points = TRICK_VALUE[trump] * (tricks - 6) + (10 if trump == "NT" else 0)
-    return trick_points + (BONUS_VULNERABLE if vulnerable else BONUS)[level]
+    points = rules.trick_points[TRUMPS.index(trump)] * (tricks - 6)
+    extra = rules.no_trump_extra if trump == "NT" else 0
+    bonuses = rules.bonuses_vulnerable if vulnerable else rules.bonuses
+    return points + extra + bonuses[LEVELS.index(level)]

@@ -6,7 +6,7 @@ the moves alone tell of tricks, scores and voids.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...facts import Reason
 from ...game import Move
@@ -26,6 +26,9 @@ from .moves import (
 from .offence import Opening
 from .scoring import price_of
 from .tricks import BridgeTrick, winning
+
+if TYPE_CHECKING:
+    from .game import PetitBridge
 
 
 def follow(hand: int, suit: int) -> int:
@@ -51,7 +54,7 @@ def is_played(history: bytes) -> bool:
     return len(history) > len(CARDS)
 
 
-def wins_game(history: bytes, taken: int) -> bool:
+def wins_game(game: PetitBridge, history: bytes, taken: int) -> bool:
     """True if all is played and the offence has won a game: a made contract above partial. ``taken`` are
     the tricks of the offence and its dummy.
     """
@@ -59,7 +62,7 @@ def wins_game(history: bytes, taken: int) -> bool:
     return (
         contract is not None
         and is_played(history)
-        and taken >= contract.promised
+        and taken >= game.promised(contract)
         and contract.rung > PARTIAL
     )
 
@@ -69,8 +72,8 @@ def asks_to_stop(opening: Opening, history: bytes, taken: int) -> bool:
     game = opening.game
     return (
         bool(game.options["open_end"])
-        and wins_game(history, taken)
-        and opening.games[opening.offence] + 1 >= game.GAMES_TO_STOP
+        and wins_game(game, history, taken)
+        and opening.games[opening.offence] + 1 >= game.rules.games_to_stop
     )
 
 

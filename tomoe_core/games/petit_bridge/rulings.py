@@ -50,7 +50,7 @@ def dummy_side() -> Ruling:
         own=own,
         laid=state.taken - own,
         tricks=state.taken,
-        promised=state.contract.promised,
+        promised=state.game.promised(state.contract),
     )
     return Ruling(say("petit-ruling-dummy"), example)
 
@@ -61,9 +61,10 @@ def draws() -> Ruling:
     one, again = (GAME.deal(seed=seed).opening.dummy for _ in range(2))
     assert one == again
     either = Counter[int]()
+    enough = GAME.rules.enough
     for number in range(500):
         opening = GAME.deal(seed=number).opening
-        if opening.case == "b" and len(enough_with(opening.dealer, opening.points)) > 1:
+        if opening.case == "b" and len(enough_with(opening.dealer, opening.points, enough)) > 1:
             either[opening.dummy] += 1
     example = say(
         "petit-ruling-draws-example",

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from .moves import LEVELS, Contract
+from .moves import Contract
+from .numbers import BOOK
 
 if TYPE_CHECKING:
     from .game import PetitBridge
-
-BOOK: Final = 6
-"""Trick points are for tricks above these; their number is the *make*."""
-
-TRICK_VALUE: Final = {"S": 30, "H": 30, "D": 20, "C": 20, "NT": 30}
-"""By trumps: points for each trick of the make."""
-
-BONUS: Final = dict(zip(LEVELS, (50, 300, 800, 1300), strict=True))
-BONUS_VULNERABLE: Final = dict(zip(LEVELS, (50, 500, 1250, 2000), strict=True))
-"""By level: points for a contract that is made."""
-
-UNDERTRICK: Final = 50
-UNDERTRICK_VULNERABLE: Final = 100
-"""What each defender scores for each trick that the offence is short of."""
 
 
 class Score(NamedTuple):
@@ -69,9 +56,9 @@ def price_of(game: PetitBridge, contract: Contract, vulnerable: bool) -> Price:
     Score(offence=0, defender=200)
     """
     return Price(
-        contract.promised,
+        game.promised(contract),
         game.trick_value(contract.trump),
-        game.NO_TRUMP_EXTRA if contract.trump is None else 0,
+        game.rules.no_trump_extra if contract.trump is None else 0,
         game.bonus(contract.level, vulnerable),
         game.undertrick(vulnerable),
     )

@@ -33,7 +33,7 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
                 "bridge-contract",
                 trump=contract.trump,
                 level=contract.level,
-                promised=contract.promised,
+                promised=o.game.promised(contract),
                 taken=o.taken,
             )
         )
@@ -115,7 +115,7 @@ def note(o: PetitObservation, move: Move, style: TextStyle) -> str:
     """How many tricks a contract promises."""
     if not isinstance(move, Contract):
         return ""
-    return style.voice.words("bridge-promises", promised=move.promised)
+    return style.voice.words("bridge-promises", promised=o.game.promised(move))
 
 
 def understand(o: PetitObservation, text: str) -> str:

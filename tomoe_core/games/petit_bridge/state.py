@@ -100,7 +100,7 @@ class PetitState(PetitPosition, State):
     @property
     def wins_game(self) -> bool:
         """True if the deal has been played and the offence has won a game by it."""
-        return wins_game(self.history, self._taken)
+        return wins_game(self.opening.game, self.history, self._taken)
 
     @property
     def hands(self) -> Hands:

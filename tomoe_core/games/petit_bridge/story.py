@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...facts import Step
 from .cards import ALL_POINTS, DUMMY, HAND, PLACES, SEATS
 from .moves import MOVES, Answer, Contract, Play
-from .offence import DUMMY_CANDIDATE, ENOUGH, Opening, enough_with, least_often, others
+from .numbers import BOOK
+from .offence import DUMMY_CANDIDATE, Opening, enough_with, least_often, others
 from .rules import asks_to_stop, contract_of, is_played, read, tricks_of, wins_game
-from .scoring import BOOK, price_of
+from .scoring import price_of
 from .tricks import BridgeTrick, judge
 
 
@@ -44,20 +47,24 @@ def _points(opening: Opening) -> list[Step]:
     return [*steps, Step("points-dummy", sum=terms, points=points[DUMMY_CANDIDATE])]
 
 
+WITH_DUMMY: Final = ("with-dummy-enough", "with-dummy-short")
+WITH_HAND: Final = ("with-hand-enough", "with-hand-short")
+"""Whether two hands have enough winner points together."""
+
+
 def _offence(opening: Opening) -> list[Step]:
     """Which of the three cases it is, and who is offence with which dummy."""
     candidate, points = opening.dealer, opening.points
     steps = [Step("candidate", seat=candidate)]
-    enough = opening.case == "a"
-    key = "with-dummy-enough" if enough else "with-dummy-short"
-    steps += [_sum(key, points[candidate], points[DUMMY_CANDIDATE], candidate)]
-    if not enough:
-        for seat in others(candidate):
-            fits = points[candidate] + points[seat] >= ENOUGH
-            key = "with-hand-enough" if fits else "with-hand-short"
-            steps += [_sum(key, points[candidate], points[seat], seat)]
+    enough = opening.game.rules.enough
+    steps += [_sum(WITH_DUMMY, points[candidate], points[DUMMY_CANDIDATE], candidate, enough)]
+    if opening.case != "a":
+        steps += [
+            _sum(WITH_HAND, points[candidate], points[seat], seat, enough)
+            for seat in others(candidate)
+        ]
     if opening.case == "b":
-        if len(enough_with(candidate, points)) > 1:
+        if len(enough_with(candidate, points, enough)) > 1:
             steps += [Step("hand-drawn", seat=opening.dummy)]
         steps += [Step("hand-becomes-dummy", seat=opening.dummy)]
     if opening.case == "c":
@@ -65,9 +72,10 @@ def _offence(opening: Opening) -> list[Step]:
     return [*steps, Step("is-offence", seat=opening.offence)]
 
 
-def _sum(key: str, one: int, other: int, seat: int) -> Step:
-    """Two hands' winner points added, against what is needed."""
-    return Step(key, seat=seat, one=one, other=other, total=one + other, least=ENOUGH)
+def _sum(keys: tuple[str, str], one: int, other: int, seat: int, least: int) -> Step:
+    """Two hands' winner points added, against what is needed; ``keys``: if that is enough, and if not."""
+    total = one + other
+    return Step(keys[total < least], seat=seat, one=one, other=other, total=total, least=least)
 
 
 def _new_candidate(opening: Opening) -> list[Step]:
@@ -81,7 +89,7 @@ def _new_candidate(opening: Opening) -> list[Step]:
         been = opening.candidacies
         steps += [Step("candidate-less", seat=new, times=been[new], more=been[other])]
     one, dummy = opening.points[new], opening.points[DUMMY_CANDIDATE]
-    return [*steps, _sum("with-dummy-enough", one, dummy, new)]
+    return [*steps, _sum(WITH_DUMMY, one, dummy, new, opening.game.rules.enough)]
 
 
 def _contract(opening: Opening, contract: Contract) -> list[Step]:
@@ -89,7 +97,7 @@ def _contract(opening: Opening, contract: Contract) -> list[Step]:
     seat = opening.offence
     return [
         Step("names-contract", seat=seat, trump=contract.trump, level=contract.level),
-        Step("promises", seat=seat, tricks=contract.promised, number=HAND),
+        Step("promises", seat=seat, tricks=opening.game.promised(contract), number=HAND),
         _vulnerability(opening),
     ]
 
@@ -133,7 +141,7 @@ def _result(opening: Opening, history: bytes) -> list[Step]:
     assert contract is not None
     taken, seat = read(history).taken, opening.offence
     steps = result_steps(opening, contract, taken)
-    if wins_game(history, taken):
+    if wins_game(opening.game, history, taken):
         steps += [Step("wins-game", seat=seat, games=opening.games[seat] + 1)]
     if asks_to_stop(opening, history, taken):
         steps += [Step("may-stop-match", seat=seat)]
@@ -142,7 +150,7 @@ def _result(opening: Opening, history: bytes) -> list[Step]:
 
 def result_steps(opening: Opening, contract: Contract, taken: int) -> list[Step]:
     """What comes of a contract when the offence and its dummy have taken ``taken`` of the thirteen tricks."""
-    if taken < contract.promised:
+    if taken < opening.game.promised(contract):
         return _defeat(opening, contract, taken)
     return _made_contract_steps(opening, contract, taken)
 
@@ -151,10 +159,10 @@ def _defeat(opening: Opening, contract: Contract, taken: int) -> list[Step]:
     """The contract is defeated: what the defenders score."""
     price = price_of(opening.game, contract, opening.vulnerable)
     points = price.score(taken).defender
-    short = contract.promised - taken
+    short = opening.game.promised(contract) - taken
     key = "down-vulnerable" if opening.vulnerable else "down-not-vulnerable"
     return [
-        Step("contract-down", tricks=taken, promised=contract.promised, short=short),
+        Step("contract-down", tricks=taken, promised=opening.game.promised(contract), short=short),
         Step(key, each=price.undertrick),
         *(Step("scores", seat=defender, points=points) for defender in others(opening.offence)),
     ]
@@ -172,7 +180,7 @@ def _made_contract_steps(opening: Opening, contract: Contract, taken: int) -> li
         tricks = Step("points-suit", make=make, each=price.each, trump=trump, points=points)
     key = "bonus-vulnerable" if opening.vulnerable else "bonus-not-vulnerable"
     return [
-        Step("contract-made", tricks=taken, promised=contract.promised),
+        Step("contract-made", tricks=taken, promised=opening.game.promised(contract)),
         tricks,
         Step(key, level=contract.level, points=price.bonus),
         Step("scores", seat=opening.offence, points=price.score(taken).offence),

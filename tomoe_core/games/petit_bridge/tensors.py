@@ -17,11 +17,22 @@ from ...tensors.features import (
     common_parts,
 )
 from ...tensors.limits import Limits
+from .cards import HAND
+from .moves import CONTRACTS
+from .scoring import price_of
 
 
 def limits(game: Any) -> Limits:
-    """The best is a vulnerable grand slam in no trump, 7 × 30 + 10 + 2000; nobody ever loses points."""
-    return Limits(1 + 52 + 1, 0, 2220)
+    """The best is a contract made with all tricks, as usual a vulnerable grand slam in no trump with 7 × 30 +
+    10 + 2000, or one that is defeated by all; nobody ever loses points.
+    """
+    prices = [
+        price_of(game, contract, vulnerable)
+        for contract in CONTRACTS
+        for vulnerable in (False, True)
+    ]
+    best = max(max(price.score(HAND).offence, price.score(0).defender) for price in prices)
+    return Limits(1 + 52 + 1, 0, best)
 
 
 def actions(game: Game) -> Actions:

@@ -72,7 +72,7 @@ def explain_points(draft: Draft) -> Lesson:
     four = (*points, ALL_POINTS - sum(points))
     none = (0,) * SEATS
     opening = find_offence(GAME, candidate, none, none, four, lambda below: 0)
-    either = len(enough_with(candidate, four)) > 1
+    either = len(enough_with(candidate, four, GAME.rules.enough)) > 1
     by_lot = opening.case == "c" or (opening.case == "b" and either)
     return explain_offence(opening, by_lot=by_lot)
 
@@ -109,7 +109,7 @@ def score_view(draft: Draft) -> View:
 
 
 def _cell(contract: Contract, named: str) -> dict[str, Any]:
-    cell: dict[str, Any] = {"pick": contract.text, "label": same(str(contract.promised))}
+    cell: dict[str, Any] = {"pick": contract.text, "label": same(str(GAME.promised(contract)))}
     return cell | ({"picked": True} if contract.text == named else {})
 
 

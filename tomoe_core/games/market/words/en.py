@@ -368,7 +368,7 @@ SENTENCES: Final = {
     "market-ruling-fewer-example": "There are {three} offers of three cards, {two} of two and {one} of one.",
     "market-ruling-dry": "If {number} {number:turn|turns} in a row without stock bring no new run, the deal ends there, without a bonus.",
     "market-ruling-dry-example": "A deal played at random ended like this after {turns} {turns:turn|turns}, with {number} {number:run|runs} out and {count} {count:card|cards} in hand.",
-    "market-ruling-twelfth": "The 12th run counts fully, with {points} more for both runs of the suit. Should 11 runs be out with stock left, the deal ends without a bonus.",
+    "market-ruling-twelfth": "The 12th run counts fully: {each}, with {points} more for both runs of the suit. Should 11 runs be out with stock left, the deal ends without a bonus.",
     "market-ruling-twelfth-example": "{seat} reveals {cards} as the 12th run and gets {points} {points:point|points}.",
     "market-ruling-twelfth-example.you": "You reveal {cards} as the 12th run and get {points} {points:point|points}.",
     "market-ruling-match": "The dealer moves clockwise from deal to deal. Equal totals share a rank.",

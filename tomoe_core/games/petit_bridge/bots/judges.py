@@ -138,7 +138,7 @@ class Solve(Judge):
     def __init__(self, known: InformationSet, cards: Sequence[int]) -> None:
         super().__init__(known, cards)
         self._solver = DoubleDummy(known.trump)
-        self._guess = known.contract.promised - known.taken
+        self._guess = known.observation.game.promised(known.contract) - known.taken
 
     def __call__(
         self, hands: Hands, candidates: Sequence[int], budget: Budget

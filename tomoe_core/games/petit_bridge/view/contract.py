@@ -67,10 +67,10 @@ def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> dict[str, Any]
 
 def _cell(o: PetitObservation, contract: Contract, draft: tuple[str, ...]) -> dict[str, Any]:
     price = price_of(o.game, contract, o.opening.vulnerable)
-    points = price.score(contract.promised).offence
+    points = price.score(price.promised).offence
     cell: dict[str, Any] = {
         "pick": contract.text,
-        "label": same(str(contract.promised)),
+        "label": same(str(price.promised)),
         "note": say("contract-pays", points=points),
     }
     if draft == (contract.text,):
@@ -86,8 +86,8 @@ def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
         return say("ask-name-contract", points=winner_points(both))
     price = price_of(o.game, contract, o.opening.vulnerable)
     worth = {
-        "tricks": contract.promised,
-        "points": price.score(contract.promised).offence,
+        "tricks": price.promised,
+        "points": price.score(price.promised).offence,
         "each": price.each,
         "short": price.undertrick,
     }

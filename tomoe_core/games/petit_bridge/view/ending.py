@@ -22,7 +22,7 @@ def ending(o: PetitObservation, names: Names) -> Text | None:
     contract = o.contract
     if contract is None or not is_played(o.history):
         return None
-    over = o.taken - contract.promised
+    over = o.taken - o.game.promised(contract)
     keys = ("petit-end-made", "petit-end-made-over", "petit-end-down")
     return say(
         keys[0 if not over else 1 if over > 0 else 2],
@@ -49,10 +49,11 @@ def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
     end = seen[-1]
     contract = end.contract
     assert contract is not None
-    made = end.taken >= contract.promised
+    promised = end.game.promised(contract)
+    made = end.taken >= promised
     for o in seen:
         done = sum(trick.winner is not None for trick in o.tricks)
-        if o.taken >= contract.promised or done - o.taken > HAND - contract.promised:
+        if o.taken >= promised or done - o.taken > HAND - promised:
             return say(_TURNED[made, done == HAND], names, number=done)
     return None
 

@@ -54,8 +54,8 @@ def _worth(o: PetitObservation) -> Text:
     price = price_of(o.game, contract, o.opening.vulnerable)
     return say(
         "contract-stakes",
-        tricks=contract.promised,
-        points=price.score(contract.promised).offence,
+        tricks=price.promised,
+        points=price.score(price.promised).offence,
         each=price.each,
         short=price.undertrick,
     )

@@ -161,7 +161,8 @@ def _progress(o: PetitObservation) -> tuple[tuple[int, int], tuple[int, int]]:
     contract = o.contract
     assert contract is not None
     done = sum(trick.winner is not None for trick in o.tricks)
-    return (o.taken, contract.promised), (done - o.taken, HAND + 1 - contract.promised)
+    promised = o.game.promised(contract)
+    return (o.taken, promised), (done - o.taken, HAND + 1 - promised)
 
 
 def _marks(o: PetitObservation, place: int, names: Names) -> list[Text]:
