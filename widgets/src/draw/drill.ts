@@ -83,7 +83,7 @@ function practiceStatus({ lang, entry, progress, chooseLevel, start }: Frame): T
     </div>` : nothing}
     ${rises ? html`<span class="row-pips" role="img" aria-label=${say("drillRow", lang, { n: row, all: UP })} title=${say("drillRow", lang, { n: row, all: UP })}>${Array.from({ length: UP }, (_, i) =>
       html`<i class=${i < row ? "on" : ""}></i>`)}</span>` : nothing}
-    ${progress.asked === 0 ? nothing : html`<span class="sofar" role="img" aria-label=${say("drillScore", lang, { right: progress.right, all: progress.asked })}>${progress.right} / ${progress.asked}</span>`}
+    <span class="sofar ${progress.asked === 0 ? "none" : ""}" role="img" aria-label=${say("drillScore", lang, { right: progress.right, all: progress.asked })}>${progress.right} / ${progress.asked}</span>
     <button type="button" class="plain ten" @click=${() => { start(); }}>${say("drillTen", lang)}</button>
   </div>`;
 }

@@ -13,7 +13,7 @@ const MOST_HAND: Readonly<Record<Shape, number>> = { phone: 0.42, low: 0.62, wid
 const MOST_HAND_SHORT = 0.37;
 const PROMPT = 0.16;
 /** The part of what is left that the opponents take at most where they are above the middle. */
-const MOST_OTHERS: Readonly<Record<Shape, number>> = { phone: 0.58, low: 0.5, wide: 0.5 };
+const MOST_OTHERS: Readonly<Record<Shape, number>> = { phone: 0.58, low: 0.56, wide: 0.5 };
 /** How many cards a hand usually has. */
 const USUAL = 12;
 /** Where all cards of a hand stand in one row of a phone, and may overlap, they are at most this wide. */
@@ -106,7 +106,8 @@ function platesHeight(view: View, shape: Shape, em: number): number {
   const large = others.filter((seat) => showsHand(seat, view.deck)).length;
   if (shape === "wide") return large > 0 ? plate + 26 : plate + 44 + (others.length > 3 ? ARC : 0) + (laysDown(view) ? em : 0);
   const rows = Math.ceil((others.length - large) / platesPerRow(others.length - large));
-  return rows * ((laysDown(view) ? 3.8 : 3) * em + 8) + (rows - 1) * 6 + (large > 0 ? plate + 22 : 0);
+  // Beside the prompt there is room for what is known of a hand, in a line of its own.
+  return rows * ((shape === "low" || laysDown(view) ? 3.8 : 3) * em + 8) + (rows - 1) * 6 + (large > 0 ? plate + 22 : 0);
 }
 
 /** How high the opponents want to be who stand above the middle. */

@@ -10,6 +10,8 @@ const drilling = css`
   .kinds button[aria-pressed="true"] { background: var(--ink); border-color: var(--ink); color: var(--paper); }
   .status { display: flex; flex-wrap: wrap; align-items: center; gap: 0 10px; min-height: 44px; color: var(--soft); font-size: .92rem; }
   .status .sofar { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
+  /* It has its room from the first question on: nothing moves when it begins. */
+  .status .sofar.none { visibility: hidden; }
   .levels { display: flex; align-items: center; gap: 2px; }
   .levels span { margin-right: 4px; }
   .levels button { width: 34px; min-height: 44px; border: 0; border-radius: 8px; background: none; color: inherit; font: 600 1rem/1 var(--display); cursor: pointer; touch-action: manipulation; }

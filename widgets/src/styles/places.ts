@@ -58,6 +58,8 @@ export const placeStyles = css`
   .fitted.short .middle > .tracks { display: none; }
   .fitted.phone .plates2 .seat:not(.large) .mark { order: 1; font-size: .68rem; }
   .fitted.phone .crowd { grid-auto-rows: max-content; }
+  /* Numbers first: where a plate does not fit, they are in sight. */
+  .fitted.short .crowd .seat:not(.large) .mark { order: 2; }
   .fitted.wide .zonerow { display: flex; flex-wrap: wrap; gap: 6px 18px; align-items: flex-start; justify-content: center; max-width: 100%; }
 
   .line { display: grid; gap: 6px; grid-template-rows: minmax(0, 1fr); align-content: end; }
@@ -103,7 +105,7 @@ export const placeStyles = css`
   .fitted.low .choices .cell { padding-inline: 0; }
   .fitted.low .choices .cell small { font-size: .66rem; }
   /* While a contract is chosen, open hands have the opponents' place; whoever else sits there is below, one swipe away. */
-  .fitted.brief .others { --fade: 8px; }
+  .fitted:is(.brief, .short) .others { --fade: 8px; }
   .fitted.brief .large { padding-block: 2px; gap: 0; }
   /* A small middle without a trick: counters, cards and their sum side by side, below them what is chosen. The cards scroll before the choices do. */
   .fitted.dense .others .seat { padding-block: 0; gap: 2px; }
@@ -147,6 +149,8 @@ export const placeStyles = css`
   .fitted.ended.wide { grid-template-rows: minmax(0, 1fr) auto auto; }
   .fitted.ended.wide.around { grid-template-rows: fit-content(30%) minmax(0, 1fr) auto auto; }
   .fitted.ended .mine .hands { display: none; }
+  /* The table of points says the same in numbers. */
+  .fitted.ended .middle > .tracks { display: none; }
   /* On a small screen what the bank holds and cards that are left make room for what came of the deal. */
   .fitted.ended.short:not(.wide) .middle > .counters.counters { display: none; }
   .fitted.ended.short .mine .handrow { --card: 34px !important; }
