@@ -317,7 +317,7 @@ def _(GAME, pages, section):
                     "Example 2: a price of 4 paid with K2",
                 ),
                 "run_from('G5')": ("緑5から始まる順子", "The run that begins with G5"),
-                "len(list(offers(['G5', 'R3', 'O6'])))": (
+                "len(list(offers(['G5', 'R3', 'O6'], MarketRules())))": (
                     "3枚の売り方",
                     "Ways to offer three cards",
                 ),
