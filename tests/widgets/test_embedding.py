@@ -189,6 +189,35 @@ def test_paper_shows_the_step_of_the_screen_and_is_still(tmp_path: Path, browser
     host.close()
 
 
+@pytest.mark.parametrize("moved", [False, True])
+def test_paper_has_all_of_a_step_that_fits_a_height(
+    moved: bool, tmp_path: Path, browser: Any
+) -> None:
+    """Slides are printed whole, even where whoever makes them has moved the element to another place before."""
+    host = Host(tmp_path / "host", browser, Handler)
+    state = tomoe.game("tomoefuda").deal(seed=7).play("pile 2")
+    (host.folder / "lesson.json").write_text(json.dumps(steps(state)), encoding="utf-8")
+    host.with_body(
+        '<tomoe-steps src="lesson.json" fit="height" style="height: 300px"></tomoe-steps>'
+    )
+    page = host.page
+    page.locator(SHOWN).wait_for()
+    if moved:
+        host.on_first(
+            "{ const page = document.createElement('div'); it.before(page); page.append(it); }"
+        )
+        page.locator(SHOWN).wait_for()
+    page.emulate_media(media="print")
+    page.pdf(path=tmp_path / "page.pdf", format="A4")
+    box = page.locator("tomoe-steps").bounding_box()
+    caption = page.locator(SHOWN).bounding_box()
+    board = page.locator("tomoe-steps >> .board").bounding_box()
+    assert board["width"] <= 600
+    assert board["y"] + board["height"] <= caption["y"] + 1
+    assert caption["y"] + caption["height"] <= box["y"] + box["height"] + 1
+    host.close()
+
+
 def test_one_page_from_a_disk(host: Host) -> None:
     """One classic script, the steps inside of the element, and nothing else is asked for."""
     content = json.dumps(lessons()[LESSON]()).replace("</", "<\\/")

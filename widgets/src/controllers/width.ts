@@ -31,21 +31,25 @@ export class WidthController implements ReactiveController {
   private connection = new AbortController();
   private readonly observer = new ResizeObserver(([entry]) => { if (entry) this.set(entry.contentRect); });
 
+  /** The host is for the screen alone: a live table, which has a height of its own from the first. */
+  private readonly onScreen: boolean;
+
   constructor(private readonly host: ReactiveControllerHost & HTMLElement, public both = false) {
+    this.onScreen = both;
     host.addController(this);
   }
 
   hostConnected(): void {
     this.observer.observe(this.host);
     this.set(this.host.getBoundingClientRect());
-    if (!this.both) this.watchForPaper();
+    if (!this.onScreen) this.watchForPaper();
   }
 
-  /** What has a height of its own is a live table, which is for the screen. */
   private watchForPaper(): void {
     this.connection = new AbortController();
     const { signal } = this.connection;
     const turn = (onPaper: boolean): void => {
+      if (onPaper !== this.onPaper) this.host.requestUpdate();
       this.onPaper = onPaper;
       this.set(this.measured);
     };
@@ -63,7 +67,7 @@ export class WidthController implements ReactiveController {
   private set({ width, height }: Pick<DOMRectReadOnly, "width" | "height">): void {
     this.measured = { width, height };
     const value = Math.min(Math.round(width), this.onPaper ? PAPER : Infinity);
-    const high = this.both ? Math.floor(height) : 0;
+    const high = this.both && !this.onPaper ? Math.floor(height) : 0;
     if (value === this.value && high === this.height) return;
     this.value = value;
     this.height = high;

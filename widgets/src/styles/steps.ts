@@ -45,7 +45,8 @@ const stepping = css`
     .controls { display: none; }
     .steps { max-width: 600px; zoom: 1; }
     [data-tall] > .bar { position: static; box-shadow: none; }
-    :host([fit="height"]) { height: auto; }
+    /* The page's own height, too, is that of a screen. */
+    :host([fit="height"]) { height: auto !important; max-height: none !important; overflow: visible !important; }
     .stage { min-height: 0; }
   }
 `;
