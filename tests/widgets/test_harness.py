@@ -218,6 +218,18 @@ def test_steps_need_only_the_bundle_and_a_file(visit: Open) -> None:
             f"stage.innerHTML = '<tomoe-steps src=\"{name}.json\" lang=en></tomoe-steps>'"
         )
         page.get_by_text(words).wait_for()
+    page.route(
+        "**/foreign.json",
+        lambda route: route.fulfill(body='{"a": 1}', content_type="application/json"),
+    )
+    for address, words in [
+        ("", "No questions have been chosen here."),
+        ('src="bad.json"', "damaged"),
+        ('src="foreign.json"', "damaged"),
+        ('src="gone.json"', "could not be loaded"),
+    ]:
+        page.evaluate(f"stage.innerHTML = '<tomoe-drill {address} lang=en></tomoe-drill>'")
+        page.get_by_text(words).wait_for()
 
 
 def test_the_picture_before_python_remembers_one_click(visit: Open) -> None:

@@ -12,7 +12,7 @@ import {
   answered, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
 } from "./drill/progress.js";
 import { addressOf, type Asked, readSeries, resultLine, type Series, SERIES } from "./drill/run.js";
-import { type Ask, QuestionSource } from "./drill/source.js";
+import { type Ask, Damaged, QuestionSource } from "./drill/source.js";
 import type { Contents, DrillEntry, Question } from "./drill/types.js";
 import type { DrawContext } from "./draw/context.js";
 import { drillPage, resultPage } from "./draw/drill.js";
@@ -26,7 +26,7 @@ import { drillStyles } from "./styles/drill.js";
 import { figureStyles } from "./styles/figures.js";
 import { pieceStyles } from "./styles/pieces.js";
 import { tokens } from "./styles/tokens.js";
-import { LANGUAGES, pick, say, sayFault } from "./text.js";
+import { LANGUAGES, pick, say, sayFault, type SentenceKey } from "./text.js";
 import type { Lang, Text, View } from "./types.js";
 
 /** An attribute that holds a number, as it is written in addresses; NaN for another text. */
@@ -75,7 +75,7 @@ export class TomoeDrill extends LitElement {
   private declare done: boolean;
   /** The explanation is open. */
   private declare open: boolean;
-  private declare problem: boolean;
+  private declare problem: SentenceKey | null;
   /** Why what the address or the element asks for cannot be asked. */
   private declare fault: Fault | null;
   /** What the last answer led to besides right or wrong. */
@@ -98,7 +98,7 @@ export class TomoeDrill extends LitElement {
     super();
     Object.assign(this, {
       src: "", drill: "", count: 0, seed: 1, level: 0, store: "", lang: "", page: false, trouble: null, share: "", fourColour: false,
-      question: null, chosen: new Set<string>(), done: false, open: false, problem: false, fault: null, news: null, tabStop: null, copied: null,
+      question: null, chosen: new Set<string>(), done: false, open: false, problem: null, fault: null, news: null, tabStop: null, copied: null,
       kept: { drill: "", progress: {}, series: null },
     });
     new ThemeController(this);
@@ -255,13 +255,13 @@ export class TomoeDrill extends LitElement {
   /** Asks this question, in place of the one before. */
   private turnTo(question: Question | null, task: Task | null): void {
     this.coming = null;
-    Object.assign(this, { question, task, chosen: new Set<string>(), done: false, open: false, problem: false, copied: null, news: null });
+    Object.assign(this, { question, task, chosen: new Set<string>(), done: false, open: false, problem: null, copied: null, news: null });
     this.tabStop = question ? firstStop(question) : null;
   }
 
   private fail(error: unknown): void {
     console.error(error);
-    this.problem = true;
+    this.problem = error instanceof Damaged ? "drillBad" : "drillMissing";
   }
 
   // What the reader does
@@ -396,7 +396,8 @@ export class TomoeDrill extends LitElement {
   protected override render(): TemplateResult {
     const lang = this.language;
     const { entry, kept: { series }, question } = this;
-    if (this.problem || (this.trouble && this.coming)) return html`<p class="problem" role="status">${pick(this.trouble, lang) || say("drillMissing", lang)}</p>`;
+    if (this.problem || (this.trouble && this.coming)) return html`<p class="problem" role="status">${pick(this.trouble, lang) || say(this.problem ?? "drillMissing", lang)}</p>`;
+    if (!this.begun && document.readyState !== "loading") return html`<p class="problem">${say("drillNone", lang)}</p>`;
     const contents = this.source?.contents;
     if (this.fault) return html`<p class="problem" role="alert">${pick(sayFault(this.fault), lang)}</p>
       ${this.page ? html`<div class="buttons"><button type="button" class="button" @click=${() => { this.leaveAddress(); }}>${say("addressLeave", lang)}</button></div>` : nothing}`;

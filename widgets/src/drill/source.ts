@@ -6,6 +6,9 @@ import type { Contents, Place, Question } from "./types.js";
 /** Asks Python for a question. */
 export type Ask = (drill: string, place: Place) => Promise<unknown>;
 
+/** A file that is there and holds something else. */
+export class Damaged extends Error {}
+
 export class QuestionSource {
   private readonly files = new Map<string, Promise<Question[]>>();
 
@@ -16,7 +19,7 @@ export class QuestionSource {
   async load(): Promise<Contents> {
     if (this.contents) return this.contents;
     const data = await this.fetch(this.src);
-    if (!isContents(data)) throw new Error(`${this.src} holds no drills`);
+    if (!isContents(data)) throw new Damaged(`${this.src} holds no drills`);
     this.contents = data;
     return data;
   }
@@ -51,6 +54,10 @@ export class QuestionSource {
   private async fetch(address: string): Promise<unknown> {
     const response = await fetch(address, { signal: this.signal });
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return await response.json() as unknown;
+    try {
+      return await response.json() as unknown;
+    } catch (error) {
+      throw error instanceof SyntaxError ? new Damaged(`${address}: ${error.message}`) : error;
+    }
   }
 }

@@ -164,6 +164,8 @@ const sentences = {
 
   // Drills
   drillLoading: "Getting the questions…",
+  drillNone: "No questions have been chosen here.",
+  drillBad: "The file of these questions is damaged and cannot be shown.",
   drillMissing: "These questions could not be loaded. Please reload the page.",
   drillKinds: "What to practise",
   drillLevels: "Level",

@@ -179,7 +179,9 @@ export const ja: Language = {
 
     // Drills
     drillLoading: "問題を用意しています…",
-    drillMissing: "問題を読み込めませんでした。ページを読み込み直してください。",
+    drillNone: "ここに出す問題が選ばれていません。",
+  drillBad: "問題のファイルが壊れているため、表示できません。",
+  drillMissing: "問題を読み込めませんでした。ページを読み込み直してください。",
     drillKinds: "練習する問題",
     drillLevels: "レベル",
     drillLevel: "レベル{n}",
