@@ -18,7 +18,7 @@ export const chrome = css`
   [data-fit="icons"] .tool span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .frame:not(.phone):not([data-fit="few"]):not([data-fit="icons"]) .sheet .stack { display: none; }
 
-  :host([bare]) .board { min-height: 0; align-content: start; }
+  :host([bare]) .board { min-height: 0; align-content: start; padding-bottom: 18px; }
   :host([bare]) .prompt:empty { display: none; }
 
   .phone .prompt { font-size: 1rem; line-height: 1.35; }

@@ -23,5 +23,5 @@ export const playStyles = css`
   .progress progress::-webkit-progress-bar { background: var(--line); }
   .progress progress::-webkit-progress-value { background: var(--accent); }
   .progress progress::-moz-progress-bar { background: var(--accent); }
-  @media print { .onward, iframe { display: none; } }
+  @media print { :host { break-inside: avoid; } .onward, iframe { display: none; } }
 `;
