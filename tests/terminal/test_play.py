@@ -226,9 +226,9 @@ def test_a_hint_that_looks_at_no_layouts_does_not_count_them(lang):
     state = tomoe.game("petit-bridge").deal(seed=4)
     style = TextStyle(Voice(lang))
     lines = advice.hint(state.observe(state.actor), Random(1), 1, style)
-    assert len(lines) == 1 + 6
+    assert len(lines) == 2 + 6
     assert not any("0 of 0" in line or "0通り" in line for line in lines)
-    assert any(char.isdigit() for char in lines[0])
+    assert any(char.isdigit() for char in lines[1]), "what is expected stands behind the reason"
 
 
 def test_a_hint_at_the_end_of_a_deal(monkeypatch):
