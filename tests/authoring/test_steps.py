@@ -94,7 +94,7 @@ def test_the_command_writes_what_a_page_reads(record, monkeypatch, tmp_path):
 def test_captions_beside_the_record(record, monkeypatch):
     beside = record.with_name("match.txt.captions")
     beside.write_text(
-        "# Mine\ntitle: T\n1: both\n2 ja: 日\ndeal 2\n1: another deal's\n99: and more\n",
+        "# Mine\ntitle: T\n1: both\n2 ja: 日\n",
         encoding="utf-8",
     )
     made = json.loads(run(monkeypatch, ["steps", str(record)]))
@@ -114,12 +114,20 @@ def test_captions_beside_the_record(record, monkeypatch):
         ("1 fr: x", "c.txt, line 1: the languages are ja and en, not 'fr'"),
         ("1: x\n1: y", "c.txt, line 2: 1 has been given before"),
         ("x" * 300_000, "c.txt has more than 200000 characters"),
+        ("deal 2", "c.txt, line 1: the record has one deal, so there is no deal '2'"),
+        ("1: x\ndeal 0", "c.txt, line 2: the record has one deal, so there is no deal '0'"),
     ],
 )
 def test_a_mistake_in_captions_is_a_sentence_with_its_line(text, why):
     with pytest.raises(ValueError, match=r"c\.txt") as error:
-        parse_captions(text, "c.txt", 2)
+        parse_captions(text, "c.txt", 2, deals=1)
     assert str(error.value) == why
+
+
+def test_captions_of_other_deals_are_passed_over():
+    text = "1: one\ndeal 2\n1: two\n99: and more"
+    assert parse_captions(text, "c.txt", 2, deals=2).by_ply == {1: {"ja": "one", "en": "one"}}
+    assert parse_captions(text, "c.txt", 99, deal=2, deals=2).by_ply[1]["en"] == "two"
 
 
 LINES = st.lists(
@@ -147,9 +155,10 @@ def test_captions_are_read_or_refused_in_one_sentence(text, moves):
     [
         ("nothing.txt", "'nothing.txt' cannot be read: no such file or directory"),
         ("RECORD --seat 3", "a seat is a number from 0 to 2, not '3'"),
-        ("RECORD --deal 2", "the record has deals 1 to 1, not '2'"),
+        ("RECORD --deal 2", "the record has one deal, so there is no deal '2'"),
         ("RECORD --to 3", "deal 1 has 2 moves, so last is a number from 0 to 2, not '3'"),
         ("RECORD --from 2 --to 1", "the first position, 2, comes after the last one, 1"),
+        ("RECORD --seat all --seat 1", "--seat all is every seat already, so it is given alone"),
         ("RECORD --captions none.txt", "'none.txt' cannot be read: no such file or directory"),
         ("RECORD -o RECORD", "RECORD is there already, and it is no steps file"),
         ("AAAABBBBCCCCDDDDEEEEFFFFGGGG", "'AAAABBBBCCCCDDDDEEEEFFFFGGGG' is no file, and no record: "

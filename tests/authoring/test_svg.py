@@ -154,17 +154,51 @@ def test_a_move_shows_the_trick_that_it_completes(monkeypatch, tmp_path):
         ("tomoefuda W5", "no card"),
         ("nothing.txt", "'nothing.txt' cannot be read: no such file or directory"),
         ("nothing.txt R3", "cards follow a game (tomoefuda, "),
-        ("tomoefuda R3 -o README.md", "is there already, and it is no picture of this kind"),
+        ("tomoefuda R3 -o LICENSE", "is there already, and it is no picture of this kind"),
+        ("tomoefuda R3 -o README.md", "only .svg and .png are written, not '.md'"),
+        ("tomoefuda R3 -o x.jpg", "only .svg and .png are written, not '.jpg'"),
+        ("tomoefuda R3 -o x.PDF", "only .svg and .png are written, not '.pdf'"),
+        ("tomoefuda R3 --move 3", "--move chooses from a record, and tomoefuda is a game"),
+        ("tomoefuda R3 --seat 0", "--seat chooses from a record, and tomoefuda is a game"),
+        ("tomoefuda R3 --deal 1", "--deal chooses from a record, and tomoefuda is a game"),
+        ("tomoefuda R3 -o x.jpg --lang ja", "書けるのは.svgと.pngだけです（'.jpg'にはできません）"),
+        (
+            "tomoefuda R3 --move 3 --lang ja",
+            "--moveは記録から選ぶためのもので、tomoefudaはゲームです",
+        ),
     ],
 )
 def test_what_is_wrong_is_a_sentence(words, why, capsys, root, monkeypatch):
     monkeypatch.chdir(root)
-    before = Path("README.md").read_text("utf-8")
+    before = {path: path.stat().st_mtime_ns for path in Path().iterdir()}
     assert main(["svg", *words.split()]) == 2
     err = capsys.readouterr().err
     assert why in err
     assert err.count("\n") == 1
-    assert Path("README.md").read_text("utf-8") == before
+    assert {path: path.stat().st_mtime_ns for path in Path().iterdir()} == before
+
+
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        ("svg r.txt --seat 1 --seat 1", "--seat"),
+        ("steps r.txt --deal 1 --deal 1", "--deal"),
+        ("puzzle r.txt --at 0 --at 1", "--at"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("lang", "why"),
+    [
+        ("en", "it is given twice, but it is taken once"),
+        ("ja", "2回書かれていますが、書けるのは1回です"),
+    ],
+)
+def test_an_option_that_is_taken_once_is_given_once(words, option, lang, why, capsys):
+    with pytest.raises(SystemExit):
+        main([*words.split(), "--lang", lang])
+    err = capsys.readouterr().err
+    assert option in err
+    assert why in err
 
 
 def test_what_cannot_be_drawn_is_refused():

@@ -72,6 +72,9 @@ def test_a_puzzle_has_a_question_and_reasons_in_both_languages(monkeypatch, tmp_
     for wrong, why in (
         ([*words, "--say", "nothing"], "an explanation is a move and a text"),
         ([*words[:2], "--ask", "ja: どれ？"], "the question is a text, or one for each of"),
+        ([*words, "--no-question"], "with --no-question nothing is asked, so --ask has no place"),
+        ([*words[:2], "--right", "P3", "--no-question"], "so --right has no place"),
+        ([*words[:2], "--say", "P3: x", "--no-question", "--lang", "ja"], "--sayは使えません"),
     ):
         assert main(wrong) == 2
         assert why in capsys.readouterr().err
@@ -245,8 +248,8 @@ def test_from_standard_input(monkeypatch):
         ("explain nowhere.txt", "'nowhere.txt' cannot be read"),
         ("replay .", "cannot be read: is a directory"),
         ("replay {file} --move 99", "the record has 42 moves, not 99"),
-        ("replay {file} --deal 2", "the record has deals 1 to 1, not '2'"),
-        ("replay {file} --deal 2 --move 1", "the record has deals 1 to 1, not '2'"),
+        ("replay {file} --deal 2", "the record has one deal, so there is no deal '2'"),
+        ("replay {file} --deal 2 --move 1", "the record has one deal, so there is no deal '2'"),
         ("replay {file} --seat 5", "a seat is a number from 0 to 2"),
         ("explain tomoefuda", "which trick? Say its cards"),
         ("explain tomoefuda R1", "a trick is three different cards"),

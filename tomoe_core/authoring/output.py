@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ..terminal import files
 from ..terminal.console import complain
@@ -14,6 +14,30 @@ from ..terminal.speech import told
 
 WRONG: Final = 2
 """The exit code for input that cannot be used; nothing has been written then."""
+
+
+class Once(argparse.Action):
+    """Keeps the value of an option that is given at most once: a second one would take the place of the first
+    without a word.
+    """
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        given: frozenset[str] = getattr(namespace, "given", frozenset())
+        if self.option_strings and self.dest in given:
+            raise argparse.ArgumentError(self, "it is given twice, but it is taken once")
+        namespace.given = given | {self.dest}
+        setattr(namespace, self.dest, values)
+
+
+def take_once(parser: argparse.ArgumentParser) -> None:
+    """Let every option that is added from now on be given once, unless it says that it may be repeated."""
+    parser.register("action", None, Once)
 
 
 def add_output(

@@ -17,7 +17,7 @@ from ..terminal.console import complain
 from ..terminal.files import find_record
 from ..terminal.options import add_language, add_record, natural_number, positive_number
 from ..terminal.speech import said
-from .output import add_output, write
+from .output import add_output, take_once, write
 
 _LANGUAGE: Final = rf"(?P<lang>{'|'.join(LANGUAGES)})"
 _IN_LANGUAGE: Final = re.compile(rf"(?:{_LANGUAGE}\s*:\s*)?(?P<text>.+)", re.DOTALL)
@@ -26,6 +26,7 @@ _SAID: Final = re.compile(rf"(?P<move>[^:]+?)(?:\s+{_LANGUAGE})?\s*:\s*(?P<text>
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``puzzle``."""
+    take_once(parser)
     add_record(parser)
     parser.add_argument(
         "--deal", type=positive_number, help="which deal of a match (default: the last)"
@@ -98,6 +99,9 @@ def _doubt(args: argparse.Namespace, record: Record) -> str | None:
 
 def _made(args: argparse.Namespace, record: Record, right: Sequence[str] | None) -> PlayFile:
     """The content of the file."""
+    for name in ("ask", "answer", "say", "right"):
+        if args.no_question and getattr(args, name):
+            raise ValueError(f"with --no-question nothing is asked, so --{name} has no place")
     return play_file(
         record,
         args.at,

@@ -12,7 +12,7 @@ from ..page.positions import Seats, steps
 from ..terminal import files
 from ..terminal.console import spoken_here
 from ..terminal.options import add_record, natural_number, positive_number
-from .output import add_output, write
+from .output import add_output, take_once, write
 
 CAPTIONS: Final = ".captions"
 """What is added to the name of a record's file for the file of its captions."""
@@ -20,6 +20,7 @@ CAPTIONS: Final = ".captions"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``steps``."""
+    take_once(parser)
     add_record(parser)
     parser.add_argument(
         "--deal",
@@ -73,6 +74,8 @@ def run(args: argparse.Namespace) -> int:
 
 def made(args: argparse.Namespace) -> dict[str, Any]:
     """The content of the file; ValueError is one sentence."""
+    if "all" in (args.seat or ()) and len(args.seat) > 1:
+        raise ValueError("--seat all is every seat already, so it is given alone")
     return content(
         args.record,
         deal=args.deal,
@@ -102,7 +105,8 @@ def content(
     file = captions or beside(name)
     own = NO_CAPTIONS
     if file is not None:
-        own = parse_captions(files.read(file, "captions"), file, moves, deal=deal, lang=lang)
+        text, deals = files.read(file, "captions"), len(record.finals)
+        own = parse_captions(text, file, moves, deal=deal, deals=deals, lang=lang)
     return steps(record, deal=deal, first=first, last=last, seat=seat, captions=own)
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import PurePath
+from typing import Final
 
+from ..cards import clip
 from ..game import State
 from ..games import GAMES
 from ..games import game as find_game
@@ -15,11 +18,15 @@ from ..svg.canvas import THEMES
 from ..svg.png import ENDING, png
 from ..terminal import files
 from ..terminal.options import add_language, natural_number, positive_number
-from .output import add_output, write
+from .output import add_output, take_once, write
+
+ENDINGS: Final = ("", ".svg", ENDING)
+"""How the name of a picture's file may end."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``svg``."""
+    take_once(parser)
     parser.add_argument(
         "what",
         metavar="RECORD|GAME",
@@ -27,10 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("cards", nargs="*", metavar="CARD", help="cards of the game, such as R3 R5")
     parser.add_argument(
-        "--deal",
-        type=positive_number,
-        default=1,
-        help="which deal of a match (default: %(default)s)",
+        "--deal", type=positive_number, help="which deal of a match (default: the first)"
     )
     parser.add_argument(
         "--move",
@@ -57,13 +61,19 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _file(args: argparse.Namespace) -> str | bytes:
-    """The picture as the ending of its file says."""
+    """The picture as the ending of its file says; ValueError for an ending that promises something else."""
+    ending = PurePath(args.output or "").suffix.lower()
+    if ending not in ENDINGS:
+        raise ValueError(f"only .svg and .png are written, not {clip(ending)}")
     picture = _picture(args)
-    return png(picture) if (args.output or "").lower().endswith(ENDING) else picture
+    return png(picture) if ending == ENDING else picture
 
 
 def _picture(args: argparse.Namespace) -> str:
     if args.what in GAMES and not files.exists(args.what):
+        for name in ("deal", "move", "seat"):
+            if getattr(args, name) is not None:
+                raise ValueError(f"--{name} chooses from a record, and {args.what} is a game")
         deck = find_game(args.what).deck
         if not args.cards:
             raise ValueError(f"say which cards of {args.what}, such as {deck.cards[0]}")
@@ -83,9 +93,10 @@ def _picture(args: argparse.Namespace) -> str:
 
 
 def _position(record: Record, args: argparse.Namespace) -> State:
-    states = record.states(args.deal)
+    deal = args.deal or 1
+    states = record.states(deal)
     last = len(states) - 1
     move: int = last if args.move is None else args.move
     if move > last:
-        raise ValueError(f"deal {args.deal} has {last} moves, not {move}")
+        raise ValueError(f"deal {deal} has {last} moves, not {move}")
     return states[move]

@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 
 from ..cards import clip
 from ..explain import LANGUAGES, Text, check_language
+from ..record import no_deal
 
 MAX_CAPTIONS: Final = 200_000
 """The upper bound of such a text, in characters."""
@@ -40,11 +41,17 @@ NO_CAPTIONS: Final = Captions({}, {})
 
 
 def parse_captions(
-    text: str, name: str, moves: int, *, deal: int = 1, lang: str | None = None
+    text: str,
+    name: str,
+    moves: int,
+    *,
+    deal: int = 1,
+    deals: int | None = None,
+    lang: str | None = None,
 ) -> Captions:
-    """The captions of deal number ``deal``, which has ``moves`` moves. ``name``: what the text is called, and
-    ``lang``: the language of lines that name none, None for all. ValueError is one sentence that names the text
-    and the line.
+    """The captions of deal number ``deal``, which has ``moves`` moves, of the ``deals`` that there are, if that
+    is known. ``name``: what the text is called, and ``lang``: the language of lines that name none, None for
+    all. ValueError is one sentence that names the text and the line.
     """
     if len(text) > MAX_CAPTIONS:
         raise ValueError(f"{name} has more than {MAX_CAPTIONS} characters")
@@ -58,6 +65,8 @@ def parse_captions(
                 continue
             if heading := _DEAL.fullmatch(words):
                 at = int(heading[1])
+                if deals is not None and not 0 < at <= deals:
+                    raise ValueError(no_deal(at, deals))
                 continue
             where, language, said = _parts(words)
             if where != "title" and at != deal:

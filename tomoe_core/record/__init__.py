@@ -2,7 +2,7 @@
 addresses. :mod:`.text` says how the text is written, :mod:`.packed` how the short form is.
 """
 
-from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION, match_from
+from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION, match_from, no_deal
 from .reading import is_packed, read_record
 from .value import Record
 
@@ -15,5 +15,6 @@ __all__ = [
     "Record",
     "is_packed",
     "match_from",
+    "no_deal",
     "read_record",
 ]

@@ -68,6 +68,13 @@ def match_from(game: Game, first: State, deals: int) -> Match:
     return Match(game, deals, first=first.dealer, terms=first.terms, seed=seed)
 
 
+def no_deal(deal: object, deals: int) -> str:
+    """The sentence for a deal that is none of the ``deals`` of a record."""
+    if deals == 1:
+        return f"the record has one deal, so there is no deal {clip(deal)}"
+    return f"the record has deals 1 to {deals}, not {clip(deal)}"
+
+
 def check_name(name: str) -> str:
     """``name`` with single spaces. Raises ValueError if it is too long or has characters that cannot be
     printed.

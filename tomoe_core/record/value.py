@@ -9,7 +9,7 @@ from ..cards import clip
 from ..game import Game, State
 from ..games import check_registered
 from ..match import Match
-from .content import MAX_RECORDED, Content, check_name
+from .content import MAX_RECORDED, Content, check_name, no_deal
 from .packed import pack, unpack
 from .text import format_content, parse_content
 
@@ -106,7 +106,7 @@ class Record:
         if deal is None:
             deal = len(self.finals)
         if isinstance(deal, bool) or not isinstance(deal, int) or not 0 < deal <= len(self.finals):
-            raise ValueError(f"the record has deals 1 to {len(self.finals)}, not {clip(deal)}")
+            raise ValueError(no_deal(deal, len(self.finals)))
         final = self.finals[deal - 1]
         states = [final.beginning()]
         for move in final.moves:

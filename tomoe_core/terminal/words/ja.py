@@ -78,6 +78,7 @@ HELP: Final = {
         "記録（stepsが読む形なら何でも）。または、札を続けて書くゲーム"
     ),
     "cards of the game, such as R3 R5": "ゲームの札（例：R3 R5）",
+    "which deal of a match (default: the first)": "対局の何局目か（既定：最初）",
     "after N moves (default: the last position)": "N手目のあと（既定：最後の場面）",
     "what this seat sees (default: all hands)": "この席から見えるもの（既定：全員の手札）",
     "light, dark, or what the reader's system wants": "明るい、暗い、または読む人の設定どおり",
@@ -219,6 +220,13 @@ ERRORS: Final = {
     'a PNG is drawn by resvg, which is not installed here: pip install "tomoe-cards[png]"': (
         'PNGはresvgで描きますが、ここには入っていません。次のコマンドで入ります：pip install "tomoe-cards[png]"'
     ),
+    "it is given twice, but it is taken once": "2回書かれていますが、書けるのは1回です",
+    "only .svg and .png are written, not {ending}": "書けるのは.svgと.pngだけです（{ending}にはできません）",
+    "--{name} chooses from a record, and {game} is a game": "--{name}は記録から選ぶためのもので、{game}はゲームです",
+    "with --no-question nothing is asked, so --{name} has no place": (
+        "--no-questionでは何も尋ねないので、--{name}は使えません"
+    ),
+    "--seat all is every seat already, so it is given alone": "--seat allですべての席になるので、ほかの--seatは要りません",
     "cards follow a game ({list}), not a record": "札を続けて書けるのはゲーム（{list}）のあとです。記録のあとではありません",
     "say which cards of {game}, such as {card}": "{game}のどの札か書いてください（例：{card}）",
     "{move} is no legal move here; {why}": "{move}はここで選べる手ではありません（{why}）",
@@ -334,6 +342,7 @@ ERRORS: Final = {
     "deal {number} of the record has {moves} moves, not {value}": (
         "記録の第{number}局は{moves}手です（{value}手はありません）"
     ),
+    "the record has one deal, so there is no deal {value}": "記録は1局だけです（第{value}局はありません）",
     "the record has deals 1 to {last}, not {value}": "記録は第1局から第{last}局までです（{value}はありません）",
     "standard output is closed": "標準出力が閉じられています",
     "standard output cannot be written: {why}": "標準出力に書けません（{why}）",
