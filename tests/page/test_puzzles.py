@@ -58,10 +58,42 @@ def test_an_author_judges():
     )
     asked = file["question"]
     assert asked["ask"] == {"ja": "Which?", "en": "Which?"}
-    assert [one["say"]["en"] for one in asked["answers"]] == ["A fine lead.", "Nearly."]
+    said = [f"{first}: A fine lead.", f"{second}: Nearly."]
+    assert [one["say"]["en"] for one in asked["answers"]] == said
+    assert asked["answers"][1]["say"]["ja"].endswith("：惜しい。")
     assert (asked["right"], asked["choose"]) == ([second], "one")
     assert "question" not in play_file(state)
     assert file["title"] == {"ja": "題", "en": "Title"}
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("Low, and safe.", "P3: Low, and safe."),
+        ("P3 is low.", "P3 is low."),
+        ("p3: low.", "p3: low."),
+        ("P30 is no card.", "P3: P30 is no card."),
+        ({"ja": "低い札です。", "en": "Low."}, {"ja": "紫3：低い札です。", "en": "P3: Low."}),
+        ({"ja": "紫3は低い札です。", "en": "Low."}, {"ja": "紫3は低い札です。", "en": "P3: Low."}),
+        ({"ja": "P3は低い札です。", "en": ""}, {"ja": "P3は低い札です。", "en": ""}),
+    ],
+)
+def test_a_reason_of_the_author_names_its_card_once_as_the_hint_does(given, said):
+    deals = (tomoe.game("tomoefuda").deal(seed=seed) for seed in range(100))
+    leads = (deal.play("pile 1").play("pile 2").play("pile 3") for deal in deals)
+    state = next(lead for lead in leads if "P3" in map(str, lead.legal_moves()))
+    other = next(str(move) for move in state.legal_moves() if str(move) != "P3")
+    asked = play_file(state, answers={"P3": given, other: None}, right=["P3"], budget=POSITIONS)
+    told, hint = (one["say"] for one in asked["question"]["answers"])
+    assert (told["en"] if isinstance(said, str) else told) == said
+    assert hint["en"].startswith(f"{other}: ")
+
+
+def test_a_reason_follows_what_the_log_says_of_a_move_without_a_name():
+    state = tomoe.game("tomoefuda").deal(seed=7)
+    asked = play_file(state, answers={"pile 1": "Why not?", "pile 2": "Pile 2!"}, right=["pile 1"])
+    told = [one["say"]["en"] for one in asked["question"]["answers"]]
+    assert told == ["You take pile 1. Why not?", "Pile 2!"]
 
 
 def test_where_one_move_is_legal_nothing_is_asked_but_by_the_author():
@@ -98,7 +130,8 @@ def test_nothing_of_later_moves_and_of_later_deals_is_in_a_file():
         ({"seat": 9}, "a seat is a number"),
         ({"answers": ["R99", "R1"]}, "no legal move"),
         ({"right": ["R99"]}, "no legal move"),
-        ({"title": {"en": "one language"}}, "the title is a text"),
+        ({"title": {"en": "one language"}}, "the title is in en alone: ja is missing"),
+        ({"title": {"fr": "another"}}, "the title is a text"),
         ({"ply": 6, "seat": 0, "question": True}, "not to move"),
     ],
 )

@@ -62,8 +62,12 @@ def test_a_puzzle_has_a_question_and_reasons_in_both_languages(monkeypatch, tmp_
     assert made["ask"] == {"ja": "どれ？", "en": "Which: this?"}
     said = {each["id"]: each["say"] for each in made["answers"]}
     assert [*said] == [hint[0], first, second]
-    assert said[first] == {"ja": "Both", "en": "Both"}
-    assert said[second] == {"ja": "強い", "en": "Too strong: really"}
+    assert [text.split(sep)[1] for text, sep in zip(said[first].values(), "：:", strict=True)] == [
+        "Both",
+        " Both",
+    ]
+    assert said[second]["ja"].endswith("：強い")
+    assert said[second]["en"] == f"{second}: Too strong: really"
     # What the author says is right is right, but where the hint finds another one it is said.
     for lang, note in (("en", f"the hint finds {hint[0]} right"), ("ja", f"正しいのは{hint[0]}で")):
         made = json.loads(run(monkeypatch, [*words, "--right", first, "--lang", lang]))["question"]
@@ -71,13 +75,39 @@ def test_a_puzzle_has_a_question_and_reasons_in_both_languages(monkeypatch, tmp_
         assert note in capsys.readouterr().err
     for wrong, why in (
         ([*words, "--say", "nothing"], "an explanation is a move and a text"),
-        ([*words[:2], "--ask", "ja: どれ？"], "the question is a text, or one for each of"),
+        ([*words[:2], "--ask", "ja: どれ？"], "the question is in ja alone: en is missing"),
+        ([*words, "--ask", "EN: Which?"], "the question is given twice in en"),
+        ([*words[:2], "--ask", "One?", "--ask", "Two?"], "the question is given twice\n"),
+        ([*words[:2], "--ask", "fr: Où ?"], "the languages are ja and en, not 'fr'"),
+        ([*words, "--say", f"{first} fr: bas"], "the languages are ja and en, not 'fr'"),
+        ([*words, "--say", f"{first}: again"], f"what is said of {first} is given twice\n"),
+        (
+            [*words, "--say", f"{second} en: again"],
+            f"what is said of {second} is given twice in en",
+        ),
+        (
+            [*words, "--say", f"{second} ja：again"],
+            f"what is said of {second} is given twice in ja",
+        ),
+        ([*words[:2], "--ask", "en: A", "--lang", "ja"], "問いがenだけで、jaがありません"),
+        ([*words, "--ask", "en: A", "--lang", "ja"], "enの問いが2回書かれています"),
+        ([*words, "--say", f"{first} fr: bas", "--lang", "ja"], "言語はjaとenです"),
+        ([*words, "--say", f"{first}: x", "--lang", "ja"], f"{first}の説明が2回書かれています"),
         ([*words, "--no-question"], "with --no-question nothing is asked, so --ask has no place"),
         ([*words[:2], "--right", "P3", "--no-question"], "so --right has no place"),
         ([*words[:2], "--say", "P3: x", "--no-question", "--lang", "ja"], "--sayは使えません"),
     ):
         assert main(wrong) == 2
         assert why in capsys.readouterr().err
+
+
+@every_game
+def test_no_move_ends_in_what_is_taken_for_a_language(game):
+    last = [
+        str(move).split(" ")[-1] for state in random_deal(game, 5) for move in state.legal_moves()
+    ]
+    assert last
+    assert not [word for word in last if re.fullmatch("[a-z]{2}", word)]
 
 
 def test_a_puzzle_of_nothing_is_a_sentence(capsys, tmp_path):

@@ -4,6 +4,7 @@ Python; whoever touches a card plays on from it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -17,6 +18,7 @@ from ..explain import LANGUAGES, Text, card_name, join
 from ..explain import text as spoken
 from ..game import Move, State
 from ..lessons import Lesson, lesson, picture, step
+from ..locale import shared_words
 from ..record import Record
 from ..record.address import write_address
 from ..tricks import CardPlay
@@ -58,10 +60,11 @@ def play_file(
 
     There is a question if anything of it is given: ``question``, what is asked (True, or left out: the prompt
     of the table; with True alone there is none where one move only is legal); ``answers``: the moves to offer,
-    as text, each with what is said of it; ``right``: which of them are right; ``why``: a lesson that explains
-    it. What is not given comes from the game's hint, which may search for ``budget`` (a number of positions, or
-    a float in seconds): without ``answers`` every legal move is offered, or the eight best where they are many
-    and no cards; without ``right`` the best one is right, with those that are as good.
+    as text, each with what is said of it, before which the move is named; ``right``: which of them are right;
+    ``why``: a lesson that explains it. What is not given comes from the game's hint, which may search for
+    ``budget`` (a number of positions, or a float in seconds): without ``answers`` every legal move is offered,
+    or the eight best where they are many and no cards; without ``right`` the best one is right, with those that
+    are as good.
 
     The view holds only what the seat knows; the address, which opens the position for playing on, holds the
     whole deal in packed form. ValueError, one sentence, for what is not there or not legal.
@@ -142,6 +145,10 @@ def _question(
     for text in (*said, *(right or ())):
         if text not in legal:
             raise ValueError(f"{clip(text)} is no legal move here; {_some(legal)}")
+    said = {
+        text: words and _named(words, text, _label(live.state, legal[text], shown, table))
+        for text, words in said.items()
+    }
     needs_hint = not said or not right or any(words is None for words in said.values())
     hint = _hint(table, budget) if needs_hint else None
     if hint is not None:
@@ -229,6 +236,21 @@ def _label(state: State, move: Move, shown: View, table: Table) -> Text:
     return told
 
 
+def _named(words: Text, move: str, label: Text) -> Text:
+    """What an author says of a move, which is named first, as in the hint's lines; a label that is a sentence
+    stays one. Nothing is named twice.
+    """
+    return {lang: _named_in(lang, words[lang], move, label[lang]) for lang in LANGUAGES}
+
+
+def _named_in(lang: str, words: str, move: str, label: str) -> str:
+    own = rf"\s*({re.escape(label)}|{re.escape(move)})(?![A-Za-z0-9])"
+    if not words.strip() or re.match(own, words, re.IGNORECASE):
+        return words
+    there = shared_words(lang)
+    return f"{label}{there.SPACE if label.endswith(('.', '。')) else there.COLON}{words}"
+
+
 def _some(legal: Collection[str]) -> str:
     few = list(legal)[:MOST_ANSWERS]
     return f"legal are {', '.join(few)}{' and others' if len(legal) > len(few) else ''}"
@@ -240,6 +262,9 @@ def _text(words: object, what: str) -> Text:
         return same(words)
     if isinstance(words, Mapping) and all(isinstance(words.get(lang), str) for lang in LANGUAGES):
         return {lang: words[lang] for lang in LANGUAGES}
+    if isinstance(words, Mapping) and words and {*words} < {*LANGUAGES}:
+        missing = [lang for lang in LANGUAGES if lang not in words]
+        raise ValueError(f"{what} is in {', '.join(words)} alone: {', '.join(missing)} is missing")
     raise ValueError(
         f"{what} is a text, or one for each of {', '.join(LANGUAGES)}, not {clip(words)}"
     )

@@ -252,6 +252,15 @@ ERRORS: Final = {
     "{what} is a text, or one for each of {list}, not {words}": (
         "{what}は、ひとつの文か、{list}それぞれの文です（{words}ではありません）"
     ),
+    "the question is given twice": "問いが2回書かれています",
+    "the question is given twice in {lang}": "{lang}の問いが2回書かれています",
+    "what is said of {move} is given twice": "{move}の説明が2回書かれています",
+    "what is said of {move} is given twice in {lang}": "{move}の{lang}の説明が2回書かれています",
+    "the question is in {given} alone: {missing} is missing": "問いが{given}だけで、{missing}がありません",
+    "what is said of {move} is in {given} alone: {missing} is missing": (
+        "{move}の説明が{given}だけで、{missing}がありません"
+    ),
+    "the languages are {list} and {last}, not {value}": "言語は{list}と{last}です（{value}はありません）",
     "the file is written, but the hint finds {list} right, where you say {given}": (
         "ファイルは書きました。ただし、ヒントによれば正しいのは{list}で、指定された{given}とは違います"
     ),
