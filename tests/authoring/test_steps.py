@@ -156,7 +156,7 @@ def test_captions_are_read_or_refused_in_one_sentence(text, moves):
         ("nothing.txt", "'nothing.txt' cannot be read: no such file or directory"),
         ("RECORD --seat 3", "a seat is a number from 0 to 2, not '3'"),
         ("RECORD --deal 2", "the record has one deal, so there is no deal '2'"),
-        ("RECORD --to 3", "deal 1 has 2 moves, so last is a number from 0 to 2, not '3'"),
+        ("RECORD --to 3", "deal 1 has 2 moves, so --to is a number from 0 to 2, not '3'"),
         ("RECORD --from 2 --to 1", "the first position, 2, comes after the last one, 1"),
         ("RECORD --seat all --seat 1", "--seat all is every seat already, so it is given alone"),
         ("RECORD --captions none.txt", "'none.txt' cannot be read: no such file or directory"),

@@ -349,7 +349,7 @@ def test_a_widget_answers_with_questions() -> None:
     assert json.loads(json.dumps(made)) == made
 
 
-@pytest.mark.parametrize(("seed", "level"), [(1, 0), (5, 0), (7, 2), (2, 9)])
+@pytest.mark.parametrize(("seed", "level"), [(1, 0), (5, 0), (7, 2), (2, 1)])
 def test_a_widget_holds_what_it_asks_first(seed: int, level: int) -> None:
     """So it is there where no Python answers: on a page that is made of a saved notebook."""
     widget = Drill(GAME, [FIRST], seed=seed, level=level)
@@ -375,6 +375,8 @@ def test_a_widget_never_raises(content: Any) -> None:
         ({"game": GAME, "count": -1}, "count must be"),
         ({"game": GAME, "seed": 0}, "seed must be"),
         ({"game": GAME, "level": "2"}, "level must be"),
+        ({"game": "market", "level": 9}, r"level must be a whole number from 0 to \d, not 9"),
+        ({"game": "market", "level": -1}, "level must be"),
         ({"game": GAME, "lang": "xx"}, "lang must be"),
     ],
 )

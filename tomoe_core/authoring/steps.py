@@ -6,9 +6,10 @@ import argparse
 from typing import Any, Final, Literal
 
 from ..explain import LANGUAGES
-from ..page.captions import NO_CAPTIONS, parse_captions
+from ..page.captions import NO_CAPTIONS, Captions, parse_captions
 from ..page.folding import steps_text
-from ..page.positions import Seats, steps
+from ..page.positions import Seats, check_ply, steps
+from ..record import Record
 from ..terminal import files
 from ..terminal.console import spoken_here
 from ..terminal.options import add_record, natural_number, positive_number
@@ -84,6 +85,7 @@ def made(args: argparse.Namespace) -> dict[str, Any]:
         seat="all" if "all" in (args.seat or ()) else args.seat or 0,
         captions=args.captions,
         lang=args.lang,
+        called=("--from", "--to"),
     )
 
 
@@ -96,18 +98,31 @@ def content(
     seat: Seats = 0,
     captions: str | None = None,
     lang: str | None = None,
+    called: tuple[str, str] = ("first", "last"),
 ) -> dict[str, Any]:
     """A steps file of the record in a file of that ``name``, or in ``name`` itself, packed. ``captions``: their
-    file, else the one beside the record; ``lang``: of captions that name none. ValueError is one sentence.
+    file, else the one beside the record; ``lang``: of captions that name none; ``called``: what ``first`` and
+    ``last`` are called where the author has written them. ValueError is one sentence.
     """
     record = files.find_record(name)
-    moves = len(record.states(deal)) - 1
-    file = captions or beside(name)
-    own = NO_CAPTIONS
-    if file is not None:
-        text, deals = files.read(file, "captions"), len(record.finals)
-        own = parse_captions(text, file, moves, deal=deal, deals=deals, lang=lang)
+    states = record.states(deal)
+    for word, ply in zip(called, (first, last), strict=True):
+        if ply is not None:
+            check_ply(word, ply, deal, states)
+    own = own_captions(name, record, deal, captions, lang)
     return steps(record, deal=deal, first=first, last=last, seat=seat, captions=own)
+
+
+def own_captions(
+    name: str, record: Record, deal: int, file: str | None = None, lang: str | None = None
+) -> Captions:
+    """The captions in a ``file``, else in the one beside the record's file of that ``name``, if it is there."""
+    file = file or beside(name)
+    if file is None:
+        return NO_CAPTIONS
+    moves = len(record.states(deal)) - 1
+    text, deals = files.read(file, "captions"), len(record.finals)
+    return parse_captions(text, file, moves, deal=deal, deals=deals, lang=lang)
 
 
 def beside(name: str) -> str | None:

@@ -57,8 +57,8 @@ def steps(
     record = as_record(record)
     states = record.states(deal)
     seats = seats_of(seat, record.game)
-    last = _ply("last", len(states) - 1 if last is None else last, deal, states)
-    first = _ply("first", first, deal, states)
+    last = check_ply("last", len(states) - 1 if last is None else last, deal, states)
+    first = check_ply("first", first, deal, states)
     if first > last:
         raise ValueError(f"the first position, {first}, comes after the last one, {last}")
     own = captions if isinstance(captions, Captions) else _captions_of(captions, deal, states)
@@ -95,7 +95,8 @@ def as_record(record: Record | State | str) -> Record:
     )
 
 
-def _ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
+def check_ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
+    """``ply`` if it is the number of one of the positions of that deal; ValueError, which calls it ``name``."""
     if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply < len(states):
         raise ValueError(
             f"deal {deal} has {len(states) - 1} moves, so {name} is a number from 0 to "
@@ -114,7 +115,9 @@ def _captions_of(captions: Given | None, deal: int, states: Sequence[State]) -> 
         )
     return Captions(
         {
-            _ply("each caption's key", ply, deal, states): _in_languages(words, f"caption {ply}")
+            check_ply("each caption's key", ply, deal, states): _in_languages(
+                words, f"caption {ply}"
+            )
             for ply, words in captions.items()
         },
         {},

@@ -6,6 +6,7 @@ import re
 
 from ..texts import lines_of, unquoted
 from .address import read_address
+from .elsewhere import kind_in
 from .value import Record
 
 _SHORTEST = 24
@@ -21,7 +22,9 @@ def read_record(text: str) -> Record:
     """
     text = "\n".join(unquoted(lines_of(text)))
     words = text.strip()
-    if len(words.split()) == 1 and (is_packed(words) or not words.startswith("#")):
+    if (other := kind_in(words)) is not None:
+        raise ValueError(f"it is {other}")
+    if len(words.split()) == 1 and (is_packed(words) or _may_be_packed(words)):
         return Record.unpack(_find_packed(words))
     return Record.parse(text)
 
@@ -29,6 +32,11 @@ def read_record(text: str) -> Record:
 def is_packed(words: str) -> bool:
     """Whether ``words``, which might name a file as well, look like a packed record or an address of one."""
     return bool(_ADDRESS.search(words) or re.fullmatch(rf"[A-Za-z0-9_-]{{{_SHORTEST},}}", words))
+
+
+def _may_be_packed(words: str) -> bool:
+    """Whether a word is so long that it was a packed record, in which something has changed."""
+    return len(words) >= _SHORTEST and not words.startswith("#")
 
 
 def _find_packed(words: str) -> str:

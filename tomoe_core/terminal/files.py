@@ -7,7 +7,7 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeVar
 
 from ..cards import clip
 from ..record import MAX_TEXT, Record, is_packed
@@ -16,6 +16,12 @@ from ..texts import Unreadable, decode
 
 _MOST_BYTES: Final = 8 * MAX_TEXT
 """Of a file, more than any text that is of use has."""
+
+Text = TypeVar("Text", str, bytes)
+
+
+class _TooLong(ValueError):
+    """More than can be of use, of which the rest has not been read."""
 
 
 def write(path: Path, content: str | bytes) -> None:
@@ -97,6 +103,10 @@ def read(name: str, wanted: str = "record") -> str:
     """
     try:
         return _input() if name == "-" else decode(_bytes_of(Path(name)))
+    except _TooLong:
+        raise ValueError(
+            f"{clip(name)} has more than {_MOST_BYTES} bytes, so it holds no {wanted}"
+        ) from None
     except OSError as error:
         raise ValueError(f"{clip(name)} cannot be read: {_why(error)}") from None
     except Unreadable:
@@ -109,7 +119,14 @@ def read(name: str, wanted: str = "record") -> str:
 
 def _bytes_of(path: Path) -> bytes:
     with path.open("rb") as file:
-        return file.read(_MOST_BYTES)
+        return _whole(file.read(_MOST_BYTES + 1))
+
+
+def _whole(read: Text) -> Text:
+    """What has been read; _TooLong if there is more than is ever of use."""
+    if len(read) > _MOST_BYTES:
+        raise _TooLong
+    return read
 
 
 def _input() -> str:
@@ -117,8 +134,8 @@ def _input() -> str:
     held: BinaryIO | None = getattr(sys.stdin, "buffer", None)
     if held is None:
         # Another program has put a stream of texts there.
-        return sys.stdin.read(_MOST_BYTES)
-    data = held.read(_MOST_BYTES)
+        return _whole(sys.stdin.read(_MOST_BYTES + 1))
+    data = _whole(held.read(_MOST_BYTES + 1))
     try:
         return decode(data)
     except Unreadable:

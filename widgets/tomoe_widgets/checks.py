@@ -8,6 +8,7 @@ from typing import Any
 
 from tomoe_core.locale import LANGUAGES
 from tomoe_core.page.folding import unfolded
+from tomoe_core.record import kind_of
 from tomoe_core.texts import decode
 from tomoe_widgets.shape import mistake
 
@@ -37,15 +38,22 @@ def mapping(value: object, what: str) -> dict[str, Any]:
     return value
 
 
-def read_steps(file: Path) -> Any:
-    """The content of a JSON file, unfolded but not checked any further; ValueError where there is none."""
+def read_steps(file: Path) -> dict[str, Any]:
+    """The content of a steps file, unfolded; ValueError, one sentence that names the file, where it is none."""
     try:
         content = json.loads(decode(file.read_bytes()))
     except OSError as error:
         raise ValueError(f"{file} cannot be read: {error.strerror}.") from None
     except (ValueError, RecursionError):
         raise ValueError(f"{file} is no JSON, so it is no steps file.") from None
-    return unfolded(content)
+    if not isinstance(content, dict) or "steps" not in content:
+        raise ValueError(f"{file} is no steps file: it is {kind_of(content)}.")
+    try:
+        data: dict[str, Any] = unfolded(content)
+        checked_steps(data)
+    except ValueError as error:
+        raise ValueError(f"{file} is no steps file: {str(error).removesuffix('.')}.") from None
+    return data
 
 
 def checked_steps(steps: object) -> list[dict[str, Any]]:

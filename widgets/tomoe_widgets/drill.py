@@ -22,10 +22,10 @@ class Drill(anywidget.AnyWidget):
     """Endless questions of a game's drills, or a series of `count` of them.
 
     `game`: the id of a game; `drills`: the names of those to offer, else all; `count`: how many questions until
-    the result, 0 for no end; `seed`: which run of questions, from 1 on; `level`: one level for all, 0 for
-    one that follows the reader; `lang`: one of the languages, or None for the page's; `store` names the
-    browser's copy of score and progress, "" for none. `right` is whether each answer so far was right.
-    ValueError says which of these is wrong.
+    the result, 0 for no end; `seed`: which run of questions, from 1 on; `level`: one level for all, as far as a
+    drill has it, 0 for one that follows the reader; `lang`: one of the languages, or None for the page's;
+    `store` names the browser's copy of score and progress, "" for none. `right` is whether each answer so far
+    was right. ValueError says which of these is wrong.
     """
 
     _esm = bundle("drill")
@@ -50,10 +50,11 @@ class Drill(anywidget.AnyWidget):
         store: str = "",
     ) -> None:
         self._session = DrillSession(game, drills)
+        levels = max(one["levels"] for one in self._session.contents["drills"])
         for name, value, low, high in (
             ("count", count, 0, MAX_COUNT),
             ("seed", seed, 1, 999_999_999),
-            ("level", level, 0, 9),
+            ("level", level, 0, levels),
         ):
             if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
                 raise ValueError(

@@ -19,7 +19,7 @@ from tomoe_core.svg.canvas import THEMES
 from tomoe_core.svg.position import view_svg
 from tomoe_core.terminal.files import exists
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import checked_steps, read_steps
+from tomoe_widgets.checks import read_steps
 from tomoe_widgets.fallback import words
 
 NUMBERS: Final = {"deal": 1, "from": 0, "to": 0, "start": 0}
@@ -174,6 +174,7 @@ def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> dict[str,
         last=options.get("to"),
         seat=options.get("seat", 0),
         captions=None if captions is None else str(folder / captions),
+        called=("from", "to"),
     )
 
 
@@ -181,9 +182,7 @@ def _of_file(file: Path, options: Mapping[str, Any]) -> dict[str, Any]:
     """The content of a steps file, all of it."""
     if wrong := [name for name in ("deal", "from", "to", "seat", "captions") if name in options]:
         raise ValueError(f"{wrong[0]} chooses from a record, and {file.name} is a steps file")
-    data: dict[str, Any] = read_steps(file)
-    checked_steps(data)
-    return data
+    return read_steps(file)
 
 
 SCRIPT: Final = "tomoe-steps.classic.js"

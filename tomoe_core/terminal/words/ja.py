@@ -287,6 +287,13 @@ ERRORS: Final = {
     "{file} is no text in UTF-8 or UTF-16, so it holds no {kind}": (
         "{file}はUTF-8やUTF-16の文章ではないので、読めません"
     ),
+    "{file} has more than {most} bytes, so it holds no {kind}": "{file}は{most}バイトを超えているので、読めません",
+    "it is a steps file": "一手ずつ見せるファイルです",
+    "it is a puzzle": "問題のファイルです",
+    "it is a file of drills": "ドリルのファイルです",
+    "it is JSON, but no record, steps file or puzzle": (
+        "JSONですが、記録でも、一手ずつ見せるファイルでも、問題のファイルでもありません"
+    ),
     "{file} is no record: {why}": "{file}は記録ではありません（{why}）",
     "{file} is a record of {game}, so say: {command}": "{file}は{game}の記録です。次のように打ってください：{command}",
     "line {number}: {why}": "{number}行目：{why}",
@@ -351,7 +358,7 @@ ERRORS: Final = {
     "deal {number} of the record has {moves} moves, not {value}": (
         "記録の第{number}局は{moves}手です（{value}手はありません）"
     ),
-    "the record has one deal, so there is no deal {value}": "記録は1局だけです（第{value}局はありません）",
+    "the record has one deal, so there is no deal {value}": "記録は1局だけです（{value}はありません）",
     "the record has deals 1 to {last}, not {value}": "記録は第1局から第{last}局までです（{value}はありません）",
     "standard output is closed": "標準出力が閉じられています",
     "standard output cannot be written: {why}": "標準出力に書けません（{why}）",
