@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("anywidget")
 
 from tomoe_widgets import Steps
-from tomoe_widgets.embed import embedded
+from tomoe_widgets.embed import asked, embedded
 
 import tomoe_core as tomoe
 from tomoe_core.__main__ import main
@@ -130,3 +130,8 @@ def test_of_a_file_without_end_no_false_number_is_told(lang, monkeypatch, capsys
         err = capsys.readouterr().err
         assert ("more than 10000 bytes" if lang == "en" else "10000バイトを超えている") in err
         assert err.count("\n") == 1
+
+
+def test_an_option_of_a_fence_is_given_once():
+    with pytest.raises(ValueError, match=r"^from is given twice$"):
+        asked(["match.txt", "from: 1", "from: 2"], Path(), Path())

@@ -41,6 +41,9 @@ def run(args: argparse.Namespace) -> int:
     if not args.cards:
         if args.what in GAMES:
             raise ValueError(f"which trick? Say its cards, such as: explain {args.what} R3 R5 B1")
+        for name in ("option", "trump"):
+            if getattr(args, name):
+                raise ValueError(f"--{name} is for the cards of a trick, not for a record")
         record = find_record(args.what)
         style = style_of(args, voice_for(record, args.lang))
         say(style.bold(style.voice.title(record.game)))

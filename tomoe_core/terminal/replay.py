@@ -40,6 +40,8 @@ def run(args: argparse.Namespace) -> int:
     if args.seat is not None:
         record.game.check_seat(args.seat)
     if args.move is not None:
+        if args.step:
+            raise ValueError("--move shows one position, so there is nothing to --step through")
         _show(record, args, style)
         return 0
     numbers = range(1, len(record.finals) + 1) if args.deal is None else (args.deal,)

@@ -83,7 +83,9 @@ def asked(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, dic
             raise ValueError(
                 f"after the record each line is an option such as from: 5, not {line!r}"
             )
-        options[name.strip()] = value
+        if (name := name.strip()) in options:
+            raise ValueError(f"{name} is given twice")
+        options[name] = value
     if source.startswith("/"):
         folder, source = top, source.lstrip("/")
     return source, folder, options

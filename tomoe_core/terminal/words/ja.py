@@ -273,6 +273,10 @@ ERRORS: Final = {
     "{card} is no card of this deck; its suits are {suits} and its cards run from {first} to {last}": (
         "{card}はこの山の札ではありません。スートは{suits}、札は{first}から{last}までです"
     ),
+    "--{name} is for the cards of a trick, not for a record": "--{name}はトリックの札のためのもので、記録には使えません",
+    "--move shows one position, so there is nothing to --step through": (
+        "--moveで見せるのはひとつの場面なので、--stepは使えません"
+    ),
     "which trick? Say its cards, such as: {command}": "どのトリックですか？ 札も書いてください（例：{command}）",
     "a trick is three different cards of the deck, such as R3 R5 B1, not {value}": (
         "トリックは違う3枚の札です（例：R3 R5 B1。{value}ではありません）"
