@@ -3,7 +3,7 @@ addresses. :mod:`.text` says how the text is written, :mod:`.packed` how the sho
 """
 
 from .content import LONGEST_NAME, MAX_PACKED, MAX_RECORDED, MAX_TEXT, VERSION, match_from, no_deal
-from .elsewhere import kind_of
+from .elsewhere import kind_of_json
 from .reading import is_packed, read_record
 from .value import Record
 
@@ -15,7 +15,7 @@ __all__ = [
     "VERSION",
     "Record",
     "is_packed",
-    "kind_of",
+    "kind_of_json",
     "match_from",
     "no_deal",
     "read_record",

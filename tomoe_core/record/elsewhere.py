@@ -15,14 +15,14 @@ def kind_in(text: str) -> str | None:
     """What the JSON in ``text`` is; None if it is none, or a number or a word alone."""
     if text.lstrip().startswith(("{", "[")):
         with suppress(ValueError, RecursionError):
-            return kind_of(json.loads(text))
+            return kind_of_json(json.loads(text))
     return None
 
 
-def kind_of(data: object) -> str:
+def kind_of_json(data: object) -> str:
     """What ``data``, which was read of a JSON file, is.
 
-    >>> kind_of({"v": 1, "game": "market", "view": {}})
+    >>> kind_of_json({"v": 1, "game": "market", "view": {}})
     'a puzzle'
     """
     names = data if isinstance(data, Mapping) else {}

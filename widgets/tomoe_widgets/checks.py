@@ -8,7 +8,7 @@ from typing import Any
 
 from tomoe_core.locale import LANGUAGES
 from tomoe_core.page.folding import unfolded
-from tomoe_core.record import kind_of
+from tomoe_core.record import kind_of_json
 from tomoe_core.texts import decode
 from tomoe_widgets.shape import mistake
 
@@ -47,7 +47,7 @@ def read_steps(file: Path) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise ValueError(f"{file} is no JSON, so it is no steps file.") from None
     if not isinstance(content, dict) or "steps" not in content:
-        raise ValueError(f"{file} is no steps file: it is {kind_of(content)}.")
+        raise ValueError(f"{file} is no steps file: it is {kind_of_json(content)}.")
     try:
         data: dict[str, Any] = unfolded(content)
         checked_steps(data)
