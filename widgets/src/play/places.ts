@@ -27,7 +27,7 @@ const DENSE = { card: 58, around: 118, counters: 5.8, sum: 5.8 };
 const MANY_CARDS = 4;
 /** How many cards are offered side by side, and the space between two. */
 const OFFERED = 3;
-const OFFER_GAP = 14;
+const OFFER_GAP = 10;
 /** How wide the reader's name is with all that stands beside it, in em. */
 const NAME = 17;
 const HEAD = 1.6;

@@ -115,7 +115,7 @@ export const placeStyles = css`
   .fitted.dense:not(.ended) .middle { display: grid; grid-template: "tally cards sum" minmax(var(--least), 1fr) / auto minmax(0, 1fr) auto; grid-auto-rows: auto; gap: 4px 6px; align-content: safe center; --fade: 8px; --least: calc(var(--trick) * 1.4 + 28px); }
   .fitted.dense:not(.ended) .middle:has(> .zonerow > .columns) { --least: 3rem; }
   .fitted.dense .zonerow { grid-area: cards; max-height: 100%; gap: 2px 10px; }
-  .fitted.dense .spread { gap: 14px; padding-top: 19px; }
+  .fitted.dense .spread { gap: 10px; padding-top: 19px; }
   .fitted.dense .spread .badges { flex-wrap: nowrap; margin: -15px -6px 0; gap: 0; }
   .fitted.dense .spread .badge { width: 22px; height: 22px; }
   .fitted.dense .middle > .counters { grid-area: tally; }
