@@ -8,7 +8,7 @@ import type { DrawContext } from "./context.js";
 import { figureSections } from "./figures.js";
 import { icon } from "./icons.js";
 import { face, slotName, tagList } from "./slot.js";
-import { scoreNote, scoreTable } from "./score.js";
+import { scoreTable } from "./score.js";
 
 function lastTrick(view: View, context: DrawContext): TemplateResult {
   const { lang } = context;
@@ -66,7 +66,7 @@ export function details(view: View, log: readonly LogLine[], context: DrawContex
     ${view.reasons ? reasonList(view.reasons, lang) : nothing}
     ${view.facts.length > 0 ? factList(view.facts, lang) : nothing}
     ${view.tracks?.length ? html`<section><h3>${say("standing", lang)}</h3>${trackList(view.tracks, context)}</section>` : nothing}
-    ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}${scoreNote(view.score, context)}</section>` : nothing}
+    ${view.score ? html`<section><h3>${say("score", lang)}</h3>${scoreTable(view.score, context)}</section>` : nothing}
     ${view.lastTrick || view.centre.some(({ layout }) => layout === "trick") ? html`<section><h3>${say("lastTrick", lang)}</h3>${lastTrick(view, context)}</section>` : nothing}
     <section class="moves"><h3>${say("log", lang)}</h3><div class="logbox" tabindex="0" role="region" aria-label=${say("log", lang)}>${logList(told, context)}</div></section>`;
 }

@@ -7,7 +7,12 @@ import type { DrawContext } from "./context.js";
 /** With at least this many columns, their heads are upright where there is little room. */
 const MANY = 6;
 
+/** The points, and what they are. */
 export function scoreTable(score: ScoreTable, context: DrawContext): TemplateResult {
+  return html`${pointsTable(score, context)}${scoreNote(score, context)}`;
+}
+
+function pointsTable(score: ScoreTable, context: DrawContext): TemplateResult {
   const { lang } = context;
   return html`<div class="scroll scores" role="region" tabindex="0" aria-label=${say("score", lang)}><table class="score ${score.head.length >= MANY ? "many" : ""}">
     <thead><tr><td></td>${score.head.map((name) => html`<th scope="col"><span>${pick(name, lang)}</span></th>`)}</tr></thead>
@@ -17,7 +22,7 @@ export function scoreTable(score: ScoreTable, context: DrawContext): TemplateRes
 }
 
 /** What the numbers of the table are, and who wins by them. */
-export function scoreNote(score: ScoreTable, { lang }: DrawContext): TemplateResult | typeof nothing {
+function scoreNote(score: ScoreTable, { lang }: DrawContext): TemplateResult | typeof nothing {
   return score.note ? html`<p class="note">${paragraph(score.note, lang)}</p>` : nothing;
 }
 
@@ -55,7 +60,7 @@ export function result(view: View, context: DrawContext): TemplateResult {
     ${view.outcome?.yours ? petals() : nothing}
     <h2>${paragraph(view.prompt, lang)}</h2>
     ${sentences([place])}
-    ${view.score ? scoreTable(view.score, context) : nothing}
+    ${view.score ? pointsTable(view.score, context) : nothing}
     ${sentences([view.ending, ...lines])}
     ${view.score ? scoreNote(view.score, context) : nothing}
   </section>`;
