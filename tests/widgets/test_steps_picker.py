@@ -56,7 +56,7 @@ def test_steps_are_made_of_a_deal(tmp_path: Path) -> None:
     for wrong, words in (
         ({"steps": file, "seat": 1}, "seat chooses from a record"),
         ({"steps": tmp_path / "b.json"}, "cannot be read"),
-        ({"steps": "nothing"}, "cut short"),
+        ({"steps": "nothing"}, "no text of a record"),
         ({"steps": state, "seat": 3}, "0 to 2"),
     ):
         with pytest.raises(ValueError, match=words):
