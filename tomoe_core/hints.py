@@ -1,9 +1,6 @@
 """What a hint says, as Facts: what to do and why, how sure that is, and what is to be expected of each move.
 
-The ones here speak of moves and points. A game may bring its own: functions in its ``view.py``, each giving
-Facts: ``hint_of(hint)``, what to do; ``hint_reasons_of(hint, observation)``, why; ``hint_certainty_of(hint)``,
-how sure that is, or None; ``hint_reason_of(hint)``, what stands against it, or None; and for each move
-``move_hint_of(each, hint)``.
+The ones here speak of moves and points. A game may bring its own, see :class:`tomoe_core.table.HintWords`.
 """
 
 from __future__ import annotations
@@ -13,6 +10,7 @@ from typing import NamedTuple
 from .bots.base import Hint, MoveHint
 from .facts import Fact
 from .game import Observation
+from .table import words_of_hint
 from .views import hint_reason
 
 
@@ -28,16 +26,16 @@ class HintFacts(NamedTuple):
 
 def hint_facts(hint: Hint, observation: Observation) -> HintFacts:
     """What ``hint`` says of the move to be made at ``observation``."""
-    own = observation.game.part("view")
-    whole = getattr(own, "hint_of", hint_of)
-    reasons = getattr(own, "hint_reasons_of", lambda hint, observation: ())
-    certainty = getattr(own, "hint_certainty_of", lambda hint: None)
-    single = getattr(own, "move_hint_of", move_hint_of)
-    doubts = certainty(hint), hint_reason(hint, observation.game)
+    own = words_of_hint(observation.game)
+    certainty = own.certainty(hint) if own.certainty else None
+    doubts = certainty, hint_reason(hint, observation.game)
     return HintFacts(
-        said=(whole(hint), *reasons(hint, observation)),
+        said=(
+            (own.said or hint_of)(hint),
+            *(own.reasons(hint, observation) if own.reasons else ()),
+        ),
         more=tuple(fact for fact in doubts if fact is not None),
-        rows=tuple(single(each, hint) for each in hint.ranked),
+        rows=tuple((own.row or move_hint_of)(each, hint) for each in hint.ranked),
     )
 
 

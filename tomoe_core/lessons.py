@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from .explain import Names, Text, text
 from .game import Observation
 from .story import story
+from .table import table_of
 from .tricks import PlayedTrick, TrickGame, deciding
 from .views import View
 
@@ -87,10 +88,10 @@ def picture(observation: Observation, names: Names, *, trick_done: bool = False)
     ``trick_done``: the trick that has just been completed still lies in the middle. ValueError if the game has
     no view.
     """
-    module = observation.game.part("view")
-    if module is None:
+    table = table_of(observation.game)
+    if table is None:
         raise ValueError(f"there is no view of {observation.game.id} for the card table")
-    shown: View = module.view(observation, names, trick_done=trick_done)
+    shown: View = table.view(observation, names, trick_done=trick_done)
     happened = story(observation)[-1].facts
     shown["say"] = text(happened[-1], names) if happened else None
     return still(shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from .bots.base import Hint, MoveHint
@@ -11,10 +11,9 @@ from .explain import LANGUAGES, Names, Text, text
 from .facts import Fact, Param
 from .game import Game, State
 from .match import Match, is_open_ended, low_wins
+from .table import View as View
+from .table import table_of, words_of_ends, words_of_hint
 from .tricks import CardPlay, TrickObservation
-
-View = dict[str, Any]
-"""What one seat sees of a position, as plain JSON data; ``widgets/src/types.ts`` describes it."""
 
 Slot = dict[str, Any]
 Zone = dict[str, Any]
@@ -92,13 +91,9 @@ def same(words: str) -> Text:
 
 
 def own_key(key: str, game: Game) -> str:
-    """The key of the sentence that ``game`` has in place of the shared one under ``key``: what ``KEYS`` in its
-    ``view.py`` says, or ``keys_of(game)`` there, where its options decide; else ``key``.
-    """
-    view = game.part("view")
-    own: Callable[[Game], Mapping[str, str]] | None = getattr(view, "keys_of", None)
-    keys: Mapping[str, str] = getattr(view, "KEYS", {}) if own is None else own(game)
-    return keys.get(key, key)
+    """The key of the sentence that ``game`` has in place of the shared one under ``key``; else ``key``."""
+    table = table_of(game)
+    return key if table is None or table.keys is None else table.keys(game).get(key, key)
 
 
 def ask_lead(o: TrickObservation) -> Text:
@@ -139,12 +134,10 @@ def _note_key(game: Game, length: int) -> str:
 
 
 def match_end(match: Match) -> Fact:
-    """What has ended a match: its agreed length, or the game's own rule, by ``match_ended(match)`` in its
-    ``view.py`` if there is one.
-    """
+    """What has ended a match: its agreed length, or the game's own rule."""
     game, played = match.game, len(match.states)
     if game.ends_match(match.totals, match.states[-1]):
-        own: Callable[[Match], Fact] | None = getattr(game.part("view"), "match_ended", None)
+        own = words_of_ends(game).match_ended
         return Fact("end-rule", number=played) if own is None else own(match)
     if match.extra:
         return Fact("end-length-extra", deals=match.deals, extra=match.extra)
@@ -297,12 +290,8 @@ def likelihood(count: int, layouts: int, *, known: bool = True) -> str:
 
 
 def hint_reason(hint: Hint, game: Game) -> Fact | None:
-    """What a hint says beside its recommendation, by ``hint_reason_of`` in the game's ``view.py`` if there is
-    one; None if there is nothing to say.
-    """
-    own = getattr(game.part("view"), "hint_reason_of", likelihood_reason)
-    found: Fact | None = own(hint)
-    return found
+    """What stands against a hint's recommendation; None if there is nothing to say."""
+    return (words_of_hint(game).doubt or likelihood_reason)(hint)
 
 
 def likelihood_reason(hint: Hint) -> Fact | None:

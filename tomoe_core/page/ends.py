@@ -1,23 +1,20 @@
 """What is told at the end of a deal and of a match: who came first, the reader's place and by how much, what
 ended the match, what decided between equals, and where it turned.
 
-A game may say more in its ``view.py``: ``deal_won(observation, names)``, who did best in a deal;
-``turning(observations, names)``, where the deal turned, from what the reader saw after each move;
-``match_ended(match)``, a Fact: what ended a match before its agreed length;
-``match_decided(observation, seats, names)``, what decided between seats with equal totals;
-``stage_of(observation)``, the number of the turn, where there are no tricks to count.
+A game may say it in its own way, see :class:`tomoe_core.table.EndWords`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ..explain import Text, text
 from ..facts import Param
-from ..game import Game, Observation, State
+from ..game import Observation, State
 from ..live import LiveMatch
 from ..match import low_wins
+from ..table import words_of_ends
 from ..tricks import TrickObservation
 from ..views import match_end, own_key, say
 
@@ -89,12 +86,6 @@ class _Table(NamedTuple):
         }
 
 
-def _own(game: Game, name: str) -> Callable[..., Any] | None:
-    """The function of this name in the game's ``view.py``, if there is one."""
-    found: Callable[..., Any] | None = getattr(game.part("view"), name, None)
-    return found
-
-
 # Who came first, and where the reader is
 
 
@@ -110,10 +101,9 @@ def _best(table: _Table, one: str, several: str) -> Text:
 
 def _deal_won(table: _Table) -> Text:
     """Who did best in the deal."""
-    own = _own(table.live.game, "deal_won")
+    own = words_of_ends(table.live.game).deal_won
     if own is not None:
-        words: Text = own(table.live.observation, table.live.names)
-        return words
+        return own(table.live.observation, table.live.names)
     return _best(table, "deal-best", "deal-shared")
 
 
@@ -145,7 +135,7 @@ def _match_decided(table: _Table) -> list[Text]:
     equal = tuple(seat for seat, n in enumerate(table.points) if n == table.points[winner])
     if len(equal) == 1:
         return []
-    own = _own(live.game, "match_decided")
+    own = words_of_ends(live.game).match_decided
     if own is None:
         return [table.say("end-decided", seats=equal, seat=winner)]
     return [own(live.observation, equal, live.names)]
@@ -175,11 +165,11 @@ def _deal_turned(table: _Table) -> list[Text]:
     """The trick or the turn from which on the winner of the deal was ahead of all others, in points."""
     live = table.live
     seen = [state.observe(live.you) for state in live.states]
-    own = _own(live.game, "turning")
-    if own is not None:
-        told: Text | None = own(seen, live.names)
+    own = words_of_ends(live.game)
+    if own.turning is not None:
+        told = own.turning(seen, live.names)
         return [] if told is None else [told]
-    stage = _own(live.game, "stage_of") or _tricks_done
+    stage = own.stage or _tricks_done
     # One that has taken the first trick is ahead, if of nobody but those who have not had a chance.
     started = [o for o in seen if stage(o)]
     if table.winner is None or not started:

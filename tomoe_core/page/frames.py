@@ -12,6 +12,7 @@ from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
 from ..names import house_rules
+from ..table import table_of
 from ..views import own_key, say, score_table
 from .ends import AGAIN, end_of
 from .table import Table
@@ -160,10 +161,9 @@ def _score(live: LiveMatch, state: State) -> Message:
 
 
 def _tracks(live: LiveMatch, state: State) -> list[Message] | None:
-    """Bars for the totals of the match so far, in games whose ``view.py`` has a function for them."""
-    make = getattr(live.game.part("view"), "tracks", None)
-    if make is None:
+    """Bars for the totals of the match so far, in games that have them."""
+    table = table_of(live.game)
+    if table is None or table.tracks is None:
         return None
     totals = tuple(map(sum, zip(*(deal.scores for deal in _deals(live, state)), strict=True)))
-    tracks: list[Message] = make(live.game, totals, live.names)
-    return tracks
+    return table.tracks(live.game, totals, live.names)

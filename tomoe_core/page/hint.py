@@ -1,7 +1,5 @@
 """A hint as the table shows it: what to do and why, in the game's words; behind that how sure it is; and for
 each legal move what is to be expected of it, see :mod:`tomoe_core.hints`.
-
-Where moves are put together from pieces, ``pieces_of(move)`` in the game's ``view.py`` gives those of a move.
 """
 
 from __future__ import annotations
@@ -13,6 +11,7 @@ from ..bots import Hint
 from ..explain import Names, join, text
 from ..game import Observation
 from ..hints import hint_facts
+from ..table import table_of
 from ..views import same
 
 WORTH_SHOWING: Final = 0.4
@@ -25,7 +24,8 @@ def hint_view(hint: Hint, observation: Observation, names: Names) -> dict[str, A
     good as the best one are ``best``.
     """
     said, more, rows = hint_facts(hint, observation)
-    pieces = getattr(observation.game.part("view"), "pieces_of", None)
+    table = table_of(observation.game)
+    pieces = None if table is None else table.pieces
     equals = hint.equals
     return {
         "text": join(text(fact, names) for fact in said),
@@ -35,7 +35,7 @@ def hint_view(hint: Hint, observation: Observation, names: Names) -> dict[str, A
                 "move": str(each.move),
                 "text": text(row),
                 "best": each in equals,
-                **({"picks": list(pieces(each.move))} if pieces else {}),
+                **({"picks": list(pieces.of(each.move))} if pieces else {}),
             }
             for each, row in zip(hint.ranked, rows, strict=True)
         ],

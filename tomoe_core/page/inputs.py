@@ -1,6 +1,4 @@
-"""What a game's own view makes of the reader's clicks, where a click is no whole move: functions that its
-``view.py`` may have.
-"""
+"""What a game's own table makes of the reader's clicks, where a click is no whole move."""
 
 from __future__ import annotations
 
@@ -8,17 +6,18 @@ from ..cards import clip
 from ..facts import Fact
 from ..game import IllegalMove, Move
 from ..live import LiveMatch, Refused
+from ..table import table_of
 
 
 def pick_piece(live: LiveMatch, draft: tuple[str, ...], piece: str) -> tuple[str, ...]:
-    """The draft after a click on ``piece``, by ``pick(observation, draft, piece)``. Refused if there is no such
+    """The draft after a click on ``piece``. Refused if there is no such
     piece; IllegalMove carries the reason why it cannot be taken.
     """
-    pick = getattr(live.game.part("view"), "pick", None)
+    table = table_of(live.game)
     try:
-        if pick is None or live.state.is_over:
+        if table is None or table.pieces is None or live.state.is_over:
             raise ValueError(f"there is no piece {piece!r}")
-        return tuple(pick(live.observation, draft, piece))
+        return table.pieces.pick(live.observation, draft, piece)
     except IllegalMove:
         raise
     except ValueError:
@@ -26,15 +25,14 @@ def pick_piece(live: LiveMatch, draft: tuple[str, ...], piece: str) -> tuple[str
 
 
 def act_of_game(live: LiveMatch, id: str) -> Move | Fact | None:
-    """What the action ``id`` of the game's own does now, by ``act(observation, id)``: the move that the reader
+    """What the action ``id`` of the game's own does now: the move that the reader
     makes, the reason why none is made, or None if it is not the reader's turn. Refused if there is no such
     action.
     """
-    act = getattr(live.game.part("view"), "act", None)
+    table = table_of(live.game)
     try:
-        if act is None:
+        if table is None or table.act is None:
             raise ValueError(f"there is no action {id!r}")
-        answer: Move | Fact | None = act(live.observation, id) if live.your_turn else None
+        return table.act(live.observation, id) if live.your_turn else None
     except ValueError:
         raise Refused(Fact("unknown-action", action=clip(id))) from None
-    return answer

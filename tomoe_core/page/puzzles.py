@@ -21,6 +21,7 @@ from ..lessons import Lesson, lesson, picture, step
 from ..locale import shared_words
 from ..record import Record
 from ..record.address import write_address
+from ..table import table_of
 from ..tricks import CardPlay
 from ..views import View, same
 from .frames import frames_alone
@@ -219,8 +220,8 @@ def _answer(state: State, move: Move, shown: View, words: Text | None, table: Ta
 
 
 def _label(state: State, move: Move, shown: View, table: Table) -> Text:
-    """What a move is called: its card, its button, what ``move_name(move)`` in the game's ``view.py`` says, if
-    it is there and gives a Fact, else what the log says of it.
+    """What a move is called: its card, its button, what the game's table calls it, else what the log
+    says of it.
     """
     if isinstance(move, CardPlay):
         return {lang: card_name(move.card, lang) for lang in LANGUAGES}
@@ -229,8 +230,8 @@ def _label(state: State, move: Move, shown: View, table: Table) -> Text:
             label: Text = choice["label"]
             return label
     live = table.live
-    named = getattr(live.game.part("view"), "move_name", None)
-    if named is not None and (fact := named(move)) is not None:
+    own = table_of(live.game)
+    if own is not None and own.move_name and (fact := own.move_name(move)) is not None:
         return spoken(fact)
     told: Text = latest(state.play(move).observe(live.you), live.names)[0]["text"]
     return told

@@ -18,6 +18,7 @@ from ..locale import shared_words
 from ..match import is_open_ended, match_lengths
 from ..options import Option, OptionValue
 from ..rules import format_rule, parse_rule
+from ..table import table_of
 from ..views import own_key, same, say
 
 FEW_LENGTHS: Final = 4
@@ -186,6 +187,8 @@ class Settings:
 
     def shown(self, names: Names) -> list[dict[str, Any]]:
         """The settings as the page shows them."""
+        table = table_of(self.game)
+        not_asked = () if table is None else table.not_asked
         return [
             {
                 "id": choice.id,
@@ -198,7 +201,7 @@ class Settings:
                 **({"live": True} if choice.live else {}),
             }
             for choice in self._choices.values()
-            if choice.id not in getattr(self.game.part("view"), "NOT_ASKED", ())
+            if choice.id not in not_asked
         ]
 
     def _label(self, id: str, names: Names) -> Text:
@@ -251,11 +254,9 @@ def _lengths(game: Game, wanted: str | None) -> list[int]:
 
 
 def _open_end(game: Game) -> str | None:
-    """The option of the game's that gives a match an open end, where the length of a match decides it: what
-    ``OPEN_END`` in its ``view.py`` says.
-    """
-    option: str | None = getattr(game.part("view"), "OPEN_END", None)
-    return option
+    """The option of the game's that gives a match an open end, where the length of a match decides it."""
+    table = table_of(game)
+    return None if table is None else table.open_end
 
 
 def _endless(game_id: str) -> str | None:
@@ -296,8 +297,8 @@ def _rules_in(game_id: str, values: Mapping[str, str]) -> dict[str, str]:
 
 def _view_options(game: Game) -> tuple[Option, ...]:
     """The options of the game's own view."""
-    options: tuple[Option, ...] = getattr(game.part("view"), "SETTINGS", ())
-    return options
+    table = table_of(game)
+    return () if table is None else table.settings
 
 
 def _text(value: object) -> str:

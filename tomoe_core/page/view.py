@@ -13,6 +13,7 @@ from ..facts import Fact
 from ..game import Observation
 from ..options import OptionValue
 from ..story import Chapter, story
+from ..table import table_of
 from ..tricks import PlayedTrick, TrickGame, TrickObservation, deciding
 from ..views import View, Zone, face_up, name_of, same, say, zone
 
@@ -31,12 +32,12 @@ def view(
     """The view of ``observation``: the game's own, else the default one. ``names``: what the seats are called.
     ``trick_done``: the trick that has just been completed still lies in the middle. ``draft``: the pieces of
     the move that is being put together, in the games where moves are. ``settings``: what the reader has
-    chosen of the Options in ``SETTINGS`` of the game's view, by name.
+    chosen of the view's own Options, by name.
     """
-    make = getattr(observation.game.part("view"), "view", default_view)
+    table = table_of(observation.game)
+    make = default_view if table is None else table.view
     more: dict[str, Any] = {**settings, **({"draft": draft} if draft else {})}
-    shown: View = make(observation, names, trick_done=trick_done, **more)
-    return shown
+    return make(observation, names, trick_done=trick_done, **more)
 
 
 def log(observation: Observation, names: Names) -> list[dict[str, Any]]:

@@ -15,6 +15,7 @@ from ...facts import Fact, Reason
 from ...game import IllegalMove, Move
 from ...match import Match
 from ...story import Chapter, story
+from ...table import EndWords, HintWords, Pieces, Table
 from ...views import Slot, Zone, face_down, face_up, name_of, same, say, say_ways, tag, zone
 from ..shared.decks import TOMOE
 from . import Collect, CollectorObservation, Discard
@@ -24,20 +25,6 @@ from .game import Collector
 from .moves import COLLECTS, SUITS
 from .position import SEATS
 from .story import LAST_ENDS, step_of_missing
-
-__all__ = [
-    "KEYS",
-    "hint_certainty_of",
-    "hint_of",
-    "hint_reasons_of",
-    "match_ended",
-    "move_hint_of",
-    "pick",
-    "pieces_of",
-    "tracks",
-    "turning",
-    "view",
-]
 
 KEYS: Final = {
     "end-ahead": "collector-end-ahead",
@@ -486,3 +473,14 @@ def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:
 
 def _ranks(cards: int) -> str:
     return " ".join(str(card.rank) for card in TOMOE.of(cards)) or "–"
+
+
+TABLE: Final = Table(
+    view,
+    keys=lambda game: KEYS,
+    pieces=Pieces(pick, pieces_of),
+    tracks=tracks,
+    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, row=move_hint_of),
+    ends=EndWords(turning=turning, match_ended=match_ended),
+)
+"""What Collector brings to the card table."""

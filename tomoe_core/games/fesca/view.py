@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ...cards import Card
 from ...explain import Names, Text, text
+from ...table import EndWords, HintWords, Table
 from ...tricks import PlayedTrick
 from ...views import (
     Slot,
@@ -29,21 +30,6 @@ from .observation import FescaObservation
 from .rules import lead_suits
 from .trick_view import Standing, hand_id, label, preview, trick_zone
 from .wheel_view import wheel
-
-__all__ = [
-    "KEYS",
-    "deal_won",
-    "hint_certainty_of",
-    "hint_of",
-    "hint_reasons_of",
-    "match_decided",
-    "move_hint_of",
-    "view",
-]
-
-hint_of, hint_reasons_of = trick_hint, trick_reasons
-hint_certainty_of, move_hint_of = hint_certainty, trick_row
-"""What a hint says, as in any game of tricks."""
 
 KEYS: Final = {
     "deal-starts": "deal-starts-lead",
@@ -212,3 +198,12 @@ def _held(o: FescaObservation, card: Card) -> Slot:
         return face_up(card, why=say(reason.key, None, **reason.params))
     trick = o.tricks[-1].cards if o.lead else ()
     return face_up(card, move=card.text, **preview(o.game, trick, card))
+
+
+TABLE: Final = Table(
+    view,
+    keys=lambda game: KEYS,
+    hint=HintWords(trick_hint, trick_reasons, hint_certainty, row=trick_row),
+    ends=EndWords(deal_won=deal_won, match_decided=match_decided),
+)
+"""What FESCA brings to the card table."""

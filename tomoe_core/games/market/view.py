@@ -9,6 +9,7 @@ from ...explain import Names, Text, join, text
 from ...facts import Fact
 from ...options import Option
 from ...story import story
+from ...table import EndWords, HintWords, Pieces, Table
 from ...views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
 from ..shared.decks import TOMOE
 from . import BUY, OFFER, PUT, MarketObservation, Offer, Put, Reveal
@@ -26,20 +27,6 @@ from .hint_words import (
 )
 from .position import LAST_RUN, OFFERING, SEATS
 from .remarks import buyer_mark, facts
-
-__all__ = [
-    "KEYS",
-    "SETTINGS",
-    "hint_certainty_of",
-    "hint_of",
-    "hint_reason_of",
-    "hint_reasons_of",
-    "move_hint_of",
-    "move_name",
-    "pick",
-    "pieces_of",
-    "view",
-]
 
 KEYS: Final = {
     "deal-starts": "deal-starts-sells",
@@ -62,9 +49,6 @@ NOT_TOLD: Final = frozenset(
 
 ENDINGS: Final = frozenset({"ends-runs", "ends-dry", "two-left"})
 """Steps that tell how the deal ended."""
-
-SETTINGS: Final = (Option("memory", (True, False)),)
-"""What the reader may choose of this view."""
 
 
 def view(
@@ -301,3 +285,15 @@ def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
 def offer_line(offer: Offer) -> Text:
     """An offer in one line."""
     return text(Fact(f"turn-offer-{len(offer.lots)}", **params_of(offer)))
+
+
+TABLE: Final = Table(
+    view,
+    keys=lambda game: KEYS,
+    pieces=Pieces(pick, pieces_of),
+    move_name=move_name,
+    settings=(Option("memory", (True, False)),),
+    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, hint_reason_of, move_hint_of),
+    ends=EndWords(stage=stage_of),
+)
+"""What Market brings to the card table."""

@@ -8,6 +8,7 @@ from ...bots.base import Hint, MoveHint
 from ...cards import Card
 from ...explain import Names, Text
 from ...facts import Fact
+from ...table import HintWords, Table
 from ...tricks import PlayedTrick
 from ...views import (
     Slot,
@@ -256,3 +257,11 @@ def trick_alone(
             kind = CLASS_NAMES[class_of(card, lead)]
             slot["tags"].append(tag(kind, say(f"tag-{kind}")))
     return view_of(game, centre)
+
+
+TABLE: Final = Table(
+    view,
+    keys=keys_of,
+    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, row=move_hint_of),
+)
+"""What Tomoe-fuda brings to the card table."""

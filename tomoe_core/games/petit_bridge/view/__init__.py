@@ -5,24 +5,23 @@ hands, ``reasons`` why the deal went as it did so far, ``advice`` the words of a
 tricks played at once, ``ending`` how the deal ended.
 """
 
+from typing import Final
+
+from ....table import EndWords, HintWords, Pieces, Table
 from .advice import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
 from .claim import act
 from .contract import pick, pieces_of
 from .ending import match_ended, turning
 from .table import KEYS, NOT_ASKED, OPEN_END, view
 
-__all__ = [
-    "KEYS",
-    "NOT_ASKED",
-    "OPEN_END",
-    "act",
-    "hint_certainty_of",
-    "hint_of",
-    "hint_reasons_of",
-    "match_ended",
-    "move_hint_of",
-    "pick",
-    "pieces_of",
-    "turning",
-    "view",
-]
+TABLE: Final = Table(
+    view,
+    keys=lambda game: KEYS,
+    pieces=Pieces(pick, pieces_of),
+    act=act,
+    not_asked=NOT_ASKED,
+    open_end=OPEN_END,
+    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, row=move_hint_of),
+    ends=EndWords(turning=turning, match_ended=match_ended),
+)
+"""What Petit Bridge brings to the card table."""

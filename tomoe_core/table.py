@@ -1,0 +1,132 @@
+"""What a game brings to the card table of a page, in one value.
+
+A game's ``view.py`` declares it as ``TABLE``. All but ``view`` may be left out: then the table speaks of moves
+and points, and a move is a click on a card or a button.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .bots.base import Hint, MoveHint
+from .explain import Names, Text
+from .facts import Fact
+from .game import Game, Move
+from .match import Match
+from .options import Option
+
+View = dict[str, Any]
+"""What one seat sees of a position, as plain JSON data; ``widgets/src/types.ts`` describes it."""
+
+Draft = tuple[str, ...]
+"""The pieces of a move that is being put together."""
+
+
+class HintWords(NamedTuple):
+    """What a hint says, as Facts."""
+
+    said: Callable[[Hint], Fact] | None = None
+    """What to do."""
+
+    reasons: Callable[[Hint, Any], Sequence[Fact]] | None = None
+    """Why, from the hint and the seat's observation."""
+
+    certainty: Callable[[Hint], Fact | None] | None = None
+    """How sure that is; None where there is nothing to say."""
+
+    doubt: Callable[[Hint], Fact | None] | None = None
+    """What stands against it; None where nothing does."""
+
+    row: Callable[[MoveHint, Hint], Fact] | None = None
+    """What is expected of one move."""
+
+
+class EndWords(NamedTuple):
+    """What the end of a deal and of a match say in the game's own way."""
+
+    deal_won: Callable[[Any, Names], Text] | None = None
+    """Who did best in a deal, from the observation at its end."""
+
+    turning: Callable[[Sequence[Any], Names], Text | None] | None = None
+    """Where the deal turned, from what the reader saw after each move."""
+
+    match_ended: Callable[[Match], Fact] | None = None
+    """What ended a match before its agreed length."""
+
+    match_decided: Callable[[Any, tuple[int, ...], Names], Text] | None = None
+    """What decided between seats with equal totals, from the observation at the end and the seats."""
+
+    stage: Callable[[Any], int] | None = None
+    """The number of the turn, where there are no tricks to count."""
+
+
+class Pieces(NamedTuple):
+    """How a move is put together from pieces."""
+
+    pick: Callable[[Any, Draft, str], Draft]
+    """The draft after a click on a piece; ValueError if there is none, IllegalMove with the reason if it cannot
+    be taken.
+    """
+
+    of: Callable[[Any], Draft]
+    """The pieces of a move."""
+
+
+class Table(NamedTuple):
+    """What a game brings to its card table."""
+
+    view: Callable[..., View]
+    """The view of an observation; called as :func:`tomoe_core.page.view.view` is."""
+
+    keys: Callable[[Any], Mapping[str, str]] | None = None
+    """The keys of the game's own sentences, from the game, by the keys of the shared ones in whose place they
+    stand.
+    """
+
+    pieces: Pieces | None = None
+    act: Callable[[Any, str], Move | Fact | None] | None = None
+    """What an action of the game's own does: a move, the reason why none is made, or None if it is not the
+    reader's turn. ValueError if there is no such action.
+    """
+
+    move_name: Callable[[Move], Fact | None] | None = None
+    """What a move is called; None for what the log says of it."""
+
+    tracks: Callable[[Game, Sequence[int | float], Names], list[View]] | None = None
+    """Bars for the totals of the match so far."""
+
+    settings: tuple[Option, ...] = ()
+    """What the reader may choose of the view; its values are arguments of ``view``."""
+
+    not_asked: Collection[str] = ()
+    """Options of the game that are not among the reader's settings."""
+
+    open_end: str | None = None
+    """The option that gives a match an open end, where the length of a match decides it."""
+
+    hint: HintWords = HintWords()
+    ends: EndWords = EndWords()
+
+
+def table_of(game: Game | type[Game]) -> Table | None:
+    """The table of a game; None if it has none of its own. ValueError if its ``view.py`` declares none."""
+    module = game.part("view")
+    if module is None:
+        return None
+    table = vars(module).get("TABLE")
+    if not isinstance(table, Table):
+        raise ValueError(f"{module.__name__} needs TABLE, a tomoe_core.table.Table(view)")
+    return table
+
+
+def words_of_hint(game: Game) -> HintWords:
+    """What hints say in the game's own way."""
+    table = table_of(game)
+    return HintWords() if table is None else table.hint
+
+
+def words_of_ends(game: Game) -> EndWords:
+    """What ends say in the game's own way."""
+    table = table_of(game)
+    return EndWords() if table is None else table.ends
