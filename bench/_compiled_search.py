@@ -23,14 +23,14 @@ from tomoe_core.bots.search import EXPLORATION, SECONDS, WIDENING, Search
 from tomoe_core.games.fesca.bots.heuristics import YINYANG
 from tomoe_core.games.fesca.bots.search_position import SearchPosition, search_position
 from tomoe_core.games.fesca.bots.trick_position import step_of
-from tomoe_core.games.fesca.cards import RANKS, SUIT_MASK, SUITS, TAIJI
-from tomoe_core.games.fesca.disguises import VOID
 from tomoe_core.games.fesca.game import Fesca
-from tomoe_core.games.fesca.moves import Play, moves_of
-from tomoe_core.games.fesca.observation import FescaObservation
-from tomoe_core.games.fesca.rules import LEAD_INDICES
+from tomoe_core.games.fesca.rules.apply import LEAD_INDICES
+from tomoe_core.games.fesca.rules.cards import RANKS, SUIT_MASK, SUITS, TAIJI
+from tomoe_core.games.fesca.rules.disguises import VOID
+from tomoe_core.games.fesca.rules.moves import Play, moves_of
+from tomoe_core.games.fesca.rules.observation import FescaObservation
+from tomoe_core.games.fesca.rules.tricks import advantage
 from tomoe_core.games.fesca.six import FescaSix
-from tomoe_core.games.fesca.tricks import advantage
 from tomoe_core.games.shared.layouts import Layouts
 
 CARDS: Final = RANKS * len(SUITS)

@@ -14,7 +14,7 @@ from _machine_code import Array, machine_code
 
 from tomoe_core.games.tomoefuda import SEATS, Tomoefuda
 from tomoe_core.games.tomoefuda.bots.lead_values import FEWEST, INPUTS, RANKS, suit_inputs
-from tomoe_core.games.tomoefuda.cards import BACK_OF, CARDS, FRONT_OF, NO_CARD
+from tomoe_core.games.tomoefuda.rules.cards import BACK_OF, CARDS, FRONT_OF, NO_CARD
 
 ERRORS: Final = 1 / 16
 """How often a card is drawn at random."""

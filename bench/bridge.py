@@ -39,8 +39,8 @@ from strength import use_processor_time  # noqa: E402
 import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.games.petit_bridge import Contract, PetitBridge, PetitObservation, PetitState  # noqa: E402
 from tomoe_core.games.petit_bridge.bots.contracts import margins  # noqa: E402
-from tomoe_core.games.petit_bridge.moves import CONTRACTS  # noqa: E402
-from tomoe_core.games.petit_bridge.scoring import price_of  # noqa: E402
+from tomoe_core.games.petit_bridge.rules.moves import CONTRACTS  # noqa: E402
+from tomoe_core.games.petit_bridge.rules.scoring import price_of  # noqa: E402
 
 SIDES = {
     "declarer": ("declarer", None),

@@ -46,7 +46,7 @@ from _seatings import seatings  # noqa: E402
 import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.bots import budget, limit, players  # noqa: E402
 from tomoe_core.games.fesca.game import Fesca  # noqa: E402
-from tomoe_core.games.tomoefuda.moves import Pile  # noqa: E402
+from tomoe_core.games.tomoefuda.rules.moves import Pile  # noqa: E402
 from tomoe_core.match import low_wins  # noqa: E402
 
 OUT = ROOT / "docs" / "_data" / "strength.json"

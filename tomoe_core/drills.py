@@ -174,7 +174,7 @@ def found(make: Callable[[], Item | None], tries: int = 5000) -> Item:
 
 def drills_of(kind: type[Game]) -> dict[str, Drill]:
     """The drills of a game by name; empty if it has none."""
-    module = kind.part("drills")
+    module = kind.part("learn.drills")
     by_game: dict[str, dict[str, Drill]] = getattr(module, "DRILLS_OF", {})
     return by_game.get(kind.id) or dict(getattr(module, "DRILLS", {}))
 

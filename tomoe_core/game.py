@@ -449,7 +449,9 @@ def _packages(kind: type[Game]) -> tuple[str, ...]:
 
 @cache
 def _has(package: str, name: str) -> bool:
-    return find_spec(f"{package}.{name}") is not None
+    """True if the package has the module ``name``, which may lie in a package of its own: ``table.view``."""
+    room = name.rpartition(".")[0]
+    return (not room or _has(package, room)) and find_spec(f"{package}.{name}") is not None
 
 
 def _with_own(words: object, own: object) -> SimpleNamespace:

@@ -93,7 +93,7 @@ class Table(NamedTuple):
     move_name: Callable[[Move], Fact | None] | None = None
     """What a move is called; None for what the log says of it."""
 
-    tracks: Callable[[Game, Sequence[int | float], Names], list[View]] | None = None
+    tracks: Callable[[Any, Sequence[int | float], Names], list[View]] | None = None
     """Bars for the totals of the match so far."""
 
     settings: tuple[Option, ...] = ()
@@ -111,7 +111,7 @@ class Table(NamedTuple):
 
 def table_of(game: Game | type[Game]) -> Table | None:
     """The table of a game; None if it has none of its own. ValueError if its ``view.py`` declares none."""
-    module = game.part("view")
+    module = game.part("table.view")
     if module is None:
         return None
     table = vars(module).get("TABLE")

@@ -8,7 +8,7 @@ app = marimo.App(width="full", app_title="FESCA Double Lead Six ダブリド・�
 def _():
     import marimo as mo
 
-    from tomoe_core.games.fesca.lessons import last_trick
+    from tomoe_core.games.fesca.learn.lessons import last_trick
     from tomoe_core.page.session import Session
     from tomoe_widgets import Steps, Table
 

@@ -8,7 +8,7 @@ app = marimo.App(width="full", app_title="Tomoe-fuda 巴札")
 def _():
     import marimo as mo
 
-    from tomoe_core.games.tomoefuda.lessons import last_trick
+    from tomoe_core.games.tomoefuda.learn.lessons import last_trick
     from tomoe_core.page.session import Session
     from tomoe_widgets import Steps, Table
 

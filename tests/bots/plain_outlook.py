@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from tomoe_core.games.tomoefuda.bots.outlook import NOISE, OWN_NOISE
-from tomoe_core.games.tomoefuda.cards import cards_of
+from tomoe_core.games.tomoefuda.rules.cards import cards_of
 
 
 def next_to(card, other, state):

@@ -13,7 +13,7 @@ from tomoe_core.games.collector.bots import easy, heuristics, normal
 from tomoe_core.games.collector.bots.choices import situation
 from tomoe_core.games.collector.bots.endgame import Endgame, is_endgame, legal_codes, relative
 from tomoe_core.games.collector.bots.playout import FIRST_COLLECT, Playout
-from tomoe_core.games.collector.collection import sum_of_ranks
+from tomoe_core.games.collector.rules.collection import sum_of_ranks
 
 GAME = tomoe.game("collector")
 

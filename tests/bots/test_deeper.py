@@ -12,7 +12,7 @@ from tests.strategies import random_positions
 from tomoe_core import bots
 from tomoe_core.games.tomoefuda.bots.deeper import deepen, trials_of
 from tomoe_core.games.tomoefuda.bots.hint import FAR_BEHIND, near, otherwise, same_cards
-from tomoe_core.games.tomoefuda.moves import MOVES
+from tomoe_core.games.tomoefuda.rules.moves import MOVES
 
 A, B = (1, 0, 0), (2, 0, 0)
 """Stand for layouts."""

@@ -13,7 +13,7 @@ from tests.strategies import random_deal
 from tomoe_core import bots
 from tomoe_core.games.fesca.bots.lead_values import INPUTS, LeadValues, suit_inputs
 from tomoe_core.games.fesca.bots.search_position import by_suit
-from tomoe_core.games.fesca.cards import SUITS, YINYANG
+from tomoe_core.games.fesca.rules.cards import SUITS, YINYANG
 
 ELEMENTS = len(SUITS) - 1
 GAMES = ("fesca-six", "fesca-wild")

@@ -14,19 +14,12 @@ from tests.strategies import random_positions
 from tomoe_core import bots
 from tomoe_core.cards import Card, mask
 from tomoe_core.games.market import OFFER, MarketState, Offer, Position
-from tomoe_core.games.market.bots import (
-    answers,
-    endgame,
-    heuristics,
-    policy,
-    prospects,
-    values,
-)
-from tomoe_core.games.market.legal import legal_moves
-from tomoe_core.games.market.moves import BUY
-from tomoe_core.games.market.offers import markers, offer_code, prices
-from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, PUTTING
-from tomoe_core.games.market.rules import apply
+from tomoe_core.games.market.bots import answers, endgame, heuristics, policy, prospects, values
+from tomoe_core.games.market.rules.apply import apply
+from tomoe_core.games.market.rules.legal import legal_moves
+from tomoe_core.games.market.rules.moves import BUY
+from tomoe_core.games.market.rules.offers import markers, offer_code, prices
+from tomoe_core.games.market.rules.position import BUYING, BUYING_LAST, OFFERING, PUTTING
 from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.simulate.tournament import tournament

@@ -17,14 +17,9 @@ from tomoe_core.bots.budget import Budget
 from tomoe_core.bots.quantal import mean_log
 from tomoe_core.games.market import MarketState
 from tomoe_core.games.market.bots import heuristics
-from tomoe_core.games.market.bots.likelihood import (
-    KINDS,
-    choice_logs,
-    likely_layouts,
-    move_logs,
-)
-from tomoe_core.games.market.legal import legal_moves
-from tomoe_core.games.market.moves import BUY, PUT
+from tomoe_core.games.market.bots.likelihood import KINDS, choice_logs, likely_layouts, move_logs
+from tomoe_core.games.market.rules.legal import legal_moves
+from tomoe_core.games.market.rules.moves import BUY, PUT
 
 GAME = tomoe.game("market")
 VALUES = heuristics.suit_values(GAME, heuristics.BY_CARD)

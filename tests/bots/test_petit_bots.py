@@ -19,9 +19,9 @@ from tomoe_core.games.petit_bridge.bots.information_set import information_set
 from tomoe_core.games.petit_bridge.bots.look_ahead import LookAhead
 from tomoe_core.games.petit_bridge.bots.plausible import plausible_layouts
 from tomoe_core.games.petit_bridge.bots.position import Position
-from tomoe_core.games.petit_bridge.cards import winner_points
-from tomoe_core.games.petit_bridge.moves import CONTRACTS
-from tomoe_core.games.petit_bridge.scoring import price_of
+from tomoe_core.games.petit_bridge.rules.cards import winner_points
+from tomoe_core.games.petit_bridge.rules.moves import CONTRACTS
+from tomoe_core.games.petit_bridge.rules.scoring import price_of
 from tomoe_core.games.shared.decks import STANDARD
 from tomoe_core.simulate.tournament import tournament
 

@@ -12,7 +12,7 @@ import tomoe_core as tomoe
 from tomoe_core.games.petit_bridge.bots.claim import tricks_left
 from tomoe_core.games.petit_bridge.bots.information_set import information_set
 from tomoe_core.games.petit_bridge.bots.judges import Judge, between, hindsight
-from tomoe_core.games.petit_bridge.scoring import price_of
+from tomoe_core.games.petit_bridge.rules.scoring import price_of
 
 GAME = tomoe.game("petit-bridge")
 PARTIAL = GAME.parse_move("contract S partial")

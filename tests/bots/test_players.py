@@ -9,14 +9,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.outside import players
 from tests.outside.players import first
-from tomoe_core.bots.players import (
-    distinct_names,
-    name_of,
-    names,
-    player,
-    random_player,
-    resolve,
-)
+from tomoe_core.bots.players import distinct_names, name_of, names, player, random_player, resolve
 from tomoe_core.bots.search import search
 from tomoe_core.simulate import simulate
 

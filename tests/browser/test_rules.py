@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tomoe_core.games.tomoefuda.lessons import LEADS, PATTERNS
+from tomoe_core.games.tomoefuda.learn.lessons import LEADS, PATTERNS
 from tomoe_core.games.tomoefuda.rulings import FACTS, RULINGS
 
 PAGE = "rules/tomoefuda.html"

@@ -15,9 +15,9 @@ from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step, TooManyWorlds
 from tomoe_core.cards import Card, mask
 from tomoe_core.games import collector
-from tomoe_core.games.collector import position
 from tomoe_core.games.collector.rulebook import Collector
-from tomoe_core.games.collector.story import steps_of_collection
+from tomoe_core.games.collector.rules import position
+from tomoe_core.games.collector.rules.story import steps_of_collection
 from tomoe_core.games.shared.block_deal import SUIT_MASK, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 

@@ -13,7 +13,7 @@ from tests.core.rulebooks import rulebook as rulebook_of
 from tests.strategies import EVERY_GAME, name_of, play_out, random_positions
 from tomoe_core import Card, IllegalMove, Match
 from tomoe_core.games.fesca import rulebook
-from tomoe_core.games.fesca.cards import SUITS, chain, relation, stronger
+from tomoe_core.games.fesca.rules.cards import SUITS, chain, relation, stronger
 from tomoe_core.games.shared.decks import FESCA, FESCA_65, FESCA_77
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]

@@ -11,10 +11,11 @@ from tests.strategies import play_out, positions, random_deal, random_positions
 from tomoe_core import IllegalMove, Match, Reason, Step
 from tomoe_core.cards import Card, mask
 from tomoe_core.games import market
-from tomoe_core.games.market import MarketState, Position, rules
-from tomoe_core.games.market.cards import RUN, run_starts
-from tomoe_core.games.market.position import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
+from tomoe_core.games.market import MarketState, Position
 from tomoe_core.games.market.rulebook import DECK, Market
+from tomoe_core.games.market.rules import apply as rules
+from tomoe_core.games.market.rules.cards import RUN, run_starts
+from tomoe_core.games.market.rules.position import BUYING, BUYING_LAST, OFFERING, OVER, PUTTING
 from tomoe_core.games.shared.block_deal import ALL, BlockDeal
 from tomoe_core.games.shared.decks import TOMOE
 

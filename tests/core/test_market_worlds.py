@@ -13,8 +13,8 @@ from tests.strategies import random_positions
 from tomoe_core import IllegalMove, TooManyWorlds
 from tomoe_core.cards import mask
 from tomoe_core.games import market
-from tomoe_core.games.market import knowledge, observation
-from tomoe_core.games.market.cards import RUN, run_starts
+from tomoe_core.games.market.rules import knowledge, observation
+from tomoe_core.games.market.rules.cards import RUN, run_starts
 from tomoe_core.games.shared.decks import TOMOE
 
 GAME = tomoe.game("market")

@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.games.petit_bridge.moves import CONTRACTS, LEVELS, STRAINS
-from tomoe_core.games.petit_bridge.scoring import price_of
+from tomoe_core.games.petit_bridge.rules.moves import CONTRACTS, LEVELS, STRAINS
+from tomoe_core.games.petit_bridge.rules.scoring import price_of
 
 # What the offence scores for a contract that is made, by tricks from those that are promised to 13.
 SPADES_OR_HEARTS = {

@@ -10,8 +10,8 @@ import tomoe_core as tomoe
 from tests.core.test_petit_bridge import DECK, EXAMPLE, all_tricks, cards, deal_worth, order_of
 from tests.strategies import random_deal
 from tomoe_core.explain import LANGUAGES, sentence
-from tomoe_core.games.petit_bridge.moves import LEVELS
-from tomoe_core.games.petit_bridge.scoring import price_of
+from tomoe_core.games.petit_bridge.rules.moves import LEVELS
+from tomoe_core.games.petit_bridge.rules.scoring import price_of
 from tomoe_core.names import names_for
 
 OPEN = tomoe.game("petit-bridge")

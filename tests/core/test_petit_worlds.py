@@ -10,7 +10,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import play_out, random_deal
 from tomoe_core import TooManyWorlds
-from tomoe_core.games.petit_bridge.layouts import TwoHands
+from tomoe_core.games.petit_bridge.rules.layouts import TwoHands
 from tomoe_core.games.shared.decks import STANDARD
 
 OPEN = tomoe.game("petit-bridge")

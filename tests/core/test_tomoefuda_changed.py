@@ -19,7 +19,7 @@ from tomoe_core.games.tomoefuda.bots.exact import Solver
 from tomoe_core.games.tomoefuda.bots.heuristics import UNIT, heuristics_of
 from tomoe_core.games.tomoefuda.bots.normal import estimate_moves
 from tomoe_core.games.tomoefuda.bots.outlook import Outlook
-from tomoe_core.games.tomoefuda.lessons import last_trick
+from tomoe_core.games.tomoefuda.learn.lessons import last_trick
 from tomoe_core.names import names_for
 from tomoe_core.options import Option
 from tomoe_core.story import judge_trick, story

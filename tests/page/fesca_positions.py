@@ -10,8 +10,8 @@ from random import Random
 import tomoe_core as tomoe
 from tomoe_core.cards import Card
 from tomoe_core.games.fesca.game import Fesca
-from tomoe_core.games.fesca.rules import NO_LEAD
-from tomoe_core.games.fesca.state import FescaState
+from tomoe_core.games.fesca.rules.apply import NO_LEAD
+from tomoe_core.games.fesca.rules.state import FescaState
 from tomoe_core.games.shared.decks import FESCA
 
 SHOWN = {

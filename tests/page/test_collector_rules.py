@@ -8,7 +8,7 @@ import pytest
 
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.collector import rulebook as book
-from tomoe_core.games.collector.lessons import EXAMPLE, LESSONS
+from tomoe_core.games.collector.learn.lessons import EXAMPLE, LESSONS
 from tomoe_core.games.collector.rulings import FACTS, RULINGS
 from tomoe_core.page.tries import TrySession
 

@@ -14,7 +14,7 @@ from tomoe_core.explain import LANGUAGES, text
 from tomoe_core.game import IllegalMove
 from tomoe_core.games.collector import Collect
 from tomoe_core.games.collector.bots.search import CLOSE
-from tomoe_core.games.collector.view import DISCARDING, hint_of, move_hint_of, pick, pieces_of
+from tomoe_core.games.collector.table.view import DISCARDING, hint_of, move_hint_of, pick, pieces_of
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_view

@@ -13,14 +13,7 @@ import tomoe_core as tomoe
 from tomoe_core import drills as kernel
 from tomoe_core.drills import PREPARED, SERIES, all_of, answer, drills_of, level_at, one_of, place
 from tomoe_core.explain import LANGUAGES
-from tomoe_core.page.drills import (
-    DrillSession,
-    contents,
-    games_with_drills,
-    prepare,
-    question,
-    run,
-)
+from tomoe_core.page.drills import DrillSession, contents, games_with_drills, prepare, question, run
 from tomoe_core.views import same, view_of
 
 DRILLS = [(game, name) for game in games_with_drills() for name in drills_of(tomoe.GAMES[game])]

@@ -6,7 +6,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.page.fesca_positions import SHOWN, position
-from tomoe_core.games.fesca.lessons import trick_lesson
+from tomoe_core.games.fesca.learn.lessons import trick_lesson
 from tomoe_core.games.shared.decks import FESCA
 from tomoe_core.names import names_for
 from tomoe_core.page.view import view

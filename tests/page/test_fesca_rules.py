@@ -10,9 +10,9 @@ import pytest
 
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.fesca import FescaSix, FescaWild, rulebook
-from tomoe_core.games.fesca.lessons import LESSONS, last_trick
+from tomoe_core.games.fesca.learn.lessons import LESSONS, last_trick
+from tomoe_core.games.fesca.learn.tries import TRIES
 from tomoe_core.games.fesca.rulings import FACTS, RULINGS
-from tomoe_core.games.fesca.tries import TRIES
 from tomoe_core.names import names_for
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks/rules/fesca.py"

@@ -11,9 +11,9 @@ import tomoe_core as tomoe
 from tests.strategies import random_deal
 from tomoe_core.bots import Hint, MoveHint
 from tomoe_core.explain import LANGUAGES, sentence, text
-from tomoe_core.games.fesca import lessons
-from tomoe_core.games.fesca import view as fesca
-from tomoe_core.games.fesca.trick_view import trick_zone
+from tomoe_core.games.fesca.learn import lessons
+from tomoe_core.games.fesca.table import view as fesca
+from tomoe_core.games.fesca.table.trick_view import trick_zone
 from tomoe_core.games.shared.decks import FESCA
 from tomoe_core.locale import keys
 from tomoe_core.names import names_for

@@ -11,7 +11,7 @@ from tests.page.fesca_positions import SHOWN, position
 from tests.strategies import random_deal
 from tomoe_core.cards import Suit
 from tomoe_core.explain import LANGUAGES
-from tomoe_core.games.fesca.cards import SUITS, YINYANG, stronger
+from tomoe_core.games.fesca.rules.cards import SUITS, YINYANG, stronger
 from tomoe_core.names import names_for
 from tomoe_core.page.view import view
 

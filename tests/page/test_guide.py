@@ -14,9 +14,9 @@ from tomoe_core.page.guided import GuidedSession, tip
 from tomoe_core.page.what_if import last_decision
 
 GUIDES = {
-    id: kind.part("guide").GUIDES[id]
+    id: kind.part("learn.guide").GUIDES[id]
     for id, kind in tomoe.games.GAMES.items()
-    if kind.part("guide")
+    if kind.part("learn.guide")
 }
 MOST_SENTENCES = 2
 STOPS = {"ja": "。？", "en": ".?"}

@@ -67,7 +67,7 @@ class Mirror:
     def messages(self, state):
         """The clicks for a random move: its pieces, where it is put together, and the move."""
         move = self.random(self.here.observation)
-        pieces = getattr(self.game.part("view"), "pieces_of", lambda move: ())(move)
+        pieces = getattr(self.game.part("table.view"), "pieces_of", lambda move: ())(move)
         clicks = [{"type": "pick", "pick": piece} for piece in pieces]
         clicks.append({"type": "play", "move": move.text})
         return [{**click, "ply": len(state.moves)} for click in clicks]

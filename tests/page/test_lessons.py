@@ -6,7 +6,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.explain import LANGUAGES
-from tomoe_core.games.tomoefuda.lessons import PATTERNS, explain_cards
+from tomoe_core.games.tomoefuda.learn.lessons import PATTERNS, explain_cards
 from tomoe_core.page.lessons import lessons
 
 LESSONS = lessons()

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tomoe_core.games.market import lessons, rulings, tries
 from tomoe_core.games.market import rulebook as book
+from tomoe_core.games.market import rulings
+from tomoe_core.games.market.learn import lessons, tries
 from tomoe_core.page.tries import TrySession
 
 LESSONS = lessons.LESSONS

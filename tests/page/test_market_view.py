@@ -12,7 +12,7 @@ import tomoe_core as tomoe
 from tomoe_core.bots import Hint, MoveHint, bot
 from tomoe_core.game import IllegalMove
 from tomoe_core.games.market import BUY, OFFER, PUT, REVEAL
-from tomoe_core.games.market.view import pick, pieces_of, view
+from tomoe_core.games.market.table.view import pick, pieces_of, view
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_view

@@ -8,9 +8,9 @@ import pytest
 
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.petit_bridge import rulebook as book
-from tomoe_core.games.petit_bridge.lessons import EXAMPLE, LESSONS, OFFENCES, SCORES, hands_of
+from tomoe_core.games.petit_bridge.learn.lessons import EXAMPLE, LESSONS, OFFENCES, SCORES, hands_of
+from tomoe_core.games.petit_bridge.learn.tries import TRIES
 from tomoe_core.games.petit_bridge.rulings import FACTS, RULINGS
-from tomoe_core.games.petit_bridge.tries import TRIES
 from tomoe_core.page.tries import TrySession
 
 PAGE = (Path(__file__).parents[2] / "notebooks/rules/petit-bridge.py").read_text("utf-8")

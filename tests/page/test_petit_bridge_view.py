@@ -15,9 +15,9 @@ from tomoe_core.facts import Fact
 from tomoe_core.games.petit_bridge.bots.claim import tricks_left
 from tomoe_core.games.petit_bridge.bots.double_dummy import DoubleDummy
 from tomoe_core.games.petit_bridge.bots.information_set import information_set
-from tomoe_core.games.petit_bridge.cards import DUMMY
-from tomoe_core.games.petit_bridge.view import act, pick, view
-from tomoe_core.games.petit_bridge.view.table import DUMMY_SEAT
+from tomoe_core.games.petit_bridge.rules.cards import DUMMY
+from tomoe_core.games.petit_bridge.table.draw import DUMMY_SEAT
+from tomoe_core.games.petit_bridge.table.view import act, pick, view
 from tomoe_core.games.shared.decks import STANDARD
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_view

@@ -142,7 +142,7 @@ def test_a_game_without_pieces_has_no_draft():
 def test_a_hint_names_the_pieces_of_its_moves(session):
     move = session.observation.legal_moves()[0]
     hint = Hint((MoveHint(move, 1, 1, 0.0, 0.0),), 1, 1, False, 1.0)
-    own = session.game.part("view")
+    own = session.game.part("table.view")
     own.hint_of = own.move_hint_of = own.hint_certainty_of = lambda *_: Fact("deal-over")
     assert (
         hint_view(hint, session.observation, session.names)["moves"][0]["picks"]

@@ -9,7 +9,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core.columns import align, width
-from tomoe_core.games.market import screen as market
+from tomoe_core.games.market.table import screen as market
 from tomoe_core.live import Players
 from tomoe_core.screens import Screen, screen_of
 from tomoe_core.screens.parts import suits_line
@@ -121,7 +121,7 @@ def test_cards_that_may_not_be_played_stand_in_brackets():
 def test_every_game_has_a_screen_of_its_own():
     for game in EVERY_GAME:
         assert isinstance(screen_of(game), Screen)
-        assert screen_of(game) is game.part("screen").SCREEN
+        assert screen_of(game) is game.part("table.screen").SCREEN
 
 
 # Offers, of which there are too many to list

@@ -34,7 +34,7 @@ class GuidedSession(Session):
         rules: str = "",
         further: tuple[str, str] = ("", ""),
     ) -> None:
-        part = find_game(game_id).part("guide")
+        part = find_game(game_id).part("learn.guide")
         guides: Mapping[str, Guide] = getattr(part, "GUIDES", {})
         if game_id not in guides:
             raise ValueError(f"there is no first deal of {game_id}")

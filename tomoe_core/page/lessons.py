@@ -19,7 +19,7 @@ def lessons() -> dict[str, Callable[[], Lesson]]:
     """Every lesson of every game, by name: a function that plays it out."""
     found: dict[str, Callable[[], Lesson]] = {}
     for id, kind in GAMES.items():
-        module = kind.part("lessons")
+        module = kind.part("learn.lessons")
         for name, make in getattr(module, "LESSONS", {}).items():
             found[f"{id}-{name}"] = make
     return found
@@ -29,7 +29,9 @@ def lesson_of(game_id: str, name: str) -> Lesson:
     """One lesson of a game, played out. ValueError names the games, or the lessons, that there are."""
     if game_id not in GAMES:
         raise ValueError(f"the games are {', '.join(GAMES)}, not {clip(game_id)}")
-    found: dict[str, Callable[[], Lesson]] = getattr(GAMES[game_id].part("lessons"), "LESSONS", {})
+    found: dict[str, Callable[[], Lesson]] = getattr(
+        GAMES[game_id].part("learn.lessons"), "LESSONS", {}
+    )
     if name not in found:
         there = ", ".join(found) or "none"
         raise ValueError(f"the lessons of {game_id} are {there}, not {clip(name)}")

@@ -23,7 +23,7 @@ def tries(game_id: str) -> Mapping[str, Try | CardTry]:
     """The game's tries by name; empty if it has none. ValueError names the games that there are."""
     if game_id not in GAMES:
         raise ValueError(f"the games are {', '.join(GAMES)}, not {clip(game_id)}")
-    found: Mapping[str, Try | CardTry] = getattr(GAMES[game_id].part("tries"), "TRIES", {})
+    found: Mapping[str, Try | CardTry] = getattr(GAMES[game_id].part("learn.tries"), "TRIES", {})
     return found
 
 

@@ -49,7 +49,7 @@ class Screen(NamedTuple):
 
 def screen_of(game: Game) -> Screen:
     """The screen of a game; the default one if it has none of its own. ValueError if its own is no Screen."""
-    module = game.part("screen")
+    module = game.part("table.screen")
     if module is None:
         return Screen(table, asks, tries)
     screen = getattr(module, "SCREEN", None)

@@ -19,7 +19,7 @@ def trick(game: Any, cards: str) -> dict[str, Any]:
 def tomoefuda() -> dict[str, Any]:
     """An example of each of the seven patterns, as in the lessons."""
     import tomoe_core as tomoe
-    from tomoe_core.games.tomoefuda.lessons import PATTERNS
+    from tomoe_core.games.tomoefuda.learn.lessons import PATTERNS
 
     game: Any = tomoe.game("tomoefuda")
     return {
@@ -63,7 +63,7 @@ def petit_bridge() -> dict[str, Any]:
     that is not vulnerable and for one that is; and what a defender scores for each trick short.
     """
     import tomoe_core as tomoe
-    from tomoe_core.games.petit_bridge.scoring import price_of
+    from tomoe_core.games.petit_bridge.rules.scoring import price_of
 
     game: Any = tomoe.game("petit-bridge")
 

@@ -19,12 +19,12 @@ States are equal if hands, stock, field and moves are; the moment at which each 
 there is kept, for records and for one's own story, but not compared.
 """
 
-from .collection import Collection
 from .game import Collector
-from .moves import Collect, CollectorMove, Discard
-from .observation import CollectorObservation
-from .position import TURNED, Position
-from .state import CollectorState
+from .rules.collection import Collection
+from .rules.moves import Collect, CollectorMove, Discard
+from .rules.observation import CollectorObservation
+from .rules.position import TURNED, Position
+from .rules.state import CollectorState
 
 __all__ = [
     "TURNED",

@@ -9,12 +9,12 @@ from ...cards import Card, clip
 from ...game import MAX_DEALS, Game, Move, State
 from ..shared.block_deal import deal
 from ..shared.decks import TOMOE
-from .moves import CARDS, parse
 from .numbers import USUAL, CollectorRules
-from .observation import CollectorObservation, observe
-from .position import SEATS
-from .rules import start
-from .state import CollectorState
+from .rules.apply import start
+from .rules.moves import CARDS, parse
+from .rules.observation import CollectorObservation, observe
+from .rules.position import SEATS
+from .rules.state import CollectorState
 
 SHORTEST_BOUND: Final = 20
 """The upper bound of a match's length in deals, unless more are needed for somebody to reach the end."""

@@ -13,10 +13,12 @@ from ...lessons import Ruling
 from ...match import Match
 from ...views import say
 from ..shared.decks import TOMOE
-from . import Collector, CollectorState, Discard
-from .collection import sum_of_ranks
-from .lessons import DEAL_SEED, LEAVING_SEED, NAMES, play_out, played_match
-from .position import SEATS
+from .game import Collector
+from .learn.lessons import DEAL_SEED, LEAVING_SEED, NAMES, play_out, played_match
+from .rules.collection import sum_of_ranks
+from .rules.moves import Discard
+from .rules.position import SEATS
+from .rules.state import CollectorState
 
 GAME: Final = Collector()
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...game import State
 from ...statistics import Happening
-from . import CollectorState
+from .rules.state import CollectorState
 
 
 def count(end: State) -> Iterator[Happening]:

@@ -38,9 +38,9 @@ And for Wild:
 from __future__ import annotations
 
 from .game import Fesca
-from .observation import FescaObservation
+from .rules.observation import FescaObservation
+from .rules.state import FescaState
 from .six import FescaSix
-from .state import FescaState
 from .wild import FescaWild
 
 __all__ = ["Fesca", "FescaObservation", "FescaSix", "FescaState", "FescaWild"]

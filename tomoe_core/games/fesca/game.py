@@ -15,13 +15,13 @@ from ...game import Observation, State
 from ...options import Option
 from ...tricks import Trick, TrickGame
 from ..shared.decks import FESCA, FESCA_65, FESCA_77
-from .cards import CARDS
-from .deal import Deal
-from .moves import PLAYS, Play, fill_tables
-from .observation import FescaObservation, make_observation
-from .rules import NO_LEAD, TWO_LEADS, Following, lead_tables
-from .state import FescaState, make_state
-from .tricks import Judgement
+from .rules.apply import NO_LEAD, TWO_LEADS, Following, lead_tables
+from .rules.cards import CARDS
+from .rules.deal import Deal
+from .rules.moves import PLAYS, Play, fill_tables
+from .rules.observation import FescaObservation, make_observation
+from .rules.state import FescaState, make_state
+from .rules.tricks import Judgement
 
 DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
 """The cards in play, by the number of players."""

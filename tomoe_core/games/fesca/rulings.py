@@ -16,12 +16,12 @@ from ...match import Match
 from ...names import names_for
 from ...views import say
 from ..shared.decks import FESCA
-from .cards import SUITS, stronger
 from .game import DECKS, HAND_SIZES, Fesca
-from .lessons import RULED
-from .rules import NO_LEAD, follow
+from .learn.lessons import RULED
+from .rules.apply import NO_LEAD, follow
+from .rules.cards import SUITS, stronger
+from .rules.state import FescaState
 from .six import FescaSix
-from .state import FescaState
 from .wild import FescaWild
 
 

@@ -10,10 +10,10 @@ from typing import ClassVar
 from ...cards import Card, Suit
 from ...facts import Reason, Step
 from ..shared.decks import FESCA
-from .cards import RANK_OF, Z_MASK
 from .game import Fesca
-from .rules import Following, lead_suits
-from .tricks import Judgement, decision_step, judge_leads, winning_cards
+from .rules.apply import Following, lead_suits
+from .rules.cards import RANK_OF, Z_MASK
+from .rules.tricks import Judgement, decision_step, judge_leads, winning_cards
 
 
 class FescaSix(Fesca):

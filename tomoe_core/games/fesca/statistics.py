@@ -7,9 +7,9 @@ from typing import Final
 
 from ...game import State
 from ...statistics import Happening
-from .cards import GENERATING, OVERCOMING, WITH_YINYANG
-from .state import FescaState
-from .tricks import MAJORITY, ONE_LEAD
+from .rules.cards import GENERATING, OVERCOMING, WITH_YINYANG
+from .rules.state import FescaState
+from .rules.tricks import MAJORITY, ONE_LEAD
 
 DECIDED_BY: Final = {
     ONE_LEAD: "one lead",

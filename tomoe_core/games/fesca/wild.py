@@ -8,12 +8,12 @@ from typing import ClassVar
 from ...cards import Card, Suit
 from ...facts import Reason, Step
 from ..shared.decks import FESCA
-from .cards import RANK_OF, SUIT_OF, SUITS, Y_MASK, YINYANG, Z_MASK
-from .disguises import final_suits, last_suit, mimicked_rank
 from .game import Fesca
-from .rules import LEAD_INDICES, Following, lead_suits
-from .tricks import Judgement, advantage, judge_leads, winning_cards
-from .wild_steps import steps_of
+from .rules.apply import LEAD_INDICES, Following, lead_suits
+from .rules.cards import RANK_OF, SUIT_OF, SUITS, Y_MASK, YINYANG, Z_MASK
+from .rules.disguises import final_suits, last_suit, mimicked_rank
+from .rules.tricks import Judgement, advantage, judge_leads, winning_cards
+from .rules.wild_steps import steps_of
 
 
 class FescaWild(Fesca):

@@ -29,12 +29,12 @@ In positions, sets of cards are masks (``1 << card.index``) and a card on the ta
 ``rules.py`` what follows from a move.
 """
 
-from .cards import Lot
 from .game import Market
-from .moves import BUY, OFFER, PUT, REVEAL, Buy, MarketMove, Offer, Put, Reveal
-from .observation import MarketObservation
-from .position import Position
-from .state import MarketState
+from .rules.cards import Lot
+from .rules.moves import BUY, OFFER, PUT, REVEAL, Buy, MarketMove, Offer, Put, Reveal
+from .rules.observation import MarketObservation
+from .rules.position import Position
+from .rules.state import MarketState
 
 __all__ = [
     "BUY",

@@ -9,13 +9,13 @@ from ...cards import Card
 from ...game import Game, Move
 from ..shared.block_deal import deal
 from ..shared.decks import TOMOE
-from .moves import parse
 from .numbers import USUAL, MarketRules
-from .observation import MarketObservation, observe
-from .offers import Pricing
-from .position import HAND, SEATS
-from .rules import start
-from .state import MarketState
+from .rules.apply import start
+from .rules.moves import parse
+from .rules.observation import MarketObservation, observe
+from .rules.offers import Pricing
+from .rules.position import HAND, SEATS
+from .rules.state import MarketState
 
 
 class Market(Game):

@@ -13,11 +13,12 @@ from ...lessons import Ruling
 from ...match import Match
 from ...views import say
 from ..shared.decks import TOMOE
-from . import Buy, MarketState, Reveal
-from .cards import RUN, run_starts
-from .offers import offer_codes
-from .position import LAST_RUN, SEATS, STOCK_TURNS
-from .set_up import GAME, LEFT, NAMES, YOU, at_purchase, deal_hands, lots_of, playout
+from .learn.set_up import GAME, LEFT, NAMES, YOU, at_purchase, deal_hands, lots_of, playout
+from .rules.cards import RUN, run_starts
+from .rules.moves import Buy, Reveal
+from .rules.offers import offer_codes
+from .rules.position import LAST_RUN, SEATS, STOCK_TURNS
+from .rules.state import MarketState
 
 
 def superfluous() -> Ruling:

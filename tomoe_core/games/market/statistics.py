@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from ...game import State
 from ...statistics import Happening
-from . import Buy, MarketState, Offer
-from .position import LAST_RUN
+from .rules.moves import Buy, Offer
+from .rules.position import LAST_RUN
+from .rules.state import MarketState
 
 
 def count(end: State) -> Iterator[Happening]:

@@ -14,10 +14,12 @@ from ...game import Move, Observation
 from ...tensors.actions import Actions
 from ...tensors.features import Amounts, Cards, Features, Marks, card_texts, common_parts
 from ...tensors.limits import Limits
-from . import BUY, OFFER, PUT, Buy, Lot, Market, Offer
-from .offers import OFFERED, offer_codes, offer_ranks
-from .payment import PAYMENTS
-from .position import LAST_RUN, STOCK_TURNS
+from .game import Market
+from .rules.cards import Lot
+from .rules.moves import BUY, OFFER, PUT, Buy, Offer
+from .rules.offers import OFFERED, offer_codes, offer_ranks
+from .rules.payment import PAYMENTS
+from .rules.position import LAST_RUN, STOCK_TURNS
 
 
 def limits(game: Market) -> Limits:

@@ -23,11 +23,11 @@ Rulings of this project, where the text leaves something open:
 """
 
 from .game import PetitBridge
-from .moves import Answer, Contract, PetitMove, Play
-from .observation import PetitObservation
-from .offence import Opening
-from .state import PetitState
-from .tricks import BridgeTrick
+from .rules.moves import Answer, Contract, PetitMove, Play
+from .rules.observation import PetitObservation
+from .rules.offence import Opening
+from .rules.state import PetitState
+from .rules.tricks import BridgeTrick
 
 __all__ = [
     "Answer",

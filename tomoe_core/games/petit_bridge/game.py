@@ -14,15 +14,15 @@ from ...game import MAX_DEALS, Move, State, Terms
 from ...options import Option
 from ...tricks import Trick, TrumpGame
 from ..shared.decks import STANDARD
-from .cards import CARDS, PLACES, SEATS
-from .deal import deal_cards
-from .moves import LEVELS, STRAINS, Contract, parse
 from .numbers import USUAL, PetitRules
-from .observation import PetitObservation, observe
-from .offence import least_often
-from .rules import stops_match
-from .state import PetitState, start
-from .tricks import judge
+from .rules.apply import stops_match
+from .rules.cards import CARDS, PLACES, SEATS
+from .rules.deal import deal_cards
+from .rules.moves import LEVELS, STRAINS, Contract, parse
+from .rules.observation import PetitObservation, observe
+from .rules.offence import least_often
+from .rules.state import PetitState, start
+from .rules.tricks import judge
 
 NONE: tuple[int, ...] = (0, 0, 0)
 """No candidacies, or no games, of any seat."""

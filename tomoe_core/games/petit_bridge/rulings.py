@@ -12,10 +12,19 @@ from ...explain import Text
 from ...lessons import Ruling
 from ...match import Match
 from ...views import say
-from . import PetitBridge, PetitState
-from .cards import ALL_POINTS, HAND, OFFENCE, PLACES, SEATS
-from .lessons import MATCH_SEED, NAMES, OFFENCES, play_on, played_match, random_play, second_game
-from .offence import DUMMY_CANDIDATE, enough_with, find_offence
+from .game import PetitBridge
+from .learn.lessons import (
+    MATCH_SEED,
+    NAMES,
+    OFFENCES,
+    play_on,
+    played_match,
+    random_play,
+    second_game,
+)
+from .rules.cards import ALL_POINTS, HAND, OFFENCE, PLACES, SEATS
+from .rules.offence import DUMMY_CANDIDATE, enough_with, find_offence
+from .rules.state import PetitState
 
 GAME: Final = PetitBridge()
 

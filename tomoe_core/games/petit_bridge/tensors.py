@@ -17,9 +17,9 @@ from ...tensors.features import (
     common_parts,
 )
 from ...tensors.limits import Limits
-from .cards import HAND
-from .moves import CONTRACTS
-from .scoring import price_of
+from .rules.cards import HAND
+from .rules.moves import CONTRACTS
+from .rules.scoring import price_of
 
 
 def limits(game: Any) -> Limits:

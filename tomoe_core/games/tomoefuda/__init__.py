@@ -15,7 +15,9 @@ the same rules fast. There sets of cards are masks (``1 << card.index``), a tric
 :mod:`.cards`), and points are counted in half tricks, so that a bonus of one and a half stays a whole number.
 """
 
-from .cards import (
+from .game import Tomoefuda
+from .rules.apply import PATTERNS, follow, judge
+from .rules.cards import (
     BACK,
     BACK_OF,
     CARDS,
@@ -35,13 +37,11 @@ from .cards import (
     is_general,
     is_one,
 )
-from .deal import Deal
-from .game import Tomoefuda
-from .moves import Pile, Play
-from .observation import TomoefudaObservation
-from .rules import PATTERNS, follow, judge
-from .state import Position, TomoefudaState
-from .trick_ends import MAX_WORTH, TrickEnd
+from .rules.deal import Deal
+from .rules.moves import Pile, Play
+from .rules.observation import TomoefudaObservation
+from .rules.state import Position, TomoefudaState
+from .rules.trick_ends import MAX_WORTH, TrickEnd
 
 __all__ = [
     "BACK",

@@ -14,13 +14,13 @@ from ...game import Move, Observation, State
 from ...options import Option, OptionValue
 from ...tricks import Trick, TrickGame
 from ..shared.decks import GENERALS, TOMOE
-from .cards import SEATS, is_one
-from .deal import Deal
-from .moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play
-from .observation import TomoefudaObservation, observe
-from .state import PILES_LIE, TomoefudaState, state_of
-from .story import explain_trick
-from .trick_ends import half_tricks, trick_ends
+from .rules.cards import SEATS, is_one
+from .rules.deal import Deal
+from .rules.moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play
+from .rules.observation import TomoefudaObservation, observe
+from .rules.state import PILES_LIE, TomoefudaState, state_of
+from .rules.story import explain_trick
+from .rules.trick_ends import half_tricks, trick_ends
 
 
 class Tomoefuda(TrickGame):

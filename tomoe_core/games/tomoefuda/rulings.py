@@ -16,7 +16,10 @@ from ...match import Match
 from ...names import names_for
 from ...views import say
 from ..shared.decks import GENERALS
-from . import LOWER, SEATS, Tomoefuda, TomoefudaState, class_of, is_one, judge
+from .game import Tomoefuda
+from .rules.apply import judge
+from .rules.cards import LOWER, SEATS, class_of, is_one
+from .rules.state import TomoefudaState
 
 NAMES: Final = names_for(SEATS, 0)
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from ...game import State
 from ...statistics import Happening
-from . import CLASS_NAMES, TomoefudaState, class_of, is_one, judge
+from .rules.apply import judge
+from .rules.cards import CLASS_NAMES, class_of, is_one
+from .rules.state import TomoefudaState
 
 PLACES = ("the lead", "second", "last")
 

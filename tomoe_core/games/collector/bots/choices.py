@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .. import Collect, Collector, CollectorObservation, Discard
+from ..game import Collector
+from ..rules.moves import Collect, Discard
+from ..rules.observation import CollectorObservation
 
 
 class Situation(NamedTuple):

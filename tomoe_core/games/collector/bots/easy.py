@@ -7,7 +7,8 @@ from typing import Final
 
 from ....bots.slips import slip
 from ....game import Move
-from .. import Collector, CollectorObservation
+from ..game import Collector
+from ..rules.observation import CollectorObservation
 from .choices import legal_moves, move_of, situation
 from .heuristics import best_pair
 from .playout import FIRST_COLLECT

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .. import Collector
-from ..moves import COLLECTS
+from ..game import Collector
+from ..rules.moves import COLLECTS
 from .playout import FIRST_COLLECT, Playout, points_of
 
 MAX_CARDS: Final = 8

@@ -7,7 +7,7 @@ from random import Random
 
 from ....bots.base import Thought, decide
 from ....game import Move
-from .. import CollectorObservation
+from ..rules.observation import CollectorObservation
 from .search import Search
 
 

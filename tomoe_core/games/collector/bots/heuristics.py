@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import Collector
-from ..collection import sum_of_ranks
+from ..game import Collector
 from ..numbers import USUAL
-from ..position import ALL_SUITS
+from ..rules.collection import sum_of_ranks
+from ..rules.position import ALL_SUITS
 from .playout import FIRST_COLLECT, PAIR_CARDS, PAIR_SUITS, PAIRS
 
 MISSING: Final = tuple(21 - sum_of_ranks(bits) for bits in range(64))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from ....bots.base import Hint
-from .. import CollectorObservation
+from ..rules.observation import CollectorObservation
 from .search import Search
 
 

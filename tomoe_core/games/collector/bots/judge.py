@@ -18,7 +18,7 @@ from typing import Final
 
 from ....bots.budget import Budget
 from ....bots.trials import Outcome
-from ..position import SEATS
+from ..rules.position import SEATS
 from . import easy, heuristics
 from .endgame import Endgame, is_endgame, relative
 from .playout import Playout, Policy, points_of

@@ -12,8 +12,9 @@ from random import Random
 from typing import Final
 
 from ....game import Move
-from .. import Collector, CollectorObservation
-from ..position import SEATS
+from ..game import Collector
+from ..rules.observation import CollectorObservation
+from ..rules.position import SEATS
 from .choices import move_of, situation
 from .heuristics import MISSING, best_pair
 from .playout import FIRST_COLLECT, PAIR_CARDS

@@ -11,10 +11,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from .. import Collector, CollectorObservation, CollectorState
-from ..collection import damage_of
-from ..moves import CARDS, COLLECTS
-from ..position import SEATS, Position
+from ..game import Collector
+from ..rules.collection import damage_of
+from ..rules.moves import CARDS, COLLECTS
+from ..rules.observation import CollectorObservation
+from ..rules.position import SEATS, Position
+from ..rules.state import CollectorState
 
 FIRST_COLLECT: Final = len(CARDS)
 """The code of the first collection."""

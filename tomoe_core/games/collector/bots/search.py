@@ -13,7 +13,7 @@ from typing import Final
 
 from ....bots.trial_search import TrialSearch
 from ....bots.trials import Trials, try_moves
-from .. import CollectorObservation
+from ..rules.observation import CollectorObservation
 from . import heuristics
 from .choices import legal_moves, situation
 from .judge import Judge

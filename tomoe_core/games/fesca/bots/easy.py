@@ -8,9 +8,9 @@ from typing import Final
 from ....bots.slips import slip
 from ....game import Move
 from ...shared.decks import FESCA
-from ..cards import RANKS
-from ..moves import BYTES, Play
-from ..observation import FescaObservation
+from ..rules.cards import RANKS
+from ..rules.moves import BYTES, Play
+from ..rules.observation import FescaObservation
 from .heuristics import Heuristics, heuristics_of
 from .search_position import SearchPosition, by_suit, choices, search_position
 from .trick_position import winning_card

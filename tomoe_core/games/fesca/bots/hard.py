@@ -7,7 +7,7 @@ from random import Random
 
 from ....bots.base import Thought, decide
 from ....game import Move
-from ..observation import FescaObservation
+from ..rules.observation import FescaObservation
 from .search import Search
 
 

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from ..cards import RANK_OF, RANKS, SUIT_OF, SUITS, TAIJI
-from ..cards import YINYANG as YINYANG_SUIT
 from ..game import Fesca
+from ..rules.cards import RANK_OF, RANKS, SUIT_OF, SUITS, TAIJI
+from ..rules.cards import YINYANG as YINYANG_SUIT
+from ..rules.tricks import advantage
 from ..six import FescaSix
-from ..tricks import advantage
 from .lead_values import LeadValues
 from .search_position import Suits
 from .trick_position import NONE, OPEN, PLAIN, TrickPosition, step_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from ....bots.base import Hint
-from ..observation import FescaObservation
+from ..rules.observation import FescaObservation
 from .search import Search
 
 

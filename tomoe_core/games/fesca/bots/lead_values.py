@@ -13,8 +13,8 @@ from functools import cached_property
 from typing import Final
 
 from ....bots.networks import Network, Vector, network
-from ..cards import RANKS
-from ..cards import YINYANG as YINYANG_SUIT
+from ..rules.cards import RANKS
+from ..rules.cards import YINYANG as YINYANG_SUIT
 from .search_position import Suits
 
 FILE: Final = "lead_values.json"

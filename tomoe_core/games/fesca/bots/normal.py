@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ....game import Move
-from ..observation import FescaObservation
+from ..rules.observation import FescaObservation
 from .heuristics import heuristics_of
 from .search_position import by_suit, choices, search_position
 

@@ -12,9 +12,9 @@ from typing import Final
 
 from ....bots.trial_search import TrialSearch
 from ....bots.trials import Trials, try_moves
-from ..moves import Play
-from ..observation import FescaObservation
-from ..state import FescaState
+from ..rules.moves import Play
+from ..rules.observation import FescaObservation
+from ..rules.state import FescaState
 from .heuristics import heuristics_of
 from .judge import Judge
 from .search_position import Suits, by_suit, choices, search_position

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..cards import RANKS, SUITS
-from ..moves import Play
-from ..observation import FescaObservation
+from ..rules.cards import RANKS, SUITS
+from ..rules.moves import Play
+from ..rules.observation import FescaObservation
 from .trick_position import EMPTY, Step, TrickPosition
 
 _SUIT_BITS: Final = (1 << RANKS) - 1

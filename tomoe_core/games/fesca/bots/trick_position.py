@@ -10,12 +10,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from ..cards import RANK_OF, SUIT_OF, TAIJI, YINYANG
-from ..disguises import final_suits, last_suit, mimicked_rank
 from ..game import Fesca
-from ..moves import BYTES
+from ..rules.cards import RANK_OF, SUIT_OF, TAIJI, YINYANG
+from ..rules.disguises import final_suits, last_suit, mimicked_rank
+from ..rules.moves import BYTES
+from ..rules.tricks import advantage
 from ..six import FescaSix
-from ..tricks import advantage
 
 NONE: Final = -1
 """No suit, or no card."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from ..cards import YINYANG
+from ..rules.cards import YINYANG
 from .weights import Row, Weights
 
 LEAD, FOLLOW, AHEAD, OPEN_LEAD, YINYANG_LEAD = range(5)

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from ..cards import sum_of_ranks
-from ..moves import Offer
-from ..offers import MAX_PRICE, USUAL_PRICING, Pricing, offer_code, prices
-from ..payment import PAYMENTS, points_missing
-from ..position import SEATS, Position
+from ..rules.cards import sum_of_ranks
+from ..rules.moves import Offer
+from ..rules.offers import MAX_PRICE, USUAL_PRICING, Pricing, offer_code, prices
+from ..rules.payment import PAYMENTS, points_missing
+from ..rules.position import SEATS, Position
 from .values import NEXT, PREVIOUS, SuitValues, View, place_of
 
 BORROWED: Final = 30.0

@@ -10,10 +10,10 @@ from random import Random
 from typing import Final
 
 from ....bots.slips import slip
-from .. import Buy, MarketMove, MarketObservation, Offer, Put
-from ..cards import RUN
-from ..moves import OFFER
-from ..offers import offer_codes
+from ..rules.cards import RUN
+from ..rules.moves import OFFER, Buy, MarketMove, Offer, Put
+from ..rules.observation import MarketObservation
+from ..rules.offers import offer_codes
 from .turn import check_turn, only_move
 
 SLIPS: Final = 0.15

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..legal import legal_moves
-from ..position import OFFERING, Position
-from ..rules import apply
+from ..rules.apply import apply
+from ..rules.legal import legal_moves
+from ..rules.position import OFFERING, Position
 from .prospects import gain_of, spite_at
 
 

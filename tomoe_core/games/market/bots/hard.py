@@ -7,7 +7,7 @@ from random import Random
 
 from ....bots.base import Thought, decide
 from ....game import Move
-from .. import MarketObservation
+from ..rules.observation import MarketObservation
 from .search import Search
 from .turn import check_turn, only_move
 

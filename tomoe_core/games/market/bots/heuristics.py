@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from ..cards import RUN
+from ..rules.cards import RUN
 from .values import HALF_SUITS, OWN, SuitValues, held_at
 
 if TYPE_CHECKING:
-    from .. import Market
+    from ..game import Market
 
 SCALE: Final = 10
 """What a run pays in the game that the points below are for; they grow with what it pays."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from ....bots.base import Hint
-from .. import MarketObservation
+from ..rules.observation import MarketObservation
 from .search import Search
 from .turn import check_turn
 

@@ -16,11 +16,11 @@ from typing import Final
 from ....bots.budget import Budget
 from ....bots.quantal import mean_log, quantal_logs
 from ....game import Move
-from .. import MarketMove, MarketObservation
-from ..legal import legal_moves
-from ..moves import Buy, Put
-from ..position import Position
-from ..rules import apply, start
+from ..rules.apply import apply, start
+from ..rules.legal import legal_moves
+from ..rules.moves import Buy, MarketMove, Put
+from ..rules.observation import MarketObservation
+from ..rules.position import Position
 from .policy import first_sight
 from .prospects import spite_at
 from .values import SuitValues

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from random import Random
 
-from .. import MarketMove, MarketObservation
+from ..rules.moves import MarketMove
+from ..rules.observation import MarketObservation
 from .heuristics import BY_RANK, suit_values
 from .policy import quick_move
 from .turn import check_turn, only_move

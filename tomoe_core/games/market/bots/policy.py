@@ -7,12 +7,12 @@ from math import log
 from random import Random
 from typing import Final
 
-from ..cards import RUN, find_lot
-from ..legal import legal_moves
-from ..moves import BUY, OFFER, Buy, MarketMove, Offer, Put, Reveal
-from ..offers import markers
-from ..payment import points_due
-from ..position import Position
+from ..rules.cards import RUN, find_lot
+from ..rules.legal import legal_moves
+from ..rules.moves import BUY, OFFER, Buy, MarketMove, Offer, Put, Reveal
+from ..rules.offers import markers
+from ..rules.payment import points_due
+from ..rules.position import Position
 from .answers import full_prices, model_of, offer_at, outcomes
 from .values import NEXT, OWN, PREVIOUS, SuitValues, View, place_of
 

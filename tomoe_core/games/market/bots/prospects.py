@@ -16,8 +16,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..cards import count_runs
-from ..position import LAST_RUN, SEATS, STOCK_TURNS, Position
+from ..rules.cards import count_runs
+from ..rules.position import LAST_RUN, SEATS, STOCK_TURNS, Position
 from .heuristics import SCALE
 from .values import SuitValues, View
 

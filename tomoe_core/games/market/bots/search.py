@@ -20,12 +20,12 @@ from typing import Final
 from ....bots.budget import Budget
 from ....bots.trial_search import TrialSearch
 from ....bots.trials import Outcome, Trials, try_moves
-from .. import MarketMove, MarketObservation
-from ..legal import legal_moves
-from ..moves import OFFER, Offer
-from ..offers import markers, prices
-from ..position import Position
-from ..rules import apply
+from ..rules.apply import apply
+from ..rules.legal import legal_moves
+from ..rules.moves import OFFER, MarketMove, Offer
+from ..rules.observation import MarketObservation
+from ..rules.offers import markers, prices
+from ..rules.position import Position
 from .answers import OfferModel, model_of, offer_at, outcomes
 from .endgame import Ending, best_ending, is_ending
 from .heuristics import BY_CARD, suit_values

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .. import MarketMove, MarketObservation
-from ..moves import OFFER
+from ..rules.moves import OFFER, MarketMove
+from ..rules.observation import MarketObservation
 
 
 def check_turn(observation: MarketObservation) -> None:

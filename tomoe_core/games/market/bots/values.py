@@ -15,8 +15,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from ..cards import RUN, run_starts
-from ..position import SEATS, Position
+from ..rules.cards import RUN, run_starts
+from ..rules.position import SEATS, Position
 
 OWN, NEXT, PREVIOUS = 1, 2, 3
 """Where a card may lie, seen from a seat; elsewhere is 0."""

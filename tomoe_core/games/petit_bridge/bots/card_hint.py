@@ -16,7 +16,7 @@ from typing import Final
 from ....bots.base import Hint
 from ....bots.budget import Budget
 from ....bots.trials import MAX_PROGRESS, Trials, try_moves
-from .. import PetitMove
+from ..rules.moves import PetitMove
 from .claim import tricks_left
 from .information_set import InformationSet
 from .judges import Estimate, Hands, Solve

@@ -7,9 +7,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from .. import PetitObservation
-from ..cards import LEFT, RANKS, RIGHT, suit_bits
-from ..moves import NO_TRUMP
+from ..rules.cards import LEFT, RANKS, RIGHT, suit_bits
+from ..rules.moves import NO_TRUMP
+from ..rules.observation import PetitObservation
 from .strain_networks import SUIT, TRUMPS, strain_network
 
 FILE: Final = "chances.json"

@@ -9,8 +9,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from .. import PetitObservation
-from ..cards import HAND, PLACES
+from ..rules.cards import HAND, PLACES
+from ..rules.observation import PetitObservation
 from .double_dummy import DoubleDummy, Stopped
 from .information_set import information_set
 

@@ -11,8 +11,9 @@ from typing import Final
 from ....bots.base import Hint, MoveHint
 from ....bots.budget import Budget
 from ....bots.trials import MAX_PROGRESS
-from .. import Contract, PetitMove, PetitObservation
-from ..cards import HAND
+from ..rules.cards import HAND
+from ..rules.moves import Contract, PetitMove
+from ..rules.observation import PetitObservation
 from .contracts import in_doubt, mean, prospects, shift
 from .normal import answer
 from .outcomes import Outcomes

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from operator import mul
 from typing import NamedTuple
 
-from .. import PetitBridge
-from ..cards import HAND
-from ..moves import CONTRACTS, Contract
-from ..scoring import Price, price_of
+from ..game import PetitBridge
+from ..rules.cards import HAND
+from ..rules.moves import CONTRACTS, Contract
+from ..rules.scoring import Price, price_of
 
 
 def certain(tricks: float, most: int) -> list[float]:

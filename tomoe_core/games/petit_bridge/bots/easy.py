@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from ....game import Move
-from .. import Contract, PetitMove, PetitObservation, Play
-from ..cards import suit_bits, winner_points
-from ..moves import NO_TRUMP
-from ..tables import STRENGTHS
+from ..rules.cards import suit_bits, winner_points
+from ..rules.moves import NO_TRUMP, Contract, PetitMove, Play
+from ..rules.observation import PetitObservation
+from ..rules.tables import STRENGTHS
 from .information_set import choices, contract_of, information_set
 
 RANDOM_PART: Final = 0.15

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..cards import HAND, IN_SUIT, suit_bits
-from ..moves import NO_TRUMP
+from ..rules.cards import HAND, IN_SUIT, suit_bits
+from ..rules.moves import NO_TRUMP
 
 FIT: Final = (-6.47, 0.65, 0.28, 1.78, 1.25, 0.76, 0.5, 1.63, 0.9, 0.46, 0.24, 0.31, -0.06)
 """Weights for a trump suit: a constant; for each trump in both hands, and for each in the longer one; for

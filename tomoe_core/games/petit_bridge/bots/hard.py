@@ -9,7 +9,7 @@ from random import Random
 
 from ....bots.base import Thought, decide, thoughts_of
 from ....game import Move
-from .. import PetitObservation
+from ..rules.observation import PetitObservation
 from .hint import hint
 from .information_set import choices
 

@@ -7,7 +7,8 @@ from random import Random
 from typing import Final
 
 from ....bots.base import Hint
-from .. import Answer, PetitObservation
+from ..rules.moves import Answer
+from ..rules.observation import PetitObservation
 from .card_hint import card_hints
 from .contract_hint import answer_hint, contract_hints
 from .information_set import choices, information_set

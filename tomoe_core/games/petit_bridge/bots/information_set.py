@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from .. import Contract, PetitMove, PetitObservation, Play
-from ..cards import DUMMY, PLACES
-from ..moves import NO_TRUMP
+from ..rules.cards import DUMMY, PLACES
+from ..rules.moves import NO_TRUMP, Contract, PetitMove, Play
+from ..rules.observation import PetitObservation
 from .position import Position
 
 

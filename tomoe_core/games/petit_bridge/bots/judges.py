@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 from ....bots.budget import Budget
 from ....bots.trials import Outcome
-from .. import PetitObservation
-from ..cards import HAND
-from ..scoring import price_of
+from ..rules.cards import HAND
+from ..rules.observation import PetitObservation
+from ..rules.scoring import price_of
 from .claim import tricks_left
 from .contracts import in_doubt, margins
 from .double_dummy import DoubleDummy, Stopped

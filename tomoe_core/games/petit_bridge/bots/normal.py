@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from ....game import Move
-from .. import Answer, Contract, PetitMove, PetitObservation
-from ..cards import suit_bits, winner_points
-from ..moves import NO_TRUMP
+from ..rules.cards import suit_bits, winner_points
+from ..rules.moves import NO_TRUMP, Answer, Contract, PetitMove
+from ..rules.observation import PetitObservation
 from .heuristics import heuristic_card
 from .information_set import InformationSet, choices, contract_of, information_set, play_of
 

@@ -9,9 +9,9 @@ from random import Random
 from typing import Final
 
 from ....bots.budget import Budget
-from .. import PetitObservation
-from ..cards import HAND, LEFT
-from ..moves import NO_TRUMP
+from ..rules.cards import HAND, LEFT
+from ..rules.moves import NO_TRUMP
+from ..rules.observation import PetitObservation
 from .chances import STRAINS, chances
 from .contracts import certain, prospects
 from .look_ahead import LookAhead

@@ -12,8 +12,8 @@ from math import exp
 from random import Random
 from typing import Final
 
-from .. import PetitObservation
-from ..cards import OFFENCE
+from ..rules.cards import OFFENCE
+from ..rules.observation import PetitObservation
 from .chances import STRAINS
 from .expected_tricks import expected_tricks
 from .information_set import InformationSet

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..cards import IN_SUIT, RANKS
+from ..rules.cards import IN_SUIT, RANKS
 from .suits import MASKS, SEATS, SUITS, Suit, Suits
 
 Hands = Sequence[int]

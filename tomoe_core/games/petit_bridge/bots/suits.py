@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from ..cards import IN_SUIT, RANKS
+from ..rules.cards import IN_SUIT, RANKS
 from .lead_scores import lead_scores
 
 SEATS: Final = 4

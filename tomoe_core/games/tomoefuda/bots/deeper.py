@@ -7,7 +7,8 @@ from statistics import fmean
 from types import MappingProxyType
 
 from ....bots.trials import Outcome, Trials
-from .. import Hands, Play
+from ..rules.cards import Hands
+from ..rules.moves import Play
 
 End = tuple[float, float]
 """What a play comes to in a layout: the points, and how likely it wins the trick in play."""

@@ -10,7 +10,9 @@ from typing import Final
 from ....bots.slips import slip
 from ....game import Move
 from ...shared.decks import GENERALS
-from .. import SEATS, TWO_CARDS, TomoefudaObservation, follow
+from ..rules.apply import follow
+from ..rules.cards import SEATS, TWO_CARDS
+from ..rules.observation import TomoefudaObservation
 from .layouts import choices, layouts
 from .normal import estimate_moves
 

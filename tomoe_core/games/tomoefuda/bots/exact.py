@@ -21,7 +21,9 @@ from collections import Counter
 from typing import Final
 
 from ....bots.limit import Limit
-from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
+from ..game import Tomoefuda
+from ..rules.apply import follow
+from ..rules.cards import SEATS, TWO_CARDS, Hands
 from .lines import Line, Points
 from .pairs import Pair, Pairs, code_of_generals, suit
 from .search import search

@@ -7,7 +7,8 @@ from random import Random
 
 from ....bots.base import Thought, decide, thoughts_of
 from ....game import Move
-from .. import SEATS, TomoefudaObservation
+from ..rules.cards import SEATS
+from ..rules.observation import TomoefudaObservation
 from .hint import hint
 from .layouts import choices
 

@@ -19,7 +19,9 @@ from ....bots.budget import Budget
 from ....bots.limit import Stopped
 from ....bots.trials import Judge, Outcome, Trials, try_moves
 from ....game import Move
-from .. import SEATS, Hands, Play, TomoefudaObservation
+from ..rules.cards import SEATS, Hands
+from ..rules.moves import Play
+from ..rules.observation import TomoefudaObservation
 from .deeper import End, Found, deepen, trials_of
 from .exact import worth_classes
 from .layouts import choices, layouts

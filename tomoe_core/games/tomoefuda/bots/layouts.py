@@ -9,7 +9,9 @@ from itertools import combinations
 from random import Random
 
 from ....cards import bits_of
-from .. import SEATS, Hands, Pile, Play, TomoefudaObservation
+from ..rules.cards import SEATS, Hands
+from ..rules.moves import Pile, Play
+from ..rules.observation import TomoefudaObservation
 
 
 def choices(observation: TomoefudaObservation) -> tuple[Play | Pile, ...]:

@@ -15,7 +15,8 @@ from functools import cache
 from typing import Final
 
 from ....bots.networks import SCALE, Layer, Packed, Unpack, network, pack
-from .. import SEATS, Hands, Tomoefuda
+from ..game import Tomoefuda
+from ..rules.cards import SEATS, Hands
 from .heuristics import ichi_of
 
 FILE: Final = "lead_values.json"

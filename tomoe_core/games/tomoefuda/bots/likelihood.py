@@ -15,8 +15,9 @@ from random import Random
 from typing import Final
 
 from ....bots.quantal import mean_log, quantal_logs
-from .. import SEATS, Hands, Tomoefuda, TomoefudaObservation
-from ..observation import observe
+from ..game import Tomoefuda
+from ..rules.cards import SEATS, Hands
+from ..rules.observation import TomoefudaObservation, observe
 from .layouts import layouts
 from .outlook import Outlook
 

@@ -11,7 +11,10 @@ from random import Random
 from typing import Final
 
 from ....game import Move
-from .. import SEATS, TWO_CARDS, Hands, TomoefudaObservation, TrickEnd, follow
+from ..rules.apply import follow
+from ..rules.cards import SEATS, TWO_CARDS, Hands
+from ..rules.observation import TomoefudaObservation
+from ..rules.trick_ends import TrickEnd
 from .heuristics import UNIT, Heuristics, heuristics_of
 from .layouts import choices, layouts
 from .lines import Line

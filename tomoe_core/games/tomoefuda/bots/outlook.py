@@ -19,8 +19,9 @@ from operator import mul
 from typing import Final
 
 from ....bots.limit import Limit
-from .. import SEATS, TWO_CARDS, Hands, Tomoefuda, follow
-from ..cards import NO_CARD
+from ..game import Tomoefuda
+from ..rules.apply import follow
+from ..rules.cards import NO_CARD, SEATS, TWO_CARDS, Hands
 from .lead_values import lead_values_of
 
 NOISE: Final = 0.45

@@ -1,0 +1,131 @@
+"""What can be tried of Collector: any field and any hand, and what two suits cost there."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....explain import Text
+from ....facts import Fact
+from ....lessons import Lesson
+from ....tries import Draft, Try
+from ....views import View, same, say, view_of
+from ...shared.decks import TOMOE
+from ..game import Collector
+from ..rules.collection import Collection
+from ..rules.moves import COLLECTS, SUITS
+from .lessons import EXAMPLE, explain_collection, field_and_hand
+
+GAME: Final = Collector()
+
+MOST_HELD: Final = GAME.rules.hand + 1
+"""The most cards that a hand has in a turn."""
+
+LETTERS: Final = tuple(suit.letter for suit in SUITS)
+
+
+# A draft: the hand and the field, each as cards in one text, the suits that are collected, and how many
+# have collected before.
+
+
+def collect_view(draft: Draft) -> View:
+    """All cards, to be put on the field and into the hand by clicks; the suits, and who came before."""
+    hand, field, suits, before = draft
+    columns = [say("collector-column", suit=suit, letter=suit.letter) for suit in SUITS]
+    held, lying = hand.split(), field.split()
+    rows = [
+        {"label": same(""), "cells": [_cell(f"{letter}{rank}", held, lying) for letter in LETTERS]}
+        for rank in range(1, 7)
+    ]
+    number = [{"pick": str(n), "label": same(str(n))} for n in range(len(GAME.rules.penalties))]
+    controls: list[dict[str, Any]] = [
+        {
+            **{"kind": "grid", "id": "cards", "label": say("collector-try-cards")},
+            **{"columns": columns, "rows": rows},
+        },
+        _options("suits", say("collector-try-suits"), _suits(), suits.split()),
+        _options("before", say("collector-try-before"), number, [before]),
+    ]
+    return view_of(GAME) | {"controls": controls, "draft": list(draft)}
+
+
+def _cell(card: str, held: list[str], lying: list[str]) -> dict[str, Any]:
+    """A card to click, with where it is."""
+    cell: dict[str, Any] = {"pick": card, "label": same(card[1])}
+    if card in held:
+        return cell | {"note": say("collector-try-hand"), "picked": True}
+    return cell | ({"note": say("collector-try-field")} if card in lying else {})
+
+
+def _suits() -> list[dict[str, Any]]:
+    """The six suits, each with its letter as the piece."""
+    return [
+        {
+            "pick": suit.letter,
+            "label": say("collector-column", suit=suit, letter=suit.letter),
+        }
+        for suit in SUITS
+    ]
+
+
+def _options(
+    id: str, label: Text, options: list[dict[str, Any]], chosen: list[str]
+) -> dict[str, Any]:
+    """Options of which some are chosen."""
+    each = [one | ({"picked": True} if one["pick"] in chosen else {}) for one in options]
+    return {"kind": "options", "id": id, "label": label, "options": each}
+
+
+def pick(draft: Draft, piece: str) -> Draft:
+    """The draft after a click. A card goes from elsewhere to the field, from there to the hand if there is
+    room, and then away; a suit's letter takes it in or out, in place of the older of two; a number says how
+    many have collected. ValueError for any other piece.
+    """
+    hand, field, suits, before = draft
+    held, lying, chosen = hand.split(), field.split(), suits.split()
+    if piece in LETTERS:
+        chosen = [one for one in chosen if one != piece] if piece in chosen else [*chosen, piece]
+        return hand, field, " ".join(chosen[-2:]), before
+    if piece in {str(n) for n in range(len(GAME.rules.penalties))}:
+        return hand, field, suits, piece
+    if piece not in {card.text for card in TOMOE.cards}:
+        raise ValueError(f"there is no piece {piece!r}")
+    if piece in held:
+        held.remove(piece)
+    elif piece in lying:
+        lying.remove(piece)
+        if len(held) < MOST_HELD:
+            held.append(piece)
+    else:
+        lying.append(piece)
+    return " ".join(held), " ".join(lying), suits, before
+
+
+def explain(draft: Draft) -> Lesson | Fact | None:
+    """What the two suits cost; why they cannot be collected; None until two are chosen."""
+    hand, field, suits, before = draft
+    chosen = set(suits.split())
+    if len(chosen) < 2:
+        return Fact("collector-try-two")
+    move = next(one for one in COLLECTS if {suit.letter for suit in one.suits} == chosen)
+    held, lying = (sum(TOMOE.card(card).bit for card in cards.split()) for cards in (hand, field))
+    wanted = TOMOE.of(held & move.bits)
+    least = GAME.rules.from_hand
+    if not wanted:
+        return Fact("collect-none", suits=move.suits, least=least)
+    if len(wanted) < least:
+        return Fact("collect-few", suits=move.suits, cards=wanted, least=least)
+    penalty = GAME.rules.penalties[int(before)]
+    collection = Collection(0, move, held & move.bits, lying & move.bits, penalty)
+    return explain_collection(collection, int(before), field_and_hand(lying, held))
+
+
+TRIES: Final = {
+    "collect": Try(
+        title=say("collector-try"),
+        start=(EXAMPLE.hand, EXAMPLE.field, EXAMPLE.suits, "0"),
+        view=collect_view,
+        pick=pick,
+        explain=explain,
+    )
+}
+"""By name."""

@@ -1,0 +1,171 @@
+"""A State of Collector, and what it shares with an Observation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....cards import Card, Suit
+from ....facts import Reason, Step
+from ....game import IllegalMove, Move
+from ...shared.block_deal import BlockPosition, BlockState
+from ...shared.decks import TOMOE
+from .apply import apply, collect, has_just_collected
+from .collection import Collection
+from .legal import legal_moves, why_illegal
+from .moves import CARDS, MOVES, SUITS, Collect, Discard, as_move
+from .position import HAS_COLLECTED, SEATS, TURNED, Position, history_of, takers_of
+from .story import story
+
+if TYPE_CHECKING:
+    from .observation import CollectorObservation
+
+_new: Final = object.__new__
+
+
+class CollectorPosition(BlockPosition[Position]):
+    """What a State and an Observation of Collector have in common."""
+
+    __slots__ = ()
+
+    @property
+    def history(self) -> bytes:
+        """The moves made, a byte each: seat << 6 | code."""
+        return history_of(self._position.course)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made so far."""
+        return tuple(MOVES[byte & 63] for byte in self.history)
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """The cards that are known to be in each hand, as masks by seat."""
+        return tuple(hand & ~HAS_COLLECTED for hand in self._position.hands)
+
+    @property
+    def field(self) -> int:
+        """The cards on the field, dead ones too, a mask."""
+        return self._position.field
+
+    @property
+    def open_suits(self) -> tuple[Suit, ...]:
+        """The suits nobody has collected."""
+        return tuple(suit for suit in SUITS if self._position.open_suits >> suit.index & 1)
+
+    @property
+    def dead(self) -> int:
+        """The cards on the field that count for nothing any more, a mask."""
+        dead = self._position.field
+        for suit in self.open_suits:
+            dead &= ~TOMOE.suit_masks[suit.index]
+        return dead
+
+    @property
+    def collections(self) -> tuple[Collection, ...]:
+        """What has been collected, in order."""
+        return self._position.collections
+
+    def collection_of(self, seat: int) -> Collection | None:
+        """What ``seat`` has collected, None if nothing."""
+        return next((one for one in self.collections if one.seat == seat), None)
+
+    def would_collect(self, move: Collect) -> Collection:
+        """What the actor would get with ``move``. ValueError when the deal is over."""
+        if self._position.actor is None:
+            raise ValueError("the deal is over, so nothing is collected any more")
+        return collect(self._position, move)
+
+    @property
+    def next_penalty(self) -> int | None:
+        """What the next to collect takes on top of what is missing, in points; None after the last
+        collection.
+        """
+        before, rules = len(self.collections), self._position.deal.game.rules
+        return None if before == rules.collections else rules.penalties[before]
+
+    @property
+    def leaving(self) -> bool:
+        """True if the actor has just collected and discards one of the cards left."""
+        return has_just_collected(self._position)
+
+    @property
+    def turn(self) -> int:
+        """The number of turns that are over, those of players who are out too: four are a lap."""
+        return self._position.turn
+
+    @property
+    def stock_left(self) -> int:
+        """How many cards are left in the stock."""
+        return self._position.deal.game.stock - self._position.used
+
+    @property
+    def takers(self) -> bytes:
+        """Who took each card of the stock so far: a seat, or ``TURNED`` up onto the field."""
+        return takers_of(self._position.course)
+
+    @property
+    def scores(self) -> tuple[int | float, ...]:
+        """The damage of each seat, one number a seat; low is good."""
+        over = self._position.actor is None
+        missed = self._position.deal.game.rules.not_collected if over else 0
+        damage = {one.seat: one.damage for one in self.collections}
+        return tuple(damage.get(seat, missed) for seat in range(SEATS))
+
+    @property
+    def turned(self) -> tuple[Card, ...]:
+        """The cards that were turned up onto the field, in order."""
+        pairs = zip(self._position.deal.stock, self.takers, strict=False)
+        return tuple(CARDS[card] for card, taker in pairs if taker == TURNED)
+
+    def _public(self) -> tuple[object, ...]:
+        """What makes positions equal, beside the cards still in the stock."""
+        known = self._position
+        deal, hands = known.deal, known.hands
+        return (
+            deal.game,
+            deal.dealer,
+            known.course,
+            hands,
+            known.field,
+            known.collections,
+            self.turned,
+        )
+
+
+class CollectorState(CollectorPosition, BlockState[Position]):
+    """A position of Collector, complete."""
+
+    __slots__ = ()
+
+    def legal_moves(self) -> tuple[Discard | Collect, ...]:
+        return legal_moves(self._position)
+
+    def why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(self._position, as_move(move))
+
+    def play(self, move: Move | str) -> CollectorState:
+        position = self._position
+        # Most moves discard a card of the hand: then there is no reason to be looked for.
+        if not (type(move) is Discard and move.bit & position.hand and position.actor is not None):
+            move = as_move(move)
+            reason = why_illegal(position, move)
+            if reason is not None:
+                raise IllegalMove(reason)
+        new: CollectorState = _new(CollectorState)
+        new._position = apply(position, move)
+        return new
+
+    def observe(self, seat: int) -> CollectorObservation:
+        return self._position.deal.game.observe(self, seat)
+
+    def story(self) -> tuple[tuple[Step, ...], ...]:
+        """What the deal brought about, and then each move, in steps; cards drawn are named."""
+        return tuple(story(self._position.deal, self.history, None))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What the last move brought about, or the deal if there is none."""
+        return self.story()[-1]
+
+    def _identity(self) -> tuple[object, ...]:
+        return *self._public(), self._position.deal.stock[self._position.used :]

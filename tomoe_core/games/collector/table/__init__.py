@@ -1,0 +1,1 @@
+"""Collector at the card table of a page and in the terminal."""

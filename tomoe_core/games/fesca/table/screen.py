@@ -1,0 +1,43 @@
+"""FESCA Double Lead, Six and Wild, in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....screens import Screen
+from ....screens.parts import from_you, head, join_words, marks, own_cards, trick_lines
+from ....screens.style import TextStyle
+from ...shared.decks import FESCA
+from ..rules.apply import lead_suits
+from ..rules.observation import FescaObservation
+
+
+def table(o: FescaObservation, style: TextStyle) -> list[str]:
+    """Tricks by seat, what each has shown not to hold, the trick in play, its leads, the hand."""
+    words = style.voice.words
+    rows = []
+    for seat in from_you(o):
+        count = words("cards-held", n=o.sizes[seat])
+        rows.append([*head(o, seat, style), join_words([count, *marks(o, seat, style)])])
+    lines = [*style.rows(rows), *trick_lines(o, style)]
+    first, second = lead_suits(o.lead)
+    if second is not None:
+        lines.append("  " + words("lead-both", first=first, second=second))
+    elif first is not None:
+        lines.append("  " + words("lead-first", suit=first))
+    if o.hand:
+        lines.append(f"  {style.label(words('your-cards'))}{own_cards(o, FESCA.of(o.hand), style)}")
+    return lines
+
+
+def asks(o: FescaObservation, style: TextStyle) -> str:
+    """A lead or another card."""
+    return style.voice.words("ask-play" if o.lead else "ask-lead")
+
+
+def tries(o: FescaObservation) -> Iterator[str]:
+    """The cards in hand."""
+    return (card.text for card in FESCA.of(o.hand))
+
+
+SCREEN = Screen(table, asks, tries)

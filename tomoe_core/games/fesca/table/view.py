@@ -1,0 +1,209 @@
+"""What one seat sees of a FESCA position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ....cards import Card
+from ....explain import Names, Text, text
+from ....table import EndWords, HintWords, Table
+from ....tricks import PlayedTrick
+from ....views import (
+    Slot,
+    Zone,
+    ask_lead,
+    face_down,
+    face_up,
+    hint_certainty,
+    name_of,
+    say,
+    trick_hint,
+    trick_reasons,
+    trick_row,
+    zone,
+)
+from ...shared.decks import FESCA
+from ..rules.apply import lead_suits
+from ..rules.cards import Y_MASK, YINYANG
+from ..rules.observation import FescaObservation
+from .facts_view import counters, facts, reasons, trick_on_table
+from .trick_view import Standing, hand_id, label, preview, trick_zone
+from .wheel_view import wheel
+
+KEYS: Final = {
+    "deal-starts": "deal-starts-lead",
+    "match-won": "match-won-tricks",
+    "match-shared": "match-shared-tricks",
+    "end-ahead": "end-ahead-tricks",
+    "end-behind": "end-behind-tricks",
+    "end-behind-tied": "end-behind-tied-tricks",
+    "score-note": "fesca-score-note",
+    "what-if-instead": "what-if-instead-tricks",
+    "set-seat": "fesca-seat",
+    "set-seat-0": "fesca-seat-0",
+    "set-seat-1": "fesca-seat-1",
+    "set-seat-2": "fesca-seat-2",
+    "set-seat-3": "fesca-seat-3",
+    "set-seat-4": "fesca-seat-4",
+    "set-seat-5": "fesca-seat-5",
+    "set-seat-6": "fesca-seat-6",
+}
+"""The sentences that stand in place of the shared ones."""
+
+
+# The table
+
+
+def deal_won(o: FescaObservation, names: Names) -> Text:
+    """Who has won the deal, and what decided among equals."""
+    return text(o.game.outcome(o)[-1], names)
+
+
+def match_decided(o: FescaObservation, seats: tuple[int, ...], names: Names) -> Text:
+    """Which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
+    last = {seat: number for number, seat in enumerate(o.takers, 1)}
+    ahead = max(seats, key=lambda seat: last.get(seat, 0))
+    return say("fesca-match-ahead", names, seats=seats, seat=ahead, number=last.get(ahead, 0))
+
+
+def view(
+    o: FescaObservation, names: Names, *, trick_done: bool = False, draft: Sequence[str] = ()
+) -> dict[str, Any]:
+    """See :func:`tomoe_core.page.view.view`. A move is one card, so there is never a draft."""
+    trick = trick_on_table(o, trick_done)
+    middle = trick_zone("trick", label("trick"), trick, o.game) if trick else _empty_trick()
+    number = len(o.takers)
+    last = o.tricks[number - 1] if number else None
+    why = reasons(o, names)
+    return {
+        "v": 1,
+        "game": o.game.id,
+        "deck": o.game.deck.id,
+        "ply": len(o.history),
+        "you": o.seat,
+        "actor": None if trick_done else o.actor,
+        "over": o.is_over,
+        "prompt": _taker(o, names) if trick_done else prompt(o, names),
+        "say": None,
+        "pause": "none",
+        "seats": [_seat(o, seat, names, trick_done) for seat in range(o.game.players)],
+        "centre": [middle],
+        "choices": [],
+        "actions": [],
+        "lastTrick": trick_zone("last", label("fesca-last"), last, o.game) if last else None,
+        "score": None,
+        "counters": counters(o, trick),
+        **({} if o.is_over and not trick_done else {"figures": [_wheel(o, trick)]}),
+        "facts": facts(o, names, trick_done=trick_done),
+        **({"reasons": why} if why else {}),
+    }
+
+
+def _wheel(o: FescaObservation, trick: PlayedTrick | None) -> dict[str, Any]:
+    """How strong the suits are, and what of it matters in the trick on the table."""
+    if trick is None:
+        return wheel(o.game, None, complete=False)
+    return wheel(o.game, Standing.of(o.game, trick.cards), complete=trick.winner is not None)
+
+
+def _empty_trick() -> Zone:
+    return zone("trick", "trick", "trick", label("trick"), [])
+
+
+def _taker(o: FescaObservation, names: Names) -> Text:
+    """Who took the trick that has just been completed."""
+    trick = o.tricks[len(o.takers) - 1]
+    card = trick.cards[o.game.judge(trick.cards).winner]
+    return say("takes-trick", names, seat=trick.winner, card=card)
+
+
+def prompt(o: FescaObservation, names: Names) -> Text:
+    """One line: what is asked now."""
+    if o.actor is None:
+        return say("deal-over")
+    if o.actor != o.seat:
+        return say("wait", names, seat=o.actor)
+    first, second = lead_suits(o.lead)
+    if first is None:
+        return ask_lead(o)
+    open_lead = o.game.wild and first is YINYANG
+    asked = o.game.deck.suits_in(o.hand & o.game.asked[o.lead])
+    if not asked:
+        return _ask_any(o, open_lead)
+    loose = bool(o.hand & o.game.allowed[o.lead] & ~o.game.asked[o.lead])
+    if len(asked) > 1:
+        key = "fesca-ask-either-loose" if loose else "fesca-ask-either"
+        return say(key, first=first, second=second)
+    if open_lead and second is None:
+        return say("fesca-ask-yinyang")
+    if open_lead:
+        key = "fesca-ask-open-second-loose" if loose else "fesca-ask-open-second"
+    elif asked[0] is first:
+        key = "fesca-ask-first-loose" if loose else "fesca-ask-first"
+    else:
+        key = "fesca-ask-second-loose" if loose else "fesca-ask-second"
+    return say(key, suit=asked[0])
+
+
+def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
+    """What is asked of who cannot follow, and so may play any card."""
+    first, second = lead_suits(o.lead)
+    wilds = o.game.wild and bool(o.hand & Y_MASK)
+    if second is None:
+        if open_lead:
+            return say("fesca-ask-makes-second-open")
+        key = "fesca-ask-makes-second-wild" if wilds else "fesca-ask-makes-second"
+        return say(key, suit=first)
+    if open_lead:
+        return say("fesca-ask-any-open", suit=second)
+    return say("fesca-ask-any-wild" if wilds else "fesca-ask-any", first=first, second=second)
+
+
+def _seat(o: FescaObservation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
+    marks = [label("fesca-mark-leads")] if seat == o.dealer and not o.takers else []
+    voids = o.voids(seat) if seat != o.seat else ()
+    if voids and not o.is_over:
+        marks.append(label("fesca-mark-void", suits=voids))
+    return {
+        "seat": seat,
+        "name": name_of(seat, names),
+        "score": f"{o.scores[seat]:g}",
+        "turn": seat == o.actor and not trick_done,
+        "marks": marks,
+        "zones": [_own_hand(o) if seat == o.seat else _hidden_hand(o, seat)],
+    }
+
+
+def _own_hand(o: FescaObservation) -> Zone:
+    cards = [_held(o, card) for card in FESCA.of(o.hand)]
+    return zone(hand_id(o.seat), "hidden", "row", label("fesca-own-hand"), cards)
+
+
+def _hidden_hand(o: FescaObservation, seat: int) -> Zone:
+    """One back for the whole hand: all hands are equally large, and there may be six of them."""
+    n = o.sizes[seat]
+    backs = [face_down(f"{seat}:back", n=n, label=label("fesca-cards", n=n))] if n else []
+    return zone(hand_id(seat), "hidden", "row", label("fesca-hand"), backs)
+
+
+def _held(o: FescaObservation, card: Card) -> Slot:
+    """A card of the reader's: with its move and what it would pass as, or the reason against it, if it is their
+    turn.
+    """
+    if o.actor != o.seat:
+        return face_up(card)
+    reason = o.why_illegal(card.text)
+    if reason is not None:
+        return face_up(card, why=say(reason.key, None, **reason.params))
+    trick = o.tricks[-1].cards if o.lead else ()
+    return face_up(card, move=card.text, **preview(o.game, trick, card))
+
+
+TABLE: Final = Table(
+    view,
+    keys=lambda game: KEYS,
+    hint=HintWords(trick_hint, trick_reasons, hint_certainty, row=trick_row),
+    ends=EndWords(deal_won=deal_won, match_decided=match_decided),
+)
+"""What FESCA brings to the card table."""

@@ -1,0 +1,122 @@
+"""What can be tried of Market: an offer, and a purchase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....explain import text
+from ....facts import Fact
+from ....lessons import Lesson, lesson, step
+from ....tries import Draft, Try
+from ....views import View, say
+from ..rules.position import SEATS
+from ..rules.state import MarketState
+from ..table.drafts import OfferDraft, PurchaseDraft, pick
+from ..table.view import NOT_TOLD
+from ..table.view import view as table
+from .lessons import first_deal, from_facts, own_table
+from .set_up import NAMES, YOU, board, deal_hands, offer_zone
+
+SELLING: Final = first_deal()
+"""The reader sells."""
+
+BUYING: Final = deal_hands(("O2 O4 P6", "R1 B4 K2", "G1 G2 R6"), "G5 R3 O6", dealer=SEATS - 1).play(
+    "offer G5@d3 R3@h4 O6@t3"
+)
+"""The reader buys first, with cards that can pay for two of the three."""
+
+
+def _drawn(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
+    """What is on offer, the reader's hand if wanted, and what can be clicked but the button that would make the
+    move.
+    """
+    shown = table(state.observe(YOU), NAMES, draft=draft)
+    (own,) = (seat for seat in shown["seats"] if seat["seat"] == YOU)
+    (hand,) = (zone for zone in own["zones"] if zone["id"] == f"{YOU}:hand")
+    return {
+        **shown,
+        "centre": [*shown["centre"], hand] if with_hand else shown["centre"],
+        **{"you": None, "seats": [], "choices": [], "actions": [], "facts": [], "counters": []},
+        "controls": [one for one in shown["controls"] if one["id"] != "payers"],
+    }
+
+
+def offer_view(draft: Draft) -> View:
+    """The cards to be offered, with the markers and dice so far."""
+    return _drawn(SELLING, draft, with_hand=False)
+
+
+def offer_pick(draft: Draft, piece: str) -> Draft:
+    """The offer after a click; see :func:`.drafts.pick`."""
+    return pick(SELLING.observe(YOU), draft, piece)
+
+
+def offer_outcome(draft: Draft) -> Lesson | Fact | None:
+    """What the offer says of each card, or why it is none."""
+    move = OfferDraft.of(SELLING.observe(YOU), draft).move
+    if move is None:
+        return None
+    reason = SELLING.why_illegal(move)
+    if reason is not None:
+        return reason
+    after = SELLING.play(move)
+    facts = [fact for fact in after.steps if fact.key in ("offer-lot", "offer-total")]
+    shown = board([offer_zone(after.lots)])
+    steps = [step(shown, text(fact, NAMES), *_focus(fact)) for fact in facts]
+    return lesson(say("market-try-offer"), steps)
+
+
+def _focus(fact: Fact) -> tuple[str, ...]:
+    """The key of the card that a sentence is about, if it is about one."""
+    card = fact.params.get("card")
+    return () if card is None else (str(card),)
+
+
+def buy_view(draft: Draft) -> View:
+    """The cards on offer, the reader's hand, and the payment so far."""
+    return _drawn(BUYING, draft, with_hand=True)
+
+
+def buy_pick(draft: Draft, piece: str) -> Draft:
+    """The purchase after a click; see :func:`.drafts.pick`."""
+    return pick(BUYING.observe(YOU), draft, piece)
+
+
+def buy_outcome(draft: Draft) -> Lesson | Fact | None:
+    """What the purchase costs, or why it cannot be made."""
+    move = PurchaseDraft.of(BUYING.observe(YOU), draft).move
+    if move is None:
+        return None
+    reason = BUYING.why_illegal(move)
+    if reason is not None:
+        return reason
+    after = BUYING.play(move)
+    told = [fact for fact in after.steps if fact.key not in NOT_TOLD]
+    return lesson(say("market-try-buy"), [step(own_table(after), from_facts(told))])
+
+
+TRIES: Final = {
+    "offer": Try(
+        title=say("market-try-offer"),
+        start=(
+            "card:O6",
+            "mark:G5:d",
+            "mark:R3:h",
+            "mark:O6:t",
+            "price:G5:3",
+            "price:R3:4",
+            "price:O6:2",
+        ),
+        view=offer_view,
+        pick=offer_pick,
+        explain=offer_outcome,
+    ),
+    "buy": Try(
+        title=say("market-try-buy"),
+        start=("buy:G5", "pay:B4"),
+        view=buy_view,
+        pick=buy_pick,
+        explain=buy_outcome,
+    ),
+}
+"""By name."""

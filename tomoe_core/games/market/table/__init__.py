@@ -1,0 +1,1 @@
+"""Market and Supply at the card table of a page and in the terminal."""

@@ -1,0 +1,301 @@
+"""What the reader is asked for on the table, and what can be clicked: one function for each kind of move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ....cards import Card
+from ....explain import Names, Text, join, text
+from ....facts import Reason
+from ....views import say
+from ...shared.decks import TOMOE
+from ..rules.cards import SHAPE_MASK, SHAPES, Lot, suits_of
+from ..rules.moves import BUY, OFFER, PUT, Buy, Reveal
+from ..rules.observation import MarketObservation
+from ..rules.payment import borrowing, points_due, points_missing
+from .buyers import known_payers
+from .drafts import Draft, OfferDraft, PurchaseDraft
+from .remarks import payer_notes
+
+More = dict[str, Any]
+"""What a slot has besides its card: ``move``, ``pick``, ``picked``, ``why``, ``badges``."""
+
+ICONS = ("dango", "bamboo", "cord")
+"""The badges of the markers, by shape."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked: the ``prompt``; by a card's text, what its slot has besides it, in the ``hand`` and among
+    the ``lots`` on the table; ``controls`` and ``choices`` as in a view; ``draft``: the pieces so far.
+    """
+
+    prompt: Text
+    hand: dict[str, More] = field(default_factory=dict)
+    lots: dict[str, More] = field(default_factory=dict)
+    controls: list[More] = field(default_factory=list)
+    choices: list[More] = field(default_factory=list)
+    draft: Draft = ()
+
+
+def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
+    """What the reader, whose turn it is, is asked. ``memory``: tell which known cards of others could pay."""
+    if o.asked == OFFER:
+        return _ask_offer(o, names, OfferDraft.of(o, draft), memory)
+    if o.asked == BUY:
+        return _ask_purchase(o, PurchaseDraft.of(o, draft))
+    return _ask_put(o) if o.asked == PUT else _ask_reveal(o)
+
+
+def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> More:
+    """The marker on a card; ``shape``: a letter of ``SHAPES``; ``others``: the cards that it can be
+    dragged to.
+    """
+    icon = ICONS[SHAPES.index(shape)]
+    badge = {"id": f"marker:{card}", "kind": icon, "text": say("badge-marker", shape=shape)}
+    drop = {other: [f"mark:{other}:{shape}"] for other in others}
+    return badge | {"drop": drop} if drop else badge
+
+
+def die_badge(card: str, price: int, others: Iterable[str] = ()) -> More:
+    """The die on a card; ``others``: the cards that it can be dragged to."""
+    text = say("badge-price", price=price)
+    badge = {"id": f"price:{card}", "kind": f"die-{price}", "text": text}
+    drop = {other: [f"die:{card}:{other}"] for other in others}
+    return badge | {"drop": drop} if drop else badge
+
+
+# An offer
+
+
+def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bool) -> Ask:
+    lots: dict[str, More] = {}
+    for card in draft.cards:
+        others = [other for other in draft.cards if other != card]
+        badges = []
+        if card in draft.markers:
+            badges.append(marker_badge(card, draft.markers[card], others))
+        if card in draft.prices:
+            badges.append(die_badge(card, draft.prices[card], others))
+        lots[card] = {"pick": f"card:{card}", "badges": badges}
+        if card == draft.at:
+            lots[card]["picked"] = True
+    reason = say("first-offer", cards=tuple(lot.card for lot in o.lots))
+    return Ask(
+        prompt=_offer_prompt(o, names, draft, memory),
+        hand={card.text: {"why": reason} for card in TOMOE.of(o.hand)},
+        lots=lots,
+        controls=[
+            _markers(draft),
+            _prices(draft, o.position.deal.game.rules.die),
+            _sum_of_prices(draft, o.position.deal.game.rules.prices_sum),
+            *(_payers(o, names, draft) if memory else []),
+        ],
+        choices=[_offer_button(o, draft)],
+        draft=draft.pieces,
+    )
+
+
+def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory: bool) -> Text:
+    card = TOMOE.card(draft.at)
+    shape = SHAPES.find(draft.markers.get(draft.at, " "))
+    most = o.position.deal.game.rules.prices_sum
+    if draft.total > most:
+        return say("offer-sum", total=draft.total, most=most)
+    if not draft.incomplete:
+        return say("ask-offer-ready")
+    if shape < 0:
+        return say("ask-offer-marker", card=card)
+    lines = [say("ask-offer-price", card=card, suits=suits_of(shape))]
+    lines += [
+        say("payers-known", names, seat=seat, cards=cards)
+        for seat, cards in known_payers(o, shape)
+        if cards and memory
+    ]
+    return join(lines)
+
+
+def _markers(draft: OfferDraft) -> More:
+    """The three markers, of which one lies on the card that is worked on."""
+    options = []
+    for shape, icon in zip(SHAPES, ICONS, strict=True):
+        option: More = {"pick": f"mark:{draft.at}:{shape}", "label": say("term-shape", shape=shape)}
+        option["icon"] = icon
+        option["drop"] = {card: [f"mark:{card}:{shape}"] for card in draft.cards}
+        if draft.markers.get(draft.at) == shape:
+            option["picked"] = True
+        options.append(option)
+    label = say("control-marker", card=TOMOE.card(draft.at))
+    return {"kind": "options", "id": "marker", "label": label, "options": options}
+
+
+def _prices(draft: OfferDraft, die: int) -> More:
+    """The sides, so many, of the die of the card that is worked on."""
+    options = []
+    for price in range(1, die + 1):
+        option: More = {"pick": f"price:{draft.at}:{price}", "label": say("number", n=price)}
+        option["drop"] = {card: [f"price:{card}:{price}"] for card in draft.cards}
+        if draft.prices.get(draft.at) == price:
+            option["picked"] = True
+        options.append(option)
+    label = say("control-price", card=TOMOE.card(draft.at))
+    return {"kind": "options", "id": "price", "label": label, "options": options}
+
+
+def _sum_of_prices(draft: OfferDraft, most: int) -> More:
+    total = draft.total
+    control: More = {"kind": "sum", "id": "sum", "label": say("control-sum"), "value": total}
+    control["of"] = most
+    if total > most:
+        control |= {"over": True, "note": say("sum-over", n=total - most)}
+    else:
+        control["note"] = say("sum-left", n=most - total)
+    return control
+
+
+def _payers(o: MarketObservation, names: Names, draft: OfferDraft) -> list[More]:
+    """Who can pay for what, in a line for each buyer, from the first card with marker and price on."""
+    lines = payer_notes(o, names, draft)
+    return [{"kind": "note", "id": "payers", "lines": lines}] if lines else []
+
+
+def _offer_button(o: MarketObservation, draft: OfferDraft) -> More:
+    move = draft.move
+    button: More = {"move": "offer", "label": say("do-offer"), "primary": True}
+    if move is None:
+        button["disabled"] = say("offer-lacks", cards=draft.incomplete)
+        return button
+    button["move"] = move.text
+    return _bar(button, o.why_illegal(move))
+
+
+def _bar(button: More, reason: Reason | None) -> More:
+    """The button; disabled if there is a reason against its move."""
+    return button if reason is None else {**button, "disabled": text(reason)}
+
+
+# A purchase
+
+
+def _ask_purchase(o: MarketObservation, draft: PurchaseDraft) -> Ask:
+    lots: dict[str, More] = {lot.card.text: _lot_to_buy(draft, lot) for lot in o.lots}
+    drops = draft.drops()
+    hand = {card.text: _card_to_pay(draft, card, drops) for card in TOMOE.of(o.hand)}
+    return Ask(
+        prompt=_purchase_prompt(o, draft),
+        hand=hand,
+        lots=lots,
+        controls=[] if draft.lot is None else [_payment(o, draft, draft.lot)],
+        choices=[_purchase_button(o, draft)],
+        draft=draft.pieces,
+    )
+
+
+def _lot_to_buy(draft: PurchaseDraft, lot: Lot) -> More:
+    if draft.only:
+        return {"picked": True}
+    if draft.lot == lot:
+        return {"pick": f"buy:{lot.card}", "picked": True}
+    reason = draft.why_not_buy(lot.card)
+    return {"pick": f"buy:{lot.card}"} if reason is None else {"why": text(reason)}
+
+
+def _card_to_pay(draft: PurchaseDraft, card: Card, drops: dict[str, dict[str, list[str]]]) -> More:
+    more: More = {"drop": drops[card.text]} if drops[card.text] else {}
+    if card.bit & draft.paid:
+        return more | {"pick": f"pay:{card}", "picked": True}
+    reason = draft.why_not_pay(card)
+    return more | ({"pick": f"pay:{card}"} if reason is None else {"why": text(reason)})
+
+
+def must_borrow(o: MarketObservation) -> bool:
+    """True if the reader, who is to buy, can afford nothing: then the bank lends."""
+    position = o.position
+    return o.legal_moves() == borrowing(o.hand, position.table) and any(
+        _lent(o, move) for move in o.legal_moves() if isinstance(move, Buy)
+    )
+
+
+def _lent(o: MarketObservation, purchase: Buy) -> int:
+    """What the bank lends the reader for ``purchase``, in points."""
+    return points_missing(o.due(purchase), o.points[o.seat])
+
+
+def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
+    lot = draft.lot
+    if lot is None:
+        return say("ask-buy-borrow" if must_borrow(o) else "ask-buy")
+    shape, suits = SHAPES[lot.shape], lot.suits
+    can_pay = bool(o.hand & SHAPE_MASK[lot.shape])
+    if draft.move is not None and _lent(o, draft.move) and must_borrow(o):
+        lent, left = _lent(o, draft.move), o.points[o.seat] - o.due(draft.move)
+        key = "ask-pay-borrow" if can_pay else "ask-pay-borrow-all"
+        return say(key, card=lot.card, lent=lent, left=left, suits=suits)
+    key = "ask-pay" if can_pay else "ask-pay-points"
+    return say(key, card=lot.card, price=lot.price, shape=shape, suits=suits)
+
+
+def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> More:
+    """What has been paid in cards, of the price; what remains in points."""
+    due, points = points_due(lot.price, draft.worth), o.points[o.seat]
+    control: More = {"kind": "sum", "id": "paid", "label": say("control-paid")}
+    control |= {"value": draft.worth, "of": lot.price}
+    lent = points_missing(due, points)
+    if draft.worth > lot.price:
+        control["note"] = say("paid-over", n=draft.worth - lot.price)
+    elif lent:
+        control["note"] = say("paid-short", due=due, points=points, lent=lent)
+    elif due:
+        control["note"] = say("paid-points", due=due, points=points, left=points - due)
+    else:
+        control["note"] = say("paid-all")
+    return control
+
+
+def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> More:
+    move = draft.move
+    if move is None:
+        why = say("first-buy", cards=tuple(lot.card for lot in o.lots))
+        return {"move": "buy", "label": say("do-buy"), "primary": True, "disabled": why}
+    due, lent = o.due(move), _lent(o, move)
+    kind = "lent" if lent and must_borrow(o) else "points"
+    if move.cards:
+        kind = "cards" if not due else f"cards-{kind}"
+    label = say(f"do-buy-{kind}", card=move.card, cards=move.cards, points=due, lent=lent)
+    button: More = {"move": move.text, "label": label, "primary": True}
+    return _bar(button, o.why_illegal(move))
+
+
+# A card put up, a run
+
+
+def _ask_put(o: MarketObservation) -> Ask:
+    hand: dict[str, More] = {card.text: {"move": f"put {card}"} for card in TOMOE.of(o.hand)}
+    return Ask(prompt=say("ask-put-up"), hand=hand)
+
+
+def _ask_reveal(o: MarketObservation) -> Ask:
+    reveals = [move for move in o.legal_moves() if isinstance(move, Reveal)]
+    first = _why_reveal_first(o)
+    hand: dict[str, More] = {}
+    for card in TOMOE.of(o.hand):
+        moves = [move for move in reveals if card in move.cards]
+        if len(moves) == 1:
+            hand[card.text] = {"move": moves[0].text}
+        else:
+            hand[card.text] = {"why": say("run-which", card=card) if moves else first}
+    choices: list[More] = [
+        {"move": move.text, "label": say("do-reveal", cards=move.cards), "primary": True}
+        for move in reveals
+    ]
+    key = "ask-reveal-one" if len(reveals) == 1 else "ask-reveal-which"
+    return Ask(prompt=say(key), hand=hand, choices=choices)
+
+
+def _why_reveal_first(o: MarketObservation) -> Text:
+    """Why nothing else can be done before a run is revealed."""
+    reason = o.why_illegal(f"put {TOMOE.of(o.hand)[0]}")
+    assert reason is not None
+    return text(reason)

@@ -1,0 +1,300 @@
+"""What one seat sees of a Market position."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ....explain import Names, Text, join, text
+from ....facts import Fact
+from ....options import Option
+from ....story import story
+from ....table import EndWords, HintWords, Pieces, Table
+from ....views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
+from ...shared.decks import TOMOE
+from ..rules.cards import SHAPES
+from ..rules.moves import BUY, OFFER, PUT, Offer, Put, Reveal
+from ..rules.observation import MarketObservation
+from ..rules.position import LAST_RUN, OFFERING, SEATS
+from .asks import Ask, ask, die_badge, marker_badge
+from .drafts import Draft, pick, pieces_of
+from .hint import (
+    hint_certainty_of,
+    hint_of,
+    hint_reason_of,
+    hint_reasons_of,
+    move_hint_of,
+    move_name,
+    params_of,
+)
+from .remarks import buyer_mark, facts
+
+KEYS: Final = {
+    "deal-starts": "deal-starts-sells",
+    "deal-starts-open": "deal-starts-sells-open",
+    "end-turned": "market-turned",
+    "end-turned-last": "market-turned-last",
+    "end-led-deal": "market-led",
+    "set-seat": "set-seat-sells",
+    "set-seat-0": "set-seat-sells-0",
+    "set-seat-1": "set-seat-sells-1",
+    "set-seat-2": "set-seat-sells-2",
+}
+"""The sentences that stand in place of the shared ones."""
+
+NOT_TOLD: Final = frozenset(
+    {"turns-up", "puts-none", "market-has", "run-whole", "offer-lot", "offer-total"}
+)
+"""Steps that the account of a turn leaves out: they belong to the next one, or are told in another line."""
+
+
+ENDINGS: Final = frozenset({"ends-runs", "ends-dry", "two-left"})
+"""Steps that tell how the deal ended."""
+
+
+def view(
+    o: MarketObservation,
+    names: Names,
+    *,
+    trick_done: bool = False,
+    draft: Draft = (),
+    memory: bool = True,
+) -> dict[str, Any]:
+    """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` changes nothing.
+    ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
+    """
+    asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
+    told = [chapter.facts for chapter in story(o)]
+    lent = _lent(o, told)
+    transfers = _transfers(told[-1])
+    shown = {
+        "v": 1,
+        "game": o.game.id,
+        "deck": o.game.deck.id,
+        "ply": len(o.moves),
+        "you": o.seat,
+        "actor": o.actor,
+        "over": o.is_over,
+        "prompt": asked.prompt,
+        "say": None,
+        "pause": "trick" if len(transfers) > 1 else "none",
+        "seats": [
+            _seat(o, seat, names, asked, draft, lent.get(seat, 0), memory=memory)
+            for seat in range(SEATS)
+        ],
+        "centre": _centre(o, asked),
+        "controls": asked.controls,
+        "choices": asked.choices,
+        "actions": [],
+        "lastTrick": None,
+        "score": None,
+        "counters": _counters(o),
+        "facts": facts(o, names, draft, memory=memory),
+    }
+    if draft:
+        shown["draft"] = list(asked.draft)
+    if transfers:
+        shown["transfers"] = transfers
+    if o.is_over:
+        shown["ending"] = _ending(o, names, told[-1])
+    turn = _last_turn(o, names)
+    if turn is not None:
+        shown["reasons"] = turn
+    return shown
+
+
+def stage_of(o: MarketObservation) -> int:
+    """The number of the turn."""
+    return o.turn + (o.stage > OFFERING)
+
+
+def _prompt(o: MarketObservation, names: Names) -> Text:
+    """What is waited for."""
+    if o.actor is None:
+        return say("deal-over")
+    keys = {OFFER: "wait-offer", BUY: "wait-buy", PUT: "wait-put"}
+    key = keys.get(-1 if o.asked is None else o.asked, "wait-reveal")
+    return say(key, names, seat=o.actor)
+
+
+def _counters(o: MarketObservation) -> list[dict[str, Any]]:
+    """What lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
+    counters: list[dict[str, Any]] = [
+        {"id": "points", "label": say("counter-bank"), "value": o.bank, "icon": "chip"},
+        {"id": "paid", "label": say("counter-paid"), "value": o.paid, "icon": "chip"},
+        {"id": "stock", "label": say("counter-stock"), "value": o.stock_left, "icon": "card"},
+        {"id": "turn", "label": say("counter-turn"), "value": o.turn + 1},
+        {"id": "runs", "label": say("counter-runs"), "value": o.runs_out},
+    ]
+    for counter in counters[2:]:
+        counter["quiet"] = True
+    return counters
+
+
+BANK: Final[dict[str, Any]] = {"seat": None, "id": "points"}
+PAID: Final[dict[str, Any]] = {"seat": None, "id": "paid"}
+
+
+def _transfers(steps: Sequence[Fact]) -> list[dict[str, Any]]:
+    """The points that went from counter to counter in these steps, in order."""
+    transfers = [transfer for step in steps for transfer in _transfers_of(step)]
+    return [transfer for transfer in transfers if transfer["value"]]
+
+
+def _transfers_of(step: Fact) -> list[dict[str, Any]]:
+    """What went from counter to counter in this step, if anything did."""
+    if step.key == "pays-points":
+        ends = _points_of(step), PAID
+    elif step.key in ("is-paid-points", "is-paid-both"):
+        ends = PAID, _points_of(step)
+    elif step.key == "unsold":
+        return [{"from": _points_of(step), "to": BANK, "value": step["price"]}]
+    elif step.key in ("run-revealed", "run-both", "two-left"):
+        ends = BANK, _points_of(step)
+    else:
+        return []
+    return [{"from": ends[0], "to": ends[1], "value": step["points"]}]
+
+
+def _points_of(step: Fact) -> dict[str, Any]:
+    """The counter of the points of the seat that the step is about."""
+    return {"seat": step["seat"], "id": "points"}
+
+
+def _lent(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int]:
+    """What the bank has lent in this turn, or, before its offer, in the one before, by seat."""
+    lent: dict[int, int] = {}
+    offers = [i for i, move in enumerate(o.moves) if isinstance(move, Offer)]
+    for step in (step for each in told[offers[-1] + 1 :] for step in each) if offers else ():
+        seat, points = step.params.get("seat"), step.params.get("points")
+        borrows = step.key in ("borrows", "seller-borrows")
+        if borrows and isinstance(seat, int) and isinstance(points, int):
+            lent[seat] = lent.get(seat, 0) + points
+    return lent
+
+
+def _ending(o: MarketObservation, names: Names, steps: Sequence[Fact]) -> Text:
+    """How the deal ended, and who got the bonus for two of the last three cards."""
+    told = [text(step, names) for step in steps if step.key in ENDINGS]
+    if (
+        o.runs_out == LAST_RUN
+        and not o.stock_left
+        and not any(step.key == "two-left" for step in steps)
+    ):
+        told.append(say("none-left", points=o.position.deal.game.rules.two_left_pay))
+    return join(told)
+
+
+def _seat(
+    o: MarketObservation,
+    seat: int,
+    names: Names,
+    asked: Ask,
+    draft: Draft,
+    lent: int,
+    *,
+    memory: bool,
+) -> dict[str, Any]:
+    marks = [say("mark-seller")] if seat == o.seller and not o.is_over else []
+    if lent:
+        marks.append(say("mark-lent", points=lent))
+    mark = buyer_mark(o, seat, draft) if memory else None
+    points = {"id": "points", "label": say("counter-points"), "value": o.points[seat]}
+    return {
+        "seat": seat,
+        "name": name_of(seat, names),
+        "score": "",
+        "turn": seat == o.actor,
+        "marks": marks if mark is None else [*marks, mark],
+        "counters": [{**points, "icon": "chip"}],
+        "zones": [*_hand(o, seat, asked, memory=memory), *_runs(o, seat)],
+    }
+
+
+def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[Zone]:
+    known = TOMOE.of(o.hands[seat])
+    if seat == o.seat:
+        slots = [face_up(card, **asked.hand.get(card.text, {})) for card in known]
+        return [zone(f"{seat}:hand", "hidden", "row", say("own-hand"), slots)]
+    seen = [face_up(card, **{"from": f"{seat}:hand"}) for card in known] if memory else []
+    down = o.hidden_left[seat] + (0 if memory else len(known))
+    backs = [face_down(f"{seat}:h{i}") for i in range(down)]
+    return [
+        zone(f"{seat}:known", "open", "row", say("known-cards"), seen),
+        zone(f"{seat}:hand", "hidden", "row", say("hidden-cards"), backs),
+    ]
+
+
+def _runs(o: MarketObservation, seat: int) -> list[Zone]:
+    """The runs that a seat has revealed, in order."""
+    runs = [m for m in o.moves if isinstance(m, Reveal) and m.bit & o.runs[seat]]
+    return [
+        zone(
+            f"{seat}:run:{run.card}",
+            "kept",
+            "row",
+            say("runs"),
+            [face_up(card, **{"from": f"{seat}:hand"}) for card in run.cards],
+        )
+        for run in runs
+    ]
+
+
+def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
+    """The cards on sale, each with its marker and die, and the cards that have been paid."""
+    slots: list[Slot] = []
+    for lot in o.lots:
+        more = dict(asked.lots.get(lot.card.text, {}))
+        if lot.price:
+            name = lot.card.text
+            more["badges"] = [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
+        slots.append(face_up(lot.card, **more))
+    zones = [zone("offer", "offer", "row", say("on-offer"), slots)]
+    if o.paid_cards:
+        paid = [
+            face_up(card, tags=[tag("paid", say("tag-paid"))]) for card in TOMOE.of(o.paid_cards)
+        ]
+        zones.append(zone("paid", "paid", "row", say("paid-cards"), paid))
+    return zones
+
+
+def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
+    """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
+    moves = o.moves
+    offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]
+    if not offers:
+        return None
+    first = last = offers[-1]
+    while first and isinstance(moves[first - 1], Put):
+        first -= 1
+    while last + 1 < len(moves) and not isinstance(moves[last + 1], Put):
+        last += 1
+    offer = moves[offers[-1]]
+    assert isinstance(offer, Offer)
+    chapters = story(o)[first + 1 : last + 2]
+    steps = [fact for each in chapters for fact in each.facts if fact.key not in NOT_TOLD]
+    turn = stage_of(o)
+    seller = (o.dealer + turn - 1) % SEATS
+    return {
+        "title": text(Fact("why-turn", seat=seller, number=turn), names),
+        "lines": [
+            offer_line(offer) if step.key == "offers" else text(step, names) for step in steps
+        ],
+    }
+
+
+def offer_line(offer: Offer) -> Text:
+    """An offer in one line."""
+    return text(Fact(f"turn-offer-{len(offer.lots)}", **params_of(offer)))
+
+
+TABLE: Final = Table(
+    view,
+    keys=lambda game: KEYS,
+    pieces=Pieces(pick, pieces_of),
+    move_name=move_name,
+    settings=(Option("memory", (True, False)),),
+    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, hint_reason_of, move_hint_of),
+    ends=EndWords(stage=stage_of),
+)
+"""What Market brings to the card table."""

@@ -1,0 +1,1 @@
+"""What teaches Petit Bridge: lessons, a first deal, drills, and what can be tried."""

@@ -1,0 +1,166 @@
+"""What can be tried of Petit Bridge: any winner points, to see who is the offence, and any contract with any
+result.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....explain import Text
+from ....facts import Reason
+from ....game import IllegalMove
+from ....lessons import Lesson
+from ....tries import Draft, Try
+from ....views import View, name_of, same, say, view_of
+from ..game import PetitBridge
+from ..rules.cards import ALL_POINTS, HAND, SEATS
+from ..rules.moves import CONTRACTS, LEVELS, STRAINS, Contract
+from ..rules.offence import enough_with, find_offence
+from ..table.contract import LEVEL_NAMES, strain_sign
+from .lessons import NAMES, explain_offence, explain_score
+
+GAME: Final = PetitBridge()
+
+MOST_POINTS: Final = 37
+"""What a hand can have at most: four aces, kings and queens, and a jack."""
+
+
+# Who is the offence. A draft: the winner points of the three seats, and the candidate's seat.
+
+
+def offence_view(draft: Draft) -> View:
+    """The announced points, each with buttons, and the candidate."""
+    controls: list[dict[str, Any]] = [
+        {
+            **{"kind": "number", "id": f"points-{seat}", "label": name_of(seat, NAMES)},
+            **{"value": int(draft[seat]), "less": f"{seat}-", "more": f"{seat}+"},
+        }
+        for seat in range(SEATS)
+    ]
+    rest = ALL_POINTS - sum(map(int, draft[:SEATS]))
+    controls += [
+        {"kind": "sum", "id": "rest", "label": say("petit-dummy-candidate"), "value": rest},
+        _options(
+            "candidate",
+            say("petit-try-candidate"),
+            [(f"candidate {seat}", name_of(seat, NAMES)) for seat in range(SEATS)],
+            f"candidate {draft[SEATS]}",
+        ),
+    ]
+    return view_of(GAME) | {"controls": controls, "draft": list(draft)}
+
+
+def pick_points(draft: Draft, piece: str) -> Draft:
+    """The draft after a click: ``0+`` or ``2-`` changes a seat's points, ``candidate 1`` the candidate.
+    ValueError for any other piece; IllegalMove if no four hands could have such points.
+    """
+    *points, candidate = map(int, draft)
+    if piece in {f"candidate {seat}" for seat in range(SEATS)}:
+        candidate = int(piece[-1])
+    elif piece in {f"{seat}{sign}" for seat in range(SEATS) for sign in "+-"}:
+        points[int(piece[0])] += 1 if piece[1] == "+" else -1
+        if not all(0 <= each <= MOST_POINTS for each in (*points, ALL_POINTS - sum(points))):
+            raise IllegalMove(Reason("petit-try-points", all=ALL_POINTS, most=MOST_POINTS))
+    else:
+        raise ValueError(f"there is no piece {piece!r}")
+    return (*map(str, points), str(candidate))
+
+
+def explain_points(draft: Draft) -> Lesson:
+    """How the offence is found; where chance decides, that it does."""
+    *points, candidate = map(int, draft)
+    four = (*points, ALL_POINTS - sum(points))
+    none = (0,) * SEATS
+    opening = find_offence(GAME, candidate, none, none, four, lambda below: 0)
+    either = len(enough_with(candidate, four, GAME.rules.enough)) > 1
+    by_lot = opening.case == "c" or (opening.case == "b" and either)
+    return explain_offence(opening, by_lot=by_lot)
+
+
+# What a contract pays. A draft: the contract, the tricks of offence and dummy, and "vulnerable" or "plain".
+
+
+def score_view(draft: Draft) -> View:
+    """All contracts, and the result with buttons."""
+    named, tricks, state = draft
+    rows = [
+        {
+            "label": say(LEVEL_NAMES[level]),
+            "cells": [_cell(one, named) for one in CONTRACTS if one.level == level],
+        }
+        for level in LEVELS
+    ]
+    columns = [same(strain_sign(trump)) for trump in STRAINS]
+    label = say("petit-try-contract")
+    controls: list[dict[str, Any]] = [
+        {"kind": "grid", "id": "contract", "label": label, "columns": columns, "rows": rows},
+        {
+            **{"kind": "number", "id": "tricks", "label": say("petit-try-tricks")},
+            **{"value": int(tricks), "less": "tricks-", "more": "tricks+"},
+        },
+        _options(
+            "state",
+            say("petit-try-state"),
+            [("plain", say("petit-try-plain")), ("vulnerable", say("petit-try-vulnerable"))],
+            state,
+        ),
+    ]
+    return view_of(GAME) | {"controls": controls, "draft": list(draft)}
+
+
+def _cell(contract: Contract, named: str) -> dict[str, Any]:
+    cell: dict[str, Any] = {"pick": contract.text, "label": same(str(GAME.promised(contract)))}
+    return cell | ({"picked": True} if contract.text == named else {})
+
+
+def _options(id: str, label: Text, options: list[tuple[str, Text]], chosen: str) -> dict[str, Any]:
+    """One of a few."""
+    each = [
+        {"pick": piece, "label": words} | ({"picked": True} if piece == chosen else {})
+        for piece, words in options
+    ]
+    return {"kind": "options", "id": id, "label": label, "options": each}
+
+
+def pick_score(draft: Draft, piece: str) -> Draft:
+    """The draft after a click: a contract, ``tricks+``, ``tricks-``, ``vulnerable`` or ``plain``. ValueError
+    for any other piece; IllegalMove if there are no such tricks.
+    """
+    named, tricks, state = draft
+    if piece in {contract.text for contract in CONTRACTS}:
+        named = piece
+    elif piece in ("tricks+", "tricks-"):
+        tricks = str(int(tricks) + (1 if piece == "tricks+" else -1))
+        if not 0 <= int(tricks) <= HAND:
+            raise IllegalMove(Reason("petit-try-thirteen", number=HAND))
+    elif piece in ("plain", "vulnerable"):
+        state = piece
+    else:
+        raise ValueError(f"there is no piece {piece!r}")
+    return named, tricks, state
+
+
+def explain_result(draft: Draft) -> Lesson:
+    """What is scored, sum by sum."""
+    named, tricks, state = draft
+    contract = next(one for one in CONTRACTS if one.text == named)
+    return explain_score(contract, int(tricks), vulnerable=state == "vulnerable")
+
+
+TRIES: Final = {
+    "offence": Try(
+        title=say("petit-try-offence"),
+        start=("12", "8", "13", "0"),
+        view=offence_view,
+        pick=pick_points,
+        explain=explain_points,
+    ),
+    "score": Try(
+        title=say("petit-try-score"),
+        start=("contract S game", "11", "plain"),
+        view=score_view,
+        pick=pick_score,
+        explain=explain_result,
+    ),
+}
+"""By name."""

@@ -1,0 +1,187 @@
+"""The rules of Petit Bridge once the offence is found: what is legal and why other moves are not, and what
+the moves alone tell of tricks, scores and voids.
+
+``history`` is the moves made so far, a byte each: the contract, then the cards, then the answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ....facts import Reason
+from ....game import Move
+from ...shared.decks import STANDARD
+from .cards import ALL_CARDS, CARDS, DUMMY, LEFT, OFFENCE, PLACES, SEATS, SUIT_OF
+from .moves import (
+    ALL_CONTRACTS,
+    BOTH_ANSWERS,
+    CONTRACTS,
+    FIRST_CONTRACT,
+    PARTIAL,
+    STOP,
+    Answer,
+    Contract,
+    as_move,
+)
+from .offence import Opening
+from .scoring import price_of
+from .tricks import BridgeTrick, winning
+
+if TYPE_CHECKING:
+    from ..game import PetitBridge
+
+
+def follow(hand: int, suit: int) -> int:
+    """The cards of ``hand`` that may be played to a trick to which ``suit`` was led: those of the suit if
+    there are any. Masks; ``suit`` is 0 at a lead.
+    """
+    return hand & suit or hand
+
+
+SHOWING_VOID: Final = tuple(ALL_CARDS & ~follow(ALL_CARDS, suit) for suit in SUIT_OF)
+"""By the index of the card led: the cards (a mask) that nobody may play who could follow suit. Who plays
+one of them is void of the suit led.
+"""
+
+
+def contract_of(history: bytes) -> Contract | None:
+    """The contract, None before it is named."""
+    return CONTRACTS[history[0] - FIRST_CONTRACT] if history else None
+
+
+def is_played(history: bytes) -> bool:
+    """True if all cards have been played."""
+    return len(history) > len(CARDS)
+
+
+def wins_game(game: PetitBridge, history: bytes, taken: int) -> bool:
+    """True if all is played and the offence has won a game: a made contract above partial. ``taken`` are
+    the tricks of the offence and its dummy.
+    """
+    contract = contract_of(history)
+    return (
+        contract is not None
+        and is_played(history)
+        and taken >= game.promised(contract)
+        and contract.rung > PARTIAL
+    )
+
+
+def asks_to_stop(opening: Opening, history: bytes, taken: int) -> bool:
+    """True if the offence is asked, now or before, whether the match ends with this deal."""
+    game = opening.game
+    return (
+        bool(game.options["open_end"])
+        and wins_game(game, history, taken)
+        and opening.games[opening.offence] + 1 >= game.rules.games_to_stop
+    )
+
+
+def legal_of(opening: Opening, history: bytes, taken: int, hand: int, suit: int) -> int:
+    """What the actor may do, a mask over ``MOVES``, 0 when the deal is over. ``hand`` is what is left of
+    the hand that is to play, ``suit`` the suit to be followed.
+    """
+    if not history:
+        return ALL_CONTRACTS
+    if not is_played(history):
+        return follow(hand, suit)
+    if len(history) == len(CARDS) + 1 and asks_to_stop(opening, history, taken):
+        return BOTH_ANSWERS
+    return 0
+
+
+def why_illegal(
+    move: Move | str, legal: int, hand: int, place: int, history: bytes
+) -> Reason | None:
+    """None if ``move`` is one of the ``legal`` ones, else the reason; ``hand`` is what is left of the hand at
+    ``place``, which is to play. ValueError if it is no move at all.
+    """
+    move = as_move(move)
+    if not legal:
+        return Reason("over")
+    if move.bit & legal:
+        return None
+    contract = contract_of(history)
+    if contract is None:
+        return Reason("contract-first")
+    if legal == BOTH_ANSWERS:
+        return Reason("answer-first")
+    if isinstance(move, Contract):
+        return Reason("contract-there", trump=contract.trump, level=contract.level)
+    if isinstance(move, Answer):
+        return Reason("answer-not-asked")
+    if not move.bit & hand:
+        return Reason("dummy-not-held" if place == DUMMY else "not-held", card=move.card)
+    cards = STANDARD.of(legal)
+    key = "dummy-follows" if place == DUMMY else "bridge-hold"
+    return Reason(key, card=move.card, suit=cards[0].suit, cards=cards)
+
+
+def scores_of(opening: Opening, history: bytes, taken: int) -> tuple[int, ...]:
+    """The deal's scores by seat; nobody has any before the last trick."""
+    contract = contract_of(history)
+    if contract is None or not is_played(history):
+        return (0,) * SEATS
+    result = price_of(opening.game, contract, opening.vulnerable).score(taken)
+    return tuple(
+        result.offence if seat == opening.offence else result.defender for seat in range(SEATS)
+    )
+
+
+def stops_match(history: bytes) -> bool:
+    """True if the offence has ended the match."""
+    return history[-1:] == bytes((STOP,))
+
+
+class Public(NamedTuple):
+    """What the moves alone tell. ``played`` and ``cannot`` are masks by place: the cards played, and the
+    suits shown to be void; ``left`` are the cards still in hands. ``place`` is to play, ``asked`` is the
+    suit to be followed (0 at a lead), ``taken`` are the tricks of the offence and its dummy together.
+    """
+
+    played: tuple[int, ...]
+    cannot: tuple[int, ...]
+    left: int
+    place: int
+    asked: int
+    taken: int
+
+
+def read(history: bytes) -> Public:
+    """What the moves tell."""
+    played, cannot = [0] * PLACES, [0] * PLACES
+    place, asked, taken = (LEFT if history else OFFENCE), 0, 0
+    for start in range(1, min(len(history), len(CARDS)) + 1, PLACES):
+        cards = history[start : start + PLACES]
+        if not cards:
+            break
+        asked = SUIT_OF[cards[0]]
+        showing_void = SHOWING_VOID[cards[0]]
+        for index in cards:
+            bit = 1 << index
+            played[place] |= bit
+            if bit & showing_void:
+                cannot[place] |= asked
+            place = (place + 1) % PLACES
+        if len(cards) == PLACES:
+            place = (place + winning(cards, history[0])) % PLACES
+            taken += place % 2 == OFFENCE
+            asked = 0
+    if is_played(history):
+        place = OFFENCE
+    left = ALL_CARDS ^ sum(played)
+    return Public(tuple(played), tuple(cannot), left, place, asked, taken)
+
+
+def tricks_of(history: bytes) -> tuple[BridgeTrick, ...]:
+    """All tricks, the one in play last."""
+    tricks: list[BridgeTrick] = []
+    leader = LEFT
+    for start in range(1, min(len(history), len(CARDS) + 1), PLACES):
+        cards = history[start : start + PLACES]
+        winner = None
+        if len(cards) == PLACES:
+            winner = (leader + winning(cards, history[0])) % PLACES
+        tricks.append(BridgeTrick(leader, tuple(CARDS[i] for i in cards), winner))
+        leader = leader if winner is None else winner
+    return tuple(tricks)

@@ -1,0 +1,1 @@
+"""Petit Bridge at the card table of a page and in the terminal."""

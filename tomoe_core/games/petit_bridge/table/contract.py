@@ -1,0 +1,107 @@
+"""The choice of a contract: a grid of strain and level with what each promises and pays, one picked, then
+named.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....cards import Suit
+from ....explain import Text
+from ....game import Move
+from ....views import same, say
+from ..rules.cards import suit_bits, winner_points
+from ..rules.moves import CONTRACTS, LEVELS, NO_TRUMP, STRAINS, Contract
+from ..rules.observation import PetitObservation
+from ..rules.scoring import price_of
+
+LEVEL_NAMES: Final = {
+    "partial": "row-partial",
+    "game": "row-game",
+    "small": "row-small",
+    "grand": "row-grand",
+}
+"""By level, what its row is called."""
+
+_BY_TEXT: Final = {contract.text: contract for contract in CONTRACTS}
+
+
+def strain_sign(trump: Suit | None) -> str:
+    """♠ and so on; NT for no trump."""
+    return trump.kanji if trump else "NT"
+
+
+def pick(observation: PetitObservation, draft: tuple[str, ...], piece: str) -> tuple[str, ...]:
+    """The draft after a click on a contract, a piece called as the move: the one picked, or none if it was
+    picked before. ValueError if no contract is to be named, or there is none with this text.
+    """
+    if observation.actor != observation.seat or observation.contract is not None:
+        raise ValueError("no contract is to be named now")
+    if piece not in _BY_TEXT:
+        raise ValueError(f"there is no contract {piece!r}")
+    return () if draft == (piece,) else (piece,)
+
+
+def pieces_of(move: Move) -> tuple[str, ...]:
+    """The pieces that ``move`` is put together from: a contract is one, all else is played at once."""
+    return (move.text,) if isinstance(move, Contract) else ()
+
+
+def picked_contract(draft: tuple[str, ...]) -> Contract | None:
+    """The contract that is picked."""
+    return _BY_TEXT[draft[0]] if draft else None
+
+
+def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> dict[str, Any]:
+    """A row for each level, a column for each strain; in each cell how many tricks the contract promises, and
+    what it pays if it is just made.
+    """
+    columns = [same(strain_sign(trump)) for trump in STRAINS]
+    rows = []
+    for rung, level in enumerate(LEVELS):
+        cells = [_cell(o, contract, draft) for contract in CONTRACTS if contract.rung == rung]
+        rows.append({"label": say(LEVEL_NAMES[level]), "cells": cells})
+    label = say("contract-grid-vulnerable" if o.opening.vulnerable else "contract-grid")
+    return {"kind": "grid", "id": "contract", "label": label, "columns": columns, "rows": rows}
+
+
+def _cell(o: PetitObservation, contract: Contract, draft: tuple[str, ...]) -> dict[str, Any]:
+    price = price_of(o.game, contract, o.opening.vulnerable)
+    points = price.score(price.promised).offence
+    cell: dict[str, Any] = {
+        "pick": contract.text,
+        "label": same(str(price.promised)),
+        "note": say("contract-pays", points=points),
+    }
+    if draft == (contract.text,):
+        cell["picked"] = True
+    return cell
+
+
+def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
+    """What is asked; of a contract that is picked, what it promises and what it is worth."""
+    contract = picked_contract(draft)
+    both = o.hand | o.dummy
+    if contract is None:
+        return say("ask-name-contract", points=winner_points(both))
+    price = price_of(o.game, contract, o.opening.vulnerable)
+    worth = {
+        "tricks": price.promised,
+        "points": price.score(price.promised).offence,
+        "each": price.each,
+        "short": price.undertrick,
+    }
+    if contract.strain == NO_TRUMP:
+        return say("contract-worth-no-trump", None, **worth)
+    held = suit_bits(both, contract.strain).bit_count()
+    return say("contract-worth", None, held=held, suit=contract.trump, **worth)
+
+
+def contract_button(draft: tuple[str, ...]) -> list[dict[str, Any]]:
+    """The button that names the contract that is picked."""
+    contract = picked_contract(draft)
+    if contract is None:
+        words = say("pick-contract")
+        return [{"move": "", "label": say("do-name"), "disabled": words, "primary": True}]
+    label = say("do-name-contract", strain=strain_sign(contract.trump), level=contract.level)
+    return [{"move": contract.text, "label": label, "primary": True}]

@@ -1,0 +1,277 @@
+"""What one seat sees of a position of Petit Bridge.
+
+The dummy sits at the table like a fourth player, between the defenders, with its hand laid open: among the
+seats of a view it has the number after the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ....cards import Card
+from ....explain import Names, Text
+from ....views import Slot, View, Zone, face_down, face_up, name_of, say, tag, zone
+from ...shared.decks import STANDARD
+from ..rules.apply import is_played
+from ..rules.cards import DUMMY, HAND, OFFENCE, SEATS
+from ..rules.observation import PetitObservation
+from ..rules.offence import DUMMY_CANDIDATE
+from ..rules.tricks import BridgeTrick
+from .claim import claim_buttons
+from .contract import contract_button, contract_grid, contract_prompt, strain_sign
+from .ending import ending
+from .known import facts
+from .order import in_order
+from .reasons import opening_said, reasons
+
+DUMMY_SEAT: Final = SEATS
+"""The number that the dummy has among the seats of a view."""
+
+KEYS: Final = {
+    "deal-starts": "deal-starts-candidate",
+    "deal-starts-open": "deal-starts-candidate-open",
+    "deal-best": "deal-scored",
+    "deal-shared": "deal-scored-both",
+    "match-won": "match-won-points",
+    "match-shared": "match-shared-points",
+    "score-note-open": "score-note-stop",
+    "set-deals-open": "set-deals-stop",
+}
+"""The sentences that stand in place of the shared ones."""
+
+
+OPEN_END: Final = "open_end"
+"""The option that the length of a match decides."""
+
+NOT_ASKED: Final = frozenset({OPEN_END, "seat"})
+"""Settings that say nothing to the reader: no seat is better than another, as the first candidate is drawn."""
+
+
+def view(
+    o: PetitObservation,
+    names: Names,
+    *,
+    trick_done: bool = False,
+    draft: tuple[str, ...] = (),
+) -> View:
+    """See :func:`tomoe_core.page.view.view`. ``draft``: the contract that is picked but not yet named."""
+    complete = [trick for trick in o.tricks if trick.winner is not None]
+    asks = o.actor == o.seat and not trick_done
+    naming = asks and o.contract is None
+    told = ending(o, names)
+    return {
+        "v": 1,
+        "game": o.game.id,
+        "deck": o.game.deck.id,
+        "ply": len(o.history),
+        "you": o.seat,
+        "actor": None if trick_done else o.actor,
+        "over": o.is_over,
+        "prompt": contract_prompt(o, draft) if naming else prompt(o, names),
+        "say": None if o.history else opening_said(o, names),
+        "pause": "none",
+        "seats": [_seat(o, seat, names, trick_done) for seat in _clockwise(o)],
+        "centre": _centre(o, trick_done),
+        "controls": [contract_grid(o, draft)] if naming else [],
+        "draft": list(draft),
+        "choices": contract_button(draft) if naming else _answers(o) if asks else [],
+        "actions": claim_buttons(o) if asks else [],
+        "lastTrick": _trick_zone("last", "bridge-last-trick", complete[-1], o)
+        if complete
+        else None,
+        "score": None,
+        "tracks": _tracks(o),
+        "reasons": reasons(o, names),
+        "facts": facts(o, names),
+        **({} if told is None else {"ending": told}),
+    }
+
+
+def prompt(o: PetitObservation, names: Names) -> Text:
+    """One line: what is asked now."""
+    if o.actor is None:
+        return say("deal-over")
+    from_dummy = o.place == DUMMY and o.contract is not None and not is_played(o.history)
+    if o.actor != o.seat:
+        if o.contract is None:
+            return say("wait-contract", names, seat=o.actor)
+        return say("wait-dummy" if from_dummy else "wait", names, seat=o.actor)
+    if is_played(o.history):
+        return say("ask-stop", games=o.opening.games[o.seat] + 1)
+    if not o.asked:
+        if o.tricks:  # the hand that leads has taken the last one
+            return say("ask-lead-dummy-won" if from_dummy else "ask-lead-won")
+        return say("ask-lead-dummy" if from_dummy else "ask-lead")
+    (suit,) = STANDARD.suits_in(o.asked)
+    if (o.dummy if from_dummy else o.hand) & o.asked:
+        return say("ask-follow-dummy" if from_dummy else "ask-follow", suit=suit)
+    trump = o.contract.trump if o.contract else None
+    if trump is None or trump is suit:
+        return say("ask-discard-dummy" if from_dummy else "ask-discard", suit=suit)
+    return say("ask-ruff-dummy" if from_dummy else "ask-ruff", suit=suit, trump=trump)
+
+
+# Seats
+
+
+def _clockwise(o: PetitObservation) -> Sequence[int]:
+    """The seats from 0 on, clockwise, the dummy's between the defenders'."""
+    around = [*o.opening.seats]
+    around[DUMMY] = DUMMY_SEAT
+    first = around.index(0)
+    return around[first:] + around[:first]
+
+
+def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
+    opening = o.opening
+    place = DUMMY if seat == DUMMY_SEAT else opening.seats.index(seat)
+    turn = not trick_done and o.actor is not None and o.place == place
+    return {
+        "seat": seat,
+        "name": say("bridge-dummy") if place == DUMMY else name_of(seat, names),
+        "score": _score(o, place),
+        "turn": turn,
+        "marks": _marks(o, place, names),
+        "counters": _counters(o, place),
+        "zones": [_dummy(o, names) if place == DUMMY else _hand(o, seat, place)],
+    }
+
+
+def _counters(o: PetitObservation, place: int) -> list[dict[str, Any]]:
+    """The winner points that are left in the hand at ``place``, as long as cards are played."""
+    if is_played(o.history):
+        return []
+    return [{"id": "points", "label": say("points-left"), "value": o.points_left[place]}]
+
+
+def _score(o: PetitObservation, place: int) -> str:
+    """The tricks of a place's side and how many it needs; when the deal is over, the points."""
+    if place == DUMMY:
+        return ""
+    if o.is_over:
+        return f"{o.scores[o.opening.seats[place]]:g}"
+    if o.contract is None:
+        return ""
+    taken, needed = _progress(o)[place != OFFENCE]
+    return f"{taken}/{needed}"
+
+
+def _progress(o: PetitObservation) -> tuple[tuple[int, int], tuple[int, int]]:
+    """For the offence's side and the defenders: tricks taken, and tricks that make or defeat the contract."""
+    contract = o.contract
+    assert contract is not None
+    done = sum(trick.winner is not None for trick in o.tricks)
+    promised = o.game.promised(contract)
+    return (o.taken, promised), (done - o.taken, HAND + 1 - promised)
+
+
+def _marks(o: PetitObservation, place: int, names: Names) -> list[Text]:
+    opening, contract = o.opening, o.contract
+    seat = opening.seats[place]
+    if place == DUMMY:
+        if opening.dummy == DUMMY_CANDIDATE:
+            return [say("mark-candidate-hand")]
+        return [say("mark-hand-of", names, seat=opening.dummy)]
+    marks = [say("mark-offence" if place == OFFENCE else "mark-defender")]
+    if place == OFFENCE and contract is not None:
+        marks = [say("mark-contract", strain=strain_sign(contract.trump), level=contract.level)]
+    if opening.games[seat]:
+        marks.append(say("mark-games", games=opening.games[seat]))
+    voids = o.voids(place) if seat != o.seat else ()
+    if voids and not is_played(o.history):
+        marks.append(say("mark-no-suit", suits="".join(suit.kanji for suit in voids)))
+    return marks
+
+
+# Cards
+
+
+def _hand(o: PetitObservation, seat: int, place: int) -> Zone:
+    if seat != o.seat:
+        backs = [face_down(f"{seat}:h{i}") for i in range(o.sizes[place])]
+        return zone(f"{seat}:hand", "hidden", "row", say("bridge-hand"), backs)
+    cards = in_order(o, STANDARD.of(o.hand))
+    slots = [_held(o, card, place) for card in cards]
+    return zone(f"{seat}:hand", "hidden", "row", say("bridge-own-hand"), slots)
+
+
+def _held(o: PetitObservation, card: Card, place: int) -> Slot:
+    """A card of the reader's or of the dummy that they play: with its move or the reason against it, if it is
+    the reader's turn.
+    """
+    if o.actor != o.seat or o.contract is None or is_played(o.history):
+        return face_up(card)
+    if place == DUMMY != o.place:
+        return face_up(card, why=say("dummy-waits", card=card))
+    reason = o.why_illegal(card.text)
+    if reason is None:
+        return face_up(card, move=card.text)
+    return face_up(card, why=say(reason.key, None, **reason.params))
+
+
+def _dummy(o: PetitObservation, names: Names) -> Zone:
+    """The dummy's hand; the offence plays from it."""
+    cards = in_order(o, o.dummy_cards)
+    own = o.offence == o.seat
+    slots = [_held(o, card, DUMMY) if own else face_up(card) for card in cards]
+    label = say("bridge-dummy-hand", names, seat=o.offence)
+    return zone("dummy", "open", "suits", label, slots)
+
+
+def _centre(o: PetitObservation, trick_done: bool) -> list[Zone]:
+    if o.contract is None:
+        return []
+    if o.tricks and (trick_done or o.tricks[-1].winner is None or is_played(o.history)):
+        return [_trick_zone("trick", "trick", o.tricks[-1], o)]
+    return [zone("trick", "trick", "trick", say("trick"), [])]
+
+
+def _trick_zone(id: str, label: str, trick: BridgeTrick, o: PetitObservation) -> Zone:
+    """A trick on the table, in order of play, lead and winner marked. Cards that came out of a hidden hand say
+    from which.
+    """
+    slots = []
+    for i, card in enumerate(trick.cards):
+        place = trick.place(i)
+        seat = DUMMY_SEAT if place == DUMMY else o.opening.seats[place]
+        tags = [tag("lead", say("bridge-tag-lead"))] if i == 0 else []
+        if trick.winner == place:
+            tags.append(tag("winner", say("bridge-tag-winner")))
+        slot = face_up(card, seat=seat, tags=tags)
+        if seat not in (o.seat, DUMMY_SEAT):
+            slot["from"] = f"{seat}:hand"
+        slots.append(slot)
+    return zone(id, "trick", "trick", say(label), slots)
+
+
+# What is beside the cards
+
+
+def _answers(o: PetitObservation) -> list[dict[str, Any]]:
+    """The buttons that answer whether the match ends."""
+    if not is_played(o.history):
+        return []
+    stop, go_on = o.legal_moves()
+    return [
+        {"move": stop.text, "label": say("do-stop")},
+        {"move": go_on.text, "label": say("do-continue")},
+    ]
+
+
+def _tracks(o: PetitObservation) -> list[dict[str, Any]]:
+    """The tricks of both sides against what makes and what defeats the contract."""
+    contract = o.contract
+    if contract is None:
+        return []
+    offence, defenders = _progress(o)
+    made = say("mark-contract", strain=strain_sign(contract.trump), level=contract.level)
+    return [
+        {"id": "offence", "label": made, "value": offence[0], "of": offence[1]},
+        {
+            "id": "defenders",
+            "label": say("track-defenders"),
+            "value": defenders[0],
+            "of": defenders[1],
+        },
+    ]

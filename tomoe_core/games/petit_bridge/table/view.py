@@ -1,0 +1,27 @@
+"""The card table of Petit Bridge in a page, made from what one seat knows.
+
+``table`` draws it; ``contract`` is the choice of a contract, ``known`` what the seat can tell of hidden
+hands, ``reasons`` why the deal went as it did so far, ``advice`` the words of a hint, ``claim`` the rest of the
+tricks played at once, ``ending`` how the deal ended.
+"""
+
+from typing import Final
+
+from ....table import EndWords, HintWords, Pieces, Table
+from .claim import act
+from .contract import pick, pieces_of
+from .draw import KEYS, NOT_ASKED, OPEN_END, view
+from .ending import match_ended, turning
+from .hint import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
+
+TABLE: Final = Table(
+    view,
+    keys=lambda game: KEYS,
+    pieces=Pieces(pick, pieces_of),
+    act=act,
+    not_asked=NOT_ASKED,
+    open_end=OPEN_END,
+    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, row=move_hint_of),
+    ends=EndWords(turning=turning, match_ended=match_ended),
+)
+"""What Petit Bridge brings to the card table."""

@@ -1,0 +1,1 @@
+"""What teaches Tomoe-fuda: lessons, a first deal, drills, and what can be tried."""

@@ -1,0 +1,34 @@
+"""What can be tried of Tomoe-fuda: any three cards as a trick."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....lessons import Lesson
+from ....tries import CardTry, Draft
+from ....views import say
+from ...shared.decks import GENERALS
+from ..rules.cards import SEATS
+from .lessons import explain_cards
+
+
+def explain(cards: Draft) -> Lesson | None:
+    """The trick step by step once all three cards are there."""
+    return explain_cards(" ".join(cards), generals=True) if len(cards) == SEATS else None
+
+
+TRIES: Final = {
+    "trick": CardTry(
+        title=say("tomoefuda-try"),
+        start=("R3", "R5", "B1"),
+        slots=(
+            say("tomoefuda-slot-lead"),
+            say("tomoefuda-slot-second"),
+            say("tomoefuda-slot-last"),
+        ),
+        deck=GENERALS,
+        explain=explain,
+        ask=say("tomoefuda-try-ask"),
+    )
+}
+"""By name."""

@@ -1,0 +1,271 @@
+"""What a seat knows of a position of Tomoe-fuda, and where the cards that it does not see may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from ....cards import Card, mask
+from ....facts import Fact, Reason
+from ....game import Move, TooManyWorlds
+from ....tricks import PlayedTrick, TrickObservation
+from ...shared.decks import GENERALS
+from .apply import follow, piles_left, why_illegal
+from .cards import PILE, PILES, SEATS, Hands, cards_of
+from .deal import Deal
+from .moves import FIRST_PILE, MOVES, MOVES_OF, Pile, Play
+from .public import PublicPosition, replay
+from .state import TomoefudaState, state_of
+
+if TYPE_CHECKING:
+    from ..game import Tomoefuda
+
+
+class Split(NamedTuple):
+    """How the unknown cards may lie with the other two seats, ``one`` and ``two``. ``only_one``: the cards that
+    only seat ``one`` may hold; ``either``: those that both may hold (masks); ``need``: how many of these seat
+    ``one`` holds. The rest of the unknown cards are with seat ``two``.
+    """
+
+    one: int
+    two: int
+    only_one: int
+    either: int
+    need: int
+
+
+@dataclass(frozen=True, slots=True)
+class TomoefudaObservation(TrickObservation):
+    """What one seat knows. Sets of cards are masks: ``opens`` are the open hands as they were first laid
+    (0 while not taken), ``hidden`` the seat's own hidden hand as dealt; ``history`` are the moves by index.
+
+    Derived from that: what is ``public``; ``unknown``, the cards in the others' hidden hands;
+    ``hidden_left``, how many hidden cards each seat holds; ``legal``, what the seat may do now, a mask
+    of moves.
+    """
+
+    game: Tomoefuda = field()
+    seat: int = field()
+    dealer: int = field()
+    history: bytes
+    opens: Hands
+    hidden: int
+    public: PublicPosition = field(compare=False, repr=False)
+    unknown: int = field(compare=False, repr=False)
+    hidden_left: Hands = field(compare=False, repr=False)
+    legal: int = field(compare=False, repr=False)
+
+    @property
+    def actor(self) -> int | None:
+        return self.public.actor
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(MOVES[i] for i in self.history)
+
+    @property
+    def scores(self) -> tuple[int | float, ...]:
+        return self.game.scores_of(self.public.points)
+
+    @property
+    def points(self) -> int:
+        """Points in half tricks, eight bits a seat."""
+        return self.public.points
+
+    @property
+    def tricks(self) -> tuple[PlayedTrick, ...]:
+        return self.public.tricks
+
+    def before_tricks(self) -> tuple[Fact, ...]:
+        return tuple(
+            Fact("takes-pile", seat=seat, pile=place + 1) for place, seat in self._takers().items()
+        )
+
+    @property
+    def trick(self) -> int:
+        """The trick in play as an int, see :mod:`.cards`."""
+        return self.public.trick
+
+    @property
+    def played(self) -> Hands:
+        """What each seat has played."""
+        return self.public.played
+
+    @property
+    def cannot(self) -> Hands:
+        return self.public.cannot
+
+    @property
+    def hand(self) -> int:
+        """The seat's own cards, a mask."""
+        return (self.opens[self.seat] | self.hidden) & ~self.public.played[self.seat]
+
+    @property
+    def open_now(self) -> Hands:
+        """The cards that lie open before each seat now."""
+        a, b, c = (o & ~p for o, p in zip(self.opens, self.public.played, strict=True))
+        return a, b, c
+
+    def legal_moves(self) -> tuple[Play | Pile, ...]:
+        return MOVES_OF[self.legal]
+
+    def _why_illegal(self, move: Move | str) -> Reason | None:
+        return why_illegal(
+            self.game.to_move(move),
+            actor=self.actor,
+            legal=self.legal,
+            hand=self.hand,
+            trick=self.trick,
+            history=self.history,
+        )
+
+    @property
+    def draws_blindly(self) -> bool:
+        """The piles lie face down."""
+        return len(self.history) < SEATS
+
+    @property
+    def knowledge(self) -> Hashable:
+        others = tuple(
+            self.unknown & ~bits for seat, bits in enumerate(self.cannot) if seat != self.seat
+        )
+        return (
+            self.opens,
+            self.unknown,
+            self.hidden_left[: self.seat],
+            self.hidden_left[self.seat + 1 :],
+            others,
+        )
+
+    def split(self, one: int, two: int) -> Split:
+        """How the unknown cards may lie with the other two seats; only once the piles are taken."""
+        only_one = self.unknown & self.cannot[two]
+        either = self.unknown & ~self.cannot[one] & ~self.cannot[two]
+        return Split(one, two, only_one, either, self.hidden_left[one] - only_one.bit_count())
+
+    def _split(self) -> Split:
+        one, two = (seat for seat in range(SEATS) if seat != self.seat)
+        return self.split(one, two)
+
+    def count_worlds(self) -> int:
+        """How many layouts are consistent with what the seat knows; before the piles are taken, by which
+        cards each pile holds.
+        """
+        if len(self.history) >= SEATS:
+            split = self._split()
+            return comb(split.either.bit_count(), split.need)
+        size = len(self.game.deck.cards) - sum(pile.bit_count() for pile in self.opens)
+        total = 1
+        for _ in range(PILES - len(self.history)):
+            total *= comb(size, PILE)
+            size -= PILE
+        return total
+
+    def worlds(self) -> tuple[TomoefudaState, ...]:
+        """Every State consistent with what the seat knows: 20 before the first card (70 with
+        generals), fewer as voids and played cards rule layouts out. TooManyWorlds, a ValueError, before
+        the piles are taken: then they are too many to list.
+        """
+        if len(self.history) < SEATS:
+            raise TooManyWorlds(
+                "the piles are not taken yet, so the layouts are too many to list; use sample(rng)"
+            )
+        split = self._split()
+        return tuple(
+            self._world(split, mask(some))
+            for some in combinations(GENERALS.of(split.either), split.need)
+        )
+
+    def sample(self, rng: Random) -> TomoefudaState:
+        if len(self.history) < SEATS:
+            return self._sample_piles(rng)
+        split = self._split()
+        return self._world(split, mask(rng.sample(GENERALS.of(split.either), split.need)))
+
+    def _world(self, split: Split, some: int) -> TomoefudaState:
+        """The State in which seat ``split.one`` holds ``some`` of the cards that either may hold."""
+        holds_one = split.only_one | some
+        hidden_now = {split.one: holds_one, split.two: self.unknown & ~holds_one}
+        played_hidden = [self.played[seat] & ~self.opens[seat] for seat in range(SEATS)]
+        hidden_now[self.seat] = self.hidden & ~played_hidden[self.seat]
+        a, b, c = (hidden_now[seat] | played_hidden[seat] for seat in range(SEATS))
+        hidden = a, b, c
+        bits = tuple(card.bit for card in self._order_for(hidden))
+        deal = Deal(self.game, self.dealer, bits, self.opens, hidden)
+        # As it was when the trick in play began.
+        on_table, leader = cards_of(self.trick), self._leader()
+        hands = [(self.opens[s] | hidden[s]) & ~self.played[s] for s in range(SEATS)]
+        for i, card in enumerate(on_table):
+            hands[(leader + i) % SEATS] |= card.bit
+        first, second, third = hands[leader:] + hands[:leader]
+        legal = follow((first, second, third)[len(on_table)], self.trick)
+        past, points = self.public.past, self.points
+        return state_of(legal, self.trick, deal, past, leader, first, second, third, points)
+
+    def _takers(self) -> dict[int, int]:
+        """Who has taken each pile, by its place from 0 on, in the order in which they were taken."""
+        return {
+            index - FIRST_PILE: (self.dealer + i) % SEATS
+            for i, index in enumerate(self.history[:SEATS])
+        }
+
+    def _leader(self) -> int:
+        """Who led to the trick in play, or leads to the next one."""
+        if not self.tricks:
+            return self.dealer
+        last = self.tricks[-1]
+        return last.leader if last.winner is None else last.winner
+
+    def _order_for(self, hidden: tuple[int, ...]) -> tuple[Card, ...]:
+        """A deck order that deals these hands; cards within a pile or a block stand in deck order."""
+        rest = tuple(
+            c for i in range(SEATS) for c in GENERALS.of(hidden[(self.dealer + i) % SEATS])
+        )
+        taken = self._takers()
+        piles = [
+            GENERALS.of(self.opens[taken[n]]) if n in taken else rest[:PILE] for n in range(PILES)
+        ]
+        return tuple(c for pile in piles for c in pile) + rest[PILE:]
+
+    def _sample_piles(self, rng: Random) -> TomoefudaState:
+        """A deal in which the piles already taken are as seen, the other cards anywhere."""
+        taken = self._takers()
+        free = [c for c in self.game.deck.cards if not any(c.bit & o for o in self.opens)]
+        rng.shuffle(free)
+        order: list[Card] = []
+        for number in range(PILES):
+            if number in taken:
+                order += GENERALS.of(self.opens[taken[number]])
+            else:
+                order += free[:PILE]
+                del free[:PILE]
+        state = self.game.deal(order=order + free, dealer=self.dealer)
+        for move in self.moves:
+            state = state.play(move)
+        return state
+
+
+def observe(
+    game: Tomoefuda, seat: int, dealer: int, history: bytes, opens: Hands, hidden: int
+) -> TomoefudaObservation:
+    """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
+    public = replay(game, dealer, history)
+    unknown, hidden_left, legal = 0, (0, 0, 0), 0
+    if len(history) >= SEATS:
+        all_played = public.played[0] | public.played[1] | public.played[2]
+        unknown = game.all_cards & ~(opens[0] | opens[1] | opens[2] | hidden | all_played)
+        a, b, c = (
+            game.hidden_each - (public.played[s] & ~opens[s]).bit_count() for s in range(SEATS)
+        )
+        hidden_left = a, b, c
+        if public.actor == seat:
+            legal = follow((opens[seat] | hidden) & ~public.played[seat], public.trick)
+    elif public.actor == seat:
+        legal = piles_left(history)
+    return TomoefudaObservation(
+        game, seat, dealer, history, opens, hidden, public, unknown, hidden_left, legal
+    )

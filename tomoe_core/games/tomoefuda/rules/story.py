@@ -1,0 +1,55 @@
+"""Why a trick of Tomoe-fuda went as it did, step by step."""
+
+from __future__ import annotations
+
+from ....cards import Card
+from ....facts import Step
+from ....tricks import Trick
+from .apply import judge, strongest_first
+from .cards import CLASS_NAMES, back_suit, class_of
+
+
+def explain_trick(cards: tuple[Card, ...]) -> Trick:
+    """A trick of three cards with its steps: the winner first in the order, then the others by strength; lower
+    cards that cannot be compared stand as they were played.
+    """
+    winner, pattern = judge(cards)
+    order = _order(cards, winner)
+    return Trick(cards, winner, order, pattern, _steps(cards, winner, pattern, order))
+
+
+def _order(cards: tuple[Card, ...], winner: int) -> tuple[int, ...]:
+    a, b = (i for i in range(3) if i != winner)
+    class_a, class_b = class_of(cards[a], cards[0]), class_of(cards[b], cards[0])
+    comparable = cards[a].suit is cards[b].suit
+    if class_b > class_a or (comparable and cards[b].rank > cards[a].rank):
+        a, b = b, a
+    return winner, a, b
+
+
+def _steps(
+    cards: tuple[Card, ...], winner: int, pattern: str, order: tuple[int, ...]
+) -> tuple[Step, ...]:
+    lead = cards[0]
+    back = back_suit(lead.suit)
+    key = "trick-lead" if back else "trick-lead-general"
+    steps = [Step(key, index=0, card=lead, front=lead.suit, back=back)]
+    for i, card in enumerate(cards[1:], 1):
+        kind = CLASS_NAMES[class_of(card, lead)]
+        steps.append(Step(f"trick-{kind}", index=i, card=card, suit=card.suit))
+    if pattern == "戊":
+        steps.append(Step("trick-strength-lead", cards=tuple(cards[i] for i in order)))
+    else:
+        ranked = tuple(cards[i] for i in strongest_first(cards))
+        steps.append(Step("trick-strength", cards=ranked))
+    suits = [card.suit for card in cards]
+    shared = next((suit for suit in suits if suits.count(suit) > 1), None)
+    if shared is None:
+        steps.append(Step("trick-all-differ", cards=cards))
+        key = "trick-winner-strongest"
+    else:
+        of_it = tuple(card for card in cards if card.suit is shared)
+        steps.append(Step("trick-shared", suit=shared, cards=of_it))
+        key = "trick-winner-second"
+    steps.append(Step(key, index=winner, card=cards[winner], pattern=pattern))
+    return tuple(steps)

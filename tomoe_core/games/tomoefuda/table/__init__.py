@@ -1,0 +1,1 @@
+"""Tomoe-fuda at the card table of a page and in the terminal."""
