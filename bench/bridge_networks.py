@@ -37,7 +37,7 @@ from tomoe_core.games.petit_bridge.bots import chances, lead_values  # noqa: E40
 from tomoe_core.games.petit_bridge.bots.heuristics import heuristic_card  # noqa: E402
 from tomoe_core.games.petit_bridge.bots.position import LAST, Position  # noqa: E402
 from tomoe_core.games.petit_bridge.bots.strain_networks import NO_TRUMP, SUIT, TRUMPS  # noqa: E402
-from tomoe_core.games.petit_bridge.rules.cards import (
+from tomoe_core.games.petit_bridge.rules.cards import (  # noqa: E402
     DUMMY,
     HAND,
     LEFT,

@@ -41,7 +41,7 @@ from _fit import (  # noqa: E402
 from tomoe_core.games.fesca import FescaSix, FescaWild  # noqa: E402
 from tomoe_core.games.fesca.bots import lead_values  # noqa: E402
 from tomoe_core.games.fesca.bots.heuristics import Heuristics, heuristics_of  # noqa: E402
-from tomoe_core.games.fesca.bots.lead_values import (
+from tomoe_core.games.fesca.bots.lead_values import (  # noqa: E402
     ELEMENT,
     FEWEST_PLAYERS,
     INPUTS,

@@ -32,7 +32,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E4
 
 import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.adapters.openspiel import short_name  # noqa: E402
-from tomoe_core.tensors import actions, utilities
+from tomoe_core.tensors import actions, utilities  # noqa: E402
 from tomoe_core.terminal.options import option  # noqa: E402
 
 NO_LIMIT = 10**9

@@ -41,7 +41,7 @@ from _tomoefuda_deals import NUMBERS, Judge, Leads, inputs, play_deals  # noqa: 
 
 from tomoe_core.games.tomoefuda import SEATS, Tomoefuda  # noqa: E402
 from tomoe_core.games.tomoefuda.bots import lead_values  # noqa: E402
-from tomoe_core.games.tomoefuda.bots.lead_values import (
+from tomoe_core.games.tomoefuda.bots.lead_values import (  # noqa: E402
     BACK,
     FEWEST,
     FRONT,

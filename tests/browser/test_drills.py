@@ -7,7 +7,7 @@ import json
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.drills import PREPARED, drills_of
+from tomoe_core.learn.questions import PREPARED, drills_of
 from tomoe_core.page.drills import games_with_drills, question
 
 GAMES = games_with_drills()

@@ -10,8 +10,8 @@ import tomoe_core as tomoe
 from tomoe_core.live import BotFailed, LiveMatch, Players
 from tomoe_core.page.session import Session
 from tomoe_core.page.settings import Settings
-from tomoe_core.screens.style import TextStyle
-from tomoe_core.screens.voice import Voice
+from tomoe_core.table.screens.style import TextStyle
+from tomoe_core.table.screens.voice import Voice
 from tomoe_core.terminal.prompt import Prompt
 
 READY = {"type": "ready", "seq": 1, "save": None, "query": ""}

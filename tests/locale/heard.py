@@ -8,8 +8,8 @@ from random import Random
 import tomoe_core as tomoe
 from tests.strategies import random_deal
 from tests.terminal.script import any_player
-from tomoe_core.drills import drills_of
 from tomoe_core.explain import LANGUAGES, Text, text
+from tomoe_core.learn.questions import drills_of
 from tomoe_core.names import names_for
 from tomoe_core.page.drills import contents, prepare
 from tomoe_core.page.guided import GuidedSession

@@ -14,8 +14,8 @@ from tomoe_core.explain import LANGUAGES, sentence, text, with_capital
 from tomoe_core.facts import Fact
 from tomoe_core.names import names_in
 from tomoe_core.page.positions import steps
-from tomoe_core.screens.voice import Voice
 from tomoe_core.story import story
+from tomoe_core.table.screens.voice import Voice
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
 

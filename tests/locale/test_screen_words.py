@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomoe_core as tomoe
 from tomoe_core.explain import Names
 from tomoe_core.facts import Fact
-from tomoe_core.screens.voice import Voice
+from tomoe_core.table.screens.voice import Voice
 
 
 def test_a_name_at_the_beginning_of_a_sentence_is_as_it_is_written():

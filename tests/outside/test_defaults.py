@@ -15,9 +15,9 @@ from tomoe_core.locale import find
 from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import default_view, log, view
-from tomoe_core.screens import screen_of
-from tomoe_core.screens.style import TextStyle
-from tomoe_core.screens.voice import Voice
+from tomoe_core.table.screens import screen_of
+from tomoe_core.table.screens.style import TextStyle
+from tomoe_core.table.screens.voice import Voice
 from tomoe_core.terminal import prompt
 
 # At the terminal
@@ -84,7 +84,7 @@ def test_the_default_screen_shows_nothing_hidden(game):
 
 @pytest.mark.parametrize("id", ["tomoefuda", "market"])
 def test_the_default_screen_does_for_any_game(id, monkeypatch):
-    from tomoe_core.screens import default
+    from tomoe_core.table.screens import default
 
     for state in random_deal(tomoe.game(id), 5)[::5]:
         o = state.observe(1)

@@ -12,7 +12,7 @@ from tests.outside.kitsune import DECK, Kitsune
 from tomoe_core import bots, simulate
 from tomoe_core.explain import check_language, sentence
 from tomoe_core.facts import Fact
-from tomoe_core.screens import screen_of
+from tomoe_core.table.screens import screen_of
 
 Market, Tomoefuda = tomoe.GAMES["market"], tomoe.GAMES["tomoefuda"]
 

@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core import drills as kernel
-from tomoe_core.drills import PREPARED, SERIES, all_of, answer, drills_of, level_at, one_of, place
 from tomoe_core.explain import LANGUAGES
+from tomoe_core.learn import drills as kernel
+from tomoe_core.learn.drills import all_of, answer, one_of
+from tomoe_core.learn.questions import PREPARED, SERIES, drills_of, level_at, place
 from tomoe_core.page.drills import DrillSession, contents, games_with_drills, prepare, question, run
-from tomoe_core.views import same, view_of
+from tomoe_core.table.views import same, view_of
 
 DRILLS = [(game, name) for game in games_with_drills() for name in drills_of(tomoe.GAMES[game])]
 every_drill = pytest.mark.parametrize(("game", "name"), DRILLS)

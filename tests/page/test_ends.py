@@ -14,8 +14,8 @@ from tomoe_core.games import kind_of
 from tomoe_core.match import Match, low_wins
 from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
+from tomoe_core.table.views import match_end
 from tomoe_core.tricks import TrickObservation
-from tomoe_core.views import match_end
 
 LENGTHS = {
     "tomoefuda": "3",

@@ -10,8 +10,8 @@ from tomoe_core.games.fesca.learn.lessons import trick_lesson
 from tomoe_core.games.shared.decks import FESCA
 from tomoe_core.names import names_for
 from tomoe_core.page.view import view
+from tomoe_core.table.views import same
 from tomoe_core.tricks import PlayedTrick
-from tomoe_core.views import same
 
 WILD = tomoe.game("fesca-wild", players=7)
 

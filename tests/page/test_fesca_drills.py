@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from tomoe_core.drills import slots
 from tomoe_core.games.fesca import rulebook as book
+from tomoe_core.learn.drills import slots
 from tomoe_core.page.drills import question
 
 QUESTIONS = 1000

@@ -19,8 +19,8 @@ from tomoe_core.locale import keys
 from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import log, view
+from tomoe_core.table.views import say
 from tomoe_core.tricks import PlayedTrick
-from tomoe_core.views import say
 
 GAMES = [tomoe.game(id, players=n) for id in ("fesca-six", "fesca-wild") for n in (5, 6, 7)]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda g: f"{g.id}-{g.players}")

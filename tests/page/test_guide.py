@@ -10,13 +10,14 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.explain import LANGUAGES
+from tomoe_core.learn import learn_of
 from tomoe_core.page.guided import GuidedSession, tip
 from tomoe_core.page.what_if import last_decision
 
 GUIDES = {
-    id: kind.part("learn.guide").GUIDES[id]
+    id: learn_of(kind).guides()[id]
     for id, kind in tomoe.games.GAMES.items()
-    if kind.part("learn.guide")
+    if learn_of(kind).guides()
 }
 MOST_SENTENCES = 2
 STOPS = {"ja": "。？", "en": ".?"}

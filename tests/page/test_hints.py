@@ -14,9 +14,9 @@ from tomoe_core import bots
 from tomoe_core.bots.base import Hint, MoveHint
 from tomoe_core.explain import card_name, suit_name
 from tomoe_core.games.market import Buy, Reveal
-from tomoe_core.hints import hint_of, move_hint_of
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_view, hint_views
+from tomoe_core.table.hints import hint_of, move_hint_of
 from tomoe_core.tricks import CardPlay
 
 TIE = re.compile(r"as good|equally good|no difference|worst off")

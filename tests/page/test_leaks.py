@@ -11,6 +11,7 @@ import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tomoe_core.page import steps
 from tomoe_core.page.session import Session
+from tomoe_core.table import table_of
 
 SECRET = ("save", "address", "record")
 """What may hold all cards: the deal in packed form, which nothing but a session reads, and, at the end, its record."""
@@ -67,8 +68,8 @@ class Mirror:
     def messages(self, state):
         """The clicks for a random move: its pieces, where it is put together, and the move."""
         move = self.random(self.here.observation)
-        pieces = getattr(self.game.part("table.view"), "pieces_of", lambda move: ())(move)
-        clicks = [{"type": "pick", "pick": piece} for piece in pieces]
+        own = table_of(self.game).pieces
+        clicks = [{"type": "pick", "pick": piece} for piece in (own.of(move) if own else ())]
         clicks.append({"type": "play", "move": move.text})
         return [{**click, "ply": len(state.moves)} for click in clicks]
 

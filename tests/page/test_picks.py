@@ -13,6 +13,7 @@ from tomoe_core.games.tomoefuda import Tomoefuda
 from tomoe_core.page.hint import hint_view
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import default_view
+from tomoe_core.table import HintWords, Pieces, Table
 
 
 def pick(observation, draft, piece):
@@ -34,15 +35,18 @@ def pieces_of(move):
     return tuple(move.text.split())
 
 
+OVER = HintWords(*[lambda *_: Fact("deal-over")] * 3, row=lambda *_: Fact("deal-over"))
+
+
 @pytest.fixture
 def session(monkeypatch):
     """A table at which moves are put together."""
-    own = SimpleNamespace(pick=pick, view=view, pieces_of=pieces_of)
+    own = SimpleNamespace(TABLE=Table(view, pieces=Pieces(pick, pieces_of), hint=OVER))
     part = Tomoefuda.part.__func__
     monkeypatch.setattr(
         Tomoefuda,
         "part",
-        classmethod(lambda cls, name: own if name == "view" else part(cls, name)),
+        classmethod(lambda cls, name: own if name == "table.view" else part(cls, name)),
     )
     made = Session("tomoefuda", bots=["easy"])
     answers(made, type="ready", save=None, query="")
@@ -142,8 +146,6 @@ def test_a_game_without_pieces_has_no_draft():
 def test_a_hint_names_the_pieces_of_its_moves(session):
     move = session.observation.legal_moves()[0]
     hint = Hint((MoveHint(move, 1, 1, 0.0, 0.0),), 1, 1, False, 1.0)
-    own = session.game.part("table.view")
-    own.hint_of = own.move_hint_of = own.hint_certainty_of = lambda *_: Fact("deal-over")
     assert (
         hint_view(hint, session.observation, session.names)["moves"][0]["picks"]
         == move.text.split()

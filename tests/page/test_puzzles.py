@@ -7,7 +7,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import EVERY_GAME, name_of
-from tomoe_core.drills import slots
+from tomoe_core.learn.drills import slots
 from tomoe_core.page.puzzles import MOST_ANSWERS, play_file
 from tomoe_core.page.session import Session
 from tomoe_core.record import Record

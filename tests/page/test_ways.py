@@ -9,7 +9,7 @@ import pytest
 from tests.strategies import EVERY_GAME, name_of, random_positions
 from tomoe_core.names import names_for
 from tomoe_core.page.view import view
-from tomoe_core.views import say_ways
+from tomoe_core.table.views import say_ways
 
 KEYS = ("layouts", "collector-layouts", "fesca-layouts", "bridge-layouts")
 

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
-from tomoe_core.drills import drills_of, question, slots
 from tomoe_core.games import kind_of
 from tomoe_core.games.tomoefuda.learn.lessons import explain_cards
+from tomoe_core.learn.drills import slots
+from tomoe_core.learn.questions import drills_of, question
 from tomoe_core.page.session import Session
 
 TRICK_GAMES = ("tomoefuda", "fesca-six", "fesca-wild", "petit-bridge")

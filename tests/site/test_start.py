@@ -22,6 +22,7 @@ from tomoe_site.tools import BuildError
 
 import tomoe_core as tomoe
 from tomoe_core.names import names_for
+from tomoe_core.table import table_of
 
 GAMES = [entry.game for entry in FAMILY]
 BY_GAME = {entry.game: entry for entry in FAMILY}
@@ -89,7 +90,7 @@ def test_questions_tell_what_is_there():
     assert " ".join(map(str, played)) == "A4 A3 Y10 Y4 F10"
     assert {str(move)[0] for move in six.legal_moves()} == {"A", "Y"}
     wild = states["fesca-wild"].play("F3").observe(0)
-    shown = wild.game.part("table.view").view(wild, names_for(wild.game.players, 0))
+    shown = table_of(wild.game).view(wild, names_for(wild.game.players, 0))
     slots = [slot for zone in (*shown["centre"], shown["lastTrick"]) for slot in zone["cards"]]
     mask = next(slot for slot in slots if slot["card"] == "Y3")
     assert mask["void"]

@@ -17,9 +17,9 @@ from tests.strategies import EVERY_GAME, name_of, random_positions
 from tests.terminal.script import any_player, hears_ctrl_c, lines, run
 from tomoe_core.live import Players
 from tomoe_core.record import MAX_TEXT
-from tomoe_core.screens import screen_of
-from tomoe_core.screens.style import TextStyle
-from tomoe_core.screens.voice import Voice
+from tomoe_core.table.screens import screen_of
+from tomoe_core.table.screens.style import TextStyle
+from tomoe_core.table.screens.voice import Voice
 from tomoe_core.terminal import advice
 from tomoe_core.terminal import prompt as prompt_module
 

@@ -14,7 +14,7 @@ from tomoe_core.__main__ import COMMANDS, main, parser
 from tomoe_core.columns import width
 from tomoe_core.explain import game_name
 from tomoe_core.names import numbers_of_players
-from tomoe_core.screens.style import plain
+from tomoe_core.table.screens.style import plain
 from tomoe_core.terminal import output
 from tomoe_core.terminal.markdown import as_text
 from tomoe_core.terminal.parser import language_of, misspelt

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 import tomoe_core as tomoe
 from tests.strategies import random_deal, random_positions
 from tomoe_core.live import LiveMatch, Players
-from tomoe_core.screens.style import TextStyle
-from tomoe_core.screens.voice import Voice
+from tomoe_core.table.screens.style import TextStyle
+from tomoe_core.table.screens.voice import Voice
 from tomoe_core.terminal import prompt as prompt_module
 from tomoe_core.terminal.completion import completion, matches
 from tomoe_core.terminal.prompt import LONG, Prompt, Quit

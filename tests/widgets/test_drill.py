@@ -18,7 +18,7 @@ from tomoe_widgets.shape import mistake
 
 import tomoe_core as tomoe
 from tests.widgets.conftest import Handler, serving
-from tomoe_core.drills import drills_of, place
+from tomoe_core.learn.questions import drills_of, place
 from tomoe_core.page.drills import contents, games_with_drills, prepare, question, run
 
 KINDS = [(game, drill) for game in games_with_drills() for drill in drills_of(tomoe.GAMES[game])]

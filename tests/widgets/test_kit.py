@@ -23,7 +23,7 @@ from tomoe_widgets.rulebook import (
 
 from tests.damage import SMALLEST
 from tomoe_core.games import GAMES
-from tomoe_core.lessons import where_they_part, without_others
+from tomoe_core.learn.lessons import where_they_part, without_others
 from tomoe_core.page.lessons import lesson_of
 
 TITLE = {"ja": "題", "en": "Title"}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from .. import drills as kernel
 from ..cards import clip
-from ..drills import PREPARED, Question, drills_of, place
 from ..explain import LANGUAGES, game_name, text
 from ..facts import Fact
 from ..games import GAMES
+from ..learn import questions as kernel
+from ..learn.drills import Question
+from ..learn.questions import PREPARED, drills_of, place
 from .frames import Message
 
 MAX_COUNT = 100
@@ -20,7 +21,7 @@ MAX_COUNT = 100
 def question(
     game_id: str, drill: str, seed: int = 1, number: int = 0, level: int | None = None
 ) -> Question:
-    """See :func:`tomoe_core.drills.question`. KeyError if there is no such game."""
+    """See :func:`tomoe_core.learn.drills.question`. KeyError if there is no such game."""
     return kernel.question(GAMES[game_id], drill, seed, number, level)
 
 

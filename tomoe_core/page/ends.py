@@ -15,8 +15,8 @@ from ..game import Observation, State
 from ..live import LiveMatch
 from ..match import low_wins
 from ..table import words_of_ends
+from ..table.views import match_end, own_key, say
 from ..tricks import TrickObservation
-from ..views import match_end, own_key, say
 
 Points = Sequence[int | float]
 Action = dict[str, Any]

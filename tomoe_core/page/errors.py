@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..explain import Text
-from ..views import say
+from ..table.views import say
 
 UNREADABLE: Final[Text] = say("message-unreadable")
 """The message is none that a table sends."""

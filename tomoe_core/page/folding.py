@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any, Final
 
-from ..lessons import Lesson
+from ..learn.lessons import Lesson
 
 SEEN: Final = ("view", "seats")
 """What of a step is folded."""

@@ -13,7 +13,7 @@ from ..live import LiveMatch
 from ..match import is_open_ended
 from ..names import house_rules
 from ..table import table_of
-from ..views import own_key, say, score_table
+from ..table.views import own_key, say, score_table
 from .ends import AGAIN, end_of
 from .table import Table
 from .view import latest, log, reasons, view, why_in_short

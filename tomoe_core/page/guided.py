@@ -9,9 +9,10 @@ from typing import Any
 from ..explain import LANGUAGES, Text, game_name, text
 from ..facts import Fact
 from ..games import game as find_game
-from ..guide import Guide, Tip
+from ..learn import learn_of
+from ..learn.guide import Guide, Tip
 from ..live import LiveMatch
-from ..views import say
+from ..table.views import say
 from .frames import Message
 from .session import Session
 from .what_if import last_decision, what_if
@@ -34,8 +35,7 @@ class GuidedSession(Session):
         rules: str = "",
         further: tuple[str, str] = ("", ""),
     ) -> None:
-        part = find_game(game_id).part("learn.guide")
-        guides: Mapping[str, Guide] = getattr(part, "GUIDES", {})
+        guides = learn_of(find_game(game_id)).guides()
         if game_id not in guides:
             raise ValueError(f"there is no first deal of {game_id}")
         self.guide = guides[game_id]

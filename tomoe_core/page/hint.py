@@ -1,5 +1,5 @@
 """A hint as the table shows it: what to do and why, in the game's words; behind that how sure it is; and for
-each legal move what is to be expected of it, see :mod:`tomoe_core.hints`.
+each legal move what is to be expected of it, see :mod:`tomoe_core.table.hints`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from typing import Any, Final
 from ..bots import Hint
 from ..explain import Names, join, text
 from ..game import Observation
-from ..hints import hint_facts
 from ..table import table_of
-from ..views import same
+from ..table.hints import hint_facts
+from ..table.views import same
 
 WORTH_SHOWING: Final = 0.4
 """How much of the work has to be done before the first list is shown."""

@@ -1,7 +1,7 @@
 """Lessons: positions with captions, made by playing the engine, for the step-throughs of the pages.
 
 A lesson is plain JSON data: ``{"v": 1, "title": Text, "steps": [{"view", "caption", "focus"}]}``. A game's own
-are ``LESSONS`` in its ``lessons.py``; the site writes each to a file.
+are in its ``learn/lessons.py``; the site writes each to a file.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Any
 
 from ..cards import clip
 from ..games import GAMES
+from ..learn import learn_of
 
 Lesson = dict[str, Any]
 
@@ -19,8 +20,7 @@ def lessons() -> dict[str, Callable[[], Lesson]]:
     """Every lesson of every game, by name: a function that plays it out."""
     found: dict[str, Callable[[], Lesson]] = {}
     for id, kind in GAMES.items():
-        module = kind.part("learn.lessons")
-        for name, make in getattr(module, "LESSONS", {}).items():
+        for name, make in learn_of(kind).lessons().items():
             found[f"{id}-{name}"] = make
     return found
 
@@ -29,9 +29,7 @@ def lesson_of(game_id: str, name: str) -> Lesson:
     """One lesson of a game, played out. ValueError names the games, or the lessons, that there are."""
     if game_id not in GAMES:
         raise ValueError(f"the games are {', '.join(GAMES)}, not {clip(game_id)}")
-    found: dict[str, Callable[[], Lesson]] = getattr(
-        GAMES[game_id].part("learn.lessons"), "LESSONS", {}
-    )
+    found = learn_of(GAMES[game_id]).lessons()
     if name not in found:
         there = ", ".join(found) or "none"
         raise ValueError(f"the lessons of {game_id} are {there}, not {clip(name)}")

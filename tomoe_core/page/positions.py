@@ -10,15 +10,15 @@ from typing import Any, Literal
 from ..cards import clip
 from ..explain import LANGUAGES, Names, Text, game_name, join, text
 from ..game import Game, Observation, State
-from ..lessons import Lesson, lesson, step, still
+from ..learn.lessons import Lesson, lesson, step, still
 from ..live import Players
 from ..locale import shared_words
 from ..names import house_rules, names_for, names_in, numbered_seats
 from ..names import title as title_of
 from ..record import Record, read_record
 from ..story import Chapter, story
+from ..table.views import own_key, say
 from ..tricks import CardPlay
-from ..views import own_key, say
 from .captions import NO_CAPTIONS, Captions
 from .view import view
 

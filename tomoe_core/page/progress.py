@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from ..bots.base import Thought
 from ..live import LiveMatch
-from ..views import say
+from ..table.views import say
 
 
 class Progress(Protocol):

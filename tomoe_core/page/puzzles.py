@@ -13,17 +13,17 @@ from typing import Any, Final
 from .. import bots
 from ..bots import Hint
 from ..cards import clip
-from ..drills import Answer, answer, slots, with_picks
 from ..explain import LANGUAGES, Text, card_name, join
 from ..explain import text as spoken
 from ..game import Move, State
-from ..lessons import Lesson, lesson, picture, step
+from ..learn.drills import Answer, answer, slots, with_picks
+from ..learn.lessons import Lesson, lesson, picture, step
 from ..locale import shared_words
 from ..record import Record
 from ..record.address import write_address
 from ..table import table_of
+from ..table.views import View, same
 from ..tricks import CardPlay
-from ..views import View, same
 from .frames import frames_alone
 from .hint import hint_view
 from .settings import Settings

@@ -26,7 +26,7 @@ from ..live import BotFailed, LiveMatch, Refused
 from ..match import Match
 from ..record import Record
 from ..record.address import AddressError, check_place, read_address
-from ..views import say
+from ..table.views import say
 from .frames import Message, frames, frames_alone, frames_so_far
 from .hint import hint_views
 from .inputs import act_of_game, pick_piece

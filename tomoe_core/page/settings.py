@@ -19,7 +19,7 @@ from ..match import is_open_ended, match_lengths
 from ..options import Option, OptionValue
 from ..rules import format_rule, parse_rule
 from ..table import table_of
-from ..views import own_key, same, say
+from ..table.views import own_key, same, say
 
 FEW_LENGTHS: Final = 4
 """How many lengths of a match are offered beside the usual one: the shortest that the game allows."""

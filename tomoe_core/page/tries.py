@@ -13,8 +13,9 @@ from ..explain import text
 from ..facts import Fact
 from ..game import IllegalMove
 from ..games import GAMES
-from ..tries import CardTry, Draft, Try
-from ..views import say
+from ..learn import learn_of
+from ..learn.tries import CardTry, Draft, Try
+from ..table.views import say
 
 Message = dict[str, Any]
 
@@ -23,8 +24,7 @@ def tries(game_id: str) -> Mapping[str, Try | CardTry]:
     """The game's tries by name; empty if it has none. ValueError names the games that there are."""
     if game_id not in GAMES:
         raise ValueError(f"the games are {', '.join(GAMES)}, not {clip(game_id)}")
-    found: Mapping[str, Try | CardTry] = getattr(GAMES[game_id].part("learn.tries"), "TRIES", {})
-    return found
+    return learn_of(GAMES[game_id]).tries()
 
 
 def try_of(game_id: str, name: str) -> Try | CardTry:

@@ -14,8 +14,8 @@ from ..game import Observation
 from ..options import OptionValue
 from ..story import Chapter, story
 from ..table import table_of
+from ..table.views import View, Zone, face_up, name_of, same, say, zone
 from ..tricks import PlayedTrick, TrickGame, TrickObservation, deciding
-from ..views import View, Zone, face_up, name_of, same, say, zone
 
 MAX_CHOICES: Final = 60
 """The upper bound of the moves that the default view lists."""

@@ -14,13 +14,13 @@ from .. import bots
 from ..bots.players import resolve
 from ..explain import Names, Text, join
 from ..game import Move, State
-from ..guide import OtherChoices
-from ..lessons import Lesson, lesson, picture, step
+from ..learn.guide import OtherChoices
+from ..learn.lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
 from ..record import Record
 from ..story import Chapter, story
+from ..table.views import View, own_key, say
 from ..tricks import CardPlay, TrickGame
-from ..views import View, own_key, say
 from .view import latest
 
 MOST_OTHERS: Final = 3

@@ -13,7 +13,7 @@ from ..games import game as find_game
 from ..locale import shared_words
 from ..names import names_for, numbered_seats, title
 from ..page.view import view
-from ..views import View, Zone, say
+from ..table.views import View, Zone, say
 from .canvas import HEIGHT, Canvas, step_of, width_of
 
 WIDE: Final = 720

@@ -11,10 +11,10 @@ from .. import bots
 from ..cards import clip, tidy
 from ..facts import Fact, Param, Reason
 from ..game import Observation
-from ..hints import hint_facts
 from ..match import low_wins
-from ..screens import screen_of
-from ..screens.style import TextStyle
+from ..table.hints import hint_facts
+from ..table.screens import screen_of
+from ..table.screens.style import TextStyle
 
 MAX_EXAMPLES: Final = 6
 """The upper bound of the moves that are named as examples, or in a hint unless more are as good as the best."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 from ..record import Record
-from ..screens import screen_of
-from ..screens.parts import suit_names, suits_line
-from ..screens.voice import Voice
+from ..table.screens import screen_of
+from ..table.screens.parts import suit_names, suits_line
+from ..table.screens.voice import Voice
 from .options import add_game, add_voice, chosen_game, natural_number, style_of
 from .output import say
 

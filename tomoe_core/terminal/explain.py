@@ -6,8 +6,8 @@ import argparse
 
 from ..games import GAMES
 from ..games import game as find_game
-from ..screens.voice import Voice
 from ..story import judge_trick
+from ..table.screens.voice import Voice
 from .files import find_record
 from .narration import narrate, voice_for
 from .options import add_voice, option, style_of

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..explain import LANGUAGES, game_name
 from ..games import GAMES
 from ..names import introduction, numbers_of_players
-from ..screens.voice import Voice
+from ..table.screens.voice import Voice
 from .options import add_language
 from .output import say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from ..screens.voice import Voice
+from ..table.screens.voice import Voice
 from .games import games_lines
 from .output import say
 

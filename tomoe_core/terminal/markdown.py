@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from ..columns import align
-from ..screens.style import plain, visible
+from ..table.screens.style import plain, visible
 from .wrap import wrap
 
 BOLD = "\x1b[1m"

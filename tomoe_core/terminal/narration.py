@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from ..names import names_in
 from ..record import Record
-from ..screens.style import TextStyle
-from ..screens.voice import Voice
 from ..story import Chapter, story
+from ..table.screens.style import TextStyle
+from ..table.screens.voice import Voice
 
 
 def voice_for(record: Record, lang: str) -> Voice:

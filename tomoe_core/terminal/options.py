@@ -11,8 +11,8 @@ from ..game import Game
 from ..games import GAMES
 from ..games import game as find_game
 from ..rules import parse_rule
-from ..screens.style import WIDEST, TextStyle
-from ..screens.voice import Voice
+from ..table.screens.style import WIDEST, TextStyle
+from ..table.screens.voice import Voice
 from .console import COLOURS, spoken_here, uses_colour
 from .output import columns
 from .parser import Parser, no_game

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from ..screens.style import visible
+from ..table.screens.style import visible
 from .console import ctrl_c_is_noted
 from .wrap import wrap
 

@@ -8,7 +8,7 @@ from random import Random, SystemRandom
 
 from ..cards import clip
 from ..live import LiveMatch, Players, Refused
-from ..screens.voice import Voice
+from ..table.screens.voice import Voice
 from .console import STOPPED, Stopped, replace_unreadable, unstoppable, write_no_more
 from .files import read_record
 from .options import (

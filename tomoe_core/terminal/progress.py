@@ -7,7 +7,7 @@ from time import monotonic
 from typing import Final, TextIO
 
 from ..columns import pad, width
-from ..screens.voice import Voice
+from ..table.screens.voice import Voice
 from .console import write_no_more
 
 TERMINAL_INTERVAL: Final = 0.2

@@ -11,12 +11,12 @@ from unicodedata import normalize
 from ..explain import game_name
 from ..game import IllegalMove, Move
 from ..live import LiveMatch, Players, Refused
-from ..screens import MAX_LISTED, screen_of
-from ..screens.parts import suit_names, suits_line
-from ..screens.style import TextStyle, as_text, move_words
 from ..story import Chapter, story
+from ..table.screens import MAX_LISTED, screen_of
+from ..table.screens.parts import suit_names, suits_line
+from ..table.screens.style import TextStyle, as_text, move_words
+from ..table.views import match_end
 from ..tricks import CardPlay
-from ..views import match_end
 from .advice import hint, unknown, why_not
 from .completion import completion
 from .files import read_record, save, unused_name

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 from ..record import Record
-from ..screens import screen_of
-from ..screens.parts import suit_names, suits_line
-from ..screens.style import TextStyle
+from ..table.screens import screen_of
+from ..table.screens.parts import suit_names, suits_line
+from ..table.screens.style import TextStyle
 from .files import find_record
 from .narration import narrate, voice_for
 from .options import add_record, add_voice, natural_number, positive_number, style_of

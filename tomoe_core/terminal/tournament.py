@@ -8,8 +8,8 @@ from typing import Final
 
 from ..bots import levels
 from ..game import Game
-from ..screens.voice import Voice
 from ..simulate.tournament import check_entries, seconds_a_deal, table, tournament
+from ..table.screens.voice import Voice
 from .console import STOPPED, complain
 from .options import add_game, add_language, add_work, chosen_game
 from .output import say

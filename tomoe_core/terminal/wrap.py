@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
-from ..screens.style import visible
+from ..table.screens.style import visible
 
 HANG: Final = 4
 """How many columns further in an indented line goes on."""

@@ -48,7 +48,7 @@ test("each prepared question comes once, in another order for every seed", () =>
     assert.equal(new Set(Array.from({ length: PREPARED }, (_, i) => place(seed, i))).size, PREPARED);
   }
   assert.deepEqual([0, 1, 2].map((i) => place(1, i)), [0, 1, 2]);
-  // The same as tomoe_core.drills.place, as tests/page/test_drills.py has it.
+  // The same as tomoe_core.learn.questions.place, as tests/page/test_drills.py has it.
   assert.deepEqual([0, 1, 2, 3, 4, 5].map((i) => place(2, i)), [15, 4, 34, 17, 29, 31]);
   assert.deepEqual([0, 1, 2, 3, 4, 5].map((i) => place(47, i)), [25, 6, 33, 4, 10, 18]);
   assert.deepEqual([0, 1, 2, 3, 4, 5].map((i) => place(999_999_999, i)), [17, 8, 1, 25, 10, 36]);

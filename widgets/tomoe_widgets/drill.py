@@ -7,7 +7,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from tomoe_core.drills import place
+from tomoe_core.learn.questions import place
 from tomoe_core.locale import FALLBACK
 from tomoe_core.page.drills import MAX_COUNT, DrillSession, question
 from tomoe_core.page.errors import FAILED

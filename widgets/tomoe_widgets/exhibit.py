@@ -6,7 +6,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from tomoe_core.lessons import where_they_part
+from tomoe_core.learn.lessons import where_they_part
 from tomoe_core.locale import FALLBACK
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import checked_steps, in_every_language

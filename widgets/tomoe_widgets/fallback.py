@@ -37,9 +37,9 @@ def of_table(session: object, lang: str) -> dict[str, str]:
         # As HTML it keeps its title and its description, which a picture from a file would lose.
         return {"text/html": svg}
     # Not at the top: only few notebooks come here.
-    from tomoe_core.screens import screen_of
-    from tomoe_core.screens.style import TextStyle
-    from tomoe_core.screens.voice import Voice
+    from tomoe_core.table.screens import screen_of
+    from tomoe_core.table.screens.style import TextStyle
+    from tomoe_core.table.screens.voice import Voice
 
     style = TextStyle(Voice(lang), False)
     lines = screen_of(observation.game).table(observation, style)

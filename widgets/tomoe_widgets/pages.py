@@ -14,7 +14,7 @@ from anywidget import AnyWidget
 
 from tomoe_core.explain import Text
 from tomoe_core.games import GAMES
-from tomoe_core.lessons import Ruling
+from tomoe_core.learn.lessons import Ruling
 from tomoe_core.page.lessons import lesson_of
 from tomoe_widgets.exhibit import Compare, Gallery
 from tomoe_widgets.rulebook import Both, rulebook_html, spans

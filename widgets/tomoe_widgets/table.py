@@ -10,7 +10,7 @@ import traitlets
 
 from tomoe_core.live import LiveMatch
 from tomoe_core.page.errors import FAILED, UNREADABLE
-from tomoe_core.views import same
+from tomoe_core.table.views import same
 from tomoe_widgets.bundle import bundle
 from tomoe_widgets.checks import language
 from tomoe_widgets.fallback import Bundle, of_table, with_fallback

@@ -9,8 +9,8 @@ from tomoe_widgets.table import Table
 
 
 class Try(Table):
-    """One of a game's `TRIES` (in its `tries.py`), by name. ValueError names the games, or the tries, that
-    there are. It speaks the page's language.
+    """One of a game's `TRIES` (in its `learn/tries.py`), by name. ValueError names the games, or the tries,
+    that there are. It speaks the page's language.
     """
 
     _esm = bundle("pages")

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Final
 
 from ...explain import Text
-from ...lessons import Ruling
+from ...learn.lessons import Ruling
 from ...match import Match
-from ...views import say
+from ...table.views import say
 from ..shared.decks import TOMOE
 from .game import Collector
 from .learn.lessons import DEAL_SEED, LEAVING_SEED, NAMES, play_out, played_match

@@ -11,10 +11,10 @@ from typing import Final
 
 from ...cards import Card, mask
 from ...explain import Text
-from ...lessons import Ruling
+from ...learn.lessons import Ruling
 from ...match import Match
 from ...names import names_for
-from ...views import say
+from ...table.views import say
 from ..shared.decks import FESCA
 from .game import DECKS, HAND_SIZES, Fesca
 from .learn.lessons import RULED

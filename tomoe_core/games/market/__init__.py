@@ -25,8 +25,8 @@ Rulings of this project, where the text leaves something open:
 * The dealer moves clockwise from deal to deal; equal totals share a rank.
 
 In positions, sets of cards are masks (``1 << card.index``) and a card on the table is an int, see
-:class:`.cards.Lot`. ``legal.py`` says which moves are legal, ``payment.py`` who can pay for what, and
-``rules.py`` what follows from a move.
+:class:`.rules.cards.Lot`. ``rules/legal.py`` says which moves are legal, ``payment.py`` who can pay for what,
+and ``rules/apply.py`` what follows from a move.
 """
 
 from .game import Market

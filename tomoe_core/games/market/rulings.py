@@ -9,9 +9,9 @@ from typing import Final
 
 from ...cards import mask
 from ...explain import Text
-from ...lessons import Ruling
+from ...learn.lessons import Ruling
 from ...match import Match
-from ...views import say
+from ...table.views import say
 from ..shared.decks import TOMOE
 from .learn.set_up import GAME, LEFT, NAMES, YOU, at_purchase, deal_hands, lots_of, playout
 from .rules.cards import RUN, run_starts

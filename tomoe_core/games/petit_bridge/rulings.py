@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Final
 
 from ...explain import Text
-from ...lessons import Ruling
+from ...learn.lessons import Ruling
 from ...match import Match
-from ...views import say
+from ...table.views import say
 from .game import PetitBridge
 from .learn.lessons import (
     MATCH_SEED,

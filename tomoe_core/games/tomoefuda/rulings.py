@@ -11,10 +11,10 @@ from typing import Final
 
 from ...cards import Card
 from ...explain import Text
-from ...lessons import Ruling
+from ...learn.lessons import Ruling
 from ...match import Match
 from ...names import names_for
-from ...views import say
+from ...table.views import say
 from ..shared.decks import GENERALS
 from .game import Tomoefuda
 from .rules.apply import judge

@@ -1,4 +1,4 @@
-// Runs of questions by seed, and the addresses that name them. Pure: no DOM. The numbers are those of tomoe_core/drills.py.
+// Runs of questions by seed, and the addresses that name them. Pure: no DOM. The numbers are those of tomoe_core/learn/questions.py.
 import { type Address, type Fault, PLACE, QUESTIONS, shown } from "../address/read.js";
 import type { Text } from "../types.js";
 import { pick, say } from "../text.js";

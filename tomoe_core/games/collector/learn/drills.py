@@ -10,7 +10,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....cards import Card
-from ....drills import (
+from ....explain import Text, text
+from ....facts import Fact
+from ....learn.drills import (
     Drill,
     Question,
     all_of,
@@ -22,10 +24,8 @@ from ....drills import (
     number_answer,
     one_of,
 )
-from ....explain import Text, text
-from ....facts import Fact
-from ....lessons import Lesson, lesson, step
-from ....views import View, name_of, say
+from ....learn.lessons import Lesson, lesson, step
+from ....table.views import View, name_of, say
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import Collection, sum_of_ranks

@@ -6,8 +6,8 @@ from typing import Final
 
 from ....cards import Card
 from ....facts import Fact
-from ....guide import Aim, Guide, Situation, Topic
-from ....views import face_up, say, view_of, zone
+from ....learn.guide import Aim, Guide, Situation, Topic
+from ....table.views import face_up, say, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..numbers import CollectorRules

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 from ....cards import Card
 from ....explain import Names, Text, join, text
 from ....facts import Fact, Step
-from ....lessons import Lesson, lesson, picture, step, without_others
+from ....learn.lessons import Lesson, lesson, picture, step, without_others
 from ....match import Match
 from ....names import names_for
-from ....views import View, face_up, name_of, same, say, score_table, view_of, zone
+from ....table.views import View, face_up, name_of, same, say, score_table, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import Collection

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from ....explain import Text
 from ....facts import Fact
-from ....lessons import Lesson
-from ....tries import Draft, Try
-from ....views import View, same, say, view_of
+from ....learn.lessons import Lesson
+from ....learn.tries import Draft, Try
+from ....table.views import View, same, say, view_of
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import Collection

@@ -8,7 +8,7 @@ from typing import Final
 from ....bots.base import Hint, MoveHint
 from ....cards import Card
 from ....facts import Fact
-from ....views import hint_certainty, likelihood
+from ....table.views import hint_certainty, likelihood
 from ...shared.decks import TOMOE
 from ..rules.moves import Collect, Discard
 from ..rules.observation import CollectorObservation

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....game import Move
-from ....screens import Screen
-from ....screens.parts import from_you, head, join_words, marks
-from ....screens.style import TextStyle
+from ....table.screens import Screen
+from ....table.screens.parts import from_you, head, join_words, marks
+from ....table.screens.style import TextStyle
 from ...shared.decks import TOMOE
 from ..rules.moves import Collect
 from ..rules.observation import CollectorObservation

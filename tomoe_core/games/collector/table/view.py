@@ -16,7 +16,7 @@ from ....game import IllegalMove, Move
 from ....match import Match
 from ....story import Chapter, story
 from ....table import EndWords, HintWords, Pieces, Table
-from ....views import Slot, Zone, face_down, face_up, name_of, same, say, say_ways, tag, zone
+from ....table.views import Slot, Zone, face_down, face_up, name_of, same, say, say_ways, tag, zone
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import damage_of, sum_of_ranks

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....cards import Card, Suit
-from ....drills import draw, draw_some, found
+from ....learn.drills import draw, draw_some, found
 from ..game import Fesca
 from ..rules.cards import GENERATING, OVERCOMING, SUITS, TAIJI, WITH_YINYANG, YINYANG
 from ..rules.tricks import MAJORITY, ONE_LEAD, Judgement

@@ -9,7 +9,8 @@ from random import Random
 from typing import Final
 
 from ....cards import Card, Suit
-from ....drills import (
+from ....explain import LANGUAGES, suit_name
+from ....learn.drills import (
     Answer,
     Drill,
     Question,
@@ -24,9 +25,8 @@ from ....drills import (
     position,
     with_picks,
 )
-from ....explain import LANGUAGES, suit_name
-from ....lessons import Lesson, lesson, step
-from ....views import say
+from ....learn.lessons import Lesson, lesson, step
+from ....table.views import say
 from ...shared.decks import FESCA
 from ..game import Fesca
 from ..rules.apply import lead_suits

@@ -6,9 +6,9 @@ from typing import Final
 
 from ....cards import Card, Suit
 from ....facts import Fact, Param
-from ....guide import Aim, Guide, Situation, Topic
+from ....learn.guide import Aim, Guide, Situation, Topic
+from ....table.views import view_of
 from ....tricks import PlayedTrick
-from ....views import view_of
 from ...shared.decks import FESCA
 from ..game import Fesca
 from ..rules.apply import NO_LEAD, lead_suits

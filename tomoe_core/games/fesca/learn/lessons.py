@@ -10,14 +10,14 @@ from random import Random
 from typing import Any, Final
 
 from ....cards import Card
-from ....drills import position
 from ....explain import Names, Text, text
 from ....facts import Step
-from ....lessons import lesson, step
+from ....learn.drills import position
+from ....learn.lessons import lesson, step
 from ....match import Match
 from ....names import names_for
+from ....table.views import View, face_up, name_of, same, say, score_table, tag, view_of, zone
 from ....tricks import PlayedTrick, deciding
-from ....views import View, face_up, name_of, same, say, score_table, tag, view_of, zone
 from ...shared.decks import FESCA
 from ..game import MAX_CARDS, Fesca
 from ..rules.observation import FescaObservation

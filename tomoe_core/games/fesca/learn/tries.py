@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ....lessons import Lesson
-from ....tries import CardTry, Draft
-from ....views import say
+from ....learn.lessons import Lesson
+from ....learn.tries import CardTry, Draft
+from ....table.views import say
 from ...shared.decks import FESCA
 from ..game import MAX_CARDS, Fesca
 from ..six import FescaSix

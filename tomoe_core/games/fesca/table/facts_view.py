@@ -10,8 +10,8 @@ from typing import Any, Final
 from ....cards import Card, Suit
 from ....explain import Names, Text
 from ....facts import Param, Step
+from ....table.views import say, say_ways
 from ....tricks import PlayedTrick
-from ....views import say, say_ways
 from ...shared.decks import FESCA
 from ..game import Fesca
 from ..rules.cards import SUIT_MASK, SUITS, Y_MASK, YINYANG, Z_MASK, card_of

@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from ....cards import Card
 from ....explain import Text, text
+from ....table.views import Slot, Zone, face_up, say, tag, zone
 from ....tricks import PlayedTrick
-from ....views import Slot, Zone, face_up, say, tag, zone
 from ..game import Fesca
 from ..rules.cards import YINYANG, card_of
 from ..rules.tricks import Judgement

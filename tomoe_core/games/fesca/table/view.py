@@ -8,8 +8,7 @@ from typing import Any, Final
 from ....cards import Card
 from ....explain import Names, Text, text
 from ....table import EndWords, HintWords, Table
-from ....tricks import PlayedTrick
-from ....views import (
+from ....table.views import (
     Slot,
     Zone,
     ask_lead,
@@ -23,6 +22,7 @@ from ....views import (
     trick_row,
     zone,
 )
+from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
 from ..rules.apply import lead_suits
 from ..rules.cards import Y_MASK, YINYANG

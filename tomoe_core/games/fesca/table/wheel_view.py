@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ....cards import Suit
 from ....explain import LANGUAGES, Text, suit_name
-from ....views import same, say
+from ....table.views import same, say
 from ..game import Fesca
 from ..rules.cards import GENERATING, OVERCOMING, SUITS, WITH_YINYANG, YINYANG, relation, stronger
 from .trick_view import Standing, is_undecided, label

@@ -8,11 +8,20 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....cards import Card, mask
-from ....drills import Question, all_of, answer, card_answer, draw, draw_some, found, with_picks
 from ....explain import Text, text
 from ....facts import Param
-from ....lessons import lesson, step
-from ....views import View, say
+from ....learn.drills import (
+    Question,
+    all_of,
+    answer,
+    card_answer,
+    draw,
+    draw_some,
+    found,
+    with_picks,
+)
+from ....learn.lessons import lesson, step
+from ....table.views import View, say
 from ...shared.decks import TOMOE
 from ..rules.cards import CARDS, SHAPE_MASK, Lot, sum_of_ranks
 from ..rules.moves import BUYS, Buy, buy_key

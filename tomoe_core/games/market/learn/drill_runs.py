@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from ....cards import Card, mask
-from ....drills import (
+from ....facts import Param
+from ....learn.drills import (
     Question,
     all_of,
     answer,
@@ -19,9 +20,8 @@ from ....drills import (
     one_of,
     with_picks,
 )
-from ....facts import Param
-from ....lessons import lesson, step
-from ....views import View, Zone, face_up, name_of, say, zone
+from ....learn.lessons import lesson, step
+from ....table.views import View, Zone, face_up, name_of, say, zone
 from ...shared.block_deal import SUIT_MASK
 from ...shared.decks import TOMOE
 from ..rules.apply import has_both_runs

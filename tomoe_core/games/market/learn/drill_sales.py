@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ....drills import Question, draw, draw_some, found, number_answer, one_of
 from ....explain import text
-from ....lessons import lesson, step
-from ....views import Zone, face_up, name_of, say, tag, zone
+from ....learn.drills import Question, draw, draw_some, found, number_answer, one_of
+from ....learn.lessons import lesson, step
+from ....table.views import Zone, face_up, name_of, say, tag, zone
 from ..rules.cards import CARDS, SHAPES, Lot, run_starts
 from ..rules.moves import Buy
 from ..rules.offers import MAX_PRICE

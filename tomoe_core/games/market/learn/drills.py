@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....drills import Drill
-from ....views import say
+from ....learn.drills import Drill
+from ....table.views import say
 from .drill_purchases import buy, pay
 from .drill_runs import bank, run
 from .drill_sales import seller

@@ -7,9 +7,9 @@ from typing import Final
 
 from ....cards import Card
 from ....facts import Fact, Param
-from ....guide import Aim, Guide, Situation, Topic
+from ....learn.guide import Aim, Guide, Situation, Topic
 from ....story import story
-from ....views import face_up, say, view_of, zone
+from ....table.views import face_up, say, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Market
 from ..numbers import MarketRules

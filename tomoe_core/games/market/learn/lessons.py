@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from ....explain import Text, join, text
 from ....facts import Step
-from ....lessons import Lesson, lesson, picture, step, still, without_others
+from ....learn.lessons import Lesson, lesson, picture, step, still, without_others
 from ....match import Match
-from ....views import View, Zone, face_up, name_of, same, say, score_table, tag, zone
+from ....table.views import View, Zone, face_up, name_of, same, say, score_table, tag, zone
 from ...shared.decks import TOMOE
 from ..rules.cards import Lot, run_of
 from ..rules.moves import PUT, Reveal

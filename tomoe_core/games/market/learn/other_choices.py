@@ -7,7 +7,7 @@ from typing import Final
 
 from ....explain import Names, Text, join, text
 from ....game import Move
-from ....guide import OtherChoices
+from ....learn.guide import OtherChoices
 from ..rules.moves import Buy, Offer
 from ..rules.observation import MarketObservation
 from ..rules.offers import offer_code

@@ -8,11 +8,11 @@ from random import Random
 from typing import Any, Final
 
 from ....cards import Card, mask
-from ....drills import draw
 from ....explain import Text
 from ....facts import Param
+from ....learn.drills import draw
 from ....names import names_for
-from ....views import Slot, View, Zone, face_up, name_of, say, view_of, zone
+from ....table.views import Slot, View, Zone, face_up, name_of, say, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Market
 from ..rules.cards import SHAPES, Lot

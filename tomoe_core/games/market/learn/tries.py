@@ -6,9 +6,9 @@ from typing import Final
 
 from ....explain import text
 from ....facts import Fact
-from ....lessons import Lesson, lesson, step
-from ....tries import Draft, Try
-from ....views import View, say
+from ....learn.lessons import Lesson, lesson, step
+from ....learn.tries import Draft, Try
+from ....table.views import View, say
 from ..rules.position import SEATS
 from ..rules.state import MarketState
 from ..table.drafts import OfferDraft, PurchaseDraft, pick

@@ -9,7 +9,7 @@ from typing import Any
 from ....cards import Card
 from ....explain import Names, Text, join, text
 from ....facts import Reason
-from ....views import say
+from ....table.views import say
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPE_MASK, SHAPES, Lot, suits_of
 from ..rules.moves import BUY, OFFER, PUT, Buy, Reveal

@@ -8,7 +8,7 @@ from ....bots.base import Hint, MoveHint
 from ....cards import mask
 from ....facts import Fact, Param
 from ....game import Move
-from ....views import likelihood
+from ....table.views import likelihood
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPES, run_of, run_starts
 from ..rules.moves import Buy, Offer, Put, Reveal

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from ....cards import Card
 from ....explain import LANGUAGES, Names, Text
 from ....locale import shared_words
-from ....views import say
+from ....table.views import say
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPES, Lot
 from ..rules.knowledge import NO_LIMIT, Hidden

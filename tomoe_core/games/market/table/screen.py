@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from ....cards import Card, clip, tidy
 from ....game import Move
-from ....screens import Screen
-from ....screens.parts import from_you, head, join_words, marks
-from ....screens.style import TextStyle
+from ....table.screens import Screen
+from ....table.screens.parts import from_you, head, join_words, marks
+from ....table.screens.style import TextStyle
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPES, Lot
 from ..rules.moves import BUY, OFFER, PUT, Buy

@@ -10,7 +10,7 @@ from ....facts import Fact
 from ....options import Option
 from ....story import story
 from ....table import EndWords, HintWords, Pieces, Table
-from ....views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
+from ....table.views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPES
 from ..rules.moves import BUY, OFFER, PUT, Offer, Put, Reveal

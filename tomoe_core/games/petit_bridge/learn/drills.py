@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ....cards import Card, Suit
-from ....drills import (
+from ....explain import Text
+from ....learn.drills import (
     Answer,
     Drill,
     Question,
@@ -24,9 +25,8 @@ from ....drills import (
     position,
     with_picks,
 )
-from ....explain import Text
-from ....lessons import Lesson, lesson, step
-from ....views import View, face_up, name_of, say, view_of, zone
+from ....learn.lessons import Lesson, lesson, step
+from ....table.views import View, face_up, name_of, say, view_of, zone
 from ...shared.decks import STANDARD
 from ..game import PetitBridge
 from ..rules.cards import DUMMY, HAND, PLACES, SEATS, winner_points

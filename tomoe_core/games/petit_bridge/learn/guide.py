@@ -9,8 +9,8 @@ from typing import Final
 
 from ....cards import Card, Suit
 from ....facts import Fact
-from ....guide import Aim, Guide, Situation, Topic
-from ....views import face_up, say, tag, view_of, zone
+from ....learn.guide import Aim, Guide, Situation, Topic
+from ....table.views import face_up, say, tag, view_of, zone
 from ...shared.decks import STANDARD
 from ..game import PetitBridge
 from ..rules.apply import is_played

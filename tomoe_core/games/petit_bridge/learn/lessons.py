@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 from ....cards import Card, Suit
 from ....explain import Names, Text, join, text
 from ....facts import Fact, Step
-from ....lessons import Lesson, lesson, picture, step
+from ....learn.lessons import Lesson, lesson, picture, step
 from ....match import Match
 from ....names import names_for
-from ....views import Slot, View, face_up, name_of, same, say, score_table, tag, view_of, zone
+from ....table.views import Slot, View, face_up, name_of, same, say, score_table, tag, view_of, zone
 from ...shared.decks import STANDARD
 from ..game import PetitBridge
 from ..rules.cards import ALL_POINTS, DUMMY, HAND, OFFENCE, PLACES, SEATS, winner_points

@@ -9,9 +9,9 @@ from typing import Any, Final
 from ....explain import Text
 from ....facts import Reason
 from ....game import IllegalMove
-from ....lessons import Lesson
-from ....tries import Draft, Try
-from ....views import View, name_of, same, say, view_of
+from ....learn.lessons import Lesson
+from ....learn.tries import Draft, Try
+from ....table.views import View, name_of, same, say, view_of
 from ..game import PetitBridge
 from ..rules.cards import ALL_POINTS, HAND, SEATS
 from ..rules.moves import CONTRACTS, LEVELS, STRAINS, Contract

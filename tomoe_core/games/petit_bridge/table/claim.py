@@ -6,7 +6,7 @@ from typing import Any
 
 from ....facts import Fact
 from ....game import Move
-from ....views import say
+from ....table.views import say
 from ...shared.decks import STANDARD
 from ..bots.claim import MAX_LAYOUTS, MAX_TRICKS, check_claim, tricks_left
 from ..rules.apply import is_played

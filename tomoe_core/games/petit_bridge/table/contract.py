@@ -9,7 +9,7 @@ from typing import Any, Final
 from ....cards import Suit
 from ....explain import Text
 from ....game import Move
-from ....views import same, say
+from ....table.views import same, say
 from ..rules.cards import suit_bits, winner_points
 from ..rules.moves import CONTRACTS, LEVELS, NO_TRUMP, STRAINS, Contract
 from ..rules.observation import PetitObservation

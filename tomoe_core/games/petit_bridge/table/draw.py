@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from ....cards import Card
 from ....explain import Names, Text
-from ....views import Slot, View, Zone, face_down, face_up, name_of, say, tag, zone
+from ....table.views import Slot, View, Zone, face_down, face_up, name_of, say, tag, zone
 from ...shared.decks import STANDARD
 from ..rules.apply import is_played
 from ..rules.cards import DUMMY, HAND, OFFENCE, SEATS

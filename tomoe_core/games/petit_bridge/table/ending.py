@@ -10,7 +10,7 @@ from typing import Final
 from ....explain import Names, Text
 from ....facts import Fact
 from ....match import Match
-from ....views import say
+from ....table.views import say
 from ..rules.apply import is_played
 from ..rules.cards import HAND
 from ..rules.observation import PetitObservation

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....bots.base import Hint, MoveHint
 from ....facts import Fact
+from ....table.views import hint_certainty, reasons_for_card, trick_hint, trick_row
 from ....tricks import CardPlay
-from ....views import hint_certainty, reasons_for_card, trick_hint, trick_row
 from ..rules.cards import PLACES, suit_bits, winner_points
 from ..rules.moves import Answer, Contract
 from ..rules.observation import PetitObservation

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....explain import Names, Text
-from ....views import say, say_ways
+from ....table.views import say, say_ways
 from ...shared.decks import STANDARD
 from ..rules.apply import is_played
 from ..rules.observation import PetitObservation

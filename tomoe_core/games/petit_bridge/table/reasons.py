@@ -7,7 +7,7 @@ from typing import Any
 
 from ....explain import Names, Text, join, text
 from ....facts import Step
-from ....views import say
+from ....table.views import say
 from ..rules.apply import is_played
 from ..rules.cards import PLACES
 from ..rules.observation import PetitObservation

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....game import Move
-from ....screens import Screen
-from ....screens.parts import from_you, head, join_words, own_cards
-from ....screens.style import TextStyle
+from ....table.screens import Screen
+from ....table.screens.parts import from_you, head, join_words, own_cards
+from ....table.screens.style import TextStyle
 from ...shared.decks import STANDARD
 from ..rules.cards import DUMMY, HAND, PLACES
 from ..rules.moves import Contract

@@ -7,7 +7,8 @@ from random import Random
 from typing import Final
 
 from ....cards import Card
-from ....drills import (
+from ....facts import Step
+from ....learn.drills import (
     Drill,
     Question,
     all_of,
@@ -21,10 +22,9 @@ from ....drills import (
     position,
     with_picks,
 )
-from ....facts import Step
-from ....lessons import Lesson, lesson, picture, step
+from ....learn.lessons import Lesson, lesson, picture, step
+from ....table.views import View, face_up, name_of, same, say, view_of, zone
 from ....tricks import PlayedTrick, Trick
-from ....views import View, face_up, name_of, same, say, view_of, zone
 from ..game import Tomoefuda
 from ..rules.cards import SEATS, back_suit, cards_of, is_general, is_one
 from ..rules.state import TomoefudaState

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....cards import Card
 from ....facts import Fact
-from ....guide import Aim, Guide, Situation, Topic
+from ....learn.guide import Aim, Guide, Situation, Topic
 from ....tricks import PlayedTrick
 from ...shared.decks import GENERALS
 from ..game import Tomoefuda

@@ -9,11 +9,11 @@ from typing import Final
 
 from ....explain import Names, Text
 from ....facts import Param
-from ....lessons import Lesson, lesson, picture, step, trick_lesson, without_others
+from ....learn.lessons import Lesson, lesson, picture, step, trick_lesson, without_others
 from ....match import Match
 from ....names import names_for
+from ....table.views import View, say, score_table, view_of
 from ....tricks import PlayedTrick
-from ....views import View, say, score_table, view_of
 from ..game import Tomoefuda
 from ..rules.cards import SEATS, back_suit, cards_of
 from ..rules.observation import TomoefudaObservation

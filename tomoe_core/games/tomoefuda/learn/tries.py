@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....lessons import Lesson
-from ....tries import CardTry, Draft
-from ....views import say
+from ....learn.lessons import Lesson
+from ....learn.tries import CardTry, Draft
+from ....table.views import say
 from ...shared.decks import GENERALS
 from ..rules.cards import SEATS
 from .lessons import explain_cards

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....screens import Screen
-from ....screens.parts import from_you, head, join_words, marks, own_cards, trick_lines
-from ....screens.style import TextStyle
+from ....table.screens import Screen
+from ....table.screens.parts import from_you, head, join_words, marks, own_cards, trick_lines
+from ....table.screens.style import TextStyle
 from ...shared.decks import GENERALS
 from ..rules.cards import NO_CARD, PILE, PILES, SEATS
 from ..rules.moves import Pile

@@ -9,8 +9,7 @@ from ....cards import Card
 from ....explain import Names, Text
 from ....facts import Fact
 from ....table import HintWords, Table
-from ....tricks import PlayedTrick
-from ....views import (
+from ....table.views import (
     Slot,
     View,
     Zone,
@@ -28,6 +27,7 @@ from ....views import (
     view_of,
     zone,
 )
+from ....tricks import PlayedTrick
 from ...shared.decks import GENERALS
 from ..game import Tomoefuda
 from ..rules.cards import (

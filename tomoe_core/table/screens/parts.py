@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..cards import Card
-from ..explain import suit_name
-from ..game import Game, Observation
-from ..tricks import CardPlay, PlayedTrick, TrickObservation
+from ...cards import Card
+from ...explain import suit_name
+from ...game import Game, Observation
+from ...tricks import CardPlay, PlayedTrick, TrickObservation
 from .style import TextStyle
 
 

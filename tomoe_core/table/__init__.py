@@ -1,7 +1,7 @@
 """What a game brings to the card table of a page, in one value.
 
-A game's ``view.py`` declares it as ``TABLE``. All but ``view`` may be left out: then the table speaks of moves
-and points, and a move is a click on a card or a button.
+A game's ``table/view.py`` declares it as ``TABLE``. All but ``view`` may be left out: then the table speaks of
+moves and points, and a move is a click on a card or a button.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from .bots.base import Hint, MoveHint
-from .explain import Names, Text
-from .facts import Fact
-from .game import Game, Move
-from .match import Match
-from .options import Option
+from ..bots.base import Hint, MoveHint
+from ..explain import Names, Text
+from ..facts import Fact
+from ..game import Game, Move
+from ..match import Match
+from ..options import Option
 
 View = dict[str, Any]
 """What one seat sees of a position, as plain JSON data; ``widgets/src/types.ts`` describes it."""
@@ -110,7 +110,7 @@ class Table(NamedTuple):
 
 
 def table_of(game: Game | type[Game]) -> Table | None:
-    """The table of a game; None if it has none of its own. ValueError if its ``view.py`` declares none."""
+    """The table of a game; None if it has none of its own. ValueError if ``table/view.py`` declares none."""
     module = game.part("table.view")
     if module is None:
         return None

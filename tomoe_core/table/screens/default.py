@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..game import Observation
-from ..story import story
-from ..tricks import TrickObservation
+from ...game import Observation
+from ...story import story
+from ...tricks import TrickObservation
 from .parts import from_you, head, join_words, marks, trick_lines
 from .style import TextStyle
 

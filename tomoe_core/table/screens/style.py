@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-from ..cards import Card
-from ..columns import width as columns
-from ..game import Game
-from ..locale import shared_words
+from ...cards import Card
+from ...columns import width as columns
+from ...game import Game
+from ...locale import shared_words
 from .voice import Voice
 
 _RESET: Final = "\x1b[0m"

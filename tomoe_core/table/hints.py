@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .bots.base import Hint, MoveHint
-from .facts import Fact
-from .game import Observation
-from .table import words_of_hint
+from ..bots.base import Hint, MoveHint
+from ..facts import Fact
+from ..game import Observation
+from . import words_of_hint
 from .views import hint_reason
 
 

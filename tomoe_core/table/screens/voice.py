@@ -6,11 +6,11 @@ games is told with their ``SENTENCES``. See :mod:`tomoe_core.locale`.
 
 from __future__ import annotations
 
-from ..explain import Names, fill, seat_name, sentence, template_of, with_capital
-from ..facts import Fact, Param
-from ..game import Game
-from ..locale import shared_words
-from ..names import title
+from ...explain import Names, fill, seat_name, sentence, template_of, with_capital
+from ...facts import Fact, Param
+from ...game import Game
+from ...locale import shared_words
+from ...names import title
 
 
 class Voice:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from .bots.base import Hint, MoveHint
-from .cards import Card
-from .explain import LANGUAGES, Names, Text, text
-from .facts import Fact, Param
-from .game import Game, State
-from .match import Match, is_open_ended, low_wins
-from .table import View as View
-from .table import table_of, words_of_ends, words_of_hint
-from .tricks import CardPlay, TrickObservation
+from ..bots.base import Hint, MoveHint
+from ..cards import Card
+from ..explain import LANGUAGES, Names, Text, text
+from ..facts import Fact, Param
+from ..game import Game, State
+from ..match import Match, is_open_ended, low_wins
+from ..tricks import CardPlay, TrickObservation
+from . import View as View
+from . import table_of, words_of_ends, words_of_hint
 
 Slot = dict[str, Any]
 Zone = dict[str, Any]

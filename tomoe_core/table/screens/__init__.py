@@ -1,7 +1,7 @@
 """What a player sees of a table in a terminal: for each game a few lines made from an Observation.
 
 A card that the seat may not know is not in the Observation, so it cannot come onto a screen.
-A game's own screen is ``SCREEN`` in its ``screen.py``; a game without one gets the default.
+A game's own screen is ``SCREEN`` in its ``table/screen.py``; a game without one gets the default.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from ..game import Game, Move
+from ...game import Game, Move
 from .default import asks, table, tries
 from .style import TextStyle
 
@@ -55,6 +55,6 @@ def screen_of(game: Game) -> Screen:
     screen = getattr(module, "SCREEN", None)
     if not isinstance(screen, Screen):
         raise ValueError(
-            f"{module.__name__} needs SCREEN, a tomoe_core.screens.Screen(table, asks, tries)"
+            f"{module.__name__} needs SCREEN, a tomoe_core.table.screens.Screen(table, asks, tries)"
         )
     return screen

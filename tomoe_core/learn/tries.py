@@ -1,6 +1,6 @@
 """What "try it" is made of: a position that the reader puts together, and the rule applied to it at once.
 
-A game's own are ``TRIES`` in its ``tries.py``, by name. Plain functions, so that a page's session needs to
+A game's own are in its ``learn/tries.py``, by name. Plain functions, so that a page's session needs to
 know no game: see :mod:`tomoe_core.page.tries`.
 """
 
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .cards import Deck
-from .explain import Text
-from .facts import Fact
+from ..cards import Deck
+from ..explain import Text
+from ..facts import Fact
+from ..table.views import View
 from .lessons import Lesson
-from .views import View
 
 Draft = tuple[str, ...]
 """What the reader has put together so far, as texts of the game's own choice."""

@@ -1,8 +1,8 @@
 """What lessons are made of: runs of views with captions, for the step-throughs of the pages.
 
 A lesson is plain JSON data: ``{"v": 1, "title": Text, "steps": [{"view", "caption", "focus"}]}``. A game's own
-are functions in its ``lessons.py`` that play the engine and return them. In a gallery it is one picture: its
-last step's view and caption, or the ``picture`` and the ``result`` that it has of its own.
+are functions in its ``learn/lessons.py`` that play the engine and return them. In a gallery it is one picture:
+its last step's view and caption, or the ``picture`` and the ``result`` that it has of its own.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import Any, Final, NamedTuple
 
-from .explain import Names, Text, text
-from .game import Observation
-from .story import story
-from .table import table_of
-from .tricks import PlayedTrick, TrickGame, deciding
-from .views import View
+from ..explain import Names, Text, text
+from ..game import Observation
+from ..story import story
+from ..table import table_of
+from ..table.views import View
+from ..tricks import PlayedTrick, TrickGame, deciding
 
 Lesson = dict[str, Any]
 

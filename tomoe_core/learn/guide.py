@@ -1,6 +1,6 @@
 """What guides a reader through a first deal: topics, each explained when it first arises.
 
-A game's own are ``GUIDES`` by id in its ``guide.py``. A topic says of an Observation whether it arises there;
+A game's own are in its ``learn/guide.py``, by id. A topic says of an Observation whether it arises there;
 its sentence has the same key, and the parameters that the topic gives. What is explained at a
 position depends on the positions before it alone, so a deal that is saved and opened again goes on as it was.
 """
@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from .explain import Names, Text
-from .facts import Fact, Param
-from .game import Move, Observation
-from .views import View
+from ..explain import Names, Text
+from ..facts import Fact, Param
+from ..game import Move, Observation
+from ..table.views import View
 
 
 class Situation(NamedTuple):

@@ -1,0 +1,43 @@
+"""What teaches a game: lessons, a first deal, drills, and what can be tried, declared by the game in one value.
+
+A game's package ``learn`` has it as ``LEARN``. Each part is a function that imports it when it is asked for: a
+page with a first deal need not load the drills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from ..game import Game
+from .drills import Drill
+from .guide import Guide
+from .lessons import Lesson
+from .tries import CardTry, Try
+
+
+class Learn(NamedTuple):
+    """What a game brings to what teaches it; whatever it leaves out is empty."""
+
+    lessons: Callable[[], Mapping[str, Callable[[], Lesson]]] = dict
+    """Step-throughs by name, each a function that plays it out."""
+
+    guides: Callable[[], Mapping[str, Guide]] = dict
+    """First deals with help, by the id of the game."""
+
+    drills: Callable[[str], Mapping[str, Drill]] = lambda id: {}
+    """Questions by kind, from the id of the game."""
+
+    tries: Callable[[], Mapping[str, Try | CardTry]] = dict
+    """Positions and tricks that a reader puts together, by name."""
+
+
+def learn_of(game: Game | type[Game]) -> Learn:
+    """What teaches a game. ValueError if its package ``learn`` declares nothing."""
+    module = game.part("learn")
+    if module is None:
+        return Learn()
+    learn = vars(module).get("LEARN")
+    if not isinstance(learn, Learn):
+        raise ValueError(f"{module.__name__} needs LEARN, a tomoe_core.learn.Learn()")
+    return learn
