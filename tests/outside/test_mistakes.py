@@ -86,7 +86,7 @@ def test_parts_of_the_wrong_kind(game, monkeypatch, content):
     monkeypatch.setattr(Kitsune, "part", classmethod(lambda cls, name: part))
     with pytest.raises(ValueError, match=r"my_game\.part needs BOTS, a tomoe_core\.bots\.GameBots"):
         bots.levels(game)
-    with pytest.raises(ValueError, match=r"my_game\.part needs SCREEN, a tomoe_core\.screens\.Sc"):
+    with pytest.raises(ValueError, match=r"my_game\.part needs SCREEN, a tomoe_core\.table\.scr"):
         screen_of(game)
 
 

@@ -35,7 +35,11 @@ def pieces_of(move):
     return tuple(move.text.split())
 
 
-OVER = HintWords(*[lambda *_: Fact("deal-over")] * 3, row=lambda *_: Fact("deal-over"))
+OVER = HintWords(
+    said=lambda hint: Fact("deal-over"),
+    certainty=lambda hint: None,
+    row=lambda each, hint: Fact("deal-over"),
+)
 
 
 @pytest.fixture
