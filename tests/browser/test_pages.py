@@ -58,7 +58,8 @@ def test_both_languages_fit_a_phone(address, without_python, site_url, no_sidewa
     phone.wait_for_load_state("load")
     for lang, other in (("ja", "en"), ("en", "ja")):
         if lang == "en":
-            phone.get_by_role("button", name="English", exact=True).click()
+            # Where a table has its own button, the header's is not drawn.
+            phone.locator("[data-set-lang=en]").first.dispatch_event("click")
         assert phone.locator("html").get_attribute("lang") == lang
         assert bool(JAPANESE.search(phone.title())) or lang == "en"
         assert phone.locator("main").count() == 1
