@@ -23,6 +23,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Python runs for seconds in a test: compiled a second time, for speed, it takes more than that brings.
+    "--js-flags=--no-wasm-tier-up --no-wasm-dynamic-tiering",
 ]
 
 POLICY = "Content Security Policy"

@@ -73,6 +73,8 @@ DROP = (
     r"(^|/)py\.typed$",
     r"^tomoe_core/terminal/rules/",
 )
+# Node leaves WebAssembly as the quick compiler makes it: a notebook runs for seconds, and better code comes too late.
+COMPILED_ONCE = "--liftoff-only"
 
 
 def version(layout: Layout) -> str:
@@ -261,7 +263,8 @@ def modules(folder: Path, notebooks: dict[str, Path], config: Path, *how: str) -
     """What the notebooks import when they run in Pyodide; BuildError where one of them fails."""
 
     def run(name: str) -> list[str]:
-        result = json.loads(node(SITE / "node" / "run.mjs", folder, notebooks[name], config, *how))
+        program = SITE / "node" / "run.mjs"
+        result = json.loads(node(COMPILED_ONCE, program, folder, notebooks[name], config, *how))
         if result["errors"]:
             told = "\n".join(str(error.get("msg", error)) for error in result["errors"])
             raise BuildError(f"notebook {name} fails in the browser's Python:\n{told}")
