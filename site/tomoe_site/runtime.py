@@ -73,7 +73,7 @@ DROP = (
     r"(^|/)py\.typed$",
     r"^tomoe_core/terminal/rules/",
 )
-# Node leaves WebAssembly as the quick compiler makes it: a notebook runs for seconds, and better code comes too late.
+# A notebook runs for seconds: better code than the quick compiler makes would come too late.
 COMPILED_ONCE = "--liftoff-only"
 
 
