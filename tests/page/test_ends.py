@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import accumulate
 from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -32,22 +34,47 @@ def any_legal(observation, rng, budget):
     return rng.choice(observation.legal_moves())
 
 
-def ends(game, seed, most=99):
-    """A match at random: the session and the last view after each deal."""
-    session = Session(game, bots=[any_legal], settings={"deals": LENGTHS[game]}, rng=Random(seed))
+class End(NamedTuple):
+    """A deal that is over: the match so far, its last position, what the reader knows, and what they are shown."""
+
+    game: Any
+    match: Any
+    state: Any
+    observation: Any
+    view: Any
+
+
+def play(session, seed):
+    """Play a match at random; yield the end of each deal."""
     rng, message = Random(seed), {"type": "ready", "save": None, "query": ""}
-    for _ in range(most):
-        while True:
-            *_, answer = (a for a in session.handle({**message, "seq": 1}) if a["type"] == "frames")
-            view = answer["frames"][-1]
-            if view["over"]:
-                break
+    while True:
+        *_, answer = (a for a in session.handle({**message, "seq": 1}) if a["type"] == "frames")
+        view = answer["frames"][-1]
+        if not view["over"]:
             move = str(rng.choice(session.observation.legal_moves()))
             message = {"type": "play", "ply": view["ply"], "move": move}
-        yield session, view
+            continue
+        yield End(session.game, session.match, session.state, session.observation, view)
         if session.match.is_over:
             return
         message = {"type": "action", "id": "next-deal"}
+
+
+def sit_down(game, seed):
+    """A session of a short match against bots that play at random."""
+    return Session(game, bots=[any_legal], settings={"deals": LENGTHS[game]}, rng=Random(seed))
+
+
+@cache
+def ends(game, seed):
+    """The ends of a match's deals; played once for all tests."""
+    return tuple(play(sit_down(game, seed), seed))
+
+
+@cache
+def first_end(game, seed):
+    """The end of a match's first deal; the others are not played."""
+    return next(play(sit_down(game, seed), seed))
 
 
 def lines_of(view):
@@ -62,10 +89,11 @@ def told(view):
 
 @pytest.mark.parametrize("game", LENGTHS)
 def test_an_end_says_whose_it_is_and_by_how_much(game):
-    for session, view in ends(game, 1):
-        over = session.match.is_over
-        points = session.match.totals if over else session.state.scores
-        ranking = session.match.ranking if over else session.game.ranking(points, session.state)
+    for end in ends(game, 5):
+        view = end.view
+        over = end.match.is_over
+        points = end.match.totals if over else end.state.scores
+        ranking = end.match.ranking if over else end.game.ranking(points, end.state)
         assert view["outcome"]["yours"] == (ranking[0] == 1 and ranking.count(1) == 1)
         assert all(line[lang] for line in lines_of(view) for lang in LANGUAGES)
         best = points[ranking.index(1)]
@@ -77,29 +105,31 @@ def test_an_end_says_whose_it_is_and_by_how_much(game):
 
 @pytest.mark.parametrize("game", LENGTHS)
 def test_what_comes_next_is_one_tap_away(game):
-    for session, view in ends(game, 5):
+    for end in ends(game, 5):
+        view = end.view
         moves = [action["move"] for action in view["actions"]]
         assert moves == (
-            ["rematch", "new", "again"] if session.match.is_over else ["next-deal", "again"]
+            ["rematch", "new", "again"] if end.match.is_over else ["next-deal", "again"]
         )
         assert [action["move"] for action in view["actions"] if action.get("primary")] == moves[:1]
 
 
 @pytest.mark.parametrize("game", LENGTHS)
 def test_the_end_of_a_match_says_what_ended_it(game):
-    for session, view in ends(game, 5):
+    for end in ends(game, 5):
+        view = end.view
         lines = view["outcome"]["lines"]
         ended = {f"The match ended after {LENGTHS[game]} deals, as agreed."}
         told_in_ja = f"はじめに決めた{LENGTHS[game]}局を終えたので、対局は終わりです。"
-        if session.match.extra:
-            extra = f"{session.match.extra} more were played."
+        if end.match.extra:
+            extra = f"{end.match.extra} more were played."
             ended = {line["en"] for line in lines if line["en"].endswith(extra)}
-            told_in_ja = f"あと{session.match.extra}局続けました。"
-        if game == "collector" and max(session.match.totals) >= 100:
+            told_in_ja = f"あと{end.match.extra}局続けました。"
+        if game == "collector" and max(end.match.totals) >= 100:
             ended = {line["en"] for line in lines if line["en"].endswith("which ends the match.")}
             told_in_ja = "100点に達したので、対局は終わりです。"
         found = [line["ja"] for line in lines if line["en"] in ended]
-        if session.match.is_over:
+        if end.match.is_over:
             assert len(found) == 1
             assert found[0].endswith(told_in_ja)
         else:
@@ -191,7 +221,8 @@ def test_a_game_of_somebodys_own_that_ends_a_match_says_at_least_when(registry):
 
 
 def test_another_match_has_the_same_settings():
-    *_, (session, _) = ends("tomoefuda", 1)
+    session = sit_down("tomoefuda", 1)
+    *_, _ = play(session, 1)
     before = session._table.settings.shown(session.names)
     (answer,) = session.handle({"type": "action", "id": "rematch", "seq": 1})
     assert answer["settings"] == before
@@ -204,22 +235,22 @@ def test_the_deal_that_turned_a_match_is_named(game):
     """From that deal on the winner is ahead of all others, and not before it."""
     seen = set()
     for seed in range(2):
-        *_, (session, view) = ends(game, seed)
-        winner = session.match.winner
+        *_, end = ends(game, seed)
+        winner = end.match.winner
         if winner is None:
             continue
-        sign = -1 if low_wins(session.game) else 1
-        scores = [[sign * n for n in deal.scores] for deal in session.match.states]
+        sign = -1 if low_wins(end.game) else 1
+        scores = [[sign * n for n in deal.scores] for deal in end.match.states]
         running = list(accumulate(scores, lambda one, two: [*map(sum, zip(one, two, strict=True))]))
         ahead = [all(n < run[winner] for i, n in enumerate(run) if i != winner) for run in running]
         if all(ahead):
-            assert "from the first deal to the last" in told(view)
+            assert "from the first deal to the last" in told(end.view)
         elif ahead[-1]:
             turned = len(ahead) - ahead[::-1].index(False) + 1
             where = "in the last deal:" if turned == len(ahead) else f"was deal {turned}:"
-            assert where in told(view)
+            assert where in told(end.view)
         else:
-            assert "in deal" not in told(view)
+            assert "in deal" not in told(end.view)
         seen.add(ahead[-1] and all(ahead))
     assert seen
 
@@ -227,61 +258,54 @@ def test_the_deal_that_turned_a_match_is_named(game):
 def test_among_equals_the_trick_that_decided_is_named():
     """FESCA: whoever of those with the same total took a trick last."""
     for seed in (1, 20):
-        *_, (session, view) = ends("fesca-six", seed)
-        totals, takers = session.match.totals, session.observation.takers
+        *_, end = ends("fesca-six", seed)
+        totals, takers = end.match.totals, end.observation.takers
         first = [seat for seat, total in enumerate(totals) if total == max(totals)]
         assert len(first) > 1
         last = max(number for number, seat in enumerate(takers, 1) if seat in first)
-        assert f"trick {last}" in told(view)
-        assert takers[last - 1] == session.match.winner
+        assert f"trick {last}" in told(end.view)
+        assert takers[last - 1] == end.match.winner
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_petit_bridge_names_the_contract_and_the_trick_that_settled_it(seed):
-    for session, view in ends("petit-bridge", seed, most=1):
-        o = session.observation
-        made = o.taken >= o.game.promised(o.contract)
-        assert (" made " in view["ending"]["en"]) == made
-        assert f"{o.taken} tricks" in view["ending"]["en"]
-        assert ("the contract was made" in told(view)) == made
+    end = first_end("petit-bridge", seed)
+    o = end.observation
+    made = o.taken >= o.game.promised(o.contract)
+    assert (" made " in end.view["ending"]["en"]) == made
+    assert f"{o.taken} tricks" in end.view["ending"]["en"]
+    assert ("the contract was made" in told(end.view)) == made
 
 
+# What is last in a deal, in both languages, and a seed with which it decides; with seed 0 it does not.
 LAST = {
-    "tomoefuda": ("last trick", "最後のトリックで"),
-    "market": ("last turn", "最後の手番で"),
-    "collector": ("last lap", "最後の周で"),
-    "fesca-six": ("last trick", "最後のトリックで"),
-    "fesca-wild": ("last trick", "最後のトリックで"),
-    "petit-bridge": ("last trick", "最後のトリックで"),
+    "tomoefuda": ("last trick", "最後のトリックで", 3),
+    "market": ("last turn", "最後の手番で", 1),
+    "collector": ("last lap", "最後の周で", 2),
+    "fesca-six": ("last trick", "最後のトリックで", 14),
+    "fesca-wild": ("last trick", "最後のトリックで", 14),
+    "petit-bridge": ("last trick", "最後のトリックで", 31),
 }
 
 
 @pytest.mark.parametrize("game", LENGTHS)
 def test_what_turned_at_the_very_end_is_called_the_last(game):
     """No reader counts whether trick 12 was the last one."""
-    word, word_ja = LAST[game]
+    word, word_ja, deciding = LAST[game]
     number = re.compile(r"(?:trick|turn|lap) (\d+)[ :]")
-    seen = set()
-    for seed in range(40):
-        session, view = next(ends(game, seed, most=1))
-        lines = view["outcome"]["lines"]
+    for seed in (0, deciding):
+        end = first_end(game, seed)
+        lines = end.view["outcome"]["lines"]
         last = [line for line in lines if f"decided in the {word}:" in line["en"]]
+        assert len(last) == (seed == deciding)
         assert all(line["ja"].startswith(f"{word_ja}決まりました。") for line in last)
-        if not last and isinstance(session.observation, TrickObservation):
-            tricks = len(session.observation.tricks)
-            assert str(tricks) not in number.findall(told(view))
-        seen.add(bool(last))
-        if seen == {True, False}:
-            return
-    raise AssertionError(f"{seen}: not both were seen")
+        if not last and isinstance(end.observation, TrickObservation):
+            tricks = len(end.observation.tricks)
+            assert str(tricks) not in number.findall(told(end.view))
 
 
 def test_a_match_that_turned_in_its_last_deal_says_so():
-    for seed in range(20):
-        *_, (session, view) = ends("fesca-six", seed)
-        assert f"was deal {len(session.match.states)}:" not in told(view)
-        lines = [line for line in view["outcome"]["lines"] if "in the last deal:" in line["en"]]
-        if lines:
-            assert lines[0]["ja"].startswith("最後の局で決まりました。")
-            return
-    raise AssertionError("no match turned in its last deal")
+    *_, end = ends("fesca-six", 3)
+    assert f"was deal {len(end.match.states)}:" not in told(end.view)
+    lines = [line for line in end.view["outcome"]["lines"] if "in the last deal:" in line["en"]]
+    assert lines[0]["ja"].startswith("最後の局で決まりました。")

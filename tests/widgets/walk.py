@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -60,8 +61,10 @@ def buttons(view: View) -> list[dict[str, str]]:
     ]
 
 
+@cache
 def deal(game: str, seed: int = 11, **settings: str) -> list[View]:
-    """Every position of one deal that the table draws, in order: frames on the way and drafts, too.
+    """Every position of one deal that the table draws, in order: frames on the way and drafts, too. To be read only:
+    it is played once for all who ask.
 
     ``settings`` are those of the match, as texts. AssertionError if the deal does not end.
     """
