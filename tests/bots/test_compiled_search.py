@@ -48,7 +48,7 @@ def test_the_same_cards_are_legal(game):
 
 def test_it_deals_each_card_to_each_hand_as_often(game):
     """As in layouts drawn in Python: within five standard errors, and never where the card cannot be."""
-    draws = 2000
+    draws = 800
     for observation in list(compiled.positions(game, 3))[1::3]:
         layouts = observation._layouts
         rng, expected = Random(1), np.zeros((game.players, compiled.CARDS))
@@ -86,11 +86,11 @@ def set_seed(seed):
 
 
 def test_it_grows_the_same_tree(game):
-    """On average, within five standard errors, in positions of early, middle and late tricks."""
+    """On average, within five standard errors, in positions of an early and a late trick."""
     search = compiled.CompiledSearch(game, {})
-    for observation in list(compiled.positions(game, 9))[::3]:
+    for observation in list(compiled.positions(game, 9))[1::6]:
         moves = observation.legal_moves()
-        expected = [tree_in_python(observation, moves, seed) for seed in range(40)]
+        expected = [tree_in_python(observation, moves, seed) for seed in range(30)]
         found = [
             compiled_tree(search.tree(observation, Random(seed), PLAYOUTS), moves)
             for seed in range(200)

@@ -171,7 +171,8 @@ def test_right_and_wrong_stay_while_the_reason_is_told(
     opens, closes = names[lang]
     page = visit(width=width, height=height, lang=lang)
     on_cards = 0
-    for game, drill in KINDS:
+    # Half of the drills on each screen: they are drawn by the same components.
+    for game, drill in KINDS[::2] if lang == "ja" else KINDS[1::2]:
         go_on(page, lang, game, f"drill={drill}")
         asked = question(game, drill, 1, 0, 1)
         for id in wrong(asked):
@@ -298,7 +299,8 @@ def test_nothing_scrolls_sideways(visit: Open, lang: str) -> None:
                 pytest.fail(f"{name} is too wide for {width} pixels")
 
     page = visit(lang=lang)
-    for game, drill in KINDS:
+    # English is the wider one: of the drills in Japanese half are looked at.
+    for game, drill in KINDS[::2] if lang == "ja" else KINDS:
         levels = drills_of(tomoe.GAMES[game])[drill].levels
         go_on(page, lang, game, f"drill={drill}&level={levels}")
         look(page, f"{drill} asked")
@@ -331,9 +333,9 @@ def test_axe_finds_nothing(visit: Open, axe: Open, scheme: str, lang: str) -> No
         if page.locator("tomoe-drill tomoe-steps").count():
             page.locator(".whybutton").click()
         axe(page, without=())
-        page.locator(".next").click()
-        page.locator(".result").wait_for()
-        axe(page, without=())
+    page.locator(".next").click()
+    page.locator(".result").wait_for()
+    axe(page, without=())
 
 
 # The widget
