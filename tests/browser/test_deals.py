@@ -17,7 +17,7 @@ GAMES = ("tomoefuda", "market", "collector", "fesca-six", "fesca-wild", "petit-b
 # For Tomoe-fuda test_play looks at the same; Wild's table is Six's.
 OTHERS = ("market", "collector", "fesca-six", "petit-bridge")
 LONG = 80  # moves: of a deal of more, the beginning and the last moves are played
-LAST = 10
+BEGINNING, LAST = 30, 10  # steps, and moves
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 WORDS = {"ja": re.compile(r"[぀-ヿ一-鿿]"), "en": re.compile(r"[A-Za-z]{2}")}
@@ -54,6 +54,22 @@ class Phases:
             self._look(person)
 
 
+def play(sit_down, name, lang, end, look, **options):
+    """Play a deal, and ``look`` at every position; with the address ``end`` its beginning, and on from there. Return
+    the person who has played it to its end.
+    """
+    person = sit_down(name, f"lang={lang}", **options)
+    if end:
+        for _ in range(BEGINNING):
+            look(person)
+            person.step()
+        person = sit_down(name, end, **options)
+        person.page.keyboard.press("Escape")
+        person.step()
+    person.play_deal(look)
+    return person
+
+
 def in_view(person):
     """The prompt or the result can be read without scrolling."""
     shown = person.page.evaluate(
@@ -79,18 +95,10 @@ def test_a_deal_by_clicking(name, lang, scheme, size, sit_down, no_sideways, axe
         assert WORDS[lang].search(prompt.inner_text())
         axe(person.page)
 
-    phases = Phases(look)
-    person = sit_down(name, f"lang={lang}", color_scheme=scheme, **size)
     # Whole deals are played on the phone; of a long one the desk sees the beginning and the end.
-    if size is DESKTOP and (end := late(name, lang)):
-        for _ in range(30):
-            phases(person)
-            person.step()
-        person = sit_down(name, end, color_scheme=scheme, **size)
-        person.page.keyboard.press("Escape")
-        person.step()
+    end = late(name, lang) if size is DESKTOP else None
+    person = play(sit_down, name, lang, end, Phases(look), color_scheme=scheme, **size)
     page = person.page
-    person.play_deal(phases)
     assert page.locator(".result").is_visible()
     assert len(person.view(".score.rows")) == 1
     page.get_by_role("button", name=NEXT[lang]).first.click()
@@ -159,16 +167,7 @@ def test_a_reload_in_every_phase_goes_on(name, sit_down, live):
         assert after["seats"] == before["seats"] or before.get("draft")
         assert after["score"] == before["score"]
 
-    look = Phases(reload)
-    person = sit_down(name, "lang=en")
-    if end := late(name):
-        for _ in range(15):
-            look(person)
-            person.step()
-        person = sit_down(name, end)
-        person.page.keyboard.press("Escape")
-        person.step()
-    person.play_deal(look)
+    play(sit_down, name, "en", late(name), Phases(reload))
 
 
 @pytest.mark.parametrize("name", ["market", "fesca-six"])
