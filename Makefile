@@ -69,8 +69,7 @@ lowest: $(VENV) $(BUNDLE) ## sessions, adapters, widgets and plugins with the ol
 		".[widgets,png,openspiel,pettingzoo,gymnasium,sphinx,mkdocs]"
 	build/lowest/bin/python -m pytest -q $(QUICK) tests/adapters tests/live tests/widgets tests/authoring
 
-levels: $(OTHERS) ## show by many deals that each level of bots beats the one below, and play 100,000 moves a game beside the rulebooks (GAMES=market DEALS=600)
-	MOVES=100000 $(PYTEST) tests/core/test_rulebook.py
+levels: $(OTHERS) ## show by many deals that each level of bots beats the one below (GAMES=market DEALS=600)
 	$(PYTEST) -m levels
 	$(PY) bench/strength.py --levels $(if $(GAMES),--games $(GAMES)) --seconds $(or $(SECONDS),0.1) --deals $(or $(DEALS),600) --enough 6
 

@@ -1,6 +1,5 @@
 """The engine plays as the rulebooks tell the rules, move by move."""
 
-import os
 from collections import Counter
 from random import Random
 
@@ -9,8 +8,8 @@ import pytest
 from tests.core.rulebooks import rulebook
 from tests.strategies import EVERY_GAME, name_of
 
-MOVES = int(os.environ.get("MOVES", 10_000))
-"""Moves that each game is played for, all its options together; ``MOVES=100000`` looks further."""
+MOVES = 100_000
+"""Moves that each game is played for, all its options together."""
 
 SETUPS = Counter(game.id for game in EVERY_GAME)
 
@@ -40,7 +39,7 @@ def test_the_engine_plays_as_the_rulebook_tells(game):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
-def test_for_many_thousand_moves(game):
+def test_for_a_hundred_thousand_moves(game):
     moves, seed = 0, 1000
     while moves < MOVES / SETUPS[game.id]:
         moves += play_both(game, seed)
