@@ -1,7 +1,8 @@
 // What the elements have in common that draw a file of positions: where it comes from, and in which language.
 import { html, LitElement, nothing, type PropertyDeclarations, type PropertyValues, type TemplateResult } from "lit";
 import type { Shape } from "tomoe:shapes";
-import { type ArtId, artIdOf, loadArt } from "./art/library.js";
+import type { ArtId } from "./art/kinds.js";
+import { artIdOf, loadArt } from "./art/library.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { emit } from "./element.js";

@@ -7,7 +7,7 @@ import type { Language } from "./words/language.js";
 export type { SentenceKey };
 
 /** What the interface speaks, by language tag. */
-export const LANGUAGES: Readonly<Record<Lang, Language>> = words;
+export const LANGUAGES: Readonly<Record<Lang, Language<SentenceKey>>> = words;
 
 /** The language that stands in where the reader's own is missing. */
 export const FALLBACK: Lang = "en";
@@ -44,7 +44,7 @@ export function paragraph(text: Text | null | undefined, lang: Lang): string {
 }
 
 /** The words of `lang`, or those of the fallback language where the interface does not speak it. */
-export function wordsOf(lang: Lang): Language {
+export function wordsOf(lang: Lang): Language<SentenceKey> {
   return LANGUAGES[lang] ?? words.en;
 }
 

@@ -1,5 +1,5 @@
 // The art of each deck in a file of its own, which is loaded when a card of the deck is to be drawn. See arts.ts.
-import type { ArtId, Arts } from "./library.js";
+import type { ArtId, Arts } from "./kinds.js";
 
 export const ARTS: Partial<Arts> = {};
 

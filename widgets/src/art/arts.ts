@@ -1,6 +1,6 @@
 // All art, in the bundle itself. Where a page is to load only what it shows, the build puts arts-later.ts here.
 import { art as fesca } from "./fesca/art.js";
-import type { ArtId, Arts } from "./library.js";
+import type { ArtId, Arts } from "./kinds.js";
 import { art as other } from "./other.js";
 import { art as standard } from "./standard/art.js";
 import { art as tomoe } from "./tomoe/art.js";

@@ -2,8 +2,8 @@
 import { type Card, cardOf } from "../deck.js";
 import { back, rim } from "./back.js";
 import { blank, svg } from "./ink.js";
-import type { Detail, FaceArt, Style } from "./kinds.js";
-import { type ArtId, artIdOf, artOf } from "./library.js";
+import type { ArtId, Detail, FaceArt, Style } from "./kinds.js";
+import { artIdOf, artOf } from "./library.js";
 import { slip } from "./slip.js";
 
 export type { Detail };

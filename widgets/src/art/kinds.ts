@@ -1,4 +1,5 @@
 // What the art of every deck has in common. Cards are 100 units wide.
+import type { Card } from "../deck.js";
 import type { Back } from "./back.js";
 import type { drawWheel } from "./wheel.js";
 
@@ -33,3 +34,8 @@ export interface DeckArt<C> extends FaceArt<C> {
   /** A wheel of any deck, as SVG text. */
   readonly wheel?: typeof drawWheel;
 }
+
+/** Decks that are drawn here, and "other" for any other one. */
+export type ArtId = keyof Arts;
+
+export type Arts = { readonly [D in Card["deck"]]: DeckArt<Extract<Card, { deck: D }>> } & { readonly other: DeckArt<string> };

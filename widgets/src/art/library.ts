@@ -1,12 +1,6 @@
 // The art of the decks, as far as it has been loaded.
-import type { Card } from "../deck.js";
 import { ARTS, LATER } from "./arts.js";
-import type { DeckArt } from "./kinds.js";
-
-/** Decks that are drawn here, and "other" for any other one. */
-export type ArtId = keyof Arts;
-
-export type Arts = { readonly [D in Card["deck"]]: DeckArt<Extract<Card, { deck: D }>> } & { readonly other: DeckArt<string> };
+import type { ArtId, Arts } from "./kinds.js";
 
 const library: Record<string, unknown> = { ...ARTS };
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { counterKey } from "../play/counters.js";
 import { pick, say } from "../text.js";
 import type { Counter, Track } from "../types.js";
-import { sign } from "./badges.js";
+import { sign } from "./sign.js";
 import type { DrawContext } from "./context.js";
 
 /** With at least this many counters, a phone shows them as columns of a row. */

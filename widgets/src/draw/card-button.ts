@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { classMap } from "lit/directives/class-map.js";
 import { detailFor } from "../art/face.js";
 import { pick, say, wordsOf } from "../text.js";
-import type { Target } from "../play/offers.js";
+import { isClickable, type Target } from "../play/offers.js";
 import type { Slot } from "../types.js";
 import { canDrag, type DrawContext } from "./context.js";
 import { cardImage, dropClasses, face, slotName } from "./slot.js";
@@ -69,4 +69,9 @@ export function cardButton(slot: Slot, context: DrawContext, width: number): Tem
     aria-label=${buttonName(slot, context)}
     @click=${() => { context.press(slot, name); }} @focus=${() => { context.setTabStop(slot.key); }}
     >${face(slot, context, detailFor(width))}${best ? html`<span class="star" aria-hidden="true">★</span>` : picked ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}</button>`;
+}
+
+/** A card that is not the reader's own: a button if something can be done with it, or there is a reason why not, else a picture. */
+export function cardOnTable(slot: Slot, context: DrawContext, width: number): TemplateResult {
+  return !context.readOnly && isClickable(slot) ? cardButton(slot, context, width) : cardImage(slot, context, width);
 }

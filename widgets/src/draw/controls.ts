@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { optionColumns } from "../play/layout.js";
 import { paragraph, pick, say } from "../text.js";
 import type { Control, GridCell, GridControl, NoteControl, NumberControl, Option, OptionsControl, SumControl, Text } from "../types.js";
-import { sign } from "./badges.js";
+import { sign } from "./sign.js";
 import { canDrag, type DrawContext } from "./context.js";
 
 /** The view's controls in order; each is a group of buttons with one tab stop. */

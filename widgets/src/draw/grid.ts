@@ -6,9 +6,11 @@ import { SUITS, TOMOE } from "../decks/tomoe.js";
 import { suitPiles } from "../play/rows.js";
 import { pick } from "../text.js";
 import type { Slot, Zone } from "../types.js";
-import { badgeList, sign } from "./badges.js";
+import { badgeList } from "./badges.js";
 import type { DrawContext } from "./context.js";
-import { cardImage, cardOnTable, slotName, tagList } from "./slot.js";
+import { cardOnTable } from "./playing.js";
+import { sign } from "./sign.js";
+import { cardImage, slotName, tagList } from "./slot.js";
 
 const RANKS = 6;
 /** A width at which only the corner of a card is drawn, whatever the size of the grid's cells. */

@@ -9,4 +9,4 @@ const NOT_FIXED = { kind: "", style: "" };
 
 export const fixedPlaces = (): typeof NOT_FIXED => NOT_FIXED;
 export const ownKeptCard = (_: unknown, { sizes }: { sizes: Sizes }): number => sizes.kept;
-export { cardImage as cardButton, none as badgeButton, none as buttons, none as controls, none as promptPlace, none as result };
+export { cardImage as cardButton, cardImage as cardOnTable, none as badgeButton, none as buttons, none as controls, none as promptPlace, none as result };

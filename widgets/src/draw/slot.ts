@@ -1,12 +1,10 @@
-// One card on the table as a picture, or, where something can be done with it, as a button.
+// One card on the table as a picture.
 import { html, nothing, type TemplateResult } from "lit";
 import { type Detail, detailFor } from "../art/face.js";
 import { cardTitle } from "../card.js";
 import { pick, say, wordsOf } from "../text.js";
-import { isClickable } from "../play/offers.js";
 import type { Lang, Slot, Tag } from "../types.js";
 import type { DrawContext } from "./context.js";
-import { cardButton } from "./playing.js";
 
 /** What screen readers call a slot that is a picture. */
 export function slotName(slot: Slot, { lang, deck }: Pick<DrawContext, "lang" | "deck">): string {
@@ -42,9 +40,4 @@ export function cardImage(slot: Slot, context: DrawContext, width: number, name 
   return html`<span class="slot ${slot.picked ? "picked" : ""} ${context.highlighted.has(slot.key) ? "pointed" : ""} ${accepts ? "accepts" : ""} ${over ? "over" : ""}" role="img" aria-label=${name}
     data-key=${slot.key} data-card=${slot.card ?? nothing} data-from=${slot.from ?? nothing}
     title=${slot.card === null ? nothing : name}>${face(slot, context, detailFor(width))}</span>`;
-}
-
-/** A card that is not the reader's own: a button if something can be done with it, or there is a reason why not, else a picture. */
-export function cardOnTable(slot: Slot, context: DrawContext, width: number): TemplateResult {
-  return !context.readOnly && isClickable(slot) ? cardButton(slot, context, width) : cardImage(slot, context, width);
 }

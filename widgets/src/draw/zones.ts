@@ -8,8 +8,8 @@ import { badgeList } from "./badges.js";
 import { rowCard, rowCardWidth, type Sizes } from "../play/layout.js";
 import type { DrawContext } from "./context.js";
 import { suitColumnsOf } from "./grid.js";
-import { cardButton } from "./playing.js";
-import { cardImage, cardOnTable, tagList } from "./slot.js";
+import { cardButton, cardOnTable } from "./playing.js";
+import { cardImage, tagList } from "./slot.js";
 import { trick } from "./trick.js";
 
 /** At this width a card is drawn as a tile, whatever room it has. */

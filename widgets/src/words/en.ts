@@ -235,7 +235,7 @@ const sentences = {
 
 export type SentenceKey = keyof typeof sentences;
 
-export const en: Language = {
+export const en: Language<SentenceKey> = {
   name: "English",
   kanji: false,
   card: "{suit} {rank}",

@@ -1,7 +1,8 @@
 // Japanese.
+import type { SentenceKey } from "./en.js";
 import type { Language } from "./language.js";
 
-export const ja: Language = {
+export const ja: Language<SentenceKey> = {
   name: "日本語",
   kanji: true,
   card: "{suit}{rank}",

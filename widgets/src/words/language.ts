@@ -2,9 +2,9 @@
 import type { ElementLetter } from "../decks/fesca.js";
 import type { CourtRank, StandardLetter } from "../decks/standard.js";
 import type { GeneralRank, SuitLetter } from "../decks/tomoe.js";
-import type { SentenceKey } from "./en.js";
 
-export interface Language {
+/** `Sentence`: the keys of the interface's sentences, which are those of English. */
+export interface Language<Sentence extends string> {
   /** The language's name in itself, shown on the button that switches to it. */
   readonly name: string;
   /** Its readers read kanji: cards may be named by the sign that is printed on them. */
@@ -31,5 +31,5 @@ export interface Language {
    * The interface's sentences. {name}s in them are filled in by `say`, and each language has the same ones; {n:card|cards}
    * is the form that goes with a number, one for each that the language has (see `pluralsOf`).
    */
-  readonly sentences: Readonly<Record<SentenceKey, string>>;
+  readonly sentences: Readonly<Record<Sentence, string>>;
 }
