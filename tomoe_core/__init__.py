@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import bots
 from .cards import Card, Deck, Suit
+from .drawing import set_painter
 from .explain import sentence
 from .facts import Fact, Reason, Step
 from .game import Game, IllegalMove, Move, Observation, State, TooManyWorlds
@@ -26,6 +27,17 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from .simulate import tournament
+
+
+def _paint(thing: object) -> str | None:
+    """Draw ``thing`` as an SVG; None where the cards' pictures have not been built."""
+    # Not at the top: few programs show a picture.
+    from .svg import paint
+
+    return paint(thing)
+
+
+set_painter(_paint)
 
 
 def __getattr__(name: str) -> Any:

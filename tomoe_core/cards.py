@@ -15,7 +15,7 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from .drawing import drawn
+from .drawing import draw
 
 Item = TypeVar("Item")
 
@@ -84,7 +84,7 @@ class Card:
         return f"Card({self.text!r})"
 
     def _repr_svg_(self) -> str | None:
-        return drawn(self)
+        return draw(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _card, (self.deck, self.text)

@@ -17,7 +17,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, ClassVar, Final
 
 from .cards import Card, Deck, clip
-from .drawing import drawn
+from .drawing import draw
 from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, check_options, either
@@ -559,7 +559,7 @@ class State(Slotted, ABC):
         return f"<{self.game!r} dealer {self.dealer}: {moves}>"
 
     def _repr_svg_(self) -> str | None:
-        return drawn(self)
+        return draw(self)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> State:
         return self  # it never changes
@@ -579,7 +579,7 @@ class Observation(Slotted, ABC):
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
-        return drawn(self)
+        return draw(self)
 
     @property
     @abstractmethod

@@ -15,7 +15,7 @@ from .cards import cards_svg
 from .position import observation_svg, state_svg
 from .sprite import is_there
 
-__all__ = ["drawn", "svg"]
+__all__ = ["paint", "svg"]
 
 
 def svg(
@@ -44,8 +44,8 @@ def svg(
     return cards_svg(cards, lang, theme)
 
 
-def drawn(thing: object) -> str | None:
-    """The picture for a notebook, in the language of the locale; None where there are no pictures of cards."""
+def paint(thing: object) -> str | None:
+    """Draw a notebook's picture, in the language of the locale; None where there are no pictures of cards."""
     return svg(thing, lang=spoken_here()) if is_there() else None  # type: ignore[arg-type]
 
 
