@@ -89,7 +89,7 @@ export class TomoeContents extends LitElement {
 
   private begin(): void {
     this.scan();
-    if (!this.named()) return;
+    if (!this.sectionOfAddress()) return;
     const until = performance.now() + SETTLE_TIME;
     const stop = new AbortController();
     for (const name of ["wheel", "touchstart", "keydown", "pointerdown"]) addEventListener(name, () => { stop.abort(); }, { once: true, passive: true, signal: stop.signal });
@@ -111,12 +111,12 @@ export class TomoeContents extends LitElement {
   }
 
   /** The section that the page's address names. */
-  private named(): Section | undefined {
+  private sectionOfAddress(): Section | undefined {
     return this.sections.find(({ id }) => id === decodeURIComponent(location.hash.slice(1)));
   }
 
   private goToAddress(): void {
-    const section = this.named();
+    const section = this.sectionOfAddress();
     if (section) this.show(section, "instant");
   }
 

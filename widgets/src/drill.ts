@@ -7,9 +7,9 @@ import { keepKeys } from "./controllers/own-keys.js";
 import { ThemeController } from "./controllers/theme.js";
 import { WidthController } from "./controllers/width.js";
 import { onControl, useQuestionKey } from "./drill/keys.js";
-import { chosenAfter, isRight, marked } from "./drill/marks.js";
+import { choose, isRight, markView } from "./drill/marks.js";
 import {
-  answered, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
+  recordAnswer, BEGIN, type Kept, loadKept, nextTask, type Progress, saveKept, type SeriesProgress, seriesTask, type Task, withLevel, withSeries,
 } from "./drill/progress.js";
 import { addressOf, type Asked, readSeries, resultLine, type Series, SERIES } from "./drill/run.js";
 import { type Ask, Damaged, QuestionSource } from "./drill/source.js";
@@ -170,13 +170,13 @@ export class TomoeDrill extends LitElement {
   private start(): void {
     const known = (id: string): string | null => this.entries.find((entry) => entry.id === id)?.id ?? null;
     const usual = known(this.kept.drill) ?? this.entries[0]?.id ?? "";
-    const asked = readSeries(this.said(), this.entries.length > 0 ? this.entries : this.all, usual);
+    const asked = readSeries(this.readFields(), this.entries.length > 0 ? this.entries : this.all, usual);
     if ("key" in asked) this.fault = asked;
     else this.startWith(asked, usual);
   }
 
   /** What the attributes say, and before them the page's address, if the element is what its page is about. */
-  private said(): Address {
+  private readFields(): Address {
     const numbers = ([["count", 0], ["seed", 1], ["level", 0]] as const).flatMap(([name, none]): [string, string][] =>
       this[name] === none ? [] : [[name, Number.isNaN(this[name]) ? this.getAttribute(name) ?? "" : String(this[name])]]);
     const own = Object.fromEntries([...numbers, ...(this.drill ? [["drill", this.drill]] : [])]) as Record<string, string>;
@@ -269,7 +269,7 @@ export class TomoeDrill extends LitElement {
   private choose(id: string): void {
     const { question } = this;
     if (!question || this.done || this.coming) return;
-    this.chosen = chosenAfter(question, this.chosen, id);
+    this.chosen = choose(question, this.chosen, id);
     if (question.choose === "one") this.finish();
   }
 
@@ -283,7 +283,7 @@ export class TomoeDrill extends LitElement {
     if (series) this.keepSeries({ ...series, results: [...series.results, right] });
     else {
       const before = this.progress;
-      const after = answered(before, task, right, entry.levels);
+      const after = recordAnswer(before, task, right, entry.levels);
       if (after.level !== before.level) this.news = news(after.level > before.level, after.level);
       this.keepProgress(after);
     }
@@ -414,7 +414,7 @@ export class TomoeDrill extends LitElement {
       return resultPage(frame, { right, line, address, copied: this.copied, copy: (what) => { this.copy(what, what === "line" ? `${line} ${address}` : address); } });
     }
     if (!question) return html`<p class="problem">${say("drillLoading", lang)}</p>`;
-    const view = this.done ? marked(question, this.chosen) : question.view;
+    const view = this.done ? markView(question, this.chosen) : question.view;
     return drillPage(frame, {
       question, view, context: this.context(view), chosen: this.chosen, done: this.done, open: this.open, again: this.task?.again === true, news: pick(this.news, lang),
       choose: (id) => { this.choose(id); }, check: () => { this.finish(); }, next: () => { this.next(); }, toggle: () => { this.open = !this.open; },

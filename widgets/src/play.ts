@@ -6,7 +6,7 @@ import { isPlay } from "tomoe:shapes";
 import { type Address, readAddress } from "./address/read.js";
 import { keepKeys } from "./controllers/own-keys.js";
 import { useQuestionKey } from "./drill/keys.js";
-import { chosenAfter, isRight, marked } from "./drill/marks.js";
+import { choose, isRight, markView } from "./drill/marks.js";
 import type { PlayFile, Puzzle } from "./drill/types.js";
 import { type Asked, checkButton, firstStop, position, questionContext, verdict, whyButton } from "./draw/question.js";
 import { emit } from "./element.js";
@@ -142,11 +142,11 @@ export class TomoePlay extends FileElement<PlayFile> {
   /** The query of the position's address; null where there is nothing to play. */
   private get query(): string | null {
     if (this.file) return this.file.address ?? null;
-    return this.g ? new URLSearchParams(this.said.fields).toString() : null;
+    return this.g ? new URLSearchParams(this.attributeFields.fields).toString() : null;
   }
 
   /** What the attributes say of a position. */
-  private get said(): Address {
+  private get attributeFields(): Address {
     const given = Object.entries({ g: this.g, ply: this.ply, seat: this.seat }).filter(([, text]) => text !== "");
     return readAddress(`?${new URLSearchParams(given).toString()}`);
   }
@@ -202,7 +202,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   }
 
   /** The frame's page has loaded, or an error of the browser's or the host's in its place. */
-  private loaded(): void {
+  private checkLoaded(): void {
     clearTimeout(this.patience);
     if (this.phase !== "starting" || this.heard) return;
     const since = Date.now();
@@ -273,7 +273,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   private choose(id: string): void {
     const question = this.file?.question;
     if (!question || this.done) return;
-    this.chosen = chosenAfter(question, this.chosen, id);
+    this.chosen = choose(question, this.chosen, id);
     if (question.choose === "one") this.finish();
   }
 
@@ -310,7 +310,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   protected override render(): TemplateResult {
     const lang = this.language;
     if (this.file || this.problem || !this.game || !this.g) return super.render();
-    const { fault } = this.said;
+    const { fault } = this.attributeFields;
     if (fault) return html`<p class="problem" role="alert">${pick(sayFault(fault), lang)}</p>`;
     return html`<section class="play" lang=${lang} tabindex="-1" data-phase=${this.phase}>${this.place(html``, lang)}${this.onward(true, lang)}</section>`;
   }
@@ -337,7 +337,7 @@ export class TomoePlay extends FileElement<PlayFile> {
     return html`<div class="place">
       ${this.phase === "live" ? nothing : still}
       ${this.phase === "still" ? nothing : html`<iframe src=${this.source} title=${say("playFrame", lang, { game })} allow=${allowed()}
-        .style=${`height: ${this.height || 300}px; color-scheme: ${this.usedTheme || "light dark"}`} @load=${() => { this.loaded(); }}></iframe>`}
+        .style=${`height: ${this.height || 300}px; color-scheme: ${this.usedTheme || "light dark"}`} @load=${() => { this.checkLoaded(); }}></iframe>`}
     </div>`;
   }
 
@@ -364,7 +364,7 @@ export class TomoePlay extends FileElement<PlayFile> {
   private question(question: Puzzle, lang: Lang): TemplateResult {
     const { chosen, done, explained: open } = this;
     const choose = (id: string): void => { this.choose(id); };
-    const view = done ? marked(question, chosen) : question.view;
+    const view = done ? markView(question, chosen) : question.view;
     const context = questionContext(view, {
       lang, fourColour: this.fourColour, sizes: viewSizes(view, Math.min(this.width.value, MAX_WIDTH), innerHeight), chosen, done, tabStop: this.tabStop, choose, setTabStop: (key) => { this.tabStop = key; },
     });

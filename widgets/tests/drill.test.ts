@@ -4,8 +4,8 @@ import { afterEach, test } from "node:test";
 import { type Fault, readAddress } from "../src/address/read.js";
 import { TomoeCard } from "../src/card.js";
 import { TomoeDrill } from "../src/drill.js";
-import { buttonsOf, isRight, marked, markedSteps, markOf, slots } from "../src/drill/marks.js";
-import { answered, BEGIN, loadKept, nextTask, type Progress, saveKept, seriesTask, type Task, UP, withLevel, withSeries } from "../src/drill/progress.js";
+import { buttonsOf, isRight, markView, markSteps, markOf, slots } from "../src/drill/marks.js";
+import { recordAnswer, BEGIN, loadKept, nextTask, type Progress, saveKept, seriesTask, type Task, UP, withLevel, withSeries } from "../src/drill/progress.js";
 import { addressOf, levelAt, place, PREPARED, readSeries, resultLine } from "../src/drill/run.js";
 import { QuestionSource } from "../src/drill/source.js";
 import { isContents, isQuestion } from "tomoe:shapes";
@@ -88,35 +88,35 @@ test("levels go up after four right answers in a row, and down after two wrong o
   let progress: Progress = BEGIN;
   for (let i = 0; i < UP; i += 1) {
     assert.equal(progress.level, 1);
-    progress = answered(progress, nextTask(progress), true, 3);
+    progress = recordAnswer(progress, nextTask(progress), true, 3);
   }
   assert.deepEqual([progress.level, progress.row, progress.streak, progress.right], [2, 0, UP, UP]);
-  progress = answered(progress, nextTask(progress), false, 3);
+  progress = recordAnswer(progress, nextTask(progress), false, 3);
   assert.deepEqual([progress.level, progress.streak], [2, 0]);
-  progress = answered(progress, nextTask(progress), false, 3);
+  progress = recordAnswer(progress, nextTask(progress), false, 3);
   assert.equal(progress.level, 1);
-  for (let i = 0; i < 20; i += 1) progress = answered(progress, task({ number: i }), true, 1);
+  for (let i = 0; i < 20; i += 1) progress = recordAnswer(progress, task({ number: i }), true, 1);
   assert.equal(progress.level, 1);
 });
 
 test("a question that was missed comes back after three others, until it is right", () => {
-  let progress = answered(BEGIN, nextTask(BEGIN), false, 3);
+  let progress = recordAnswer(BEGIN, nextTask(BEGIN), false, 3);
   for (let i = 1; i <= 3; i += 1) {
     assert.deepEqual(nextTask(progress), task({ number: i }));
-    progress = answered(progress, nextTask(progress), true, 3);
+    progress = recordAnswer(progress, nextTask(progress), true, 3);
   }
   const again = task({ number: 0, again: true });
   assert.deepEqual(nextTask(progress), again);
-  const missed = answered(progress, again, false, 3);
+  const missed = recordAnswer(progress, again, false, 3);
   assert.equal(missed.missed[0]?.due, missed.asked + 3);
   assert.equal(missed.row, progress.row, "the level stays");
-  const right = answered(progress, again, true, 3);
+  const right = recordAnswer(progress, again, true, 3);
   assert.deepEqual(right.missed, []);
   assert.deepEqual(nextTask(right), task({ number: 4 }));
 });
 
 test("questions of each level are counted apart", () => {
-  const progress = withLevel(answered(BEGIN, nextTask(BEGIN), true, 3), 3);
+  const progress = withLevel(recordAnswer(BEGIN, nextTask(BEGIN), true, 3), 3);
   assert.deepEqual(nextTask(progress), task({ level: 3 }));
   assert.deepEqual(nextTask(withLevel(progress, 1)), task({ number: 1 }));
 });
@@ -129,7 +129,7 @@ test("what was missed in a series comes back in practice", () => {
 });
 
 test("what is kept in the browser is read back, and what is broken is left", () => {
-  const kept = { drill: "winner", progress: { winner: answered(BEGIN, nextTask(BEGIN), false, 3) }, series: { drill: "winner", seed: 5, count: 10, level: 0, results: [true] } };
+  const kept = { drill: "winner", progress: { winner: recordAnswer(BEGIN, nextTask(BEGIN), false, 3) }, series: { drill: "winner", seed: 5, count: 10, level: 0, results: [true] } };
   saveKept("k", kept);
   assert.deepEqual(loadKept("k"), kept);
   const nothing = { drill: "", progress: {}, series: null };
@@ -140,7 +140,7 @@ test("what is kept in the browser is read back, and what is broken is left", () 
   assert.deepEqual(loadKept(""), nothing);
 });
 
-test("answers are marked by what was chosen and what is right", () => {
+test("answers are markView by what was chosen and what is right", () => {
   const asked = question({ choose: "all", right: ["R1", "R2"] });
   const chosen = new Set(["R2", "R3"]);
   assert.deepEqual(["R1", "R2", "R3"].map((id) => markOf(id, asked, chosen)), ["missed", "right", "wrong"]);
@@ -148,7 +148,7 @@ test("answers are marked by what was chosen and what is right", () => {
   assert.equal(isRight(asked, new Set(["R2", "R1"])), true);
   assert.deepEqual(buttonsOf(asked), []);
   assert.deepEqual(buttonsOf(question({ answers: [...asked.answers, { id: "none", label: text("None") }] })).map(({ id }) => id), ["none"]);
-  const after = slots(marked(asked, chosen));
+  const after = slots(markView(asked, chosen));
   assert.ok(after.every((slot) => slot.pick === undefined));
   assert.deepEqual(after.map(({ tags }) => tags?.map(({ kind }) => kind)), [["missed"], ["right"], ["wrong"]]);
 });
@@ -259,7 +259,7 @@ test("what was right and what was chosen stays on the cards while it is explaine
   assert.ok(trick);
   const moved: View = { ...emptyView, centre: [{ ...trick, cards: [{ key: "x1", card: "R2" }, { key: "x2", card: "R3", tags: [{ kind: "winner", text: text("wins") }] }, { key: "x3", card: "R1" }, { key: "x4", card: null }, { key: "x5", card: "R2", gone: true }] }] };
   const why: StepsFile = { ...asked.why, steps: [view, moved].map((one) => ({ view: one, caption: text("") })) };
-  const kinds = markedSteps(asked, why, new Set(["R3"])).steps.map((step) => slots(step.view).map(({ tags }) => tags?.map(({ kind }) => kind).join("+") ?? ""));
+  const kinds = markSteps(asked, why, new Set(["R3"])).steps.map((step) => slots(step.view).map(({ tags }) => tags?.map(({ kind }) => kind).join("+") ?? ""));
   assert.deepEqual(kinds, [["", "missed", "wrong"], ["missed", "winner+wrong", "", "", ""]]);
 });
 

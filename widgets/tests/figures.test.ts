@@ -2,7 +2,7 @@
 import { settle } from "./dom.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { angleOf, at, curved, type Point, straight, widthOf } from "../src/play/wheel.js";
+import { angleOf, at, curve, type Point, straight, widthOf } from "../src/play/wheel.js";
 import { isView } from "tomoe:shapes";
 import type { Figure, View } from "../src/types.js";
 import { views } from "./fixtures.js";
@@ -30,7 +30,7 @@ const withFigure = (figure: unknown): unknown => ({ ...views.fescaSeven, figures
 test("an arrow ends at some space from both nodes, the shorter way round", () => {
   for (const [from, to] of [[0, 1], [1, 0], [4, 0], [0, 4]] as const) {
     const [start, end] = [angleOf(from, 5), angleOf(to, 5)];
-    const { head, line } = curved(80, start, end, 30, HEAD);
+    const { head, line } = curve(80, start, end, 30, HEAD);
     assert.ok(near(head[0], at(80, end), 30), `${from} ${to}`);
     const [, x, y] = /^M(\S+) (\S+)A/.exec(line) ?? [];
     assert.ok(near({ x: Number(x), y: Number(y) }, at(80, start), 30));

@@ -41,10 +41,10 @@ function played(): Browser {
   const browser = new Browser();
   const { keeper } = browser.window();
   assert.deepEqual(keeper.begin(), { save: null, opened: null });
-  keeper.received(mark(0, "new", false), "own 0");
+  keeper.receive(mark(0, "new", false), "own 0");
   for (let n = 1; n <= 4; n++) {
-    keeper.received(mark(0), `own ${n}`);
-    keeper.shown(view(n));
+    keeper.receive(mark(0), `own ${n}`);
+    keeper.keepView(view(n));
   }
   return browser;
 }
@@ -53,23 +53,23 @@ test("a match that an address names leaves the reader's own alone, and goes on a
   const browser = played();
   const visit = browser.window("?lang=en&g=abc&ply=3");
   assert.deepEqual(visit.keeper.begin(), { save: "own 4", opened: null });
-  visit.keeper.received(mark(1, "address", false), null);
-  visit.keeper.shown(view(70));
+  visit.keeper.receive(mark(1, "address", false), null);
+  visit.keeper.keepView(view(70));
   assert.deepEqual([browser.save, browser.view, browser.others], ["own 4", 4, []]);
-  visit.keeper.received(mark(1, "address"), "shared 1");
-  visit.keeper.shown(view(71));
+  visit.keeper.receive(mark(1, "address"), "shared 1");
+  visit.keeper.keepView(view(71));
   assert.deepEqual([browser.save, browser.view, browser.others], ["own 4", 4, ["shared 1"]]);
   assert.deepEqual(visit.keeper.earlier, [], "the match on the table is no earlier one");
   const again = browser.window("?g=abc&ply=3&lang=ja");
   assert.deepEqual(again.keeper.begin(), { save: "own 4", opened: "shared 1" });
-  again.keeper.received(mark(1, "address"), "shared 1");
-  again.keeper.received(mark(1, "address"), "shared 2");
+  again.keeper.receive(mark(1, "address"), "shared 1");
+  again.keeper.receive(mark(1, "address"), "shared 2");
   assert.deepEqual(browser.others, ["shared 2"]);
   assert.equal(browser.window("?g=abc").keeper.begin().opened, null, "another move of it is another address");
   const home = browser.window();
   assert.deepEqual(home.keeper.begin(), { save: "own 4", opened: null });
-  home.keeper.received(mark(1, "save"), "own 4");
-  home.keeper.received(mark(1, "save"), "own 5");
+  home.keeper.receive(mark(1, "save"), "own 4");
+  home.keeper.receive(mark(1, "save"), "own 5");
   assert.equal(browser.save, "own 5");
   assert.deepEqual([...visit.told, ...again.told, ...home.told], []);
 });
@@ -78,8 +78,8 @@ test("an address that cannot be read leaves the own match on the table", () => {
   const browser = played();
   const { keeper } = browser.window("?g=broken");
   keeper.begin();
-  keeper.received(mark(1, "save"), "own 4");
-  keeper.received(mark(1, "save"), "own 5");
+  keeper.receive(mark(1, "save"), "own 4");
+  keeper.receive(mark(1, "save"), "own 5");
   assert.deepEqual([browser.save, browser.others], ["own 5", []]);
 });
 
@@ -87,20 +87,20 @@ test("what takes the place of a match moves it to the earlier ones, from where i
   const browser = played();
   const { keeper, told } = browser.window("?g=abc");
   keeper.begin();
-  keeper.received(mark(1, "address", false), null);
-  keeper.received(mark(2, "new", false), "new 0");
+  keeper.receive(mark(1, "address", false), null);
+  keeper.receive(mark(2, "new", false), "new 0");
   assert.deepEqual([browser.save, browser.view, browser.others], ["new 0", undefined, ["own 4"]]);
   assert.deepEqual(told, ["left"]);
-  keeper.received(mark(3, "new", false), "newer 0");
+  keeper.receive(mark(3, "new", false), "newer 0");
   assert.deepEqual([browser.save, browser.others], ["newer 0", ["own 4"]], "a match that nobody played at is not kept");
-  keeper.received(mark(3), "newer 1");
+  keeper.receive(mark(3), "newer 1");
   const [earlier] = keeper.earlier ?? [];
   assert.ok(earlier);
   assert.equal(keeper.open("nothing"), null);
   assert.equal(keeper.open(earlier.id), "own 4");
-  keeper.received(mark(4, "save"), "own 4");
+  keeper.receive(mark(4, "save"), "own 4");
   assert.deepEqual([browser.save, browser.others], ["own 4", ["newer 1"]]);
-  keeper.received(mark(4, "save"), "own 5");
+  keeper.receive(mark(4, "save"), "own 5");
   assert.deepEqual([browser.save, browser.others], ["own 5", ["newer 1"]]);
   keeper.forget();
   assert.deepEqual([browser.save, browser.others, keeper.earlier], ["own 5", [], []]);
@@ -110,14 +110,14 @@ test("an earlier match says how far it is; the last twenty are kept", () => {
   const browser = played();
   const { keeper } = browser.window();
   keeper.begin();
-  keeper.received(mark(1, "save"), "own 4");
-  keeper.shown(views.over);
-  for (let n = 2; n < 30; n++) keeper.received(mark(n), `match ${n}`);
+  keeper.receive(mark(1, "save"), "own 4");
+  keeper.keepView(views.over);
+  for (let n = 2; n < 30; n++) keeper.receive(mark(n), `match ${n}`);
   assert.equal(browser.others.length, MOST_MATCHES);
   assert.equal(browser.others[0], "match 28");
   keeper.forget();
-  keeper.shown(views.over);
-  keeper.received(mark(30), "last");
+  keeper.keepView(views.over);
+  keeper.receive(mark(30), "last");
   const [earlier] = keeper.earlier ?? [];
   assert.equal(earlier?.deal?.["en"], views.over.score?.rows.at(-1)?.label["en"]);
   assert.deepEqual(earlier?.points.map(([, amount]) => amount), views.over.score?.total);
@@ -128,22 +128,22 @@ test("of two windows the one that is behind stores nothing over the newer match,
   const [one, two] = [browser.window(), browser.window()];
   for (const { keeper } of [one, two]) {
     keeper.begin();
-    keeper.received(mark(1, "save"), "own 4");
+    keeper.receive(mark(1, "save"), "own 4");
   }
-  two.keeper.received(mark(1, "save"), "own 5");
-  one.keeper.changed("tomoe:other");
+  two.keeper.receive(mark(1, "save"), "own 5");
+  one.keeper.noticeChange("tomoe:other");
   assert.deepEqual(one.told, []);
-  one.keeper.changed(KEY);
+  one.keeper.noticeChange(KEY);
   assert.deepEqual(one.told, ["behind"]);
-  two.keeper.received(mark(1, "save"), "own 6");
-  one.keeper.received(mark(1, "save"), "other 5");
-  one.keeper.shown(view(99));
+  two.keeper.receive(mark(1, "save"), "own 6");
+  one.keeper.receive(mark(1, "save"), "other 5");
+  one.keeper.keepView(view(99));
   assert.deepEqual([browser.save, browser.view, browser.others], ["own 6", 4, ["other 5"]]);
   assert.equal(one.keeper.follow(), "own 6");
-  one.keeper.received(mark(2, "save"), "own 6");
-  one.keeper.received(mark(2, "save"), "own 7");
+  one.keeper.receive(mark(2, "save"), "own 6");
+  one.keeper.receive(mark(2, "save"), "own 7");
   assert.deepEqual([browser.save, browser.others], ["own 7", ["other 5"]]);
-  two.keeper.changed(KEY);
+  two.keeper.noticeChange(KEY);
   assert.deepEqual(two.told, ["behind"]);
 });
 
@@ -152,12 +152,12 @@ test("a match begun in one window does not lose the one that is played in anothe
   const [one, two] = [browser.window(), browser.window()];
   for (const { keeper } of [one, two]) {
     keeper.begin();
-    keeper.received(mark(1, "save"), "own 4");
+    keeper.receive(mark(1, "save"), "own 4");
   }
-  two.keeper.received(mark(2), "new 1");
-  one.keeper.changed(KEY);
+  two.keeper.receive(mark(2), "new 1");
+  one.keeper.noticeChange(KEY);
   assert.deepEqual(one.told, ["behind"]);
-  one.keeper.received(mark(1, "save"), "own 5");
+  one.keeper.receive(mark(1, "save"), "own 5");
   assert.deepEqual([browser.save, browser.others], ["new 1", ["own 5"]]);
   assert.equal(one.keeper.follow(), "new 1");
 });
@@ -166,11 +166,11 @@ test("two windows that both deal their first match: the one that is played on st
   const browser = new Browser();
   const [one, two] = [browser.window(), browser.window()];
   for (const { keeper } of [one, two]) keeper.begin();
-  one.keeper.received(mark(0, "new", false), "one 0");
-  two.keeper.received(mark(0, "new", false), "two 0");
-  one.keeper.received(mark(0), "one 1");
-  two.keeper.changed(KEY);
-  two.keeper.received(mark(0), "two 1");
+  one.keeper.receive(mark(0, "new", false), "one 0");
+  two.keeper.receive(mark(0, "new", false), "two 0");
+  one.keeper.receive(mark(0), "one 1");
+  two.keeper.noticeChange(KEY);
+  two.keeper.receive(mark(0), "two 1");
   assert.deepEqual([browser.save, browser.others], ["one 1", ["two 1"]]);
   assert.deepEqual(two.told.includes("behind"), true);
 });
@@ -180,14 +180,14 @@ test("a browser that stores nothing is told of once, and nothing that is there i
   browser.full = true;
   const { keeper, told } = browser.window();
   keeper.begin();
-  for (const n of [5, 6, 7]) keeper.received(mark(1, "save"), `own ${n}`);
-  keeper.received(mark(2), "new 1");
+  for (const n of [5, 6, 7]) keeper.receive(mark(1, "save"), `own ${n}`);
+  keeper.receive(mark(2), "new 1");
   assert.deepEqual(told, ["refused"]);
   assert.equal(browser.save, "own 4");
   const forbidden = { refused: 0 };
   const none = new Keeper(KEY, "", { refused: () => { forbidden.refused++; }, behind: () => undefined, leftAddress: () => undefined }, null);
   assert.deepEqual(none.begin(), { save: null, opened: null });
-  for (const n of [1, 2]) none.received(mark(0), `own ${n}`);
+  for (const n of [1, 2]) none.receive(mark(0), `own ${n}`);
   assert.equal(none.earlier, null);
   assert.equal(forbidden.refused, 1);
 });
@@ -205,10 +205,10 @@ test("whatever is under the keys, a match can be kept", () => {
     browser.held.set(`${KEY}:earlier`, text);
     const { keeper, told } = browser.window("?g=a");
     keeper.begin();
-    keeper.received(mark(0, "new", false), "new 0");
-    keeper.received(mark(0), "new 1");
-    keeper.shown(view(1));
-    keeper.received(mark(1), "next 1");
+    keeper.receive(mark(0, "new", false), "new 0");
+    keeper.receive(mark(0), "new 1");
+    keeper.keepView(view(1));
+    keeper.receive(mark(1), "next 1");
     assert.equal(browser.save, "next 1", text.slice(0, 60));
     assert.equal(browser.others[0], "new 1");
     assert.ok((keeper.earlier?.length ?? 0) <= 2);
@@ -222,7 +222,7 @@ test("a save that Python could not read makes room for a new match", () => {
   updateSaved(KEY, { save: "garbage", lang: "en" }, browser);
   const { keeper, told } = browser.window();
   assert.equal(keeper.begin().save, "garbage");
-  keeper.received(mark(0, "new", false), "new 0");
+  keeper.receive(mark(0, "new", false), "new 0");
   assert.deepEqual([browser.save, browser.others, told, loadSaved(KEY, browser).lang], ["new 0", [], [], "en"]);
 });
 

@@ -37,13 +37,13 @@ export function readAddress(text: string): Address {
   const found = (key: FaultKey, values: Fault["values"]): void => { fault = fault || { key, values }; };
   for (const [name, value] of parts(text, found)) {
     if (NAMES.includes(name)) {
-      const clean = cleaned(name, value, found);
+      const clean = cleanValue(name, value, found);
       const before = fields[name];
-      if (before !== undefined && before !== clean) found("addressTwice", { name, one: shown(before), other: shown(clean) });
+      if (before !== undefined && before !== clean) found("addressTwice", { name, one: shorten(before), other: shorten(clean) });
       fields[name] = clean;
     } else {
       const meant = meantBy(name, value);
-      if (meant) found("addressName", { name: shown(name), meant });
+      if (meant) found("addressName", { name: shorten(name), meant });
     }
   }
   return { fields, fault };
@@ -57,7 +57,7 @@ export function withoutFields(text: string, names: readonly string[]): string {
 }
 
 /** `text` as a sentence names it. */
-export function shown(text: string): string {
+export function shorten(text: string): string {
   const all = [...text];
   return all.length <= LONGEST_SHOWN ? text : `${all.slice(0, LONGEST_SHOWN).join("")}…`;
 }
@@ -80,11 +80,11 @@ function split(text: string, depth: number, anchor: boolean, found: Found): Part
   return text.split(SEPARATOR).flatMap((part): Part[] => {
     const sign = part.indexOf("=");
     if (sign < 0) return bare(part, depth, anchor, found);
-    const before = narrow(unescaped(part.slice(0, sign)));
+    const before = narrow(unescapeAll(part.slice(0, sign)));
     // Escaped as a whole; browsers that write a query anew put a sign behind it.
     if (depth < MOST_ESCAPES && /[=?#&;]/.test(before)) return split(sign === part.length - 1 ? before : before + part.slice(sign), depth + 1, anchor, found);
     const name = (before.toLowerCase().match(/[a-z0-9_-]+/g) ?? []).pop() ?? "";
-    const plain = unescaped(part.slice(sign + 1));
+    const plain = unescapeAll(part.slice(sign + 1));
     const end = plain.search(SEPARATOR);
     if (end < 0) return [[name, plain]];
     // What was escaped with the value follows it.
@@ -94,13 +94,13 @@ function split(text: string, depth: number, anchor: boolean, found: Found): Part
 
 /** A part without `=`: escaped as a whole, cut short, or none of ours, as the name of a section is. */
 function bare(part: string, depth: number, anchor: boolean, found: Found): Part[] {
-  const plain = narrow(unescaped(part));
+  const plain = narrow(unescapeAll(part));
   if (depth < MOST_ESCAPES && /[=?#&;]/.test(plain)) return split(plain, depth + 1, anchor, found);
   const word = plain.trim().toLowerCase();
   if (NAMES.includes(word) && !anchor) return [[word, ""]];
   // What stands with a stroke behind `#` is marimo's.
   if (anchor && plain.includes("/")) return [];
-  if (PACKED.test(plain) || (!anchor && word !== "" && isBegun(word))) found("addressPart", { part: shown(plain.trim()) });
+  if (PACKED.test(plain) || (!anchor && word !== "" && isBegun(word))) found("addressPart", { part: shorten(plain.trim()) });
   return [];
 }
 
@@ -110,7 +110,7 @@ function isBegun(word: string): boolean {
 }
 
 /** `text` without escapes; those that were escaped again as well. */
-function unescaped(text: string): string {
+function unescapeAll(text: string): string {
   let plain = text.replace(/\+/g, " ");
   for (let i = 0; i <= MOST_ESCAPES && plain.includes("%"); i += 1) {
     plain = new URLSearchParams(`a=${plain.replace(/[&+]/g, encodeURIComponent)}`).get("a") ?? "";
@@ -144,20 +144,20 @@ function isSlip(word: string, name: string): boolean {
 
 /** A value as it is under `name`, from an attribute. */
 export function cleanedField(name: string, value: string): string {
-  return cleaned(name, value, () => undefined);
+  return cleanValue(name, value, () => undefined);
 }
 
-function cleaned(name: string, value: string, found: Found): string {
+function cleanValue(name: string, value: string, found: Found): string {
   if (name === "g") return cleanPacked(value);
   if (name === "seed") {
     // Of one that begins as a number it is the number that counts, where other words follow at once, as they do in a script without spaces.
     const whole = withoutEnd(withoutOpening(value).split(/[<>"\n]/)[0] ?? "") || value;
     const text = /^([0-9]+)($|[\x21-\x2f:;?@[-`{-~]*[^\x21-\x7e])/.exec(narrow(whole))?.[1] ?? whole;
-    if (/[a-z]=/i.test(text) || text === "") found("addressPart", { part: shown(`seed=${text}`) });
+    if (/[a-z]=/i.test(text) || text === "") found("addressPart", { part: shorten(`seed=${text}`) });
     return text;
   }
   const word = withoutEnd((withoutOpening(narrow(value)).split(/[<>"]|[^\x21-\x7e]/)[0] ?? "").toLowerCase());
-  if (NUMBERS.includes(name) && !/^[0-9]{1,9}$/.test(word)) found("addressWhole", { name, value: shown(value) });
+  if (NUMBERS.includes(name) && !/^[0-9]{1,9}$/.test(word)) found("addressWhole", { name, value: shorten(value) });
   return word;
 }
 

@@ -1,5 +1,5 @@
 // A wheel as SVG text: nodes around a circle, neighbours joined along it, others across.
-import { angleOf, type Arrow, at, coordinates, curved, type Head, type Point, straight, widthOf } from "../play/wheel.js";
+import { angleOf, type Arrow, at, coordinates, curve, type Head, type Point, straight, widthOf } from "../play/wheel.js";
 import { pick } from "../text.js";
 import type { FigureLink, FigureNode, Lang, WheelFigure } from "../types.js";
 
@@ -37,7 +37,7 @@ function arrowOf(link: FigureLink, wheel: WheelFigure, places: ReadonlyMap<strin
   const [from, to] = [index(link.from), index(link.to)];
   const space = form.node * 1.1 + SPACE;
   if (link.kind === "feeds" && from >= 0 && to >= 0) {
-    return curved(form.ring, angleOf(from, wheel.nodes.length), angleOf(to, wheel.nodes.length), space, form.head);
+    return curve(form.ring, angleOf(from, wheel.nodes.length), angleOf(to, wheel.nodes.length), space, form.head);
   }
   const [start, end] = [places.get(link.from), places.get(link.to)];
   if (!start || !end || (!link.strong && (from < 0 || to < 0))) return null;

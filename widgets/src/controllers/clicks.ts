@@ -204,7 +204,7 @@ export class ClickQueue implements ReactiveController {
     const { language, prestart, store, view } = this.host;
     const at = { store, ply: view?.ply ?? 0 };
     const before = this.queued?.picks ?? [];
-    const queued = move !== undefined ? { ...at, move } : { ...at, picks: toggled(view, before, piece ?? "") };
+    const queued = move !== undefined ? { ...at, move } : { ...at, picks: toggle(view, before, piece ?? "") };
     this.setQueued(queued);
     if (prestart) window.__tomoeQueue = queued;
     this.announcer.add(move !== undefined ? queuedSentence(view, move, language, name) : say("queuedPicks", language));
@@ -245,7 +245,7 @@ export class ClickQueue implements ReactiveController {
 }
 
 /** The pieces with one more, or without it if it is among them. Of a control's options there is one at most. */
-function toggled(view: View | null, pieces: readonly string[], piece: string): string[] {
+function toggle(view: View | null, pieces: readonly string[], piece: string): string[] {
   if (pieces.includes(piece)) return pieces.filter((other) => other !== piece);
   const options = (view?.controls ?? []).flatMap((control) => (control.kind === "options" ? [control.options] : []));
   const instead = new Set(options.find((all) => all.some(({ pick }) => pick === piece))?.map(({ pick }) => pick));

@@ -73,7 +73,7 @@ function make(context: AudioContext, sound: Sound, at: number): void {
 }
 
 /** Something that becomes louder at once, and dies away in `length` seconds. */
-function fading(context: AudioContext, at: number, volume: number, length: number): GainNode {
+function fade(context: AudioContext, at: number, volume: number, length: number): GainNode {
   const gain = context.createGain();
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(volume * VOLUME, at + 0.006);
@@ -93,14 +93,14 @@ function tap(context: AudioContext, at: number, pitch: number, length: number): 
   filter.type = "bandpass";
   filter.frequency.value = pitch;
   filter.Q.value = 1.1;
-  source.connect(filter).connect(fading(context, at, 0.8, length));
+  source.connect(filter).connect(fade(context, at, 0.8, length));
   source.start(at);
 }
 
 function tone(context: AudioContext, at: number, pitch: number, length: number): void {
   const source = context.createOscillator();
   source.frequency.value = pitch;
-  source.connect(fading(context, at, 0.22, length));
+  source.connect(fade(context, at, 0.22, length));
   source.start(at);
   source.stop(at + length);
 }

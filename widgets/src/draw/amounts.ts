@@ -21,13 +21,13 @@ function one(counter: Counter, seat: number | null, context: DrawContext): Templ
   const change = counter.quiet ? 0 : context.changes.get(counterKey(seat, counter)) ?? 0;
   return html`<span class="counter" title=${label} data-counter=${counterKey(seat, counter)}>
     ${sign(counter.icon, context)}<span class=${seat !== null && counter.icon ? "sr" : "label"}>${label}</span>
-    <b>${counter.value < 0 ? signed(counter.value) : counter.value}</b>
-    ${change === 0 ? nothing : html`<em class="change ${change > 0 ? "gain" : "loss"}" data-change=${counter.id}>${signed(change)}</em>`}
+    <b>${counter.value < 0 ? withSign(counter.value) : counter.value}</b>
+    ${change === 0 ? nothing : html`<em class="change ${change > 0 ? "gain" : "loss"}" data-change=${counter.id}>${withSign(change)}</em>`}
   </span>`;
 }
 
 /** "+3" or "−3". */
-function signed(change: number): string {
+function withSign(change: number): string {
   return change > 0 ? `+${change}` : `−${-change}`;
 }
 

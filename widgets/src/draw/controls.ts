@@ -25,7 +25,7 @@ function one(control: Control, context: DrawContext): TemplateResult | typeof no
 }
 
 /** Whether a button that picks or plays `name` can be used now. */
-function disabled(name: string | undefined, context: DrawContext): "true" | "false" {
+function isDisabled(name: string | undefined, context: DrawContext): "true" | "false" {
   return name === undefined || context.blocked || context.readOnly ? "true" : "false";
 }
 
@@ -35,7 +35,7 @@ function number(control: NumberControl, context: DrawContext): TemplateResult {
   const button = (end: "less" | "more", piece: string | undefined, why: Text | undefined): TemplateResult => {
     const name = say(end, lang, { label });
     return html`<button type="button" class="step ${piece !== undefined && context.hinted.has(piece) ? "best" : ""}" data-stop="${control.id}:${end}" aria-label=${name}
-      aria-disabled=${disabled(piece, context)} @click=${() => { context.press({ ...(piece === undefined ? {} : { pick: piece }), ...(why ? { why } : {}) }, name); }}>${end === "less" ? "−" : "+"}</button>`;
+      aria-disabled=${isDisabled(piece, context)} @click=${() => { context.press({ ...(piece === undefined ? {} : { pick: piece }), ...(why ? { why } : {}) }, name); }}>${end === "less" ? "−" : "+"}</button>`;
   };
   return html`<div class="control number" role="group" aria-label=${label} data-group="control:${control.id}">
     <span class="label">${sign(control.icon, context)}${label}</span>
@@ -62,7 +62,7 @@ function segment(option: Option, { id, options }: OptionsControl, context: DrawC
   const target = barred ? { ...(option.why ? { why: option.why } : {}) } : { pick: option.pick };
   return html`<button type="button" class="segment ${picked ? "picked" : ""} ${context.hinted.has(option.pick) ? "best" : ""}" data-stop="${id}:${option.pick}"
     ?data-drag=${canDrag(option, context)} .drop=${option.drop}
-    aria-pressed=${picked ? "true" : "false"} aria-disabled=${disabled(barred ? undefined : option.pick, context)}
+    aria-pressed=${picked ? "true" : "false"} aria-disabled=${isDisabled(barred ? undefined : option.pick, context)}
     @click=${() => { context.press(target, name); }}>${sign(option.icon, context)}<span>${name}</span></button>`;
 }
 
@@ -90,7 +90,7 @@ function cell(choice: GridCell, stop: string, heads: readonly string[], context:
   const name = `${heads.join(" ")} ${label}`;
   const picked = choice.picked === true || (piece !== undefined && context.queued.has(piece)) || (choice.move !== undefined && choice.move === context.raised);
   return html`<button type="button" class="cell ${picked ? "picked" : ""} ${best ? "best" : ""}" data-stop=${stop}
-    aria-pressed=${choice.pick === undefined ? nothing : picked ? "true" : "false"} aria-disabled=${disabled(choice.why ? undefined : piece, context)}
+    aria-pressed=${choice.pick === undefined ? nothing : picked ? "true" : "false"} aria-disabled=${isDisabled(choice.why ? undefined : piece, context)}
     @click=${() => { context.press(choice.why ? { why: choice.why } : choice, name); }}><span class="sr">${heads.join(" ")} </span><b>${label}</b> ${note === "" ? nothing : html`<small>${note}</small>`}${best
       ? html`<span class="sr"> ${say("suggested", lang)}</span><span class="star" aria-hidden="true">★</span>` : nothing}</button>`;
 }

@@ -12,7 +12,7 @@ type Look = Pick<DrawContext, "lang" | "deck">;
 const KINDS: readonly LinkKind[] = ["feeds", "checks"];
 
 /** The figures that can be drawn here. */
-function known(view: View): readonly Figure[] {
+function drawableFigures(view: View): readonly Figure[] {
   return (view.figures ?? []).filter(({ kind }) => (kind as string) === "wheel");
 }
 
@@ -57,24 +57,24 @@ function large(figure: Figure, look: Look, spelled: boolean): TemplateResult {
 
 /** The figures under their titles. */
 export function figureSections(view: View, look: Look): TemplateResult | typeof nothing {
-  const figures = known(view);
+  const figures = drawableFigures(view);
   if (figures.length === 0) return nothing;
   return html`${figures.map((figure) => html`<section class="figures" part="figures"><h3>${pick(figure.label, look.lang)}</h3>${large(figure, look, false)}</section>`)}`;
 }
 
 /** The figures in a sheet of their own, with their relations in words. */
 export function figureSheet(view: View, look: Look): TemplateResult {
-  return html`${known(view).map((figure) => html`<section class="figures">${large(figure, look, true)}</section>`)}`;
+  return html`${drawableFigures(view).map((figure) => html`<section class="figures">${large(figure, look, true)}</section>`)}`;
 }
 
 /** What that sheet is called. */
 export function figureTitle(view: View, lang: Lang): string {
-  return pick(known(view)[0]?.label, lang);
+  return pick(drawableFigures(view)[0]?.label, lang);
 }
 
 /** The first figure, small, as a button; nothing if there is none. */
 export function figureButton(view: View, look: Look, open: () => void): TemplateResult | typeof nothing {
-  const [figure] = known(view);
+  const [figure] = drawableFigures(view);
   if (!figure) return nothing;
   const { lang } = look;
   const name = [figure.label, figure.note].map((text) => pick(text, lang)).filter((text) => text !== "").join(wordsOf(lang).comma);

@@ -32,7 +32,7 @@ export function gallery(file: GalleryFile, state: GalleryState, actions: Gallery
   // What is open stands after the last tile of its row, so that reading order is what one sees.
   const after = item === null ? -1 : Math.min(file.items.length - 1, item - (item % columns) + columns - 1);
   return html`<ul class="gallery" lang=${lang} aria-label=${pick(file.title, lang)} .style=${`--columns:${columns};--gap:${GAP}px`}>
-    ${file.items.map((lesson, at) => html`${tile(lesson, at, state, actions)}${open && at === after ? opened(open, state, actions) : nothing}`)}
+    ${file.items.map((lesson, at) => html`${tile(lesson, at, state, actions)}${open && at === after ? openLesson(open, state, actions) : nothing}`)}
   </ul>`;
 }
 
@@ -50,7 +50,7 @@ function tile(lesson: StepsFile, at: number, state: GalleryState, actions: Galle
   </li>`;
 }
 
-function opened(lesson: StepsFile, { lang, fourColour }: GalleryState, actions: GalleryActions): TemplateResult {
+function openLesson(lesson: StepsFile, { lang, fourColour }: GalleryState, actions: GalleryActions): TemplateResult {
   return html`<li class="opened">
     <tomoe-steps .data=${lesson} .fourColour=${fourColour}></tomoe-steps>
     <button type="button" class="x" aria-label=${say("close", lang)} @click=${() => { actions.close(); }}>×</button>

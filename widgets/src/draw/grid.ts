@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { cardOf } from "../deck.js";
 import { SUITS, TOMOE } from "../decks/tomoe.js";
-import { suitPiles } from "../play/rows.js";
+import { cardsLeft, suitPiles } from "../play/rows.js";
 import { pick } from "../text.js";
 import type { Slot, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
@@ -49,11 +49,9 @@ export function suitGrid(zone: Zone, context: DrawContext, columns: number): Tem
   </div>`;
 }
 
-const held = (zone: Zone): Slot[] => zone.cards.filter(({ gone }) => !gone);
-
 /** A column for each suit, in which each card shows its upper part. `width`: of a card, in CSS pixels. */
 export function suitColumnsOf(zone: Zone, context: DrawContext, width: number): TemplateResult {
-  const piles = suitPiles(held(zone), context.deck);
+  const piles = suitPiles(cardsLeft(zone), context.deck);
   return html`<div class="columns" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, context.lang)} .style=${`--w:${width}px;--cols:${piles.length}`}>
     ${piles.map(({ letter, kanji, cards }) => html`<div class="column">
       <span class="head" aria-hidden="true">${sign(letter, context)}${kanji !== "" && context.deck !== "standard" ? letter : nothing}</span>
@@ -68,7 +66,7 @@ const CARD_FROM = 22;
 /** A line for each suit with the ranks that are there, and a gap for each that is not, lowest first. `width`: of a card, in CSS pixels. */
 export function suitStrips(zone: Zone, context: DrawContext, width: number): TemplateResult {
   const { deck, lang } = context;
-  const piles = suitPiles(held(zone), deck).filter(({ cards }) => cards.length > 0);
+  const piles = suitPiles(cardsLeft(zone), deck).filter(({ cards }) => cards.length > 0);
   return html`<div class="strips" data-zone=${zone.id} role="group" aria-label=${pick(zone.label, lang)} .style=${`--w:${width}px`}>
     ${piles.map(({ letter, cards }) => {
       const ranks = [...(cardOf(cards[0]?.card ?? "", deck)?.suit.ranks ?? [])].reverse();

@@ -33,7 +33,7 @@ export function earlierMatches(list: readonly Earlier[], lang: Lang, actions: Ke
   return html`<section class="earlier"><h3>${say("earlier", lang)}</h3>
     ${list.length === 0 ? html`<p class="note">${say("earlierNone", lang)}</p>` : html`
     <ol>${list.map((match) => html`<li>${entry(match, lang, actions)}</li>`)}</ol>
-    <p class="note">${say("earlierMost", lang, { n: MOST_MATCHES })}</p>${forgetting(list.length, lang, actions)}`}
+    <p class="note">${say("earlierMost", lang, { n: MOST_MATCHES })}</p>${forgetQuestion(list.length, lang, actions)}`}
   </section>`;
 }
 
@@ -48,7 +48,7 @@ function entry(match: Earlier, lang: Lang, actions: KeepingActions): TemplateRes
 }
 
 /** A question before everything is gone; it opens in place. */
-function forgetting(n: number, lang: Lang, actions: KeepingActions): TemplateResult {
+function forgetQuestion(n: number, lang: Lang, actions: KeepingActions): TemplateResult {
   const shut = (event: Event): void => {
     const box = (event.target as Element).closest("details");
     box?.removeAttribute("open");

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
-import { buttonsOf, isRight, markedSteps, markOf, slots } from "../drill/marks.js";
+import { buttonsOf, isRight, markSteps, markOf, slots } from "../drill/marks.js";
 import type { Puzzle } from "../drill/types.js";
 import type { Sizes } from "../play/layout.js";
 import { paragraph, pick, say, wordsOf } from "../text.js";
@@ -61,7 +61,7 @@ export function position(asked: Asked): unknown {
   const { question, view, context, chosen, done, open } = asked;
   const { why } = question;
   return keyed(question, done && open && why
-    ? html`<tomoe-steps roomy class="why" .start=${decidingStep(why)} .data=${guard([why, chosen], () => markedSteps(question, why, chosen))} .fourColour=${context.fourColour}></tomoe-steps>${answers(asked, context.lang)}`
+    ? html`<tomoe-steps roomy class="why" .start=${decidingStep(why)} .data=${guard([why, chosen], () => markSteps(question, why, chosen))} .fourColour=${context.fourColour}></tomoe-steps>${answers(asked, context.lang)}`
     : html`<div class="stage">${board(view, context)}</div>${answers(asked, context.lang)}`);
 }
 
@@ -88,7 +88,7 @@ function answers(asked: Asked, lang: Lang): TemplateResult | typeof nothing {
 }
 
 /** The sentence under `key` about the answers with these ids: in one line, or as a list where an answer is itself a row of things. */
-function named(question: Puzzle, ids: Iterable<string>, lang: Lang, key: "drillAnswerIs" | "drillYouChose"): TemplateResult {
+function nameAnswers(question: Puzzle, ids: Iterable<string>, lang: Lang, key: "drillAnswerIs" | "drillYouChose"): TemplateResult {
   const all = new Set(ids);
   const labels = question.answers.filter(({ id }) => all.has(id)).map(({ label }) => pick(label, lang));
   if (labels.length < 2 || !labels.some((label) => label.includes(" ") || label.includes(wordsOf(lang).comma.trim()))) {
@@ -102,7 +102,7 @@ export function verdict({ question, chosen }: Asked, lang: Lang, head = "", news
   const right = isRight(question, chosen);
   const said = question.answers.filter(({ id, say: words }) => words && (chosen.has(id) || (!right && question.right.includes(id))));
   return html`<p class=${right ? "right" : "wrong"}><b class="sign" aria-hidden="true">${right ? SIGNS.right : SIGNS.wrong}</b>
-    <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${named(question, question.right, lang, "drillAnswerIs")} <span class="chose">${named(question, chosen, lang, "drillYouChose")}</span>`}
+    <span><strong>${right ? head || say("drillRight", lang) : say("drillWrong", lang)}</strong>${right ? nothing : html` ${nameAnswers(question, question.right, lang, "drillAnswerIs")} <span class="chose">${nameAnswers(question, chosen, lang, "drillYouChose")}</span>`}
     ${right || !question.rule ? nothing : html`<span class="said rule">${paragraph(question.rule, lang)}</span>`}
     ${said.map((answer) => html`<span class="said" data-said=${answer.id}>${paragraph(answer.say, lang)}</span>`)}
     ${news ? html`<em>${news}</em>` : nothing}</span></p>`;

@@ -57,14 +57,14 @@ function body(name: Sheet, view: View, data: SheetData, context: DrawContext, ac
     case "new": return newMatch(data.settings, data.earlier !== null, lang, (settings) => { actions.startMatch(settings); });
     case "steps": return html`<tomoe-steps compact class="what-if" .data=${data.steps} .lang=${lang}></tomoe-steps>`;
     case "menu": return menu(data, context, actions);
-    case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copied(data, lang)}`;
-    case "share": return html`${share({ game: view.game, record: data.record, address: fullAddress(data.address) }, copied(data, lang), lang, actions)}
+    case "embed": return html`${data.embed ? embed(data.embed, view.game, data.record, lang, actions) : nothing}${copyNote(data, lang)}`;
+    case "share": return html`${share({ game: view.game, record: data.record, address: fullAddress(data.address) }, copyNote(data, lang), lang, actions)}
       ${data.earlier ? earlierMatches(data.earlier, lang, actions) : nothing}`;
   }
 }
 
 /** What came of copying. */
-function copied(data: SheetData, lang: Lang): TemplateResult {
+function copyNote(data: SheetData, lang: Lang): TemplateResult {
   return html`<p role="status" class="note">${data.copied ? say(data.copied, lang) : nothing}</p>`;
 }
 

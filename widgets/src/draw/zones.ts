@@ -1,7 +1,7 @@
 // Zones of cards: a row, the reader's hand, piles, and what lies in the middle of the table.
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { handRows, rowSpacing, widestCard } from "../play/rows.js";
+import { cardsLeft, handRows, rowSpacing, widestCard } from "../play/rows.js";
 import { pick, say } from "../text.js";
 import type { Slot, View, Zone } from "../types.js";
 import { badgeList } from "./badges.js";
@@ -71,13 +71,11 @@ function handRow(groups: readonly (readonly Slot[])[], most: number, width: numb
     html`<ul>${repeat(cards, byKey, draw)}</ul>`)}</div>`;
 }
 
-const held = ({ cards }: Zone): Slot[] => cards.filter(({ gone }) => !gone);
-
 /** An open hand of another on a phone, in rows like the reader's own; of each card the upper part, at most `most` pixels wide. */
 export function openRows(zone: Zone, context: DrawContext, most: number): TemplateResult {
   const { sizes, deck } = context;
   const width = sizes.aside - SEAT_PADDING;
-  const cards = held(zone);
+  const cards = cardsLeft(zone);
   const row = Math.max(sizes.row, Math.ceil(cards.length / 2));
   const card = Math.min(most, Math.floor(width / row) - sizes.gap);
   return openHand(zone, handRows(cards, row, deck), card, width, TILE_WIDTH, context);
@@ -85,7 +83,7 @@ export function openRows(zone: Zone, context: DrawContext, most: number): Templa
 
 /** An open hand of another in one row of at most `width` pixels: cards of at most `most`, at least `least`, which then overlap. */
 export function openRow(zone: Zone, context: DrawContext, [least, most]: readonly [number, number], width: number): TemplateResult {
-  const cards = held(zone);
+  const cards = cardsLeft(zone);
   const card = rowCardWidth(cards.length, least, most, context.sizes.gap, width);
   return openHand(zone, handRows(cards, cards.length, context.deck), card, width, card, context);
 }

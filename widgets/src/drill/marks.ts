@@ -18,7 +18,7 @@ export function isRight({ right, choose }: Pick<Puzzle, "right" | "choose">, cho
 }
 
 /** What is chosen after a click on an answer: where one is asked for that one alone, else it is added or taken away. */
-export function chosenAfter({ choose }: Pick<Puzzle, "choose">, chosen: ReadonlySet<string>, id: string): Set<string> {
+export function choose({ choose }: Pick<Puzzle, "choose">, chosen: ReadonlySet<string>, id: string): Set<string> {
   if (choose === "one") return new Set([id]);
   const after = new Set(chosen);
   if (!after.delete(id)) after.add(id);
@@ -42,12 +42,12 @@ const TAGS: Record<Mark, Tag> = {
 };
 
 /** The view of an answered question: its cards are no answers any more, and say what they were. */
-export function marked(question: Puzzle, chosen: ReadonlySet<string>): View {
+export function markView(question: Puzzle, chosen: ReadonlySet<string>): View {
   return withSlots(question.view, ({ pick, ...rest }) => withMark(rest, pick === undefined ? null : markOf(pick, question, chosen)));
 }
 
 /** The explanation of an answered question: the cards that were answers say what they were, wherever they have moved to. */
-export function markedSteps(question: Puzzle, why: StepsFile, chosen: ReadonlySet<string>): StepsFile {
+export function markSteps(question: Puzzle, why: StepsFile, chosen: ReadonlySet<string>): StepsFile {
   const marks = new Map(slots(question.view).flatMap(({ card, pick }) => (card === null || pick === undefined ? [] : [[card, markOf(pick, question, chosen)]])));
   const slot = (old: Slot): Slot => withMark(old, old.card === null || old.gone ? null : marks.get(old.card) ?? null);
   return { ...why, steps: why.steps.map((step) => ({ ...step, view: withSlots(step.view, slot) })) };

@@ -68,7 +68,7 @@ function withAnswer(missed: readonly Missed[], task: Place, right: boolean, aske
 }
 
 /** After an answer in practice. Questions that come back leave the level as it is. */
-export function answered(progress: Progress, task: Task, right: boolean, levels: number): Progress {
+export function recordAnswer(progress: Progress, task: Task, right: boolean, levels: number): Progress {
   const asked = progress.asked + 1;
   const streak = right ? progress.streak + 1 : 0;
   const after = {

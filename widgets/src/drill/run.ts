@@ -1,5 +1,5 @@
 // Runs of questions by seed, and the addresses that name them. Pure: no DOM. The numbers are those of tomoe_core/learn/questions.py.
-import { type Address, type Fault, PLACE, QUESTIONS, shown } from "../address/read.js";
+import { type Address, type Fault, PLACE, QUESTIONS, shorten } from "../address/read.js";
 import type { Text } from "../types.js";
 import { pick, say } from "../text.js";
 import type { DrillEntry } from "./types.js";
@@ -21,7 +21,7 @@ export interface Series {
 }
 
 /** 32 bits that look like chance: the end of MurmurHash3. */
-function mixed(number: number): number {
+function mix(number: number): number {
   const bits = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   const again = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return (again ^ (again >>> 16)) >>> 0;
@@ -31,7 +31,7 @@ function mixed(number: number): number {
 export function place(seed: number, number: number): number {
   const places = [...Array(PREPARED).keys()];
   for (let last = PREPARED - 1; last > 0 && seed > 1; last -= 1) {
-    const drawn = mixed((seed * PREPARED + last) >>> 0) % (last + 1);
+    const drawn = mix((seed * PREPARED + last) >>> 0) % (last + 1);
     [places[last], places[drawn]] = [places[drawn] ?? 0, places[last] ?? 0];
   }
   return places[number % PREPARED] ?? 0;
@@ -55,7 +55,7 @@ export function readSeries({ fields, fault }: Address, entries: readonly Entry[]
   if (strange) return { key: "addressElsewhere", values: { name: strange } };
   const { drill = null, count, seed, level } = fields;
   const entry = entries.find(({ id }) => id === (drill ?? usual));
-  if (!entry) return { key: "addressChoice", values: { name: "drill", value: shown(drill ?? usual), values: entries.map(({ id }) => id).join(", ") } };
+  if (!entry) return { key: "addressChoice", values: { name: "drill", value: shorten(drill ?? usual), values: entries.map(({ id }) => id).join(", ") } };
   return outside("count", count, MAX_COUNT) ?? outside("seed", seed, MAX_SEED) ?? outside("level", level, entry.levels)
     ?? { drill, count: count === undefined ? null : Number(count), seed: Number(seed ?? 1), level: Number(level ?? 0) };
 }
@@ -63,9 +63,9 @@ export function readSeries({ fields, fault }: Address, entries: readonly Entry[]
 /** Why `text` is no number from 1 to `high`; null if it is one, or is not there. */
 function outside(name: string, text: string | undefined, high: number): Fault | null {
   if (text === undefined) return null;
-  if (!/^\d+$/.test(text)) return { key: "addressWhole", values: { name, value: shown(text) } };
+  if (!/^\d+$/.test(text)) return { key: "addressWhole", values: { name, value: shorten(text) } };
   const number = Number(text);
-  return number >= 1 && number <= high ? null : { key: "addressNumber", values: { name, low: 1, high, value: shown(text) } };
+  return number >= 1 && number <= high ? null : { key: "addressNumber", values: { name, low: 1, high, value: shorten(text) } };
 }
 
 /** The address of a series, relative to the page of the drills. */

@@ -28,7 +28,7 @@ function showFrames(table: TomoeTable, keeper: Keeper | null, message: FramesMes
   const { log = table.log, settings = table.settings, record = table.record, address = table.address, can = table.can, save } = message;
   Object.assign(table, { log, settings, record, address, can, thinking: null });
   if (keeper && save !== undefined) {
-    keeper.received(message.match, save);
+    keeper.receive(message.match, save);
     table.earlier = keeper.earlier;
   }
   table.show(message.frames, message.done === false);
@@ -78,8 +78,8 @@ function passMatches(table: TomoeTable, keeper: Keeper, client: Client, signal: 
     keeper.forget();
     table.earlier = keeper.earlier;
   }, signal);
-  table.keepView = (view) => { keeper.shown(view); };
-  const look = (key: string | null): void => { if (keeper.changed(key)) table.earlier = keeper.earlier; };
+  table.keepView = (view) => { keeper.keepView(view); };
+  const look = (key: string | null): void => { if (keeper.noticeChange(key)) table.earlier = keeper.earlier; };
   window.addEventListener("storage", ({ key }) => { look(key); }, { signal });
   window.addEventListener("pageshow", ({ persisted }) => { if (persisted) look(null); }, { signal });
 }

@@ -7,7 +7,7 @@
 // - Two windows: what is stored has a number that rises. A window that is behind stores nothing over what is there: it is
 //   told, and what it plays on becomes a match of its own.
 import type { MatchMark } from "../messages.js";
-import { addressOf, concerns, type Earlier, listed, type Match, NO_STANDING, ownMatch, standingOf, storeList, storeOwn, withMatch } from "./matches.js";
+import { addressOf, concerns, type Earlier, listMatches, type Match, NO_STANDING, ownMatch, standingOf, storeList, storeOwn, withMatch } from "./matches.js";
 import { browserStorage, type Shelf, updateSaved } from "./storage.js";
 
 export interface KeeperListener {
@@ -60,7 +60,7 @@ export class Keeper {
   }
 
   /** Python shows a match; `save` is its text, null if it is not to be kept. */
-  received(match: MatchMark | undefined, save: string | null): void {
+  receive(match: MatchMark | undefined, save: string | null): void {
     const { number, source, played } = match ?? { number: 0, source: "save" as const, played: true };
     if (number !== this.number) this.take(source);
     this.number = number;
@@ -68,7 +68,7 @@ export class Keeper {
   }
 
   /** A view is on the table: it is drawn at the next visit, or says how far the match is. */
-  shown(view: unknown): void {
+  keepView(view: unknown): void {
     const { storage } = this;
     if (!storage || this.mine.id === "") return;
     const own = this.own();
@@ -109,7 +109,7 @@ export class Keeper {
   }
 
   /** Another window has stored something under `key`; null: anything. Whether it concerns this table. */
-  changed(key: string | null): boolean {
+  noticeChange(key: string | null): boolean {
     if (!concerns(key, this.key)) return false;
     const newer = this.number === null ? null : this.newer();
     if (newer) this.fallBehind(newer);
@@ -121,7 +121,7 @@ export class Keeper {
   }
 
   private others(): Earlier[] {
-    return this.storage ? listed(this.key, this.storage) : [];
+    return this.storage ? listMatches(this.key, this.storage) : [];
   }
 
   /** Whether what is stored is what this window stored or read last. */

@@ -69,7 +69,7 @@ export function concerns(changed: string | null, key: string): boolean {
 }
 
 /** The matches besides the reader's own, newest first. What cannot be read is left out. */
-export function listed(key: string, shelf: Pick<Storage, "getItem">): Earlier[] {
+export function listMatches(key: string, shelf: Pick<Storage, "getItem">): Earlier[] {
   const data = readValue(listKey(key), shelf);
   return Array.isArray(data) ? data.map(toEarlier).filter((each) => each !== null).slice(0, 2 * MOST_MATCHES) : [];
 }

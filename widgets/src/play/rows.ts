@@ -1,6 +1,6 @@
 // How cards are grouped by suit. Pure: no DOM.
 import { cardOf, suitsOf } from "../deck.js";
-import type { Slot } from "../types.js";
+import type { Slot, Zone } from "../types.js";
 
 /** The letter of the slot's suit; "" for a card that has none, or that lies face down. */
 export function suitLetter(slot: Slot, deck: string): string {
@@ -75,6 +75,11 @@ function cut(cards: readonly Slot[], length: number): Slot[][] {
   const rows = Math.max(1, Math.ceil(cards.length / length));
   const size = Math.max(1, Math.ceil(cards.length / rows));
   return Array.from({ length: rows }, (_, i) => cards.slice(i * size, (i + 1) * size)).filter((row) => row.length > 0);
+}
+
+/** The cards that are still in a zone: no gaps. */
+export function cardsLeft({ cards }: Pick<Zone, "cards">): Slot[] {
+  return cards.filter(({ gone }) => !gone);
 }
 
 /** A column for each suit of the deck, and one more for cards of no suit of its, if there are any. */

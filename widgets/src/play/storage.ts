@@ -84,7 +84,7 @@ export function updateSaved(key: string, part: object, storage: Shelf | null = b
   if (!storage) return false;
   try {
     // An object that somebody else left there may be of any size: only what a table keeps is kept.
-    storage.setItem(key, JSON.stringify({ ...known(readObject(key, storage)), ...part }));
+    storage.setItem(key, JSON.stringify({ ...withKnownFields(readObject(key, storage)), ...part }));
     return true;
   } catch {
     return false;
@@ -93,7 +93,7 @@ export function updateSaved(key: string, part: object, storage: Shelf | null = b
 
 const FIELDS = ["save", "view", "lang", "pace", "aimed", "id", "rev", "at", "played", "address"];
 
-function known(data: Record<string, unknown>): Record<string, unknown> {
+function withKnownFields(data: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(FIELDS.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]));
 }
 

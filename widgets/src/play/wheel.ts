@@ -42,7 +42,7 @@ export function straight(from: Point, to: Point, space: number, head: Head): Arr
 }
 
 /** An arrow along the circle, the shorter way round; it ends `space` from the middle of each node. */
-export function curved(radius: number, from: number, to: number, space: number, head: Head): Arrow {
+export function curve(radius: number, from: number, to: number, space: number, head: Head): Arrow {
   const turn = Math.atan2(Math.sin(to - from), Math.cos(to - from));
   const sense = turn < 0 ? -1 : 1;
   const gap = 2 * Math.asin(Math.min(1, space / (2 * radius)));

@@ -73,7 +73,7 @@ function head(rank: CourtRank, accent: string): string {
 }
 
 /** What the figure holds: a baton, a fan, a sword. */
-function held(rank: CourtRank, accent: string): string {
+function drawHeld(rank: CourtRank, accent: string): string {
   const edge = `stroke="${INK}" stroke-width="1.2" stroke-linejoin="round"`;
   switch (rank) {
     case "K": return path("M-3.3 24H3.3L4.2 44H-4.2Z", `fill="${WOOD}" ${edge}`);
@@ -99,7 +99,7 @@ function figure(rank: CourtRank, suit: StandardSuit, colour: string): string {
   return (
     BEHIND[rank] + robe(rank, suit, colour, ROBES[rank].outline) +
     path(ROBES[rank].folds, `fill="none" stroke="${line}" stroke-width="1.3" stroke-linecap="round"`) +
-    held(rank, suit.accent) + pip(suit, 0, 61, 1, onRobe, inPip) + head(rank, suit.accent)
+    drawHeld(rank, suit.accent) + pip(suit, 0, 61, 1, onRobe, inPip) + head(rank, suit.accent)
   );
 }
 
