@@ -14,6 +14,7 @@ from ..learn.guide import Guide, Tip
 from ..live import LiveMatch
 from ..table.views import say
 from .frames import Message
+from .replies import error, number
 from .session import Session
 from .what_if import last_decision, what_if
 
@@ -74,9 +75,9 @@ class GuidedSession(Session):
     def _what_if(self, seq: Any) -> Message:
         decision = last_decision(self.live)
         if decision is None:
-            return self._error(seq, Fact("what-if-none"))
+            return number(error(Fact("what-if-none"), self.names), seq)
         steps = what_if(self.live, decision, Random(decision.ply), self.guide.others)
-        return {"type": "steps", "seq": seq, "steps": steps}
+        return number({"type": "steps", "steps": steps}, seq)
 
     def _help_with(self, shown: dict[str, Any]) -> None:
         """Add to the view of the position now what is new in it, and what can be asked."""

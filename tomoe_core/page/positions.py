@@ -13,14 +13,13 @@ from ..game import Game, Observation, State
 from ..learn.lessons import Lesson, lesson, step, still
 from ..live import Players
 from ..locale import shared_words
-from ..names import house_rules, names_for, names_in, numbered_seats
+from ..names import names_for, names_in, numbered_seats
 from ..names import title as title_of
 from ..record import Record, read_record
 from ..story import Chapter, story
-from ..table.views import own_key, say
 from ..tricks import CardPlay
 from .captions import NO_CAPTIONS, Captions
-from .view import view
+from .view import opening, view
 
 Given = Mapping[int, str | Mapping[str, str]]
 """Captions by the number of moves made before them: a text for every language, or one a language."""
@@ -196,14 +195,9 @@ def _drawn(o: Observation, names: Names) -> dict[str, Any]:
 
 
 def _opening(record: Record, deal: int, names: Names) -> Text:
-    """Who begins."""
-    key = "deal-starts-open" if record.deals is None else "deal-starts"
+    """Say who begins that deal of the record."""
     starts = record.finals[deal - 1].beginning()
-    words = say(
-        own_key(key, record.game), names, seat=starts.dealer, deal=deal, deals=record.deals or 0
-    )
-    rules = house_rules(record.game)
-    return words if rules is None else join([words, rules])
+    return opening(starts, names, deal, record.deals or 0, is_open=record.deals is None)
 
 
 def _heading(game: Game, lang: str) -> str:

@@ -31,13 +31,10 @@ def at_intervals(items: Iterable[P], seconds: float) -> Iterator[P]:
             next_at = perf_counter() + seconds
 
 
-def thinking(live: LiveMatch, seq: int | None, thought: Thought) -> dict[str, Any]:
-    """Who is thinking, and how far that is: ``progress`` 0–1. ``seq``: the number of the message whose answer
-    has to wait for it.
-    """
+def thinking(live: LiveMatch, thought: Thought) -> dict[str, Any]:
+    """Say who is thinking, and how far that is: ``progress`` 0–1."""
     return {
         "type": "thinking",
-        "seq": seq,
         "text": say("wait", live.names, seat=live.state.actor),
         "progress": thought.progress,
         "done": False,

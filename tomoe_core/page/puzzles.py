@@ -78,7 +78,7 @@ def play_file(
     state = states[at]
     seat = state.game.check_seat((state.actor or 0) if seat is None else seat)
     table = _table(_until(given, state, deal), seat)
-    shown = frames_alone(table, None)["frames"][-1]
+    shown = frames_alone(table)["frames"][-1]
     file: PlayFile = {
         "v": 1,
         "game": state.game.id,
@@ -122,7 +122,7 @@ def _until(record: Record, state: State, deal: int | None) -> Record:
 
 
 def _table(record: Record, seat: int) -> Table:
-    return Table.new(Settings(record.game.id), Random(0)).opened(record, you=seat)
+    return Table.new(Settings(record.game.id), Random(0)).open_record(record, you=seat)
 
 
 # The question

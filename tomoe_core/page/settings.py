@@ -180,7 +180,7 @@ class Settings:
             id: value for id, value in self._values.items() if id in kept or id.startswith("bot-")
         }
 
-    def restored(self, saved: Mapping[str, Any]) -> Settings:
+    def restore(self, saved: Mapping[str, Any]) -> Settings:
         """These settings with what a save kept, as far as it can be chosen here."""
         kept = {id: saved[id] for id in self.saved() if id in saved}
         return Settings(self.game_id, self._values | self._texts(kept), self._functions)

@@ -32,14 +32,21 @@ would take the JSON parser deeper than the stack of a browser's Python goes.
 
 
 class Table(NamedTuple):
-    """A match and the settings it is played with. ``shared``: it is a record of somebody's that has not been
-    played on here, so there is nothing to save. ``number``: which match of this table it is, counted from 0.
-    ``source``: where it came from. ``draft``: the pieces of the move that the reader is putting together;
-    nothing saves or records them. ``thought``: how far the bot that is to move has got, while it thinks.
+    """A match, and what it is played with. ``rng``: where new matches come from, each with the cards of all its
+    deals and the bots' chances. ``budget`` and ``hint_budget``: seconds for a bot's move and for a hint.
+    ``animated``: the page draws the positions on the way. ``shared``: the match is a record of somebody's that
+    has not been played on here, so there is nothing to save. ``number``: which match of this table it is,
+    counted from 0. ``source``: where it came from. ``draft``: the pieces of the move that the reader is putting
+    together; nothing saves or records them. ``thought``: how far the bot that is to move has got, while it
+    thinks.
     """
 
     settings: Settings
     live: LiveMatch
+    rng: Random
+    budget: float = 0.3
+    hint_budget: float = 0.8
+    animated: bool = True
     shared: bool = False
     number: int = 0
     source: Source = "new"
@@ -47,52 +54,66 @@ class Table(NamedTuple):
     thought: Thought | None = None
 
     @classmethod
-    def new(cls, settings: Settings, rng: Random) -> Table:
-        """A table with a new match, its first deal dealt."""
-        live = LiveMatch.start(settings.game, settings.players, rng, deals=settings.deals)
-        return cls(settings, live)
+    def new(
+        cls, settings: Settings, rng: Random, *, budget: float = 0.3, hint_budget: float = 0.8
+    ) -> Table:
+        """Set up a table with a new match, its first deal dealt."""
+        return cls(settings, _start(settings, rng), rng, budget, hint_budget)
 
     def at(self, live: LiveMatch) -> Table:
-        """The same table at another position; draft and thought belong to one position, so there are none."""
+        """Go to another position; draft and thought belong to one position, so there are none."""
         return self._replace(live=live, draft=(), thought=None)
 
-    def played(self, live: LiveMatch) -> Table:
-        """The same table after a move of the reader's: the match is theirs from now on."""
+    def play(self, live: LiveMatch) -> Table:
+        """Go to the position after a move of the reader's: the match is theirs from now on."""
         return self.at(live)._replace(shared=False)
 
-    def after(self, earlier: Table, source: Source) -> Table:
-        """This table, holding the match that follows that of ``earlier``."""
-        return self._replace(number=earlier.number + 1, source=source)
-
-    def with_settings(self, settings: Settings) -> Table:
-        """The same match with other bots."""
+    def change_bots(self, settings: Settings) -> Table:
+        """Play the same match on with other bots."""
         live = self.live.with_players(settings.players)
         return self._replace(settings=settings, live=live, thought=None)
 
-    def opened(
+    # Another match
+
+    def begin(self, settings: Settings, source: Source = "new") -> Table:
+        """Begin a new match."""
+        return self.go_on_with(_start(settings, self.rng), settings, source)
+
+    def go_on_with(
+        self, live: LiveMatch, settings: Settings, source: Source = "new", *, shared: bool = False
+    ) -> Table:
+        """Put another match in the place of this one."""
+        number = self.number + 1
+        return self.at(live)._replace(
+            settings=settings, source=source, shared=shared, number=number
+        )
+
+    def open_record(
         self,
         record: Record,
         ply: int | None = None,
         you: int = 0,
+        source: Source = "new",
         *,
         shared: bool = False,
         chance: int | None = None,
     ) -> Table:
-        """The match of ``record`` at this table, after ``ply`` moves of its last deal; ``chance`` as a save has
-        kept it. ValueError if it is of another game.
+        """Open the match of ``record``, after ``ply`` moves of its last deal; ``chance`` as a save has kept it.
+        ValueError if it is of another game.
         """
         if record.game.id != self.live.game.id:
             raise ValueError(
                 f"this is a record of {record.game.id}, and this table plays {self.live.game.id}"
             )
         settings = self.settings.for_game(record.game, record.match().deals, you)
-        return Table(settings, LiveMatch.of(record, settings.players, ply, chance), shared)
+        live = LiveMatch.of(record, settings.players, ply, chance)
+        return self.go_on_with(live, settings, source, shared=shared)
 
-    def at_address(self, fields: dict[str, str]) -> Table:
-        """The match of an address, as :func:`read_address` reads it: ``g`` is a packed record, ``ply`` how many
-        moves of its last deal have been made, ``seat`` the reader's. With ``embed`` it stands in somebody's
-        page, which speaks of it itself, and is the reader's at once. AddressError names what is not there;
-        ValueError if there is no such record.
+    def open_address(self, fields: dict[str, str], source: Source = "new") -> Table:
+        """Open the match of an address, as :func:`read_address` reads it: ``g`` is a packed record, ``ply`` how
+        many moves of its last deal have been made, ``seat`` the reader's. With ``embed`` it stands in
+        somebody's page, which speaks of it itself, and is the reader's at once. AddressError names what is not
+        there; ValueError if there is no such record.
         """
         record = Record.unpack(fields.get("g", ""))
         if record.game.id != self.live.game.id:
@@ -103,7 +124,24 @@ class Table(NamedTuple):
             )
         ply = whole_number(fields, "ply", len(record.state.moves))
         you = whole_number(fields, "seat", record.game.players - 1) or 0
-        return self.opened(record, ply, you, shared=fields.get("embed") != "1")
+        return self.open_record(record, ply, you, source, shared=fields.get("embed") != "1")
+
+    def restore(self, save: object, source: Source = "save") -> Table:
+        """Go on with the match of a save; ValueError if this is no text, or no save."""
+        if not isinstance(save, str):
+            raise ValueError("a save is a text")
+        if len(save) > MAX_SAVE or save.count("[") + save.count("{") > MAX_BRACKETS:
+            raise ValueError(
+                f"a save has at most {MAX_SAVE} characters and {MAX_BRACKETS} brackets"
+            )
+        held = json.loads(save)
+        if not isinstance(held, dict) or not isinstance(held.get("g"), str):
+            raise ValueError("a save is an object with a packed record")
+        chance = _chance(held.get("chance"))
+        table = self.open_record(Record.unpack(held["g"]), source=source, chance=chance)
+        return table.change_bots(table.settings.restore(held))
+
+    # What is kept of it
 
     @property
     def address(self) -> str:
@@ -114,29 +152,20 @@ class Table(NamedTuple):
 
     @property
     def save(self) -> str:
-        """The match as a text; see :meth:`restored`."""
+        """The match as a text; see :meth:`restore`."""
         # As a text: numbers of this size are rounded in JavaScript.
         chance = {"chance": str(self.live.chance)}
         saved = {"g": self.live.record().pack(), **chance, **self.settings.saved()}
         return json.dumps(saved, separators=(",", ":"))
 
-    def restored(self, save: object) -> Table:
-        """The table that was saved; ValueError if this is no text, or no save."""
-        if not isinstance(save, str):
-            raise ValueError("a save is a text")
-        if len(save) > MAX_SAVE or save.count("[") + save.count("{") > MAX_BRACKETS:
-            raise ValueError(
-                f"a save has at most {MAX_SAVE} characters and {MAX_BRACKETS} brackets"
-            )
-        held = json.loads(save)
-        if not isinstance(held, dict) or not isinstance(held.get("g"), str):
-            raise ValueError("a save is an object with a packed record")
-        table = self.opened(Record.unpack(held["g"]), chance=_chance(held.get("chance")))
-        return table.with_settings(table.settings.restored(held))
+
+def _start(settings: Settings, rng: Random) -> LiveMatch:
+    """Start a new match, its first deal dealt."""
+    return LiveMatch.start(settings.game, settings.players, rng, deals=settings.deals)
 
 
 def _chance(saved: object) -> int | None:
-    """The chance that a save has kept; None in older ones."""
+    """Read the chance that a save has kept; None in older ones."""
     known = (
         isinstance(saved, str) and len(saved) <= MAX_CHANCE and saved.isascii() and saved.isdigit()
     )

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from ..explain import Names, Text, join, text
 from ..facts import Fact
-from ..game import Observation
+from ..game import Observation, State
+from ..names import house_rules
 from ..options import OptionValue
 from ..story import Chapter, story
 from ..table import table_of
-from ..table.views import View, Zone, face_up, name_of, same, say, zone
+from ..table.views import View, Zone, face_up, name_of, own_key, same, say, zone
 from ..tricks import PlayedTrick, TrickGame, TrickObservation, deciding
 
 MAX_CHOICES: Final = 60
@@ -47,6 +48,16 @@ def log(observation: Observation, names: Names) -> list[dict[str, Any]]:
     ending = _ending(observation)
     chapters = story(observation)[1:]
     return [line for chapter in chapters for line in _lines(chapter, ending, names)]
+
+
+def opening(state: State, names: Names, deal: int, deals: int, *, is_open: bool) -> Text:
+    """Say which deal of how many begins, who begins it, and by which house rules it is played; ``is_open``: a
+    match has no number of deals.
+    """
+    key = own_key("deal-starts-open" if is_open else "deal-starts", state.game)
+    words = say(key, names, seat=state.dealer, deal=deal, deals=deals)
+    rules = house_rules(state.game)
+    return words if rules is None else join([words, rules])
 
 
 def latest(observation: Observation, names: Names) -> list[dict[str, Any]]:
