@@ -56,8 +56,8 @@ class Players(NamedTuple):
     def around(
         cls, game: Game, bots: Sequence[Player] = (), you: int = 0, name: str = ""
     ) -> Players:
-        """A person at seat ``you`` and ``bots`` clockwise from their left, the last of them at all seats that
-        are left; the usual bot if none is given. ValueError if the game has no such bot or seat, or fewer
+        """Seat a person at seat ``you`` and ``bots`` clockwise from their left, the last of them at all seats
+        that are left; the usual bot if none is given. ValueError if the game has no such bot or seat, or fewer
         seats than bots.
         """
         bots = bots or (usual_bot(game),)
@@ -73,8 +73,8 @@ class Players(NamedTuple):
 
     @classmethod
     def from_record(cls, record: Record) -> Players | None:
-        """Who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, or names a
-        bot that is not there. A record may come from anybody, so no ``module:function`` in it is imported.
+        """Find who played when ``record`` was saved with :attr:`seat_names`; None if it does not say, or names
+        a bot that is not there. A record may come from anybody, so no ``module:function`` in it is imported.
         """
         found = [_BOT_IN_NAME.search(name) for name in record.seats]
         bots = tuple(match[1] if match else None for match in found)
@@ -84,7 +84,7 @@ class Players(NamedTuple):
         return cls(people[0], bots, record.seats[people[0]])
 
     def for_game(self, game: Game) -> Players:
-        """The same players at a table of another size: bots that are too many leave, and the last one also
+        """Seat the same players at a table of another size: bots that are too many leave, and the last one also
         plays at seats that are new.
         """
         bots = [bot for bot in self.bots if bot is not None]
@@ -133,8 +133,9 @@ class LiveMatch:
         deals: int | None = None,
         seed: int | None = None,
     ) -> LiveMatch:
-        """A new match of ``deals`` deals, as many as usual if None, with its first deal dealt. ``seed`` draws
-        who begins it, in games in which several may. ValueError for a length that the game does not allow.
+        """Start a new match of ``deals`` deals, as many as usual if None, with its first deal dealt. ``seed``
+        draws who begins it, in games in which several may. ValueError for a length that the game does not
+        allow.
         """
         cards, chance = rng.getrandbits(64), rng.getrandbits(64)
         opening = Match(game, deals, seed=cards if seed is None else seed)
@@ -145,8 +146,8 @@ class LiveMatch:
     def of(
         cls, record: Record, players: Players, ply: int | None = None, chance: int | None = None
     ) -> LiveMatch:
-        """The match of ``record``, after ``ply`` moves of its last deal, or where it ends. ``chance`` as it was
-        when the record was made; None for another one.
+        """Go on with the match of ``record``, after ``ply`` moves of its last deal, or where it ends.
+        ``chance`` as it was when the record was made; None for another one.
         """
         states = record.states()
         if ply is not None and ply < len(states):
@@ -202,17 +203,17 @@ class LiveMatch:
         return len(self.match.states) + (not self.state.is_over)
 
     def record(self, seats: Iterable[str] = ()) -> Record:
-        """The match so far; ``seats`` are names to write into the record, none or one a seat."""
+        """Record the match so far; ``seats`` are names to write into the record, none or one a seat."""
         return Record.of(self.match, None if self.state.is_over else self.state, seats=seats)
 
     def with_players(self, players: Players) -> LiveMatch:
-        """The same match, played on by others."""
+        """Have the same match played on by others."""
         return replace(self, players=players)
 
     # Moves
 
     def play(self, move: Move | str) -> LiveMatch:
-        """The match after a move of the seat to act. IllegalMove carries the reason; ValueError if ``move``
+        """Make a move of the seat to act. IllegalMove carries the reason; ValueError if ``move``
         is no move of the game.
         """
         after = self.state.play(move)
@@ -220,14 +221,14 @@ class LiveMatch:
         return replace(self, match=match, states=(*self.states, after))
 
     def chance_of(self, what: str) -> Random:
-        """The chance that ``what`` has at this position: the same whatever else has been asked or taken
+        """Give the chance that ``what`` has at this position: the same whatever else has been asked or taken
         back.
         """
         return Random(f"{self.chance} {what} {self.deal_number} {len(self.state.moves)}")
 
     def bot_moves(self, budget: float | None = None) -> Iterator[LiveMatch]:
-        """The match after each move of the bots, up to the person's turn or the end of the deal. ``budget``
-        is for one move, see :class:`~tomoe_core.bots.Bot`. BotFailed if a bot makes no legal move.
+        """Yield the match after each move of the bots, up to the person's turn or the end of the deal.
+        ``budget`` is for one move, see :class:`~tomoe_core.bots.Bot`. BotFailed if a bot makes no legal move.
         """
         live = self
         while live.bot is not None:
@@ -241,8 +242,8 @@ class LiveMatch:
         return None if seat is None else self.players.bots[seat]
 
     def bot_thoughts(self, budget: float | None = None) -> Iterator[Thought]:
-        """What the bot that is to move would play, better and better; the last one is what it plays. BotFailed
-        if it raises an error.
+        """Yield what the bot that is to move would play, better and better; the last one is what it plays.
+        BotFailed if it raises an error.
         """
         bot, seat = self.bot, self.state.actor
         assert bot is not None
@@ -255,7 +256,7 @@ class LiveMatch:
             raise BotFailed(Fact("bot-raised", seat=seat, bot=name_of(bot), why=why)) from error
 
     def play_for_bot(self, move: Move) -> LiveMatch:
-        """The match after ``move``, the choice of the bot that is to move; BotFailed if it is not legal."""
+        """Make ``move``, the choice of the bot that is to move; BotFailed if it is not legal."""
         try:
             return self.play(move)
         except Exception as error:
@@ -267,12 +268,12 @@ class LiveMatch:
     # Undo
 
     def why_no_undo(self, *, though_seen: bool = False, shown: int | None = None) -> Fact | None:
-        """None if the person's last choice may be taken back, else the reason why not. ``though_seen``: it
+        """Say why the person's last choice may not be taken back; None if it may. ``though_seen``: it
         may even though something hidden has been shown since. ``shown``: how many moves the person has seen,
         where the moves of the bots are drawn one by one; all of them if None.
         """
         back = self._last_choice()
-        seen = self.state if back is None else self._seen(back, shown)
+        seen = self.state if back is None else self._last_seen(back, shown)
         if seen.is_over:
             return Fact("undo-over")
         if back is None:
@@ -282,7 +283,7 @@ class LiveMatch:
         return None
 
     def undo(self, *, though_seen: bool = False, shown: int | None = None) -> LiveMatch:
-        """The match before the person's last choice. Refused as :meth:`why_no_undo` says."""
+        """Take the person's last choice back. Refused as :meth:`why_no_undo` says."""
         reason = self.why_no_undo(though_seen=though_seen, shown=shown)
         back = self._last_choice()
         if reason is not None or back is None:
@@ -303,33 +304,35 @@ class LiveMatch:
         last = next(shut, len(self.states)) - 1
         return last if last > back else None
 
-    def _seen(self, back: int, shown: int | None) -> State:
-        """The last position that the person has seen, their choice in ``states[back]`` among them."""
+    def _last_seen(self, back: int, shown: int | None) -> State:
+        """Find the last position that the person has seen, their choice in ``states[back]`` among them."""
         return self.state if shown is None else self.states[back + 1 :][: max(1, shown - back)][-1]
 
     def _has_learned(self, back: int, seen: State) -> bool:
-        """True if something hidden was shown to the person from ``states[back]`` to ``seen``."""
+        """Tell whether something hidden was shown to the person from ``states[back]`` to ``seen``."""
         before = self.states[back].observe(self.you)
         return before.knowledge != seen.observe(self.you).knowledge
 
     def _last_choice(self) -> int | None:
-        """The index in ``states`` of the last position in which the person moved; None if there is none."""
+        """Find the index in ``states`` of the last position in which the person moved; None if there is
+        none.
+        """
         mine = [i for i, state in enumerate(self.states[:-1]) if state.actor == self.you]
         return mine[-1] if mine else None
 
     # Deals
 
     def next_deal(self) -> LiveMatch:
-        """The match with its next deal dealt; ValueError if the match is over."""
+        """Deal the next deal of the match; ValueError if the match is over."""
         return replace(self, states=(self.match.deal(),))
 
     def same_deal(self) -> LiveMatch:
-        """The same cards from the first move on, as the first deal of a new match."""
+        """Begin a new match with the same cards from the first move on."""
         first = self.states[0]
         return replace(self, match=match_from(self.game, first, self.match.deals), states=(first,))
 
 
 def usual_bot(game: Game) -> str:
-    """The bot that plays ``game`` if nothing is said: the normal one, else the last of the game's."""
+    """Name the bot that plays ``game`` if nothing is said: the normal one, else the last of the game's."""
     known = player_names(game)
     return USUAL_LEVEL if USUAL_LEVEL in known else known[-1]

@@ -31,11 +31,11 @@ def question(entry: Entry) -> dict[str, Any]:
     """The game's position and what is asked about it. What the right answer leads to is shown as a lesson: the
     position with the reason in the words of the game's hint, and the move made.
     """
-    from tomoe_core.page.puzzles import explained, play_file
+    from tomoe_core.page.puzzles import explain_move, play_file
 
     record = record_of(entry)
     asked = {"ja": entry.ask.ja, "en": entry.ask.en}
     made = play_file(record, question=asked, answers=entry.answers or None)
     made["question"]["rule"] = {"ja": entry.rule.ja, "en": entry.rule.en}
-    made["question"]["why"] = explained(record, made["question"]["right"][0])
+    made["question"]["why"] = explain_move(record, made["question"]["right"][0])
     return made

@@ -16,7 +16,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tomoe_core.page import steps
-from tomoe_core.page.folding import unfolded
+from tomoe_core.page.folding import unfold
 from tomoe_core.svg import sprite
 
 if not sprite.is_there():
@@ -39,7 +39,7 @@ def pages(tmp_path):
 def inside(html):
     """The attributes of the elements of a page, and the steps in them."""
     found = re.findall(r"<tomoe-steps([^>]*?) data='([^']*)'></tomoe-steps>", html)
-    return [(attributes, unfolded(json.loads(unescape(text)))) for attributes, text in found]
+    return [(attributes, unfold(json.loads(unescape(text)))) for attributes, text in found]
 
 
 def test_a_sphinx_site(pages, tmp_path):

@@ -12,7 +12,7 @@ from tomoe_widgets.shape import mistake
 
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tomoe_core.page import steps
-from tomoe_core.page.folding import folded, steps_text, unfolded
+from tomoe_core.page.folding import fold, steps_text, unfold
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers(0, 2) | st.sampled_from(["", "x", "a/b", "~"]),
@@ -35,7 +35,7 @@ def test_a_whole_deal_is_the_same_again_and_far_shorter(game):
     for seat in (0, (1, 2)):
         made = steps(deal[-1], seat=seat)
         written = steps_text(made)
-        assert text(unfolded(json.loads(written))) == text(made)
+        assert text(unfold(json.loads(written))) == text(made)
         assert mistake("StepsFile", json.loads(written)) is None
         assert len(written) < len(json.dumps(made, ensure_ascii=False)) / (
             2 if len(deal) > 20 else 1
@@ -50,7 +50,7 @@ def test_whatever_is_seen_is_the_same_again(seen):
         "steps": [{"view": {"x": view}, "seats": seats, "focus": []} for view, seats in seen],
     }
     kept = text(made)
-    assert text(unfolded(json.loads(json.dumps(folded(made))))) == kept
+    assert text(unfold(json.loads(json.dumps(fold(made))))) == kept
     assert text(made) == kept
 
 
@@ -70,14 +70,14 @@ def test_whatever_is_seen_is_the_same_again(seen):
 def test_a_change_of_what_is_not_there_is_told(change):
     file = {"v": 1, "steps": [{"view": {"x": [0, 1]}}, {"change": change}]}
     with pytest.raises(ValueError, match="step 1 changes what is not in the step before it"):
-        unfolded(file)
+        unfold(file)
     with pytest.raises(ValueError, match="step 0"):
-        unfolded({"steps": [{"change": {"/view": 1, "/view/x": 1}}, *file["steps"]]})
+        unfold({"steps": [{"change": {"/view": 1, "/view/x": 1}}, *file["steps"]]})
 
 
 def test_what_is_no_steps_file_stays_as_it_is():
     for other in (None, 1, [], {}, {"steps": 1}, {"steps": [1, {"view": 2}]}):
-        assert unfolded(other) == other
+        assert unfold(other) == other
 
 
 def test_a_change_needs_the_shape_of_a_step():

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("anywidget")
 
 from tomoe_widgets import Steps
-from tomoe_widgets.embed import asked, embedded
+from tomoe_widgets.embed import embed, read_fence
 
 import tomoe_core as tomoe
 from tomoe_core.__main__ import main
@@ -66,7 +66,7 @@ def test_a_word_is_not_called_a_packed_record(capsys):
 
 @pytest.mark.parametrize("name", ["foreign.json", "list.json", "puzzle.json", "drills.json"])
 def test_documentation_and_notebooks_say_what_a_file_is_that_is_no_steps_file(name):
-    for show in (lambda: Steps(Path(name)), lambda: embedded(name, Path(), {}, None)):
+    for show in (lambda: Steps(Path(name)), lambda: embed(name, Path(), {}, None)):
         with pytest.raises(ValueError, match=r"^[^\n]+$") as error:
             show()
         assert str(error.value) == f"{name} is no steps file: {OTHER[name][0]}."
@@ -76,7 +76,7 @@ def test_what_is_wrong_inside_a_steps_file_names_the_file():
     Path("steps.json").write_text('{"v": 2, "steps": []}')
     for show in (
         lambda: Steps(Path("steps.json")),
-        lambda: embedded("steps.json", Path(), {}, None),
+        lambda: embed("steps.json", Path(), {}, None),
     ):
         with pytest.raises(
             ValueError, match=r"^steps\.json is no steps file: .* version 1, not 2\.$"
@@ -87,7 +87,7 @@ def test_what_is_wrong_inside_a_steps_file_names_the_file():
 def test_steps_takes_a_path_of_a_record_as_the_command_does():
     Path("match.txt.captions").write_text("title: T\n1: Mine\n")
     shown = Steps(Path("match.txt"), first=1, seat=1).steps
-    assert shown == embedded("match.txt", Path(), {"from": "1", "seat": "1"}, None).data
+    assert shown == embed("match.txt", Path(), {"from": "1", "seat": "1"}, None).data
     assert (shown["title"]["en"], shown["steps"][0]["caption"]["en"]) == ("T", "Mine")
     own = Steps(Path("match.txt"), captions={1: "Other"}).steps
     assert own["steps"][1]["caption"]["en"] == "Other"
@@ -116,7 +116,7 @@ def test_a_position_that_is_not_there_is_called_as_the_author_called_it(
     assert main(["steps", "match.txt", words, "99", "--lang", "ja"]) == 2
     assert f"第1局は2手なので、{words}は0から2までの数です" in capsys.readouterr().err
     with pytest.raises(ValueError, match=why.format(called)):
-        embedded("match.txt", Path(), given, None)
+        embed("match.txt", Path(), given, None)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -134,4 +134,4 @@ def test_of_a_file_without_end_no_false_number_is_told(lang, monkeypatch, capsys
 
 def test_an_option_of_a_fence_is_given_once():
     with pytest.raises(ValueError, match=r"^from is given twice$"):
-        asked(["match.txt", "from: 1", "from: 2"], Path(), Path())
+        read_fence(["match.txt", "from: 1", "from: 2"], Path(), Path())

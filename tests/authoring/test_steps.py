@@ -16,7 +16,7 @@ from tests.terminal.script import run
 from tomoe_core.__main__ import main
 from tomoe_core.page import steps
 from tomoe_core.page.captions import NO_CAPTIONS, parse_captions
-from tomoe_core.page.folding import unfolded
+from tomoe_core.page.folding import unfold
 
 
 def played(moves=2):
@@ -75,9 +75,7 @@ def test_several_seats_in_one_file(record, monkeypatch):
         assert [*step["seats"]] == ["1", "2"]
         assert step["view"]["seats"][0]["name"]["en"] == "Seat 0"
     for words in ("--seat all", "--seat 0 --seat 1 --seat 2"):
-        assert (
-            unfolded(json.loads(run(monkeypatch, ["steps", str(record), *words.split()]))) == made
-        )
+        assert unfold(json.loads(run(monkeypatch, ["steps", str(record), *words.split()]))) == made
 
 
 def test_the_command_writes_what_a_page_reads(record, monkeypatch, tmp_path):
@@ -86,7 +84,7 @@ def test_the_command_writes_what_a_page_reads(record, monkeypatch, tmp_path):
     target = tmp_path / "x.json"
     for form in (str(record), packed, f"https://example.org/tomoefuda.html?g={packed}&seat=1"):
         assert main(["steps", form, "-o", str(target)]) == 0
-        assert unfolded(json.loads(target.read_text())) == whole
+        assert unfold(json.loads(target.read_text())) == whole
     words = ["steps", str(record), "--from", "1", "--to", "1", "--seat", "2"]
     assert json.loads(run(monkeypatch, words)) == steps(played(), first=1, last=1, seat=2)
 

@@ -115,7 +115,7 @@ def test_two_bots_of_one_name_are_two():
     one, two = Moody(), Moody()
     settings = Settings.with_bots("tomoefuda", [one, two])
     assert settings.players.bots == (None, one, two)
-    assert settings.saved() == {"bot-1": "moody", "bot-2": "moody 2", "seat": "0"}
+    assert settings.save() == {"bot-1": "moody", "bot-2": "moody 2", "seat": "0"}
 
 
 # Settings of all games
@@ -133,7 +133,7 @@ def test_settings_follow_the_options():
     assert seven.players.bots.count("normal") == 5
     five = chosen.replace({"players": "5", "bot-5": "easy", "seat": "5"})
     assert (five.deals, five.players.you) == (5, 0)
-    assert "bot-5" not in five.saved()
+    assert "bot-5" not in five.save()
     with pytest.raises(ValueError, match="Players cannot be 9; it may be 6, 5 or 7"):
         settings.replace({"players": "9"})
 
@@ -150,7 +150,7 @@ def test_settings_follow_the_options():
 )
 def test_lengths_of_a_match_are_the_games(id, lengths, usual):
     settings = Settings(id)
-    shown = next(s for s in settings.shown(settings.players.names) if s["id"] == "deals")
+    shown = next(s for s in settings.show(settings.players.names) if s["id"] == "deals")
     assert [choice["value"] for choice in shown["choices"]] == lengths
     assert shown["value"] == usual
     # Petit Bridge has words of its own.
@@ -163,7 +163,7 @@ def test_the_length_of_petit_bridge_decides_whether_it_has_an_open_end():
     assert settings.game.options["open_end"] is True
     fixed = settings.replace({"deals": "6"})
     assert (fixed.game.options["open_end"], fixed.deals) == (False, 6)
-    shown = {each["id"]: each for each in fixed.shown(fixed.players.names)}
+    shown = {each["id"]: each for each in fixed.show(fixed.players.names)}
     assert "open_end" not in shown
     assert "seat" not in shown
     labels = [choice["label"]["en"] for choice in shown["deals"]["choices"]]
@@ -180,7 +180,7 @@ def test_the_length_of_a_record_can_be_kept():
     game = tomoe.game("tomoefuda")
     settings = Settings("tomoefuda").for_game(game, 15, 2)
     assert (settings.deals, settings.players.you) == (15, 2)
-    shown = next(s for s in settings.shown(settings.players.names) if s["id"] == "deals")
+    shown = next(s for s in settings.show(settings.players.names) if s["id"] == "deals")
     assert shown["choices"][-1]["value"] == shown["value"] == "15"
 
 

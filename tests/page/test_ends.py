@@ -223,7 +223,7 @@ def test_a_game_of_somebodys_own_that_ends_a_match_says_at_least_when(registry):
 def test_another_match_has_the_same_settings():
     session = sit_down("tomoefuda", 1)
     *_, _ = play(session, 1)
-    before = session._table.settings.shown(session.names)
+    before = session._table.settings.show(session.names)
     (answer,) = session.handle({"type": "action", "id": "rematch", "seq": 1})
     assert answer["settings"] == before
     assert not session.match.states

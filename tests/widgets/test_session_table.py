@@ -15,7 +15,7 @@ from tomoe_widgets import Table
 
 from tests.widgets.conftest import WIDGETS
 from tomoe_core.page import steps
-from tomoe_core.page.folding import unfolded
+from tomoe_core.page.folding import unfold
 from tomoe_core.page.session import Session
 
 pytestmark = pytest.mark.browser
@@ -94,7 +94,7 @@ def test_a_deal_goes_into_a_page_of_ones_own(open_page: Any, harness: str, tmp_p
     assert saved.value.suggested_filename == "tomoe-tomoefuda.json"
     saved.value.save_as(tmp_path / "deal.json")
     expected = steps(session.state, seat=session.you, names=session.names)
-    made = unfolded(json.loads((tmp_path / "deal.json").read_text("utf-8")))
+    made = unfold(json.loads((tmp_path / "deal.json").read_text("utf-8")))
     assert [each["view"] for each in made["steps"]] == [each["view"] for each in expected["steps"]]
     sheet.locator("[name=first]").fill("99")
     sheet.locator("[name=first]").press("Enter")

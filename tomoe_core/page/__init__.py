@@ -9,7 +9,7 @@ __all__ = ["steps"]
 
 
 def __getattr__(name: str) -> Any:
-    """A page with a table does without what is only for authors, until it is asked for."""
+    """Import what is only for authors when it is asked for: a page with a table does without."""
     if name != "steps":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from .positions import steps

@@ -49,9 +49,9 @@ def parse_captions(
     deals: int | None = None,
     lang: str | None = None,
 ) -> Captions:
-    """The captions of deal number ``deal``, which has ``moves`` moves, of the ``deals`` that there are, if that
-    is known. ``name``: what the text is called, and ``lang``: the language of lines that name none, None for
-    all. ValueError is one sentence that names the text and the line.
+    """Read the captions of deal number ``deal``, which has ``moves`` moves, of the ``deals`` that there are, if
+    that is known. ``name``: what the text is called, and ``lang``: the language of lines that name none, None
+    for all. ValueError is one sentence that names the text and the line.
     """
     if len(text) > MAX_CAPTIONS:
         raise ValueError(f"{name} has more than {MAX_CAPTIONS} characters")
@@ -88,7 +88,7 @@ def parse_captions(
 
 
 def _parts(words: str) -> tuple[str, str | None, str]:
-    """A line's place (``title``, or a number), its language if it names one, and its text."""
+    """Split a line into its place (``title``, or a number), its language if it names one, and its text."""
     found = _LINE.fullmatch(words)
     if found is None:
         raise ValueError(f"a line is such as 5: text or 5 ja: text, not {clip(words)}")

@@ -26,12 +26,12 @@ def question(
 
 
 def games_with_drills() -> list[str]:
-    """The ids of the games that have drills."""
+    """List the ids of the games that have drills."""
     return [id for id, kind in GAMES.items() if drills_of(kind)]
 
 
 def contents(game_id: str) -> dict[str, Any]:
-    """What drills a game has: ``{"v": 1, "game", "title", "drills": [{"id", "title", "levels"}]}``."""
+    """Say what drills a game has: ``{"v": 1, "game", "title", "drills": [{"id", "title", "levels"}]}``."""
     return {
         "v": 1,
         "game": game_id,
@@ -44,7 +44,7 @@ def contents(game_id: str) -> dict[str, Any]:
 
 
 def prepare(game_id: str, drill: str, count: int = PREPARED) -> list[list[Question]]:
-    """The first ``count`` questions of every level in order: what a page can ask without Python."""
+    """Make the first ``count`` questions of every level in order: what a page can ask without Python."""
     levels = range(1, drills_of(GAMES[game_id])[drill].levels + 1)
     return [
         [question(game_id, drill, 1, number, level) for number in range(count)] for level in levels
@@ -54,15 +54,16 @@ def prepare(game_id: str, drill: str, count: int = PREPARED) -> list[list[Questi
 def run(
     game_id: str, drill: str, seed: int = 1, count: int = 10, level: int | None = None
 ) -> list[Question]:
-    """A series of questions: "ten of these, seed 5"."""
+    """Make a series of questions: "ten of these, seed 5"."""
     return [question(game_id, drill, seed, number, level) for number in range(count)]
 
 
 def series(
     game_id: str, drill: str, seed: int = 1, count: int = 10, level: int | None = None
 ) -> dict[str, Any]:
-    """A file of drills that holds the questions of one series itself, so that ``<tomoe-drill>`` asks them where
-    no other file can be loaded. ValueError if there is no such drill, or if ``count`` is not 1 to ``PREPARED``.
+    """Make a file of drills that holds the questions of one series itself, so that ``<tomoe-drill>`` asks them
+    where no other file can be loaded. ValueError if there is no such drill, or if ``count`` is not 1 to
+    ``PREPARED``.
     """
     if not 1 <= count <= PREPARED:
         raise ValueError(f"a file holds 1 to {PREPARED} questions, not {clip(count)}")
@@ -100,7 +101,7 @@ class DrillSession:
         return every | {"drills": [one for one in every["drills"] if one["id"] in self.drills]}
 
     def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
-        """The answers to one message: ``{"type": "question", "drill", "seed", "number", "level"}`` is answered
+        """Answer one message: ``{"type": "question", "drill", "seed", "number", "level"}`` is answered
         with ``{"type": "question", "question"}``, and what cannot be done with one ``error`` sentence.
         """
         seq = message.get("seq")
@@ -125,7 +126,7 @@ class DrillSession:
 
 
 def _whole(value: object) -> int:
-    """``value`` if it is a whole number; else ValueError."""
+    """Return ``value`` if it is a whole number; else ValueError."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise ValueError(f"a whole number is needed, not {clip(value)}")
     return value

@@ -39,7 +39,7 @@ class End(NamedTuple):
 
 
 def end_of(live: LiveMatch) -> End:
-    """What is told of the deal that is over, or, with the last one, of the match."""
+    """Tell the end of the deal that is over, or, with the last one, of the match."""
     match = live.match
     if match.is_over:
         table = _Table(live, match.totals, match.ranking)
@@ -74,11 +74,11 @@ class _Table(NamedTuple):
         return self.first[0] if len(self.first) == 1 else None
 
     def say(self, key: str, **params: Param) -> Text:
-        """The sentence under ``key``, the game's own where it has one."""
+        """Say the sentence under ``key``, the game's own where it has one."""
         return say(own_key(key, self.live.game), self.live.names, **params)
 
     def outcome(self, lines: list[Text]) -> dict[str, Any]:
-        """What the view has of it: the reader's place, and ``lines`` of what decided."""
+        """Make what the view has of it: the reader's place, and ``lines`` of what decided."""
         place = _place(self)
         return ({"place": place} if place else {}) | {
             "lines": lines,
@@ -90,8 +90,8 @@ class _Table(NamedTuple):
 
 
 def _best(table: _Table, one: str, several: str) -> Text:
-    """Who has come first, with how many points: the sentence under ``one``, or under ``several`` if several
-    share the first place.
+    """Tell who has come first, with how many points: the sentence under ``one``, or under ``several`` if
+    several share the first place.
     """
     points = table.points[table.first[0]]
     if table.winner is None:
@@ -100,7 +100,7 @@ def _best(table: _Table, one: str, several: str) -> Text:
 
 
 def _deal_won(table: _Table) -> Text:
-    """Who did best in the deal."""
+    """Tell who did best in the deal."""
     own = words_of_ends(table.live.game).deal_won
     if own is not None:
         return own(table.live.observation, table.live.names)
@@ -108,7 +108,7 @@ def _deal_won(table: _Table) -> Text:
 
 
 def _place(table: _Table) -> Text | None:
-    """The reader's place and the distance to the first, or, in the first place, to who is next; None where
+    """Tell the reader's place and the distance to the first, or, in the first place, to who is next; None where
     it would say what the headline says.
     """
     points, ranking, place = table.points, table.ranking, table.ranking[table.live.you]
@@ -128,7 +128,7 @@ def _place(table: _Table) -> Text | None:
 
 
 def _match_decided(table: _Table) -> list[Text]:
-    """What decided between seats with equal totals, of which one comes first."""
+    """Tell what decided between seats with equal totals, of which one comes first."""
     live, winner = table.live, table.winner
     if winner is None:
         return []
@@ -142,12 +142,12 @@ def _match_decided(table: _Table) -> list[Text]:
 
 
 def _match_turned(table: _Table) -> list[Text]:
-    """The deal from which on the winner of the match was ahead of all others."""
+    """Tell the deal from which on the winner of the match was ahead of all others."""
     deals = table.live.match.states
     running = [tuple(map(sum, zip(*_scores(deals[:n]), strict=True))) for n in range(1, len(deals))]
     if not running or table.winner is None:
         return []
-    turned = _turned([*running, table.points], table)
+    turned = _find_turn([*running, table.points], table)
     if turned is None:
         return []
     if not turned:
@@ -162,7 +162,7 @@ def _scores(deals: Sequence[State]) -> list[Points]:
 
 
 def _deal_turned(table: _Table) -> list[Text]:
-    """The trick or the turn from which on the winner of the deal was ahead of all others, in points."""
+    """Tell the trick or the turn from which on the winner of the deal was ahead of all others, in points."""
     live = table.live
     seen = [state.observe(live.you) for state in live.states]
     own = words_of_ends(live.game)
@@ -174,7 +174,7 @@ def _deal_turned(table: _Table) -> list[Text]:
     started = [o for o in seen if stage(o)]
     if table.winner is None or not started:
         return []
-    turned = _turned([o.scores for o in started], table)
+    turned = _find_turn([o.scores for o in started], table)
     if turned is None:
         return []
     if not turned:
@@ -186,14 +186,14 @@ def _deal_turned(table: _Table) -> list[Text]:
 
 
 def _tricks_done(o: Observation) -> int:
-    """How many tricks are complete; 0 in a game without tricks."""
+    """Count the tricks that are complete; 0 in a game without tricks."""
     if not isinstance(o, TrickObservation):
         return 0
     return sum(trick.winner is not None for trick in o.tricks)
 
 
-def _turned(running: Sequence[Points], table: _Table) -> int | None:
-    """The index from which on the winner's points are better than all others'; None if they are not at the
+def _find_turn(running: Sequence[Points], table: _Table) -> int | None:
+    """Find the index from which on the winner's points are better than all others'; None if they are not at the
     end.
     """
     sign = -1 if low_wins(table.live.game) else 1

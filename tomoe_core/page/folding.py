@@ -18,22 +18,22 @@ _NOTHING: Final = object()
 
 
 def steps_text(lesson: Lesson) -> str:
-    """A steps file as text, folded; a line for each step, its caption first.
+    """Write a steps file as text, folded; a line for each step, its caption first.
 
     >>> from tomoe_core.page.positions import steps
     >>> from tomoe_core import game
     >>> made = steps(game("tomoefuda").deal(seed=7).play("pile 2"))
-    >>> unfolded(json.loads(steps_text(made))) == made
+    >>> unfold(json.loads(steps_text(made))) == made
     True
     """
-    folded_file = folded(lesson)
-    lines = ",\n".join(_written({"caption": None} | step) for step in folded_file["steps"])
-    head = _written(folded_file | {"steps": []}).removesuffix("]}")
+    folded_file = fold(lesson)
+    lines = ",\n".join(_write({"caption": None} | step) for step in folded_file["steps"])
+    head = _write(folded_file | {"steps": []}).removesuffix("]}")
     return f"{head}\n{lines}\n]}}\n"
 
 
-def folded(lesson: Lesson) -> Lesson:
-    """The file with differences in place of views, except where these are no shorter."""
+def fold(lesson: Lesson) -> Lesson:
+    """Put differences in place of the views, except where these are no shorter."""
     steps: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     for step in lesson["steps"]:
@@ -47,8 +47,8 @@ def folded(lesson: Lesson) -> Lesson:
     return {**others, "steps": steps}
 
 
-def unfolded(file: object) -> Any:
-    """The file with a view in every step; as it is where it is no steps file. ValueError, one sentence, for a
+def unfold(file: object) -> Any:
+    """Put a view into every step; what is no steps file stays as it is. ValueError, one sentence, for a
     change of what is not there.
     """
     if not isinstance(file, dict) or not isinstance(file.get("steps"), list):
@@ -67,25 +67,27 @@ def unfolded(file: object) -> Any:
     return {**file, "steps": steps}
 
 
-def _written(value: object) -> str:
+def _write(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _changes(before: object, after: object, place: str) -> Iterator[tuple[str, Any]]:
-    """What is different, by its place: all of ``after`` where that is shorter, or where something is gone."""
-    if before == after and _written(before) == _written(after):  # 1 == True
+    """Yield what is different, by its place: all of ``after`` where that is shorter, or where something is
+    gone.
+    """
+    if before == after and _write(before) == _write(after):  # 1 == True
         return
     parts = _parts(before, after, place)
-    if parts is None or len(_written(dict(parts))) > len(_written({place: after})):
+    if parts is None or len(_write(dict(parts))) > len(_write({place: after})):
         yield place, after
     else:
         yield from parts
 
 
 def _parts(before: object, after: object, place: str) -> list[tuple[str, Any]] | None:
-    """What is different within a value that has all the parts that it had; None for other values."""
+    """List what is different within a value that has all the parts that it had; None for other values."""
     if isinstance(before, dict) and isinstance(after, dict) and before.keys() <= after.keys():
-        pairs = [(_escaped(name), before.get(name, _NOTHING), after[name]) for name in after]
+        pairs = [(_escape(name), before.get(name, _NOTHING), after[name]) for name in after]
     elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
         pairs = [(str(i), *pair) for i, pair in enumerate(zip(before, after, strict=True))]
     else:
@@ -112,11 +114,11 @@ def _set(seen: dict[str, Any], pointer: str, value: object) -> bool:
 
 
 def _inside(value: object) -> Mapping[str, Any]:
-    """The parts of a value by their names in a pointer."""
+    """Name the parts of a value as a pointer does."""
     if isinstance(value, list):
         return {str(i): part for i, part in enumerate(value)}
     return value if isinstance(value, dict) else {}
 
 
-def _escaped(name: str) -> str:
+def _escape(name: str) -> str:
     return name.replace("~", "~0").replace("/", "~1")

@@ -42,7 +42,7 @@ def frames(table: Table, passed: Sequence[State] = ()) -> Message:
             "source": table.source,
             "played": not table.shared and live.has_choices,
         },
-        "settings": table.settings.shown(live.names),
+        "settings": table.settings.show(live.names),
         "record": str(live.record()) if live.state.is_over else "",
         "address": table.address,
         "can": _tools(live),
@@ -121,7 +121,7 @@ def _put_around(shown: View, live: LiveMatch, state: State) -> None:
 
 
 def _tools(live: LiveMatch) -> Message:
-    """Tell of each tool True, or why it cannot be used. ``back``: the last move of the reader's may be taken
+    """Say of each tool True, or why it cannot be used. ``back``: the last move of the reader's may be taken
     back while the table shows a position after at most so many moves, None if it may not.
     """
     reason = live.why_no_undo()

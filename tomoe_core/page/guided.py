@@ -61,7 +61,7 @@ class GuidedSession(Session):
         super().__init__(game_id, settings=self.guide.settings, rng=Random(self.guide.seed))
 
     def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
-        """The answers to one message, as of any session; a position comes with what is new in it. The action
+        """Answer one message as any session does; a position comes with what is new in it. The action
         ``what-if`` is answered with the steps of what might have followed from another choice.
         """
         if message.get("type") == "action" and message.get("id") == "what-if":
@@ -100,8 +100,8 @@ class GuidedSession(Session):
             shown["actions"] = [*asked, *once_more, *self._ways]
 
     def _help(self) -> tuple[Tip | None, bool]:
-        """What is new at the position now, and whether there is another choice to ask about. Kept until a move
-        is made: pieces of a move are answered as well.
+        """Find what is new at the position now, and whether there is another choice to ask about. Kept until a
+        move is made: pieces of a move are answered as well.
         """
         if self._helped is None or self._helped[0] is not self.live:
             known = tip(self.guide, self.live), last_decision(self.live) is not None
@@ -110,12 +110,12 @@ class GuidedSession(Session):
 
 
 def _next_game(id: str) -> Text:
-    """The words of the way to the first deal of the game with this id."""
+    """Give the words of the way to the first deal of the game with this id."""
     return {lang: say("do-further", game=game_name(id, lang))[lang] for lang in LANGUAGES}
 
 
 def tip(guide: Guide, live: LiveMatch) -> Tip | None:
-    """What is explained at the position now, if it is the reader's turn or the deal is over."""
+    """Find what is explained at the position now, if it is the reader's turn or the deal is over."""
     if not (live.your_turn or live.state.is_over):
         return None
     states = [state for state in live.states if state.actor == live.you or state.is_over]

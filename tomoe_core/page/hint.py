@@ -19,9 +19,9 @@ WORTH_SHOWING: Final = 0.4
 
 
 def hint_view(hint: Hint, observation: Observation, names: Names) -> dict[str, Any]:
-    """``text``: what to do and why; ``more``: how sure it is, where there is something to say; ``moves``: for
-    each a text, and the pieces it is made of, if any, the best first; ``progress`` 0–1. All moves that are as
-    good as the best one are ``best``.
+    """Show a hint. ``text``: what to do and why; ``more``: how sure it is, where there is something to say;
+    ``moves``: for each a text, and the pieces it is made of, if any, the best first; ``progress`` 0–1. All
+    moves that are as good as the best one are ``best``.
     """
     said, more, rows = hint_facts(hint, observation)
     table = table_of(observation.game)
@@ -47,7 +47,7 @@ def hint_view(hint: Hint, observation: Observation, names: Names) -> dict[str, A
 def hint_views(
     hints: Iterable[Hint], observation: Observation, names: Names
 ) -> Iterator[dict[str, Any]]:
-    """Each of ``hints`` as the table shows it. All that come before the last one say what the first of them
+    """Show each of ``hints``. All that come before the last one say what the first of them
     says that is worth showing, and how far the work is: list and stars keep still while the reader looks.
     """
     shown: dict[str, Any] = {"text": same(""), "moves": []}

@@ -17,7 +17,7 @@ Lesson = dict[str, Any]
 
 
 def lessons() -> dict[str, Callable[[], Lesson]]:
-    """Every lesson of every game, by name: a function that plays it out."""
+    """List every lesson of every game by name: a function that plays it out."""
     found: dict[str, Callable[[], Lesson]] = {}
     for id, kind in GAMES.items():
         for name, make in learn_of(kind).lessons().items():
@@ -26,7 +26,7 @@ def lessons() -> dict[str, Callable[[], Lesson]]:
 
 
 def lesson_of(game_id: str, name: str) -> Lesson:
-    """One lesson of a game, played out. ValueError names the games, or the lessons, that there are."""
+    """Play out a lesson of a game. ValueError names the games, or the lessons, that there are."""
     if game_id not in GAMES:
         raise ValueError(f"the games are {', '.join(GAMES)}, not {clip(game_id)}")
     found = learn_of(GAMES[game_id]).lessons()

@@ -39,9 +39,9 @@ def steps(
     title: str | Mapping[str, str] | None = None,
     names: Names | None = None,
 ) -> Lesson:
-    """The positions after ``first`` to ``last`` moves of deal number ``deal``, from 1 on, as ``seat`` saw them:
-    the content of a steps file. Nothing is in it that the seat did not know then. Several seats, or "all", may
-    be in one file: the first is shown, and tells the captions, and the page may choose another.
+    """Show the positions after ``first`` to ``last`` moves of deal number ``deal``, from 1 on, as ``seat`` saw
+    them: the content of a steps file. Nothing is in it that the seat did not know then. Several seats, or
+    "all", may be in one file: the first is shown, and tells the captions, and the page may choose another.
 
     ``record``: a Record, a State, or the text of a record in any of its forms; ``last``: None for the last
     position there is; ``captions``: your own in place of what happened; ``title``: in place of the game's name;
@@ -71,7 +71,7 @@ def steps(
 
 
 def seats_of(seat: Seats, game: Game) -> tuple[int, ...]:
-    """The seats that are meant, each once; ValueError if one of them is none of this game."""
+    """List the seats that are meant, each once; ValueError if one of them is none of this game."""
     if seat == "all":
         return tuple(range(game.players))
     given = (seat,) if isinstance(seat, int) or not isinstance(seat, Iterable) else tuple(seat)
@@ -82,7 +82,7 @@ def seats_of(seat: Seats, game: Game) -> tuple[int, ...]:
 
 
 def as_record(record: Record | State | str) -> Record:
-    """The record of a position, or in a text; ValueError if it is neither."""
+    """Make a record of a position or of a text; ValueError if it is neither."""
     if isinstance(record, Record):
         return record
     if isinstance(record, State):
@@ -95,7 +95,9 @@ def as_record(record: Record | State | str) -> Record:
 
 
 def check_ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
-    """``ply`` if it is the number of one of the positions of that deal; ValueError, which calls it ``name``."""
+    """Return ``ply`` if it is the number of one of the positions of that deal; ValueError, which calls it
+    ``name``.
+    """
     if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply < len(states):
         raise ValueError(
             f"deal {deal} has {len(states) - 1} moves, so {name} is a number from 0 to "
@@ -105,7 +107,7 @@ def check_ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int
 
 
 def _captions_of(captions: Given | None, deal: int, states: Sequence[State]) -> Captions:
-    """Captions given as a mapping; ValueError where they are of another shape."""
+    """Read captions that are given as a mapping; ValueError where they are of another shape."""
     if captions is None:
         return NO_CAPTIONS
     if not isinstance(captions, Mapping):
@@ -124,7 +126,7 @@ def _captions_of(captions: Given | None, deal: int, states: Sequence[State]) -> 
 
 
 def _in_languages(words: object, what: str) -> Text:
-    """A text for every language, or those that there are."""
+    """Give a text for every language, or those that there are."""
     if words is None:
         return {}
     if isinstance(words, str):
@@ -167,16 +169,16 @@ def names_of(record: Record, seats: Sequence[int]) -> Names:
 def _step(
     state: State, seats: Sequence[int], names: Names, own: Text, opening: Text
 ) -> dict[str, Any]:
-    """One position with its caption; points at the card that was played."""
+    """Show one position with its caption, which points at the card that was played."""
     o, *others = (state.observe(seat) for seat in seats)
     chapter = story(o)[-1]
     facts = chapter.facts
     told = join([text(fact, names) for fact in facts]) if facts else opening
     move = state.moves[-1] if state.moves else None
     focus = (str(move.card),) if isinstance(move, CardPlay) else ()
-    made = step(_drawn(o, names), {**told, **own}, *focus)
+    made = step(_draw(o, names), {**told, **own}, *focus)
     if others:
-        made["seats"] = {str(other.seat): _drawn(other, names) for other in others}
+        made["seats"] = {str(other.seat): _draw(other, names) for other in others}
     return made
 
 
@@ -185,8 +187,10 @@ def completes_trick(chapter: Chapter) -> bool:
     return bool(chapter.reasons)
 
 
-def _drawn(o: Observation, names: Names) -> dict[str, Any]:
-    """What the seat sees, the trick that has just been completed still in the middle, with nothing to click."""
+def _draw(o: Observation, names: Names) -> dict[str, Any]:
+    """Show what the seat sees, the trick that has just been completed still in the middle, with nothing to
+    click.
+    """
     chapter = story(o)[-1]
     shown = still(view(o, names, trick_done=completes_trick(chapter)))
     shown["say"] = text(chapter.facts[-1], names) if chapter.facts else None
@@ -201,5 +205,5 @@ def _opening(record: Record, deal: int, names: Names) -> Text:
 
 
 def _heading(game: Game, lang: str) -> str:
-    """What the game is called, with its house rules."""
+    """Call the game by its name, with its house rules."""
     return title_of(game, lang) if game.house else game_name(game.id, lang)

@@ -23,7 +23,9 @@ P = TypeVar("P", bound=Progress)
 
 
 def at_intervals(items: Iterable[P], seconds: float) -> Iterator[P]:
-    """The first of ``items``, the last, and in between at most one in ``seconds``: to send one costs time."""
+    """Yield the first of ``items``, the last, and in between at most one in ``seconds``: to send one costs
+    time.
+    """
     next_at = 0.0
     for item in items:
         if item.done or perf_counter() >= next_at:

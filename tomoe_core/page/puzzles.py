@@ -56,8 +56,8 @@ def play_file(
     why: Lesson | None = None,
     budget: float = POSITIONS,
 ) -> PlayFile:
-    """The file of a position: that of ``record`` after ``ply`` moves (default: all) of deal number ``deal``,
-    from 1 on (default: the last), as ``seat`` sees it (default: the one to move).
+    """Make the file of a position: that of ``record`` after ``ply`` moves (default: all) of deal number
+    ``deal``, from 1 on (default: the last), as ``seat`` sees it (default: the one to move).
 
     There is a question if anything of it is given: ``question``, what is asked (True, or left out: the prompt
     of the table; with True alone there is none where one move only is legal); ``answers``: the moves to offer,
@@ -94,9 +94,9 @@ def play_file(
     return file
 
 
-def explained(record: Record, move: str) -> Lesson:
-    """Why ``move`` is right where the record ends: the reason in the words of the game's hint, and the position
-    after it as whoever makes it sees it. ValueError if it is not legal.
+def explain_move(record: Record, move: str) -> Lesson:
+    """Explain why ``move`` is right where the record ends: the reason in the words of the game's hint, and the
+    position after it as whoever makes it sees it. ValueError if it is not legal.
     """
     state = record.states()[-1]
     table = _table(record, state.actor or 0)
@@ -114,7 +114,7 @@ def explained(record: Record, move: str) -> Lesson:
 
 
 def _until(record: Record, state: State, deal: int | None) -> Record:
-    """The match up to ``state`` of that deal: what came later is nobody's business."""
+    """Cut the match off at ``state`` of that deal: what came later is nobody's business."""
     if record.deals is None:
         return Record(record.game, state)
     before = record.finals[: (deal or len(record.finals)) - 1]
@@ -135,7 +135,7 @@ def _question(
     right: Collection[str] | None,
     budget: float,
 ) -> dict[str, Any]:
-    """What is asked about the position: its view with the answers, what each leads to, which are right."""
+    """Ask about the position: its view with the answers, what each leads to, which are right."""
     live = table.live
     if not live.your_turn:
         raise ValueError(
@@ -147,7 +147,7 @@ def _question(
         if text not in legal:
             raise ValueError(f"{clip(text)} is no legal move here; {_some(legal)}")
     said = {
-        text: words and _named(words, text, _label(live.state, legal[text], shown, table))
+        text: words and _name_first(words, text, _label(live.state, legal[text], shown, table))
         for text, words in said.items()
     }
     needs_hint = not said or not right or any(words is None for words in said.values())
@@ -191,13 +191,15 @@ def _texts_of(
 
 
 def _hint(table: Table, budget: float) -> Hint:
-    """The last and best hint."""
+    """Work out the last and best hint."""
     *_, last = bots.hint(table.live.observation, Random(0), budget)
     return last
 
 
 def _worth_offering(hint: Hint, shown: View, legal: Mapping[str, Move]) -> list[str]:
-    """Every move, if they are few or all cards on the table, else the best ones; in the order of the rules."""
+    """Offer every move, if they are few or all cards on the table, else the best ones; in the order of the
+    rules.
+    """
     cards = {slot.get("move") for slot in slots(shown)}
     if len(legal) <= MOST_ANSWERS or cards >= set(legal):
         return list(legal)
@@ -207,7 +209,7 @@ def _worth_offering(hint: Hint, shown: View, legal: Mapping[str, Move]) -> list[
 
 
 def _best(hint: Hint, said: Collection[str]) -> list[str]:
-    """The best of the answers, and those that are as good."""
+    """Find the best of the answers, and those that are as good."""
     known = [each for each in hint.moves if str(each.move) in said]
     if not known:
         raise ValueError("the hint knows none of these answers: say which are right")
@@ -220,7 +222,7 @@ def _answer(state: State, move: Move, shown: View, words: Text | None, table: Ta
 
 
 def _label(state: State, move: Move, shown: View, table: Table) -> Text:
-    """What a move is called: its card, its button, what the game's table calls it, else what the log
+    """Name a move: its card, its button, what the game's table calls it, else what the log
     says of it.
     """
     if isinstance(move, CardPlay):
@@ -237,14 +239,14 @@ def _label(state: State, move: Move, shown: View, table: Table) -> Text:
     return told
 
 
-def _named(words: Text, move: str, label: Text) -> Text:
-    """What an author says of a move, which is named first, as in the hint's lines; a label that is a sentence
+def _name_first(words: Text, move: str, label: Text) -> Text:
+    """Name a move before what an author says of it, as the hint's lines do; a label that is a sentence
     stays one. Nothing is named twice.
     """
-    return {lang: _named_in(lang, words[lang], move, label[lang]) for lang in LANGUAGES}
+    return {lang: _name_first_in(lang, words[lang], move, label[lang]) for lang in LANGUAGES}
 
 
-def _named_in(lang: str, words: str, move: str, label: str) -> str:
+def _name_first_in(lang: str, words: str, move: str, label: str) -> str:
     own = rf"\s*({re.escape(label)}|{re.escape(move)})(?![A-Za-z0-9])"
     if not words.strip() or re.match(own, words, re.IGNORECASE):
         return words
@@ -258,7 +260,7 @@ def _some(legal: Collection[str]) -> str:
 
 
 def _text(words: object, what: str) -> Text:
-    """A text in every language; ValueError, which speaks of ``what``, where it is none."""
+    """Read a text in every language; ValueError, which speaks of ``what``, where it is none."""
     if isinstance(words, str):
         return same(words)
     if isinstance(words, Mapping) and all(isinstance(words.get(lang), str) for lang in LANGUAGES):

@@ -61,8 +61,9 @@ class Settings:
     def with_bots(
         cls, game_id: str, bots: Sequence[Player] = (), values: Mapping[str, str] | None = None
     ) -> Settings:
-        """The usual settings with ``values`` for some, and with ``bots`` clockwise from the reader's left, the
-        last of them at all seats that are left. ValueError for a game, bot, setting or value that there is not.
+        """Take the usual settings with ``values`` for some, and with ``bots`` clockwise from the reader's left,
+        the last of them at all seats that are left. ValueError for a game, bot, setting or value that there is
+        not.
         """
         given = dict(values or {})
         game = _game_of(game_id, given)
@@ -79,8 +80,8 @@ class Settings:
         return (*levels(self.game), *self._functions)
 
     def _choices_for(self, length: str | None) -> tuple[Choice, ...]:
-        """The settings in the order in which they are shown; ``length`` is among a match's lengths if the game
-        allows it.
+        """List the settings in the order in which they are shown; ``length`` is among a match's lengths if the
+        game allows it.
         """
         game = self.game
         options = [
@@ -101,7 +102,7 @@ class Settings:
         return (*options, *rules, deals, *bots, seat, *self._view_choices)
 
     def _choice_of_rule(self, name: str) -> Choice:
-        """A house rule, or what is usual in its place."""
+        """Offer a house rule, or what is usual in its place."""
         usual = format_rule(self.game.RULES.numbers()[name])
         house = self._asked[name]
         return Choice(name, tuple(dict.fromkeys((house, usual))), usual)
@@ -125,7 +126,7 @@ class Settings:
         }
 
     def replace(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
-        """These settings with others for some; Refused for an unknown id or value, or (``live``) for one that
+        """Change some of the settings; Refused for an unknown id or value, or (``live``) for one that
         waits for a new match. With other options a game may have other seats and lengths: what cannot stay
         as it is goes back to what is usual.
         """
@@ -145,7 +146,7 @@ class Settings:
         return {id: value for id, value in values.items() if isinstance(value, str)}
 
     def complaint(self, id: str, value: object) -> Fact:
-        """What a setting may be."""
+        """Say what a setting may be."""
         choice, bounds = self._choices.get(id), self.game.rules.bounds().get(id)
         allowed = choice.values if choice else tuple(self._choices)
         if bounds is not None:
@@ -165,7 +166,7 @@ class Settings:
         return Players.around(self.game, [self._functions.get(n, n) for n in names], you)
 
     def for_game(self, game: Game, deals: int, you: int) -> Settings:
-        """These settings at a table that plays ``game``, as a record has it."""
+        """Take these settings to a table that plays ``game``, as a record has it."""
         options = {name: _text(value) for name, value in game.options.items()}
         rules = {
             name: format_rule(game.rules.numbers()[name]) for name in (*self._asked, *game.house)
@@ -173,20 +174,20 @@ class Settings:
         here = {"deals": str(deals), "seat": str(you)}
         return Settings(self.game_id, self._values | options | rules | here, self._functions)
 
-    def saved(self) -> dict[str, str]:
-        """What a save keeps besides the record: who plays, and what the view shows."""
+    def save(self) -> dict[str, str]:
+        """List what a save keeps besides the record: who plays, and what the view shows."""
         kept = {"seat", *(choice.id for choice in self._view_choices)}
         return {
             id: value for id, value in self._values.items() if id in kept or id.startswith("bot-")
         }
 
     def restore(self, saved: Mapping[str, Any]) -> Settings:
-        """These settings with what a save kept, as far as it can be chosen here."""
-        kept = {id: saved[id] for id in self.saved() if id in saved}
+        """Take up what a save kept, as far as it can be chosen here."""
+        kept = {id: saved[id] for id in self.save() if id in saved}
         return Settings(self.game_id, self._values | self._texts(kept), self._functions)
 
-    def shown(self, names: Names) -> list[dict[str, Any]]:
-        """The settings as the page shows them."""
+    def show(self, names: Names) -> list[dict[str, Any]]:
+        """Show the settings as the page does."""
         table = table_of(self.game)
         not_asked = () if table is None else table.not_asked
         return [
@@ -210,8 +211,8 @@ class Settings:
             seat = (you + int(id[4:])) % len(names.seats)
             return say("set-bot", names._replace(you=None), seat=seat)
         if id in self._asked:
-            return self._said(self.game.rules.called(id), id)
-        return self._said(own_key(f"set-{id}", self.game), id)
+            return self._say(self.game.rules.called(id), id)
+        return self._say(own_key(f"set-{id}", self.game), id)
 
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
@@ -221,10 +222,10 @@ class Settings:
         key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
-        return self._said(key, value)
+        return self._say(key, value)
 
     def _length_label(self, deals: int) -> Text:
-        """A length in deals, with how long it takes where the game says so."""
+        """Name a length in deals, with how long it takes where the game says so."""
         endless = str(deals) == _endless(self.game_id) or is_open_ended(self.game, deals)
         if endless:
             return say(own_key("set-deals-open", self.game), n=deals)
@@ -233,12 +234,16 @@ class Settings:
             return say(own_key("set-deals-n", self.game), n=deals)
         return say("set-deals-n-minutes", n=deals, minutes=round(deals * each))
 
-    def _said(self, key: str, otherwise: str) -> Text:
-        """The sentence for ``key``; ``otherwise`` if there is none, as for options of a game without words."""
+    def _say(self, key: str, otherwise: str) -> Text:
+        """Say the sentence for ``key``; ``otherwise`` if there is none, as for options of a game
+        without words.
+        """
         return say(key) if self._has_words(key) else same(otherwise)
 
     def _has_words(self, key: str) -> bool:
-        """True if the shared words or the game's own have ``key``. (Looking further would load every game.)"""
+        """Tell whether the shared words or the game's own have ``key``. (Looking further would load every
+        game.)
+        """
         return any(
             key in getattr(words, "SENTENCES", {})
             for lang in LANGUAGES
@@ -247,26 +252,28 @@ class Settings:
 
 
 def _lengths(game: Game, wanted: str | None) -> list[int]:
-    """The lengths that are offered, in deals: the shortest, the usual, and ``wanted`` if the game allows it."""
+    """List the lengths that are offered, in deals: the shortest, the usual, and ``wanted`` if the game allows
+    it.
+    """
     allowed = match_lengths(game)
     chosen = [deals for deals in allowed if str(deals) == wanted]
     return sorted({*allowed[:FEW_LENGTHS], game.usual_deals, *chosen})
 
 
 def _open_end(game: Game) -> str | None:
-    """The option of the game's that gives a match an open end, where the length of a match decides it."""
+    """Find the option of the game's that gives a match an open end, where the length of a match decides it."""
     table = table_of(game)
     return None if table is None else table.open_end
 
 
 def _endless(game_id: str) -> str | None:
-    """The length that stands for an open end, where a game has an option for that."""
+    """Find the length that stands for an open end, where a game has an option for that."""
     option = _open_end(find_game(game_id))
     return None if option is None else str(find_game(game_id, **{option: True}).usual_deals)
 
 
 def _with_open_end(game_id: str, values: dict[str, str]) -> dict[str, str]:
-    """``values`` with the option of an open end as the length has it, unless it is given."""
+    """Complete ``values`` with the option of an open end as the length has it, unless it is given."""
     option = _open_end(find_game(game_id))
     if option is None or option in values or "deals" not in values:
         return values
@@ -274,7 +281,7 @@ def _with_open_end(game_id: str, values: dict[str, str]) -> dict[str, str]:
 
 
 def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
-    """The game with those of ``values`` that are values of its options and rules."""
+    """Make the game with those of ``values`` that are values of its options and rules."""
     options = {
         option.name: value
         for option in find_game(game_id).OPTIONS
@@ -286,7 +293,7 @@ def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
 
 
 def _rules_in(game_id: str, values: Mapping[str, str]) -> dict[str, str]:
-    """Those of ``values`` that are rules of the game, as records write them."""
+    """Find those of ``values`` that are rules of the game, as records write them."""
     checked = (
         (name, bounds.check(parse_rule(values[name])))
         for name, bounds in find_game(game_id).rules.bounds().items()
@@ -296,7 +303,7 @@ def _rules_in(game_id: str, values: Mapping[str, str]) -> dict[str, str]:
 
 
 def _view_options(game: Game) -> tuple[Option, ...]:
-    """The options of the game's own view."""
+    """List the options of the game's own view."""
     table = table_of(game)
     return () if table is None else table.settings
 

@@ -155,7 +155,7 @@ class Table(NamedTuple):
         """The match as a text; see :meth:`restore`."""
         # As a text: numbers of this size are rounded in JavaScript.
         chance = {"chance": str(self.live.chance)}
-        saved = {"g": self.live.record().pack(), **chance, **self.settings.saved()}
+        saved = {"g": self.live.record().pack(), **chance, **self.settings.save()}
         return json.dumps(saved, separators=(",", ":"))
 
 

@@ -21,14 +21,14 @@ Message = dict[str, Any]
 
 
 def tries(game_id: str) -> Mapping[str, Try | CardTry]:
-    """The game's tries by name; empty if it has none. ValueError names the games that there are."""
+    """List the game's tries by name; empty if it has none. ValueError names the games that there are."""
     if game_id not in GAMES:
         raise ValueError(f"the games are {', '.join(GAMES)}, not {clip(game_id)}")
     return learn_of(GAMES[game_id]).tries()
 
 
 def try_of(game_id: str, name: str) -> Try | CardTry:
-    """One of the game's tries. ValueError names those that there are."""
+    """Find one of the game's tries. ValueError names those that there are."""
     found = tries(game_id)
     if name not in found:
         there = ", ".join(found) or "none"
@@ -37,7 +37,7 @@ def try_of(game_id: str, name: str) -> Try | CardTry:
 
 
 def picture(one: Try | CardTry, draft: Draft) -> Message:
-    """The position of ``draft`` as the page draws it.
+    """Show the position of ``draft`` as the page draws it.
 
     ``view`` to click on, or ``cards`` to choose (``deck``, ``cards`` of it, ``slots``, ``value``), the other
     None; ``lesson``, the rule applied step by step, or None with what there is to ``say``, if anything.
@@ -77,11 +77,11 @@ class TrySession:
         return self._draft
 
     def picture(self) -> Message:
-        """The position now, as :func:`picture` gives it."""
+        """Show the position now, see :func:`picture`."""
         return picture(self._try, self._draft)
 
     def handle(self, message: Mapping[str, Any]) -> Iterator[Message]:
-        """The answer to one message: ``ready``, ``pick`` a piece, or ``cards`` with the whole choice. What
+        """Answer one message: ``ready``, ``pick`` a piece, or ``cards`` with the whole choice. What
         cannot be done is answered with one ``error`` sentence and leaves everything as it was.
         """
         seq = message.get("seq")
@@ -108,7 +108,9 @@ class TrySession:
 
 
 def _check(one: CardTry, value: object) -> Draft:
-    """``value`` as a draft: cards of the deck or "", one for each slot at most, none twice; else ValueError."""
+    """Read ``value`` as a draft: cards of the deck or "", one for each slot at most, none twice; else
+    ValueError.
+    """
     if not isinstance(value, list) or not all(isinstance(card, str) for card in value):
         raise ValueError("the cards must be a list of texts")
     chosen = [card for card in value if card]

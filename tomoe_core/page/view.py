@@ -30,7 +30,7 @@ def view(
     draft: tuple[str, ...] = (),
     settings: Mapping[str, OptionValue] = MappingProxyType({}),
 ) -> View:
-    """The view of ``observation``: the game's own, else the default one. ``names``: what the seats are called.
+    """View ``observation``: the game's own, else the default one. ``names``: what the seats are called.
     ``trick_done``: the trick that has just been completed still lies in the middle. ``draft``: the pieces of
     the move that is being put together, in the games where moves are. ``settings``: what the reader has
     chosen of the view's own Options, by name.
@@ -42,7 +42,7 @@ def view(
 
 
 def log(observation: Observation, names: Names) -> list[dict[str, Any]]:
-    """What has happened in this deal, line by line: ``ply`` (how many moves had been made then), ``seat``,
+    """Tell what has happened in this deal, line by line: ``ply`` (how many moves had been made then), ``seat``,
     ``text``, and ``kind`` (``play``: a move; ``trick``: who won a trick; ``event``: what else happened).
     """
     ending = _ending(observation)
@@ -61,12 +61,12 @@ def opening(state: State, names: Names, deal: int, deals: int, *, is_open: bool)
 
 
 def latest(observation: Observation, names: Names) -> list[dict[str, Any]]:
-    """The lines of the log for the last move."""
+    """Tell the last move in the log's lines."""
     return _lines(story(observation)[-1], _ending(observation), names)
 
 
 def reasons(observation: Observation, names: Names) -> View | None:
-    """Why the last finished trick went as it did: who took it, and why; None before there is one."""
+    """Tell why the last finished trick went as it did: who took it, and why; None before there is one."""
     for chapter in reversed(story(observation)):
         if chapter.reasons:
             won = chapter.facts[1] if len(chapter.facts) > 1 else chapter.facts[0]
@@ -76,7 +76,7 @@ def reasons(observation: Observation, names: Names) -> View | None:
 
 
 def why_in_short(observation: Observation, names: Names) -> Text | None:
-    """Who took the trick that the last move completed, and what decided it; None if it completed none."""
+    """Tell who took the trick that the last move completed, and what decided it; None if it completed none."""
     chapter = story(observation)[-1]
     if not chapter.reasons:
         return None
@@ -86,7 +86,7 @@ def why_in_short(observation: Observation, names: Names) -> Text | None:
 
 
 def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[dict[str, Any]]:
-    """The log of one move: its own line, and one for each thing it brought about."""
+    """Tell one move: its own line, and one for each thing it brought about."""
     made, *after = (fact for fact in chapter.facts if fact not in ending)
     kinds = ["trick" if chapter.reasons and i == 0 else "event" for i in range(len(after))]
     return [
@@ -96,7 +96,7 @@ def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[dic
 
 
 def _ending(o: Observation) -> tuple[Fact, ...]:
-    """What a trick game says at the end of a deal: the table of points says it, so the log does not."""
+    """List what a trick game says at the end of a deal: the table of points says it, so the log does not."""
     return o.game.outcome(o) if o.is_over and isinstance(o.game, TrickGame) else ()
 
 
@@ -109,7 +109,9 @@ def _line(ply: int, kind: str, fact: Fact, names: Names) -> dict[str, Any]:
 
 
 def default_view(o: Observation, names: Names, *, trick_done: bool = False) -> View:
-    """The seats with their points, the trick in play if the game has tricks, and a button for each move."""
+    """Show the seats with their points, the trick in play if the game has tricks, and a button for each
+    move.
+    """
     legal = o.legal_moves()
     tricks = o.tricks if isinstance(o, TrickObservation) else ()
     complete = [trick for trick in tricks if trick.winner is not None]

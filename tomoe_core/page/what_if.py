@@ -45,7 +45,9 @@ class Decision(NamedTuple):
 
 
 def last_decision(live: LiveMatch) -> Decision | None:
-    """The reader's last choice in this deal; None if they had one move alone, or could not tell them apart."""
+    """Find the reader's last choice in this deal; None if they had one move alone, or could not tell them
+    apart.
+    """
     for before, after in zip(reversed(live.states[:-1]), reversed(live.states[1:]), strict=True):
         if before.actor == live.you:
             seen = before.observe(live.you)
@@ -60,9 +62,9 @@ def last_decision(live: LiveMatch) -> Decision | None:
 def what_if(
     live: LiveMatch, decision: Decision, rng: Random, ways: OtherChoices | None = None
 ) -> Lesson:
-    """The position of the decision, and what might have followed from up to ``MOST_OTHERS`` other moves: in a
-    step for each of them, which says what came of it and what came of the move made, or, where the game has
-    ``ways`` of its own, in a step for each move made.
+    """Show the position of the decision, and what might have followed from up to ``MOST_OTHERS`` other moves:
+    in a step for each of them, which says what came of it and what came of the move made, or, where the game
+    has ``ways`` of its own, in a step for each move made.
     """
     now = live.observation.sample(rng)
     layout, *since = Record(now.game, now).states()[decision.ply :]
@@ -77,7 +79,7 @@ def what_if(
     if not others:
         return lesson(say("what-if"), [first, step(first["view"], say("what-if-equal"))])
     if isinstance(layout.game, TrickGame) and not isinstance(played, CardPlay):
-        return lesson(say("what-if"), [first, *_played_out(layout, played, others, live)])
+        return lesson(say("what-if"), [first, *_play_out(layout, played, others, live)])
     came = _taker_after(live, decision.ply)
     further = (_line(layout, move, since, you, names, rng, came) for move in others)
     return lesson(say("what-if"), [first, *(each for line in further for each in line)])
@@ -86,7 +88,7 @@ def what_if(
 def _worth_considering(
     layout: State, played: Move, others: Sequence[Move], rng: Random
 ) -> list[Move]:
-    """The other moves that a person would think of: the best ones by the game's hint, one of each group of
+    """Find the other moves that a person would think of: the best ones by the game's hint, one of each group of
     which it expects the same; none if it finds every move as good.
     """
     *_, hint = bots.hint(layout.observe(layout.actor or 0), rng, POSITIONS)
@@ -108,14 +110,14 @@ def _line(
     rng: Random,
     came: int | None,
 ) -> Iterator[dict[str, object]]:
-    """One other move, and the others' answers up to the reader's next turn. A trick is played to its end, by a
-    bot where the reader has two hands to play; ``came``: who took it in fact, None if it is still in play.
+    """Play one other move and the others' answers up to the reader's next turn. A trick is played to its end,
+    by a bot where the reader has two hands to play; ``came``: who took it in fact, None if it is still in play.
     Where the same seat takes it, a further step shows where the deal differs from the one played (``since``).
     """
     told: list[Text] = []
     state, taker = layout, None
-    for state in _following(layout, move, you, rng):
-        told.append(_told(state, you, names))
+    for state in _follow(layout, move, you, rng):
+        told.append(_tell(state, you, names))
         taker = _taker(state, you)
         if taker is not None:
             break
@@ -133,9 +135,9 @@ def _line(
 def _where_it_differs(
     other: State, since: Sequence[State], you: int, names: Names
 ) -> dict[str, object]:
-    """The first trick that goes to another seat after ``other`` than in the deal played (``since``: positions
-    from the decision on), both played to their ends in the same way, and what the reader comes to; the end of
-    the deal if all tricks go to the same seats.
+    """Show the first trick that goes to another seat after ``other`` than in the deal played (``since``:
+    positions from the decision on), both played to their ends in the same way, and what the reader comes to;
+    the end of the deal if all tricks go to the same seats.
     """
     *past, now = since
     lines = [*_to_the_end(other)], [*past, *_to_the_end(now)]
@@ -159,12 +161,12 @@ def _where_it_differs(
 
 
 def _without_hands(shown: View) -> View:
-    """The view with the trick and the players' points alone: late in a deal hands are mostly gaps."""
+    """Leave the trick and the players' points alone in the view: late in a deal hands are mostly gaps."""
     return {**shown, "seats": [{**seat, "zones": []} for seat in shown["seats"]]}
 
 
 def _takers(line: Sequence[State], you: int) -> Iterator[tuple[int, int, State]]:
-    """Of each trick that is completed in ``line``: its number, who took it, and the position then."""
+    """Yield of each trick that is completed in ``line``: its number, who took it, and the position then."""
     for state in line:
         chapters = story(state.observe(you))
         taker = _taker_in(chapters[-1])
@@ -173,8 +175,8 @@ def _takers(line: Sequence[State], you: int) -> Iterator[tuple[int, int, State]]
 
 
 def _to_the_end(state: State) -> Iterator[State]:
-    """The position, and those after each move to the end of the deal. Bots whose chance is the same each time
-    play all seats, so that two deals differ by what is played in them alone.
+    """Yield the position, and those after each move to the end of the deal. Bots whose chance is the same each
+    time play all seats, so that two deals differ by what is played in them alone.
     """
     rng = Random(0)
     choose = resolve(EASY, state.game).choose
@@ -186,16 +188,16 @@ def _to_the_end(state: State) -> Iterator[State]:
         yield state
 
 
-def _played_out(
+def _play_out(
     layout: State, played: Move, others: Sequence[Move], live: LiveMatch
 ) -> Iterator[dict[str, object]]:
-    """What comes before the tricks, such as the name of a contract: each of the others, and the move made, are
-    played to the end of the deal in one layout, and what came of them is told.
+    """Play out what comes before the tricks, such as the name of a contract: each of the others, and the move
+    made, are played to the end of the deal in one layout, and what came of them is told.
     """
     names, you = live.names, live.you
     for move in (*others, played):
         state = layout.play(move)
-        made = _told(state, you, names)
+        made = _tell(state, you, names)
         *_, state = _to_the_end(state)
         shown = picture(state.observe(you), names, trick_done=True)
         how = [shown["ending"]] if "ending" in shown else []
@@ -207,10 +209,10 @@ def _played_out(
 def _moves(
     layout: State, move: Move, you: int, names: Names, rng: Random, ways: OtherChoices
 ) -> Iterator[dict[str, object]]:
-    """One other move, and each of the others' answers, until all is shown that is of interest."""
+    """Play one other move and each of the others' answers, until all is shown that is of interest."""
     before = layout.observe(you)
     lead: list[Text] = [say("what-if-other")]
-    for state in _following(layout, move, you, rng):
+    for state in _follow(layout, move, you, rng):
         after = state.observe(you)
         yield step(picture(after, names), join([*lead, ways.tell(after, names)]))
         lead = []
@@ -218,9 +220,9 @@ def _moves(
             break
 
 
-def _following(layout: State, move: Move, you: int, rng: Random) -> Iterator[State]:
-    """The positions after the move and after each of the answers: those of others up to the reader's next turn,
-    or, in a game of tricks, a bot's.
+def _follow(layout: State, move: Move, you: int, rng: Random) -> Iterator[State]:
+    """Yield the positions after the move and after each of the answers: those of others up to the reader's next
+    turn, or, in a game of tricks, a bot's.
     """
     tricks = isinstance(layout.game, TrickGame)
     choose = resolve(usual_bot(layout.game), layout.game).choose
@@ -233,19 +235,19 @@ def _following(layout: State, move: Move, you: int, rng: Random) -> Iterator[Sta
         yield state
 
 
-def _told(state: State, you: int, names: Names) -> Text:
-    """What the last move brought about, in sentences."""
+def _tell(state: State, you: int, names: Names) -> Text:
+    """Tell in sentences what the last move brought about."""
     lines = latest(state.observe(you), names)
     return join([line["text"] for line in lines])
 
 
 def _taker(state: State, you: int) -> int | None:
-    """Who took the trick that the last move completed; None if it completed none."""
+    """Find who took the trick that the last move completed; None if it completed none."""
     return _taker_in(story(state.observe(you))[-1])
 
 
 def _taker_in(chapter: Chapter) -> int | None:
-    """Who took the trick that this chapter's move completed; None if it completed none."""
+    """Find who took the trick that this chapter's move completed; None if it completed none."""
     if not chapter.reasons:
         return None
     seat = chapter.facts[1]["seat"]
@@ -253,7 +255,7 @@ def _taker_in(chapter: Chapter) -> int | None:
 
 
 def _taker_after(live: LiveMatch, ply: int) -> int | None:
-    """Who took the trick in play after ``ply`` moves; None if it is still in play."""
+    """Find who took the trick in play after ``ply`` moves; None if it is still in play."""
     for state in live.states[ply + 1 :]:
         taker = _taker(state, live.you)
         if taker is not None:

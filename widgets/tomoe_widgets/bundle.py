@@ -6,7 +6,7 @@ STATIC = Path(__file__).parent / "static"
 
 
 def bundle(name: str) -> Path:
-    """The path of a bundled module; ImportError, which says what to do, if it has not been built."""
+    """Find the path of a bundled module; ImportError, which says what to do, if it has not been built."""
     path = STATIC / f"{name}.js"
     if not path.is_file():
         raise ImportError(

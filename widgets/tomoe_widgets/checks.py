@@ -7,21 +7,21 @@ from pathlib import Path
 from typing import Any
 
 from tomoe_core.locale import LANGUAGES
-from tomoe_core.page.folding import unfolded
+from tomoe_core.page.folding import unfold
 from tomoe_core.record import kind_of_json
 from tomoe_core.texts import decode
 from tomoe_widgets.shape import mistake
 
 
 def language(lang: object) -> str:
-    """`lang` if it is one of the languages; else ValueError."""
+    """Return `lang` if it is one of the languages; else ValueError."""
     if not isinstance(lang, str) or lang not in LANGUAGES:
         raise ValueError(f"lang must be one of {', '.join(LANGUAGES)}, not {lang!r}.")
     return lang
 
 
 def in_every_language(text: object, what: str) -> dict[str, str]:
-    """`text` if it is a dict with a text for every language; else ValueError, which speaks of `what`."""
+    """Return `text` if it is a dict with a text for every language; else ValueError, which speaks of `what`."""
     if not isinstance(text, Mapping) or not all(
         isinstance(text.get(lang), str) for lang in LANGUAGES
     ):
@@ -32,14 +32,14 @@ def in_every_language(text: object, what: str) -> dict[str, str]:
 
 
 def mapping(value: object, what: str) -> dict[str, Any]:
-    """`value` if it is a dict with text keys; else ValueError, which speaks of `what`."""
+    """Return `value` if it is a dict with text keys; else ValueError, which speaks of `what`."""
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
         raise ValueError(f"{what} must be a dict with text keys, not {type(value).__name__}.")
     return value
 
 
 def read_steps(file: Path) -> dict[str, Any]:
-    """The content of a steps file, unfolded; ValueError, one sentence that names the file, where it is none."""
+    """Read a steps file, unfolded; ValueError, one sentence that names the file, where it is none."""
     try:
         content = json.loads(decode(file.read_bytes()))
     except OSError as error:
@@ -49,15 +49,15 @@ def read_steps(file: Path) -> dict[str, Any]:
     if not isinstance(content, dict) or "steps" not in content:
         raise ValueError(f"{file} is no steps file: it is {kind_of_json(content)}.")
     try:
-        data: dict[str, Any] = unfolded(content)
-        checked_steps(data)
+        data: dict[str, Any] = unfold(content)
+        check_steps(data)
     except ValueError as error:
         raise ValueError(f"{file} is no steps file: {str(error).removesuffix('.')}.") from None
     return data
 
 
-def checked_steps(steps: object) -> list[dict[str, Any]]:
-    """The steps of a steps file's data; ValueError, one sentence, where it has not their shape.
+def check_steps(steps: object) -> list[dict[str, Any]]:
+    """Return the steps of a steps file's data; ValueError, one sentence, where it has not their shape.
 
     All of it is looked at where fastjsonschema is installed, as it is with Jupyter. Elsewhere the front end
     does so, and shows one sentence in place of the steps.

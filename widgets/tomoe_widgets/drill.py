@@ -80,7 +80,7 @@ class Drill(anywidget.AnyWidget):
             self.send(answer)
 
     def answers(self, content: object) -> Iterator[dict[str, Any]]:
-        """The answers to one message of the front end; never raises."""
+        """Answer one message of the front end; never raises."""
         message = content if isinstance(content, dict) else {}
         try:
             yield from self._session.handle(message)
@@ -90,7 +90,7 @@ class Drill(anywidget.AnyWidget):
 
 
 def _first(session: DrillSession, seed: int, level: int) -> list[dict[str, Any]]:
-    """The question that is asked first, to be there without Python, as on a page that is made of a saved
+    """Make the question that is asked first, to be there without Python, as on a page that is made of a saved
     notebook; none in Pyodide, where it need not be.
     """
     if RUNS_WIDGETS:

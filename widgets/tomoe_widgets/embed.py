@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from tomoe_core.authoring.steps import CAPTIONS, content
 from tomoe_core.locale import FALLBACK, LANGUAGES
-from tomoe_core.page.folding import folded
+from tomoe_core.page.folding import fold
 from tomoe_core.page.positions import Seats
 from tomoe_core.record import is_packed
 from tomoe_core.svg.canvas import THEMES
@@ -50,8 +50,8 @@ class Embedded(NamedTuple):
         return step
 
     def html(self) -> str:
-        """The element with its steps in an attribute: a page that is opened from a disk may load no file, and
-        what is no text of the page is not found by its search.
+        """Write the element with its steps in an attribute: a page that is opened from a disk may load no file,
+        and what is no text of the page is not found by its search.
         """
         given = {"lang": self.options["lang"]} if "lang" in self.options else {}
         if self.options.get("start"):
@@ -59,21 +59,21 @@ class Embedded(NamedTuple):
         if self.options.get("theme", "auto") != "auto":
             given["data-theme"] = self.options["theme"]
         attributes = "".join(f' {name}="{escape(value)}"' for name, value in given.items())
-        text = json.dumps(folded(self.data), ensure_ascii=False, separators=(",", ":"))
+        text = json.dumps(fold(self.data), ensure_ascii=False, separators=(",", ":"))
         # JSON is full of double quotes.
         steps = escape(text, quote=False).replace("'", "&#39;")
         return f"<tomoe-steps{attributes} data='{steps}'></tomoe-steps>"
 
     def picture(self) -> str:
-        """The position that is shown first, as SVG, for what has no scripts."""
+        """Draw the position that is shown first, as SVG, for what has no scripts."""
         title = words(self.data["title"], self.lang) or self.caption
         theme = self.options.get("theme", "auto")
         return view_svg(self._step["view"], title, self.lang, "light" if theme == "auto" else theme)
 
 
-def asked(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, dict[str, str]]:
-    """What the lines of a fence ask for: a source, the folder where its path begins, and options. A path begins
-    in `folder`, or with `/` in `top`.
+def read_fence(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, dict[str, str]]:
+    """Read what the lines of a fence ask for: a source, the folder where its path begins, and options. A path
+    begins in `folder`, or with `/` in `top`.
     """
     source, *more = [line.strip() for line in lines if line.strip()] or [""]
     options = {}
@@ -91,13 +91,14 @@ def asked(lines: Sequence[str], folder: Path, top: Path) -> tuple[str, Path, dic
     return source, folder, options
 
 
-def embedded(source: str, folder: Path, given: Mapping[str, str], lang: str | None) -> Embedded:
-    """Positions of `source`, a steps file or a record by its path from `folder`, or a packed record itself.
+def embed(source: str, folder: Path, given: Mapping[str, str], lang: str | None) -> Embedded:
+    """Embed positions of `source`, a steps file or a record by its path from `folder`, or a packed record
+    itself.
 
-    `given`: the options as they were written, of OPTIONS; `lang`: the page's language, if they name none;
-    None where it is not known, so that the element finds it.
+    `given`: the options as they were written, of OPTIONS; `lang`: the page's language, if they name none; None
+    where it is not known, so that the element finds it.
     """
-    options = checked_options(given)
+    options = check_options(given)
     if lang is not None:
         options.setdefault("lang", lang if lang in LANGUAGES else FALLBACK)
     source = source.strip()
@@ -117,8 +118,8 @@ def embedded(source: str, folder: Path, given: Mapping[str, str], lang: str | No
 
 
 def sources(source: str, folder: Path, given: Mapping[str, str]) -> tuple[Path, ...]:
-    """The files of which `embedded` makes its positions. Not all of them need be there: one that comes, such as
-    captions or a record whose name was wrong, changes what is made.
+    """List the files of which `embed` makes its positions. Not all of them need be there: one that comes, such
+    as captions or a record whose name was wrong, changes what is made.
     """
     file = _file(source.strip(), folder)
     captions = given.get("captions", "").strip()
@@ -129,12 +130,12 @@ def sources(source: str, folder: Path, given: Mapping[str, str]) -> tuple[Path, 
 
 
 def _file(source: str, folder: Path) -> Path | None:
-    """The file that is meant; None if it is a packed record, or nothing."""
+    """Find the file that is meant; None if it is a packed record, or nothing."""
     file = folder / source
     return file if source and (not is_packed(source) or exists(str(file))) else None
 
 
-def checked_options(given: Mapping[str, str]) -> dict[str, Any]:
+def check_options(given: Mapping[str, str]) -> dict[str, Any]:
     """Options as they were written, as values."""
     options: dict[str, Any] = {}
     for name, said in given.items():
@@ -181,7 +182,7 @@ def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> dict[str,
 
 
 def _of_file(file: Path, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The content of a steps file, all of it."""
+    """Take the content of a steps file, all of it."""
     if wrong := [name for name in ("deal", "from", "to", "seat", "captions") if name in options]:
         raise ValueError(f"{wrong[0]} chooses from a record, and {file.name} is a steps file")
     return read_steps(file)
@@ -191,7 +192,7 @@ SCRIPT: Final = "tomoe-steps.classic.js"
 
 
 def script() -> bytes:
-    """The element's script, which pages name: a classic one, since no module is loaded from a disk.
+    """Find the element's script, which pages name: a classic one, since no module is loaded from a disk.
 
     ImportError, which says what to do, if there is no bundle.
     """

@@ -9,7 +9,7 @@ import traitlets
 from tomoe_core.learn.lessons import where_they_part
 from tomoe_core.locale import FALLBACK
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import checked_steps, in_every_language
+from tomoe_widgets.checks import check_steps, in_every_language
 from tomoe_widgets.fallback import Bundle, of_lessons, with_fallback
 from tomoe_widgets.still import Still
 
@@ -28,11 +28,11 @@ class Exhibit(anywidget.AnyWidget):
         return with_fallback(bundle, of_lessons(self.data["title"], self._lessons(), FALLBACK))
 
     def _lessons(self) -> list[tuple[Mapping[str, str], Lesson]]:
-        """What is shown, each with what it is called."""
+        """List what is shown, each with what it is called."""
         raise NotImplementedError
 
     def still(self) -> Still:
-        """The same without Python."""
+        """Show the same without Python."""
         return Still(self.tag, self.data, {})
 
 
@@ -48,7 +48,7 @@ class Gallery(Exhibit):
         if not items:
             raise ValueError("lessons must hold at least one lesson.")
         for item in items:
-            checked_steps(item)
+            check_steps(item)
         name = in_every_language(title, "title")
         super().__init__(tag="tomoe-gallery", data={"v": 1, "title": name, "items": items})
 
@@ -72,7 +72,7 @@ class Compare(Exhibit):
         if len(sides) < 2:
             raise ValueError("there must be at least two sides to compare.")
         for _, lesson in sides:
-            checked_steps(lesson)
+            check_steps(lesson)
         count = max(len(lesson["steps"]) for _, lesson in sides)
         for name, step in (("start", start), ("part", 0 if part is None else part)):
             if not isinstance(step, int) or not 0 <= step < count:

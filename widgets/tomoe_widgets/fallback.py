@@ -18,7 +18,7 @@ Bundle = tuple[dict[str, Any], dict[str, Any]]
 
 
 def with_fallback(bundle: Bundle | None, more: dict[str, str]) -> Bundle | None:
-    """A widget's output with other forms of it, of which whoever can draw the widget takes no notice."""
+    """Add other forms to a widget's output, of which whoever can draw the widget takes no notice."""
     if bundle is None:
         return None
     data, about = bundle
@@ -26,8 +26,8 @@ def with_fallback(bundle: Bundle | None, more: dict[str, str]) -> Bundle | None:
 
 
 def of_table(session: object, lang: str) -> dict[str, str]:
-    """The position on a session's table: a picture where observations draw themselves, else as in a terminal;
-    empty where the session shows none.
+    """Show the position on a session's table: a picture where observations draw themselves, else as in a
+    terminal; empty where the session shows none.
     """
     observation: Any = getattr(session, "observation", None)
     if observation is None or RUNS_WIDGETS:
@@ -47,14 +47,14 @@ def of_table(session: object, lang: str) -> dict[str, str]:
 
 
 def of_steps(steps: dict[str, Any], lang: str, index: int) -> dict[str, str]:
-    """The title of a steps file, a picture of the step with this index, and all captions in order."""
+    """Show the title of a steps file, a picture of the step with this index, and all captions in order."""
     return {} if RUNS_WIDGETS else {"text/html": _steps(steps, lang, index)}
 
 
 def of_lessons(
     title: Text, lessons: Iterable[tuple[Text, dict[str, Any]]], lang: str
 ) -> dict[str, str]:
-    """The last steps of several lessons, each with what it is called."""
+    """Show the last steps of several lessons, each with what it is called."""
     if RUNS_WIDGETS:
         return {}
     told = [
@@ -65,8 +65,8 @@ def of_lessons(
 
 
 def of_question(first: Sequence[dict[str, Any]], lang: str) -> dict[str, str]:
-    """The first of prepared questions, if there is one, with its picture and the answers to choose from; which
-    are right is not said.
+    """Show the first of prepared questions, if there is one, with its picture and the answers to choose from;
+    which are right is not said.
     """
     if not first:
         return {}
@@ -75,12 +75,12 @@ def of_question(first: Sequence[dict[str, Any]], lang: str) -> dict[str, str]:
         f"<li>{escape(words(each['label'], lang))}</li>" for each in question["answers"]
     )
     asked = words(question["ask"], lang)
-    picture = _drawn(question["view"], asked, lang)
+    picture = _draw(question["view"], asked, lang)
     return {"text/html": f"<p>{escape(asked)}</p>{picture}<ul>{answers}</ul>"}
 
 
 def words(text: Text, lang: str) -> str:
-    """A text in a language, or in another one where it is not there."""
+    """Choose a text's language, or another one where it is not there."""
     return text.get(lang) or text.get(FALLBACK) or next(iter(text.values()), "")
 
 
@@ -93,11 +93,11 @@ def _steps(steps: dict[str, Any], lang: str, index: int) -> str:
 
 
 def _picture(step: dict[str, Any], lang: str) -> str:
-    return _drawn(step["view"], words(step["caption"], lang), lang)
+    return _draw(step["view"], words(step["caption"], lang), lang)
 
 
-def _drawn(view: dict[str, Any], title: str, lang: str) -> str:
-    """A picture of a view; nothing where there are no pictures of cards."""
+def _draw(view: dict[str, Any], title: str, lang: str) -> str:
+    """Draw a view; nothing where there are no pictures of cards."""
     # Not at the top: in Pyodide nothing is drawn.
     from tomoe_core.svg.position import view_svg
     from tomoe_core.svg.sprite import is_there

@@ -34,7 +34,7 @@ from pymdownx.superfences import SuperFencesException
 
 from tomoe_core.terminal.files import exists
 from tomoe_core.texts import decode
-from tomoe_widgets.embed import SCRIPT, asked, embedded, script, sources
+from tomoe_widgets.embed import SCRIPT, embed, read_fence, script, sources
 
 NAME: Final = "tomoe-steps"
 
@@ -46,7 +46,7 @@ class Page(NamedTuple):
     top: Path
 
     def place(self, lines: Sequence[str]) -> str:
-        """The page, and the line of the fence that holds these, where it can be found."""
+        """Say the page, and the line of the fence that holds these, where it can be found."""
         wanted = [line.strip() for line in lines]
         with suppress(OSError, ValueError):
             text = decode((self.top / self.name).read_bytes())
@@ -58,7 +58,7 @@ class Page(NamedTuple):
 
 
 def page_of(md: Any) -> Page | None:
-    """The page that is made, as MkDocs and Zensical tell it to extensions; None where nobody does."""
+    """Find the page that is made, as MkDocs and Zensical tell it to extensions; None where nobody does."""
     with suppress(AttributeError, KeyError, TypeError):
         if "relpath" in md.treeprocessors:
             file = md.treeprocessors["relpath"].file
@@ -69,28 +69,28 @@ def page_of(md: Any) -> Page | None:
 
 
 def element(source: str, md: Any, notice: Callable[[Path], None] = lambda file: None) -> str:
-    """The element for the content of a fence; `notice` is handed each file that it is made of. ValueError, one
-    sentence with the place, where something is wrong.
+    """Make the element for the content of a fence; `notice` is handed each file that it is made of. ValueError,
+    one sentence with the place, where something is wrong.
     """
     lines = source.strip("\n").split("\n")
     page = page_of(md)
     here = Path()
     folder, top = (here, here) if page is None else ((page.top / page.name).parent, page.top)
     try:
-        name, folder, given = asked(lines, folder, top)
+        name, folder, given = read_fence(lines, folder, top)
         if not exists(str(folder / name)) and exists(str(here / name)):
             folder = here
         for file in sources(name, folder, given):
             notice(file)
-        return embedded(name, folder, given, None).html()
+        return embed(name, folder, given, None).html()
     except (ValueError, OSError) as error:
         place = "" if page is None else f"{page.place(lines)}: "
         raise ValueError(f"{place}{NAME} {lines[0].strip()}: {error}") from None
 
 
 def steps(source: str, _language: str, _class: str, _options: Any, md: Any, **_: Any) -> str:
-    """The element for the content of a fence, as pymdownx calls it. SuperFencesException, the only one that it
-    hands on, where something is wrong: one sentence.
+    """Make the element for the content of a fence, as pymdownx calls it. SuperFencesException, the only one
+    that it hands on, where something is wrong: one sentence.
     """
     try:
         return element(source, md)

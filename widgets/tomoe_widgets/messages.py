@@ -14,13 +14,15 @@ _FIELDS: dict[str, dict[str, tuple[type, ...]]] = {
 
 
 def seq_of(content: object) -> int | None:
-    """The number of the message, which its answers repeat; None if it has none."""
+    """Read the number of the message, which its answers repeat; None if it has none."""
     seq = content.get("seq") if isinstance(content, dict) else None
     return seq if isinstance(seq, int) and not isinstance(seq, bool) else None
 
 
 def is_message(content: object) -> TypeGuard[Message]:
-    """Whether `content` has the shape of a message: a known type, a number, and the fields of that type."""
+    """Tell whether `content` has the shape of a message: a known type, a number, and the fields of that
+    type.
+    """
     if not isinstance(content, dict) or seq_of(content) is None:
         return False
     kind = content.get("type")
@@ -34,5 +36,5 @@ def is_message(content: object) -> TypeGuard[Message]:
 
 
 def error(seq: int | None, text: dict[str, str]) -> Message:
-    """An answer that says what went wrong, in every language."""
+    """Answer what went wrong, in every language."""
     return {"type": "error", "seq": seq, "text": text}

@@ -75,7 +75,7 @@ class TomoePlugin(BasePlugin):
 
 
 def _publish(name: str, content: bytes, config: Any, files: Files) -> File:
-    """A file of the site that is made here, once."""
+    """Make a file of the site, once."""
     there = files.get_file_from_path(FOLDER + name)
     if there is None:
         there = File.generated(config, FOLDER + name, content=content)

@@ -46,7 +46,7 @@ def both(ja: str, en: str) -> mo.Html:
 
 
 def section(id: str, ja: str, en: str, *parts: object, fold: bool = False) -> mo.Html:
-    """A heading whose address is `#id`, and what stands below it: widgets, other outputs, and pairs of
+    """Make a heading whose address is `#id`, and what stands below it: widgets, other outputs, and pairs of
     texts, which are prose. The table of contents is made from the headings. `fold`: all but the heading is
     folded away at first, as suits what a first game can do without; a way to the section, or printing,
     unfolds it.
@@ -73,12 +73,12 @@ _elements: dict[str, Any] = {}
 
 
 def lesson(game_id: str, name: str, *, autoplay: bool = False, start: int = 0) -> Steps:
-    """One of the game's lessons, to step through."""
+    """Show one of the game's lessons, to step through."""
     return Steps(lesson_of(game_id, name), autoplay=autoplay, start=start)
 
 
 def gallery(game_id: str, *names: str, ja: str, en: str) -> Gallery:
-    """Some of the game's lessons, finished, side by side; each opens into its steps."""
+    """Show some of the game's lessons, finished, side by side; each opens into its steps."""
     return Gallery([lesson_of(game_id, name) for name in names], title={"ja": ja, "en": en})
 
 
@@ -91,8 +91,8 @@ def compare(
     start: int = 0,
     part: int | None = None,
 ) -> Compare:
-    """Lessons of the same cards under several rules, step by step together. `sides`: what each is called, by
-    the lesson's name.
+    """Show lessons of the same cards under several rules, step by step together. `sides`: what each is called,
+    by the lesson's name.
     """
     given = (
         ({"ja": words[0], "en": words[1]}, lesson_of(game_id, name))
@@ -102,7 +102,7 @@ def compare(
 
 
 def rulings(game_id: str) -> mo.Html:
-    """How this project decides what the author's text leaves open, each with what the engine makes of an
+    """Tell how this project decides what the author's text leaves open, each with what the engine makes of an
     example.
     """
     made = [make() for make in _list_of(game_id, "RULINGS")]
@@ -119,7 +119,7 @@ def _paragraphs(ruling: Ruling) -> str:
 
 
 def facts(game_id: str) -> mo.Html:
-    """What is worth knowing, with figures worked out by the engine."""
+    """Tell what is worth knowing, with figures worked out by the engine."""
     items = "".join(f"<li>{_spans(make())}</li>" for make in _list_of(game_id, "FACTS"))
     return mo.Html(f'<ul class="tomoe-known">{items}</ul>')
 
@@ -129,7 +129,7 @@ def _spans(words: Text) -> str:
 
 
 def _list_of(game_id: str, name: str) -> Any:
-    """A list in the game's `rulings.py`; ValueError where there is none."""
+    """Find a list in the game's `rulings.py`; ValueError where there is none."""
     module = GAMES[game_id].part("rulings") if game_id in GAMES else None
     found = getattr(module, name, None)
     if not found:
@@ -140,7 +140,7 @@ def _list_of(game_id: str, name: str) -> Any:
 def rulebook(
     game_id: str, prose: Mapping[str, Both], examples: Mapping[str, Both] | None = None
 ) -> mo.Html:
-    """The game's `rulebook.py`, folded. `prose`: a line for each group of parts, by the name of its first
+    """Show the game's `rulebook.py`, folded. `prose`: a line for each group of parts, by the name of its first
     part, in order (`winner`, `Tomoefuda.deal`); parts that are not named go with the one before. `examples`:
     expressions in the rulebook's own names, with what they show; they are run here and now.
     """

@@ -29,7 +29,7 @@ class Part(NamedTuple):
 
 
 def rulebook_of(game_id: str) -> ModuleType:
-    """The rulebook of a game. ValueError if there is no such game, or it has none."""
+    """Import the rulebook of a game. ValueError if there is no such game, or it has none."""
     module = GAMES[game_id].part("rulebook") if game_id in GAMES else None
     if module is None:
         raise ValueError(f"there is no rulebook of {game_id!r}; the games are {', '.join(GAMES)}.")
@@ -37,7 +37,7 @@ def rulebook_of(game_id: str) -> ModuleType:
 
 
 def source_of(module: ModuleType) -> str:
-    """The source of a module. ValueError where it is not there."""
+    """Read the source of a module. ValueError where it is not there."""
     if module.__name__ in _SOURCES:
         return _SOURCES[module.__name__]
     spec = find_spec(module.__name__)
@@ -49,7 +49,7 @@ def source_of(module: ModuleType) -> str:
 
 
 def _sources() -> dict[str, str]:
-    """The sources of all rulebooks by the name of their module, as far as they are here."""
+    """Read the sources of all rulebooks by the name of their module, as far as they are here."""
     found = {}
     for kind in GAMES.values():
         module = kind.part("rulebook")
@@ -65,8 +65,8 @@ _SOURCES.update(_sources())
 
 
 def parts_of(source: str) -> list[Part]:
-    """The parts of a module in order, without its docstring and its imports. Comments go with what follows
-    them, those at the end with what is before.
+    """Split off the parts of a module in order, without its docstring and its imports. Comments go with what
+    follows them, those at the end with what is before.
     """
     starts = list(_starts(ast.parse(source)))
     lines = source.splitlines()
@@ -79,7 +79,7 @@ def parts_of(source: str) -> list[Part]:
 
 
 def _starts(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """The name of each part, and the line it begins at, from 0."""
+    """Find the name of each part, and the line it begins at, from 0."""
     for node in tree.body:
         if isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
@@ -103,8 +103,8 @@ def _with_comments(lines: Sequence[str], line: int) -> int:
 
 
 def groups(parts: Sequence[Part], names: Sequence[str]) -> dict[str, str]:
-    """The code under each of `names`: the part called so and those after it up to the next name. ValueError
-    where a name is no part, they are not in order, or the first part is not named.
+    """Group the code under each of `names`: the part called so and those after it up to the next name.
+    ValueError where a name is no part, they are not in order, or the first part is not named.
     """
     there = [part.name for part in parts]
     wrong = [name for name in names if name not in there]
@@ -155,15 +155,15 @@ def _kind(token: tokenize.TokenInfo) -> str:
 
 
 def run(module: ModuleType, expression: str) -> str:
-    """What the rulebook answers to an expression in its own names, as Python writes it."""
+    """Run an expression in the rulebook's own names; the answer is as Python writes it."""
     return repr(eval(expression, dict(vars(module))))
 
 
 def rulebook_html(
     game_id: str, prose: Mapping[str, Both], examples: Mapping[str, Both] | None = None
 ) -> str:
-    """The rulebook part by part, folded, each under its line of `prose`; then the `examples`, expressions with
-    what they show, and what came of them.
+    """Write the rulebook part by part, folded, each under its line of `prose`; then the `examples`, expressions
+    with what they show, and what came of them.
     """
     module = rulebook_of(game_id)
     code = groups(parts_of(source_of(module)), list(prose))

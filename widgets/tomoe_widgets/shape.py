@@ -10,9 +10,9 @@ SCHEMA = Path(__file__).parent / "schema" / "steps-1.json"
 
 
 def mistake(shape: str, data: object) -> str | None:
-    """The first mistake in ``data``: its place and what is allowed there, such as ``data.steps[0].view.ply must
-    be integer``; None if there is none. ``shape``: a name among the schema's definitions, such as "StepsFile".
-    ImportError where fastjsonschema is not installed, which nothing else needs.
+    """Find the first mistake in ``data``: its place and what is allowed there, such as ``data.steps[0].view.ply
+    must be integer``; None if there is none. ``shape``: a name among the schema's definitions, such as
+    "StepsFile". ImportError where fastjsonschema is not installed, which nothing else needs.
     """
     from fastjsonschema import JsonSchemaValueException
 
@@ -25,7 +25,7 @@ def mistake(shape: str, data: object) -> str | None:
 
 @cache
 def _validator(shape: str) -> Any:
-    """The schema of one shape, compiled."""
+    """Compile the schema of one shape."""
     from fastjsonschema import compile
 
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))

@@ -33,7 +33,7 @@ from sphinx.util.docutils import SphinxDirective
 from tomoe_core import __version__
 from tomoe_core.authoring.steps import CAPTIONS
 from tomoe_core.terminal.files import exists
-from tomoe_widgets.embed import OPTIONS, SCRIPT, embedded, script, sources
+from tomoe_widgets.embed import OPTIONS, SCRIPT, embed, script, sources
 
 FOLDER = "tomoe/"
 _SVG = "image/svg+xml"
@@ -60,7 +60,7 @@ class StepsDirective(SphinxDirective):
         try:
             for file in sources(source, folder, self.options):
                 _note(self.env, file)
-            made = embedded(source, folder, self.options, self.config.language or "en")
+            made = embed(source, folder, self.options, self.config.language or "en")
             picture = made.picture()
         except (ValueError, OSError) as error:
             raise self.error(f"tomoe-steps: {error}") from None
@@ -85,11 +85,11 @@ def _note(env: Any, file: Path) -> None:
     if exists(str(file)) or file.suffix != CAPTIONS:
         env.note_dependency(str(file))
     else:
-        _awaited(env).setdefault(env.docname, set()).add(str(file))
+        _missing_files(env).setdefault(env.docname, set()).add(str(file))
 
 
-def _awaited(env: Any) -> dict[str, set[str]]:
-    """The files by page that would change it if they came."""
+def _missing_files(env: Any) -> dict[str, set[str]]:
+    """List by page the files that would change it if they came."""
     if not hasattr(env, "tomoe_awaited"):
         env.tomoe_awaited = {}
     awaited: dict[str, set[str]] = env.tomoe_awaited
@@ -97,26 +97,28 @@ def _awaited(env: Any) -> dict[str, set[str]]:
 
 
 def _forget(_app: Sphinx, env: Any, page: str) -> None:
-    _awaited(env).pop(page, None)
+    _missing_files(env).pop(page, None)
 
 
 def _merge(_app: Sphinx, env: Any, pages: Iterable[str], other: Any) -> None:
     """Take over what another process has read."""
-    _awaited(env).update({page: files for page, files in _awaited(other).items() if page in pages})
+    _missing_files(env).update(
+        {page: files for page, files in _missing_files(other).items() if page in pages}
+    )
 
 
 def _find_outdated(_app: Sphinx, env: Any, *_: object) -> list[str]:
-    """The pages of which a file has come."""
-    return [page for page, files in _awaited(env).items() if any(map(os.path.exists, files))]
+    """Find the pages of which a file has come."""
+    return [page for page, files in _missing_files(env).items() if any(map(os.path.exists, files))]
 
 
 def _has_scripts(builder: Any) -> bool:
-    """Whether what the builder writes is read in a browser."""
+    """Tell whether what the builder writes is read in a browser."""
     return bool(builder.format == "html" and builder.name != "epub")
 
 
 def _from_sources(file: Path, top: Path) -> str:
-    """A path as Sphinx wants it of an image: from the top of the sources."""
+    """Write a path as Sphinx wants it of an image: from the top of the sources."""
     return "/" + posixpath.relpath(file.resolve().as_posix(), Path(top).resolve().as_posix())
 
 
@@ -132,7 +134,7 @@ def _choose(app: Sphinx, doctree: Any, _page: str) -> None:
 
 
 def _can_draw(app: Sphinx) -> bool:
-    """Whether the builder takes SVG, or something converts it."""
+    """Tell whether the builder takes SVG, or something converts it."""
     takes = getattr(app.builder, "supported_image_types", [])
     transforms = app.registry.get_post_transforms()
     return _SVG in takes or (bool(takes) and any(issubclass(t, ImageConverter) for t in transforms))
@@ -145,7 +147,7 @@ def _visit_html(self: Any, node: Positions) -> None:
 
 
 def _add_script(app: Sphinx, _page: str, _template: str, _context: object, doctree: Any) -> None:
-    """The script, in the pages that have positions."""
+    """Add the script to the pages that have positions."""
     if doctree is not None and any(True for _ in doctree.findall(Positions)):
         app.add_js_file(FOLDER + SCRIPT, loading_method="defer")
 
@@ -158,7 +160,7 @@ def _copy_script(app: Sphinx) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """What Sphinx calls."""
+    """Set the extension up for Sphinx."""
     app.add_node(Positions, html=(_visit_html, None))
     app.add_directive("tomoe-steps", StepsDirective)
     app.connect("env-purge-doc", _forget)

@@ -11,12 +11,12 @@ from tomoe_core import Record, State
 from tomoe_core.cards import clip
 from tomoe_core.locale import FALLBACK
 from tomoe_core.page import steps as positions
-from tomoe_core.page.folding import unfolded
+from tomoe_core.page.folding import unfold
 from tomoe_core.page.positions import Given, Seats
 from tomoe_core.record import is_packed
 from tomoe_core.texts import decode
 from tomoe_widgets.bundle import bundle
-from tomoe_widgets.checks import checked_steps, language, read_steps
+from tomoe_widgets.checks import check_steps, language, read_steps
 from tomoe_widgets.fallback import Bundle, of_steps, with_fallback
 from tomoe_widgets.still import Still
 
@@ -55,7 +55,7 @@ class Steps(anywidget.AnyWidget):
         chosen: dict[str, Any] = {"deal": deal, "first": first, "last": last, "seat": seat}
         chosen |= {"captions": captions, "title": title}
         steps = _data(steps, chosen)
-        count = len(checked_steps(steps))
+        count = len(check_steps(steps))
         if not isinstance(start, int) or not 0 <= start < count:
             raise ValueError(f"start must be a step from 0 to {count - 1}, not {start!r}.")
         super().__init__(
@@ -71,13 +71,13 @@ class Steps(anywidget.AnyWidget):
         return with_fallback(bundle, of_steps(self.steps, self.lang or FALLBACK, self.index))
 
     def still(self) -> Still:
-        """The same without Python."""
+        """Show the same without Python."""
         attributes = {"start": str(self.start)} | ({"autoplay": ""} if self.autoplay else {})
         return Still("tomoe-steps", self.steps, attributes)
 
 
 def _data(steps: object, chosen: dict[str, Any]) -> Any:
-    """The data of a steps file: of the file, or made of a deal."""
+    """Take the data of a steps file: of the file, or made of a deal."""
     if isinstance(steps, Path) and not _is_json(steps):
         return _of_record(steps, chosen)
     if isinstance(steps, str) and len(steps.split()) == 1 and not is_packed(steps.strip()):
@@ -89,11 +89,11 @@ def _data(steps: object, chosen: dict[str, Any]) -> Any:
     usual = {"deal": 1, "first": 0, "last": None, "seat": 0, "captions": None, "title": None}
     if given := [name for name, value in chosen.items() if value != usual[name]]:
         raise ValueError(f"{given[0]} chooses from a record; a steps file is shown as it is.")
-    return read_steps(steps) if isinstance(steps, Path) else unfolded(steps)
+    return read_steps(steps) if isinstance(steps, Path) else unfold(steps)
 
 
 def _is_json(file: Path) -> bool:
-    """Whether a file is one of JSON, by its name or by what is in it."""
+    """Tell whether a file is one of JSON, by its name or by what is in it."""
     if file.suffix == ".json":
         return True
     with suppress(OSError, ValueError):
@@ -102,7 +102,7 @@ def _is_json(file: Path) -> bool:
 
 
 def _of_record(file: Path, chosen: dict[str, Any]) -> Any:
-    """The positions of the record in a file, with the captions beside it if none are given."""
+    """Show the positions of the record in a file, with the captions beside it if none are given."""
     # Only here: in a page it would make the start longer.
     from tomoe_core.authoring.steps import own_captions
     from tomoe_core.terminal.files import read_record

@@ -103,7 +103,7 @@ class Table(anywidget.AnyWidget):
         return with_fallback(bundle, of_table(self._session, self.lang))
 
     def answers(self, content: object) -> Iterator[Message]:
-        """The answers to one message of the front end; never raises."""
+        """Answer one message of the front end; never raises."""
         seq = seq_of(content)
         if not is_message(content):
             yield error(seq, UNREADABLE)

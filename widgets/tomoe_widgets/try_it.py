@@ -23,5 +23,5 @@ class Try(Table):
         self.data = session.picture()
 
     def still(self) -> Still:
-        """What it begins with, to step through; it answers only with Python."""
+        """Show what it begins with, to step through; it answers only with Python."""
         return Still(self.tag, self.data, {})
