@@ -35,6 +35,11 @@ class PlayedTrick(NamedTuple):
         """The seat that played the card at ``index``."""
         return (self.leader + index) % self.players
 
+    @property
+    def plays(self) -> list[tuple[Card, int]]:
+        """The cards in order of play, each with the seat that played it."""
+        return [(card, self.seat(i)) for i, card in enumerate(self.cards)]
+
 
 @dataclass(frozen=True, slots=True)
 class Trick:
@@ -112,6 +117,11 @@ class TrickObservation(Observation):
     @abstractmethod
     def tricks(self) -> tuple[PlayedTrick, ...]:
         """All tricks in order; the one in play is last and has ``winner`` None."""
+
+    @property
+    def hand(self) -> int:
+        """The cards that the seat holds, a mask; none by default, and then no hand is shown."""
+        return 0
 
     @property
     @abstractmethod

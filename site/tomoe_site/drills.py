@@ -7,6 +7,7 @@ questions of a level in order. ``<tomoe-drill src="drills/<game>.json">`` finds 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,7 @@ def compact(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def check(place: str, question: dict[str, Any]) -> None:
+def check(place: str, question: Mapping[str, Any]) -> None:
     """Raise BuildError, which names the ``place``, unless ``question`` has the shape that <tomoe-drill> reads,
     and is asked and explained in every language.
     """

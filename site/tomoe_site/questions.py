@@ -5,12 +5,15 @@ they are answered on the page itself.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .drills import compact
 from .family import FAMILY, Entry
 from .pictures import record_of
 from .shape import check
+
+if TYPE_CHECKING:
+    from tomoe_core.page.puzzles import PlayFile
 
 
 def write(folder: Path) -> list[str]:
@@ -27,7 +30,7 @@ def write(folder: Path) -> list[str]:
     return names
 
 
-def question(entry: Entry) -> dict[str, Any]:
+def question(entry: Entry) -> PlayFile:
     """The game's position and what is asked about it. What the right answer leads to is shown as a lesson: the
     position with the reason in the words of the game's hint, and the move made.
     """

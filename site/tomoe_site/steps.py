@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from . import shape
 from .tools import BuildError
 
+if TYPE_CHECKING:
+    from tomoe_core.table.types import StepsFile
 
-def steps() -> Mapping[str, Callable[[], dict[str, Any]]]:
+
+def steps() -> Mapping[str, Callable[[], StepsFile]]:
     """Every step-through by name: the engine's lessons."""
     from tomoe_core.page.lessons import lessons
 
@@ -29,7 +32,7 @@ def write(folder: Path) -> list[str]:
     return sorted(steps())
 
 
-def check(name: str, data: dict[str, Any]) -> None:
+def check(name: str, data: StepsFile) -> None:
     """Raise BuildError unless ``data`` has the shape that <tomoe-steps> reads, with words in every language."""
     from tomoe_core.explain import LANGUAGES
 

@@ -14,8 +14,9 @@ from tomoe_core.explain import LANGUAGES
 from tomoe_core.locale import find
 from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
-from tomoe_core.page.view import default_view, log, view
-from tomoe_core.table.screens import screen_of
+from tomoe_core.page.view import log, view
+from tomoe_core.table.default import default_view
+from tomoe_core.table.screens import default, screen_of
 from tomoe_core.table.screens.style import TextStyle
 from tomoe_core.table.screens.voice import Voice
 from tomoe_core.terminal import prompt
@@ -84,8 +85,6 @@ def test_the_default_screen_shows_nothing_hidden(game):
 
 @pytest.mark.parametrize("id", ["tomoefuda", "market"])
 def test_the_default_screen_does_for_any_game(id, monkeypatch):
-    from tomoe_core.table.screens import default
-
     for state in random_deal(tomoe.game(id), 5)[::5]:
         o = state.observe(1)
         style = TextStyle(Voice("ja", names_for(3, 1)))
@@ -179,6 +178,36 @@ def test_the_default_view_shows_nothing_hidden(id):
                 assert shown == default_view(other, names, trick_done=done)
                 assert all({*text} == {*LANGUAGES} for text in texts(shown))
             assert log(o, names) == log(other, names)
+
+
+@pytest.mark.parametrize("id", ["tomoefuda", "fesca-six"])
+def test_a_trick_game_without_a_view_has_hand_and_trick(id):
+    game = tomoe.game(id)
+    for state in random_deal(game, 7)[::5]:
+        for seat in range(game.players):
+            o = state.observe(seat)
+            shown = default_view(o, names_for(game.players, seat))
+            laid = [slot for one in shown["seats"] for z in one["zones"] for slot in z["cards"]]
+            assert [slot["card"] for slot in laid] == [card.text for card in game.deck.of(o.hand)]
+            legal = {move.text for move in o.legal_moves()}
+            playable = {slot["move"] for slot in laid if "move" in slot}
+            assert playable | {choice["move"] for choice in shown["choices"]} == legal
+            assert not playable & {choice["move"] for choice in shown["choices"]}
+            if playable:
+                assert all("why" in slot for slot in laid if slot.get("move") not in playable)
+            (middle,) = shown["centre"]
+            going = [trick for trick in o.tricks if trick.winner is None]
+            assert [slot["card"] for slot in middle["cards"]] == [
+                card.text for trick in going for card in trick.cards
+            ]
+            assert (shown["lastTrick"] is None) == (len(o.tricks) == len(going))
+
+
+def test_in_a_terminal_too_a_trick_game_shows_the_hand():
+    state = random_deal(tomoe.game("fesca-six"), 7)[3]
+    o = state.observe(1)
+    lines = default.table(o, TextStyle(Voice("en", names_for(6, 1))))
+    assert all(card.text in lines[-1] for card in o.game.deck.of(o.hand))
 
 
 def test_views_are_those_of_the_game_where_it_has_some(game):

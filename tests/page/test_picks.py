@@ -12,8 +12,8 @@ from tomoe_core.game import IllegalMove
 from tomoe_core.games.tomoefuda import Tomoefuda
 from tomoe_core.page.hint import hint_view
 from tomoe_core.page.session import Session
-from tomoe_core.page.view import default_view
 from tomoe_core.table import HintWords, Pieces, Table
+from tomoe_core.table.default import default_view
 
 
 def pick(observation, draft, piece):

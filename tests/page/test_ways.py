@@ -27,7 +27,7 @@ KEYS = ("layouts", "collector-layouts", "fesca-layouts", "bridge-layouts")
     ],
 )
 def test_many_are_told_in_a_round_number(key, count, en, ja):
-    words = say_ways((key, f"{key}-about"), count, n=6)
+    words = say_ways((f"{key}-one", key, f"{key}-about"), count, n=6)
     assert words["en"].endswith(f"in{en}")
     assert words["ja"].endswith(f"{ja}です。")
 

@@ -17,7 +17,8 @@ from tomoe_core.games import GAMES
 from tomoe_core.names import names_for
 from tomoe_core.page.drills import contents, games_with_drills, prepare
 from tomoe_core.page.tries import picture, tries
-from tomoe_core.page.view import default_view, view
+from tomoe_core.page.view import view
+from tomoe_core.table.default import default_view
 
 LESSON = "fesca-wild-wild-voided"
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from ..explain import LANGUAGES
 from ..page.captions import NO_CAPTIONS, Captions, parse_captions
 from ..page.folding import steps_text
 from ..page.positions import Seats, check_ply, steps
 from ..record import Record
+from ..table.types import StepsFile
 from ..terminal import files
 from ..terminal.console import spoken_here
 from ..terminal.options import add_record, natural_number, positive_number
@@ -73,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     )
 
 
-def made(args: argparse.Namespace) -> dict[str, Any]:
+def made(args: argparse.Namespace) -> StepsFile:
     """The content of the file; ValueError is one sentence."""
     if "all" in (args.seat or ()) and len(args.seat) > 1:
         raise ValueError("--seat all is every seat already, so it is given alone")
@@ -99,7 +100,7 @@ def content(
     captions: str | None = None,
     lang: str | None = None,
     called: tuple[str, str] = ("first", "last"),
-) -> dict[str, Any]:
+) -> StepsFile:
     """A steps file of the record in a file of that ``name``, or in ``name`` itself, packed. ``captions``: their
     file, else the one beside the record; ``lang``: of captions that name none; ``called``: what ``first`` and
     ``last`` are called where the author has written them. ValueError is one sentence.

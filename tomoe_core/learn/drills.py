@@ -7,22 +7,51 @@ A game's own are in its ``learn/drills.py``: a :class:`Drill` by name. A questio
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import inf
 from random import Random
-from typing import Any, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, NotRequired, TypedDict, TypeVar, cast
 
 from ..cards import Card
 from ..explain import LANGUAGES, Text, card_name
 from ..game import Game, State
-from ..table.views import Slot, View, same
+from ..table.types import Seat, Slot, View, Zone
+from ..table.views import same
 from .lessons import Lesson
 
-Question = dict[str, Any]
-"""``{"v": 1, "game", "drill", "level", "ask", "view", "choose", "answers", "right", "why"}``, as JSON."""
 
-Answer = dict[str, Any]
-"""``{"id", "label"}``; see :func:`answer`."""
+class Answer(TypedDict):
+    """An answer; see :func:`answer`. ``say``: what comes of it."""
+
+    id: str
+    label: Text
+    say: NotRequired[Text]
+
+
+class Asked(TypedDict):
+    """What is asked about a position. ``rule``: the one that decides, in a sentence."""
+
+    ask: Text
+    view: View
+    choose: Literal["one", "all"]
+    answers: list[Answer]
+    right: list[str]
+    rule: NotRequired[Text]
+
+
+class Puzzle(Asked):
+    """A question that may be explained."""
+
+    why: NotRequired[Lesson]
+
+
+class Question(Asked):
+    """A question of a drill, with its explanation; see :func:`one_of` and :func:`all_of`."""
+
+    why: Lesson
+
 
 Item = TypeVar("Item")
+Number = TypeVar("Number", bound=float)
 
 
 class Drill(NamedTuple):
@@ -75,8 +104,38 @@ def all_of(
     return _ask(ask, view, "all", answers, ordered, why)
 
 
+def one_card(ask: Text, view: View, cards: Iterable[Card], right: Card, why: Lesson) -> Question:
+    """A question of which one of ``cards``, all of them in ``view``, is the right one."""
+    answers = [card_answer(card) for card in cards]
+    return one_of(ask, _with_cards(view, answers), answers, right.text, why)
+
+
+def all_cards(
+    ask: Text, view: View, cards: Iterable[Card], right: Iterable[Card], why: Lesson
+) -> Question:
+    """A question of which of ``cards``, all of them in ``view``, are right."""
+    answers = [card_answer(card) for card in cards]
+    return all_of(ask, _with_cards(view, answers), answers, map(str, right), why)
+
+
+def _with_cards(view: View, answers: Iterable[Answer]) -> View:
+    return with_picks(view, [one["id"] for one in answers])
+
+
+def one_number(
+    ask: Text, view: View, numbers: Iterable[float], right: float, why: Lesson
+) -> Question:
+    """A question of which one of ``numbers`` is right."""
+    return one_of(ask, view, [number_answer(number) for number in numbers], f"{right:g}", why)
+
+
 def _ask(
-    ask: Text, view: View, choose: str, answers: Sequence[Answer], right: list[str], why: Lesson
+    ask: Text,
+    view: View,
+    choose: Literal["one", "all"],
+    answers: Sequence[Answer],
+    right: list[str],
+    why: Lesson,
 ) -> Question:
     ids = [one["id"] for one in answers]
     if len(set(ids)) < len(ids) or not all(ids):
@@ -89,8 +148,12 @@ def _ask(
     if not why["steps"]:
         raise ValueError("an explanation has at least one step")
     return {
-        **{"ask": ask, "view": view, "choose": choose},
-        **{"answers": list(answers), "right": right, "why": why},
+        "ask": ask,
+        "view": view,
+        "choose": choose,
+        "answers": list(answers),
+        "right": right,
+        "why": why,
     }
 
 
@@ -107,13 +170,15 @@ def with_picks(view: View, picks: Mapping[str, str] | Iterable[str]) -> View:
     ids = picks if isinstance(picks, Mapping) else {key: key for key in picks}
 
     def slot(old: Slot) -> Slot:
-        kept = {name: old[name] for name in old if name not in ("move", "pick", "why")}
-        return kept | ({"pick": ids[old["key"]]} if old["key"] in ids else {})
+        kept = {name: part for name, part in old.items() if name not in ("move", "pick", "why")}
+        return cast(Slot, kept | ({"pick": ids[old["key"]]} if old["key"] in ids else {}))
 
-    def zone(old: dict[str, Any]) -> dict[str, Any]:
+    def zone(old: Zone) -> Zone:
         return {**old, "cards": [slot(each) for each in old["cards"]]}
 
-    seats = [{**seat, "zones": [zone(each) for each in seat["zones"]]} for seat in view["seats"]]
+    seats: list[Seat] = [
+        {**seat, "zones": [zone(each) for each in seat["zones"]]} for seat in view["seats"]
+    ]
     centre = [zone(each) for each in view["centre"]]
     return {**view, "seats": seats, "centre": centre, "choices": [], "actions": [], "controls": []}
 
@@ -130,6 +195,14 @@ def draw_some(rng: Random, items: Iterable[Item], count: int) -> list[Item]:
     """``count`` of ``items``, or all if there are fewer, in a random order that is the same for ever."""
     left = list(items)
     return [left.pop(int(rng.random() * len(left))) for _ in range(min(count, len(left)))]
+
+
+def draw_near(
+    rng: Random, right: Number, wrong: Iterable[Number], least: float = -inf
+) -> list[Number]:
+    """The right number and three others of ``wrong``, none below ``least``, from small to large."""
+    near = (number for number in dict.fromkeys(wrong) if number >= least and number != right)
+    return sorted([right, *draw_some(rng, near, 3)])
 
 
 def deal_of(game: Game, rng: Random) -> State:

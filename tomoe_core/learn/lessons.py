@@ -7,17 +7,21 @@ its last step's view and caption, or the ``picture`` and the ``result`` that it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
 
-from ..explain import Names, Text, text
-from ..game import Observation
+from ..explain import Names, Text, join, text
+from ..facts import Fact
+from ..game import Game, Observation, State
+from ..match import Match
 from ..story import story
 from ..table import table_of
-from ..table.views import View
-from ..tricks import PlayedTrick, TrickGame, deciding
+from ..table.types import Step, StepsFile, View
+from ..table.views import score_table
+from ..tricks import PlayedTrick, Trick, TrickGame, deciding
 
-Lesson = dict[str, Any]
+Lesson: TypeAlias = StepsFile
 
 DrawTrick = Callable[[PlayedTrick, int], View]
 """A function from a number of cards to the view of the first cards of a trick, with nothing else on the
@@ -38,7 +42,7 @@ class Ruling(NamedTuple):
 
 def lesson(
     title: Text,
-    steps: Sequence[dict[str, Any]],
+    steps: Sequence[Step],
     *,
     result: Text | None = None,
     picture: View | None = None,
@@ -60,7 +64,7 @@ def lesson(
     return made
 
 
-def where_they_part(lessons: Sequence[Lesson]) -> int | None:
+def where_they_part(lessons: Sequence[Mapping[str, Any]]) -> int | None:
     """The index of the first step at which two of the lessons differ in what is said or shown; None if they
     never do. One that is shorter differs where it ends.
     """
@@ -78,7 +82,7 @@ def without_others(shown: View) -> View:
     return {**shown, "seats": [seat for seat in shown["seats"] if seat["seat"] == you]}
 
 
-def step(shown: View, caption: Text, *focus: str) -> dict[str, Any]:
+def step(shown: View, caption: Text, *focus: str) -> Step:
     """One step; ``focus`` are the keys of the cards it points at."""
     return {"view": shown, "caption": caption, "focus": list(focus)}
 
@@ -105,7 +109,7 @@ def still(shown: View) -> View:
     clicks = ("move", "pick", "drop") if any("move" in slot for slot in slots) else CLICKS
     for slot in slots:
         for click in clicks:
-            slot.pop(click, None)
+            cast(dict[str, object], slot).pop(click, None)
         for badge in slot.get("badges", ()):
             badge.pop("drop", None)
     shown["choices"] = []
@@ -134,18 +138,84 @@ def trick_lesson(
     """
     judged = game.trick(trick.cards)
     undecided, won = trick._replace(winner=None), trick._replace(winner=trick.seat(judged.winner))
+    steps = trick_steps(
+        judged, lambda fallen, done: draw(won if done else undecided, fallen), point_at
+    )
+    counts = game.explain_worth(judged.cards[judged.winner])
+    if counts is not None:
+        steps.append(step(draw(won, len(trick.cards)), text(counts)))
+    return lesson(title, steps, result=result, decides=deciding(judged.steps))
+
+
+def trick_steps(
+    judged: Trick, draw: Callable[[int, bool], View], point_at: Container[str] = ()
+) -> list[Step]:
+    """The steps of a judged trick. ``draw``: the view after so many cards, and whether it is decided by then;
+    ``point_at``: see :func:`trick_lesson`.
+    """
     steps, fallen = [], 0
     for fact in judged.steps:
         focus: tuple[object, ...] = ()
         index, cards = fact.params.get("index"), fact.params.get("cards")
         if isinstance(index, int):
             fallen = max(fallen, index + 1)
-            focus = (trick.cards[index],)
+            focus = (judged.cards[index],)
         elif isinstance(cards, tuple) and fact.key in point_at:
             focus = cards
-        shown = draw(won if fact is judged.steps[-1] else undecided, fallen)
+        shown = draw(fallen, fact is judged.steps[-1])
         steps.append(step(shown, text(fact), *map(str, focus)))
-    counts = game.explain_worth(judged.cards[judged.winner])
-    if counts is not None:
-        steps.append(step(draw(won, len(trick.cards)), text(counts)))
-    return lesson(title, steps, result=result, decides=deciding(judged.steps))
+    return steps
+
+
+# Deals and matches
+
+
+def tell(facts: Iterable[Fact], names: Names | None) -> Text:
+    """Facts as sentences one after another."""
+    return join(text(fact, names) for fact in facts)
+
+
+AnyState = TypeVar("AnyState", bound=State)
+
+
+def play_out(state: AnyState, rng: Random) -> AnyState:
+    """The end of the deal, everybody playing at random."""
+    while not state.is_over:
+        state = cast(AnyState, state.play(rng.choice(state.legal_moves())))
+    return state
+
+
+def played_match(game: Game, deals: int, seed: int) -> Match:
+    """A match of so many deals, everybody playing at random."""
+    match, rng = Match(game, deals), Random(seed)
+    for _ in range(deals):
+        match.add(play_out(game.deal(seed=rng.getrandbits(32), dealer=match.dealer), rng))
+    return match
+
+
+def without_choices(shown: View) -> View:
+    """The view with nothing to be clicked but cards, as of a deal that goes on."""
+    return {**shown, "controls": [], "choices": [], "actions": [], "over": False}
+
+
+def score_lesson(
+    title: Text,
+    match: Match,
+    names: Names,
+    draw: Callable[[State], View],
+    say_deal: Callable[[int, State], Text],
+    say_end: Text,
+    *,
+    note: bool = True,
+) -> Lesson:
+    """A finished match by its score sheet, deal by deal, each drawn and told with its number, from 1 on; then
+    how the match ended. ``note``: with the sentence on who wins below the sheet.
+    """
+    steps = []
+    for number, state in enumerate(match.states, 1):
+        score = score_table(match.states[:number], match.deals, names)
+        if not note:
+            score.pop("note")
+        steps.append(step(draw(state) | {"score": score}, say_deal(number, state)))
+    steps.append(step(steps[-1]["view"], say_end))
+    return lesson(title, steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Final, Literal
 
 from ..game import Game
 from . import learn_of
@@ -20,6 +20,15 @@ MAX_SEED: Final = 999_999_999
 """The upper bound of a seed: it has to be typed, and to be a whole number in every browser."""
 
 _BITS: Final = 0xFFFF_FFFF
+
+
+class PlacedQuestion(Question):
+    """A question with its place: of which game and drill it is, and on which level."""
+
+    v: Literal[1]
+    game: str
+    drill: str
+    level: int
 
 
 def drills_of(kind: type[Game]) -> dict[str, Drill]:
@@ -60,7 +69,7 @@ def _mixed(number: int) -> int:
 
 def question(
     kind: type[Game], name: str, seed: int = 1, number: int = 0, level: int | None = None
-) -> Question:
+) -> PlacedQuestion:
     """Question ``number``, from 0 on, of the run with this seed: the same for ever on every Python.
 
     ``level``: from 1 on; None for one that rises with the number. ValueError if there is no such question.

@@ -6,13 +6,15 @@ know no game: see :mod:`tomoe_core.page.tries`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable
 from typing import NamedTuple
 
 from ..cards import Deck
 from ..explain import Text
 from ..facts import Fact
-from ..table.views import View
+from ..game import Game
+from ..table.types import Control, NumberControl, Option, OptionsControl, View
+from ..table.views import view_of
 from .lessons import Lesson
 
 Draft = tuple[str, ...]
@@ -22,6 +24,36 @@ Outcome = Lesson | Fact | None
 """The rule applied step by step; one sentence, where these do not go together; None while something is
 missing.
 """
+
+
+def pieces_view(game: Game, draft: Draft, *controls: Control) -> View:
+    """The view of ``controls`` and nothing else, with the pieces chosen so far."""
+    return view_of(game) | {"controls": controls, "draft": list(draft)}
+
+
+def options(
+    id: str, label: Text, named: Iterable[tuple[str, Text]], chosen: Container[str]
+) -> OptionsControl:
+    """Pieces to choose from, each with what it is called; those ``chosen`` are marked."""
+    made: OptionsControl = {"kind": "options", "id": id, "label": label, "options": []}
+    for piece, words in named:
+        option: Option = {"pick": piece, "label": words}
+        if piece in chosen:
+            option["picked"] = True
+        made["options"].append(option)
+    return made
+
+
+def number(id: str, label: Text, value: float, less: str, more: str) -> NumberControl:
+    """A number, with the pieces that make it smaller and larger."""
+    return {
+        "kind": "number",
+        "id": id,
+        "label": label,
+        "value": value,
+        "less": less,
+        "more": more,
+    }
 
 
 class Try(NamedTuple):

@@ -7,7 +7,7 @@ A game may say it in its own way, see :class:`tomoe_core.table.EndWords`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ..explain import Text, text
 from ..facts import Param
@@ -15,16 +15,16 @@ from ..game import Observation, State
 from ..live import LiveMatch
 from ..match import low_wins
 from ..table import words_of_ends
+from ..table.types import Choice, Outcome
 from ..table.views import match_end, own_key, say
 from ..tricks import TrickObservation
 
 Points = Sequence[int | float]
-Action = dict[str, Any]
 
-AGAIN: Final[Action] = {"move": "again", "label": say("do-again")}
-NEXT: Final[Action] = {"move": "next-deal", "label": say("do-next-deal"), "primary": True}
-REMATCH: Final[Action] = {"move": "rematch", "label": say("do-rematch"), "primary": True}
-NEW: Final[Action] = {"move": "new", "label": say("do-new")}
+AGAIN: Final[Choice] = {"move": "again", "label": say("do-again")}
+NEXT: Final[Choice] = {"move": "next-deal", "label": say("do-next-deal"), "primary": True}
+REMATCH: Final[Choice] = {"move": "rematch", "label": say("do-rematch"), "primary": True}
+NEW: Final[Choice] = {"move": "new", "label": say("do-new")}
 
 
 class End(NamedTuple):
@@ -34,8 +34,8 @@ class End(NamedTuple):
     """
 
     said: Text
-    outcome: dict[str, Any]
-    actions: list[Action]
+    outcome: Outcome
+    actions: list[Choice]
 
 
 def end_of(live: LiveMatch) -> End:
@@ -77,13 +77,13 @@ class _Table(NamedTuple):
         """Say the sentence under ``key``, the game's own where it has one."""
         return say(own_key(key, self.live.game), self.live.names, **params)
 
-    def outcome(self, lines: list[Text]) -> dict[str, Any]:
+    def outcome(self, lines: list[Text]) -> Outcome:
         """Make what the view has of it: the reader's place, and ``lines`` of what decided."""
         place = _place(self)
-        return ({"place": place} if place else {}) | {
-            "lines": lines,
-            "yours": self.winner == self.live.you,
-        }
+        made: Outcome = {"lines": lines, "yours": self.winner == self.live.you}
+        if place:
+            made["place"] = place
+        return made
 
 
 # Who came first, and where the reader is

@@ -10,14 +10,12 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any, Final
 
-from ..learn.lessons import Lesson
-
 SEEN: Final = ("view", "seats")
 """What of a step is folded."""
 _NOTHING: Final = object()
 
 
-def steps_text(lesson: Lesson) -> str:
+def steps_text(lesson: Mapping[str, Any]) -> str:
     """Write a steps file as text, folded; a line for each step, its caption first.
 
     >>> from tomoe_core.page.positions import steps
@@ -32,7 +30,7 @@ def steps_text(lesson: Lesson) -> str:
     return f"{head}\n{lines}\n]}}\n"
 
 
-def fold(lesson: Lesson) -> Lesson:
+def fold(lesson: Mapping[str, Any]) -> dict[str, Any]:
     """Put differences in place of the views, except where these are no shorter."""
     steps: list[dict[str, Any]] = []
     before: dict[str, Any] = {}

@@ -12,7 +12,8 @@ from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
 from ..table import table_of
-from ..table.views import View, say, score_table
+from ..table.types import View
+from ..table.views import say, score_table
 from .ends import AGAIN, end_of
 from .table import Table
 from .view import latest, log, opening, reasons, view, why_in_short

@@ -12,6 +12,7 @@ from ..games import game as find_game
 from ..learn import learn_of
 from ..learn.guide import Guide, Tip
 from ..live import LiveMatch
+from ..table.types import Choice, View
 from ..table.views import say
 from .frames import Message
 from .replies import error, number
@@ -47,16 +48,11 @@ class GuidedSession(Session):
             "further": (address, _next_game(other)),
             "match": (match, say("do-match")),
         }
-        self._ways = [
-            {
-                "move": id,
-                "label": label,
-                "href": href,
-                **({"primary": True} if id == "match" else {}),
-            }
-            for id, (href, label) in ways.items()
-            if href
+        self._ways: list[Choice] = [
+            {"move": id, "label": label, "href": href} for id, (href, label) in ways.items() if href
         ]
+        if match:
+            self._ways[-1]["primary"] = True
         self._helped: tuple[LiveMatch, Tip | None, bool] | None = None
         super().__init__(game_id, settings=self.guide.settings, rng=Random(self.guide.seed))
 
@@ -79,7 +75,7 @@ class GuidedSession(Session):
         steps = what_if(self.live, decision, Random(decision.ply), self.guide.others)
         return number({"type": "steps", "steps": steps}, seq)
 
-    def _help_with(self, shown: dict[str, Any]) -> None:
+    def _help_with(self, shown: View) -> None:
         """Add to the view of the position now what is new in it, and what can be asked."""
         aim = None if self.guide.aim is None or self.live.has_choices else self.guide.aim()
         if aim is not None:
@@ -92,10 +88,10 @@ class GuidedSession(Session):
         if found is not None:
             shown["tip"] = {"text": text(found.fact, self.names), "cards": list(found.cards)}
         if may_ask:
-            ask = {"move": "what-if", "label": say("do-what-if")}
+            ask: Choice = {"move": "what-if", "label": say("do-what-if")}
             shown["actions"] = [ask, *shown["actions"]]
         if self.state.is_over:
-            once_more = [{"move": "again", "label": say("do-once-more")}]
+            once_more: list[Choice] = [{"move": "again", "label": say("do-once-more")}]
             asked = [one for one in shown["actions"] if one["move"] == "what-if"]
             shown["actions"] = [*asked, *once_more, *self._ways]
 

@@ -7,13 +7,11 @@ are in its ``learn/lessons.py``; the site writes each to a file.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..cards import clip
 from ..games import GAMES
 from ..learn import learn_of
-
-Lesson = dict[str, Any]
+from ..learn.lessons import Lesson
 
 
 def lessons() -> dict[str, Callable[[], Lesson]]:

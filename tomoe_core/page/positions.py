@@ -5,7 +5,7 @@ language. ``<tomoe-steps>`` and :class:`tomoe_widgets.Steps` show it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from ..cards import clip
 from ..explain import LANGUAGES, Names, Text, game_name, join, text
@@ -17,6 +17,7 @@ from ..names import names_for, names_in, numbered_seats
 from ..names import title as title_of
 from ..record import Record, read_record
 from ..story import Chapter, story
+from ..table.types import Step, View
 from ..tricks import CardPlay
 from .captions import NO_CAPTIONS, Captions
 from .view import opening, view
@@ -166,9 +167,7 @@ def names_of(record: Record, seats: Sequence[int]) -> Names:
     return Names(people, you if mine else None)
 
 
-def _step(
-    state: State, seats: Sequence[int], names: Names, own: Text, opening: Text
-) -> dict[str, Any]:
+def _step(state: State, seats: Sequence[int], names: Names, own: Text, opening: Text) -> Step:
     """Show one position with its caption, which points at the card that was played."""
     o, *others = (state.observe(seat) for seat in seats)
     chapter = story(o)[-1]
@@ -187,7 +186,7 @@ def completes_trick(chapter: Chapter) -> bool:
     return bool(chapter.reasons)
 
 
-def _draw(o: Observation, names: Names) -> dict[str, Any]:
+def _draw(o: Observation, names: Names) -> View:
     """Show what the seat sees, the trick that has just been completed still in the middle, with nothing to
     click.
     """

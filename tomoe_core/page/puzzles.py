@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Final, Literal, NotRequired, TypedDict
 
 from .. import bots
 from ..bots import Hint
@@ -16,7 +16,7 @@ from ..cards import clip
 from ..explain import LANGUAGES, Text, card_name, join
 from ..explain import text as spoken
 from ..game import Move, State
-from ..learn.drills import Answer, answer, slots, with_picks
+from ..learn.drills import Answer, Puzzle, answer, slots, with_picks
 from ..learn.lessons import Lesson, lesson, picture, step
 from ..locale import shared_words
 from ..record import Record
@@ -30,8 +30,17 @@ from .settings import Settings
 from .table import Table
 from .view import latest, why_in_short
 
-PlayFile = dict[str, Any]
-"""``{"v": 1, "game", "title", "view", "address", "question"}``, as JSON."""
+
+class PlayFile(TypedDict):
+    """A position to play on from, as JSON."""
+
+    v: Literal[1]
+    game: str
+    title: Text
+    view: View
+    address: NotRequired[str]
+    question: NotRequired[Puzzle]
+
 
 Words = str | Mapping[str, str]
 """A text for every language, or one by language."""
@@ -89,8 +98,9 @@ def play_file(
     forced = len(state.legal_moves()) == 1 and question is True and answers is right is None
     if (question and not forced) or (question is None and not (answers is right is why is None)):
         asked = shown["prompt"] if question in (True, None) else _text(question, "the question")
-        judged = _question(table, shown, answers, right, budget)
-        file["question"] = {"ask": asked, **judged, **({"why": why} if why else {})}
+        file["question"] = _question(table, shown, asked, answers, right, budget)
+        if why:
+            file["question"]["why"] = why
     return file
 
 
@@ -131,10 +141,11 @@ def _table(record: Record, seat: int) -> Table:
 def _question(
     table: Table,
     shown: View,
+    ask: Text,
     answers: Mapping[str, Words | None] | Sequence[str] | None,
     right: Collection[str] | None,
     budget: float,
-) -> dict[str, Any]:
+) -> Puzzle:
     """Ask about the position: its view with the answers, what each leads to, which are right."""
     live = table.live
     if not live.your_turn:
@@ -169,6 +180,7 @@ def _question(
         raise ValueError(f"{clip(wrong[0])} is right, but it is not among the answers")
     picks = {slot["key"]: slot["move"] for slot in slots(shown) if slot.get("move") in said}
     return {
+        "ask": ask,
         "view": with_picks(shown, picks),
         # One click answers, whichever of the right ones it is.
         "choose": "one",

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 from ..explain import Names, Text, join, text
 from ..facts import Fact
@@ -15,11 +15,10 @@ from ..names import house_rules
 from ..options import OptionValue
 from ..story import Chapter, story
 from ..table import table_of
-from ..table.views import View, Zone, face_up, name_of, own_key, same, say, zone
-from ..tricks import PlayedTrick, TrickGame, TrickObservation, deciding
-
-MAX_CHOICES: Final = 60
-"""The upper bound of the moves that the default view lists."""
+from ..table.default import default_view
+from ..table.types import Reasons
+from ..table.views import View, explain, own_key, say
+from ..tricks import TrickGame, deciding
 
 
 def view(
@@ -65,13 +64,12 @@ def latest(observation: Observation, names: Names) -> list[dict[str, Any]]:
     return _lines(story(observation)[-1], _ending(observation), names)
 
 
-def reasons(observation: Observation, names: Names) -> View | None:
+def reasons(observation: Observation, names: Names) -> Reasons | None:
     """Tell why the last finished trick went as it did: who took it, and why; None before there is one."""
     for chapter in reversed(story(observation)):
         if chapter.reasons:
             won = chapter.facts[1] if len(chapter.facts) > 1 else chapter.facts[0]
-            lines = [text(step, names) for step in chapter.reasons]
-            return {"title": text(won, names), "lines": lines}
+            return explain(text(won, names), chapter.reasons, names)
     return None
 
 
@@ -103,63 +101,3 @@ def _ending(o: Observation) -> tuple[Fact, ...]:
 def _line(ply: int, kind: str, fact: Fact, names: Names) -> dict[str, Any]:
     seat = fact.params.get("seat")
     return {"ply": ply, "seat": seat, "kind": kind, "text": text(fact, names)}
-
-
-# For games that have no view of their own
-
-
-def default_view(o: Observation, names: Names, *, trick_done: bool = False) -> View:
-    """Show the seats with their points, the trick in play if the game has tricks, and a button for each
-    move.
-    """
-    legal = o.legal_moves()
-    tricks = o.tricks if isinstance(o, TrickObservation) else ()
-    complete = [trick for trick in tricks if trick.winner is not None]
-    more = len(legal) - MAX_CHOICES
-    return {
-        "v": 1,
-        "game": o.game.id,
-        "deck": o.game.deck.id,
-        "ply": len(o.moves),
-        "you": o.seat,
-        "actor": None if trick_done else o.actor,
-        "over": o.is_over,
-        "prompt": _prompt(o, names),
-        "say": None,
-        "pause": "none",
-        "seats": [_seat(o, seat, names, trick_done) for seat in range(o.game.players)],
-        "centre": [_trick_in_play(tricks, trick_done)] if isinstance(o, TrickObservation) else [],
-        "choices": [{"move": m.text, "label": same(m.text)} for m in legal[:MAX_CHOICES]],
-        "actions": [],
-        "lastTrick": _trick("last", complete[-1]) if complete else None,
-        "score": None,
-        "facts": [say("more-moves", n=more)] if more > 0 else [],
-    }
-
-
-def _prompt(o: Observation, names: Names) -> Text:
-    if o.actor is None:
-        return say("deal-over")
-    return say("ask-move") if o.actor == o.seat else say("wait", names, seat=o.actor)
-
-
-def _seat(o: Observation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
-    return {
-        "seat": seat,
-        "name": name_of(seat, names),
-        "score": f"{o.scores[seat]:g}",
-        "turn": seat == o.actor and not trick_done,
-        "marks": [say("mark-begins")] if seat == o.dealer else [],
-        "zones": [],
-    }
-
-
-def _trick_in_play(tricks: tuple[PlayedTrick, ...], trick_done: bool) -> Zone:
-    if tricks and (trick_done or tricks[-1].winner is None):
-        return _trick("trick", tricks[-1])
-    return zone("trick", "trick", "trick", say("trick"), [])
-
-
-def _trick(id: str, trick: PlayedTrick) -> Zone:
-    slots = [face_up(card, seat=trick.seat(i)) for i, card in enumerate(trick.cards)]
-    return zone(id, "trick", "trick", say("trick"), slots)

@@ -19,7 +19,8 @@ from ..learn.lessons import Lesson, lesson, picture, step
 from ..live import LiveMatch, usual_bot
 from ..record import Record
 from ..story import Chapter, story
-from ..table.views import View, own_key, say
+from ..table.types import Step, View
+from ..table.views import own_key, say
 from ..tricks import CardPlay, TrickGame
 from .view import latest
 
@@ -109,7 +110,7 @@ def _line(
     names: Names,
     rng: Random,
     came: int | None,
-) -> Iterator[dict[str, object]]:
+) -> Iterator[Step]:
     """Play one other move and the others' answers up to the reader's next turn. A trick is played to its end,
     by a bot where the reader has two hands to play; ``came``: who took it in fact, None if it is still in play.
     Where the same seat takes it, a further step shows where the deal differs from the one played (``since``).
@@ -132,9 +133,7 @@ def _line(
         yield _where_it_differs(state, since, you, names)
 
 
-def _where_it_differs(
-    other: State, since: Sequence[State], you: int, names: Names
-) -> dict[str, object]:
+def _where_it_differs(other: State, since: Sequence[State], you: int, names: Names) -> Step:
     """Show the first trick that goes to another seat after ``other`` than in the deal played (``since``:
     positions from the decision on), both played to their ends in the same way, and what the reader comes to;
     the end of the deal if all tricks go to the same seats.
@@ -190,7 +189,7 @@ def _to_the_end(state: State) -> Iterator[State]:
 
 def _play_out(
     layout: State, played: Move, others: Sequence[Move], live: LiveMatch
-) -> Iterator[dict[str, object]]:
+) -> Iterator[Step]:
     """Play out what comes before the tricks, such as the name of a contract: each of the others, and the move
     made, are played to the end of the deal in one layout, and what came of them is told.
     """
@@ -208,7 +207,7 @@ def _play_out(
 
 def _moves(
     layout: State, move: Move, you: int, names: Names, rng: Random, ways: OtherChoices
-) -> Iterator[dict[str, object]]:
+) -> Iterator[Step]:
     """Play one other move and each of the others' answers, until all is shown that is of interest."""
     before = layout.observe(you)
     lead: list[Text] = [say("what-if-other")]

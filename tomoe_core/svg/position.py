@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from ..cards import Card, Deck
 from ..explain import Names, Text, card_name
@@ -13,7 +13,8 @@ from ..games import game as find_game
 from ..locale import shared_words
 from ..names import names_for, numbered_seats, title
 from ..page.view import view
-from ..table.views import View, Zone, say
+from ..table.types import Counter, Seat, Slot, View, Zone
+from ..table.views import say
 from .canvas import HEIGHT, Canvas, step_of, width_of
 
 WIDE: Final = 720
@@ -67,7 +68,7 @@ def _all_hands(views: Sequence[View]) -> View:
     """The views of all seats as one: of each seat's cards, what that view shows which knows most of them; what
     zones are called, as others call them.
     """
-    seats = []
+    seats: list[Seat] = []
     for i, seat in enumerate(views[0]["seats"]):
         entries = [
             next((s for s in shown["seats"] if s["seat"] == seat["seat"]), views[0]["seats"][i])
@@ -77,12 +78,12 @@ def _all_hands(views: Sequence[View]) -> View:
         labels = {
             z["id"]: z["label"] for entry in entries if entry is not best for z in entry["zones"]
         }
-        zones = [{**z, "label": labels.get(z["id"], z["label"])} for z in best["zones"]]
+        zones: list[Zone] = [{**z, "label": labels.get(z["id"], z["label"])} for z in best["zones"]]
         seats.append({**best, "zones": zones})
-    return {**views[0], "you": None, "seats": sorted(seats, key=lambda seat: int(seat["seat"]))}
+    return {**views[0], "you": None, "seats": sorted(seats, key=lambda seat: seat["seat"])}
 
 
-def _faces(seat: dict[str, Any]) -> int:
+def _faces(seat: Seat) -> int:
     slots = [slot for zone in seat["zones"] for slot in zone["cards"]]
     return sum(slot["card"] is not None for slot in slots)
 
@@ -154,7 +155,7 @@ class _Drawing:
     def _say(self, words: Text) -> str:
         return words.get(self.lang) or words["en"]
 
-    def _block(self, seat: dict[str, Any], card: float) -> _Block:
+    def _block(self, seat: Seat, card: float) -> _Block:
         """A seat's name with all that stands beside it, and its cards below, in lines."""
         name, beside = self._say(seat["name"]), " · ".join(self._beside(seat))
         zones = [zone for zone in seat["zones"] if zone["cards"]]
@@ -164,7 +165,7 @@ class _Drawing:
         width = max(
             [heading, *(sum(row.width + _APART for row in line) - _APART for line in lines)]
         )
-        return _Block(name, beside, bool(seat["turn"]), lines, width)
+        return _Block(name, beside, seat["turn"], lines, width)
 
     def _blocks(self, blocks: Sequence[_Block]) -> None:
         """Seats beside one another as long as there is room, then below."""
@@ -182,13 +183,13 @@ class _Drawing:
             self.wide = max(self.wide, x - _APART)
             self.y = low
 
-    def _beside(self, seat: dict[str, Any]) -> Iterator[str]:
+    def _beside(self, seat: Seat) -> Iterator[str]:
         if seat["score"]:
-            yield str(seat["score"])
+            yield seat["score"]
         yield from map(self._say, seat["marks"])
         yield from map(self._amount, seat.get("counters", ()))
 
-    def _amount(self, counter: dict[str, Any]) -> str:
+    def _amount(self, counter: Counter) -> str:
         return f"{self._say(counter['label'])} {counter['value']}"
 
     def _middle(self) -> None:
@@ -239,7 +240,7 @@ class _Drawing:
                     words, middle, y + row.card * HEIGHT + 14 * n - 2, _WORD, middle=True
                 )
 
-    def _below(self, slot: dict[str, Any]) -> list[str]:
+    def _below(self, slot: Slot) -> list[str]:
         """The lines below a card: who played it, what it passes as, and what is on it."""
         lines = []
         seat = next((s for s in self.shown["seats"] if s["seat"] == slot.get("seat")), None)

@@ -15,9 +15,7 @@ from ..facts import Fact
 from ..game import Game, Move
 from ..match import Match
 from ..options import Option
-
-View = dict[str, Any]
-"""What one seat sees of a position, as plain JSON data; ``widgets/src/types.ts`` describes it."""
+from .types import Track, View
 
 Draft = tuple[str, ...]
 """The pieces of a move that is being put together."""
@@ -93,7 +91,7 @@ class Table(NamedTuple):
     move_name: Callable[[Move], Fact | None] | None = None
     """What a move is called; None for what the log says of it."""
 
-    tracks: Callable[[Any, Sequence[int | float], Names], list[View]] | None = None
+    tracks: Callable[[Any, Sequence[int | float], Names], list[Track]] | None = None
     """Bars for the totals of the match so far."""
 
     settings: tuple[Option, ...] = ()

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Final, Unpack
 
 from ..bots.base import Hint, MoveHint
 from ..cards import Card
 from ..explain import LANGUAGES, Names, Text, text
 from ..facts import Fact, Param
-from ..game import Game, State
+from ..game import Game, Observation, State
 from ..match import Match, is_open_ended, low_wins
 from ..tricks import CardPlay, TrickObservation
-from . import View as View
 from . import table_of, words_of_ends, words_of_hint
-
-Slot = dict[str, Any]
-Zone = dict[str, Any]
+from .types import Reasons, ScoreTable, Seat, SlotParts, Tag, Track
+from .types import Slot as Slot
+from .types import View as View
+from .types import Zone as Zone
 
 
 def say(key: str, names: Names | None = None, **params: Param) -> Text:
@@ -28,9 +28,13 @@ COUNTED: Final = 100
 """From this many ways on it is said about how many there are: nobody counts them."""
 
 
-def say_ways(keys: tuple[str, str], count: int, **params: Param) -> Text:
-    """In how many ways cards may lie, by the ``keys`` of two sentences: for a number, for about so many."""
-    key, about = keys
+def say_ways(keys: tuple[str, str, str], count: int, **params: Param) -> Text:
+    """In how many ways cards may lie, by the ``keys`` of three sentences: for one, for a number, for about so
+    many.
+    """
+    only, key, about = keys
+    if count == 1:
+        return say(only)
     if count < COUNTED:
         return say(key, None, count=count, **params)
     unit: int = 10 ** (len(str(count)) - 1)
@@ -38,7 +42,7 @@ def say_ways(keys: tuple[str, str], count: int, **params: Param) -> Text:
 
 
 def view_of(game: Game, *centre: Zone) -> View:
-    """A view of what lies in ``centre`` and nothing else, for an explanation."""
+    """The view of what lies in ``centre`` and nothing else, for an explanation."""
     return {
         "v": 1,
         "game": game.id,
@@ -60,24 +64,84 @@ def view_of(game: Game, *centre: Zone) -> View:
     }
 
 
-def zone(id: str, kind: str, layout: str, label: Text, cards: Sequence[Slot]) -> Zone:
+def view_at(
+    o: Observation, seats: Iterable[Seat], centre: Iterable[Zone], *, trick_done: bool = False
+) -> View:
+    """The view of a position, of which nothing is said yet. ``trick_done``: the trick that has just been
+    completed still lies in the middle, so it is nobody's turn.
+    """
+    return view_of(o.game, *centre) | {
+        "ply": len(o.moves),
+        "you": o.seat,
+        "actor": None if trick_done else o.actor,
+        "over": o.is_over,
+        "seats": list(seats),
+    }
+
+
+def view_alone(game: Game, names: Names, own: Iterable[Zone], *centre: Zone) -> View:
+    """The view of what lies in ``centre``, and of the reader's ``own`` cards."""
+    you = names.you or 0
+    return view_of(game, *centre) | {"you": you, "seats": [seat_of(you, names, *own)]}
+
+
+def seat_of(seat: int, names: Names, *zones: Zone) -> Seat:
+    """A seat with its cards, and nothing beside its name."""
+    return {
+        "seat": seat,
+        "name": name_of(seat, names),
+        "score": "",
+        "turn": False,
+        "marks": [],
+        "zones": list(zones),
+    }
+
+
+def seat_at(
+    o: Observation,
+    seat: int,
+    names: Names,
+    zones: Iterable[Zone],
+    *,
+    marks: Iterable[Text] = (),
+    trick_done: bool = False,
+) -> Seat:
+    """A seat of a position with its points, ``marks`` beside its name, and its cards. ``trick_done``: see
+    :func:`view_at`.
+    """
+    return seat_of(seat, names, *zones) | {
+        "score": f"{o.scores[seat]:g}",
+        "turn": seat == o.actor and not trick_done,
+        "marks": list(marks),
+    }
+
+
+def zone(id: str, kind: str, layout: str, label: Text, cards: Iterable[Slot]) -> Zone:
     """A place on the table with cards in it."""
     return {"id": id, "kind": kind, "layout": layout, "label": label, "cards": list(cards)}
 
 
-def face_up(card: Card, **more: Any) -> Slot:
+def face_up(card: Card, **more: Unpack[SlotParts]) -> Slot:
     """A card that is seen; its name is its key."""
     return {"key": card.text, "card": card.text, **more}
 
 
-def face_down(key: str, **more: Any) -> Slot:
+def face_down(key: str, **more: Unpack[SlotParts]) -> Slot:
     """A card, or a stack of cards, whose face is not seen. ``key`` must say nothing of the card."""
     return {"key": key, "card": None, **more}
 
 
-def tag(kind: str, label: Text, short: Text | None = None) -> dict[str, Any]:
+def tag(kind: str, label: Text, short: Text | None = None) -> Tag:
     """A small label on a card; ``short``: in its place where cards are small."""
-    return {"kind": kind, "text": label} | ({"short": short} if short else {})
+    made: Tag = {"kind": kind, "text": label}
+    if short:
+        made["short"] = short
+    return made
+
+
+def bar(id: str, label: Text, value: int, most: int) -> Track:
+    """A number, and a bar that is full at ``most``."""
+    return {"id": id, "label": label, "value": value, "of": most, "text": same(str(value))}
 
 
 def name_of(seat: int, names: Names) -> Text:
@@ -88,6 +152,11 @@ def name_of(seat: int, names: Names) -> Text:
 def same(words: str) -> Text:
     """Words that are the same in every language."""
     return dict.fromkeys(LANGUAGES, words)
+
+
+def explain(title: Text, facts: Iterable[Fact], names: Names) -> Reasons:
+    """An explanation: a title, and facts as sentences in order."""
+    return {"title": title, "lines": [text(fact, names) for fact in facts]}
 
 
 def own_key(key: str, game: Game) -> str:
@@ -102,7 +171,7 @@ def ask_lead(o: TrickObservation) -> Text:
     return say("ask-lead-won" if won else "ask-lead")
 
 
-def score_table(deals: Sequence[State], length: int, names: Names) -> dict[str, Any]:
+def score_table(deals: Sequence[State], length: int, names: Names) -> ScoreTable:
     """Points by deal and seat, and their totals. ``deals``: at least one; ``length``: how many were agreed on,
     those after it are an extension.
     """

@@ -31,7 +31,7 @@ OPTIONS: Final = (*NUMBERS, "seat", "lang", "captions", "theme")
 class Embedded(NamedTuple):
     """Positions that an author has asked for."""
 
-    data: dict[str, Any]
+    data: Mapping[str, Any]
     options: Mapping[str, Any]
 
     @property
@@ -168,7 +168,7 @@ def _seats(words: str) -> Seats:
     return [int(seat[:9]) for seat in seats]
 
 
-def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> dict[str, Any]:
+def _of_record(name: str, options: Mapping[str, Any], folder: Path) -> Mapping[str, Any]:
     captions = options.get("captions")
     return content(
         name,

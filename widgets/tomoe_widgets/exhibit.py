@@ -13,7 +13,7 @@ from tomoe_widgets.checks import check_steps, in_every_language
 from tomoe_widgets.fallback import Bundle, of_lessons, with_fallback
 from tomoe_widgets.still import Still
 
-Lesson = dict[str, Any]
+Lesson = Mapping[str, Any]
 
 
 class Exhibit(anywidget.AnyWidget):

@@ -6,6 +6,7 @@ from html import escape
 from typing import Any, Final
 
 from tomoe_core.locale import FALLBACK
+from tomoe_core.table.types import View
 
 RUNS_WIDGETS: Final = sys.platform == "emscripten"
 """A page in Pyodide runs the widgets; to draw them as well would take time and load what is not needed."""
@@ -52,7 +53,7 @@ def of_steps(steps: dict[str, Any], lang: str, index: int) -> dict[str, str]:
 
 
 def of_lessons(
-    title: Text, lessons: Iterable[tuple[Text, dict[str, Any]]], lang: str
+    title: Text, lessons: Iterable[tuple[Text, Mapping[str, Any]]], lang: str
 ) -> dict[str, str]:
     """Show the last steps of several lessons, each with what it is called."""
     if RUNS_WIDGETS:
@@ -96,7 +97,7 @@ def _picture(step: dict[str, Any], lang: str) -> str:
     return _draw(step["view"], words(step["caption"], lang), lang)
 
 
-def _draw(view: dict[str, Any], title: str, lang: str) -> str:
+def _draw(view: View, title: str, lang: str) -> str:
     """Draw a view; nothing where there are no pictures of cards."""
     # Not at the top: in Pyodide nothing is drawn.
     from tomoe_core.svg.position import view_svg

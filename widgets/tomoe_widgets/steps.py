@@ -1,5 +1,6 @@
 """Positions with captions, to step through."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,7 @@ class Steps(anywidget.AnyWidget):
 
     def __init__(
         self,
-        steps: dict[str, Any] | Path | Record | State | str,
+        steps: Mapping[str, Any] | Path | Record | State | str,
         *,
         lang: str = "",
         start: int = 0,

@@ -10,21 +10,23 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....cards import Card
-from ....explain import Text, text
+from ....explain import text
 from ....facts import Fact
 from ....learn.drills import (
+    Answer,
     Drill,
     Question,
     all_of,
     answer,
     deal_of,
     draw,
+    draw_near,
     draw_some,
     found,
-    number_answer,
+    one_number,
     one_of,
 )
-from ....learn.lessons import Lesson, lesson, step
+from ....learn.lessons import Lesson, lesson, step, tell
 from ....table.views import View, name_of, say
 from ...shared.decks import TOMOE
 from ..game import Collector
@@ -34,7 +36,7 @@ from ..rules.observation import CollectorObservation
 from ..rules.position import SEATS
 from ..rules.state import CollectorState
 from ..rules.story import step_of_missing
-from .lessons import NAMES, explain_collection, field_and_hand, from_facts, who_plays
+from .lessons import NAMES, explain_collection, field_and_hand, who_plays
 
 GAME: Final = Collector()
 
@@ -81,14 +83,9 @@ def shown(o: CollectorObservation) -> View:
     return field_and_hand(o.field, o.hand)
 
 
-def pair_answer(move: Collect) -> dict[str, object]:
+def pair_answer(move: Collect) -> Answer:
     """Two suits as an answer."""
-    return answer("-".join(suit.letter for suit in move.suits), pair_name(move))
-
-
-def pair_name(move: Collect) -> Text:
-    """Two suits, in words."""
-    return say("collector-drill-pair", suits=move.suits)
+    return answer(pair_id(move), say("collector-drill-pair", suits=move.suits))
 
 
 def pair_id(move: Collect) -> str:
@@ -133,13 +130,10 @@ def cost(rng: Random, level: int) -> Question:
     )
     keys = ASK_COST if turned is None else ASK_NEXT
     ask = say(keys[before], suits=move.suits, card=turned)
-    return one_of(
-        ask,
-        shown(o),
-        [number_answer(number) for number in _mistakes(rng, collection, o)],
-        str(collection.damage),
-        explain_collection(collection, before, field_and_hand(field, o.hand)),
-    )
+    right = collection.damage
+    near = draw_near(rng, right, _mistakes(collection), least=0)
+    why = explain_collection(collection, before, field_and_hand(field, o.hand))
+    return one_number(ask, shown(o), near, right, why)
 
 
 def _collectable(rng: Random, before: int) -> tuple[CollectorObservation, Collect] | None:
@@ -155,11 +149,11 @@ def _collectable(rng: Random, before: int) -> tuple[CollectorObservation, Collec
     return o, draw(rng, costs[:3])
 
 
-def _mistakes(rng: Random, collection: Collection, o: CollectorObservation) -> list[int]:
-    """The damage and three numbers that a mistake may lead to, from small to large."""
+def _mistakes(collection: Collection) -> list[int]:
+    """Numbers that a mistake may lead to."""
     right = collection.damage
     ranks = [card.rank for card in TOMOE.of(collection.missing)]
-    wrong = [
+    return [
         *(right + 4, right - 4, right - collection.penalty, len(ranks)),
         *(right - rank for rank in ranks),
         *(right + card.rank for card in TOMOE.of(collection.held)),
@@ -167,8 +161,6 @@ def _mistakes(rng: Random, collection: Collection, o: CollectorObservation) -> l
         right + 2,
         right + 3,
     ]
-    near = [number for number in dict.fromkeys(wrong) if number >= 0 and number != right]
-    return sorted([right, *draw_some(rng, near, 3)])
 
 
 # What may be collected
@@ -201,7 +193,7 @@ def may(rng: Random, level: int) -> Question:
         told = (
             Fact("collector-drill-held", suits=move.suits, cards=held) if reason is None else reason
         )
-        steps.append(step(view, from_facts([told]), *map(str, held)))
+        steps.append(step(view, text(told, NAMES), *map(str, held)))
     ask = say("collector-drill-may")
     if o.collections:
         ask = say("collector-drill-may-gone", suits=o.collections[0].suits)
@@ -251,7 +243,7 @@ def _why_cheapest(o: CollectorObservation, pairs: Sequence[Collect], best: Colle
         missing = o.would_collect(move).missing
         there = TOMOE.of((o.hand | o.field) & move.bits)
         facts = [Fact("collector-drill-of", suits=move.suits), step_of_missing(missing, move.suits)]
-        steps.append(step(view, from_facts(facts), *map(str, there)))
+        steps.append(step(view, tell(facts, NAMES), *map(str, there)))
     least = sum_of_ranks(o.would_collect(best).missing)
     steps.append(step(view, say("collector-drill-least", suits=best.suits, points=least)))
     return lesson(say("collector-collection"), steps)

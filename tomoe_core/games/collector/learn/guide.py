@@ -127,7 +127,7 @@ def _over(o: CollectorObservation) -> Situation | None:
 def _aim() -> Aim:
     """A suit of which one card is missing."""
     slots = [
-        face_up(card, **({"gone": True} if card.text == "R4" else {}))
+        face_up(card) | ({"gone": True} if card.text == "R4" else {})
         for card in TOMOE.cards
         if card.suit.letter == "R"
     ]

@@ -9,12 +9,22 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....cards import Card
-from ....explain import Names, Text, join, text
+from ....explain import Text, text
 from ....facts import Fact, Step
-from ....learn.lessons import Lesson, lesson, picture, step, without_others
+from ....game import State
+from ....learn.lessons import (
+    Lesson,
+    lesson,
+    picture,
+    score_lesson,
+    step,
+    tell,
+    without_choices,
+    without_others,
+)
 from ....match import Match
 from ....names import names_for
-from ....table.views import View, face_up, name_of, same, say, score_table, view_of, zone
+from ....table.views import View, bar, face_up, say, view_alone, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import Collection
@@ -27,11 +37,6 @@ NAMES: Final = names_for(SEATS, 0)
 
 PATIENCE: Final = (3, 6, 10, 14, 19, 19, 19, 19)
 """By lap, from the first on: the most damage for which the players of a lesson collect."""
-
-
-def from_facts(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
-    """Facts as sentences one after another."""
-    return join(text(fact, names) for fact in facts)
 
 
 # Deals that are played by themselves
@@ -72,7 +77,7 @@ def play_out(seed: int, dealer: int = 0) -> tuple[CollectorState, ...]:
 
 def table(state: CollectorState) -> View:
     """The whole table as the reader sees it, with nothing to be clicked."""
-    return _still(picture(state.observe(0), NAMES))
+    return without_choices(picture(state.observe(0), NAMES))
 
 
 def own_view(state: CollectorState) -> View:
@@ -80,23 +85,12 @@ def own_view(state: CollectorState) -> View:
     return without_others(table(state))
 
 
-def _still(view: View) -> View:
-    return {**view, "controls": [], "choices": [], "actions": [], "over": False}
-
-
 def field_and_hand(field: int, hand: int) -> View:
     """A field and the reader's hand (masks), and nothing else."""
-    middle = zone("field", "field", "suits", say("collector-on-field"), _slots(field))
-    held = zone("0:hand", "hidden", "row", say("collector-own-hand"), _slots(hand))
-    seat = {
-        **{"seat": 0, "name": name_of(0, NAMES), "score": "", "turn": False, "marks": []},
-        "zones": [held],
-    }
-    return view_of(Collector(), middle) | {"you": 0, "seats": [seat]}
-
-
-def _slots(cards: int) -> list[dict[str, object]]:
-    return [face_up(card) for card in TOMOE.of(cards)]
+    lying, own = (map(face_up, TOMOE.of(cards)) for cards in (field, hand))
+    middle = zone("field", "field", "suits", say("collector-on-field"), lying)
+    held = zone("0:hand", "hidden", "row", say("collector-own-hand"), own)
+    return view_alone(Collector(), NAMES, [held], middle)
 
 
 def cards_left(before: CollectorState, after: CollectorState) -> tuple[int, ...]:
@@ -113,9 +107,7 @@ def who_plays(before: CollectorState, after: CollectorState) -> View:
     bars = []
     for seat, held in enumerate(cards_left(before, after)):
         key = "collector-bar-collected" if after.collection_of(seat) else "collector-bar"
-        label = say(key, NAMES, seat=seat)
-        value = {"id": f"cards-{seat}", "label": label, "value": held, "of": SEATS}
-        bars.append({**value, "text": same(str(held))})
+        bars.append(bar(f"cards-{seat}", say(key, NAMES, seat=seat), held, SEATS))
     return view_of(after.game) | {"tracks": bars}
 
 
@@ -144,10 +136,10 @@ def lap() -> Lesson:
     game = first.position.deal.game
     steps = [step(table(first), say("collector-lap-dealt", n=game.rules.hand, stock=game.stock))]
     facts = first.observe(0).steps
-    steps.append(step(table(first), from_facts(facts), *_open_keys(facts)))
+    steps.append(step(table(first), tell(facts, NAMES), *_open_keys(facts)))
     for state in after[:SEATS]:
         facts = state.observe(0).steps
-        steps.append(step(table(state), from_facts(facts), *_open_keys(facts)))
+        steps.append(step(table(state), tell(facts, NAMES), *_open_keys(facts)))
     return lesson(say("collector-lap"), steps)
 
 
@@ -203,7 +195,7 @@ def late(before: int) -> Lesson:
     ]
     view = made["steps"][0]["view"]
     first = say("collector-late-first", NAMES, suits=collection.suits)
-    return lesson(made["title"], [step(view, first), step(view, from_facts(facts))])
+    return lesson(made["title"], [step(view, first), step(view, tell(facts, NAMES))])
 
 
 DEAL_SEED: Final = 19
@@ -220,7 +212,7 @@ def collections() -> Lesson:
         facts = [fact for fact in after.steps if fact.key not in ("draws", "draws-card")]
         cards = [str(card) for card in TOMOE.of(after.collections[-1].field)]
         on_field = [card for card in cards if any(card == str(c) for c in TOMOE.of(before.field))]
-        steps.append(step(table(before), from_facts(facts), *on_field))
+        steps.append(step(table(before), tell(facts, NAMES), *on_field))
     return lesson(say("collector-three"), steps)
 
 
@@ -236,7 +228,7 @@ def leaving() -> Lesson:
         if collection is None:
             continue
         facts = [fact for fact in after.steps if fact.key in LEAVING]
-        steps.append(step(table(after), from_facts(facts), *_open_keys(facts)))
+        steps.append(step(table(after), tell(facts, NAMES), *_open_keys(facts)))
         if any(fact.key == "card-dead" for fact in facts):
             break
     return lesson(say("collector-leaving"), steps)
@@ -291,37 +283,26 @@ def played_match() -> Match:
 def scoring() -> Lesson:
     """A match by its score sheet."""
     match = played_match()
-    steps = []
-    for number, state in enumerate(match.states, 1):
-        assert isinstance(state, CollectorState)
-        shown = view_of(state.game)
-        shown["score"] = score_table(match.states[:number], match.deals, NAMES)
-        shown["score"].pop("note")
-        best = min(state.scores)
-        seat = state.scores.index(best)
-        caption = say(
-            "collector-score-deal",
-            NAMES,
-            number=number,
-            seat=seat,
-            points=best,
-        )
-        steps.append(step(shown, caption))
-    most = max(match.totals)
-    worst = match.totals.index(most)
-    mark = Collector().rules.match_ends_at
-    steps.append(
-        step(
-            steps[-1]["view"],
-            from_facts(
-                [
-                    Fact("collector-score-reached", seat=worst, points=int(most), mark=mark),
-                    Fact("collector-match-won", seat=match.winner, points=int(min(match.totals))),
-                ]
-            ),
-        )
+    most, mark = max(match.totals), Collector().rules.match_ends_at
+    ended = [
+        Fact("collector-score-reached", seat=match.totals.index(most), points=int(most), mark=mark),
+        Fact("collector-match-won", seat=match.winner, points=int(min(match.totals))),
+    ]
+
+    def say_deal(number: int, end: State) -> Text:
+        best = min(end.scores)
+        seat = end.scores.index(best)
+        return say("collector-score-deal", NAMES, number=number, seat=seat, points=best)
+
+    return score_lesson(
+        say("collector-match"),
+        match,
+        NAMES,
+        lambda end: view_of(end.game),
+        say_deal,
+        tell(ended, NAMES),
+        note=False,
     )
-    return lesson(say("collector-match"), steps)
 
 
 LESSONS: Final[dict[str, Callable[[], Lesson]]] = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ....explain import Text
 from ....facts import Fact
 from ....learn.lessons import Lesson
-from ....learn.tries import Draft, Try
-from ....table.views import View, same, say, view_of
+from ....learn.tries import Draft, Try, options, pieces_view
+from ....table.types import GridCell, GridRow, View
+from ....table.views import same, say
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import Collection
@@ -32,47 +32,28 @@ def collect_view(draft: Draft) -> View:
     hand, field, suits, before = draft
     columns = [say("collector-column", suit=suit, letter=suit.letter) for suit in SUITS]
     held, lying = hand.split(), field.split()
-    rows = [
+    rows: list[GridRow] = [
         {"label": same(""), "cells": [_cell(f"{letter}{rank}", held, lying) for letter in LETTERS]}
         for rank in range(1, 7)
     ]
-    number = [{"pick": str(n), "label": same(str(n))} for n in range(len(GAME.rules.penalties))]
-    controls: list[dict[str, Any]] = [
-        {
-            **{"kind": "grid", "id": "cards", "label": say("collector-try-cards")},
-            **{"columns": columns, "rows": rows},
-        },
-        _options("suits", say("collector-try-suits"), _suits(), suits.split()),
-        _options("before", say("collector-try-before"), number, [before]),
-    ]
-    return view_of(GAME) | {"controls": controls, "draft": list(draft)}
+    label = say("collector-try-cards")
+    numbers = [(str(n), same(str(n))) for n in range(len(GAME.rules.penalties))]
+    named = zip(LETTERS, columns, strict=True)
+    return pieces_view(
+        GAME,
+        draft,
+        {"kind": "grid", "id": "cards", "label": label, "columns": columns, "rows": rows},
+        options("suits", say("collector-try-suits"), named, suits.split()),
+        options("before", say("collector-try-before"), numbers, {before}),
+    )
 
 
-def _cell(card: str, held: list[str], lying: list[str]) -> dict[str, Any]:
+def _cell(card: str, held: list[str], lying: list[str]) -> GridCell:
     """A card to click, with where it is."""
-    cell: dict[str, Any] = {"pick": card, "label": same(card[1])}
+    cell: GridCell = {"pick": card, "label": same(card[1])}
     if card in held:
         return cell | {"note": say("collector-try-hand"), "picked": True}
     return cell | ({"note": say("collector-try-field")} if card in lying else {})
-
-
-def _suits() -> list[dict[str, Any]]:
-    """The six suits, each with its letter as the piece."""
-    return [
-        {
-            "pick": suit.letter,
-            "label": say("collector-column", suit=suit, letter=suit.letter),
-        }
-        for suit in SUITS
-    ]
-
-
-def _options(
-    id: str, label: Text, options: list[dict[str, Any]], chosen: list[str]
-) -> dict[str, Any]:
-    """Options of which some are chosen."""
-    each = [one | ({"picked": True} if one["pick"] in chosen else {}) for one in options]
-    return {"kind": "options", "id": id, "label": label, "options": each}
 
 
 def pick(draft: Draft, piece: str) -> Draft:

@@ -7,7 +7,7 @@ lacks adds up to the damage, which is shown while they are chosen. A button then
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Card, Suit
 from ....explain import Names, Text, join, text
@@ -16,7 +16,32 @@ from ....game import IllegalMove, Move
 from ....match import Match
 from ....story import Chapter, story
 from ....table import EndWords, HintWords, Pieces, Table
-from ....table.views import Slot, Zone, face_down, face_up, name_of, same, say, say_ways, tag, zone
+from ....table.tricks import backs
+from ....table.types import (
+    Choice,
+    Control,
+    Counter,
+    GridCell,
+    Reasons,
+    Seat,
+    Slot,
+    SumControl,
+    Track,
+    View,
+    Zone,
+)
+from ....table.views import (
+    explain,
+    face_up,
+    name_of,
+    same,
+    say,
+    say_ways,
+    seat_at,
+    tag,
+    view_at,
+    zone,
+)
 from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import damage_of, sum_of_ranks
@@ -110,30 +135,18 @@ def _check(o: CollectorObservation, draft: Sequence[str]) -> Draft:
 
 def view(
     o: CollectorObservation, names: Names, *, trick_done: bool = False, draft: Sequence[str] = ()
-) -> dict[str, Any]:
+) -> View:
     """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` is of no account."""
     chosen = _check(o, draft)
     since = _since_own_move(o)
     collected = bool(o.moves) and isinstance(o.moves[-1], Collect)
-    shown = {
-        "v": 1,
-        "game": o.game.id,
-        "deck": o.game.deck.id,
-        "ply": len(o.history),
-        "you": o.seat,
-        "actor": o.actor,
-        "over": o.is_over,
+    seats = [_seat(o, seat, names, chosen) for seat in range(SEATS)]
+    shown = view_at(o, seats, [_field(o, chosen, since)]) | {
         "prompt": _prompt(o, names, chosen),
-        "say": None,
         "pause": "trick" if collected else "none",
-        "seats": [_seat(o, seat, names, chosen) for seat in range(SEATS)],
-        "centre": [_field(o, chosen, since)],
         "controls": _controls(o, chosen, names),
         "draft": list(chosen),
         "choices": _choices(o, chosen),
-        "actions": [],
-        "lastTrick": None,
-        "score": None,
         "counters": [_stock(o)],
         "reasons": _reasons(o, names, since),
         "facts": _facts(o, names),
@@ -143,7 +156,7 @@ def view(
     return shown
 
 
-def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list[dict[str, Any]]:
+def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list[Track]:
     """How near each seat's total is to the one at which the match ends."""
     end = game.rules.match_ends_at
     return [
@@ -191,7 +204,7 @@ def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
     return asked if o.stock_left else join([say("collector-no-stock"), asked])
 
 
-def _choices(o: CollectorObservation, chosen: Draft) -> list[dict[str, Any]]:
+def _choices(o: CollectorObservation, chosen: Draft) -> list[Choice]:
     """The button that collects, from the first suit chosen on."""
     if not chosen:
         return []
@@ -245,28 +258,23 @@ def _arrivals(o: CollectorObservation, since: Sequence[Chapter]) -> list[Card]:
     ]
 
 
-def _seat(o: CollectorObservation, seat: int, names: Names, chosen: Draft) -> dict[str, Any]:
+def _seat(o: CollectorObservation, seat: int, names: Names, chosen: Draft) -> Seat:
     collection = o.collection_of(seat)
     settled = collection is not None or o.is_over
     marks = [say("mark-begins")] if seat == o.dealer else []
     if not o.held[seat] and not o.is_over:
         marks.append(say("collector-mark-out"))
-    return {
-        "seat": seat,
-        "name": name_of(seat, names),
-        "score": f"{o.scores[seat]:g}" if settled else "–",
-        "turn": seat == o.actor,
-        "marks": marks,
-        "zones": [_hand(o, seat, chosen, names), *_collections(o, seat)],
-    }
+    zones = [_hand(o, seat, chosen, names), *_collections(o, seat)]
+    shown = seat_at(o, seat, names, zones, marks=marks)
+    return shown if settled else shown | {"score": "–"}
 
 
 def _hand(o: CollectorObservation, seat: int, chosen: Draft, names: Names) -> Zone:
     if seat == o.seat:
         cards = [_own_slot(o, card, chosen, names) for card in TOMOE.of(o.hand)]
         return zone(f"{seat}:hand", "hidden", "row", say("collector-own-hand"), cards)
-    backs = [face_down(f"{seat}:h{i}") for i in range(o.held[seat])]
-    return zone(f"{seat}:hand", "hidden", "row", say("collector-hand"), backs)
+    label = say("collector-hand")
+    return zone(f"{seat}:hand", "hidden", "row", label, backs(seat, o.held[seat]))
 
 
 def _own_slot(o: CollectorObservation, card: Card, chosen: Draft, names: Names) -> Slot:
@@ -282,7 +290,9 @@ def _own_slot(o: CollectorObservation, card: Card, chosen: Draft, names: Names) 
     if letter in chosen:
         return slot | {"picked": True, "pick": letter}
     reason = _why_not(o, chosen, card.suit)
-    return slot | ({"pick": letter} if reason is None else {"why": text(reason, names)})
+    if reason is None:
+        return slot | {"pick": letter}
+    return slot | {"why": text(reason, names)}
 
 
 def _collections(o: CollectorObservation, seat: int) -> list[Zone]:
@@ -292,14 +302,14 @@ def _collections(o: CollectorObservation, seat: int) -> list[Zone]:
         return []
     held = collection.held
     cards = [
-        face_up(card, **({"from": f"{seat}:hand"} if card.bit & held else {}))
+        face_up(card) | ({"from": f"{seat}:hand"} if card.bit & held else {})
         for card in TOMOE.of(held | collection.field)
     ]
     label = say("collector-taken", points=collection.damage)
     return [zone(f"{seat}:collected", "kept", "suits", label, cards)]
 
 
-def _stock(o: CollectorObservation) -> dict[str, Any]:
+def _stock(o: CollectorObservation) -> Counter:
     return {
         "id": "stock",
         "label": say("collector-stock"),
@@ -312,7 +322,7 @@ def _stock(o: CollectorObservation) -> dict[str, Any]:
 # What collecting would cost
 
 
-def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[dict[str, Any]]:
+def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[Control]:
     """What each suit lacks, to be chosen; and of those chosen what they cost together."""
     if not _may_yet_collect(o):
         return []
@@ -321,7 +331,7 @@ def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[dict
     return [_suits(o, chosen, names), _damage(o, chosen), _BACK]
 
 
-_BACK: Final[dict[str, Any]] = {
+_BACK: Final[Control] = {
     "kind": "options",
     "id": "back",
     "label": say("collector-or"),
@@ -330,7 +340,7 @@ _BACK: Final[dict[str, Any]] = {
 """The button that takes all suits out of the draft."""
 
 
-def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> dict[str, Any]:
+def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> Control:
     """The six suits to choose from, as they lie on the field: which ranks each would lack, and their sum."""
     late = o.next_penalty or 0
     return {
@@ -347,18 +357,21 @@ def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> dict[str, An
     }
 
 
-def _suit(o: CollectorObservation, suit: Suit, chosen: Draft, names: Names) -> dict[str, Any]:
+def _suit(o: CollectorObservation, suit: Suit, chosen: Draft, names: Names) -> GridCell:
     owner = next((one.seat for one in o.collections if suit in one.suits), None)
     if owner is not None:
         why = say("suit-collected", names, suit=suit, seat=owner)
         return {"label": same("–"), "note": name_of(owner, names), "why": why}
     letter = suit.letter
     missing = _missing(o, suit)
-    cell = {"label": same(str(sum_of_ranks(missing))), "note": same(_ranks(missing))}
+    cell: GridCell = {
+        "label": same(str(sum_of_ranks(missing))),
+        "note": same(_ranks(missing)),
+    }
     if letter in chosen:
         return cell | {"pick": letter, "picked": True}
     reason = _why_not(o, chosen, suit)
-    return cell | ({"pick": letter} if reason is None else {"why": text(reason, names)})
+    return cell | {"pick": letter} if reason is None else cell | {"why": text(reason, names)}
 
 
 def _missing(o: CollectorObservation, suit: Suit) -> int:
@@ -366,7 +379,7 @@ def _missing(o: CollectorObservation, suit: Suit) -> int:
     return TOMOE.suit_masks[suit.index] & ~o.hand & ~o.field
 
 
-def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
+def _damage(o: CollectorObservation, chosen: Draft) -> Control:
     """The damage of the suits chosen, and how it comes about."""
     suits = tuple(sorted((_SUIT_OF[letter] for letter in chosen), key=lambda suit: suit.index))
     missing = sum(_missing(o, suit) for suit in suits)
@@ -378,14 +391,13 @@ def _damage(o: CollectorObservation, chosen: Draft) -> dict[str, Any]:
     most = o.position.deal.game.rules.not_collected
     if damage > most:
         lines.append(say("collector-dear", points=most))
-    return {
-        "kind": "sum",
-        "id": "damage",
-        "label": say("collector-sum", suits=suits),
-        "value": damage,
-        **({"note": join(lines)} if lines else {}),
-        **({"over": True} if damage > most else {}),
-    }
+    label = say("collector-sum", suits=suits)
+    shown: SumControl = {"kind": "sum", "id": "damage", "label": label, "value": damage}
+    if lines:
+        shown["note"] = join(lines)
+    if damage > most:
+        shown["over"] = True
+    return shown
 
 
 # What has happened, and what can be known
@@ -400,30 +412,26 @@ def _since_own_move(o: CollectorObservation) -> list[Chapter]:
     return list(chapters[last:])
 
 
-def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) -> dict[str, Any]:
+def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) -> Reasons:
     """How the deal ended; else the latest collection since this seat's last move, explained; else what the
     others have done since then.
     """
     if o.is_over:
-        return _explain(say("collector-why-end"), since[-1].facts, names)
+        return explain(say("collector-why-end"), since[-1].facts, names)
     collections = [chapter for chapter in since if isinstance(chapter.move, Collect)]
     if collections:
         facts = collections[-1].facts
         end = next(i for i, fact in enumerate(facts) if fact.key == "collects-damage")
         title = say("collector-why", names, seat=collections[-1].seat)
-        return _explain(title, facts[: end + 1], names)
+        return explain(title, facts[: end + 1], names)
     facts = tuple(fact for chapter in since for fact in chapter.facts if fact.key != "draws")
-    return _explain(say("collector-since"), facts, names)
+    return explain(say("collector-since"), facts, names)
 
 
 def _ending(facts: Sequence[Fact], names: Names) -> Text:
     """Why the deal ended, and who has not collected."""
     keys = (*LAST_ENDS, "empty-ends", "not-collected")
     return join([text(fact, names) for fact in facts if fact.key in keys])
-
-
-def _explain(title: Text, facts: Sequence[Fact], names: Names) -> dict[str, Any]:
-    return {"title": title, "lines": [text(fact, names) for fact in facts]}
 
 
 def _facts(o: CollectorObservation, names: Names) -> list[Text]:
@@ -453,10 +461,11 @@ def _unseen_texts(o: CollectorObservation) -> list[Text]:
         return [say("collector-unseen", stock=o.stock_left, n=hidden)]
     if not hidden:
         return []
-    count = o.count_worlds()
-    if count == 1:
-        return [say("collector-layouts-one")]
-    return [say_ways(("collector-layouts", "collector-layouts-about"), count, n=hidden)]
+    return [say_ways(LAYOUTS, o.count_worlds(), n=hidden)]
+
+
+LAYOUTS: Final = ("collector-layouts-one", "collector-layouts", "collector-layouts-about")
+"""The keys of the sentences on in how many ways the cards may lie."""
 
 
 def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:

@@ -14,18 +14,20 @@ from ....learn.drills import (
     Answer,
     Drill,
     Question,
+    all_cards,
     all_of,
     answer,
     card_answer,
     draw,
     draw_some,
     found,
-    number_answer,
+    one_card,
+    one_number,
     one_of,
     position,
-    with_picks,
 )
 from ....learn.lessons import Lesson, lesson, step
+from ....table.types import View
 from ....table.views import say
 from ...shared.decks import FESCA
 from ..game import Fesca
@@ -48,6 +50,10 @@ from .lessons import (
 )
 
 
+def _shown(fallen: Fallen) -> View:
+    return trick_to_follow(fallen.game, fallen.cards)
+
+
 def _why(fallen: Fallen) -> Lesson:
     return explain_cards(fallen.game, fallen.cards, say("fesca-trick"), ranked=False)
 
@@ -62,11 +68,11 @@ def _suit_answer(suit: Suit) -> Answer:
 def winner(kind: Kind, rng: Random, level: int) -> Question:
     """Which card wins this trick?"""
     fallen = fallen_of(kind, rng, WINNER[kind.wild][level - 1])
-    return one_of(
+    return one_card(
         say("fesca-drill-winner"),
-        with_picks(trick_to_follow(fallen.game, fallen.cards), map(str, fallen.cards)),
-        [card_answer(card) for card in fallen.cards],
-        str(fallen.cards[fallen.judged.winner]),
+        _shown(fallen),
+        fallen.cards,
+        fallen.cards[fallen.judged.winner],
         _why(fallen),
     )
 
@@ -77,7 +83,7 @@ def lead(kind: Kind, rng: Random, level: int) -> Question:
     played = {card.suit for card in fallen.cards} - ({YINYANG} if kind.wild else set())
     return one_of(
         say("fesca-drill-lead"),
-        trick_to_follow(fallen.game, fallen.cards),
+        _shown(fallen),
         [_suit_answer(suit) for suit in SUITS if suit in played],
         fallen.judged.winning.letter,
         _why(fallen),
@@ -89,13 +95,9 @@ def worth(rng: Random, level: int) -> Question:
     fallen = fallen_of(FescaSix, rng, WORTH[level - 1])
     at = draw(rng, fallen.zs)
     card, leads = fallen.cards[at], FescaSix.Z_LEADS
-    return one_of(
-        say("fesca-drill-worth", card=card),
-        trick_to_follow(fallen.game, fallen.cards),
-        [number_answer(0), number_answer(leads)],
-        str(leads if fallen.judged.ranks[at] == leads else 0),
-        _why(fallen),
-    )
+    counts = leads if fallen.judged.ranks[at] == leads else 0
+    ask = say("fesca-drill-worth", card=card)
+    return one_number(ask, _shown(fallen), (0, leads), counts, _why(fallen))
 
 
 def becomes(rng: Random, level: int) -> Question:
@@ -112,7 +114,7 @@ def _passes(fallen: Fallen, at: int) -> Question:
     likes = [card_of(other, card.rank) for other in SUITS if other in played]
     return one_of(
         say("fesca-drill-passes", card=card),
-        trick_to_follow(fallen.game, fallen.cards),
+        _shown(fallen),
         [*map(card_answer, likes), answer("void", say("fesca-drill-void"))],
         "void" if suit is None else card_of(suit, card.rank).text,
         _why(fallen),
@@ -121,13 +123,8 @@ def _passes(fallen: Fallen, at: int) -> Question:
 
 def _mimics(fallen: Fallen, at: int) -> Question:
     ranks = sorted({0, *(card.rank for card in fallen.cards)})
-    return one_of(
-        say("fesca-drill-mimics", card=fallen.cards[at]),
-        trick_to_follow(fallen.game, fallen.cards),
-        [number_answer(rank) for rank in ranks],
-        str(fallen.judged.ranks[at]),
-        _why(fallen),
-    )
+    ask = say("fesca-drill-mimics", card=fallen.cards[at])
+    return one_number(ask, _shown(fallen), ranks, fallen.judged.ranks[at], _why(fallen))
 
 
 # Following
@@ -158,7 +155,7 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
     assert state.actor is not None
     o = state.observe(state.actor)
     assert isinstance(o, FescaObservation)
-    trick, hand, legal = o.tricks[-1].cards, FESCA.of(o.hand), FESCA.of(o.legal)
+    trick, legal = o.tricks[-1].cards, FESCA.of(o.legal)
     view = hand_to_follow(o)
     leads = game.steps(trick, game.judge(trick))
     at = game.second_at(trick)
@@ -167,13 +164,8 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
         step(view, told(lead), trick[i].text) for lead, i in zip(makers, (0, at or 0), strict=False)
     ]
     why.append(step(view, rule_to_follow(o), *map(str, legal)))
-    return all_of(
-        say("fesca-drill-follow"),
-        with_picks(view, map(str, hand)),
-        [card_answer(card) for card in hand],
-        map(str, legal),
-        lesson(say("fesca-following"), why),
-    )
+    explained = lesson(say("fesca-following"), why)
+    return all_cards(say("fesca-drill-follow"), view, FESCA.of(o.hand), legal, explained)
 
 
 def _asks(game: Fesca, rng: Random, case: str) -> FescaState | None:
@@ -228,13 +220,9 @@ def strength(kind: Kind, rng: Random, level: int) -> Question:
 def _stronger(game: Fesca, rng: Random, suits: list[Suit]) -> Question:
     cards = [_some(game, rng, suit) for suit in suits]
     view = row_of(game, *cards)
-    return one_of(
-        say("fesca-drill-stronger"),
-        with_picks(view, map(str, cards)),
-        [card_answer(card) for card in cards],
-        next(card.text for card in cards if card.suit is stronger(*suits)),
-        lesson(say("fesca-wheel"), [beside_wheel(view, wheel_of(game, *cards))]),
-    )
+    best = next(card for card in cards if card.suit is stronger(*suits))
+    why = lesson(say("fesca-wheel"), [beside_wheel(view, wheel_of(game, *cards))])
+    return one_card(say("fesca-drill-stronger"), view, cards, best, why)
 
 
 def _some(game: Fesca, rng: Random, suit: Suit) -> Card:

@@ -7,28 +7,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Card
 from ....explain import Names, Text, text
-from ....facts import Step
+from ....facts import Step as FactStep
+from ....game import State
 from ....learn.drills import position
-from ....learn.lessons import lesson, step
+from ....learn.lessons import Lesson, lesson, played_match, score_lesson, step
 from ....match import Match
 from ....names import names_for
-from ....table.views import View, face_up, name_of, same, say, score_table, tag, view_of, zone
+from ....table.types import Step, View, WheelFigure
+from ....table.views import face_up, name_of, same, say, tag, view_alone, view_of, zone
 from ....tricks import PlayedTrick, deciding
 from ...shared.decks import FESCA
 from ..game import MAX_CARDS, Fesca
 from ..rules.observation import FescaObservation
 from ..six import FescaSix
-from ..table.trick_view import Standing, label, told, trick_zone
+from ..table.trick_view import Standing, hand_id, label, told, trick_zone
 from ..table.view import prompt
-from ..table.wheel_view import Figure, wheel
+from ..table.wheel_view import wheel
 from ..wild import FescaWild
 from .turns import TURNS, turns
-
-Lesson = dict[str, Any]
 
 DECISIONS: Final = frozenset(
     {
@@ -61,9 +61,8 @@ def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> 
         for i in range(len(trick.cards))
     ]
     for fact in judged.steps[len(trick.cards) :]:
-        shown = trick_alone(won, game, names)
-        steps.append({"view": shown, "caption": told(fact), "focus": _pointed_at(fact, trick)})
-    return {"v": 1, "title": title, "steps": steps, "decides": deciding(judged.steps)}
+        steps.append(step(trick_alone(won, game, names), told(fact), *_pointed_at(fact, trick)))
+    return lesson(title, steps, decides=deciding(judged.steps))
 
 
 def explain_cards(
@@ -81,18 +80,15 @@ def explain_cards(
     return {**made, "result": told(decision)}
 
 
-def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> dict[str, Any]:
+def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> Step:
     """The last card of ``so_far`` falls: what it does as the trick stands then, and what it changes of the others."""
     cards = so_far.cards
     standing = Standing.of(game, cards)
-    fact = game.steps(cards, standing.judged)[len(cards) - 1]
-    more = list(turns(Standing.of(game, cards[:-1]), standing)) if len(cards) > 1 else []
-    focus = [key for step in (fact, *more) for key in _pointed_at(step, so_far)]
-    return {
-        "view": trick_alone(so_far, game, names),
-        "caption": _in_a_row([told(step) for step in (fact, *more)]),
-        "focus": list(dict.fromkeys(focus)),
-    }
+    facts = [game.steps(cards, standing.judged)[len(cards) - 1]]
+    if len(cards) > 1:
+        facts += turns(Standing.of(game, cards[:-1]), standing)
+    focus = dict.fromkeys(key for fact in facts for key in _pointed_at(fact, so_far))
+    return step(trick_alone(so_far, game, names), _in_a_row([*map(told, facts)]), *focus)
 
 
 def _in_a_row(texts: list[Text]) -> Text:
@@ -112,7 +108,7 @@ def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
     return view_of(game, middle)
 
 
-def _pointed_at(fact: Step, trick: PlayedTrick) -> list[str]:
+def _pointed_at(fact: FactStep, trick: PlayedTrick) -> list[str]:
     """The keys of the cards to which something happens in a step."""
     index, card, cards = (fact.params.get(name) for name in ("index", "card", "cards"))
     if isinstance(index, int):
@@ -136,12 +132,9 @@ def trick_to_follow(game: Fesca, cards: tuple[Card, ...]) -> View:
 def hand_to_follow(o: FescaObservation) -> View:
     """The trick in play, and below it the hand of the seat that has to add a card."""
     names = names_for(o.game.players, o.seat)
-    held = [face_up(card) for card in FESCA.of(o.hand)]
-    own = {
-        **{"seat": o.seat, "name": name_of(o.seat, names), "score": "", "turn": False, "marks": []},
-        "zones": [zone(f"{o.seat}:hand", "hidden", "row", label("fesca-own-hand"), held)],
-    }
-    return {**trick_to_follow(o.game, o.tricks[-1].cards), "you": o.seat, "seats": [own]}
+    held = map(face_up, FESCA.of(o.hand))
+    own = zone(hand_id(o.seat), "hidden", "row", label("fesca-own-hand"), held)
+    return view_alone(o.game, names, [own], *trick_to_follow(o.game, o.tricks[-1].cards)["centre"])
 
 
 def rule_to_follow(o: FescaObservation) -> Text:
@@ -178,21 +171,22 @@ def following(name: str) -> Lesson:
 # The elements
 
 
-def wheel_of(game: Fesca, *cards: Card) -> Figure:
+def wheel_of(game: Fesca, *cards: Card) -> WheelFigure:
     """The wheel, with the relation of two cards' suits lit, or all those of one."""
     return wheel(game, Standing.of(game, cards) if cards else None, complete=True)
 
 
 def row_of(game: Fesca, *cards: Card) -> View:
     """Cards side by side."""
-    slots = [face_up(card) for card in cards]
-    return view_of(game, zone("cards", "row", "row", label("fesca-cards-asked"), slots))
+    return view_of(
+        game, zone("cards", "row", "row", label("fesca-cards-asked"), map(face_up, cards))
+    )
 
 
-def beside_wheel(shown: View, figure: Figure) -> dict[str, Any]:
+def beside_wheel(shown: View, figure: WheelFigure) -> Step:
     """A step with the wheel beside the cards; the caption is what it says of them."""
-    without_note = {name: figure[name] for name in figure if name != "note"}
-    return step({**shown, "figures": [without_note]}, figure["note"])
+    silent = figure.copy()
+    return step({**shown, "figures": [silent]}, silent.pop("note"))
 
 
 def elements() -> Lesson:
@@ -212,18 +206,18 @@ def scoring() -> Lesson:
     """A match of five deals, by its score sheet, in which two have most tricks."""
     game = FescaSix(players=5)
     names = names_for(game.players, 0)
-    match, rng = Match(game, game.players), Random(SCORING_SEED)
-    steps = []
-    for _ in range(game.players):
-        state = game.deal(seed=rng.getrandbits(32), dealer=match.dealer)
-        while not state.is_over:
-            state = state.play(rng.choice(state.legal_moves()))
-        match.add(state)
-        shown = trick_alone(state.observe(0).tricks[-1], game, names)
-        shown["score"] = score_table(match.states, game.players, names)
-        steps.append(step(shown, text(game.outcome(state)[-1], names)))
-    steps.append(step(steps[-1]["view"], _match_won(match, names)))
-    return lesson(say("fesca-score"), steps)
+    match = played_match(game, game.players, SCORING_SEED)
+
+    def draw(end: State) -> View:
+        o = end.observe(0)
+        assert isinstance(o, FescaObservation)
+        return trick_alone(o.tricks[-1], game, names)
+
+    def say_deal(number: int, end: State) -> Text:
+        return text(game.outcome(end)[-1], names)
+
+    won = _match_won(match, names)
+    return score_lesson(say("fesca-score"), match, names, draw, say_deal, won)
 
 
 def _match_won(match: Match, names: Names) -> Text:

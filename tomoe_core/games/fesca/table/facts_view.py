@@ -5,11 +5,13 @@ last trick went as it did.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Card, Suit
 from ....explain import Names, Text
 from ....facts import Param, Step
+from ....table.tricks import trick_on_table
+from ....table.types import Counter, Reasons
 from ....table.views import say, say_ways
 from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
@@ -45,7 +47,7 @@ def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
     """
     if o.is_over and not trick_done:
         return []
-    trick = trick_on_table(o, trick_done)
+    trick = trick_on_table(o.tricks, trick_done=trick_done)
     number = o.game.hand_size if o.is_over else len(o.takers) + (not trick_done)
     lines = [say("fesca-trick-number", n=number, of=o.game.hand_size)]
     if trick is not None and trick.winner is None:
@@ -58,14 +60,7 @@ def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
     return lines
 
 
-def trick_on_table(o: FescaObservation, trick_done: bool) -> PlayedTrick | None:
-    """The trick that lies in the middle; None if none does."""
-    if o.tricks and (trick_done or o.tricks[-1].winner is None):
-        return o.tricks[-1]
-    return None
-
-
-def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[dict[str, Any]]:
+def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[Counter]:
     """How many cards count for each of the leads, as the trick stands."""
     if trick is None:
         return []
@@ -82,13 +77,9 @@ def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[dict[str, A
     ]
 
 
-def reasons(o: FescaObservation, names: Names) -> dict[str, Any] | None:
-    """Why the last complete trick went as it did; None before there is one."""
-    number = len(o.takers)
-    if not number:
-        return None
-    trick = o.tricks[number - 1]
-    title = say("fesca-why", names, number=number, seat=trick.winner)
+def reasons(o: FescaObservation, trick: PlayedTrick, names: Names) -> Reasons:
+    """Why ``trick``, the last complete one, went as it did."""
+    title = say("fesca-why", names, number=len(o.takers), seat=trick.winner)
     return {"title": title, "lines": list(_short(o.game.trick(trick.cards).steps))}
 
 
@@ -179,10 +170,8 @@ def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Te
             yield say(key, suit=suit, cards=tuple(reversed(cards)))
     if max(o.sizes) <= FEW_LEFT:
         count = o.count_worlds()
-        if count == 1:
-            yield say("fesca-layouts-one")
-        elif count <= MOST_LAYOUTS:
-            yield say_ways(("fesca-layouts", "fesca-layouts-about"), count)
+        if count <= MOST_LAYOUTS:
+            yield say_ways(("fesca-layouts-one", "fesca-layouts", "fesca-layouts-about"), count)
 
 
 def _leads(game: Fesca, cards: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....cards import Card
 from ....explain import Text, text
-from ....table.views import Slot, Zone, face_up, say, tag, zone
+from ....table.types import Slot, SlotParts, Tag, Zone
+from ....table.views import face_up, say, tag, zone
 from ....tricks import PlayedTrick
 from ..game import Fesca
 from ..rules.cards import YINYANG, card_of
@@ -58,7 +59,7 @@ class Standing(NamedTuple):
         }
         return cls(game, cards, judged, game.second_at(cards), stopped)
 
-    def disguise(self, i: int) -> dict[str, Any]:
+    def disguise(self, i: int) -> SlotParts:
         """What the card at ``i`` passes as, as parts of its slot."""
         card, suit = self.cards[i], self.judged.suits[i]
         if not self.game.wild:
@@ -69,7 +70,7 @@ class Standing(NamedTuple):
         like = card_of(suit, self.judged.ranks[i])
         return {} if like is card else {"as": like.text}
 
-    def tags(self, i: int) -> list[dict[str, Any]]:
+    def tags(self, i: int) -> list[Tag]:
         """Which lead the card at ``i`` made, and whether it is out, void, or a Z that counts a number."""
         card, judged = self.cards[i], self.judged
         tags = []
@@ -98,7 +99,7 @@ def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
     is marked if ``trick`` has a winner, else who is ahead.
     """
     standing = Standing.of(game, trick.cards)
-    slots = []
+    slots: list[Slot] = []
     for i, card in enumerate(trick.cards):
         seat = trick.seat(i)
         tags = standing.tags(i)
@@ -107,12 +108,12 @@ def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
                 tags.append(tag("winner", label("fesca-tag-wins")))
             elif len(trick.cards) > 1:
                 tags.append(tag("ahead", label("fesca-tag-ahead")))
-        more = {"seat": seat, "from": hand_id(seat), **standing.disguise(i)}
-        slots.append(face_up(card, **more, tags=tags))
+        slot = face_up(card, seat=seat, tags=tags) | {"from": hand_id(seat)}
+        slots.append({**slot, **standing.disguise(i)})
     return zone(id, "trick", "trick", name, slots)
 
 
-def preview(game: Fesca, trick: tuple[Card, ...], card: Card) -> Slot:
+def preview(game: Fesca, trick: tuple[Card, ...], card: Card) -> SlotParts:
     """What ``card`` would pass as if it were the next one in ``trick``, as parts of its slot. Empty for a card
     that counts as itself, and while nothing can be said.
     """
@@ -123,4 +124,5 @@ def preview(game: Fesca, trick: tuple[Card, ...], card: Card) -> Slot:
         return {}
     standing = Standing.of(game, cards)
     tags = [one for one in standing.tags(len(trick)) if one["kind"] in ("out", "counts")]
-    return {**standing.disguise(len(trick)), **({"tags": tags} if tags else {})}
+    parts = standing.disguise(len(trick))
+    return {**parts, "tags": tags} if tags else parts

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Card
 from ....explain import Names, Text, text
 from ....table import EndWords, HintWords, Table
+from ....table.tricks import empty_trick, held, last_trick, trick_on_table, void_marks
+from ....table.types import Slot, View, WheelFigure, Zone
 from ....table.views import (
-    Slot,
-    Zone,
     ask_lead,
     face_down,
-    face_up,
     hint_certainty,
-    name_of,
     say,
+    seat_at,
     trick_hint,
     trick_reasons,
     trick_row,
+    view_at,
     zone,
 )
 from ....tricks import PlayedTrick
@@ -27,7 +27,7 @@ from ...shared.decks import FESCA
 from ..rules.apply import lead_suits
 from ..rules.cards import Y_MASK, YINYANG
 from ..rules.observation import FescaObservation
-from .facts_view import counters, facts, reasons, trick_on_table
+from .facts_view import counters, facts, reasons
 from .trick_view import Standing, hand_id, label, preview, trick_zone
 from .wheel_view import wheel
 
@@ -69,46 +69,32 @@ def match_decided(o: FescaObservation, seats: tuple[int, ...], names: Names) -> 
 
 def view(
     o: FescaObservation, names: Names, *, trick_done: bool = False, draft: Sequence[str] = ()
-) -> dict[str, Any]:
+) -> View:
     """See :func:`tomoe_core.page.view.view`. A move is one card, so there is never a draft."""
-    trick = trick_on_table(o, trick_done)
-    middle = trick_zone("trick", label("trick"), trick, o.game) if trick else _empty_trick()
-    number = len(o.takers)
-    last = o.tricks[number - 1] if number else None
-    why = reasons(o, names)
-    return {
-        "v": 1,
-        "game": o.game.id,
-        "deck": o.game.deck.id,
-        "ply": len(o.history),
-        "you": o.seat,
-        "actor": None if trick_done else o.actor,
-        "over": o.is_over,
+    trick, last = trick_on_table(o.tricks, trick_done=trick_done), last_trick(o.tricks)
+    middle = trick_zone("trick", label("trick"), trick, o.game) if trick else empty_trick()
+    seats = [
+        seat_at(o, seat, names, [_hand(o, seat)], marks=_marks(o, seat), trick_done=trick_done)
+        for seat in range(o.game.players)
+    ]
+    shown = view_at(o, seats, [middle], trick_done=trick_done) | {
         "prompt": _taker(o, names) if trick_done else prompt(o, names),
-        "say": None,
-        "pause": "none",
-        "seats": [_seat(o, seat, names, trick_done) for seat in range(o.game.players)],
-        "centre": [middle],
-        "choices": [],
-        "actions": [],
         "lastTrick": trick_zone("last", label("fesca-last"), last, o.game) if last else None,
-        "score": None,
         "counters": counters(o, trick),
-        **({} if o.is_over and not trick_done else {"figures": [_wheel(o, trick)]}),
         "facts": facts(o, names, trick_done=trick_done),
-        **({"reasons": why} if why else {}),
     }
+    if trick_done or not o.is_over:
+        shown["figures"] = [_wheel(o, trick)]
+    if last:
+        shown["reasons"] = reasons(o, last, names)
+    return shown
 
 
-def _wheel(o: FescaObservation, trick: PlayedTrick | None) -> dict[str, Any]:
+def _wheel(o: FescaObservation, trick: PlayedTrick | None) -> WheelFigure:
     """How strong the suits are, and what of it matters in the trick on the table."""
     if trick is None:
         return wheel(o.game, None, complete=False)
     return wheel(o.game, Standing.of(o.game, trick.cards), complete=trick.winner is not None)
-
-
-def _empty_trick() -> Zone:
-    return zone("trick", "trick", "trick", label("trick"), [])
 
 
 def _taker(o: FescaObservation, names: Names) -> Text:
@@ -160,44 +146,26 @@ def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
     return say("fesca-ask-any-wild" if wilds else "fesca-ask-any", first=first, second=second)
 
 
-def _seat(o: FescaObservation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
+def _marks(o: FescaObservation, seat: int) -> list[Text]:
     marks = [label("fesca-mark-leads")] if seat == o.dealer and not o.takers else []
-    voids = o.voids(seat) if seat != o.seat else ()
-    if voids and not o.is_over:
-        marks.append(label("fesca-mark-void", suits=voids))
-    return {
-        "seat": seat,
-        "name": name_of(seat, names),
-        "score": f"{o.scores[seat]:g}",
-        "turn": seat == o.actor and not trick_done,
-        "marks": marks,
-        "zones": [_own_hand(o) if seat == o.seat else _hidden_hand(o, seat)],
-    }
+    return [*marks, *void_marks(o, seat, "fesca-mark-void")]
 
 
-def _own_hand(o: FescaObservation) -> Zone:
-    cards = [_held(o, card) for card in FESCA.of(o.hand)]
-    return zone(hand_id(o.seat), "hidden", "row", label("fesca-own-hand"), cards)
-
-
-def _hidden_hand(o: FescaObservation, seat: int) -> Zone:
-    """One back for the whole hand: all hands are equally large, and there may be six of them."""
+def _hand(o: FescaObservation, seat: int) -> Zone:
+    """The reader's cards; of others one back: all hands are equally large, and there may be six of them."""
+    if seat == o.seat:
+        cards = [_held(o, card) for card in FESCA.of(o.hand)]
+        return zone(hand_id(seat), "hidden", "row", label("fesca-own-hand"), cards)
     n = o.sizes[seat]
     backs = [face_down(f"{seat}:back", n=n, label=label("fesca-cards", n=n))] if n else []
     return zone(hand_id(seat), "hidden", "row", label("fesca-hand"), backs)
 
 
 def _held(o: FescaObservation, card: Card) -> Slot:
-    """A card of the reader's: with its move and what it would pass as, or the reason against it, if it is their
-    turn.
-    """
-    if o.actor != o.seat:
-        return face_up(card)
-    reason = o.why_illegal(card.text)
-    if reason is not None:
-        return face_up(card, why=say(reason.key, None, **reason.params))
+    """A card of the reader's; one that may be played now with what it would pass as."""
+    slot = held(o, card)
     trick = o.tricks[-1].cards if o.lead else ()
-    return face_up(card, move=card.text, **preview(o.game, trick, card))
+    return {**slot, **preview(o.game, trick, card)} if "move" in slot else slot
 
 
 TABLE: Final = Table(

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Suit
 from ....explain import LANGUAGES, Text, suit_name
+from ....table.types import FigureLink, FigureNode, WheelFigure
 from ....table.views import same, say
 from ..game import Fesca
 from ..rules.cards import GENERATING, OVERCOMING, SUITS, WITH_YINYANG, YINYANG, relation, stronger
 from .trick_view import Standing, is_undecided, label
-
-Figure = dict[str, Any]
 
 _RELATIONS: Final = {
     GENERATING: "fesca-wheel-generates",
@@ -26,7 +25,7 @@ _DECIDES: Final = {
 }
 
 
-def wheel(game: Fesca, standing: Standing | None, *, complete: bool) -> Figure:
+def wheel(game: Fesca, standing: Standing | None, *, complete: bool) -> WheelFigure:
     """The wheel for the trick that lies on the table, None for no trick. ``complete``: no card is to come."""
     marks = dict(_marks(standing, complete)) if standing else {}
     lit = _lit(standing, complete) if standing else set()
@@ -47,9 +46,9 @@ def wheel(game: Fesca, standing: Standing | None, *, complete: bool) -> Figure:
     }
 
 
-def _node(suit: Suit, mark: tuple[str, int] | None, lit: set[Suit], *, best: bool) -> Figure:
+def _node(suit: Suit, mark: tuple[str, int] | None, lit: set[Suit], *, best: bool) -> FigureNode:
     """``mark``: the key of the word at the node, and how many cards count as its suit."""
-    node: Figure = {
+    node: FigureNode = {
         "id": suit.letter,
         "icon": suit.letter,
         "label": {lang: suit_name(suit, lang) for lang in LANGUAGES},
@@ -108,7 +107,7 @@ def _lit(standing: Standing, complete: bool) -> set[Suit]:
     return lit | {YINYANG} if open_lead else lit
 
 
-def _links(game: Fesca, lit: set[Suit]) -> Iterator[Figure]:
+def _links(game: Fesca, lit: set[Suit]) -> Iterator[FigureLink]:
     """Every relation between two suits of the game. Those of which the note speaks stand out: the one
     between two leads, or all of the only lead.
     """
@@ -119,7 +118,7 @@ def _links(game: Fesca, lit: set[Suit]) -> Iterator[Figure]:
                 continue
             if (kind := _kind(one, other)) is None:
                 continue
-            link: Figure = {
+            link: FigureLink = {
                 "from": one.letter,
                 "to": other.letter,
                 "kind": "feeds" if kind == GENERATING else "checks",

@@ -10,16 +10,7 @@ from typing import Final, NamedTuple
 from ....cards import Card, mask
 from ....explain import Text, text
 from ....facts import Param
-from ....learn.drills import (
-    Question,
-    all_of,
-    answer,
-    card_answer,
-    draw,
-    draw_some,
-    found,
-    with_picks,
-)
+from ....learn.drills import Question, all_cards, all_of, answer, draw, draw_some, found
 from ....learn.lessons import lesson, step
 from ....table.views import View, say
 from ...shared.decks import TOMOE
@@ -80,13 +71,9 @@ def buy(rng: Random, level: int) -> Question:
 
     made = found(make)
     steps = [step(made.view, text_of, *keys) for text_of, keys in _why_buy(made)]
-    return all_of(
-        say("market-drill-buy", points=made.points),
-        with_picks(made.view, [lot.card.text for lot in made.lots]),
-        [card_answer(lot.card) for lot in made.lots],
-        [card.text for card in made.bought],
-        lesson(say("market-drill-buy-title"), steps),
-    )
+    ask, offered = say("market-drill-buy", points=made.points), [lot.card for lot in made.lots]
+    why = lesson(say("market-drill-buy-title"), steps)
+    return all_cards(ask, made.view, offered, made.bought, why)
 
 
 def _is_case(made: Purchase, case: str) -> bool:

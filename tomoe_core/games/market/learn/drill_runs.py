@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Card, mask
 from ....facts import Param
 from ....learn.drills import (
     Question,
+    all_cards,
     all_of,
     answer,
-    card_answer,
     draw,
+    draw_near,
     draw_some,
     found,
-    number_answer,
-    one_of,
-    with_picks,
+    one_number,
 )
 from ....learn.lessons import lesson, step
-from ....table.views import View, Zone, face_up, name_of, say, zone
+from ....table.types import Step, View, Zone
+from ....table.views import face_up, name_of, say, zone
 from ...shared.block_deal import SUIT_MASK
 from ...shared.decks import TOMOE
 from ..rules.apply import has_both_runs
 from ..rules.cards import CARDS, RUN, run_of, run_starts
-from .set_up import GAME, LEFT, NAMES, RIGHT, YOU, board, row, seat_of
+from .set_up import GAME, LEFT, NAMES, RIGHT, YOU, board, own_board, row
 
 # Which runs there are
 
@@ -42,7 +42,7 @@ def run(rng: Random, level: int) -> Question:
     for card in offered:
         starts = run_starts(hand | card.bit)
         if starts:
-            right.append(card.text)
+            right.append(card)
             cards = run_of(starts.bit_length() - 1)
             caption = say("market-drill-run-yes", card=card, cards=cards)
             steps.append(step(view, caption, *map(str, cards)))
@@ -51,13 +51,8 @@ def run(rng: Random, level: int) -> Question:
             key = "market-drill-run-no" if own else "market-drill-run-none"
             caption = say(key, card=card, cards=own, suit=card.suit)
             steps.append(step(view, caption, card.text, *map(str, own)))
-    return all_of(
-        say("market-drill-run"),
-        with_picks(view, map(str, offered)),
-        [card_answer(card) for card in offered],
-        right,
-        lesson(say("market-drill-run-title"), steps),
-    )
+    why = lesson(say("market-drill-run-title"), steps)
+    return all_cards(say("market-drill-run"), view, offered, right, why)
 
 
 def _near_runs(rng: Random, *, around: bool) -> tuple[int, list[Card]] | None:
@@ -146,7 +141,7 @@ def _is_second(run: Card, before: Sequence[Card]) -> bool:
     return has_both_runs(revealed, run.index)
 
 
-def _why_pays(view: View, run: Card, before: Sequence[Card]) -> dict[str, Any]:
+def _why_pays(view: View, run: Card, before: Sequence[Card]) -> Step:
     """The step about one run."""
     params: dict[str, Param] = {
         "cards": run_of(run.index),
@@ -173,13 +168,13 @@ def _one_more(rng: Random) -> Question:
 
     *before, new = found(make)
     centre = row("new", say("market-drill-new-run"), run_of(new.index))
-    view = board([centre]) | {"you": YOU, "seats": [seat_of(None, *_run_zones(before))]}
+    view = own_board([centre], _run_zones(before))
     pays = GAME.rules.both_runs_pay
-    return one_of(
+    return one_number(
         say("market-drill-bank-one"),
         view,
-        [number_answer(number) for number in (pays, 2 * pays, 3 * pays, 4 * pays)],
-        f"{_pays(new, before)}",
+        (pays, 2 * pays, 3 * pays, 4 * pays),
+        _pays(new, before),
         lesson(say("market-drill-bank-title"), [_why_pays(view, new, before)]),
     )
 
@@ -191,22 +186,16 @@ def _in_all(rng: Random, *, ending: bool) -> Question:
     total = sum(_pays(card, runs[:i]) for i, card in enumerate(runs))
     centre, left = _last_cards(rng, runs) if ending else ([], 0)
     bonus = GAME.rules.two_left_pay if left == 2 else 0
-    view = board(centre) | {"you": YOU, "seats": [seat_of(None, *_run_zones(runs))]}
+    view = own_board(centre, _run_zones(runs))
     steps = [_why_pays(view, card, runs[:i]) for i, card in enumerate(runs)]
     if ending:
         caption = say(_LEFT[left], points=GAME.rules.two_left_pay)
         steps.append(step(view, caption))
-    steps.append(step(view, say("market-drill-bank-total", points=total + bonus)))
-    five = GAME.rules.both_runs_pay
-    near = [total + bonus + five * n for n in (-3, -2, -1, 1, 2, 3)]
-    numbers = sorted([total + bonus, *draw_some(rng, near, 3)])
-    return one_of(
-        say("market-drill-bank-end" if ending else "market-drill-bank-all"),
-        view,
-        [number_answer(number) for number in numbers],
-        f"{total + bonus}",
-        lesson(say("market-drill-bank-title"), steps),
-    )
+    right, five = total + bonus, GAME.rules.both_runs_pay
+    steps.append(step(view, say("market-drill-bank-total", points=right)))
+    near = draw_near(rng, right, (right + five * n for n in (-3, -2, -1, 1, 2, 3)))
+    ask = say("market-drill-bank-end" if ending else "market-drill-bank-all")
+    return one_number(ask, view, near, right, lesson(say("market-drill-bank-title"), steps))
 
 
 _LEFT: Final = ("market-drill-left-none", "market-drill-left-one", "market-drill-left-two")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....explain import text
-from ....learn.drills import Question, draw, draw_some, found, number_answer, one_of
+from ....learn.drills import Question, draw, draw_near, draw_some, found, one_number
 from ....learn.lessons import lesson, step
-from ....table.views import Zone, face_up, name_of, say, tag, zone
+from ....table.types import Step, Zone
+from ....table.views import face_up, name_of, say, tag, zone
 from ..rules.cards import CARDS, SHAPES, Lot, run_starts
 from ..rules.moves import Buy
 from ..rules.offers import MAX_PRICE
@@ -87,14 +88,12 @@ def seller(rng: Random, level: int) -> Question:
     near += [in_all - 1, in_all + 2, in_all + sale.unsold.price]
     least = -MAX_PRICE if level == 3 else 0
     unlike = [n for n in dict.fromkeys(near) if n != in_all and n >= least]
-    numbers = sorted([in_all, *draw_some(rng, unlike[:5], 3)])
-    view = board(_sale_zones(sale))
-    return one_of(
+    return one_number(
         say("market-drill-seller-turn" if level == 3 else "market-drill-seller"),
-        view,
-        [number_answer(number) for number in numbers],
-        f"{in_all:g}",
-        lesson(say("market-drill-seller-title"), list(_why_sale(sale, level, in_all))),
+        board(_sale_zones(sale)),
+        draw_near(rng, in_all, unlike[:5]),
+        in_all,
+        lesson(say("market-drill-seller-title"), [*_why_sale(sale, level, in_all)]),
     )
 
 
@@ -119,7 +118,7 @@ SALE_STEPS: Final = frozenset(
 """What is told of a turn; the unsold card only where it matters."""
 
 
-def _why_sale(sale: Sale, level: int, in_all: int) -> Iterator[dict[str, Any]]:
+def _why_sale(sale: Sale, level: int, in_all: int) -> Iterator[Step]:
     view = board(_sale_zones(sale))
     story = sale.after.observe(YOU).story()
     told = [fact for each in story[-2:] for fact in each]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from ....explain import Text, join, text
+from ....explain import Text, text
 from ....facts import Step
-from ....learn.lessons import Lesson, lesson, picture, step, still, without_others
+from ....game import State
+from ....learn.lessons import Lesson, lesson, picture, score_lesson, step, still, without_others
+from ....learn.lessons import tell as in_words
 from ....match import Match
-from ....table.views import View, Zone, face_up, name_of, same, say, score_table, tag, zone
+from ....table.views import View, Zone, face_up, name_of, same, say, tag, zone
 from ...shared.decks import TOMOE
 from ..rules.cards import Lot, run_of
 from ..rules.moves import PUT, Reveal
@@ -47,8 +49,8 @@ def minute() -> Lesson:
             step(turned, say("market-minute-up"), "G5", "R3", "O6"),
             step(offered, _sum_of_offer(states[1]), "G5", "R3", "O6"),
             step(one, tell(states[2].observe(YOU), NAMES), "B4"),
-            step(two, from_facts(bought), "K2"),
-            step(two, from_facts(rest), "O6"),
+            step(two, in_words(bought, NAMES), "K2"),
+            step(two, in_words(rest, NAMES), "O6"),
             step(revealed, tell(states[4].observe(YOU), NAMES), "O4", "O5", "O6"),
         ],
     )
@@ -70,11 +72,6 @@ def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
     told = [fact for fact in facts if fact.key not in NOT_TOLD]
     over = next(i for i, fact in enumerate(told) if fact.key.startswith("is-paid"))
     return told[:over], told[over:]
-
-
-def from_facts(facts: Sequence[Step]) -> Text:
-    """Facts as sentences one after another."""
-    return join(text(fact, NAMES) for fact in facts)
 
 
 # An offer
@@ -129,7 +126,7 @@ def payment(title: Text, lots: str, hand: str, buy: str) -> Lesson:
     if reason is None:
         after = state.play(buy).observe(YOU)
         told = [fact for fact in after.story()[-1] if fact.key not in NOT_TOLD]
-        steps.append(step(own_table(state.play(buy)), from_facts(told), bought))
+        steps.append(step(own_table(state.play(buy)), in_words(told, NAMES), bought))
         due = next((fact["points"] for fact in told if fact.key == "pays-points"), 0)
         result = say(
             "market-pay-both" if due else "market-pay-cards",
@@ -166,7 +163,7 @@ def dealt_run(hand: str) -> Lesson:
         same("-".join(str(card.rank) for card in move.cards)),
         [
             step(own_table(state), say("run-whole", NAMES, seat=YOU), *keys),
-            step(shown, from_facts(after.observe(YOU).story()[-1][:1]), *keys),
+            step(shown, in_words(after.observe(YOU).story()[-1][:1], NAMES), *keys),
         ],
         result=say("market-run-pays", cards=move.cards, points=GAME.rules.run_pays),
         picture=board([row("run", say("runs"), move.cards)]),
@@ -267,16 +264,16 @@ def _left_over(state: MarketState) -> list[Zone]:
 def scoring() -> Lesson:
     """A match of three deals, by its score sheet."""
     match = Match(GAME, SEATS)
-    steps: list[dict[str, Any]] = []
-    for number, seed in enumerate(MATCH_SEEDS, 1):
+    for seed in MATCH_SEEDS:
         match.add(playout(seed, match.dealer)[-1])
-        shown = board([]) | {"score": score_table(match.states, SEATS, NAMES)}
-        you, left, right = match.states[-1].scores
-        params = {"number": number, "you": you, "left": left, "right": right}
-        caption = say("market-score-deal", NAMES, **params, seat_left=1, seat_right=2)
-        steps.append(step(shown, caption))
-    steps.append(step(steps[-1]["view"], say("market-score-won", NAMES, seat=match.winner)))
-    return lesson(say("market-score"), steps)
+
+    def say_deal(number: int, end: State) -> Text:
+        you, left, right = end.scores
+        points = {"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2}
+        return say("market-score-deal", NAMES, number=number, **points)
+
+    won = say("market-score-won", NAMES, seat=match.winner)
+    return score_lesson(say("market-score"), match, NAMES, lambda end: board([]), say_deal, won)
 
 
 BOTH_SEED: Final = 20

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from random import Random
-from typing import Any, Final
+from typing import Final, Unpack
 
 from ....cards import Card, mask
 from ....explain import Text
 from ....facts import Param
 from ....learn.drills import draw
 from ....names import names_for
-from ....table.views import Slot, View, Zone, face_up, name_of, say, view_of, zone
+from ....table.types import Slot, SlotParts, View, Zone
+from ....table.views import face_up, say, view_alone, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Market
 from ..rules.cards import SHAPES, Lot
 from ..rules.offers import markers, prices
 from ..rules.position import BUYING, BUYING_LAST, SEATS
 from ..rules.state import MarketState
-from ..table.asks import die_badge, marker_badge
+from ..table.asks import lot_badges
+from ..table.view import points_counter
 
 GAME: Final = Market()
 YOU: Final = 0
@@ -67,41 +69,36 @@ def playout(seed: int, dealer: int = 0) -> tuple[MarketState, ...]:
 # How they are drawn
 
 
-def lot_slot(lot: Lot, **more: Any) -> Slot:
+def lot_slot(lot: Lot, **more: Unpack[SlotParts]) -> Slot:
     """A card on offer with its marker and its die."""
-    name = lot.card.text
-    badges = [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
-    return face_up(lot.card, badges=badges, **more)
+    return face_up(lot.card, **more) | {"badges": lot_badges(lot)}
 
 
 def offer_zone(lots: Iterable[Lot]) -> Zone:
     """The cards on offer."""
-    return zone("offer", "offer", "row", say("on-offer"), [lot_slot(lot) for lot in lots])
+    return zone("offer", "offer", "row", say("on-offer"), map(lot_slot, lots))
 
 
 def row(id: str, label: Text, cards: Iterable[Card]) -> Zone:
     """Cards in a row."""
-    return zone(id, "row", "row", label, [face_up(card) for card in cards])
+    return zone(id, "row", "row", label, map(face_up, cards))
 
 
-def seat_of(points: int | None, *zones: Zone) -> dict[str, Any]:
-    """The reader's seat; without chips if ``points`` is None."""
-    counter = {"id": "points", "label": say("counter-points"), "value": points, "icon": "chip"}
-    return {
-        **{"seat": YOU, "name": name_of(YOU, NAMES), "score": "", "turn": False, "marks": []},
-        **{"counters": [] if points is None else [counter], "zones": list(zones)},
-    }
+def own_board(centre: Iterable[Zone], own: Iterable[Zone], points: int | None = None) -> View:
+    """A table with these zones in the middle, the reader's own, and their points if they have any."""
+    view = view_alone(GAME, NAMES, own, *centre)
+    view["seats"][0]["counters"] = [] if points is None else [points_counter(points)]
+    return view
 
 
 def board(
     centre: Sequence[Zone], hand: Iterable[Card] | None = None, points: int | None = None
 ) -> View:
     """A table with these zones in the middle, and the reader's hand and points if there are any."""
-    view = view_of(GAME, *centre)
     if hand is None:
-        return view
-    own = zone(f"{YOU}:hand", "hidden", "row", say("own-hand"), [face_up(card) for card in hand])
-    return view | {"you": YOU, "seats": [seat_of(points, own)]}
+        return view_of(GAME, *centre)
+    own = zone(f"{YOU}:hand", "hidden", "row", say("own-hand"), map(face_up, hand))
+    return own_board(centre, [own], points)
 
 
 def lots_of(words: str) -> tuple[Lot, ...]:

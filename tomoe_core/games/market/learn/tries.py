@@ -6,7 +6,7 @@ from typing import Final
 
 from ....explain import text
 from ....facts import Fact
-from ....learn.lessons import Lesson, lesson, step
+from ....learn.lessons import Lesson, lesson, step, tell
 from ....learn.tries import Draft, Try
 from ....table.views import View, say
 from ..rules.position import SEATS
@@ -14,7 +14,7 @@ from ..rules.state import MarketState
 from ..table.drafts import OfferDraft, PurchaseDraft, pick
 from ..table.view import NOT_TOLD
 from ..table.view import view as table
-from .lessons import first_deal, from_facts, own_table
+from .lessons import first_deal, own_table
 from .set_up import NAMES, YOU, board, deal_hands, offer_zone
 
 SELLING: Final = first_deal()
@@ -33,11 +33,16 @@ def _drawn(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
     shown = table(state.observe(YOU), NAMES, draft=draft)
     (own,) = (seat for seat in shown["seats"] if seat["seat"] == YOU)
     (hand,) = (zone for zone in own["zones"] if zone["id"] == f"{YOU}:hand")
-    return {
-        **shown,
+    controls = [one for one in shown.get("controls", ()) if one["id"] != "payers"]
+    return shown | {
         "centre": [*shown["centre"], hand] if with_hand else shown["centre"],
-        **{"you": None, "seats": [], "choices": [], "actions": [], "facts": [], "counters": []},
-        "controls": [one for one in shown["controls"] if one["id"] != "payers"],
+        "you": None,
+        "seats": [],
+        "choices": [],
+        "actions": [],
+        "facts": [],
+        "counters": [],
+        "controls": controls,
     }
 
 
@@ -92,7 +97,7 @@ def buy_outcome(draft: Draft) -> Lesson | Fact | None:
         return reason
     after = BUYING.play(move)
     told = [fact for fact in after.steps if fact.key not in NOT_TOLD]
-    return lesson(say("market-try-buy"), [step(own_table(after), from_facts(told))])
+    return lesson(say("market-try-buy"), [step(own_table(after), tell(told, NAMES))])
 
 
 TRIES: Final = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from ....cards import Card
 from ....explain import Names, Text, join, text
 from ....facts import Reason
+from ....table.types import Badge, Choice, Control, Option, SlotParts, SumControl
 from ....table.views import say
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPE_MASK, SHAPES, Lot, suits_of
@@ -18,9 +18,6 @@ from ..rules.payment import borrowing, points_due, points_missing
 from .buyers import known_payers
 from .drafts import Draft, OfferDraft, PurchaseDraft
 from .remarks import payer_notes
-
-More = dict[str, Any]
-"""What a slot has besides its card: ``move``, ``pick``, ``picked``, ``why``, ``badges``."""
 
 ICONS = ("dango", "bamboo", "cord")
 """The badges of the markers, by shape."""
@@ -33,10 +30,10 @@ class Ask:
     """
 
     prompt: Text
-    hand: dict[str, More] = field(default_factory=dict)
-    lots: dict[str, More] = field(default_factory=dict)
-    controls: list[More] = field(default_factory=list)
-    choices: list[More] = field(default_factory=list)
+    hand: dict[str, SlotParts] = field(default_factory=dict)
+    lots: dict[str, SlotParts] = field(default_factory=dict)
+    controls: list[Control] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
     draft: Draft = ()
 
 
@@ -49,29 +46,36 @@ def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
     return _ask_put(o) if o.asked == PUT else _ask_reveal(o)
 
 
-def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> More:
+def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> Badge:
     """The marker on a card; ``shape``: a letter of ``SHAPES``; ``others``: the cards that it can be
     dragged to.
     """
     icon = ICONS[SHAPES.index(shape)]
-    badge = {"id": f"marker:{card}", "kind": icon, "text": say("badge-marker", shape=shape)}
+    text = say("badge-marker", shape=shape)
+    badge: Badge = {"id": f"marker:{card}", "kind": icon, "text": text}
     drop = {other: [f"mark:{other}:{shape}"] for other in others}
     return badge | {"drop": drop} if drop else badge
 
 
-def die_badge(card: str, price: int, others: Iterable[str] = ()) -> More:
+def die_badge(card: str, price: int, others: Iterable[str] = ()) -> Badge:
     """The die on a card; ``others``: the cards that it can be dragged to."""
     text = say("badge-price", price=price)
-    badge = {"id": f"price:{card}", "kind": f"die-{price}", "text": text}
+    badge: Badge = {"id": f"price:{card}", "kind": f"die-{price}", "text": text}
     drop = {other: [f"die:{card}:{other}"] for other in others}
     return badge | {"drop": drop} if drop else badge
+
+
+def lot_badges(lot: Lot) -> list[Badge]:
+    """Marker and die of a card on offer."""
+    name = lot.card.text
+    return [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
 
 
 # An offer
 
 
 def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bool) -> Ask:
-    lots: dict[str, More] = {}
+    lots: dict[str, SlotParts] = {}
     for card in draft.cards:
         others = [other for other in draft.cards if other != card]
         badges = []
@@ -117,11 +121,14 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
     return join(lines)
 
 
-def _markers(draft: OfferDraft) -> More:
+def _markers(draft: OfferDraft) -> Control:
     """The three markers, of which one lies on the card that is worked on."""
     options = []
     for shape, icon in zip(SHAPES, ICONS, strict=True):
-        option: More = {"pick": f"mark:{draft.at}:{shape}", "label": say("term-shape", shape=shape)}
+        option: Option = {
+            "pick": f"mark:{draft.at}:{shape}",
+            "label": say("term-shape", shape=shape),
+        }
         option["icon"] = icon
         option["drop"] = {card: [f"mark:{card}:{shape}"] for card in draft.cards}
         if draft.markers.get(draft.at) == shape:
@@ -131,11 +138,11 @@ def _markers(draft: OfferDraft) -> More:
     return {"kind": "options", "id": "marker", "label": label, "options": options}
 
 
-def _prices(draft: OfferDraft, die: int) -> More:
+def _prices(draft: OfferDraft, die: int) -> Control:
     """The sides, so many, of the die of the card that is worked on."""
     options = []
     for price in range(1, die + 1):
-        option: More = {"pick": f"price:{draft.at}:{price}", "label": say("number", n=price)}
+        option: Option = {"pick": f"price:{draft.at}:{price}", "label": say("number", n=price)}
         option["drop"] = {card: [f"price:{card}:{price}"] for card in draft.cards}
         if draft.prices.get(draft.at) == price:
             option["picked"] = True
@@ -144,26 +151,30 @@ def _prices(draft: OfferDraft, die: int) -> More:
     return {"kind": "options", "id": "price", "label": label, "options": options}
 
 
-def _sum_of_prices(draft: OfferDraft, most: int) -> More:
+def _sum_of_prices(draft: OfferDraft, most: int) -> Control:
     total = draft.total
-    control: More = {"kind": "sum", "id": "sum", "label": say("control-sum"), "value": total}
-    control["of"] = most
+    control: SumControl = {
+        "kind": "sum",
+        "id": "sum",
+        "label": say("control-sum"),
+        "value": total,
+        "of": most,
+        "note": say("sum-left", n=most - total),
+    }
     if total > most:
         control |= {"over": True, "note": say("sum-over", n=total - most)}
-    else:
-        control["note"] = say("sum-left", n=most - total)
     return control
 
 
-def _payers(o: MarketObservation, names: Names, draft: OfferDraft) -> list[More]:
+def _payers(o: MarketObservation, names: Names, draft: OfferDraft) -> list[Control]:
     """Who can pay for what, in a line for each buyer, from the first card with marker and price on."""
     lines = payer_notes(o, names, draft)
     return [{"kind": "note", "id": "payers", "lines": lines}] if lines else []
 
 
-def _offer_button(o: MarketObservation, draft: OfferDraft) -> More:
+def _offer_button(o: MarketObservation, draft: OfferDraft) -> Choice:
     move = draft.move
-    button: More = {"move": "offer", "label": say("do-offer"), "primary": True}
+    button: Choice = {"move": "offer", "label": say("do-offer"), "primary": True}
     if move is None:
         button["disabled"] = say("offer-lacks", cards=draft.incomplete)
         return button
@@ -171,7 +182,7 @@ def _offer_button(o: MarketObservation, draft: OfferDraft) -> More:
     return _bar(button, o.why_illegal(move))
 
 
-def _bar(button: More, reason: Reason | None) -> More:
+def _bar(button: Choice, reason: Reason | None) -> Choice:
     """The button; disabled if there is a reason against its move."""
     return button if reason is None else {**button, "disabled": text(reason)}
 
@@ -180,7 +191,7 @@ def _bar(button: More, reason: Reason | None) -> More:
 
 
 def _ask_purchase(o: MarketObservation, draft: PurchaseDraft) -> Ask:
-    lots: dict[str, More] = {lot.card.text: _lot_to_buy(draft, lot) for lot in o.lots}
+    lots: dict[str, SlotParts] = {lot.card.text: _lot_to_buy(draft, lot) for lot in o.lots}
     drops = draft.drops()
     hand = {card.text: _card_to_pay(draft, card, drops) for card in TOMOE.of(o.hand)}
     return Ask(
@@ -193,7 +204,7 @@ def _ask_purchase(o: MarketObservation, draft: PurchaseDraft) -> Ask:
     )
 
 
-def _lot_to_buy(draft: PurchaseDraft, lot: Lot) -> More:
+def _lot_to_buy(draft: PurchaseDraft, lot: Lot) -> SlotParts:
     if draft.only:
         return {"picked": True}
     if draft.lot == lot:
@@ -202,12 +213,14 @@ def _lot_to_buy(draft: PurchaseDraft, lot: Lot) -> More:
     return {"pick": f"buy:{lot.card}"} if reason is None else {"why": text(reason)}
 
 
-def _card_to_pay(draft: PurchaseDraft, card: Card, drops: dict[str, dict[str, list[str]]]) -> More:
-    more: More = {"drop": drops[card.text]} if drops[card.text] else {}
+def _card_to_pay(
+    draft: PurchaseDraft, card: Card, drops: dict[str, dict[str, list[str]]]
+) -> SlotParts:
+    more: SlotParts = {"drop": drops[card.text]} if drops[card.text] else {}
     if card.bit & draft.paid:
         return more | {"pick": f"pay:{card}", "picked": True}
     reason = draft.why_not_pay(card)
-    return more | ({"pick": f"pay:{card}"} if reason is None else {"why": text(reason)})
+    return more | {"pick": f"pay:{card}"} if reason is None else more | {"why": text(reason)}
 
 
 def must_borrow(o: MarketObservation) -> bool:
@@ -237,11 +250,16 @@ def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
     return say(key, card=lot.card, price=lot.price, shape=shape, suits=suits)
 
 
-def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> More:
+def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> Control:
     """What has been paid in cards, of the price; what remains in points."""
     due, points = points_due(lot.price, draft.worth), o.points[o.seat]
-    control: More = {"kind": "sum", "id": "paid", "label": say("control-paid")}
-    control |= {"value": draft.worth, "of": lot.price}
+    control: SumControl = {
+        "kind": "sum",
+        "id": "paid",
+        "label": say("control-paid"),
+        "value": draft.worth,
+        "of": lot.price,
+    }
     lent = points_missing(due, points)
     if draft.worth > lot.price:
         control["note"] = say("paid-over", n=draft.worth - lot.price)
@@ -254,7 +272,7 @@ def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> More:
     return control
 
 
-def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> More:
+def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> Choice:
     move = draft.move
     if move is None:
         why = say("first-buy", cards=tuple(lot.card for lot in o.lots))
@@ -264,7 +282,7 @@ def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> More:
     if move.cards:
         kind = "cards" if not due else f"cards-{kind}"
     label = say(f"do-buy-{kind}", card=move.card, cards=move.cards, points=due, lent=lent)
-    button: More = {"move": move.text, "label": label, "primary": True}
+    button: Choice = {"move": move.text, "label": label, "primary": True}
     return _bar(button, o.why_illegal(move))
 
 
@@ -272,21 +290,21 @@ def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> More:
 
 
 def _ask_put(o: MarketObservation) -> Ask:
-    hand: dict[str, More] = {card.text: {"move": f"put {card}"} for card in TOMOE.of(o.hand)}
+    hand: dict[str, SlotParts] = {card.text: {"move": f"put {card}"} for card in TOMOE.of(o.hand)}
     return Ask(prompt=say("ask-put-up"), hand=hand)
 
 
 def _ask_reveal(o: MarketObservation) -> Ask:
     reveals = [move for move in o.legal_moves() if isinstance(move, Reveal)]
     first = _why_reveal_first(o)
-    hand: dict[str, More] = {}
+    hand: dict[str, SlotParts] = {}
     for card in TOMOE.of(o.hand):
         moves = [move for move in reveals if card in move.cards]
         if len(moves) == 1:
             hand[card.text] = {"move": moves[0].text}
         else:
             hand[card.text] = {"why": say("run-which", card=card) if moves else first}
-    choices: list[More] = [
+    choices: list[Choice] = [
         {"move": move.text, "label": say("do-reveal", cards=move.cards), "primary": True}
         for move in reveals
     ]

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
+from ....cards import Card
 from ....explain import Names, Text, join, text
 from ....facts import Fact
 from ....options import Option
 from ....story import story
 from ....table import EndWords, HintWords, Pieces, Table
-from ....table.views import Slot, Zone, face_down, face_up, name_of, say, tag, zone
+from ....table.tricks import backs
+from ....table.types import Counter, CounterRef, Reasons, Seat, Slot, Transfer, View, Zone
+from ....table.views import face_up, say, seat_of, tag, view_at, zone
 from ...shared.decks import TOMOE
-from ..rules.cards import SHAPES
 from ..rules.moves import BUY, OFFER, PUT, Offer, Put, Reveal
 from ..rules.observation import MarketObservation
 from ..rules.position import LAST_RUN, OFFERING, SEATS
-from .asks import Ask, ask, die_badge, marker_badge
+from .asks import Ask, ask, lot_badges
 from .drafts import Draft, pick, pieces_of
 from .hint import (
     hint_certainty_of,
@@ -59,7 +61,7 @@ def view(
     trick_done: bool = False,
     draft: Draft = (),
     memory: bool = True,
-) -> dict[str, Any]:
+) -> View:
     """See :func:`tomoe_core.page.view.view`. There are no tricks, so ``trick_done`` changes nothing.
     ``memory``: show what everybody could remember of the others' hands, the cards that came there in the open.
     """
@@ -67,27 +69,15 @@ def view(
     told = [chapter.facts for chapter in story(o)]
     lent = _lent(o, told)
     transfers = _transfers(told[-1])
-    shown = {
-        "v": 1,
-        "game": o.game.id,
-        "deck": o.game.deck.id,
-        "ply": len(o.moves),
-        "you": o.seat,
-        "actor": o.actor,
-        "over": o.is_over,
+    seats = [
+        _seat(o, seat, names, asked, draft, lent.get(seat, 0), memory=memory)
+        for seat in range(SEATS)
+    ]
+    shown = view_at(o, seats, _centre(o, asked)) | {
         "prompt": asked.prompt,
-        "say": None,
         "pause": "trick" if len(transfers) > 1 else "none",
-        "seats": [
-            _seat(o, seat, names, asked, draft, lent.get(seat, 0), memory=memory)
-            for seat in range(SEATS)
-        ],
-        "centre": _centre(o, asked),
         "controls": asked.controls,
         "choices": asked.choices,
-        "actions": [],
-        "lastTrick": None,
-        "score": None,
         "counters": _counters(o),
         "facts": facts(o, names, draft, memory=memory),
     }
@@ -117,9 +107,9 @@ def _prompt(o: MarketObservation, names: Names) -> Text:
     return say(key, names, seat=o.actor)
 
 
-def _counters(o: MarketObservation) -> list[dict[str, Any]]:
+def _counters(o: MarketObservation) -> list[Counter]:
     """What lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
-    counters: list[dict[str, Any]] = [
+    counters: list[Counter] = [
         {"id": "points", "label": say("counter-bank"), "value": o.bank, "icon": "chip"},
         {"id": "paid", "label": say("counter-paid"), "value": o.paid, "icon": "chip"},
         {"id": "stock", "label": say("counter-stock"), "value": o.stock_left, "icon": "card"},
@@ -131,34 +121,38 @@ def _counters(o: MarketObservation) -> list[dict[str, Any]]:
     return counters
 
 
-BANK: Final[dict[str, Any]] = {"seat": None, "id": "points"}
-PAID: Final[dict[str, Any]] = {"seat": None, "id": "paid"}
+BANK: Final[CounterRef] = {"seat": None, "id": "points"}
+PAID: Final[CounterRef] = {"seat": None, "id": "paid"}
 
 
-def _transfers(steps: Sequence[Fact]) -> list[dict[str, Any]]:
+def _transfers(steps: Sequence[Fact]) -> list[Transfer]:
     """The points that went from counter to counter in these steps, in order."""
     transfers = [transfer for step in steps for transfer in _transfers_of(step)]
     return [transfer for transfer in transfers if transfer["value"]]
 
 
-def _transfers_of(step: Fact) -> list[dict[str, Any]]:
+def _transfers_of(step: Fact) -> list[Transfer]:
     """What went from counter to counter in this step, if anything did."""
     if step.key == "pays-points":
         ends = _points_of(step), PAID
     elif step.key in ("is-paid-points", "is-paid-both"):
         ends = PAID, _points_of(step)
     elif step.key == "unsold":
-        return [{"from": _points_of(step), "to": BANK, "value": step["price"]}]
+        ends = _points_of(step), BANK
     elif step.key in ("run-revealed", "run-both", "two-left"):
         ends = BANK, _points_of(step)
     else:
         return []
-    return [{"from": ends[0], "to": ends[1], "value": step["points"]}]
+    value = step["price" if step.key == "unsold" else "points"]
+    assert isinstance(value, int)
+    return [{"from": ends[0], "to": ends[1], "value": value}]
 
 
-def _points_of(step: Fact) -> dict[str, Any]:
+def _points_of(step: Fact) -> CounterRef:
     """The counter of the points of the seat that the step is about."""
-    return {"seat": step["seat"], "id": "points"}
+    seat = step["seat"]
+    assert isinstance(seat, int)
+    return {"seat": seat, "id": "points"}
 
 
 def _lent(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int]:
@@ -194,21 +188,22 @@ def _seat(
     lent: int,
     *,
     memory: bool,
-) -> dict[str, Any]:
+) -> Seat:
     marks = [say("mark-seller")] if seat == o.seller and not o.is_over else []
     if lent:
         marks.append(say("mark-lent", points=lent))
     mark = buyer_mark(o, seat, draft) if memory else None
-    points = {"id": "points", "label": say("counter-points"), "value": o.points[seat]}
-    return {
-        "seat": seat,
-        "name": name_of(seat, names),
-        "score": "",
+    zones = [*_hand(o, seat, asked, memory=memory), *_runs(o, seat)]
+    return seat_of(seat, names, *zones) | {
         "turn": seat == o.actor,
         "marks": marks if mark is None else [*marks, mark],
-        "counters": [{**points, "icon": "chip"}],
-        "zones": [*_hand(o, seat, asked, memory=memory), *_runs(o, seat)],
+        "counters": [points_counter(o.points[seat])],
     }
+
+
+def points_counter(points: int) -> Counter:
+    """A seat's points."""
+    return {"id": "points", "label": say("counter-points"), "value": points, "icon": "chip"}
 
 
 def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[Zone]:
@@ -216,39 +211,34 @@ def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[
     if seat == o.seat:
         slots = [face_up(card, **asked.hand.get(card.text, {})) for card in known]
         return [zone(f"{seat}:hand", "hidden", "row", say("own-hand"), slots)]
-    seen = [face_up(card, **{"from": f"{seat}:hand"}) for card in known] if memory else []
-    down = o.hidden_left[seat] + (0 if memory else len(known))
-    backs = [face_down(f"{seat}:h{i}") for i in range(down)]
+    seen = [_from_hand(card, seat) for card in known] if memory else []
+    down = backs(seat, o.hidden_left[seat] + (0 if memory else len(known)))
     return [
         zone(f"{seat}:known", "open", "row", say("known-cards"), seen),
-        zone(f"{seat}:hand", "hidden", "row", say("hidden-cards"), backs),
+        zone(f"{seat}:hand", "hidden", "row", say("hidden-cards"), down),
     ]
+
+
+def _from_hand(card: Card, seat: int) -> Slot:
+    return face_up(card) | {"from": f"{seat}:hand"}
 
 
 def _runs(o: MarketObservation, seat: int) -> list[Zone]:
     """The runs that a seat has revealed, in order."""
-    runs = [m for m in o.moves if isinstance(m, Reveal) and m.bit & o.runs[seat]]
-    return [
-        zone(
-            f"{seat}:run:{run.card}",
-            "kept",
-            "row",
-            say("runs"),
-            [face_up(card, **{"from": f"{seat}:hand"}) for card in run.cards],
-        )
-        for run in runs
-    ]
+    zones = []
+    for run in o.moves:
+        if isinstance(run, Reveal) and run.bit & o.runs[seat]:
+            cards = [_from_hand(card, seat) for card in run.cards]
+            zones.append(zone(f"{seat}:run:{run.card}", "kept", "row", say("runs"), cards))
+    return zones
 
 
 def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
     """The cards on sale, each with its marker and die, and the cards that have been paid."""
     slots: list[Slot] = []
     for lot in o.lots:
-        more = dict(asked.lots.get(lot.card.text, {}))
-        if lot.price:
-            name = lot.card.text
-            more["badges"] = [marker_badge(name, SHAPES[lot.shape]), die_badge(name, lot.price)]
-        slots.append(face_up(lot.card, **more))
+        slot = face_up(lot.card, **asked.lots.get(lot.card.text, {}))
+        slots.append(slot | {"badges": lot_badges(lot)} if lot.price else slot)
     zones = [zone("offer", "offer", "row", say("on-offer"), slots)]
     if o.paid_cards:
         paid = [
@@ -258,7 +248,7 @@ def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
     return zones
 
 
-def _last_turn(o: MarketObservation, names: Names) -> dict[str, Any] | None:
+def _last_turn(o: MarketObservation, names: Names) -> Reasons | None:
     """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
     moves = o.moves
     offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]

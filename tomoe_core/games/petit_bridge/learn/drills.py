@@ -9,24 +9,24 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from ....cards import Card, Suit
-from ....explain import Text
+from ....explain import Text, text
 from ....learn.drills import (
     Answer,
     Drill,
     Question,
-    all_of,
+    all_cards,
     answer,
-    card_answer,
     draw,
+    draw_near,
     draw_some,
     found,
-    number_answer,
+    one_card,
+    one_number,
     one_of,
     position,
-    with_picks,
 )
 from ....learn.lessons import Lesson, lesson, step
-from ....table.views import View, face_up, name_of, say, view_of, zone
+from ....table.views import View, bar, face_up, name_of, say, view_alone, view_of, zone
 from ...shared.decks import STANDARD
 from ..game import PetitBridge
 from ..rules.cards import DUMMY, HAND, PLACES, SEATS, winner_points
@@ -39,12 +39,12 @@ from ..table.known import ways_to_points
 from .lessons import (
     NAMES,
     announcement,
-    bar,
     by_suits,
+    dummy_hand,
     explain_offence,
     explain_score,
     explain_trick,
-    from_facts,
+    own_hand,
     sum_of,
     trick_view,
     tricks_by_hand,
@@ -64,13 +64,8 @@ def winner(rng: Random, level: int) -> Question:
     trump = None if level == 1 else draw(rng, STANDARD.suits)
     place = int(rng.random() * PLACES)
     cards = found(lambda: _trick_won_by(rng, place, trump))
-    return one_of(
-        say("petit-drill-winner", trump=trump),
-        with_picks(trick_view(cards), map(str, cards)),
-        [card_answer(card) for card in cards],
-        str(cards[place]),
-        explain_trick(cards, trump),
-    )
+    ask = say("petit-drill-winner", trump=trump)
+    return one_card(ask, trick_view(cards), cards, cards[place], explain_trick(cards, trump))
 
 
 def _trick_won_by(rng: Random, place: int, trump: Suit | None) -> tuple[Card, ...] | None:
@@ -96,18 +91,13 @@ def _winning_cards(rng: Random) -> Question:
     view = _with_hand(trick, hand)
     # The cards on the table first, then what may be played, then what wins.
     told = [
-        step(view, from_facts([fact]), str(card)) for fact, card in zip(steps, three, strict=False)
+        step(view, text(fact, NAMES), str(card)) for fact, card in zip(steps, three, strict=False)
     ]
     key = "petit-drill-may" if len(may) < len(hand) else "petit-drill-may-any"
     told.append(step(view, say(key, suit=lead, cards=may), *map(str, may)))
     told.append(step(view, say("petit-drill-wins", cards=tuple(right)), *map(str, right)))
-    return all_of(
-        say("petit-drill-winning", trump=trump),
-        with_picks(view, map(str, hand)),
-        [card_answer(card) for card in hand],
-        map(str, right),
-        lesson(say("petit-trick-trump", trump=trump), told),
-    )
+    why = lesson(say("petit-trick-trump", trump=trump), told)
+    return all_cards(say("petit-drill-winning", trump=trump), view, hand, right, why)
 
 
 def _last_to_play(
@@ -125,13 +115,8 @@ def _last_to_play(
 
 
 def _with_hand(view: View, hand: Iterable[Card]) -> View:
-    """A view with the reader's own cards below it."""
-    cards = [face_up(card) for card in hand]
-    seat = {
-        **{"seat": NAMES.you, "name": name_of(0, NAMES), "score": "", "turn": False, "marks": []},
-        "zones": [zone("0:hand", "open", "row", say("bridge-own-hand"), cards)],
-    }
-    return view | {"you": NAMES.you, "seats": [seat]}
+    """What lies in the middle, with the reader's own cards below it."""
+    return view_alone(GAME, NAMES, [own_hand(hand, "open")], *view["centre"])
 
 
 # Following suit
@@ -149,9 +134,7 @@ def follow(rng: Random, level: int) -> Question:
     own, laid = by_suits(STANDARD.of(o.hand)), by_suits(o.dummy_cards) if level == 3 else []
     view = _with_hand(trick_view(trick.cards, names=_players(o)), own)
     if laid:
-        label = say("bridge-dummy-hand", NAMES, seat=0)
-        slots = [face_up(card) for card in laid]
-        view = view | {"centre": [zone("dummy", "open", "suits", label, slots), *view["centre"]]}
+        view["centre"].insert(0, dummy_hand(laid))
     if holds:
         key = "dummy-follows" if from_dummy else "bridge-hold"
         rule = say(key, card=lead, suit=lead.suit, cards=legal)
@@ -163,14 +146,8 @@ def follow(rng: Random, level: int) -> Question:
         *([step(view, whose)] if level == 3 else []),
         step(view, rule, *map(str, legal)),
     ]
-    held = [*laid, *own]
-    return all_of(
-        say("petit-drill-follow-two" if level == 3 else "petit-drill-follow"),
-        with_picks(view, map(str, held)),
-        [card_answer(card) for card in held],
-        map(str, legal),
-        lesson(say("petit-play"), steps),
-    )
+    ask = say("petit-drill-follow-two" if level == 3 else "petit-drill-follow")
+    return all_cards(ask, view, [*laid, *own], legal, lesson(say("petit-play"), steps))
 
 
 def _asks(rng: Random, level: int, holds: bool) -> PetitState | None:
@@ -295,14 +272,8 @@ def honours(rng: Random, level: int) -> Question:
     right = [card for card in asked if card.bit & (hidden.must if must else hidden.may)]
     view = _unseen_view(o, unseen)
     seat = o.opening.seats[hidden.place]
-    key = "petit-drill-must" if must else "petit-drill-may-hold"
-    return all_of(
-        say(key, NAMES, seat=seat),
-        with_picks(view, map(str, asked)),
-        [card_answer(card) for card in asked],
-        map(str, right),
-        _why_honours(o, hidden, view, right, must),
-    )
+    ask = say("petit-drill-must" if must else "petit-drill-may-hold", NAMES, seat=seat)
+    return all_cards(ask, view, asked, right, _why_honours(o, hidden, view, right, must))
 
 
 def _inference(rng: Random, must: bool) -> tuple[PetitObservation, Hidden] | None:
@@ -334,8 +305,7 @@ def _unseen_view(o: PetitObservation, unseen: Sequence[Card]) -> View:
         key = "petit-hand-void" if voids else "petit-hand"
         label = say(key, NAMES, seat=seat, n=o.sizes[place], suits=suits)
         bars.append(bar(f"points-{seat}", label, o.points_left[place], most))
-    slots = [face_up(card) for card in unseen]
-    middle = zone("unseen", "open", "suits", say("petit-unseen"), slots)
+    middle = zone("unseen", "open", "suits", say("petit-unseen"), map(face_up, unseen))
     return view_of(o.game, middle) | {"tracks": bars}
 
 
@@ -380,26 +350,16 @@ def _points_left(rng: Random) -> Question:
     left = o.points_left[place]
     announced = left + winner_points(o.played[place])
     counted = tuple(card for card in played if card.bit & HONOUR_CARDS)
-    slots = [face_up(card) for card in by_suits(played)]
+    slots = map(face_up, by_suits(played))
     view = view_of(GAME, zone("played", "open", "suits", say("petit-played"), slots))
     spent = [winner_points(card.bit) for card in counted]
     steps = [
         step(view, say("petit-why-spent", cards=counted, sum=sum_of(spent)), *map(str, counted)),
         step(view, say("petit-why-left", points=announced, spent=sum(spent), left=left)),
     ]
-    return one_of(
-        say("petit-drill-left", NAMES, seat=seat, points=announced),
-        view,
-        [number_answer(number) for number in _around(rng, left, (1, 2, 3, -1, -2, -3, 4))],
-        str(left),
-        lesson(say("petit-points"), steps),
-    )
-
-
-def _around(rng: Random, right: int, steps: Iterable[int]) -> list[int]:
-    """The right number and three others, none below 0, from small to large."""
-    near = [right + by for by in steps if right + by >= 0]
-    return sorted([right, *draw_some(rng, near, 3)])
+    near = draw_near(rng, left, (left + by for by in (1, 2, 3, -1, -2, -3, 4)), least=0)
+    ask = say("petit-drill-left", NAMES, seat=seat, points=announced)
+    return one_number(ask, view, near, left, lesson(say("petit-points"), steps))
 
 
 # The score
@@ -430,11 +390,11 @@ def pays(rng: Random, level: int) -> Question:
         own = int(rng.random() * (taken + 1))
         view = tricks_by_hand(GAME, own, taken - own)
         named |= {"games": games, "own": own, "laid": taken - own}
-    return one_of(
+    return one_number(
         say(key, None, **named),
         view,
-        [number_answer(number) for number in _mistakes(rng, contract, taken, vulnerable)],
-        str(right),
+        draw_near(rng, right, _mistakes(contract, taken, vulnerable), least=1),
+        right,
         explain_score(contract, taken, vulnerable=vulnerable),
     )
 
@@ -444,30 +404,22 @@ def _points(contract: Contract, taken: int, vulnerable: bool) -> int:
     return max(price_of(GAME, contract, vulnerable).score(taken))
 
 
-def _mistakes(rng: Random, contract: Contract, taken: int, vulnerable: bool) -> list[int]:
-    """What is scored and three numbers that a mistake may lead to, from small to large."""
+def _mistakes(contract: Contract, taken: int, vulnerable: bool) -> list[int]:
+    """Numbers that a mistake may lead to."""
     right = _points(contract, taken, vulnerable)
     price = price_of(GAME, contract, vulnerable)
     if taken < GAME.promised(contract):
         short = GAME.promised(contract) - taken
-        wrong = [
+        return [
             *(_points(contract, taken, not vulnerable), right + price.undertrick),
-            *(
-                right - price.undertrick,
-                2 * right,
-                3 * right,
-                price.undertrick * (short + 2),
-                50 * (short + 3),
-            ),
+            *(right - price.undertrick, 2 * right, 3 * right),
+            *(price.undertrick * (short + 2), 50 * (short + 3)),
         ]
-    else:
-        wrong = [
-            *(_points(contract, taken, not vulnerable), right - price.bonus),
-            *(right + price.each, right - price.each, right + 10, right - 10),
-            price.bonus + price.each * taken,
-        ]
-    near = [number for number in dict.fromkeys(wrong) if number > 0 and number != right]
-    return sorted([right, *draw_some(rng, near, 3)])
+    return [
+        *(_points(contract, taken, not vulnerable), right - price.bonus),
+        *(right + price.each, right - price.each, right + 10, right - 10),
+        price.bonus + price.each * taken,
+    ]
 
 
 DRILLS: Final = {

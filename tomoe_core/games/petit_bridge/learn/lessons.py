@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....cards import Card, Suit
-from ....explain import Names, Text, join, text
-from ....facts import Fact, Step
-from ....learn.lessons import Lesson, lesson, picture, step
+from ....explain import Names, Text, text
+from ....facts import Fact
+from ....facts import Step as FactStep
+from ....game import State
+from ....learn.lessons import (
+    Lesson,
+    lesson,
+    picture,
+    score_lesson,
+    step,
+    tell,
+    trick_steps,
+    without_choices,
+)
 from ....match import Match
 from ....names import names_for
-from ....table.views import Slot, View, face_up, name_of, same, say, score_table, tag, view_of, zone
+from ....table.tricks import trick_tags
+from ....table.types import Slot, Step, View, Zone
+from ....table.views import bar, face_up, say, view_alone, view_of, zone
 from ...shared.decks import STANDARD
 from ..game import PetitBridge
 from ..rules.cards import ALL_POINTS, DUMMY, HAND, OFFENCE, PLACES, SEATS, winner_points
@@ -22,6 +35,7 @@ from ..rules.offence import DUMMY_CANDIDATE, Opening
 from ..rules.scoring import price_of
 from ..rules.state import PetitState
 from ..rules.story import last_steps, result_steps
+from ..table.draw import TAGS
 
 NAMES: Final = names_for(SEATS, 0)
 
@@ -55,11 +69,6 @@ TRICKS: Final = {
     "discard": Example(None, "CT SA C3 HK", "petit-won-discard"),
 }
 """An example of each way to win a trick, by its name."""
-
-
-def from_facts(facts: Iterable[Fact], names: Names | None = NAMES) -> Text:
-    """Facts as sentences one after another."""
-    return join(text(fact, names) for fact in facts)
 
 
 # Winner points
@@ -145,11 +154,6 @@ def announcement(
     return view_of(opening.game) | {"tracks": bars}
 
 
-def bar(id: str, label: Text, value: int, most: int) -> dict[str, Any]:
-    """A number with a bar."""
-    return {"id": id, "label": label, "value": value, "of": most, "text": same(str(value))}
-
-
 PLATES: Final = {
     (False, False): "petit-plate",
     (True, False): "petit-plate-candidate",
@@ -215,14 +219,19 @@ def contract() -> Lesson:
 
 def two_hands(state: PetitState) -> View:
     """The dummy in the middle and the reader's own hand, and nobody else."""
-    laid = [face_up(card) for card in by_suits(state.dummy)]
-    held = [face_up(card) for card in by_suits(state.hand_of(0))]
-    seat = {
-        **{"seat": 0, "name": name_of(0, NAMES), "score": "", "turn": False, "marks": []},
-        "zones": [zone("0:hand", "hidden", "row", say("bridge-own-hand"), held)],
-    }
-    middle = zone("dummy", "open", "suits", say("bridge-dummy-hand", NAMES, seat=0), laid)
-    return view_of(state.game, middle) | {"you": 0, "seats": [seat]}
+    return view_alone(state.game, NAMES, [own_hand(state.hand_of(0))], dummy_hand(state.dummy))
+
+
+def own_hand(cards: Iterable[Card], kind: str = "hidden") -> Zone:
+    """The reader's hand."""
+    slots = map(face_up, by_suits(cards))
+    return zone("0:hand", kind, "row", say("bridge-own-hand"), slots)
+
+
+def dummy_hand(cards: Iterable[Card]) -> Zone:
+    """The dummy, from which the reader plays."""
+    label = say("bridge-dummy-hand", NAMES, seat=0)
+    return zone("dummy", "open", "suits", label, map(face_up, by_suits(cards)))
 
 
 # Play
@@ -267,11 +276,11 @@ def minute() -> Lesson:
         *_cards(seed, named, range(all_cards - 2 * PLACES + 1, all_cards + 1)),
     ]
     over = random_play(seed, named, all_cards)
-    steps.append(step(_picture(over, trick_done=True), from_facts(_result(over))))
+    steps.append(step(_picture(over, trick_done=True), tell(_result(over), NAMES)))
     return lesson(say("petit-minute"), steps)
 
 
-def _cards(seed: int, named: str, counts: Iterable[int]) -> list[dict[str, object]]:
+def _cards(seed: int, named: str, counts: Iterable[int]) -> list[Step]:
     """A step for each card of a deal, with what it brought about."""
     steps = []
     for count in counts:
@@ -281,16 +290,16 @@ def _cards(seed: int, named: str, counts: Iterable[int]) -> list[dict[str, objec
         facts = last_steps(state.opening, state.history)
         void = _shows_void(state)
         told = [facts[0], *([void] if void else []), *filter(_is_won, facts)]
-        steps.append(step(_picture(state, trick_done=done), from_facts(told), str(card)))
+        steps.append(step(_picture(state, trick_done=done), tell(told, NAMES), str(card)))
     return steps
 
 
-def _is_won(fact: Step) -> bool:
+def _is_won(fact: FactStep) -> bool:
     """True for what says which card has won a trick, and why."""
     return fact.key in ("bridge-wins", "bridge-wins-trump")
 
 
-def _shows_void(state: PetitState) -> Step | None:
+def _shows_void(state: PetitState) -> FactStep | None:
     """What a card tells that does not follow suit."""
     trick = state.tricks[-1]
     lead, card = trick.cards[0], trick.cards[-1]
@@ -302,19 +311,18 @@ def _shows_void(state: PetitState) -> Step | None:
         key = "petit-dummy-ruffs" if card.suit is trump else "petit-dummy-discards"
     else:
         key = "petit-ruffs" if card.suit is trump else "petit-discards"
-    return Step(key, seat=state.opening.seats[place], suit=lead.suit, card=card)
+    return FactStep(key, seat=state.opening.seats[place], suit=lead.suit, card=card)
 
 
-def _result(state: PetitState) -> list[Step]:
+def _result(state: PetitState) -> list[FactStep]:
     contract = state.contract
     assert contract is not None
     return result_steps(state.opening, contract, state.taken)
 
 
 def _picture(state: PetitState, *, trick_done: bool = False) -> View:
-    shown = picture(state.observe(0), NAMES, trick_done=trick_done)
     # The offence's choices are for the table; a lesson shows the cards.
-    return {**shown, "controls": [], "choices": [], "actions": [], "over": False}
+    return without_choices(picture(state.observe(0), NAMES, trick_done=trick_done))
 
 
 # Tricks
@@ -325,14 +333,11 @@ def explain_trick(
 ) -> Lesson:
     """Four cards as a trick, with what each does as it falls, and which wins."""
     judged = PetitBridge().trick(cards, trump)
-    steps, fallen = [], 0
-    for number, fact in enumerate(judged.steps):
-        index = fact.params["index"]
-        assert isinstance(index, int)
-        fallen = max(fallen, index + 1)
-        won = judged.winner if number == len(judged.steps) - 1 else None
-        shown = trick_view(cards[:fallen], won)
-        steps.append(step(shown, text(fact), str(cards[index])))
+
+    def draw(fallen: int, done: bool) -> View:
+        return trick_view(cards[:fallen], judged.winner if done else None)
+
+    steps = trick_steps(judged, draw)
     return lesson(say("petit-trick-trump", trump=trump), steps, result=result)
 
 
@@ -344,9 +349,10 @@ def trick_view(
     """
     slots: list[Slot] = []
     for i, card in enumerate(cards):
-        tags = [tag("lead", say("bridge-tag-lead"))] if i == 0 else []
-        tags += [tag("winner", say("bridge-tag-winner"))] if i == winner else []
-        slots.append(face_up(card, tags=tags, **({"label": names[i]} if names else {})))
+        slot = face_up(card, tags=trick_tags(TAGS, leads=i == 0, wins=i == winner))
+        if names:
+            slot["label"] = names[i]
+        slots.append(slot)
     return view_of(PetitBridge(), zone("trick", "trick", "trick", say("trick"), slots))
 
 
@@ -363,22 +369,21 @@ def trick(name: str) -> Lesson:
 
 def tricks_taken(game: PetitBridge, taken: int) -> View:
     """How many tricks each side has."""
-    both = (
-        ("offence", taken, say("petit-tricks-offence")),
-        ("defenders", HAND - taken, say("petit-tricks-defenders")),
-    )
-    bars = [bar(id, label, value, HAND) for id, value, label in both]
+    bars = [
+        bar("offence", say("petit-tricks-offence"), taken, HAND),
+        bar("defenders", say("petit-tricks-defenders"), HAND - taken, HAND),
+    ]
     return view_of(game) | {"tracks": bars}
 
 
 def tricks_by_hand(game: PetitBridge, own: int, laid: int) -> View:
     """The tricks that the reader has taken with their own hand and with the dummy, and the defenders'."""
-    numbers = (
-        ("own", own, say("petit-tricks-own")),
-        ("dummy", laid, say("bridge-dummy")),
-        ("defenders", HAND - own - laid, say("petit-tricks-defenders")),
-    )
-    return view_of(game) | {"tracks": [bar(id, label, value, HAND) for id, value, label in numbers]}
+    bars = [
+        bar("own", say("petit-tricks-own"), own, HAND),
+        bar("dummy", say("bridge-dummy"), laid, HAND),
+        bar("defenders", say("petit-tricks-defenders"), HAND - own - laid, HAND),
+    ]
+    return view_of(game) | {"tracks": bars}
 
 
 def opening_with(game: PetitBridge, *, vulnerable: bool) -> Opening:
@@ -391,7 +396,7 @@ def explain_score(contract: Contract, taken: int, *, vulnerable: bool) -> Lesson
     """What a contract is worth if the offence has ``taken`` tricks, sum by sum."""
     game = PetitBridge()
     opening = opening_with(game, vulnerable=vulnerable)
-    named = Step("names-contract", seat=OFFENCE, trump=contract.trump, level=contract.level)
+    named = FactStep("names-contract", seat=OFFENCE, trump=contract.trump, level=contract.level)
     facts = [named, *result_steps(opening, contract, taken)]
     steps = [step(tricks_taken(game, taken), text(fact, NAMES)) for fact in facts]
     return lesson(say("petit-score"), steps)
@@ -448,42 +453,46 @@ def _match_deal(match: Match, seed: int, named: str) -> PetitState:
 def scoring() -> Lesson:
     """A match: who is vulnerable when, and how it ends."""
     match = played_match()
-    steps = []
-    for number, state in enumerate(match.states, 1):
-        assert isinstance(state, PetitState)
-        contract, opening = state.contract, state.opening
-        assert contract is not None
-        made = state.taken >= state.game.promised(contract)
-        facts = [
-            Fact(
-                "petit-deal-made" if made else "petit-deal-down",
-                seat=opening.offence,
-                number=number,
-                trump=contract.trump,
-                level=contract.level,
-                tricks=state.taken,
-                points=max(state.scores),
-            )
-        ]
-        if opening.vulnerable:
-            facts.append(
-                Fact("is-vulnerable", seat=opening.offence, games=opening.games[opening.offence])
-            )
-        if state.wins_game:
-            games = opening.games[opening.offence] + 1
-            facts.append(Fact("wins-game", seat=opening.offence, games=games))
-        shown = tricks_taken(state.game, state.taken)
-        shown["score"] = score_table(match.states[:number], len(match.states), NAMES)
-        shown["score"].pop("note")
-        steps.append(step(shown, from_facts(facts)))
-    last = match.states[-1]
-    assert isinstance(last, PetitState)
+    last = _petit(match.states[-1])
     ended = [
         Fact("stops-match", seat=last.offence),
         Fact("match-won-points", seat=match.winner, points=max(match.totals)),
     ]
-    steps.append(step(steps[-1]["view"], from_facts(ended)))
-    return lesson(say("petit-match"), steps)
+
+    def draw(state: State) -> View:
+        return tricks_taken(last.game, _petit(state).taken)
+
+    title = say("petit-match")
+    return score_lesson(title, match, NAMES, draw, _say_deal, tell(ended, NAMES), note=False)
+
+
+def _petit(state: State) -> PetitState:
+    assert isinstance(state, PetitState)
+    return state
+
+
+def _say_deal(number: int, state: State) -> Text:
+    """What came of deal ``number``: the contract made or not, who was vulnerable, who has won a game."""
+    end = _petit(state)
+    contract, offence, games = end.contract, end.offence, end.opening.games[end.offence]
+    assert contract is not None
+    made = end.taken >= end.game.promised(contract)
+    facts = [
+        Fact(
+            "petit-deal-made" if made else "petit-deal-down",
+            seat=offence,
+            number=number,
+            trump=contract.trump,
+            level=contract.level,
+            tricks=end.taken,
+            points=max(end.scores),
+        )
+    ]
+    if end.opening.vulnerable:
+        facts.append(Fact("is-vulnerable", seat=offence, games=games))
+    if end.wins_game:
+        facts.append(Fact("wins-game", seat=offence, games=games + 1))
+    return tell(facts, NAMES)
 
 
 def second_game(*, open_end: bool) -> PetitState:

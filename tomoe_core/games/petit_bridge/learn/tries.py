@@ -4,19 +4,19 @@ result.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ....explain import Text
 from ....facts import Reason
 from ....game import IllegalMove
 from ....learn.lessons import Lesson
-from ....learn.tries import Draft, Try
-from ....table.views import View, name_of, same, say, view_of
+from ....learn.tries import Draft, Try, number, options, pieces_view
+from ....table.types import View
+from ....table.views import name_of, say
 from ..game import PetitBridge
 from ..rules.cards import ALL_POINTS, HAND, SEATS
-from ..rules.moves import CONTRACTS, LEVELS, STRAINS, Contract
+from ..rules.moves import CONTRACTS
 from ..rules.offence import enough_with, find_offence
-from ..table.contract import LEVEL_NAMES, strain_sign
+from ..table.contract import contract_table
 from .lessons import NAMES, explain_offence, explain_score
 
 GAME: Final = PetitBridge()
@@ -30,24 +30,18 @@ MOST_POINTS: Final = 37
 
 def offence_view(draft: Draft) -> View:
     """The announced points, each with buttons, and the candidate."""
-    controls: list[dict[str, Any]] = [
-        {
-            **{"kind": "number", "id": f"points-{seat}", "label": name_of(seat, NAMES)},
-            **{"value": int(draft[seat]), "less": f"{seat}-", "more": f"{seat}+"},
-        }
-        for seat in range(SEATS)
-    ]
     rest = ALL_POINTS - sum(map(int, draft[:SEATS]))
-    controls += [
-        {"kind": "sum", "id": "rest", "label": say("petit-dummy-candidate"), "value": rest},
-        _options(
-            "candidate",
-            say("petit-try-candidate"),
-            [(f"candidate {seat}", name_of(seat, NAMES)) for seat in range(SEATS)],
-            f"candidate {draft[SEATS]}",
+    seats = [(f"candidate {seat}", name_of(seat, NAMES)) for seat in range(SEATS)]
+    return pieces_view(
+        GAME,
+        draft,
+        *(
+            number(f"points-{seat}", name, int(draft[seat]), f"{seat}-", f"{seat}+")
+            for seat, (_, name) in enumerate(seats)
         ),
-    ]
-    return view_of(GAME) | {"controls": controls, "draft": list(draft)}
+        {"kind": "sum", "id": "rest", "label": say("petit-dummy-candidate"), "value": rest},
+        options("candidate", say("petit-try-candidate"), seats, {f"candidate {draft[SEATS]}"}),
+    )
 
 
 def pick_points(draft: Draft, piece: str) -> Draft:
@@ -83,43 +77,14 @@ def explain_points(draft: Draft) -> Lesson:
 def score_view(draft: Draft) -> View:
     """All contracts, and the result with buttons."""
     named, tricks, state = draft
-    rows = [
-        {
-            "label": say(LEVEL_NAMES[level]),
-            "cells": [_cell(one, named) for one in CONTRACTS if one.level == level],
-        }
-        for level in LEVELS
-    ]
-    columns = [same(strain_sign(trump)) for trump in STRAINS]
-    label = say("petit-try-contract")
-    controls: list[dict[str, Any]] = [
-        {"kind": "grid", "id": "contract", "label": label, "columns": columns, "rows": rows},
-        {
-            **{"kind": "number", "id": "tricks", "label": say("petit-try-tricks")},
-            **{"value": int(tricks), "less": "tricks-", "more": "tricks+"},
-        },
-        _options(
-            "state",
-            say("petit-try-state"),
-            [("plain", say("petit-try-plain")), ("vulnerable", say("petit-try-vulnerable"))],
-            state,
-        ),
-    ]
-    return view_of(GAME) | {"controls": controls, "draft": list(draft)}
-
-
-def _cell(contract: Contract, named: str) -> dict[str, Any]:
-    cell: dict[str, Any] = {"pick": contract.text, "label": same(str(GAME.promised(contract)))}
-    return cell | ({"picked": True} if contract.text == named else {})
-
-
-def _options(id: str, label: Text, options: list[tuple[str, Text]], chosen: str) -> dict[str, Any]:
-    """One of a few."""
-    each = [
-        {"pick": piece, "label": words} | ({"picked": True} if piece == chosen else {})
-        for piece, words in options
-    ]
-    return {"kind": "options", "id": id, "label": label, "options": each}
+    states = [("plain", say("petit-try-plain")), ("vulnerable", say("petit-try-vulnerable"))]
+    return pieces_view(
+        GAME,
+        draft,
+        contract_table(say("petit-try-contract"), named, GAME.promised),
+        number("tricks", say("petit-try-tricks"), int(tricks), "tricks-", "tricks+"),
+        options("state", say("petit-try-state"), states, {state}),
+    )
 
 
 def pick_score(draft: Draft, piece: str) -> Draft:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....facts import Fact
 from ....game import Move
+from ....table.types import Choice
 from ....table.views import say
 from ...shared.decks import STANDARD
 from ..bots.claim import MAX_LAYOUTS, MAX_TRICKS, check_claim, tricks_left
@@ -25,7 +24,7 @@ OFFER_SECONDS = 0.5
 """How long the check for the offer may take, at most."""
 
 
-def claim_buttons(o: PetitObservation) -> list[dict[str, Any]]:
+def claim_buttons(o: PetitObservation) -> list[Choice]:
     """The button that claims the rest, where the offence is to play and the claim holds."""
     if not _may_claim(o) or not 1 < tricks_left(o) <= MAX_TRICKS:
         return []

@@ -4,11 +4,13 @@ named.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from ....cards import Suit
 from ....explain import Text
 from ....game import Move
+from ....table.types import Choice, GridCell, GridControl, GridRow
 from ....table.views import same, say
 from ..rules.cards import suit_bits, winner_points
 from ..rules.moves import CONTRACTS, LEVELS, NO_TRUMP, STRAINS, Contract
@@ -52,30 +54,47 @@ def picked_contract(draft: tuple[str, ...]) -> Contract | None:
     return _BY_TEXT[draft[0]] if draft else None
 
 
-def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> dict[str, Any]:
+def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> GridControl:
     """A row for each level, a column for each strain; in each cell how many tricks the contract promises, and
     what it pays if it is just made.
     """
+    vulnerable = o.opening.vulnerable
+
+    def pays(contract: Contract) -> Text:
+        price = price_of(o.game, contract, vulnerable)
+        return say("contract-pays", points=price.score(price.promised).offence)
+
+    label = say("contract-grid-vulnerable" if vulnerable else "contract-grid")
+    return contract_table(label, "".join(draft), o.game.promised, pays)
+
+
+def contract_table(
+    label: Text,
+    picked: str,
+    promised: Callable[[Contract], int],
+    note: Callable[[Contract], Text] | None = None,
+) -> GridControl:
+    """A row for each level, a column for each strain; in each cell the tricks ``promised`` and a ``note``.
+    ``picked``: the text of the contract that is picked, if any.
+    """
+
+    def cell(contract: Contract) -> GridCell:
+        made: GridCell = {"pick": contract.text, "label": same(str(promised(contract)))}
+        if note is not None:
+            made["note"] = note(contract)
+        if contract.text == picked:
+            made["picked"] = True
+        return made
+
+    rows: list[GridRow] = [
+        {
+            "label": say(LEVEL_NAMES[level]),
+            "cells": [cell(contract) for contract in CONTRACTS if contract.rung == rung],
+        }
+        for rung, level in enumerate(LEVELS)
+    ]
     columns = [same(strain_sign(trump)) for trump in STRAINS]
-    rows = []
-    for rung, level in enumerate(LEVELS):
-        cells = [_cell(o, contract, draft) for contract in CONTRACTS if contract.rung == rung]
-        rows.append({"label": say(LEVEL_NAMES[level]), "cells": cells})
-    label = say("contract-grid-vulnerable" if o.opening.vulnerable else "contract-grid")
     return {"kind": "grid", "id": "contract", "label": label, "columns": columns, "rows": rows}
-
-
-def _cell(o: PetitObservation, contract: Contract, draft: tuple[str, ...]) -> dict[str, Any]:
-    price = price_of(o.game, contract, o.opening.vulnerable)
-    points = price.score(price.promised).offence
-    cell: dict[str, Any] = {
-        "pick": contract.text,
-        "label": same(str(price.promised)),
-        "note": say("contract-pays", points=points),
-    }
-    if draft == (contract.text,):
-        cell["picked"] = True
-    return cell
 
 
 def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
@@ -97,7 +116,7 @@ def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
     return say("contract-worth", None, held=held, suit=contract.trump, **worth)
 
 
-def contract_button(draft: tuple[str, ...]) -> list[dict[str, Any]]:
+def contract_button(draft: tuple[str, ...]) -> list[Choice]:
     """The button that names the contract that is picked."""
     contract = picked_contract(draft)
     if contract is None:

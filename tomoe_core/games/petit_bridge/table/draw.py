@@ -7,14 +7,16 @@ seats of a view it has the number after the last.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from ....cards import Card
 from ....explain import Names, Text
-from ....table.views import Slot, View, Zone, face_down, face_up, name_of, say, tag, zone
+from ....table.tricks import backs, empty_trick, held, last_trick, trick_on_table, trick_zone
+from ....table.types import Choice, Counter, Seat, Slot, Track, View, Zone
+from ....table.views import face_up, name_of, say, view_at, zone
 from ...shared.decks import STANDARD
 from ..rules.apply import is_played
-from ..rules.cards import DUMMY, HAND, OFFENCE, SEATS
+from ..rules.cards import DUMMY, HAND, OFFENCE, PLACES, SEATS
 from ..rules.observation import PetitObservation
 from ..rules.offence import DUMMY_CANDIDATE
 from ..rules.tricks import BridgeTrick
@@ -56,36 +58,26 @@ def view(
     draft: tuple[str, ...] = (),
 ) -> View:
     """See :func:`tomoe_core.page.view.view`. ``draft``: the contract that is picked but not yet named."""
-    complete = [trick for trick in o.tricks if trick.winner is not None]
+    last = last_trick(o.tricks)
     asks = o.actor == o.seat and not trick_done
     naming = asks and o.contract is None
     told = ending(o, names)
-    return {
-        "v": 1,
-        "game": o.game.id,
-        "deck": o.game.deck.id,
-        "ply": len(o.history),
-        "you": o.seat,
-        "actor": None if trick_done else o.actor,
-        "over": o.is_over,
+    seats = [_seat(o, seat, names, trick_done) for seat in _clockwise(o)]
+    shown = view_at(o, seats, _centre(o, trick_done), trick_done=trick_done) | {
         "prompt": contract_prompt(o, draft) if naming else prompt(o, names),
         "say": None if o.history else opening_said(o, names),
-        "pause": "none",
-        "seats": [_seat(o, seat, names, trick_done) for seat in _clockwise(o)],
-        "centre": _centre(o, trick_done),
         "controls": [contract_grid(o, draft)] if naming else [],
         "draft": list(draft),
         "choices": contract_button(draft) if naming else _answers(o) if asks else [],
         "actions": claim_buttons(o) if asks else [],
-        "lastTrick": _trick_zone("last", "bridge-last-trick", complete[-1], o)
-        if complete
-        else None,
-        "score": None,
+        "lastTrick": _trick("last", "bridge-last-trick", last, o) if last else None,
         "tracks": _tracks(o),
         "reasons": reasons(o, names),
         "facts": facts(o, names),
-        **({} if told is None else {"ending": told}),
     }
+    if told is not None:
+        shown["ending"] = told
+    return shown
 
 
 def prompt(o: PetitObservation, names: Names) -> Text:
@@ -117,13 +109,12 @@ def prompt(o: PetitObservation, names: Names) -> Text:
 
 def _clockwise(o: PetitObservation) -> Sequence[int]:
     """The seats from 0 on, clockwise, the dummy's between the defenders'."""
-    around = [*o.opening.seats]
-    around[DUMMY] = DUMMY_SEAT
+    around = [_seat_at(o, place) for place in range(PLACES)]
     first = around.index(0)
     return around[first:] + around[:first]
 
 
-def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
+def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> Seat:
     opening = o.opening
     place = DUMMY if seat == DUMMY_SEAT else opening.seats.index(seat)
     turn = not trick_done and o.actor is not None and o.place == place
@@ -138,7 +129,7 @@ def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> dic
     }
 
 
-def _counters(o: PetitObservation, place: int) -> list[dict[str, Any]]:
+def _counters(o: PetitObservation, place: int) -> list[Counter]:
     """The winner points that are left in the hand at ``place``, as long as cards are played."""
     if is_played(o.history):
         return []
@@ -189,10 +180,9 @@ def _marks(o: PetitObservation, place: int, names: Names) -> list[Text]:
 
 def _hand(o: PetitObservation, seat: int, place: int) -> Zone:
     if seat != o.seat:
-        backs = [face_down(f"{seat}:h{i}") for i in range(o.sizes[place])]
-        return zone(f"{seat}:hand", "hidden", "row", say("bridge-hand"), backs)
-    cards = in_order(o, STANDARD.of(o.hand))
-    slots = [_held(o, card, place) for card in cards]
+        cards = backs(seat, o.sizes[place])
+        return zone(f"{seat}:hand", "hidden", "row", say("bridge-hand"), cards)
+    slots = [_held(o, card, place) for card in in_order(o, STANDARD.of(o.hand))]
     return zone(f"{seat}:hand", "hidden", "row", say("bridge-own-hand"), slots)
 
 
@@ -200,14 +190,10 @@ def _held(o: PetitObservation, card: Card, place: int) -> Slot:
     """A card of the reader's or of the dummy that they play: with its move or the reason against it, if it is
     the reader's turn.
     """
-    if o.actor != o.seat or o.contract is None or is_played(o.history):
-        return face_up(card)
-    if place == DUMMY != o.place:
+    plays = o.contract is not None and not is_played(o.history)
+    if plays and o.actor == o.seat and place == DUMMY != o.place:
         return face_up(card, why=say("dummy-waits", card=card))
-    reason = o.why_illegal(card.text)
-    if reason is None:
-        return face_up(card, move=card.text)
-    return face_up(card, why=say(reason.key, None, **reason.params))
+    return held(o, card, plays=plays)
 
 
 def _dummy(o: PetitObservation, names: Names) -> Zone:
@@ -222,33 +208,34 @@ def _dummy(o: PetitObservation, names: Names) -> Zone:
 def _centre(o: PetitObservation, trick_done: bool) -> list[Zone]:
     if o.contract is None:
         return []
-    if o.tricks and (trick_done or o.tricks[-1].winner is None or is_played(o.history)):
-        return [_trick_zone("trick", "trick", o.tricks[-1], o)]
-    return [zone("trick", "trick", "trick", say("trick"), [])]
+    trick = trick_on_table(o.tricks, trick_done=trick_done or is_played(o.history))
+    return [_trick("trick", "trick", trick, o) if trick else empty_trick()]
 
 
-def _trick_zone(id: str, label: str, trick: BridgeTrick, o: PetitObservation) -> Zone:
-    """A trick on the table, in order of play, lead and winner marked. Cards that came out of a hidden hand say
-    from which.
-    """
-    slots = []
-    for i, card in enumerate(trick.cards):
-        place = trick.place(i)
-        seat = DUMMY_SEAT if place == DUMMY else o.opening.seats[place]
-        tags = [tag("lead", say("bridge-tag-lead"))] if i == 0 else []
-        if trick.winner == place:
-            tags.append(tag("winner", say("bridge-tag-winner")))
-        slot = face_up(card, seat=seat, tags=tags)
-        if seat not in (o.seat, DUMMY_SEAT):
-            slot["from"] = f"{seat}:hand"
-        slots.append(slot)
-    return zone(id, "trick", "trick", say(label), slots)
+TAGS: Final = ("bridge-tag-lead", "bridge-tag-winner")
+"""What the lead of a trick is called, and the card that has won it."""
+
+
+def _trick(id: str, label: str, trick: BridgeTrick, o: PetitObservation) -> Zone:
+    """A trick on the table. Cards that came out of a hidden hand say from which."""
+    plays = [(card, _seat_at(o, trick.place(i))) for i, card in enumerate(trick.cards)]
+    winner = None if trick.winner is None else _seat_at(o, trick.winner)
+
+    def origin(card: Card, seat: int) -> str | None:
+        return None if seat in (o.seat, DUMMY_SEAT) else f"{seat}:hand"
+
+    return trick_zone(id, say(label), plays, winner, TAGS, origin)
+
+
+def _seat_at(o: PetitObservation, place: int) -> int:
+    """The number that a place has among the seats of a view."""
+    return DUMMY_SEAT if place == DUMMY else o.opening.seats[place]
 
 
 # What is beside the cards
 
 
-def _answers(o: PetitObservation) -> list[dict[str, Any]]:
+def _answers(o: PetitObservation) -> list[Choice]:
     """The buttons that answer whether the match ends."""
     if not is_played(o.history):
         return []
@@ -259,19 +246,15 @@ def _answers(o: PetitObservation) -> list[dict[str, Any]]:
     ]
 
 
-def _tracks(o: PetitObservation) -> list[dict[str, Any]]:
+def _tracks(o: PetitObservation) -> list[Track]:
     """The tricks of both sides against what makes and what defeats the contract."""
     contract = o.contract
     if contract is None:
         return []
     offence, defenders = _progress(o)
     made = say("mark-contract", strain=strain_sign(contract.trump), level=contract.level)
+    sides = (("offence", made, offence), ("defenders", say("track-defenders"), defenders))
     return [
-        {"id": "offence", "label": made, "value": offence[0], "of": offence[1]},
-        {
-            "id": "defenders",
-            "label": say("track-defenders"),
-            "value": defenders[0],
-            "of": defenders[1],
-        },
+        {"id": id, "label": label, "value": taken, "of": needed}
+        for id, label, (taken, needed) in sides
     ]

@@ -21,6 +21,9 @@ MAX_WAYS: Final = 3
 MAX_SURE: Final = 6
 """Up to this many cards that must be in a hand are listed."""
 
+LAYOUTS: Final = ("bridge-layouts-one", "bridge-layouts", "bridge-layouts-about")
+"""The keys of the sentences on in how many ways the cards may lie."""
+
 HONOUR_SIGNS: Final = "AKQJ"
 
 
@@ -32,19 +35,17 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
     if o.taken or len(o.tricks) > 1:
         found.append(case_title(o, names))
     count = o.count_worlds()
+    ways = say_ways(LAYOUTS, count, n=o.unknown.bit_count())
     if count == 1:
-        return [*found, say("bridge-layouts-one")]
+        return [*found, ways]
     one, two = o.hidden_places
     sure = o.layouts.sure
-    for place, cards, ways in zip((one, two), sure, ways_to_points(o), strict=True):
-        found.append(_points(o, place, ways, names))
+    for place, cards, points in zip((one, two), sure, ways_to_points(o), strict=True):
+        found.append(_points(o, place, points, names))
         if 0 < cards.bit_count() <= MAX_SURE:
             seat = o.opening.seats[place]
             found.append(say("hand-sure", names, seat=seat, cards=in_order(o, STANDARD.of(cards))))
-    return [
-        *found,
-        say_ways(("bridge-layouts", "bridge-layouts-about"), count, n=o.unknown.bit_count()),
-    ]
+    return [*found, ways]
 
 
 def _worth(o: PetitObservation) -> Text:

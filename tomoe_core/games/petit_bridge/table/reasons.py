@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
-from ....explain import Names, Text, join, text
-from ....facts import Step
-from ....table.views import say
+from ....explain import Names, Text, join
+from ....table.types import Reasons
+from ....table.views import explain, say
 from ..rules.apply import is_played
 from ..rules.cards import PLACES
 from ..rules.observation import PetitObservation
@@ -20,31 +17,27 @@ RESULT = ("contract-made", "contract-down")
 """The step with which the explanation of the score begins."""
 
 
-def reasons(o: PetitObservation, names: Names) -> dict[str, Any]:
+def reasons(o: PetitObservation, names: Names) -> Reasons:
     """A title and sentences: on the offence until the first trick is complete, then on the last trick, and on
     the score after the last one.
     """
     done = [trick for trick in o.tricks if trick.winner is not None]
     if not done:
-        return _explain(case_title(o, names), last_steps(o.opening, b""), names)
+        return explain(case_title(o, names), last_steps(o.opening, b""), names)
     steps = last_steps(o.opening, o.history[: 1 + PLACES * len(done)])
     if is_played(o.history):
         first = next(i for i, step in enumerate(steps) if step.key in RESULT)
-        return _explain(say("why-score"), steps[first:], names)
+        return explain(say("why-score"), steps[first:], names)
     winner = done[-1].winner
     assert winner is not None
     seat = o.opening.seats[winner]
     title = say("why-bridge-trick", names, number=len(done), seat=seat)
-    return _explain(title, [step for step in steps if "index" in step.params], names)
+    return explain(title, [step for step in steps if "index" in step.params], names)
 
 
 def case_title(o: PetitObservation, names: Names) -> Text:
     """Who is the offence, and whose hand the dummy is, in a few words."""
     return say(CASES[o.opening.case], names, seat=o.offence)
-
-
-def _explain(title: Text, steps: Iterable[Step], names: Names) -> dict[str, Any]:
-    return {"title": title, "lines": [text(step, names) for step in steps]}
 
 
 def opening_said(o: PetitObservation, names: Names) -> Text:

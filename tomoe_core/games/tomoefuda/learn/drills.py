@@ -11,19 +11,19 @@ from ....facts import Step
 from ....learn.drills import (
     Drill,
     Question,
-    all_of,
+    all_cards,
     answer,
-    card_answer,
     draw,
+    draw_near,
     draw_some,
     found,
-    number_answer,
+    one_card,
+    one_number,
     one_of,
     position,
-    with_picks,
 )
 from ....learn.lessons import Lesson, lesson, picture, step
-from ....table.views import View, face_up, name_of, same, say, view_of, zone
+from ....table.views import View, face_up, name_of, same, say, view_alone, view_of, zone
 from ....tricks import PlayedTrick, Trick
 from ..game import Tomoefuda
 from ..rules.cards import SEATS, back_suit, cards_of, is_general, is_one
@@ -92,11 +92,11 @@ def winner(rng: Random, level: int) -> Question:
     """Which card wins this trick?"""
     game = Tomoefuda(generals=level == 3)
     trick = trick_of(game, rng, level)
-    return one_of(
+    return one_card(
         say("tomoefuda-drill-winner"),
-        with_picks(shown(game, trick), map(str, trick.cards)),
-        [card_answer(card) for card in trick.cards],
-        str(trick.cards[trick.winner]),
+        shown(game, trick),
+        trick.cards,
+        trick.cards[trick.winner],
         explain_trick(game, on_table(trick)),
     )
 
@@ -129,7 +129,6 @@ def follow(rng: Random, level: int) -> Question:
     state = found(lambda: _asks(game, rng, case, level))
     o = state.observe(_actor(state))
     trick, legal = cards_of(state.trick), game.deck.of(o.legal)
-    hand = game.deck.of(o.hand)
     front = trick[0].suit
     back = back_suit(front)
     lead = Step("trick-lead", card=trick[0], front=front, back=back)
@@ -146,11 +145,11 @@ def follow(rng: Random, level: int) -> Question:
         step(table, say(lead.key, None, **lead.params), str(trick[0])),
         step(table, rule, *map(str, legal)),
     ]
-    return all_of(
+    return all_cards(
         say("tomoefuda-drill-follow", NAMES, card=trick[0], seat=o.tricks[-1].leader),
-        with_picks(table, map(str, hand)),
-        [card_answer(card) for card in hand],
-        map(str, legal),
+        table,
+        game.deck.of(o.hand),
+        legal,
         lesson(say("tomoefuda-follow"), steps),
     )
 
@@ -188,13 +187,9 @@ def _table(state: TomoefudaState) -> View:
         card["label"] = name_of(card["seat"], NAMES)
         card.pop("from", None)
     o = state.observe(_actor(state))
-    own = view["seats"][o.seat]
-    held = [face_up(card) for card in state.game.deck.of(o.hand)]
-    seat = own | {
-        **{"score": "", "turn": False, "marks": []},
-        "zones": [zone(f"{own['seat']}:hand", "open", "suits", say("tomoefuda-hand"), held)],
-    }
-    return view_of(state.game, centre) | {"you": own["seat"], "seats": [seat]}
+    held = map(face_up, state.game.deck.of(o.hand))
+    hand = zone(f"{o.seat}:hand", "open", "suits", say("tomoefuda-hand"), held)
+    return view_alone(state.game, NAMES, [hand], centre)
 
 
 # What tricks count
@@ -221,13 +216,8 @@ def worth(rng: Random, level: int) -> Question:
         key = "tomoefuda-counts-all" if game.ichi == 1 else "tomoefuda-counts-one"
         why["steps"].append(step(why["steps"][-1]["view"], say(key, card=card), str(card)))
     numbers = (1, 2) if level == 1 else (1, 1.5, 2)
-    return one_of(
-        say("tomoefuda-drill-worth", points=game.ichi),
-        shown(game, trick),
-        [number_answer(number) for number in numbers],
-        f"{game.worth(card):g}",
-        why,
-    )
+    ask = say("tomoefuda-drill-worth", points=game.ichi)
+    return one_number(ask, shown(game, trick), numbers, game.worth(card), why)
 
 
 def _several(rng: Random) -> Question:
@@ -242,34 +232,20 @@ def _several(rng: Random) -> Question:
     chosen = [*bonus, *bronze, *draw_some(rng, rest, count - len(bonus) - len(bronze))]
     cards = draw_some(rng, chosen, len(chosen))
     total = sum(game.worth(card) for card in cards)
-    return one_of(
+    extra = game.ichi - 1
+    mistakes = (total + extra, total - extra, len(cards), total + 2 * extra, total + 1, total - 1)
+    return one_number(
         say("tomoefuda-drill-total", points=game.ichi),
         _row(game, cards),
-        [number_answer(number) for number in _near(game, cards, rng)],
-        f"{total:g}",
+        draw_near(rng, total, mistakes),
+        total,
         _why_total(game, cards),
     )
 
 
-def _near(game: Tomoefuda, cards: list[Card], rng: Random) -> list[float]:
-    """The sum and three others that a mistake may lead to, from small to large."""
-    total = sum(game.worth(card) for card in cards)
-    extra = game.ichi - 1
-    others = [
-        total + extra,
-        total - extra,
-        float(len(cards)),
-        total + 2 * extra,
-        total + 1,
-        total - 1,
-    ]
-    unlike = [number for number in dict.fromkeys(others) if number != total]
-    return sorted([total, *draw_some(rng, unlike, 3)])
-
-
 def _row(game: Tomoefuda, cards: list[Card]) -> View:
     label = say("tomoefuda-won-with")
-    return view_of(game, zone("won", "row", "row", label, [face_up(card) for card in cards]))
+    return view_of(game, zone("won", "row", "row", label, map(face_up, cards)))
 
 
 def _why_total(game: Tomoefuda, cards: list[Card]) -> Lesson:

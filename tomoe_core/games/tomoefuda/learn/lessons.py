@@ -9,10 +9,19 @@ from typing import Final
 
 from ....explain import Names, Text
 from ....facts import Param
-from ....learn.lessons import Lesson, lesson, picture, step, trick_lesson, without_others
-from ....match import Match
+from ....game import State
+from ....learn.lessons import (
+    Lesson,
+    lesson,
+    picture,
+    played_match,
+    score_lesson,
+    step,
+    trick_lesson,
+    without_others,
+)
 from ....names import names_for
-from ....table.views import View, say, score_table, view_of
+from ....table.views import View, say, view_of
 from ....tricks import PlayedTrick
 from ..game import Tomoefuda
 from ..rules.cards import SEATS, back_suit, cards_of
@@ -190,27 +199,16 @@ LEADS: Final = {"ordinary": "K4 P2 P6", "general": "SS P2 P6"}
 def scoring() -> Lesson:
     """A match of three deals, by its score sheet."""
     game = Tomoefuda()
-    match = Match(game, 3)
-    rng = Random(SCORING_SEED)
-    steps = []
-    for number in (1, 2, 3):
-        state: TomoefudaState = game.deal(seed=rng.getrandbits(32), dealer=match.dealer)
-        while not state.is_over:
-            state = state.play(rng.choice(state.legal_moves()))
-        match.add(state)
-        shown = view_of(game)
-        shown["score"] = score_table(match.states, 3, NAMES)
+    match = played_match(game, 3, SCORING_SEED)
+
+    def say_deal(number: int, state: State) -> Text:
         you, left, right = state.scores
-        caption = say(
-            "tomoefuda-score-deal",
-            NAMES,
-            **{"number": number, "you": you, "left": left, "right": right},
-            **{"seat_left": 1, "seat_right": 2},
-        )
-        steps.append(step(shown, caption))
+        points = {"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2}
+        return say("tomoefuda-score-deal", NAMES, number=number, **points)
+
     won = say("tomoefuda-score-won", NAMES, seat=match.winner)
-    steps.append(step(steps[-1]["view"], won))
-    return lesson(say("tomoefuda-score"), steps)
+    title = say("tomoefuda-score")
+    return score_lesson(title, match, NAMES, lambda state: view_of(game), say_deal, won)
 
 
 SCORING_SEED: Final = 4

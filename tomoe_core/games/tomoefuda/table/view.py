@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ....bots.base import Hint, MoveHint
 from ....cards import Card
 from ....explain import Names, Text
 from ....facts import Fact
 from ....table import HintWords, Table
+from ....table.tricks import (
+    backs,
+    empty_trick,
+    held,
+    last_trick,
+    trick_on_table,
+    trick_zone,
+    void_marks,
+)
+from ....table.types import Slot, View, Zone
 from ....table.views import (
-    Slot,
-    View,
-    Zone,
     ask_lead,
     face_down,
     face_up,
@@ -20,10 +27,12 @@ from ....table.views import (
     name_of,
     say,
     say_ways,
+    seat_at,
     tag,
     trick_hint,
     trick_reasons,
     trick_row,
+    view_at,
     view_of,
     zone,
 )
@@ -95,24 +104,14 @@ def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
 
 def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> View:
     """See :func:`tomoe_core.page.view.view`."""
-    complete = [trick for trick in o.tricks if trick.winner is not None]
-    return {
-        "v": 1,
-        "game": o.game.id,
-        "deck": o.game.deck.id,
-        "ply": len(o.history),
-        "you": o.seat,
-        "actor": None if trick_done else o.actor,
-        "over": o.is_over,
+    last = last_trick(o.tricks)
+    seats = [
+        seat_at(o, seat, names, _hands(o, seat), marks=_marks(o, seat), trick_done=trick_done)
+        for seat in range(SEATS)
+    ]
+    return view_at(o, seats, [_centre(o, trick_done)], trick_done=trick_done) | {
         "prompt": prompt(o, names),
-        "say": None,
-        "pause": "none",
-        "seats": [_seat(o, seat, names, trick_done) for seat in range(SEATS)],
-        "centre": [_centre(o, trick_done)],
-        "choices": [],
-        "actions": [],
-        "lastTrick": trick_zone("last", "last-trick", complete[-1], o) if complete else None,
-        "score": None,
+        "lastTrick": tomoe_trick("last", "last-trick", last, o) if last else None,
         "facts": _facts(o),
     }
 
@@ -136,31 +135,28 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
     return say("ask-any", front=front, back=back) if back else say("ask-any-general")
 
 
-def trick_zone(
+TAGS: Final = ("tag-lead", "tag-winner")
+"""What the lead of a trick is called, and the card that has won it."""
+
+
+def tomoe_trick(
     id: str, label: str, trick: PlayedTrick, o: TomoefudaObservation | None = None
 ) -> Zone:
     """A trick on the table, in order of play, lead and winner marked. Cards that came out of a hidden
     hand say from which.
     """
-    slots = []
-    for i, card in enumerate(trick.cards):
-        seat = trick.seat(i)
-        tags = [tag("lead", say("tag-lead"))] if i == 0 else []
-        if trick.winner == seat:
-            tags.append(tag("winner", say("tag-winner")))
-        slot = face_up(card, seat=seat, tags=tags)
-        if o is not None and not card.bit & o.opens[seat]:
-            slot["from"] = f"{seat}:hidden"
-        slots.append(slot)
-    return zone(id, "trick", "trick", say(label), slots)
+
+    def origin(card: Card, seat: int) -> str | None:
+        return None if o is None or card.bit & o.opens[seat] else f"{seat}:hidden"
+
+    return trick_zone(id, say(label), trick.plays, trick.winner, TAGS, origin)
 
 
 def _centre(o: TomoefudaObservation, trick_done: bool) -> Zone:
     if len(o.history) < SEATS:
         return _piles(o)
-    if o.tricks and (trick_done or o.tricks[-1].winner is None):
-        return trick_zone("trick", "trick", o.tricks[-1], o)
-    return zone("trick", "trick", "trick", say("trick"), [])
+    trick = trick_on_table(o.tricks, trick_done=trick_done)
+    return tomoe_trick("trick", "trick", trick, o) if trick else empty_trick()
 
 
 def _piles(o: TomoefudaObservation) -> Zone:
@@ -183,33 +179,26 @@ def _piles(o: TomoefudaObservation) -> Zone:
     return zone("piles", "piles", "stacks", say("piles"), stacks)
 
 
-def _seat(o: TomoefudaObservation, seat: int, names: Names, trick_done: bool) -> dict[str, Any]:
+def _marks(o: TomoefudaObservation, seat: int) -> list[Text]:
     marks = [say("mark-dealer")] if seat == o.dealer else []
-    voids = o.voids(seat) if seat != o.seat else ()
-    if voids and not o.is_over:
-        marks.append(say("mark-void", suits=voids))
-    return {
-        "seat": seat,
-        "name": name_of(seat, names),
-        "score": f"{o.scores[seat]:g}",
-        "turn": seat == o.actor and not trick_done,
-        "marks": marks,
-        "zones": _hands(o, seat) if o.opens[seat] else [],
-    }
+    return [*marks, *void_marks(o, seat, "mark-void")]
 
 
 def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
-    own = seat == o.seat
+    if not o.opens[seat]:
+        return []
+    own, dealt = seat == o.seat, len(o.history) >= SEATS
     open_hand = [
-        face_up(card, gone=True) if card.bit & o.played[seat] else _held(o, card, own)
+        face_up(card, gone=True)
+        if card.bit & o.played[seat]
+        else held(o, card, plays=own and dealt)
         for card in GENERALS.of(o.opens[seat])
     ]
-    if len(o.history) < SEATS:
-        hidden: list[Slot] = []
-    elif own:
-        hidden = [_held(o, card, own) for card in GENERALS.of(o.hidden & ~o.played[seat])]
-    else:
-        hidden = [face_down(f"{seat}:h{i}") for i in range(o.hidden_left[seat])]
+    hidden: list[Slot] = []
+    if dealt and own:
+        hidden = [held(o, card) for card in GENERALS.of(o.hidden & ~o.played[seat])]
+    elif dealt:
+        hidden = backs(seat, o.hidden_left[seat])
     label = say("own-hidden-hand" if own else "hidden-hand")
     return [
         zone(f"{seat}:open", "open", "suits", say("open-hand"), open_hand),
@@ -217,23 +206,11 @@ def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
     ]
 
 
-def _held(o: TomoefudaObservation, card: Card, own: bool) -> Slot:
-    """A card somebody holds: with its move or the reason against it, if it is the reader's and their turn."""
-    if not own or o.actor != o.seat or len(o.history) < SEATS:
-        return face_up(card)
-    reason = o.why_illegal(card.text)
-    if reason is None:
-        return face_up(card, move=card.text)
-    return face_up(card, why=say(reason.key, None, **reason.params))
-
-
 def _facts(o: TomoefudaObservation) -> list[Text]:
     if len(o.history) < SEATS or o.is_over:
         return []
-    count = o.count_worlds()
-    if count == 1:
-        return [say("layouts-one")]
-    return [say_ways(("layouts", "layouts-about"), count, n=o.unknown.bit_count())]
+    keys = ("layouts-one", "layouts", "layouts-about")
+    return [say_ways(keys, o.count_worlds(), n=o.unknown.bit_count())]
 
 
 def trick_alone(
@@ -249,7 +226,7 @@ def trick_alone(
     played what, else the cards are called first, second and last.
     """
     so_far = trick._replace(cards=trick.cards[:shown])
-    centre = trick_zone("trick", "trick", so_far)
+    centre = tomoe_trick("trick", "trick", so_far)
     lead = trick.cards[0]
     for i, (slot, card) in enumerate(zip(centre["cards"], so_far.cards, strict=True)):
         slot["label"] = name_of(trick.seat(i), names) if names else say(f"card-{i}")
