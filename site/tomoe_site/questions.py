@@ -5,7 +5,7 @@ they are answered on the page itself.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .drills import compact
 from .family import FAMILY, Entry

@@ -15,21 +15,28 @@ from .guide import Guide
 from .lessons import Lesson
 from .tries import CardTry, Try
 
+Lessons = Mapping[str, Callable[[], Lesson]]
+"""Step-throughs by name, each a function that plays it out."""
+
+Guides = Mapping[str, Guide]
+"""First deals with help, by the id of the game."""
+
+Drills = Mapping[str, Drill]
+"""Questions by kind."""
+
+Tries = Mapping[str, Try | CardTry]
+"""Positions and tricks that a reader puts together, by name."""
+
 
 class Learn(NamedTuple):
     """What a game brings to what teaches it; whatever it leaves out is empty."""
 
-    lessons: Callable[[], Mapping[str, Callable[[], Lesson]]] = dict
-    """Step-throughs by name, each a function that plays it out."""
+    lessons: Callable[[], Lessons] = dict
+    guides: Callable[[], Guides] = dict
+    drills: Callable[[str], Drills] = lambda id: {}
+    """From the id of the game."""
 
-    guides: Callable[[], Mapping[str, Guide]] = dict
-    """First deals with help, by the id of the game."""
-
-    drills: Callable[[str], Mapping[str, Drill]] = lambda id: {}
-    """Questions by kind, from the id of the game."""
-
-    tries: Callable[[], Mapping[str, Try | CardTry]] = dict
-    """Positions and tricks that a reader puts together, by name."""
+    tries: Callable[[], Tries] = dict
 
 
 def learn_of(game: Game | type[Game]) -> Learn:

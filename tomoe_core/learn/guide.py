@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from ..cards import Card
 from ..explain import Names, Text
 from ..facts import Fact, Param
 from ..game import Move, Observation
@@ -23,6 +24,11 @@ class Situation(NamedTuple):
 
     params: Mapping[str, Param] = MappingProxyType({})
     cards: tuple[str, ...] = ()
+
+
+def about(shown: Iterable[Card] = (), /, **params: Param) -> Situation:
+    """A situation of which a sentence speaks with ``params``; ``shown``: the cards that it points at."""
+    return Situation(params, tuple(card.text for card in shown))
 
 
 class Topic(NamedTuple):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....cards import Card
 from ....facts import Fact
-from ....learn.guide import Aim, Guide, Situation, Topic
+from ....learn.guide import Aim, Guide, Situation, Topic, about
 from ....table.views import face_up, say, view_of, zone
 from ...shared.decks import TOMOE
 from ..game import Collector
@@ -14,11 +13,6 @@ from ..numbers import CollectorRules
 from ..rules.collection import Collection
 from ..rules.moves import Collect, Discard
 from ..rules.observation import CollectorObservation
-
-
-def _keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    """The keys of the slots of cards."""
-    return tuple(map(str, cards))
 
 
 def _may_collect(o: CollectorObservation) -> bool:
@@ -39,7 +33,7 @@ def _begin(o: CollectorObservation) -> Situation | None:
     """The first turn."""
     first = _may_collect(o) and len(o.draws) == 1
     cards = TOMOE.of(o.hand)
-    return Situation({"n": len(cards)}, _keys(cards)) if first else None
+    return about(cards, n=len(cards)) if first else None
 
 
 def _cost(o: CollectorObservation) -> Situation | None:
@@ -51,15 +45,14 @@ def _cost(o: CollectorObservation) -> Situation | None:
         return None
     best = min((o.would_collect(move) for move in moves), key=lambda one: one.damage)
     missing = TOMOE.of(best.missing)
-    return Situation(
-        {"suits": best.suits, "n": len(missing), "points": best.damage},
-        _keys(TOMOE.of(best.held | best.field)),
+    return about(
+        TOMOE.of(best.held | best.field), suits=best.suits, n=len(missing), points=best.damage
     )
 
 
 def _leaving(o: CollectorObservation) -> Situation | None:
     """The reader has just collected, and discards one of the cards left."""
-    return Situation(cards=_keys(TOMOE.of(o.hand))) if not o.is_over and o.leaving else None
+    return about(TOMOE.of(o.hand)) if not o.is_over and o.leaving else None
 
 
 def _after_collecting(o: CollectorObservation) -> Situation | None:
@@ -67,7 +60,7 @@ def _after_collecting(o: CollectorObservation) -> Situation | None:
     collection = o.collection_of(o.seat)
     if collection is None or o.is_over or o.leaving:
         return None
-    return Situation({"points": collection.damage}, _keys(TOMOE.of(o.hand)))
+    return about(TOMOE.of(o.hand), points=collection.damage)
 
 
 def _first_other(o: CollectorObservation) -> Situation | None:
@@ -77,11 +70,12 @@ def _first_other(o: CollectorObservation) -> Situation | None:
         return None
     last = others[-1]
     penalty = o.next_penalty or 0
-    return Situation(
-        {
-            **{"seat": last.seat, "suits": last.suits, "points": penalty, "damage": last.damage},
-            "never": _rules(o).not_collected,
-        }
+    return about(
+        seat=last.seat,
+        suits=last.suits,
+        points=penalty,
+        damage=last.damage,
+        never=_rules(o).not_collected,
     )
 
 
@@ -90,7 +84,7 @@ def _dead(o: CollectorObservation) -> Situation | None:
     cards = TOMOE.of(o.field & o.dead)
     if not cards or o.is_over:
         return None
-    return Situation({"card": cards[0], "suit": cards[0].suit}, _keys(cards))
+    return about(cards, card=cards[0], suit=cards[0].suit)
 
 
 def _field(o: CollectorObservation) -> Situation | None:
@@ -102,10 +96,8 @@ def _field(o: CollectorObservation) -> Situation | None:
             continue
         held = o.hand & TOMOE.suit_masks[move.card.suit.index]
         if held.bit_count() >= 2 and move.bit & o.field:
-            return Situation(
-                {"seat": byte >> 6, "card": move.card, "suit": move.card.suit},
-                (str(move.card), *_keys(TOMOE.of(held))),
-            )
+            shown = (move.card, *TOMOE.of(held))
+            return about(shown, seat=byte >> 6, card=move.card, suit=move.card.suit)
     return None
 
 
@@ -114,14 +106,13 @@ def _lap(o: CollectorObservation) -> Situation | None:
     if o.is_over or len(o.turned) < 2:
         return None
     card = o.turned[-1]
-    shown = (str(card),) if card.bit & o.field else ()
-    return Situation({"card": card, "n": o.stock_left}, shown)
+    return about((card,) if card.bit & o.field else (), card=card, n=o.stock_left)
 
 
 def _over(o: CollectorObservation) -> Situation | None:
     if not o.is_over:
         return None
-    return Situation({"points": o.scores[o.seat], "mark": _rules(o).match_ends_at})
+    return about(points=o.scores[o.seat], mark=_rules(o).match_ends_at)
 
 
 def _aim() -> Aim:

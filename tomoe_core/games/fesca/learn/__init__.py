@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Final
 
-from ....learn import Learn
-from ....learn.drills import Drill
-from ....learn.guide import Guide
-from ....learn.lessons import Lesson
-from ....learn.tries import CardTry, Try
+from ....learn import Drills, Guides, Learn, Lessons, Tries
 
 
-def _lessons() -> Mapping[str, Callable[[], Lesson]]:
+def _lessons() -> Lessons:
     from .lessons import LESSONS
 
     return LESSONS
 
 
-def _guides() -> Mapping[str, Guide]:
+def _guides() -> Guides:
     from .guide import GUIDES
 
     return GUIDES
 
 
-def _drills(id: str) -> Mapping[str, Drill]:
+def _drills(id: str) -> Drills:
     from .drills import DRILLS_OF
 
     return DRILLS_OF[id]
 
 
-def _tries() -> Mapping[str, Try | CardTry]:
+def _tries() -> Tries:
     from .tries import TRIES
 
     return TRIES

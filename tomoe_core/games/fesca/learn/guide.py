@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+from functools import partial
 from typing import Final
 
 from ....cards import Card, Suit
 from ....facts import Fact, Param
-from ....learn.guide import Aim, Guide, Situation, Topic
+from ....learn.guide import Aim, Guide, Situation, Topic, about
 from ....table.views import view_of
 from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
@@ -45,10 +47,6 @@ def _following_cards(o: FescaObservation) -> int:
     return o.hand & o.game.asked[o.lead]
 
 
-def _keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    return tuple(card.text for card in cards)
-
-
 def _first(o: FescaObservation) -> Situation | None:
     """Only one lead, and the seat has to follow it."""
     first, second = lead_suits(o.lead)
@@ -57,7 +55,7 @@ def _first(o: FescaObservation) -> Situation | None:
         return None
     if first is None or second is not None or not held or o.legal == o.hand:
         return None
-    return Situation({"suit": first, "cards": held}, _keys(held))
+    return about(held, suit=first, cards=held)
 
 
 def _second(o: FescaObservation) -> Situation | None:
@@ -70,7 +68,7 @@ def _second(o: FescaObservation) -> Situation | None:
         or (o.game.wild and first is YINYANG)
     ):
         return None
-    return Situation({"suit": first})
+    return about(suit=first)
 
 
 def _either(o: FescaObservation) -> Situation | None:
@@ -79,7 +77,7 @@ def _either(o: FescaObservation) -> Situation | None:
     held = FESCA.of(_following_cards(o))
     if second is None or not held or o.legal == o.hand or (o.game.wild and first is YINYANG):
         return None
-    return Situation({"first": first, "second": second, "cards": held}, _keys(held))
+    return about(held, first=first, second=second, cards=held)
 
 
 def _both(o: FescaObservation) -> Situation | None:
@@ -89,7 +87,7 @@ def _both(o: FescaObservation) -> Situation | None:
         return None
     judged = o.game.judge(_table(o))
     n, m = judged.count(first), judged.count(second)
-    return Situation({"first": first, "n": n, "second": second, "m": m}, _keys(_table(o)))
+    return about(_table(o), first=first, n=n, second=second, m=m)
 
 
 def _out(o: FescaObservation) -> Situation | None:
@@ -97,7 +95,7 @@ def _out(o: FescaObservation) -> Situation | None:
     first, second = lead_suits(o.lead)
     if second is None or _following_cards(o) or (o.game.wild and first is YINYANG):
         return None
-    return Situation({"first": first, "second": second})
+    return about(first=first, second=second)
 
 
 def _open(o: FescaObservation) -> Situation | None:
@@ -105,7 +103,7 @@ def _open(o: FescaObservation) -> Situation | None:
     trick = _table(o)
     if not trick or trick[0].suit is not YINYANG:
         return None
-    return Situation({"card": trick[0]}, _keys(trick[:1]))
+    return about(trick[:1], card=trick[0])
 
 
 def _z_leads(o: FescaObservation) -> Situation | None:
@@ -114,13 +112,13 @@ def _z_leads(o: FescaObservation) -> Situation | None:
     if o.is_over or second is not None or (first is not None and _following_cards(o)):
         return None
     held = FESCA.of(o.legal & Z_MASK)
-    return Situation({"cards": held}, _keys(held)) if held else None
+    return about(held, cards=held) if held else None
 
 
 def _z_follows(o: FescaObservation) -> Situation | None:
     """The seat may play a Z that makes no lead."""
     held = FESCA.of(_following_cards(o) & Z_MASK) if _table(o) else ()
-    return Situation({"cards": held}, _keys(held)) if held else None
+    return about(held, cards=held) if held else None
 
 
 def _last(o: FescaObservation) -> Situation | None:
@@ -128,7 +126,7 @@ def _last(o: FescaObservation) -> Situation | None:
     trick = _table(o)
     if len(trick) != o.game.players - 1 or o.legal.bit_count() < 2:
         return None
-    return Situation(cards=_keys(trick))
+    return about(trick)
 
 
 # Disguises
@@ -153,7 +151,7 @@ def _loose(o: FescaObservation) -> Situation | None:
     if not known:
         return None
     card, like = known[0]
-    return Situation({"cards": held, "card": card, "like": like}, _keys(held))
+    return about(held, cards=held, card=card, like=like)
 
 
 def _mimic(o: FescaObservation) -> Situation | None:
@@ -161,7 +159,7 @@ def _mimic(o: FescaObservation) -> Situation | None:
     for card in FESCA.of(o.legal & Z_MASK & ~Y_MASK):
         like = _passes_as(o, card)
         if like is not None and like.rank:
-            return Situation({"card": card, "like": like}, _keys((card,)))
+            return about((card,), card=card, like=like)
     return None
 
 
@@ -171,7 +169,7 @@ def _taiji(o: FescaObservation) -> Situation | None:
     like = _passes_as(o, taiji) if o.legal & taiji.bit else None
     if like is None or not like.rank:
         return None
-    return Situation({"card": taiji, "like": like}, _keys((taiji,)))
+    return about((taiji,), card=taiji, like=like)
 
 
 def _disguises(o: FescaObservation) -> list[tuple[Card, Card]]:
@@ -188,7 +186,7 @@ def _disguise(o: FescaObservation) -> Situation | None:
     """A card on the table passes as another."""
     for card, like in _disguises(o):
         seat = o.tricks[-1].seat(o.tricks[-1].cards.index(card))
-        return Situation({"seat": seat, "card": card, "like": like}, _keys((card,)))
+        return about((card,), seat=seat, card=card, like=like)
     return None
 
 
@@ -196,7 +194,7 @@ def _expose(o: FescaObservation) -> Situation | None:
     """The seat may play the real card that one on the table passes as."""
     for card, like in _disguises(o):
         if like.bit & o.legal:
-            return Situation({"card": card, "like": like}, _keys((card, like)))
+            return about((card, like), card=card, like=like)
     return None
 
 
@@ -211,7 +209,7 @@ def _last_trick(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
     return trick, o.game.judge(trick.cards)
 
 
-def _won(o: FescaObservation, *decided_by: str) -> Situation | None:
+def _won(decided_by: Container[str], o: FescaObservation) -> Situation | None:
     """How the two leads stood in the last trick, if it was decided in this way."""
     last = _last_trick(o)
     if last is None or last[1].decided_by not in decided_by:
@@ -229,38 +227,14 @@ def _won(o: FescaObservation, *decided_by: str) -> Situation | None:
     return Situation(params)
 
 
-def _one_lead(o: FescaObservation) -> Situation | None:
-    return _won(o, ONE_LEAD)
-
-
-def _majority(o: FescaObservation) -> Situation | None:
-    return _won(o, MAJORITY)
-
-
-def _generating(o: FescaObservation) -> Situation | None:
-    return _won(o, GENERATING)
-
-
-def _overcoming(o: FescaObservation) -> Situation | None:
-    return _won(o, OVERCOMING)
-
-
-def _yinyang(o: FescaObservation) -> Situation | None:
-    return _won(o, WITH_YINYANG)
-
-
-def _equal(o: FescaObservation) -> Situation | None:
-    return _won(o, GENERATING, OVERCOMING)
-
-
 def _void_disguise(o: FescaObservation) -> Situation | None:
     """A real card has made a disguise void, in the last trick or in the one in play."""
     for trick in reversed(o.tricks[-2:]):
         standing = Standing.of(o.game, trick.cards)
         for i, like in standing.stopped.items():
             shown = trick.winner is None and bool(_table(o))
-            keys = _keys((trick.cards[i], like)) if shown else ()
-            return Situation({"card": trick.cards[i], "like": like}, keys)
+            cards = (trick.cards[i], like) if shown else ()
+            return about(cards, card=trick.cards[i], like=like)
     return None
 
 
@@ -271,11 +245,11 @@ def _change_of_suit(o: FescaObservation) -> Situation | None:
         return None
     trick, judged = last
     card = next(c for c, s in zip(reversed(trick.cards), reversed(judged.suits), strict=True) if s)
-    return Situation({"lead": trick.cards[0], "card": card, "suit": judged.first})
+    return about(lead=trick.cards[0], card=card, suit=judged.first)
 
 
 def _over(o: FescaObservation) -> Situation | None:
-    return Situation({"tricks": o.scores[o.seat]}) if o.is_over else None
+    return about(tricks=o.scores[o.seat]) if o.is_over else None
 
 
 def _aim(game: Fesca, cards: str, aim: str, *terms: str) -> Aim:
@@ -309,12 +283,12 @@ GUIDES: Final = {
             Topic("fesca-guide-both", _both),
             Topic("fesca-guide-z-leads", _z_leads),
             Topic("fesca-guide-z-follows", _z_follows),
-            Topic("fesca-guide-majority", _majority),
-            Topic("fesca-guide-overcoming", _overcoming),
-            Topic("fesca-guide-generating", _generating),
-            Topic("fesca-guide-yinyang", _yinyang),
+            Topic("fesca-guide-majority", partial(_won, {MAJORITY})),
+            Topic("fesca-guide-overcoming", partial(_won, {OVERCOMING})),
+            Topic("fesca-guide-generating", partial(_won, {GENERATING})),
+            Topic("fesca-guide-yinyang", partial(_won, {WITH_YINYANG})),
             Topic("fesca-guide-last", _last),
-            Topic("fesca-guide-one-lead", _one_lead),
+            Topic("fesca-guide-one-lead", partial(_won, {ONE_LEAD})),
         ),
     ),
     "fesca-wild": Guide(
@@ -336,8 +310,8 @@ GUIDES: Final = {
             Topic("fesca-guide-disguise", _disguise),
             Topic("fesca-guide-void", _void_disguise),
             Topic("fesca-guide-opened", _change_of_suit),
-            Topic("fesca-guide-majority", _majority),
-            Topic("fesca-guide-equal", _equal),
+            Topic("fesca-guide-majority", partial(_won, {MAJORITY})),
+            Topic("fesca-guide-equal", partial(_won, {GENERATING, OVERCOMING})),
         ),
     ),
 }

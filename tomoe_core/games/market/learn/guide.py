@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from ....cards import Card
-from ....facts import Fact, Param
-from ....learn.guide import Aim, Guide, Situation, Topic
+from ....facts import Fact
+from ....learn.guide import Aim, Guide, Situation, Topic, about
 from ....story import story
 from ....table.views import face_up, say, view_of, zone
 from ...shared.decks import TOMOE
@@ -20,15 +19,6 @@ from ..rules.observation import MarketObservation
 from ..rules.position import LAST_RUN
 from ..table.buyers import known_payers
 from .other_choices import OTHERS
-
-Params = dict[str, Param]
-"""The parameters of a sentence."""
-
-
-def _keys(cards: Iterable[Card]) -> tuple[str, ...]:
-    """The keys of the slots in which these cards lie."""
-    return tuple(card.text for card in cards)
-
 
 # Buying
 
@@ -50,7 +40,7 @@ def _buy(o: MarketObservation) -> Situation | None:
     if not _buys(o):
         return None
     cards = tuple(lot.card for lot in o.lots)
-    return Situation({"seat": o.seller, "cards": cards}, _keys(cards))
+    return about(cards, seat=o.seller, cards=cards)
 
 
 def _completes(o: MarketObservation) -> Situation | None:
@@ -60,7 +50,7 @@ def _completes(o: MarketObservation) -> Situation | None:
         if starts:
             run = run_of((starts & -starts).bit_length() - 1)
             pays = o.position.deal.game.rules.run_pays
-            return Situation({"card": lot.card, "cards": run, "points": pays}, _keys(run))
+            return about(run, card=lot.card, cards=run, points=pays)
     return None
 
 
@@ -70,9 +60,8 @@ def _pays(o: MarketObservation) -> Situation | None:
         cards = TOMOE.of(o.hand & SHAPE_MASK[lot.shape])
         if cards:
             shape = SHAPES[lot.shape]
-            return Situation(
-                {"card": lot.card, "shape": shape, "suits": lot.suits, "cards": cards},
-                _keys((lot.card, *cards)),
+            return about(
+                (lot.card, *cards), card=lot.card, shape=shape, suits=lot.suits, cards=cards
             )
     return None
 
@@ -83,8 +72,7 @@ def _no_change(o: MarketObservation) -> Situation | None:
         for card in TOMOE.of(o.hand & SHAPE_MASK[lot.shape]):
             if card.rank > lot.price:
                 over = card.rank - lot.price
-                params: Params = {"card": lot.card, "paid": card, "price": lot.price, "over": over}
-                return Situation(params, _keys((lot.card, card)))
+                return about((lot.card, card), card=lot.card, paid=card, price=lot.price, over=over)
     return None
 
 
@@ -92,7 +80,7 @@ def _leaves_one(o: MarketObservation) -> Situation | None:
     """The reader buys second: what is left goes to the seller."""
     if not _buys(o) or len(o.lots) != 2:
         return None
-    return Situation({"seat": o.seller}, _keys(lot.card for lot in o.lots))
+    return about((lot.card for lot in o.lots), seat=o.seller)
 
 
 # Selling
@@ -110,9 +98,7 @@ def _sell(o: MarketObservation) -> Situation | None:
     """The reader sells."""
     if not _sells(o):
         return None
-    return Situation(
-        {"die": _rules(o).die, "most": _rules(o).prices_sum}, _keys(lot.card for lot in o.lots)
-    )
+    return about((lot.card for lot in o.lots), die=_rules(o).die, most=_rules(o).prices_sum)
 
 
 def _unsold(o: MarketObservation) -> Situation | None:
@@ -125,8 +111,7 @@ def _buyers_pay(o: MarketObservation) -> Situation | None:
     for shape in range(len(SHAPES)) if _sells(o) else ():
         for seat, cards in known_payers(o, shape):
             if cards:
-                params: Params = {"seat": seat, "cards": cards, "shape": SHAPES[shape]}
-                return Situation(params, _keys(cards))
+                return about(cards, seat=seat, cards=cards, shape=SHAPES[shape])
     return None
 
 
@@ -137,7 +122,7 @@ def _put(o: MarketObservation) -> Situation | None:
 
 def _put_for_another(o: MarketObservation) -> Situation | None:
     """The reader puts up a card for which another sets marker and price."""
-    return Situation({"seat": o.seller}) if _put(o) and o.seller != o.seat else None
+    return about(seat=o.seller) if _put(o) and o.seller != o.seat else None
 
 
 # Runs and hands
@@ -148,7 +133,7 @@ def _reveal(o: MarketObservation) -> Situation | None:
     if o.actor != o.seat or o.asked != REVEAL:
         return None
     run = next(move for move in o.legal_moves() if isinstance(move, Reveal)).cards
-    return Situation({"cards": run, "points": o.position.deal.game.rules.run_pays}, _keys(run))
+    return about(run, cards=run, points=o.position.deal.game.rules.run_pays)
 
 
 def _around(o: MarketObservation) -> Situation | None:
@@ -159,7 +144,7 @@ def _around(o: MarketObservation) -> Situation | None:
         if len(ends) == 2:
             left = (TOMOE.card(f"{suit}{rank}") for rank in (2, 5))
             third = tuple(card for card in left if not card.bit & sum(o.runs))
-            return Situation({"cards": ends, "third": third}, _keys(ends))
+            return about(ends, cards=ends, third=third)
     return None
 
 
@@ -175,8 +160,7 @@ def _one_left(o: MarketObservation) -> Situation | None:
             suit = run.card.suit
             start = run_starts(63 << 6 * suit.index & ~out).bit_length() - 1
             more = o.position.deal.game.rules.both_runs_pay
-            params: Params = {"seat": owner, "suit": suit, "cards": run_of(start), "points": more}
-            return Situation(params, _keys(run.cards))
+            return about(run.cards, seat=owner, suit=suit, cards=run_of(start), points=more)
     return None
 
 
@@ -185,8 +169,7 @@ def _open_cards(o: MarketObservation) -> Situation | None:
     for seat in o.others if not o.is_over else ():
         cards = TOMOE.of(o.hands[seat])
         if cards and o.hidden_left[seat]:
-            params: Params = {"seat": seat, "cards": cards, "n": o.hidden_left[seat]}
-            return Situation(params, _keys(cards))
+            return about(cards, seat=seat, cards=cards, n=o.hidden_left[seat])
     return None
 
 
@@ -194,7 +177,7 @@ def _lent(o: MarketObservation) -> Situation | None:
     """The bank has lent somebody points."""
     for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
         if step.key in ("borrows", "seller-borrows"):
-            return Situation({"seat": step["seat"], "points": step["points"]})
+            return about(seat=step["seat"], points=step["points"])
     return None
 
 
@@ -206,7 +189,7 @@ def _was_paid(o: MarketObservation) -> Situation | None:
             assert isinstance(paid, tuple)
             cards = tuple(card for card in paid if isinstance(card, Card) and card.bit & o.hand)
             if cards:
-                return Situation({"cards": cards}, _keys(cards))
+                return about(cards, cards=cards)
     return None
 
 
@@ -215,11 +198,11 @@ def _ending(o: MarketObservation) -> Situation | None:
     if o.is_over or not LAST_RUN - 2 <= o.runs_out < LAST_RUN:
         return None
     more = o.position.deal.game.rules.two_left_pay
-    return Situation({"number": o.runs_out, "last": LAST_RUN, "points": more})
+    return about(number=o.runs_out, last=LAST_RUN, points=more)
 
 
 def _over(o: MarketObservation) -> Situation | None:
-    return Situation({"points": o.points[o.seat]}) if o.is_over else None
+    return about(points=o.points[o.seat]) if o.is_over else None
 
 
 def _aim() -> Aim:

@@ -5,12 +5,13 @@ The reader is the offence and plays two hands, so a topic speaks of the hand tha
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ....cards import Card, Suit
 from ....facts import Fact
-from ....learn.guide import Aim, Guide, Situation, Topic
-from ....table.views import face_up, say, tag, view_of, zone
+from ....learn.guide import Aim, Guide, Situation, Topic, about
+from ....table.tricks import last_trick, trick_on_table
 from ...shared.decks import STANDARD
 from ..game import PetitBridge
 from ..rules.apply import is_played
@@ -18,14 +19,10 @@ from ..rules.cards import DUMMY, HAND, HONOURS, suit_bits, winner_points
 from ..rules.observation import PetitObservation
 from ..rules.offence import DUMMY_CANDIDATE
 from ..rules.tricks import BridgeTrick
+from .lessons import trick_view
 
 HIGH: Final = sum(HONOURS[:2])
 """Aces and kings, as a mask."""
-
-
-def _keys(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    """The keys of the slots of cards."""
-    return tuple(map(str, cards))
 
 
 def _plays(o: PetitObservation) -> bool:
@@ -36,17 +33,6 @@ def _plays(o: PetitObservation) -> bool:
 def _hand(o: PetitObservation) -> tuple[Card, ...]:
     """The hand that is to play: the reader's own or the dummy."""
     return STANDARD.of(o.dummy if o.place == DUMMY else o.hand)
-
-
-def _table(o: PetitObservation) -> BridgeTrick | None:
-    """The trick to which the reader has to add a card; None at a lead."""
-    return o.tricks[-1] if _plays(o) and o.asked else None
-
-
-def _last_trick(o: PetitObservation) -> BridgeTrick | None:
-    """The latest complete trick."""
-    complete = [trick for trick in o.tricks if trick.winner is not None]
-    return complete[-1] if complete else None
 
 
 def _winner(trick: BridgeTrick) -> Card:
@@ -68,7 +54,7 @@ def _contract(o: PetitObservation) -> Situation | None:
     both = o.hand | o.dummy
     suit = max(STANDARD.suits, key=lambda suit: suit_bits(both, suit.index).bit_count())
     cards = tuple(card for card in STANDARD.of(both) if card.suit is suit)
-    return Situation({"suit": suit, "n": len(cards)}, _keys(cards))
+    return about(cards, suit=suit, n=len(cards))
 
 
 # What may be played
@@ -77,52 +63,44 @@ def _contract(o: PetitObservation) -> Situation | None:
 def _from_dummy(o: PetitObservation) -> Situation | None:
     if not _plays(o) or o.place != DUMMY:
         return None
-    return Situation(cards=_keys(STANDARD.of(o.legal)))
+    return about(STANDARD.of(o.legal))
 
 
 def _follow(o: PetitObservation) -> Situation | None:
-    if _table(o) is None or o.place == DUMMY:
+    if trick_on_table(o.tricks) is None or o.place == DUMMY:
         return None
     (suit,), cards = STANDARD.suits_in(o.asked), STANDARD.of(o.legal)
     if cards[0].suit is not suit or len(cards) < 2:
         return None
-    return Situation({"suit": suit, "cards": cards}, _keys(cards))
+    return about(cards, suit=suit, cards=cards)
 
 
 def _cannot_follow(o: PetitObservation, *, trumps: bool) -> Situation | None:
     """The hand that is to play has none of the suit led: it has trumps, or nothing that can win."""
-    trick, trump = _table(o), _trump(o)
+    trick, trump = trick_on_table(o.tricks), _trump(o)
     if trick is None:
         return None
     suit, hand = trick.cards[0].suit, _hand(o)
     held = tuple(card for card in hand if card.suit is trump)
     if suit in {card.suit for card in hand} or bool(held) is not trumps:
         return None
-    return Situation({"suit": suit, "trump": trump, "cards": held}, _keys(held))
-
-
-def _ruff(o: PetitObservation) -> Situation | None:
-    return _cannot_follow(o, trumps=True)
-
-
-def _discard(o: PetitObservation) -> Situation | None:
-    return _cannot_follow(o, trumps=False)
+    return about(held, suit=suit, trump=trump, cards=held)
 
 
 def _last(o: PetitObservation) -> Situation | None:
     """The fourth card is the reader's, and more than one may be played."""
-    trick = _table(o)
+    trick = trick_on_table(o.tricks)
     if trick is None or len(trick.cards) != 3 or o.legal.bit_count() < 2:
         return None
-    return Situation(cards=_keys(trick.cards))
+    return about(trick.cards)
 
 
 def _lead(o: PetitObservation) -> Situation | None:
     """The reader's side has won a trick and leads, from the hand that won it."""
-    trick = _last_trick(o)
+    trick = last_trick(o.tricks)
     if trick is None or not _plays(o) or o.asked:
         return None
-    return Situation({"card": _winner(trick)}, _keys(_hand(o)))
+    return about(_hand(o), card=_winner(trick))
 
 
 # What happened
@@ -130,24 +108,24 @@ def _lead(o: PetitObservation) -> Situation | None:
 
 def _lost(o: PetitObservation) -> Situation | None:
     """A defender has won the latest trick with the highest card of the suit that was led."""
-    trick = _last_trick(o)
+    trick = last_trick(o.tricks)
     if trick is None or trick.winner is None or trick.winner % 2 == 0 or o.is_over:
         return None
     best = _winner(trick)
     if best.suit is not trick.cards[0].suit:
         return None
-    return Situation({"card": best, "suit": best.suit, "seat": o.opening.seats[trick.winner]})
+    return about(card=best, suit=best.suit, seat=o.opening.seats[trick.winner])
 
 
 def _ruffing(o: PetitObservation) -> Situation | None:
     """A trump has won the latest trick, to which another suit had been led."""
-    trick = _last_trick(o)
+    trick = last_trick(o.tricks)
     if trick is None or o.is_over:
         return None
     best, lead = _winner(trick), trick.cards[0]
     if best.suit is lead.suit:
         return None
-    return Situation({"card": best, "suit": lead.suit})
+    return about(card=best, suit=lead.suit)
 
 
 def _void(o: PetitObservation) -> Situation | None:
@@ -157,7 +135,7 @@ def _void(o: PetitObservation) -> Situation | None:
         for suit in o.voids(place):
             if any(card.suit is suit for card in STANDARD.of(o.unknown)):
                 seat, rest = o.opening.seats[place], o.opening.seats[other]
-                return Situation({"seat": seat, "suit": suit, "seat_other": rest})
+                return about(seat=seat, suit=suit, seat_other=rest)
     return None
 
 
@@ -169,7 +147,7 @@ def _points(o: PetitObservation) -> Situation | None:
             left = o.points_left[place]
             points = left + winner_points(o.played[place])
             seat = o.opening.seats[place]
-            return Situation({"seat": seat, "points": points, "left": left, "cards": high})
+            return about(seat=seat, points=points, left=left, cards=high)
     return None
 
 
@@ -179,13 +157,11 @@ def _why(o: PetitObservation) -> Situation | None:
     if not _plays(o) or opening.dummy == DUMMY_CANDIDATE:
         return None
     own, points = opening.points[opening.offence], opening.points
-    return Situation(
-        {
-            "seat_other": opening.dummy,
-            "needed": o.game.rules.enough,
-            "short": own + points[DUMMY_CANDIDATE],
-            "enough": own + points[opening.dummy],
-        }
+    return about(
+        seat_other=opening.dummy,
+        needed=o.game.rules.enough,
+        short=own + points[DUMMY_CANDIDATE],
+        enough=own + points[opening.dummy],
     )
 
 
@@ -196,17 +172,17 @@ def _safe(o: PetitObservation) -> Situation | None:
     contract = o.contract
     if contract is None or o.taken < o.game.promised(contract) or o.is_over:
         return None
-    return Situation({"tricks": o.game.promised(contract)})
+    return about(tricks=o.game.promised(contract))
 
 
 def _defeat(o: PetitObservation) -> Situation | None:
-    contract, trick = o.contract, _last_trick(o)
+    contract, trick = o.contract, last_trick(o.tricks)
     if contract is None or trick is None or o.is_over:
         return None
     done = sum(trick.winner is not None for trick in o.tricks)
     if done - o.taken <= HAND - o.game.promised(contract):
         return None
-    return Situation({"tricks": o.game.promised(contract), "lost": done - o.taken})
+    return about(tricks=o.game.promised(contract), lost=done - o.taken)
 
 
 def _over(o: PetitObservation, *, made: bool) -> Situation | None:
@@ -214,27 +190,13 @@ def _over(o: PetitObservation, *, made: bool) -> Situation | None:
     if contract is None or not o.is_over or (o.taken >= o.game.promised(contract)) is not made:
         return None
     points = o.scores[o.offence] if made else max(o.scores)
-    numbers = {"tricks": o.taken, "promised": o.game.promised(contract), "points": points}
-    return Situation(numbers)
-
-
-def _over_made(o: PetitObservation) -> Situation | None:
-    return _over(o, made=True)
-
-
-def _over_down(o: PetitObservation) -> Situation | None:
-    return _over(o, made=False)
+    return about(tricks=o.taken, promised=o.game.promised(contract), points=points)
 
 
 def _aim() -> Aim:
     """A trick that a trump wins."""
     cards = STANDARD.parse("SK SA H2 S5")
-    won = PetitBridge().trick(cards, "H").winner
-    slots = [
-        face_up(card, tags=[tag("winner", say("bridge-tag-winner"))] if at == won else [])
-        for at, card in enumerate(cards)
-    ]
-    picture = view_of(PetitBridge(), zone("trick", "trick", "trick", say("trick"), slots))
+    picture = trick_view(cards, PetitBridge().trick(cards, "H").winner, lead=False)
     return Aim(
         Fact("petit-aim"),
         picture,
@@ -248,11 +210,11 @@ GUIDES: Final = {
         aim=_aim,
         topics=(
             Topic("petit-guide-contract", _contract),
-            Topic("petit-guide-made", _over_made),
-            Topic("petit-guide-defeated", _over_down),
+            Topic("petit-guide-made", partial(_over, made=True)),
+            Topic("petit-guide-defeated", partial(_over, made=False)),
             Topic("petit-guide-dummy", _from_dummy),
-            Topic("petit-guide-ruff", _ruff),
-            Topic("petit-guide-discard", _discard),
+            Topic("petit-guide-ruff", partial(_cannot_follow, trumps=True)),
+            Topic("petit-guide-discard", partial(_cannot_follow, trumps=False)),
             Topic("petit-guide-follow", _follow),
             Topic("petit-guide-lead", _lead),
             Topic("petit-guide-last", _last),

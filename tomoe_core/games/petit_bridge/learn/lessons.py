@@ -342,14 +342,18 @@ def explain_trick(
 
 
 def trick_view(
-    cards: Sequence[Card], winner: int | None = None, names: Sequence[Text] = ()
+    cards: Sequence[Card],
+    winner: int | None = None,
+    names: Sequence[Text] = (),
+    *,
+    lead: bool = True,
 ) -> View:
     """A trick and nothing else; ``winner`` is the index of the card that has won it; ``names`` are those of
-    whoever played the cards.
+    whoever played the cards; ``lead``: whether the lead is marked.
     """
     slots: list[Slot] = []
     for i, card in enumerate(cards):
-        slot = face_up(card, tags=trick_tags(TAGS, leads=i == 0, wins=i == winner))
+        slot = face_up(card, tags=trick_tags(TAGS, leads=lead and i == 0, wins=i == winner))
         if names:
             slot["label"] = names[i]
         slots.append(slot)
