@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from ..explain import Names, Text, join, text
 from ..facts import Fact
-from ..game import Game, Observation, State
+from ..game import Game, Move, Observation, State
 from ..match import Match
 from ..story import story
 from ..table import table_of
@@ -178,18 +178,20 @@ def tell(facts: Iterable[Fact], names: Names | None) -> Text:
 AnyState = TypeVar("AnyState", bound=State)
 
 
-def play_out(state: AnyState, rng: Random) -> AnyState:
-    """The end of the deal, everybody playing at random."""
-    while not state.is_over:
-        state = cast(AnyState, state.play(rng.choice(state.legal_moves())))
-    return state
+def play_to_end(state: AnyState, choose: Callable[[AnyState], Move]) -> tuple[AnyState, ...]:
+    """The positions of a deal to its end, this one first; ``choose``: what is played."""
+    states = [state]
+    while not states[-1].is_over:
+        states.append(cast(AnyState, states[-1].play(choose(states[-1]))))
+    return tuple(states)
 
 
 def played_match(game: Game, deals: int, seed: int) -> Match:
     """A match of so many deals, everybody playing at random."""
     match, rng = Match(game, deals), Random(seed)
     for _ in range(deals):
-        match.add(play_out(game.deal(seed=rng.getrandbits(32), dealer=match.dealer), rng))
+        first = game.deal(seed=rng.getrandbits(32), dealer=match.dealer)
+        match.add(play_to_end(first, lambda state: rng.choice(state.legal_moves()))[-1])
     return match
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 from ..explain import Names, Text, join, text
 from ..facts import Fact
@@ -19,6 +19,17 @@ from ..table.default import default_view
 from ..table.types import Reasons
 from ..table.views import View, explain, own_key, say
 from ..tricks import TrickGame, deciding
+
+Kind = Literal["play", "trick", "event"]
+
+
+class Line(TypedDict):
+    """A line of the log: how many moves had been made then, whose it is, and what happened."""
+
+    ply: int
+    seat: int | None
+    kind: Kind
+    text: Text
 
 
 def view(
@@ -40,7 +51,7 @@ def view(
     return make(observation, names, trick_done=trick_done, **more)
 
 
-def log(observation: Observation, names: Names) -> list[dict[str, Any]]:
+def log(observation: Observation, names: Names) -> list[Line]:
     """Tell what has happened in this deal, line by line: ``ply`` (how many moves had been made then), ``seat``,
     ``text``, and ``kind`` (``play``: a move; ``trick``: who won a trick; ``event``: what else happened).
     """
@@ -59,7 +70,7 @@ def opening(state: State, names: Names, deal: int, deals: int, *, is_open: bool)
     return words if rules is None else join([words, rules])
 
 
-def latest(observation: Observation, names: Names) -> list[dict[str, Any]]:
+def latest(observation: Observation, names: Names) -> list[Line]:
     """Tell the last move in the log's lines."""
     return _lines(story(observation)[-1], _ending(observation), names)
 
@@ -83,14 +94,14 @@ def why_in_short(observation: Observation, names: Names) -> Text | None:
     return join([say("takes-it", names, seat=seat), why])
 
 
-def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[dict[str, Any]]:
+def _lines(chapter: Chapter, ending: tuple[Fact, ...], names: Names) -> list[Line]:
     """Tell one move: its own line, and one for each thing it brought about."""
     made, *after = (fact for fact in chapter.facts if fact not in ending)
-    kinds = ["trick" if chapter.reasons and i == 0 else "event" for i in range(len(after))]
-    return [
-        _line(chapter.ply, kind, fact, names)
-        for kind, fact in zip(["play", *kinds], [made, *after], strict=True)
-    ]
+    lines = [_line(chapter.ply, "play", made, names)]
+    for i, fact in enumerate(after):
+        kind: Kind = "trick" if chapter.reasons and i == 0 else "event"
+        lines.append(_line(chapter.ply, kind, fact, names))
+    return lines
 
 
 def _ending(o: Observation) -> tuple[Fact, ...]:
@@ -98,6 +109,7 @@ def _ending(o: Observation) -> tuple[Fact, ...]:
     return o.game.outcome(o) if o.is_over and isinstance(o.game, TrickGame) else ()
 
 
-def _line(ply: int, kind: str, fact: Fact, names: Names) -> dict[str, Any]:
+def _line(ply: int, kind: Kind, fact: Fact, names: Names) -> Line:
     seat = fact.params.get("seat")
-    return {"ply": ply, "seat": seat, "kind": kind, "text": text(fact, names)}
+    who = seat if isinstance(seat, int) else None
+    return {"ply": ply, "seat": who, "kind": kind, "text": text(fact, names)}

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ...game import Observation
 from ...story import story
 from ...tricks import TrickObservation
-from .parts import from_you, head, join_words, marks, own_cards, trick_lines
+from .parts import from_you, hand_line, head, join_words, marks, trick_lines
 from .style import TextStyle
 
 
@@ -18,8 +18,7 @@ def table(o: Observation, style: TextStyle) -> list[str]:
     if isinstance(o, TrickObservation):
         lines += trick_lines(o, style)
         cards = o.game.deck.of(o.hand)
-        label = style.label(style.voice.words("your-cards"))
-        return [*lines, f"  {label}{own_cards(o, cards, style)}"] if cards else lines
+        return [*lines, hand_line("your-cards", o, cards, style)] if cards else lines
     latest = story(o)[1:][-o.game.players :]
     return [*lines, *(f"  {style.voice.tell_all(chapter.facts)}" for chapter in latest)]
 

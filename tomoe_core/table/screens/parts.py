@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ...cards import Card
 from ...explain import suit_name
@@ -54,28 +54,46 @@ def join_words(words: Iterable[str]) -> str:
     return " · ".join(word for word in words if word)
 
 
-def trick_line(trick: PlayedTrick, style: TextStyle) -> str:
-    """The cards of a trick in order of play, each after its player's name."""
-    cards = [
-        f"{style.voice.name(trick.seat(i))} {style.card(card)}"
-        for i, card in enumerate(trick.cards)
-    ]
-    return "  ".join(cards)
-
-
 def trick_lines(o: TrickObservation, style: TextStyle) -> list[str]:
     """Lines for the last complete trick and for the one in play."""
+
+    def drawn(trick: PlayedTrick) -> str:
+        return plays_line(((style.voice.name(seat), card) for card, seat in trick.plays), style)
+
+    done = [(trick.winner or 0, drawn(trick)) for trick in o.tricks if trick.winner is not None]
+    going = drawn(o.tricks[-1]) if len(o.tricks) > len(done) else None
+    return lines_of_tricks(done, going, style, over=o.is_over)
+
+
+def plays_line(plays: Iterable[tuple[str, Card]], style: TextStyle) -> str:
+    """The cards of a trick in order of play, each after the name of whoever played it."""
+    return "  ".join(f"{name} {style.card(card)}" for name, card in plays)
+
+
+def lines_of_tricks(
+    done: Sequence[tuple[int, str]], going: str | None, style: TextStyle, *, over: bool
+) -> list[str]:
+    """Lines for the last of the tricks that are ``done``, each the seat that took it and its cards, and for the
+    one that is ``going`` on, its cards; unless it is ``over``.
+    """
     lines = []
-    done = [trick for trick in o.tricks if trick.winner is not None]
     if done:
-        title = style.voice.words("table-last", number=len(done), seat=done[-1].winner)
-        lines.append("  " + style.faint(style.label(title)) + trick_line(done[-1], style))
-    if o.is_over:
+        seat, cards = done[-1]
+        title = style.voice.words("table-last", number=len(done), seat=seat)
+        lines.append("  " + style.faint(style.label(title)) + cards)
+    if over:
         return lines
     number = style.voice.words("table-trick", number=len(done) + 1)
-    going = o.tricks[-1] if len(o.tricks) > len(done) else None
-    words = trick_line(going, style) if going else style.faint(style.voice.words("table-empty"))
+    words = style.faint(style.voice.words("table-empty")) if going is None else going
     return [*lines, f"  {style.label(number)}{words}"]
+
+
+def hand_line(
+    key: str, o: Observation, cards: Iterable[Card], style: TextStyle, *, plays: bool = True
+) -> str:
+    """A hand after what it is called, the words under ``key``; ``plays``: the player plays from it now."""
+    shown = own_cards(o, cards, style) if plays else style.cards(cards)
+    return f"  {style.label(style.voice.words(key))}{shown}"
 
 
 def own_cards(o: Observation, cards: Iterable[Card], style: TextStyle) -> str:

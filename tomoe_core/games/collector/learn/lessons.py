@@ -16,6 +16,7 @@ from ....learn.lessons import (
     Lesson,
     lesson,
     picture,
+    play_to_end,
     score_lesson,
     step,
     tell,
@@ -65,11 +66,7 @@ def play_out(seed: int, dealer: int = 0) -> tuple[CollectorState, ...]:
     """The positions of a deal that is played by itself, from the first to the end."""
     state: CollectorState = Collector().deal(seed=seed, dealer=dealer)
     chance = Random(f"collector {seed}").random
-    states = [state]
-    while not state.is_over:
-        state = state.play(choose(state, chance))
-        states.append(state)
-    return tuple(states)
+    return play_to_end(state, lambda state: choose(state, chance))
 
 
 # Pictures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....table.screens import Screen
-from ....table.screens.parts import from_you, head, join_words, marks, own_cards, trick_lines
+from ....table.screens.parts import from_you, hand_line, head, join_words, marks, trick_lines
 from ....table.screens.style import TextStyle
 from ...shared.decks import FESCA
 from ..rules.apply import lead_suits
@@ -26,7 +26,7 @@ def table(o: FescaObservation, style: TextStyle) -> list[str]:
     elif first is not None:
         lines.append("  " + words("lead-first", suit=first))
     if o.hand:
-        lines.append(f"  {style.label(words('your-cards'))}{own_cards(o, FESCA.of(o.hand), style)}")
+        lines.append(hand_line("your-cards", o, FESCA.of(o.hand), style))
     return lines
 
 

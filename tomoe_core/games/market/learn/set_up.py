@@ -11,6 +11,7 @@ from ....cards import Card, mask
 from ....explain import Text
 from ....facts import Param
 from ....learn.drills import draw
+from ....learn.lessons import play_to_end
 from ....names import names_for
 from ....table.types import Slot, SlotParts, View, Zone
 from ....table.views import face_up, say, view_alone, view_of, zone
@@ -58,12 +59,8 @@ def at_purchase(hand: Iterable[Card], points: int, lots: Sequence[Lot]) -> Marke
 @cache
 def playout(seed: int, dealer: int = 0) -> tuple[MarketState, ...]:
     """The positions of a deal in which everybody plays at random, the same for ever."""
-    rng, state = Random(seed), GAME.deal(seed=seed, dealer=dealer)
-    states = [state]
-    while not state.is_over:
-        state = state.play(state.random_move(rng))
-        states.append(state)
-    return tuple(states)
+    rng, first = Random(seed), GAME.deal(seed=seed, dealer=dealer)
+    return play_to_end(first, lambda state: state.random_move(rng))
 
 
 # How they are drawn

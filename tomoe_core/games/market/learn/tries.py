@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ....explain import text
@@ -46,14 +47,9 @@ def _drawn(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
     }
 
 
-def offer_view(draft: Draft) -> View:
-    """The cards to be offered, with the markers and dice so far."""
-    return _drawn(SELLING, draft, with_hand=False)
-
-
-def offer_pick(draft: Draft, piece: str) -> Draft:
-    """The offer after a click; see :func:`.drafts.pick`."""
-    return pick(SELLING.observe(YOU), draft, piece)
+def _pick(state: MarketState, draft: Draft, piece: str) -> Draft:
+    """The draft after a click; see :func:`.drafts.pick`."""
+    return pick(state.observe(YOU), draft, piece)
 
 
 def offer_outcome(draft: Draft) -> Lesson | Fact | None:
@@ -75,16 +71,6 @@ def _focus(fact: Fact) -> tuple[str, ...]:
     """The key of the card that a sentence is about, if it is about one."""
     card = fact.params.get("card")
     return () if card is None else (str(card),)
-
-
-def buy_view(draft: Draft) -> View:
-    """The cards on offer, the reader's hand, and the payment so far."""
-    return _drawn(BUYING, draft, with_hand=True)
-
-
-def buy_pick(draft: Draft, piece: str) -> Draft:
-    """The purchase after a click; see :func:`.drafts.pick`."""
-    return pick(BUYING.observe(YOU), draft, piece)
 
 
 def buy_outcome(draft: Draft) -> Lesson | Fact | None:
@@ -112,15 +98,15 @@ TRIES: Final = {
             "price:R3:4",
             "price:O6:2",
         ),
-        view=offer_view,
-        pick=offer_pick,
+        view=partial(_drawn, SELLING, with_hand=False),
+        pick=partial(_pick, SELLING),
         explain=offer_outcome,
     ),
     "buy": Try(
         title=say("market-try-buy"),
         start=("buy:G5", "pay:B4"),
-        view=buy_view,
-        pick=buy_pick,
+        view=partial(_drawn, BUYING, with_hand=True),
+        pick=partial(_pick, BUYING),
         explain=buy_outcome,
     ),
 }

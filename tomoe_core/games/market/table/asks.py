@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ....cards import Card
 from ....explain import Names, Text, join, text
 from ....facts import Reason
-from ....table.types import Badge, Choice, Control, Option, SlotParts, SumControl
+from ....table.types import Badge, Choice, Control, Option, OptionsControl, SlotParts, SumControl
 from ....table.views import say
 from ...shared.decks import TOMOE
 from ..rules.cards import SHAPE_MASK, SHAPES, Lot, suits_of
@@ -123,32 +123,38 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
 
 def _markers(draft: OfferDraft) -> Control:
     """The three markers, of which one lies on the card that is worked on."""
-    options = []
-    for shape, icon in zip(SHAPES, ICONS, strict=True):
-        option: Option = {
-            "pick": f"mark:{draft.at}:{shape}",
-            "label": say("term-shape", shape=shape),
-        }
-        option["icon"] = icon
-        option["drop"] = {card: [f"mark:{card}:{shape}"] for card in draft.cards}
-        if draft.markers.get(draft.at) == shape:
-            option["picked"] = True
-        options.append(option)
+    named = [(shape, say("term-shape", shape=shape)) for shape in SHAPES]
     label = say("control-marker", card=TOMOE.card(draft.at))
-    return {"kind": "options", "id": "marker", "label": label, "options": options}
+    made = _pieces(draft, "mark", "marker", label, named, draft.markers.get(draft.at))
+    for option, icon in zip(made["options"], ICONS, strict=True):
+        option["icon"] = icon
+    return made
 
 
 def _prices(draft: OfferDraft, die: int) -> Control:
     """The sides, so many, of the die of the card that is worked on."""
-    options = []
-    for price in range(1, die + 1):
-        option: Option = {"pick": f"price:{draft.at}:{price}", "label": say("number", n=price)}
-        option["drop"] = {card: [f"price:{card}:{price}"] for card in draft.cards}
-        if draft.prices.get(draft.at) == price:
-            option["picked"] = True
-        options.append(option)
+    named = [(str(price), say("number", n=price)) for price in range(1, die + 1)]
     label = say("control-price", card=TOMOE.card(draft.at))
-    return {"kind": "options", "id": "price", "label": label, "options": options}
+    return _pieces(draft, "price", "price", label, named, str(draft.prices.get(draft.at)))
+
+
+def _pieces(
+    draft: OfferDraft,
+    kind: str,
+    id: str,
+    label: Text,
+    named: Iterable[tuple[str, Text]],
+    chosen: str | None,
+) -> OptionsControl:
+    """What can be laid on the card that is worked on, or dragged to any; ``kind`` begins the pieces."""
+    made: OptionsControl = {"kind": "options", "id": id, "label": label, "options": []}
+    for value, words in named:
+        option: Option = {"pick": f"{kind}:{draft.at}:{value}", "label": words}
+        option["drop"] = {card: [f"{kind}:{card}:{value}"] for card in draft.cards}
+        if value == chosen:
+            option["picked"] = True
+        made["options"].append(option)
+    return made
 
 
 def _sum_of_prices(draft: OfferDraft, most: int) -> Control:

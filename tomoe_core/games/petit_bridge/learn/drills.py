@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....cards import Card, Suit
 from ....explain import Text, text
+from ....facts import Param
 from ....learn.drills import (
     Answer,
     Drill,
@@ -384,7 +385,7 @@ def pays(rng: Random, level: int) -> Question:
     key = "petit-drill-made-vulnerable" if vulnerable else "petit-drill-made"
     if level == 3:
         key = "petit-drill-down" if down else "petit-drill-made-games"
-    named: dict[str, Any] = {"trump": contract.trump, "level": contract.level, "tricks": taken}
+    named: dict[str, Param] = {"trump": contract.trump, "level": contract.level, "tricks": taken}
     view = tricks_taken(GAME, taken)
     if level == 3:
         own = int(rng.random() * (taken + 1))

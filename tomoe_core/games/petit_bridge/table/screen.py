@@ -6,7 +6,14 @@ from collections.abc import Iterator
 
 from ....game import Move
 from ....table.screens import Screen
-from ....table.screens.parts import from_you, head, join_words, own_cards
+from ....table.screens.parts import (
+    from_you,
+    hand_line,
+    head,
+    join_words,
+    lines_of_tricks,
+    plays_line,
+)
 from ....table.screens.style import TextStyle
 from ...shared.decks import STANDARD
 from ..rules.cards import DUMMY, HAND, PLACES
@@ -42,20 +49,13 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
     if o.opening.vulnerable:
         lines.append("  " + words("bridge-vulnerable", seat=o.offence))
     lines += _tricks(o, style)
+    turn = o.actor == o.seat and contract is not None
     if o.dummy:
-        cards = o.dummy_cards
-        turn = o.actor == o.seat and o.place == DUMMY and contract is not None
-        lines.append(
-            f"  {style.label(words('bridge-dummy'))}"
-            f"{own_cards(o, cards, style) if turn else style.cards(cards)}"
-        )
+        plays = turn and o.place == DUMMY
+        lines.append(hand_line("bridge-dummy", o, o.dummy_cards, style, plays=plays))
     if o.hand:
-        own = STANDARD.of(o.hand)
-        turn = o.actor == o.seat and o.place != DUMMY and contract is not None
-        lines.append(
-            f"  {style.label(words('your-cards'))}"
-            f"{own_cards(o, own, style) if turn else style.cards(own)}"
-        )
+        plays = turn and o.place != DUMMY
+        lines.append(hand_line("your-cards", o, STANDARD.of(o.hand), style, plays=plays))
     return lines
 
 
@@ -66,33 +66,19 @@ def _voids(o: PetitObservation, place: int, style: TextStyle) -> str:
 
 def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
     """The trick that was taken last, and the one in play."""
-    words = style.voice.words
     if o.contract is None:
         return []
-    done = [trick for trick in o.tricks if trick.winner is not None]
-    lines = []
-    if done:
-        winner = done[-1].winner
-        assert winner is not None
-        title = words("table-last", number=len(done), seat=o.opening.seats[winner])
-        lines.append("  " + style.faint(style.label(title)) + _trick(o, done[-1], style))
-    if len(done) < HAND:
-        going = o.tricks[-1] if len(o.tricks) > len(done) else None
-        number = words("table-trick", number=len(done) + 1)
-        played = _trick(o, going, style) if going else style.faint(words("table-empty"))
-        lines.append(f"  {style.label(number)}{played}")
-    return lines
+    seats = o.opening.seats
+    names = [*map(style.voice.name, seats)]
+    names[DUMMY] = style.voice.words("bridge-dummy")
 
+    def drawn(trick: BridgeTrick) -> str:
+        plays = ((names[trick.place(i)], card) for i, card in enumerate(trick.cards))
+        return plays_line(plays, style)
 
-def _trick(o: PetitObservation, trick: BridgeTrick, style: TextStyle) -> str:
-    names = [
-        style.voice.words("bridge-dummy") if place == DUMMY else style.voice.name(seat)
-        for place, seat in enumerate(o.opening.seats)
-    ]
-    return "  ".join(
-        f"{names[(trick.leader + i) % PLACES]} {style.card(card)}"
-        for i, card in enumerate(trick.cards)
-    )
+    done = [(seats[t.winner], drawn(t)) for t in o.tricks if t.winner is not None]
+    going = drawn(o.tricks[-1]) if len(o.tricks) > len(done) else None
+    return lines_of_tricks(done, going, style, over=len(done) == HAND)
 
 
 def asks(o: PetitObservation, style: TextStyle) -> str:

@@ -14,6 +14,7 @@ from ....learn.lessons import (
     Lesson,
     lesson,
     picture,
+    play_to_end,
     played_match,
     score_lesson,
     step,
@@ -160,10 +161,9 @@ def ichi(worth: float) -> Lesson:
     """A deal trick by trick, in which a trick won with a 1 counts ``worth``. The cards are the same for all."""
     game = Tomoefuda(ichi=worth)
     rng = Random(ICHI_SEED)
-    state: TomoefudaState = game.deal(seed=ICHI_SEED)
+    first: TomoefudaState = game.deal(seed=ICHI_SEED)
     steps = []
-    while not state.is_over:
-        state = state.play(rng.choice(state.legal_moves()))
+    for state in play_to_end(first, lambda state: rng.choice(state.legal_moves())):
         seen = state.observe(0)
         if seen.tricks and seen.tricks[-1].winner is not None:
             trick = seen.tricks[-1]
