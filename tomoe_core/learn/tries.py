@@ -28,7 +28,7 @@ missing.
 
 def pieces_view(game: Game, draft: Draft, *controls: Control) -> View:
     """The view of ``controls`` and nothing else, with the pieces chosen so far."""
-    return view_of(game) | {"controls": controls, "draft": list(draft)}
+    return view_of(game) | {"controls": [*controls], "draft": list(draft)}
 
 
 def options(

@@ -42,16 +42,6 @@ IN_ORDER: Final = Names([same(str(number)) for number in range(1, MAX_CARDS + 1)
 """Seats that are called by when they play: the first one leads."""
 
 
-def last_trick(o: FescaObservation, names: Names) -> Lesson | None:
-    """Why the last complete trick of this deal went as it did; None before there is one."""
-    number = len(o.takers)
-    if not number:
-        return None
-    trick = o.tricks[number - 1]
-    title = say("fesca-why", names, seat=trick.winner, number=number)
-    return trick_lesson(trick, o.game, names, title)
-
-
 def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> Lesson:
     """A complete trick explained: each card as it falls and what it does to the others, then what decides."""
     judged = game.trick(trick.cards)

@@ -54,15 +54,6 @@ def explain_trick(
     return trick_lesson(title, game, trick, draw, point_at={"trick-shared"}, result=result)
 
 
-def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
-    """Why the last complete trick of this deal went as it did; None before there is one."""
-    complete = [trick for trick in o.tricks if trick.winner is not None]
-    if not complete:
-        return None
-    title = say("why-trick", names, seat=complete[-1].winner, number=len(complete))
-    return explain_trick(o.game, complete[-1], names, title)
-
-
 PATTERNS: Final = {
     "kou": ("甲", "R2 R5 R3"),
     "otsu": ("乙", "G3 G5 O2"),

@@ -44,8 +44,6 @@ SENTENCES: Final = {
     "trick-winner-strongest": "{card}, the strongest, wins: pattern {pattern}.",
     "trick-counts": "It was won with a 1, so the trick counts {points} {points:point|points}.",
     # Headings
-    "why-trick": "Trick {number}: why {seat} won it",
-    "why-trick.you": "Trick {number}: why you won it",
     # What happens
     "takes-pile": "{seat} takes pile {pile}.",
     "takes-pile.you": "You take pile {pile}.",

@@ -44,8 +44,6 @@ SENTENCES: Final = {
     "trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
     "trick-counts": "壹の札で勝ったので、このトリックは{points}点と数えます。",
     # 見出し
-    "why-trick": "第{number}トリック：なぜ{seat}が取った？",
-    "why-trick.you": "第{number}トリック：なぜあなたが取れた？",
     # 起きたこと
     "takes-pile": "{seat}が山{pile}を取りました。",
     "wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壹の札なので{points}点と数えます。",
