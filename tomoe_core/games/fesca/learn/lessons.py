@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from ....cards import Card
-from ....explain import Names, Text, text
+from ....explain import Names, Text, join, text
 from ....facts import Step as FactStep
 from ....game import State
 from ....learn.drills import position
@@ -78,16 +78,7 @@ def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> Step:
     if len(cards) > 1:
         facts += turns(Standing.of(game, cards[:-1]), standing)
     focus = dict.fromkeys(key for fact in facts for key in _pointed_at(fact, so_far))
-    return step(trick_alone(so_far, game, names), _in_a_row([*map(told, facts)]), *focus)
-
-
-def _in_a_row(texts: list[Text]) -> Text:
-    """Sentences one after the other; a full-width stop needs no space behind it."""
-    row = dict(texts[0])
-    for one in texts[1:]:
-        for lang, words in one.items():
-            row[lang] += words if row[lang].endswith("。") else f" {words}"
-    return row
+    return step(trick_alone(so_far, game, names), join(map(told, facts)), *focus)
 
 
 def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
