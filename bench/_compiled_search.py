@@ -131,7 +131,7 @@ def rules_of(game: Fesca) -> Rules:
     return Rules(
         players=game.players,
         wild=game.wild,
-        z_leads=game.Z_LEADS if isinstance(game, FescaSix) else 0,
+        z_leads=game.rules.z_leads if isinstance(game, FescaSix) else 0,
         after=np.array([list(row) for row in game.lead_after]),
         asked=np.array([[bool(asked & SUIT_MASK[s]) for s in suits] for asked in game.asked]),
         allowed=np.array([[bool(may & SUIT_MASK[s]) for s in suits] for may in game.allowed]),

@@ -20,9 +20,9 @@ from .cards import Card, Deck, clip
 from .drawing import draw
 from .explain import sentence
 from .facts import Reason, Story
-from .options import Option, OptionValue, check_options, either
+from .options import Option, OptionValue, either
 from .pickling import Slotted
-from .rules import Rules, RuleValue
+from .rules import Rules, RuleValue, check_names
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal depends on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -86,7 +86,7 @@ class _Sealed(ABCMeta):
 
 
 _NEEDED: Final = {
-    "_options": "its __init__ has to call super().__init__(**options)",
+    "_identity": "its __init__ has to call super().__init__(**options)",
     "players": "it needs players, the number of seats",
     "deck": "it needs a deck, a tomoe_core.Deck",
 }
@@ -102,22 +102,18 @@ class Game(metaclass=_Sealed):
     """
 
     id: ClassVar[str]
-    OPTIONS: ClassVar[tuple[Option, ...]] = ()
     RULES: ClassVar[Rules] = Rules()
     """The game's usual rules. What a subclass calls by the name of a field is that field's value in its rules.
     """
+
+    OPTIONS: ClassVar[tuple[Option, ...]] = ()
+    """Those fields of the rules that the site asks for."""
 
     TERMS: ClassVar[tuple[str, ...]] = ()
     """The names of the numbers that a match carries from deal to deal and that its deals depend on."""
 
     WORDS: ClassVar[Mapping[str, Any]] = {}
     """By language, words of a game beside those in its package, if it has one: objects with the same tables."""
-
-    CHANGEABLE: ClassVar[frozenset[str] | None] = None
-    """The methods and attributes that a subclass may define anew, and play, steps, records and bots follow;
-    None: all of them. Others would be passed over by the fast rules, so a subclass that defines them is
-    refused.
-    """
 
     MOVES_BEFORE: ClassVar[int] = 0
     """How many moves a record writes on the first line of a deal, before the lines of equal length."""
@@ -144,26 +140,11 @@ class Game(metaclass=_Sealed):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        own = {name: vars(cls)[name] for name in cls.RULES.bounds() if name in vars(cls)}
-        if own:
-            cls.RULES = cls.RULES.changed(own)
+        own = {name: vars(cls)[name] for name in cls.RULES.every() if name in vars(cls)}
+        cls.RULES = cls.RULES.changed(own)
+        cls.OPTIONS = cls.RULES.options()
         for name in own:
             delattr(cls, name)
-        for base in cls.__mro__[1:]:
-            allowed = vars(base).get("CHANGEABLE")
-            if (
-                allowed is None
-                or base.__module__.rpartition(".")[0] == cls.__module__.rpartition(".")[0]
-            ):
-                continue
-            for name in sorted(set(vars(cls)) & allowed):
-                _check_kind(cls, base, name)
-            known = {*dir(base), *Game.__annotations__}
-            for name in sorted(set(vars(cls)) & known - allowed - _ALWAYS_CHANGEABLE):
-                raise TypeError(
-                    f"{cls.__name__} changes {name}, which {base.__name__}'s rules do not ask for; "
-                    f"what may be changed is {either(sorted(allowed))}"
-                )
 
     def __setattr__(self, name: str, value: object) -> None:
         # Asked of the class and not of __dict__, which would slow down each look at an attribute from then on.
@@ -174,9 +155,9 @@ class Game(metaclass=_Sealed):
         object.__setattr__(self, name, value)
 
     def __init__(self, **settings: object) -> None:
-        self._options, self.rules = _check_settings(type(self), settings)
-        self._house = self.rules.differing(self.RULES)
-        self._identity = (type(self), tuple(self._options.items()), tuple(self._house.items()))
+        self.rules = _rules_of(type(self), settings)
+        self._identity = type(self), self.rules
+        self._hash = hash(self._identity)
 
     @classmethod
     def part(cls, name: str) -> ModuleType | None:
@@ -203,17 +184,17 @@ class Game(metaclass=_Sealed):
     @property
     def options(self) -> dict[str, OptionValue]:
         """The value of every option by name."""
-        return dict(self._options)
+        return {option.name: getattr(self.rules, option.name) for option in self.OPTIONS}
 
     @property
     def house(self) -> dict[str, RuleValue]:
         """The house rules: those that are not the game's usual ones, by name."""
-        return dict(self._house)
+        return self.rules.house(self.RULES)
 
     @property
     def settings(self) -> dict[str, OptionValue | RuleValue]:
         """The options and the house rules: what makes the game anew."""
-        return {**self._options, **self._house}
+        return {**self.options, **self.house}
 
     @abstractmethod
     def deal(
@@ -327,6 +308,20 @@ class Game(metaclass=_Sealed):
             raise ValueError(f"a seed is a whole number, not {clip(seed)}")
         return seed
 
+    def order_of(self, seed: int | None, order: str | Iterable[Card] | None) -> tuple[Card, ...]:
+        """The order of the deck for a deal, top first: as it is given, or by ``seed``; see :meth:`deal`."""
+        seed = self.check_seed(seed, order)
+        return self.deck.shuffled(seed) if order is None else self.deck.order(order)
+
+    def after(self, moves: Iterable[Move], *, order: Iterable[Card], dealer: int) -> State | None:
+        """The position after these moves of a deal; None if one of them is not legal there."""
+        state = self.deal(order=order, dealer=dealer)
+        for move in moves:
+            if state.why_illegal(move) is not None:
+                return None
+            state = state.play(move)
+        return state
+
     def check_seat(self, seat: int) -> int:
         """``seat`` if it is a seat of this game, else raises ValueError."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
@@ -337,7 +332,7 @@ class Game(metaclass=_Sealed):
         return isinstance(other, Game) and self._identity == other._identity
 
     def __hash__(self) -> int:
-        return hash(self._identity)
+        return self._hash
 
     def __repr__(self) -> str:
         return (
@@ -348,28 +343,6 @@ class Game(metaclass=_Sealed):
         return make, (type(self), self.settings)
 
 
-def _check_kind(cls: type, base: type, name: str) -> None:
-    """Raise TypeError unless what ``cls`` defines as ``name`` is of the kind that ``base`` has: a method, a
-    whole number or a tuple. A property may stand for a value.
-    """
-    old, new = getattr(base, name, None), vars(cls)[name]
-    if callable(old):
-        kind, fits = "a method", callable(getattr(cls, name))
-    elif isinstance(new, property):
-        return
-    elif type(old) is int:
-        kind, fits = "a whole number", type(new) is int
-    elif isinstance(old, tuple):
-        kind, fits = "a tuple", isinstance(new, tuple)
-    else:
-        return
-    if not fits:
-        raise TypeError(
-            f"{cls.__name__} changes {name}, which has to be {kind} as in {base.__name__}, "
-            f"into {clip(new)}"
-        )
-
-
 def check_game(game: Game) -> Game:
     """``game`` if it is a game; else raises ValueError, which says how to get one."""
     if not isinstance(game, Game):
@@ -377,64 +350,22 @@ def check_game(game: Game) -> Game:
     return game
 
 
-_ALWAYS_CHANGEABLE: Final = frozenset(
-    {
-        *(
-            "id",
-            "WORDS",
-            "CHANGEABLE",
-            "minutes",
-            "deal_minutes",
-            "usual_deals",
-            "__doc__",
-            "__module__",
-            "__qualname__",
-        ),
-        *(
-            "__abstractmethods__",
-            "_abc_impl",
-            "__annotations__",
-            "__init__",
-            "__slots__",
-            "__dict__",
-        ),
-        *(
-            "__static_attributes__",
-            "__firstlineno__",
-            "__weakref__",
-            "__classcell__",
-            "__annotate__",
-        ),
-    }
-)
-"""What a subclass may define whatever its base: names, words, options of its own in ``__init__``."""
-
-
 def make(kind: type[Game], settings: Mapping[str, object]) -> Game:
     """The game of this class with these options and house rules, one object for equal ones. ValueError names
     the valid ones.
     """
-    options, rules = _check_settings(kind, settings)
-    return _intern(kind, tuple(options.items()), tuple(rules.differing(kind.RULES).items()))
+    return _intern(kind, _rules_of(kind, settings))
 
 
 @cache
-def _intern(
-    kind: type[Game],
-    options: tuple[tuple[str, OptionValue], ...],
-    house: tuple[tuple[str, RuleValue], ...],
-) -> Game:
-    return kind(**dict(options), **dict(house))
+def _intern(kind: type[Game], rules: Rules) -> Game:
+    return kind(**rules.numbers())
 
 
-def _check_settings(
-    kind: type[Game], settings: Mapping[str, object]
-) -> tuple[dict[str, OptionValue], Rules]:
-    """The value of every option by name, and the rules. ValueError names the valid ones."""
-    bounds = kind.RULES.bounds()
-    house = {name: value for name, value in settings.items() if name in bounds}
-    others = {name: value for name, value in settings.items() if name not in bounds}
-    return check_options(kind.id, kind.OPTIONS, others, bounds), kind.RULES.changed(house)
+def _rules_of(kind: type[Game], settings: Mapping[str, object]) -> Rules:
+    """The usual rules of ``kind`` with ``settings`` for some. ValueError names the valid ones."""
+    check_names(kind.id, kind.RULES, settings)
+    return kind.RULES.changed(settings)
 
 
 _KERNEL: Final = __name__.rpartition(".")[0]

@@ -9,7 +9,7 @@ from .explain import LANGUAGES, Names, Text, game_name, sentence
 from .facts import Fact
 from .game import Game
 from .locale import find, shared_words
-from .rules import format_rule
+from .rules import RuleValue, format_rule
 
 
 def title(game: Game, lang: str) -> str:
@@ -41,13 +41,19 @@ def _house(game: Game, lang: str) -> Iterator[str]:
     """Each house rule with its value."""
     for name, value in game.house.items():
         called = rule_name(game, name, lang)
-        yield f"{called}{shared_words(lang).COLON}{format_rule(value).replace(' ', '/')}"
+        yield f"{called}{shared_words(lang).COLON}{rule_value(game, name, value, lang)}"
 
 
 def rule_name(game: Game, rule: str, lang: str) -> str:
     """What a field of the game's rules is called; its own name if it has no words."""
     entry = find(lang, "SENTENCES", game.rules.called(rule))
     return rule if entry is None else str(entry.value)
+
+
+def rule_value(game: Game, rule: str, value: RuleValue, lang: str) -> str:
+    """What a field's value is called; the value itself if it has no words."""
+    entry = find(lang, "SENTENCES", f"{game.rules.called(rule)}-{format_rule(value)}")
+    return format_rule(value).replace(" ", "/") if entry is None else str(entry.value)
 
 
 def _option(name: str, value: str, lang: str) -> str:

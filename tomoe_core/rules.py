@@ -15,14 +15,15 @@ ValueError: hand must be a whole number from 2 to 5, not '9'
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, NamedTuple, Self
 
 from .cards import clip
+from .options import Option, OptionValue, either
 
-RuleValue = int | tuple[int, ...]
-"""A number, or several."""
+RuleValue = OptionValue | tuple[int, ...]
+"""A number, several, or one of a few values."""
 
 
 class Bounds(NamedTuple):
@@ -46,9 +47,52 @@ class Bounds(NamedTuple):
         whole = isinstance(value, int) and not isinstance(value, bool)
         return whole and self.low <= value <= self.high  # type: ignore[operator]
 
+    def read(self, text: str) -> object:
+        """The value that records write so; ``text`` itself if it is none."""
+        return parse_rule(text)
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """What it may be, in as few texts as possible."""
+        return (f"{self.low}–{self.high}",)
+
     def __str__(self) -> str:
         kind = "a whole number" if self.size is None else f"{self.size} whole numbers"
         return f"{kind} from {self.low} to {self.high}"
+
+
+class OneOf(NamedTuple):
+    """What a field may be: one of a few values, the usual one first."""
+
+    values: tuple[OptionValue, ...]
+
+    def check(self, value: object) -> RuleValue | None:
+        """The allowed value that equals ``value``; None if none does.
+
+        >>> OneOf((1, 1.5, 2)).check(2.0)
+        2
+        """
+        for valid in self.values:
+            # True == 1 in Python, but "ichi=True" is a slip and not a choice.
+            if value == valid and isinstance(value, bool) == isinstance(valid, bool):
+                return valid
+        return None
+
+    def read(self, text: str) -> object:
+        """The value that records write so; ``text`` itself if it is none."""
+        return next((value for value in self.values if format_rule(value) == text), text)
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        """What it may be, as records write it."""
+        return tuple(map(format_rule, self.values))
+
+    def __str__(self) -> str:
+        return either(self.values)
+
+
+Allowed = Bounds | OneOf
+"""What a field may be."""
 
 
 def whole(usual: int, low: int, high: int, *, source: str, called: str = "") -> Any:
@@ -65,24 +109,53 @@ def wholes(usual: tuple[int, ...], low: int, high: int, *, source: str, called: 
     return field(default=usual, metadata=_about(Bounds(low, high, len(usual)), source, called))
 
 
-def _about(bounds: Bounds, source: str, called: str) -> dict[str, Any]:
-    return {"bounds": bounds, "source": source, "called": called}
+def choice(
+    values: tuple[OptionValue, ...], *, source: str, called: str = "", offered: bool = False
+) -> Any:
+    """A field that is one of ``values``, the first one if nothing else is said. ``offered``: whether the site
+    asks for it, as an option of the game. The rest as in :func:`whole`.
+    """
+    return field(default=values[0], metadata=_about(OneOf(values), source, called, offered))
+
+
+def _about(bounds: Allowed, source: str, called: str, offered: bool = False) -> dict[str, Any]:
+    return {"bounds": bounds, "source": source, "called": called, "offered": offered}
 
 
 @dataclass(frozen=True)
 class Rules:
     """The rules of a game. A game's own are a subclass, a frozen dataclass in which each field is made by
-    :func:`whole` or :func:`wholes`; ValueError, which names the field and what it may be, for other values.
+    :func:`whole`, :func:`wholes` or :func:`choice`; ValueError, which names the field and what it may be, for
+    other values.
     """
 
     def __post_init__(self) -> None:
-        for name, bounds in self.bounds().items():
+        for name, bounds in self.every().items():
             object.__setattr__(self, name, check_rule(name, bounds, getattr(self, name)))
 
     @classmethod
-    def bounds(cls) -> Mapping[str, Bounds]:
+    def every(cls) -> Mapping[str, Allowed]:
         """What each field may be, by name."""
         return {each.name: each.metadata["bounds"] for each in fields(cls)}
+
+    @classmethod
+    def bounds(cls) -> Mapping[str, Allowed]:
+        """What each field may be that the site does not ask for, by name: those are for house rules."""
+        return {
+            each.name: each.metadata["bounds"]
+            for each in fields(cls)
+            if not each.metadata["offered"]
+        }
+
+    def options(self) -> tuple[Option, ...]:
+        """The fields that the site asks for, each with what it may be; first what it is in these rules."""
+        found = []
+        for each in fields(self):
+            if each.metadata["offered"]:
+                usual = getattr(self, each.name)
+                others = (value for value in each.metadata["bounds"].values if value != usual)
+                found.append(Option(each.name, (usual, *others)))
+        return tuple(found)
 
     @classmethod
     def called(cls, name: str) -> str:
@@ -96,18 +169,31 @@ class Rules:
 
     def numbers(self) -> dict[str, Any]:
         """Every value by name: what sentences that speak of the rules are given."""
-        return {name: getattr(self, name) for name in self.bounds()}
+        return {name: getattr(self, name) for name in self.every()}
 
-    def differing(self, usual: Rules) -> dict[str, RuleValue]:
-        """The fields whose values are not those of ``usual``, by name."""
+    def house(self, usual: Rules) -> dict[str, RuleValue]:
+        """The house rules: the fields that the site does not ask for and that are not as in ``usual``, by
+        name.
+        """
         return {
             name: value
-            for name in self.bounds()
+            for name in usual.bounds()
             if (value := getattr(self, name)) != getattr(usual, name)
         }
 
 
-def check_rule(name: str, bounds: Bounds, value: object) -> RuleValue:
+def check_names(id: str, rules: Rules, names: Iterable[str]) -> None:
+    """Raise ValueError, which says what the game ``id`` has, unless ``names`` are all fields of its rules."""
+    for name in names:
+        if name not in rules.every():
+            options = "; ".join(f"{o.name}: {either(o.values)}" for o in rules.options())
+            more = f"; its rules are: {', '.join(rules.bounds())}" if rules.bounds() else ""
+            raise ValueError(
+                f"{id} has no option {clip(name)}; its options are: {options or 'none'}{more}"
+            )
+
+
+def check_rule(name: str, bounds: Allowed, value: object) -> RuleValue:
     """``value`` if the field ``name`` may have it, a list as a tuple; else raises ValueError, which says what
     it may be.
     """
@@ -118,8 +204,8 @@ def check_rule(name: str, bounds: Bounds, value: object) -> RuleValue:
 
 
 def format_rule(value: RuleValue) -> str:
-    """A field's value as records write it: ``4``, or ``0 4 10``."""
-    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    """A field's value as records write it: ``4``, ``0 4 10`` or ``true``."""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value).lower()
 
 
 def parse_rule(text: str) -> object:

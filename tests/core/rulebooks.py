@@ -9,8 +9,7 @@ def rulebook(state):
     kind = type(game)
     order = [str(card) for card in state.order]
     tell = getattr(kind.part("rulebook"), kind.__name__)
-    rules = {"rules": game.rules} if game.rules.bounds() else {}
-    book = tell(order, state.dealer, **game.options, **state.terms, **rules)
+    book = tell(order, state.dealer, rules=game.rules, **state.terms)
     for move in state.moves:
         book.play(str(move))
     return book

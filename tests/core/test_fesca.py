@@ -13,7 +13,8 @@ from tests.core.rulebooks import rulebook as rulebook_of
 from tests.strategies import EVERY_GAME, name_of, play_out, random_positions
 from tomoe_core import Card, IllegalMove, Match
 from tomoe_core.games.fesca import rulebook
-from tomoe_core.games.fesca.rules.cards import SUITS, chain, relation, stronger
+from tomoe_core.games.fesca.rules.cards import SUITS
+from tomoe_core.games.fesca.rules.strengths import USUAL, relation
 from tomoe_core.games.shared.decks import FESCA, FESCA_65, FESCA_77
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
@@ -193,10 +194,12 @@ def test_the_rulebook_ranks_the_same_winner(game):
 
 def test_every_two_suits_are_decided():
     for one, other in permutations(SUITS, 2):
-        assert stronger(one, other).letter == rulebook.stronger(one.letter, other.letter)
-        assert stronger(one, other) is stronger(other, one)
+        assert USUAL.stronger(one, other).letter == rulebook.stronger(one.letter, other.letter)
+        assert USUAL.stronger(one, other) is USUAL.stronger(other, one)
     wins = {
-        one.letter: sum(stronger(one, other) is one for other in SUITS[:5] if other is not one)
+        one.letter: sum(
+            USUAL.stronger(one, other) is one for other in SUITS[:5] if other is not one
+        )
         for one in SUITS
     }
     assert wins == {**dict.fromkeys("WFEMA", 2), "Y": 5}
@@ -205,7 +208,7 @@ def test_every_two_suits_are_decided():
 def test_generating_and_overcoming():
     def pairs(kind):
         found = [
-            (stronger(a, b).letter, b.letter if stronger(a, b) is a else a.letter)
+            (USUAL.stronger(a, b).letter, b.letter if USUAL.stronger(a, b) is a else a.letter)
             for a, b in combinations(SUITS, 2)
             if relation(a, b) == kind
         ]
@@ -220,7 +223,7 @@ def test_the_chains():
     by_letter = {suit.letter: suit for suit in SUITS}
 
     def written(*leads):
-        return "".join(s.letter for s in chain(*(by_letter.get(letter) for letter in leads)))
+        return "".join(s.letter for s in USUAL.chain(*(by_letter.get(letter) for letter in leads)))
 
     assert written("A", "M") == written("M", "A") == "AMEFWY"
     assert written("A", "F") == written("F", "A") == "AFMWEY"

@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 import tomoe_core as tomoe
+from tests.core.rulebooks import rulebook
 from tests.core.test_rulebook import play_both
 from tests.strategies import play_out
 from tomoe_core import Match, Record, bots
+from tomoe_core.explain import sentence
 from tomoe_core.games import GAMES
-from tomoe_core.names import rule_name, title
-from tomoe_core.rules import Bounds, format_rule, parse_rule
+from tomoe_core.names import rule_name, rule_value, title
+from tomoe_core.rules import Bounds, OneOf, format_rule, parse_rule
+from tomoe_core.story import story
 
 WITH_RULES = [id for id in GAMES if tomoe.game(id).rules.bounds()]
 every_game = pytest.mark.parametrize("id", WITH_RULES)
@@ -23,11 +26,25 @@ MOVES = 4_000
 
 def some_value(bounds, rng, small):
     """Any value that is allowed; ``small``: not far above the lowest, where most rules meet."""
+    if isinstance(bounds, OneOf):
+        return rng.choice(bounds.values)
 
     def one():
         return rng.randint(bounds.low, min(bounds.high, bounds.low + 20) if small else bounds.high)
 
     return one() if bounds.size is None else tuple(one() for _ in range(bounds.size))
+
+
+def another_value(kind, name):
+    """A value that the field may have, and does not have by the usual rules."""
+    bounds, usual = kind.RULES.bounds()[name], getattr(kind.RULES, name)
+    if isinstance(bounds, OneOf):
+        return next(value for value in bounds.values if value != usual)
+    if bounds.size is not None:
+        low, high = (bounds.low,) * bounds.size, (bounds.high,) * bounds.size
+    else:
+        low, high = bounds.low, bounds.high
+    return low if low != usual else high
 
 
 def house_game(id, rng):
@@ -48,6 +65,26 @@ def test_the_engine_plays_as_the_rulebook_tells_under_any_rules(id):
     while moves < MOVES:
         moves += play_both(house_game(id, rng), seed)
         seed += 1
+
+
+@pytest.mark.parametrize("id", ["fesca-six", "fesca-wild"])
+def test_who_wins_a_deal_is_told_as_in_the_rulebook(id):
+    rng = Random(f"winners {id}")
+    for seed in range(30):
+        end = play_out(house_game(id, rng).deal(seed=seed), rng)[-1]
+        assert rulebook(end).winner() == end.ranking.index(1)
+        for lang in ("ja", "en"):
+            assert sentence(end.game.outcome(end)[-1], lang)
+
+
+@every_game
+def test_every_step_of_a_trick_is_told(id):
+    rng = Random(f"steps {id}")
+    for seed in range(6):
+        game = house_game(id, rng)
+        for told in story(play_out(game.deal(seed=seed), rng)[-1]):
+            for each in told.facts:
+                assert all(sentence(each, lang) for lang in ("ja", "en"))
 
 
 @every_game
@@ -120,13 +157,10 @@ def test_matches_end_under_any_rules(id):
 @every_game
 def test_they_are_values(id):
     kind = GAMES[id]
-    for name, bounds in kind.RULES.bounds().items():
-        usual = getattr(kind.RULES, name)
-        other = bounds.low if bounds.size is None else (bounds.low,) * bounds.size
-        if other == usual:
-            other = bounds.high
+    for name in kind.RULES.bounds():
+        usual, other = getattr(kind.RULES, name), another_value(kind, name)
         game = tomoe.game(id, **{name: other})
-        given = list(other) if bounds.size else other
+        given = list(other) if isinstance(other, tuple) else other
         assert tomoe.game(id, **{name: given}) is game
         assert game != tomoe.game(id, **{name: usual})
         assert tomoe.game(id, **{name: usual}) is tomoe.game(id)
@@ -142,14 +176,16 @@ def test_they_are_values(id):
 @every_game
 def test_each_is_called_by_words_in_every_language(id):
     kind = GAMES[id]
-    for name, bounds in kind.RULES.bounds().items():
-        value = bounds.low if bounds.low != getattr(kind.RULES, name) else bounds.high
-        game = tomoe.game(id, **{name: value if bounds.size is None else (value,) * bounds.size})
+    for name in kind.RULES.bounds():
+        value = another_value(kind, name)
+        game = tomoe.game(id, **{name: value})
         for lang in ("ja", "en"):
             assert title(game, lang).startswith(title(tomoe.game(id), lang).split(" (")[0])
             assert rule_name(game, name, lang) != name
             assert rule_name(game, name, lang) in title(game, lang)
-            assert str(value) in title(game, lang)
+            assert rule_value(game, name, value, lang) in title(game, lang)
+            if isinstance(value, str | bool):
+                assert rule_value(game, name, value, lang) != format_rule(value)
 
 
 @every_game
@@ -158,6 +194,8 @@ def test_each_is_called_by_words_in_every_language(id):
 )
 def test_others_are_refused_in_one_sentence(id, bad):
     for name, bounds in GAMES[id].RULES.bounds().items():
+        if bounds.check(bad) is not None:
+            continue
         with pytest.raises(ValueError, match=rf"^{name} must be {bounds}, not [^\n]*$"):
             tomoe.game(id, **{name: bad})
 

@@ -95,6 +95,7 @@ def replaced(old, new):
     return TEXT.replace(old, new)
 
 
+RULES = ", ".join(tomoe.game("tomoefuda").rules.bounds())
 BAD_RECORDS = [
     ("", "line 1: expected tomoe 1, the first line of every record, but the record ends here"),
     ("# nothing\n\n", "line 3: expected tomoe 1"),
@@ -113,7 +114,7 @@ BAD_RECORDS = [
     (replaced("ichi 1", "ichi 1\nichi 2"), "line 4: ichi is said twice"),
     (
         replaced("ichi 1", "colour blue"),
-        "line 3: expected ichi, generals, deals, seat or deal, not 'colour",
+        f"line 3: expected ichi, generals, {RULES}, deals, seat or deal, not 'colour",
     ),
     (replaced("ichi 1", "deals 4"), "line 3: the deals of a match are a multiple of 3"),
     (replaced("ichi 1", "deals three"), "line 3: expected a whole number, not 'three'"),
@@ -126,7 +127,7 @@ BAD_RECORDS = [
     (replaced("deal 1", "deal 2"), "line 6: expected deal 1, not 'deal 2'"),
     (
         replaced("deal 1\n", ""),
-        "line 6: expected ichi, generals, deals, seat or deal, not 'dealer 0'",
+        f"line 6: expected ichi, generals, {RULES}, deals, seat or deal, not 'dealer 0'",
     ),
     (replaced("dealer 0", "dealer 3"), "line 7: a seat is a number from 0 to 2"),
     (replaced("dealer 0\n", ""), "line 7: expected dealer and a seat"),

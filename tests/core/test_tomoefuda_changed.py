@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -20,7 +21,8 @@ from tomoe_core.games.tomoefuda.bots.heuristics import UNIT, heuristics_of
 from tomoe_core.games.tomoefuda.bots.normal import estimate_moves
 from tomoe_core.games.tomoefuda.bots.outlook import Outlook
 from tomoe_core.games.tomoefuda.learn.lessons import explain_trick
-from tomoe_core.options import Option
+from tomoe_core.games.tomoefuda.numbers import TomoefudaRules
+from tomoe_core.rules import choice
 from tomoe_core.story import judge_trick, story
 from tomoe_core.tensors.limits import limits
 
@@ -52,14 +54,19 @@ class Most(Tomoefuda):
         return MAX_WORTH
 
 
+@dataclass(frozen=True)
+class ChosenRules(TomoefudaRules):
+    bonus: float = choice((3, 7.5), source="made up for this test", offered=True)
+
+
 class Chosen(Tomoefuda):
     """The bonus is an option."""
 
     id = "chosen"
-    OPTIONS = (Option("bonus", (3, 7.5)),)
+    RULES = ChosenRules()
 
     def worth(self, card):
-        return self.options["bonus"] if card.text == "R6" else 1
+        return self.rules.bonus if card.text == "R6" else 1
 
 
 class FiveRulebook(rulebook.Tomoefuda):
@@ -122,7 +129,7 @@ def test_it_plays_as_the_rulebook_changed_alike(generals):
     for seed in range(30):
         rng = Random(seed)
         state = game.deal(seed=seed)
-        book = FiveRulebook([str(card) for card in state.order], 0, generals=generals)
+        book = FiveRulebook([str(card) for card in state.order], 0, game.rules)
         while not state.is_over:
             assert sorted(map(str, state.legal_moves())) == sorted(book.moves)
             move = state.random_move(rng)
@@ -315,7 +322,9 @@ def test_records(game, registered):
     assert again.states()[-1].game == game
 
 
-@pytest.mark.parametrize("points", [1.3, 9.5, 10, -1, -0.5, "2", None, float("nan"), float("inf")])
+@pytest.mark.parametrize(
+    "points", [1.3, 9.5, 10, -9.5, -0.3, "2", None, float("nan"), float("inf")]
+)
 def test_what_cannot_be_counted_is_refused_in_one_sentence(points):
     class Wrong(Tomoefuda):
         id = "wrong"
@@ -324,27 +333,32 @@ def test_what_cannot_be_counted_is_refused_in_one_sentence(points):
             return points
 
     with pytest.raises(
-        ValueError, match=r"^a trick won with R1 may count 0, 0\.5, 1 and so on up to 9"
+        ValueError,
+        match=r"^a trick won with R1 may count 0, 0\.5, 1 and so on up to 9, or as much below 0, not",
     ):
         Wrong()
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("players", 4),
-        ("tricks", 5),
-        ("deck", None),
-        ("ichi", 5),
-        ("hidden_each", 2),
-        ("trick", lambda self, cards: None),
-        ("deal", lambda self, seed=None, dealer=0: None),
-        ("scores_of", lambda self, points: (0, 0, 0)),
-        ("ranking", lambda self, totals, latest=None: (1, 2, 3)),
-    ],
-)
-def test_what_the_rules_do_not_ask_for_is_refused_in_one_sentence(name, value):
-    with pytest.raises(
-        TypeError, match=f"^Other changes {name}, which Tomoefuda's rules do not ask for"
-    ):
-        type("Other", (Tomoefuda,), {"id": "other", "__module__": "elsewhere", name: value})
+class Below(Tomoefuda):
+    """A trick won with a red card counts one and a half less than nothing."""
+
+    id = "below"
+
+    def worth(self, card):
+        return -1.5 if card.suit.letter == "R" else 1
+
+
+def test_tricks_may_count_less_than_nothing():
+    game, least = Below(generals=True), 0
+    for seed in range(30):
+        end = play_out(game.deal(seed=seed), Random(seed))[-1]
+        points = [0, 0, 0]
+        for trick in end.observe(0).tricks:
+            points[trick.winner] += game.worth(trick.cards[game.trick(trick.cards).winner])
+        assert list(end.scores) == points
+        least = min(least, *points)
+    assert least < 0
+    assert limits(game).low == -6 * 1.5
+    assert not bots.has_bots(game), "their search has no numbers below 0"
+    *_, hint = bots.hint(play_out(game.deal(seed=1), Random(1), 9)[-1].observe(0), Random(0), 50)
+    assert hint.moves

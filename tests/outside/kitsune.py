@@ -13,6 +13,7 @@ from types import MappingProxyType, SimpleNamespace
 
 from tomoe_core import Card, Deck, Game, Move, Observation, Reason, State
 from tomoe_core.cards import mask
+from tomoe_core.tricks import CardPlay
 
 DECK = Deck.of_suits("kitsune", {"T": "天", "C": "地", "H": "人"}, range(1, 6))
 WORDS = SimpleNamespace(
@@ -24,24 +25,20 @@ WORDS = SimpleNamespace(
 class Kitsune(Game):
     id = "kitsune"
     WORDS = MappingProxyType({"en": WORDS})
-
-    def __init__(self, **options):
-        super().__init__(**options)
-        self.players = 3
-        self.deck = DECK
+    players = 3
+    deck = DECK
 
     def deal(self, seed=None, dealer=0, *, order=None):
-        seed = self.check_seed(seed, order)
-        cards = DECK.shuffled(seed) if order is None else DECK.order(order)
+        cards = self.order_of(seed, order)
         dealt = tuple(mask(cards[5 * seat : 5 * seat + 5]) for seat in range(3))
         return KitsuneState(self, self.check_seat(dealer), dealt, cards)
 
     def parse_move(self, text):
-        return Move(DECK.card(text).text)
+        return play(DECK.card(text))
 
 
-def played(moves):
-    return [DECK.card(move.text) for move in moves]
+def play(card):
+    return CardPlay(card.text, card)
 
 
 class Position:
@@ -54,28 +51,28 @@ class Position:
         return (self.dealer + len(self.moves)) % 3 if len(self.moves) < 15 else None
 
     @property
+    def row(self):
+        return [move.card for move in self.moves]
+
+    @property
     def scores(self):
-        row, points = played(self.moves), [0, 0, 0]
+        row, points = self.row, [0, 0, 0]
         for place in range(1, len(row)):
             points[(self.dealer + place) % 3] += row[place].rank > row[place - 1].rank
         return tuple(points)
 
     def _legal(self, hand):
-        cards = DECK.of(hand & ~mask(played(self.moves)))
-        others = [card for card in cards if not self._third(card)]
-        return tuple(Move(card.text) for card in others or cards)
-
-    def _third(self, card):
-        row = played(self.moves[-2:])
-        return len(row) == 2 and {one.suit for one in row} == {card.suit}
+        cards = DECK.of(hand & ~mask(self.row))
+        others = [card for card in cards if {one.suit for one in self.row[-2:]} != {card.suit}]
+        return tuple(map(play, others if len(self.row) > 1 and others else cards))
 
     def _reason(self, hand, move):
-        card = DECK.card(move.text if isinstance(move, Move) else move)
+        card = self.game.parse_move(str(move)).card
         if self.actor is None:
             return Reason("over")
-        if not card.bit & hand & ~mask(played(self.moves)):
+        if not card.bit & hand & ~mask(self.row):
             return Reason("not-held", card=card)
-        if Move(card.text) not in self._legal(hand):
+        if play(card) not in self._legal(hand):
             return Reason("kitsune-third", card=card, suit=card.suit)
         return None
 
@@ -131,7 +128,7 @@ def worlds(knows):
     found = []
     one, other = (seat for seat in range(3) if seat != knows.seat)
     shown = [0, 0, 0]
-    for place, card in enumerate(played(knows.moves)):
+    for place, card in enumerate(knows.row):
         shown[(knows.dealer + place) % 3] |= card.bit
     seen = knows.hand | shown[one] | shown[other]
     unseen = [card for card in DECK.cards if not card.bit & seen]
@@ -139,11 +136,5 @@ def worlds(knows):
         hands = {knows.seat: knows.hand, one: shown[one] | mask(some)}
         hands[other] = shown[other] | mask(unseen) & ~mask(some)
         order = [card for seat in range(3) for card in DECK.of(hands[seat])]
-        state = knows.game.deal(order=order, dealer=knows.dealer)
-        for move in knows.moves:
-            if state.why_illegal(move):
-                break
-            state = state.play(move)
-        else:
-            found.append(state)
-    return tuple(found)
+        found.append(knows.game.after(knows.moves, order=order, dealer=knows.dealer))
+    return tuple(filter(None, found))

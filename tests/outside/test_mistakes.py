@@ -14,7 +14,7 @@ from tomoe_core.explain import check_language, sentence
 from tomoe_core.facts import Fact
 from tomoe_core.table.screens import screen_of
 
-Market, Tomoefuda = tomoe.GAMES["market"], tomoe.GAMES["tomoefuda"]
+Market = tomoe.GAMES["market"]
 
 
 class Unfinished(tomoe.Game):
@@ -52,17 +52,6 @@ def test_a_match_has_a_deal_for_each_player_unless_the_game_says_otherwise():
     assert ForFive().usual_deals == 5
     assert tomoe.Match(ForFive()).deals == 5
     assert tomoe.Match(tomoe.game("tomoefuda")).deals == 3
-
-
-@pytest.mark.parametrize(
-    ("base", "name", "value", "kind"),
-    [
-        (Tomoefuda, "worth", 2, "a method as in Tomoefuda, into '2'"),
-    ],
-)
-def test_a_changed_rule_of_another_kind(base, name, value, kind):
-    with pytest.raises(TypeError, match=f"Other changes {name}, which has to be {kind}"):
-        type("Other", (base,), {"id": "other", name: value})
 
 
 @pytest.mark.parametrize("value", ["much", 2.5, lambda self: 10, property(lambda self: 99)])

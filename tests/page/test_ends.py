@@ -208,7 +208,6 @@ def test_a_game_of_somebodys_own_that_ends_a_match_says_at_least_when(registry):
         """FESCA Six to ten points."""
 
         id = "short-fesca"
-        CHANGEABLE = None
 
         def ends_match(self, totals, latest=None):
             return True

@@ -11,7 +11,8 @@ from tests.page.fesca_positions import SHOWN, position
 from tests.strategies import random_deal
 from tomoe_core.cards import Suit
 from tomoe_core.explain import LANGUAGES
-from tomoe_core.games.fesca.rules.cards import SUITS, YINYANG, stronger
+from tomoe_core.games.fesca.rules.cards import SUITS, YINYANG
+from tomoe_core.games.fesca.rules.strengths import USUAL
 from tomoe_core.names import names_for
 from tomoe_core.page.view import view
 
@@ -63,7 +64,7 @@ def test_the_arrows_are_the_rules(game):
         one, other = suit(link["from"]), suit(link["to"])
         # What generates loses; what overcomes wins.
         wins = other if link["kind"] == "feeds" else one
-        assert stronger(one, other) is wins
+        assert USUAL.stronger(one, other) is wins
         if YINYANG not in (one, other):
             assert f"{wins.kanji}のほうが強い" in link["label"]["ja"]
     assert lit(figure) == []

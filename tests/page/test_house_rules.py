@@ -7,8 +7,10 @@ import pytest
 import tomoe_core as tomoe
 from tests.page.test_session import answers, ready, standing
 from tomoe_core import Record
+from tomoe_core.names import names_for
 from tomoe_core.page import steps
 from tomoe_core.page.session import Session
+from tomoe_core.page.view import view
 
 HOUSE = tomoe.game("collector", hand=5, not_collected=7)
 PLAIN = tomoe.game("collector")
@@ -86,3 +88,71 @@ def test_a_steps_file_has_them_in_its_title():
     assert made["title"]["en"].endswith("(Cards dealt: 5, Damage for not collecting: 7)")
     assert made["title"]["ja"].endswith("（配る枚数：5、回収できないときのダメージ：7）")
     assert "rules" not in str(steps(Record(PLAIN, PLAIN.deal(seed=3))))
+
+
+SEARCHED = "The game's own bots do not know them; bots and hints search by random play instead."
+
+
+@pytest.mark.parametrize(
+    ("id", "settings", "said"),
+    [
+        (
+            "fesca-six",
+            {"equal_numbers": "first"},
+            f"With equal numbers wins: the first lead. {SEARCHED}",
+        ),
+        ("fesca-six", {"z_leads": "6"}, "A Z that makes a lead counts: 6."),
+        (
+            "fesca-wild",
+            {"deal_won_by": "fewest"},
+            f"A deal is won by: the fewest tricks. {SEARCHED}",
+        ),
+        (
+            "tomoefuda",
+            {"worths": "1 1 1 1 3 1"},
+            "A trick won with a 1, 2 … 6 counts: 1/1/1/1/3/1.",
+        ),
+        ("tomoefuda", {"pile": "8"}, f"Cards in a pile: 8. {SEARCHED}"),
+    ],
+)
+def test_the_table_says_which_bots_do_not_know_them(id, settings, said):
+    session = Session(id, rng=Random(1), settings=settings)
+    messages = ready(session)
+    assert first_line(messages).endswith(f"House rules: {said}")
+    (name, text) = next(iter(settings.items()))
+    assert setting(messages, name)["value"] == text
+    while session.live.your_turn:
+        move = str(session.observation.legal_moves()[0])
+        ply = shown(messages)["frames"][-1]["ply"]
+        messages = answers(session, type="play", ply=ply, move=move)
+        if len(session.observation.moves) > 8:
+            break
+    answers(session, type="action", id="hint", args={})
+
+
+def test_a_word_is_told_by_what_it_is_called():
+    session = Session("fesca-six", rng=Random(1), settings={"yinyang_beats": "false"})
+    choices = setting(ready(session), "yinyang_beats")["choices"]
+    assert [each["label"]["en"] for each in choices] == ["loses to the five", "beats the five"]
+
+
+@pytest.mark.parametrize("text", ["third", "", "6"])
+def test_a_word_that_there_is_not_is_refused_with_those_there_are(text):
+    with pytest.raises(ValueError, match=r"it may be suits, first or second"):
+        Session("fesca-six", rng=Random(1), settings={"equal_numbers": text})
+
+
+def wheel_of(state):
+    o = state.observe(state.actor)
+    return view(o, names_for(6, state.actor))["figures"][0]
+
+
+def test_the_wheel_of_the_elements_follows_them():
+    game = tomoe.game("fesca-six", generating="generator", yinyang_beats=False)
+    shown = wheel_of(game.deal(seed=1))
+    assert shown["key"]["feeds"]["en"] == "generating 相生: generator wins"
+    labels = {link["label"]["en"].lower() for link in shown["links"]}
+    assert "wood generates fire 相生: wood is stronger" in labels
+    assert sum("beats yin-yang" in label for label in labels) == 5
+    assert len(labels) == 15
+    assert shown["note"]["en"].endswith("the rules of this table decide.")

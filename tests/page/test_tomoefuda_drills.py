@@ -80,12 +80,17 @@ def bonus_in(asked):
     return float(re.search(r"with a 1 counts (\d(\.5)?)", asked["ask"]["en"])[1])
 
 
+def rules_with(bonus):
+    """The rules with generals and this bonus."""
+    return book.USUAL.changed({"ichi": bonus, "generals": True})
+
+
 @every_level
 def test_what_it_counts(level):
     seen = Counter()
     for asked in run_of("worth", level):
         cards = cards_in(asked["view"]["centre"][0])
-        deal = book.Tomoefuda(book.RISING, 0, ichi=bonus_in(asked), generals=True)
+        deal = book.Tomoefuda(book.RISING, 0, rules_with(bonus_in(asked)))
         won = cards if level == 3 else [book.winner(cards)]
         assert [float(id) for id in asked["right"]] == [sum(map(deal.worth, won))]
         assert len(asked["answers"]) == (2, 3, 4)[level - 1]

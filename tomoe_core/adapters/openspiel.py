@@ -33,6 +33,7 @@ from ..cards import Card
 from ..game import Game, Observation, State
 from ..games import GAMES, kind_of
 from ..games import game as find_game
+from ..options import OptionValue
 from ..tensors import Actions, Part, actions, features, limits, utilities
 
 try:
@@ -313,9 +314,9 @@ def game_type(id: str) -> Any:
     )
 
 
-def _parameters(kind: type[Game]) -> dict[str, bool | int | float]:
+def _parameters(kind: type[Game]) -> dict[str, OptionValue]:
     """The parameters with their usual values; a number that may be a fraction is a fraction always."""
-    parameters: dict[str, bool | int | float] = {"dealer": 0}
+    parameters: dict[str, OptionValue] = {"dealer": 0}
     for option in kind.OPTIONS:
         broken = any(isinstance(value, float) for value in option.values)
         parameters[option.name] = float(option.default) if broken else option.default

@@ -1,7 +1,8 @@
 """Bots: functions from an Observation to a Move, by level; and hints.
 
-A game without bots of its own has levels and hints by search, which knows nothing of the game; see
-:mod:`.search`. Where a bot is asked for by name, any function will do as well; see :mod:`.players`.
+A game without bots of its own, or with house rules that they do not know, has levels and hints by search, which
+knows nothing of the game; see :mod:`.search`. Where a bot is asked for by name, any function will do as well;
+see :mod:`.players`.
 
 >>> import random
 >>> import tomoe_core as tomoe
@@ -36,9 +37,10 @@ PLAYERS: Final = (RANDOM, SEARCH)
 
 
 def has_bots(game: Game | str) -> bool:
-    """True if the game has bots of its own, False if search plays for it."""
-    kind = GAMES.get(game) if isinstance(game, str) else type(check_game(game))
-    return kind is not None and kind.part("bots") is not None
+    """True if the game has bots of its own that know its rules, False if search plays for it."""
+    if isinstance(game, str) and game not in GAMES:
+        return False
+    return _own_bots(game) is not None
 
 
 def levels(game: Game | str) -> tuple[str, ...]:
@@ -75,17 +77,25 @@ def hint(observation: Observation, rng: Random, budget: float | None = None) -> 
 
 
 def _bots(game: Game | str) -> GameBots:
+    own = _own_bots(game)
+    if own is not None:
+        return own
+    # A page with one of our own games has no need of it.
+    from .search import BOTS
+
+    return BOTS
+
+
+def _own_bots(game: Game | str) -> GameBots | None:
+    """The game's own bots; None if it has none, or if they do not know its house rules."""
     kind = kind_of(game) if isinstance(game, str) else type(check_game(game))
     module = kind.part("bots")
     if module is None:
-        # A page with one of our own games has no need of it.
-        from .search import BOTS
-
-        return BOTS
+        return None
     bots = getattr(module, "BOTS", None)
     if not isinstance(bots, GameBots):
         raise ValueError(f"{module.__name__} needs BOTS, a tomoe_core.bots.GameBots(levels, hint)")
-    return bots
+    return bots if isinstance(game, str) or bots.know(game) else None
 
 
 __all__ = [

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from ..game import Move
+from ..game import Game, Move
 
 
 class Bot(Protocol):
@@ -136,11 +136,17 @@ def decide(thoughts: Iterable[Thought]) -> Move:
     return last.move
 
 
+def _know_any(game: Game) -> bool:
+    return True
+
+
 class GameBots(NamedTuple):
     """The bots of one game: ``levels`` from weakest to strongest, and its hints. ``thinkers``: those of the
-    levels that say in between what they would play; they come to the same moves.
+    levels that say in between what they would play; they come to the same moves. ``know``: whether they know
+    the rules of a game; where they do not, the search for any game plays in their place.
     """
 
     levels: Mapping[str, Bot]
     hint: Hinter
     thinkers: Mapping[str, Thinker] = MappingProxyType({})
+    know: Callable[[Game], bool] = _know_any

@@ -64,6 +64,7 @@ SENTENCES: Final = {
     "takes-it": "{seat}がトリックを取りました。",
     "takes-trick": "{seat}が{card}でトリックを取りました。",
     "house-rules": "独自の規則：{rules}。",
+    "house-rules-search": "このゲームのボットはこの規則を知らないので、ボットもヒントも、無作為に打ち進めて調べます。",
     "deal-starts": "第{deal}局（全{deals}局）。{seat}から始めます。",
     "deal-starts-open": "第{deal}局。{seat}から始めます。",
     "deal-starts-lead": "第{deal}局（全{deals}局）。最初の台札は{seat}です。",

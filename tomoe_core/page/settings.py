@@ -17,7 +17,7 @@ from ..live import Players, Refused, usual_bot
 from ..locale import shared_words
 from ..match import is_open_ended, match_lengths
 from ..options import Option, OptionValue
-from ..rules import format_rule, parse_rule
+from ..rules import format_rule
 from ..table import table_of
 from ..table.views import own_key, same, say
 
@@ -49,8 +49,7 @@ class Settings:
         self.game_id = game_id
         self._functions = dict(functions or {})
         given = _with_open_end(game_id, dict(values or {}))
-        self._asked = _rules_in(game_id, given)
-        self.game = _game_of(game_id, given)
+        self.game, self._asked = _game_of(game_id, given)
         self._choices = {choice.id: choice for choice in self._choices_for(given.get("deals"))}
         self._values = {
             choice.id: given[choice.id] if given.get(choice.id) in choice.values else choice.default
@@ -66,7 +65,7 @@ class Settings:
         not.
         """
         given = dict(values or {})
-        game = _game_of(game_id, given)
+        game, _ = _game_of(game_id, given)
         Players.around(game, bots)
         chosen = distinct_names(bots)
         functions = {n: b for n, b in zip(chosen, bots, strict=True) if n not in levels(game)}
@@ -85,7 +84,8 @@ class Settings:
         """
         game = self.game
         options = [
-            Choice(o.name, tuple(map(_text, o.values)), _text(o.default)) for o in game.OPTIONS
+            Choice(o.name, tuple(map(format_rule, o.values)), format_rule(o.default))
+            for o in game.OPTIONS
         ]
         lengths = tuple(map(str, _lengths(game, length)))
         endless = _endless(game.id)
@@ -111,7 +111,7 @@ class Settings:
     def _view_choices(self) -> tuple[Choice, ...]:
         """What the game's own view lets the reader choose: the Options in its ``SETTINGS``."""
         return tuple(
-            Choice(o.name, tuple(map(_text, o.values)), _text(o.default), live=True)
+            Choice(o.name, tuple(map(format_rule, o.values)), format_rule(o.default), live=True)
             for o in _view_options(self.game)
         )
 
@@ -122,7 +122,7 @@ class Settings:
             option.name: value
             for option in _view_options(self.game)
             for value in option.values
-            if _text(value) == self._values[option.name]
+            if format_rule(value) == self._values[option.name]
         }
 
     def replace(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
@@ -150,7 +150,7 @@ class Settings:
         choice, bounds = self._choices.get(id), self.game.rules.bounds().get(id)
         allowed = choice.values if choice else tuple(self._choices)
         if bounds is not None:
-            allowed = (f"{bounds.low}–{bounds.high}",)
+            allowed = bounds.allowed
         return Fact("broken-setting", setting=str(id)[:20], value=str(value)[:20], values=allowed)
 
     @property
@@ -167,7 +167,7 @@ class Settings:
 
     def for_game(self, game: Game, deals: int, you: int) -> Settings:
         """Take these settings to a table that plays ``game``, as a record has it."""
-        options = {name: _text(value) for name, value in game.options.items()}
+        options = {name: format_rule(value) for name, value in game.options.items()}
         rules = {
             name: format_rule(game.rules.numbers()[name]) for name in (*self._asked, *game.house)
         }
@@ -218,7 +218,7 @@ class Settings:
         if id == "deals":
             return self._length_label(int(value))
         if id in self._asked:
-            return same(value)
+            return self._say(f"{self.game.rules.called(id)}-{value}", value)
         key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
@@ -277,36 +277,25 @@ def _with_open_end(game_id: str, values: dict[str, str]) -> dict[str, str]:
     option = _open_end(find_game(game_id))
     if option is None or option in values or "deals" not in values:
         return values
-    return {**values, option: _text(values["deals"] == _endless(game_id))}
+    return {**values, option: format_rule(values["deals"] == _endless(game_id))}
 
 
-def _game_of(game_id: str, values: Mapping[str, str]) -> Game:
-    """Make the game with those of ``values`` that are values of its options and rules."""
-    options = {
-        option.name: value
-        for option in find_game(game_id).OPTIONS
-        for value in option.values
-        if _text(value) == values.get(option.name)
-    }
-    rules = {name: parse_rule(text) for name, text in _rules_in(game_id, values).items()}
-    return find_game(game_id, **options, **rules)
-
-
-def _rules_in(game_id: str, values: Mapping[str, str]) -> dict[str, str]:
-    """Find those of ``values`` that are rules of the game, as records write them."""
-    checked = (
-        (name, bounds.check(parse_rule(values[name])))
-        for name, bounds in find_game(game_id).rules.bounds().items()
+def _game_of(game_id: str, values: Mapping[str, str]) -> tuple[Game, dict[str, str]]:
+    """Make the game with those of ``values`` that are values of its options and rules; return it, and those
+    that are of rules which the site does not ask for, as records write them.
+    """
+    rules = find_game(game_id).rules
+    chosen = {
+        name: value
+        for name, bounds in rules.every().items()
         if isinstance(values.get(name), str)
-    )
-    return {name: format_rule(value) for name, value in checked if value is not None}
+        and (value := bounds.check(bounds.read(values[name]))) is not None
+    }
+    asked = {name: format_rule(chosen[name]) for name in rules.bounds() if name in chosen}
+    return find_game(game_id, **chosen), asked
 
 
 def _view_options(game: Game) -> tuple[Option, ...]:
     """List the options of the game's own view."""
     table = table_of(game)
     return () if table is None else table.settings
-
-
-def _text(value: object) -> str:
-    return str(value).lower()

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Literal, TypedDict
 
+from ..bots import has_bots
 from ..explain import Names, Text, join, text
 from ..facts import Fact
 from ..game import Observation, State
@@ -67,7 +68,11 @@ def opening(state: State, names: Names, deal: int, deals: int, *, is_open: bool)
     key = own_key("deal-starts-open" if is_open else "deal-starts", state.game)
     words = say(key, names, seat=state.dealer, deal=deal, deals=deals)
     rules = house_rules(state.game)
-    return words if rules is None else join([words, rules])
+    if rules is None:
+        return words
+    return join(
+        [words, rules] if has_bots(state.game) else [words, rules, say("house-rules-search")]
+    )
 
 
 def latest(observation: Observation, names: Names) -> list[Line]:

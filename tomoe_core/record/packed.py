@@ -20,7 +20,7 @@ from ..cards import Card, clip
 from ..game import Game, Move, State
 from ..games import game, kind_of
 from ..match import Match
-from ..rules import format_rule, parse_rule
+from ..rules import format_rule
 from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
 
 _BROKEN: Final = "this packed record is cut short or altered"
@@ -176,7 +176,7 @@ class _Unpacker:
             name, _, value = line.partition(" ")
             if name not in kind.RULES.bounds():
                 raise ValueError(_BROKEN)
-            chosen[name] = parse_rule(value)
+            chosen[name] = kind.RULES.bounds()[name].read(value)
         played = game(kind.id, **chosen)
         # One game has one packed form.
         if lines != _house_lines(played):

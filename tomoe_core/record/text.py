@@ -35,7 +35,7 @@ from ..game import Game, IllegalMove, Move, State
 from ..games import game, kind_of
 from ..match import Match
 from ..options import Option, OptionValue, either
-from ..rules import check_rule, format_rule, parse_rule
+from ..rules import check_rule, format_rule
 from ..texts import lines_of, unquoted, with_plain_spaces
 from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 
@@ -43,7 +43,7 @@ from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 def format_content(content: Content) -> str:
     """The text of a record."""
     lines = [f"tomoe {VERSION}", f"game {content.game.id}"]
-    lines += [f"{name} {_format_value(value)}" for name, value in content.game.options.items()]
+    lines += [f"{name} {format_rule(value)}" for name, value in content.game.options.items()]
     lines += [f"{name} {format_rule(value)}" for name, value in content.game.house.items()]
     lines += [f"deals {content.deals}"] if content.deals else []
     lines += [f"seat {seat} {name}" for seat, name in enumerate(content.seats) if name]
@@ -62,10 +62,6 @@ def parse_content(text: str) -> Content:
     if len(text) > MAX_TEXT:
         raise ValueError(f"a record has at most {MAX_TEXT} characters, not {len(text)}")
     return _Reader(text).content()
-
-
-def _format_value(value: OptionValue) -> str:
-    return str(value).lower()
 
 
 def _lines_of_moves(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move, ...]]:
@@ -119,7 +115,7 @@ class _Reader:
             if key in options:
                 chosen[key] = _option(options[key], words.strip())
             elif key in rules:
-                chosen[key] = check_rule(key, rules[key], parse_rule(words))
+                chosen[key] = check_rule(key, rules[key], rules[key].read(words.strip()))
             elif key in ("deals", "seat"):
                 others.append((self._at, key, words))
             else:
@@ -254,10 +250,10 @@ def _goes_on(deck: Deck, order: str, line: str) -> bool:
 
 def _option(option: Option, text: str) -> OptionValue:
     for value in option.values:
-        if _format_value(value) == text:
+        if format_rule(value) == text:
             return value
     raise ValueError(
-        f"{option.name} must be {either(map(_format_value, option.values))}, not {clip(text)}"
+        f"{option.name} must be {either(map(format_rule, option.values))}, not {clip(text)}"
     )
 
 

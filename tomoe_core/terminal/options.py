@@ -10,7 +10,6 @@ from ..explain import LANGUAGES
 from ..game import Game
 from ..games import GAMES
 from ..games import game as find_game
-from ..rules import parse_rule
 from ..table.screens.style import WIDEST, TextStyle
 from ..table.screens.voice import Voice
 from .console import COLOURS, spoken_here, uses_colour
@@ -57,18 +56,12 @@ def chosen_game(args: argparse.Namespace) -> Game:
 
 
 def option(game_id: str, text: str) -> tuple[str, object]:
-    """``ichi=1.5`` as a name and a value: one of those that the option may have, else the text as it is; and
-    the numbers of a house rule.
+    """``ichi=1.5`` as a name and a value: one that the option or the house rule may have, else the text as it
+    is.
     """
     name, _, value = text.partition("=")
-    for known in GAMES[game_id].OPTIONS:
-        if known.name == name:
-            for valid in known.values:
-                if str(valid).lower() == value.lower():
-                    return name, valid
-    if name in GAMES[game_id].RULES.bounds():
-        return name, parse_rule(value)
-    return name, value
+    known = GAMES[game_id].RULES.every().get(name)
+    return name, value if known is None else known.read(value.lower())
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from unicodedata import normalize
 
-from ..explain import game_name
+from ..bots import has_bots
+from ..explain import game_name, sentence
+from ..facts import Fact
 from ..game import IllegalMove, Move
 from ..live import LiveMatch, Players, Refused
 from ..story import Chapter, story
@@ -167,6 +169,8 @@ class Prompt:
         self._say(self.style.rule(self._title()))
         if not self._is_explained:
             self._say(f"  {suits_line(o.game, self.style)}")
+            if o.game.house and not has_bots(o.game):
+                self._say("  " + sentence(Fact("house-rules-search"), self.style.voice.lang))
             self._is_explained = True
         self._say(*screen_of(o.game).table(o, self.style))
         if not self.live.your_turn:

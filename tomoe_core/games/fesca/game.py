@@ -7,20 +7,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import ClassVar, Final
 
 from ...cards import Card, Deck, Suit, clip, mask, shuffled
 from ...facts import Reason, Step
 from ...game import Observation, State
-from ...options import Option
 from ...tricks import Trick, TrickGame
 from ..shared.decks import FESCA, FESCA_65, FESCA_77
+from .numbers import FescaRules
 from .rules.apply import NO_LEAD, TWO_LEADS, Following, lead_tables
 from .rules.cards import CARDS
 from .rules.deal import Deal
 from .rules.moves import PLAYS, Play, fill_tables
 from .rules.observation import FescaObservation, make_observation
 from .rules.state import FescaState, make_state
+from .rules.strengths import edge_of, strengths_of
 from .rules.tricks import Judgement
 
 DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
@@ -37,13 +39,15 @@ class Fesca(TrickGame):
     """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
 
     minutes: ClassVar[int | None] = 15
-    OPTIONS: ClassVar[tuple[Option, ...]] = (Option("players", (6, 5, 7)),)
+    RULES: ClassVar[FescaRules] = FescaRules()
     wild: ClassVar[bool]
     """True if yin-yang cards are wild and a Z is a mimic."""
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self.players = self.usual_deals = int(self.options["players"])
+    rules: FescaRules
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.players = self.usual_deals = self.rules.players
         self.deck = DECKS[self.players]
         self.hand_size = HAND_SIZES[self.players]
         self.all_cards = mask(self.deck.cards)
@@ -51,9 +55,18 @@ class Fesca(TrickGame):
         self.after_seat: tuple[int, ...] = (*range(1, self.players), 0)
         # What is looked up at every move, by the leads of the trick: see LeadTables.
         self.lead_after, self.asked, self.allowed = lead_tables(self.makes_second, self.following)
+        self.strengths = strengths_of(self.rules, yinyang_wins=self.yinyang_wins)
+        self.edge = edge_of(self.strengths)
         fill_tables()
+        if defined_later(type(self), "judge", "taker"):
+            self.taker = self._judged_taker  # type: ignore[method-assign]
 
     # The rules that are each game's own
+
+    @property
+    def yinyang_wins(self) -> bool:
+        """True if yin-yang beats the five."""
+        return True
 
     @staticmethod
     @abstractmethod
@@ -79,6 +92,10 @@ class Fesca(TrickGame):
         ``cards`` are the cards' indices in order of play, ``table`` the same cards as a mask, and
         ``lead`` the lead after the last of them.
         """
+
+    def _judged_taker(self, cards: bytes, table: int, lead: int) -> int:
+        """See :meth:`taker`: for a subclass that judges tricks otherwise, as :meth:`judge` says."""
+        return self.judge([CARDS[index] for index in cards]).winner
 
     @abstractmethod
     def steps(self, cards: tuple[Card, ...], trick: Judgement) -> tuple[Step, ...]:
@@ -135,24 +152,40 @@ class Fesca(TrickGame):
         self, totals: Sequence[int | float], latest: State | None = None
     ) -> tuple[int, ...]:
         """See :meth:`Game.ranking`. Among equals, whoever took a trick last in ``latest`` is ahead."""
-        last = _last_tricks(latest, self.players)
-        keys = list(zip(totals, last, strict=True))
+        ahead = self.ahead(latest)
+        good = totals if self.rules.deal_won_by == "most" else [-total for total in totals]
+        keys = list(zip(good, ahead, strict=True))
         return tuple(1 + sum(other > key for other in keys) for key in keys)
 
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
-        """The tricks of each seat; and if several took most of them, who is ahead."""
-        scores, last = end.scores, _last_tricks(end, self.players)
+        """The tricks of each seat; and if several won the deal by them, who is ahead."""
+        scores, ahead, rules = end.scores, self.ahead(end), self.rules
         steps = [Step("deal-tricks", seat=seat, tricks=n) for seat, n in enumerate(scores)]
-        most = max(scores)
-        first = tuple(seat for seat, tricks in enumerate(scores) if tricks == most)
-        if len(first) > 1:
-            ahead = max(first, key=last.__getitem__)
-            steps.append(
-                Step("fesca-ahead", seats=first, tricks=most, seat=ahead, number=last[ahead])
-            )
+        best = max(scores) if rules.deal_won_by == "most" else min(scores)
+        first = tuple(seat for seat, tricks in enumerate(scores) if tricks == best)
+        seat = max(first, key=ahead.__getitem__)
+        if len(first) == 1:
+            key = "fesca-most" if rules.deal_won_by == "most" else "fesca-fewest"
+            steps.append(Step(key, seat=seat, tricks=best))
+        elif not best:
+            steps.append(Step("fesca-none", seats=first))
         else:
-            steps.append(Step("fesca-most", seat=first[0], tricks=most))
+            usual = (rules.deal_won_by, rules.ahead_among_equals) == ("most", "last")
+            key = "fesca-ahead" if usual else f"fesca-ahead-{rules.ahead_among_equals}"
+            number = abs(ahead[seat])
+            steps.append(Step(key, seats=first, tricks=best, seat=seat, number=number))
         return tuple(steps)
+
+    def ahead(self, position: State | Observation | None) -> tuple[float, ...]:
+        """By seat: how far it is ahead among equals, by the number, from 1 on, of the trick that it took last;
+        or first, negated, where the rules have it so. Who took none is behind.
+        """
+        takers = position.takers if isinstance(position, FescaState | FescaObservation) else ()
+        if self.rules.ahead_among_equals == "last":
+            return tuple(_last(seat, takers) for seat in range(self.players))
+        return tuple(
+            -takers.index(seat) - 1 if seat in takers else -inf for seat in range(self.players)
+        )
 
     def trick(self, cards: str | Iterable[Card]) -> Trick:
         """A judged trick of up to seven cards, in order of play: ``trick("F5 A3 M9 A7 F4")``.
@@ -171,10 +204,11 @@ class Fesca(TrickGame):
         return Trick(given, trick.winner, trick.order, None, self.steps(given, trick))
 
 
-def _last_tricks(position: State | Observation | None, players: int) -> list[int]:
-    """By seat: the number of the last trick it took, from 1 on; 0 if it took none."""
-    takers = position.takers if isinstance(position, FescaState | FescaObservation) else ()
-    last = [0] * players
-    for number, seat in enumerate(takers, 1):
-        last[seat] = number
-    return last
+def defined_later(kind: type, one: str, other: str) -> bool:
+    """True if the method ``one`` of a class stands in a subclass of the one that has ``other``."""
+    return next(name for base in kind.__mro__ for name in (other, one) if name in vars(base)) == one
+
+
+def _last(seat: int, takers: tuple[int, ...]) -> int:
+    """The number of the last trick that ``seat`` took, 0 if it took none."""
+    return max((number for number, taker in enumerate(takers, 1) if taker == seat), default=0)

@@ -11,6 +11,8 @@ open and this project has decided.
 
 from collections.abc import Iterator
 
+from .numbers import SIX, WILD, FescaRules, SixRules
+
 GENERATES = {"W": "F", "F": "E", "E": "M", "M": "A", "A": "W"}  # 相生: what generates loses
 OVERCOMES = {"W": "E", "E": "A", "A": "F", "F": "M", "M": "W"}  # 相剋: what overcomes wins
 
@@ -23,7 +25,11 @@ class FescaSix:
     Five players use Z and 1–10 of every suit without 太極, six use all 78 cards, seven all without 太極.
     """
 
-    def __init__(self, order: list[str], dealer: int, players: int = 6) -> None:
+    rules: FescaRules = SIX
+
+    def __init__(self, order: list[str], dealer: int, rules: FescaRules | None = None) -> None:
+        self.rules = rules or self.rules
+        players = self.rules.players
         # Everybody gets a block of cards, clockwise from the dealer, who leads. Ruling: the next deal
         # is led by the next seat.
         size = len(order) // players
@@ -64,8 +70,12 @@ class FescaSix:
 
         Ruling: in a match the tricks of all deals are added up, and the latest deal decides among equals.
         """
-        first = [seat for seat in range(self.players) if self.scores[seat] == max(self.scores)]
-        return [seat for seat in self.takers if seat in first][-1]
+        best = max(self.scores) if self.rules.deal_won_by == "most" else min(self.scores)
+        first = [seat for seat in range(self.players) if self.scores[seat] == best]
+        taken = [seat for seat in self.takers if seat in first]
+        if not taken:
+            return first[0]  # Who has the fewest has none: all of them win.
+        return taken[-1 if self.rules.ahead_among_equals == "last" else 0]
 
     def leads(self, trick: list[str]) -> list[str]:
         """The suits of the leads: the first card makes the first lead, and the first card of any other
@@ -84,12 +94,20 @@ class FescaSix:
         """The places of the cards, from best to worst."""
         leads = self.leads(trick)
         suits = [card[0] for card in trick]
-        ranks = [printed_rank(card) for card in trick]
+        ranks = [self.rank(card) for card in trick]
         for lead in leads:
             maker = suits.index(lead)
             if trick[maker] == lead + "Z":
-                ranks[maker] = 13  # A Z counts 13 if it makes a lead, else 0.
-        return from_best_to_worst(leads, suits, ranks)
+                ranks[maker] = self.z_leads()  # A Z counts 13 if it makes a lead, else 0.
+        return from_best_to_worst(leads, suits, ranks, self.rules)
+
+    def z_leads(self) -> int:
+        """What a Z counts that makes a lead."""
+        return self.rules.z_leads if isinstance(self.rules, SixRules) else 0
+
+    def rank(self, card: str) -> int:
+        """What a card counts that does not stand out: its rank, and a Z 0."""
+        return printed_rank(card) or self.rules.z_otherwise
 
 
 class FescaWild(FescaSix):
@@ -99,6 +117,8 @@ class FescaWild(FescaSix):
     rank of another card (ミミック), and 太極 does both. Nothing can pass as a card that is in the trick
     for real.
     """
+
+    rules: FescaRules = WILD
 
     def leads(self, trick: list[str]) -> list[str]:
         """Yin-yang makes no second lead. As the first lead it is undecided until the trick is complete."""
@@ -129,11 +149,11 @@ class FescaWild(FescaSix):
             # lead's, there is one lead.
             leads[0] = [suit for suit in suits if suit][-1]
             leads = list(dict.fromkeys(leads))
-        ranks = [printed_rank(card) for card in trick]
+        ranks = [self.rank(card) for card in trick]
         for place, suit in enumerate(suits):
             if trick[place][1:] == "Z" and suit in leads:
                 ranks[place] = self.mimicked(suit, trick)
-        return from_best_to_worst(leads, suits, ranks)
+        return from_best_to_worst(leads, suits, ranks, self.rules)
 
     def suits(self, trick: list[str]) -> list[str]:
         """The suit that each card has in the end; "" if it is void."""
@@ -165,7 +185,8 @@ class FescaWild(FescaSix):
         take that of a card in disguise.
         """
         ranks = [printed_rank(card) for card in trick]
-        return max([rank for rank in ranks if f"{suit}{rank}" not in trick], default=0)
+        best = max([rank for rank in ranks if f"{suit}{rank}" not in trick], default=0)
+        return best or self.rules.z_otherwise
 
 
 def printed_rank(card: str) -> int:
@@ -173,14 +194,23 @@ def printed_rank(card: str) -> int:
     return 0 if card[1:] == "Z" else int(card[1:])
 
 
-def stronger(one: str, other: str) -> str:
+def stronger(one: str, other: str, rules: FescaRules = SIX) -> str:
     """The stronger of two suits. Yin-yang beats the five others, and each of these beats two."""
     if "Y" in (one, other):
-        return "Y"
-    return one if GENERATES[other] == one or OVERCOMES[one] == other else other
+        yinyang, element = (one, other) if one == "Y" else (other, one)
+        return yinyang if not isinstance(rules, SixRules) or rules.yinyang_beats else element
+    if other in (GENERATES[one], OVERCOMES[one]):
+        actor, object = one, other
+    else:
+        actor, object = other, one
+    if GENERATES[actor] == object:
+        return object if rules.generating == "generated" else actor
+    return actor if rules.overcoming == "overcomer" else object
 
 
-def from_best_to_worst(leads: list[str], suits: list[str], ranks: list[int]) -> list[int]:
+def from_best_to_worst(
+    leads: list[str], suits: list[str], ranks: list[int], rules: FescaRules = SIX
+) -> list[int]:
     """The places of a trick's cards: the winning lead by rank, the other lead by rank, then all others
     by rank.
 
@@ -188,9 +218,10 @@ def from_best_to_worst(leads: list[str], suits: list[str], ranks: list[int]) -> 
     others go along the chain of suits, void cards last. Ruling: what is equal even then, goes in order
     of play.
     """
-    chain = chain_of(leads)
+    chain = chain_of(leads, rules)
     if len(leads) == 2:
-        strong = stronger(*leads)
+        wins = {"suits": stronger(leads[0], leads[1], rules), "first": leads[0], "second": leads[1]}
+        strong = wins[rules.equal_numbers]
         leads = sorted(leads, key=lambda lead: (suits.count(lead), lead == strong), reverse=True)
 
     def worth(place: int) -> tuple[int, int, int]:
@@ -202,7 +233,7 @@ def from_best_to_worst(leads: list[str], suits: list[str], ranks: list[int]) -> 
     return sorted(range(len(suits)), key=worth, reverse=True)
 
 
-def chain_of(leads: list[str]) -> list[str]:
+def chain_of(leads: list[str], rules: FescaRules = SIX) -> list[str]:
     """The suits in the order in which equal ranks of cards that are out are ranked, void cards at the end.
 
     It starts at the stronger of the two leads and follows the relation between them. Ruling: where
@@ -210,10 +241,16 @@ def chain_of(leads: list[str]) -> list[str]:
     comes last.
     """
     elements = [lead for lead in leads if lead != "Y"]
-    start = stronger(*elements) if len(elements) == 2 else "".join(elements) or "W"
-    beaten = {generated: generator for generator, generated in GENERATES.items()}
-    if OVERCOMES[start] in elements:
-        beaten = OVERCOMES
+    start = (
+        stronger(elements[0], elements[1], rules)
+        if len(elements) == 2
+        else "".join(elements) or "W"
+    )
+    overcoming = any(OVERCOMES[lead] in elements for lead in elements)
+    # From each suit to the one that it beats: the one that it overcomes, or the one that generates it.
+    beaten = OVERCOMES if overcoming else {suit: weaker for weaker, suit in GENERATES.items()}
+    if (rules.overcoming if overcoming else rules.generating) in ("overcome", "generator"):
+        beaten = {suit: weaker for weaker, suit in beaten.items()}
     chain = [start]
     while len(chain) < 5:
         chain.append(beaten[chain[-1]])

@@ -19,8 +19,9 @@ from ..shared.decks import FESCA
 from .game import DECKS, HAND_SIZES, Fesca
 from .learn.lessons import RULED
 from .rules.apply import NO_LEAD, follow
-from .rules.cards import SUITS, stronger
+from .rules.cards import SUITS
 from .rules.state import FescaState
+from .rules.strengths import USUAL
 from .six import FescaSix
 from .wild import FescaWild
 
@@ -174,7 +175,7 @@ def each_beats_two() -> Text:
     """How many of the others each element beats."""
     elements = SUITS[:-1]
     wins = {
-        sum(stronger(one, other) is one for other in elements if other is not one)
+        sum(USUAL.stronger(one, other) is one for other in elements if other is not one)
         for one in elements
     }
     (beats,) = wins

@@ -11,6 +11,7 @@ from ...cards import Card, Suit
 from ...facts import Reason, Step
 from ..shared.decks import FESCA
 from .game import Fesca
+from .numbers import SIX, SixRules
 from .rules.apply import Following, lead_suits
 from .rules.cards import RANK_OF, Z_MASK
 from .rules.tricks import Judgement, decision_step, judge_leads, winning_cards
@@ -24,12 +25,13 @@ class FescaSix(Fesca):
     """
 
     id: ClassVar[str] = "fesca-six"
-    CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
-        {"Z_LEADS", "following", "next_dealer", "extension", "ends_match"}
-    )
+    RULES: ClassVar[SixRules] = SIX
     wild: ClassVar[bool] = False
-    Z_LEADS: ClassVar[int] = 13
-    """What a Z counts that makes a lead; other Zs count 0."""
+    rules: SixRules
+
+    @property
+    def yinyang_wins(self) -> bool:
+        return self.rules.yinyang_beats
 
     @staticmethod
     def makes_second(first: Suit, suit: Suit) -> bool:
@@ -50,20 +52,25 @@ class FescaSix(Fesca):
     def judge(self, cards: Sequence[Card]) -> Judgement:
         suits = tuple(card.suit for card in cards)
         at = self.second_at(cards)
-        ranks = [card.rank for card in cards]
-        for maker in (0, at):
-            if maker is not None and not ranks[maker]:
-                ranks[maker] = self.Z_LEADS
-        return judge_leads(suits[0], None if at is None else suits[at], suits, tuple(ranks))
+        rules = self.rules
+        ranks = [
+            card.rank or (rules.z_leads if i in (0, at) else rules.z_otherwise)
+            for i, card in enumerate(cards)
+        ]
+        second = None if at is None else suits[at]
+        return judge_leads(suits[0], second, suits, tuple(ranks), self.strengths)
 
     def taker(self, cards: bytes, table: int, lead: int) -> int:
-        part = winning_cards(table, lead)
+        part = winning_cards(table, lead, self.edge)
         best = part.bit_length() - 1
         z = part & Z_MASK
         if z:
             at = cards.index(z.bit_length() - 1)
             # It made the lead if no card of its suit was played before it.
-            if not any(part >> card & 1 for card in cards[:at]) and RANK_OF[best] <= self.Z_LEADS:
+            made = not any(part >> card & 1 for card in cards[:at])
+            counts = self.rules.z_leads if made else self.rules.z_otherwise
+            rank = RANK_OF[best]
+            if counts > rank or (counts == rank and at <= cards.index(best)):
                 return at
         return cards.index(best)
 

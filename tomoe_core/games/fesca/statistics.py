@@ -7,8 +7,15 @@ from typing import Final
 
 from ...game import State
 from ...statistics import Happening
-from .rules.cards import GENERATING, OVERCOMING, WITH_YINYANG
 from .rules.state import FescaState
+from .rules.strengths import (
+    FIRST_LEAD,
+    GENERATING,
+    OVERCOMING,
+    REVERSED,
+    SECOND_LEAD,
+    WITH_YINYANG,
+)
 from .rules.tricks import MAJORITY, ONE_LEAD
 
 DECIDED_BY: Final = {
@@ -17,6 +24,9 @@ DECIDED_BY: Final = {
     GENERATING: "equal numbers, generating",
     OVERCOMING: "equal numbers, overcoming",
     WITH_YINYANG: "equal numbers, yin-yang",
+    REVERSED: "equal numbers, against the text",
+    FIRST_LEAD: "equal numbers, first lead",
+    SECOND_LEAD: "equal numbers, second lead",
 }
 """What the reasons why a lead wins are called in a table."""
 

@@ -9,9 +9,11 @@ from ...cards import Card, Suit
 from ...facts import Reason, Step
 from ..shared.decks import FESCA
 from .game import Fesca
+from .numbers import WILD, WildRules
 from .rules.apply import LEAD_INDICES, Following, lead_suits
 from .rules.cards import RANK_OF, SUIT_OF, SUITS, Y_MASK, YINYANG, Z_MASK
 from .rules.disguises import final_suits, last_suit, mimicked_rank
+from .rules.strengths import Edge
 from .rules.tricks import Judgement, advantage, judge_leads, winning_cards
 from .rules.wild_steps import steps_of
 
@@ -24,10 +26,9 @@ class FescaWild(Fesca):
     """
 
     id: ClassVar[str] = "fesca-wild"
-    CHANGEABLE: ClassVar[frozenset[str] | None] = frozenset(
-        {"following", "next_dealer", "extension", "ends_match"}
-    )
+    RULES: ClassVar[WildRules] = WILD
     wild: ClassVar[bool] = True
+    rules: WildRules
 
     @staticmethod
     def makes_second(first: Suit, suit: Suit) -> bool:
@@ -64,16 +65,17 @@ class FescaWild(Fesca):
         first = cards[0].suit if cards[0].suit is not YINYANG else SUITS[last_suit(counted)]
         at = self.second_at(cards)
         second = None if at is None or cards[at].suit is first else cards[at].suit
-        ranks = [card.rank for card in cards]
+        otherwise = self.rules.z_otherwise
+        ranks = [card.rank or otherwise for card in cards]
         for i, (card, suit) in enumerate(zip(cards, suits, strict=True)):
             if not card.rank and suit is not None and suit in (first, second):
-                ranks[i] = mimicked_rank(suit.index, indices)
-        return judge_leads(first, second, suits, tuple(ranks))
+                ranks[i] = mimicked_rank(suit.index, indices) or otherwise
+        return judge_leads(first, second, suits, tuple(ranks), self.strengths)
 
     def taker(self, cards: bytes, table: int, lead: int) -> int:
-        if table & Y_MASK:
-            return _taker_with_disguises(cards, lead)
-        part = winning_cards(table, lead)
+        if table & Y_MASK or self.rules.z_otherwise:
+            return _taker_with_disguises(cards, lead, self.edge, self.rules.z_otherwise)
+        part = winning_cards(table, lead, self.edge)
         best = part.bit_length() - 1
         z = part & Z_MASK
         if z and mimicked_rank(SUIT_OF[best], cards) > RANK_OF[best]:
@@ -84,8 +86,10 @@ class FescaWild(Fesca):
         return steps_of(cards, trick, self.second_at(cards))
 
 
-def _taker_with_disguises(cards: bytes, lead: int) -> int:
-    """See :meth:`Fesca.taker`: for tricks with yin-yang cards."""
+def _taker_with_disguises(cards: bytes, lead: int, edge: Edge, otherwise: int) -> int:
+    """See :meth:`Fesca.taker`: for tricks with yin-yang cards. ``otherwise``: what a Z counts that can take no
+    rank.
+    """
     suits = final_suits(cards)
     first, second = LEAD_INDICES[lead]
     if first == YINYANG.index:
@@ -93,12 +97,12 @@ def _taker_with_disguises(cards: bytes, lead: int) -> int:
     winning = first
     if second >= 0 and second != first:
         margin = suits.count(first) - suits.count(second)
-        if advantage(first, second, margin) < 0:
+        if advantage(first, second, margin, edge) < 0:
             winning = second
     best, at = -1, 0
     for i, suit in enumerate(suits):
         if suit == winning:
-            rank = RANK_OF[cards[i]] or mimicked_rank(winning, cards)
+            rank = RANK_OF[cards[i]] or mimicked_rank(winning, cards) or otherwise
             if rank > best:
                 best, at = rank, i
     return at

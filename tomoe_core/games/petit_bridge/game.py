@@ -11,7 +11,6 @@ from typing import ClassVar
 
 from ...cards import Card, Suit, clip
 from ...game import MAX_DEALS, Move, State, Terms
-from ...options import Option
 from ...tricks import Trick, TrumpGame
 from ..shared.decks import STANDARD
 from .numbers import USUAL, PetitRules
@@ -38,7 +37,6 @@ class PetitBridge(TrumpGame):
     id: ClassVar[str] = "petit-bridge"
     minutes: ClassVar[int | None] = 30
     deal_minutes: ClassVar[float | None] = 2.5
-    OPTIONS: ClassVar[tuple[Option, ...]] = (Option("open_end", (True, False)),)
     TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
     RULES: ClassVar[PetitRules] = USUAL
     MOVES_BEFORE: ClassVar[int] = 1
@@ -50,7 +48,7 @@ class PetitBridge(TrumpGame):
         self.players = SEATS
         self.deck = STANDARD
         # With an open end a match is as long as a record can be, or until somebody ends it.
-        self.usual_deals = MAX_DEALS if self.options["open_end"] else 2 * SEATS
+        self.usual_deals = MAX_DEALS if self.rules.open_end else 2 * SEATS
 
     def deal(
         self,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...rules import Rules, whole, wholes
+from ...rules import Rules, choice, whole, wholes
 
 BOOK: Final = 6
 """Trick points are for tricks above these; their number is the *make*. No contract promises as few."""
@@ -20,6 +20,12 @@ class PetitRules(Rules):
     are spades, hearts, diamonds, clubs and no trump; by level, partial, game, small and grand slam.
     """
 
+    open_end: bool = choice(
+        (True, False),
+        source="a player who has won two games may end the match",
+        called="set-open_end",
+        offered=True,
+    )
     enough: int = whole(
         20,
         low=0,

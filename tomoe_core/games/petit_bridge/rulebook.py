@@ -27,7 +27,6 @@ class PetitBridge:
         self,
         order: list[str],
         dealer: int,
-        open_end: bool = True,
         candidacies: tuple[int, ...] = (0, 0, 0),
         games: tuple[int, ...] = (0, 0, 0),
         rules: PetitRules = USUAL,
@@ -39,7 +38,6 @@ class PetitBridge:
         self.candidate = dealer
         self.candidacies = candidacies
         self.games = games  # won so far, by seat
-        self.open_end = open_end
         self.scores = [0, 0, 0]
         self.actor: int | None = None
         self.moves: list[str] = []
@@ -109,7 +107,7 @@ class PetitBridge:
         # Ruling: that is asked as a move at the end of the deal, and never in a match of agreed length.
         won_game = short <= 0 and level != "partial"
         enough_games = self.games[self.offence] + 1 >= self.rules.games_to_stop
-        if won_game and enough_games and self.open_end:
+        if won_game and enough_games and self.rules.open_end:
             yield from self._ask(self.offence, ["stop", "continue"])
 
         self.actor, self.moves = None, []

@@ -16,6 +16,7 @@ the same rules fast. There sets of cards are masks (``1 << card.index``), a tric
 """
 
 from .game import Tomoefuda
+from .numbers import MAX_WORTH
 from .rules.apply import PATTERNS, follow, judge
 from .rules.cards import (
     BACK,
@@ -26,7 +27,6 @@ from .rules.cards import (
     FRONT_OF,
     LOWER,
     NO_CARD,
-    PILE,
     PILES,
     SEATS,
     TWO_CARDS,
@@ -41,7 +41,7 @@ from .rules.deal import Deal
 from .rules.moves import Pile, Play
 from .rules.observation import TomoefudaObservation
 from .rules.state import Position, TomoefudaState
-from .rules.trick_ends import MAX_WORTH, TrickEnd
+from .rules.trick_ends import TrickEnd
 
 __all__ = [
     "BACK",
@@ -54,7 +54,6 @@ __all__ = [
     "MAX_WORTH",
     "NO_CARD",
     "PATTERNS",
-    "PILE",
     "PILES",
     "SEATS",
     "TWO_CARDS",

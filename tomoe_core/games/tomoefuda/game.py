@@ -8,19 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...cards import Card, Deck, clip, mask, shuffled, tidy
+from ...cards import Card, clip, mask, shuffled, tidy
 from ...facts import Fact, Step
 from ...game import Move, Observation, State
-from ...options import Option, OptionValue
 from ...tricks import Trick, TrickGame
 from ..shared.decks import GENERALS, TOMOE
-from .rules.cards import SEATS, is_one
+from .numbers import USUAL, TomoefudaRules
+from .rules.cards import SEATS, is_general, is_one
 from .rules.deal import Deal
 from .rules.moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play
 from .rules.observation import TomoefudaObservation, observe
 from .rules.state import PILES_LIE, TomoefudaState, state_of
 from .rules.story import explain_trick
-from .rules.trick_ends import half_tricks, trick_ends
+from .rules.trick_ends import by_seat_in_half_tricks, half_tricks, trick_ends
 
 
 class Tomoefuda(TrickGame):
@@ -31,35 +31,27 @@ class Tomoefuda(TrickGame):
 
     id: ClassVar[str] = "tomoefuda"
     minutes: ClassVar[int | None] = 10
-    OPTIONS: ClassVar[tuple[Option, ...]] = (
-        Option("ichi", (1, 1.5, 2)),
-        Option("generals", (False, True)),
-    )
-    CHANGEABLE: ClassVar[frozenset[str]] = frozenset(
-        {
-            *("worth", "explain_worth", "report_win", "outcome", "OPTIONS"),
-            *("check_deals", "extension", "ends_match", "next_dealer"),
-        }
-    )
+    RULES: ClassVar[TomoefudaRules] = USUAL
 
+    rules: TomoefudaRules
     players: int = SEATS
-    deck: Deck = TOMOE
-    ichi: OptionValue = 1
-    generals: bool = False
-    tricks: int = 12
-    """Tricks in a deal, which are the cards of a hand."""
-    hidden_each: int = 3
+    tricks: int
+    """Tricks in a deal."""
+    unplayed: int
+    """The cards that each seat still holds when the deal is over."""
+    hidden_each: int
     """Cards in a hidden hand."""
 
-    def __init__(self, **options: object) -> None:
-        super().__init__(**options)
-        self.ichi = self.options.get("ichi", 1)
-        if self.options.get("generals"):
-            self.generals, self.deck, self.tricks, self.hidden_each = True, GENERALS, 13, 4
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.ichi, self.generals = self.rules.ichi, self.rules.generals
+        self.deck = GENERALS if self.generals else TOMOE
+        self.tricks, self.hidden_each = self.rules.tricks, self.rules.hidden
+        self.unplayed = self.rules.hand - self.tricks
         self.all_cards = mask(self.deck.cards)
         # By card index: what a trick won with it counts.
         self.half_tricks = half_tricks(self.worth, self.deck.cards)
-        self.trick_ends = trick_ends(self.half_tricks)
+        self.trick_ends = trick_ends(self.half_tricks, self.rules)
         self._whole = not any(half % 2 for half in self.half_tricks)
         self._bits = tuple(card.bit for card in self.deck.cards)
         # By every text that is understood; cards that are not in the deck are no moves.
@@ -104,13 +96,13 @@ class Tomoefuda(TrickGame):
         return move if isinstance(move, Play | Pile) else self.parse_move(str(move))
 
     def scores_of(self, points: int) -> tuple[int | float, ...]:
-        """Scores in tricks by seat, from points in half tricks, eight bits a seat."""
-        halves = [points >> (8 * seat) & 255 for seat in range(SEATS)]
+        """Scores in tricks by seat, from points as positions hold them."""
+        halves = by_seat_in_half_tricks(points)
         return tuple(half // 2 if self._whole else half / 2 for half in halves)
 
     def extension(self, totals: Sequence[int | float]) -> int:
         """Three more deals while two or three are tied for first place."""
-        return SEATS if sorted(totals)[-2] == max(totals) else 0
+        return self.rules.deals_if_tied if sorted(totals)[-2] == max(totals) else 0
 
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
         return tuple(
@@ -118,13 +110,17 @@ class Tomoefuda(TrickGame):
         )
 
     def worth(self, card: Card) -> int | float:
-        """What a trick won with ``card`` counts, in tricks: 1, or the ichi bonus.
+        """What a trick won with ``card`` counts, in tricks: what the rules say of its rank, and the ichi bonus.
 
-        A subclass may have another answer, by ``card`` and ``self.options``: 0, 0.5, 1 and so on up to
-        9 (else making the game is a ValueError). It is asked once for every card when the game is made;
-        scores, steps, bots and hints follow it.
+        A subclass may have another answer, by ``card`` and ``self.rules``: 0, 0.5, 1 and so on up to 9, or as
+        much below 0 (else making the game is a ValueError). It is asked once for every card when the game is
+        made; scores, steps, bots and hints follow it.
         """
-        return self.ichi if is_one(card) else 1
+        rules = self.rules
+        if is_general(card.suit):
+            return rules.generals_worths[card.rank - 1]
+        bonus = rules.ichi - 1 if is_one(card) else 0
+        return rules.worths[card.rank - 1] + bonus
 
     def explain_worth(self, card: Card) -> Step | None:
         points = self.worth(card)
@@ -168,4 +164,4 @@ class Tomoefuda(TrickGame):
                 f"a trick is three different cards of the deck, such as R3 R5 B1, "
                 f"not {clip(' '.join(map(str, three)))}"
             )
-        return explain_trick(three)
+        return explain_trick(three, self.rules)

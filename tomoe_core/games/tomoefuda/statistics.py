@@ -17,7 +17,7 @@ def count(end: State) -> Iterator[Happening]:
     """Per trick: its pattern, the winner's place and suit, and whether a 1 won it."""
     assert isinstance(end, TomoefudaState)
     for trick in end.observe(0).tricks:
-        winner, pattern = judge(trick.cards)
+        winner, pattern = judge(trick.cards, end.game.rules)
         card = trick.cards[winner]
         yield "trick pattern", pattern
         yield "tricks won by", PLACES[winner]

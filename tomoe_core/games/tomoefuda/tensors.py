@@ -11,9 +11,11 @@ from ...tensors.limits import Limits
 
 
 def limits(game: Any) -> Limits:
-    """The score is highest if one seat wins every trick, with the cards that count most."""
+    """The score is highest if one seat wins every trick that is worth it, with the cards that count most."""
     worths = sorted(game.worth(card) for card in game.deck.cards)
-    return Limits(game.players + game.players * game.tricks, 0, sum(worths[-game.tricks :]))
+    low, high = worths[: game.tricks], worths[-game.tricks :]
+    most = game.players + game.players * game.tricks
+    return Limits(most, sum(min(0, worth) for worth in low), sum(max(0, worth) for worth in high))
 
 
 def actions(game: Game) -> Actions:
@@ -26,7 +28,7 @@ def features(game: Any) -> Features:
     """What there is to know, beside what is common to all games."""
     deck, players = game.deck, game.players
     parts = (
-        *common_parts(game, game.tricks),
+        *common_parts(game, game.rules.hand),
         Marks("piles taken", 4, lambda o: [move.number - 1 for move in o.moves[:players]]),
         Cards("open", deck, players, lambda o: o.open_now),
         *trick_parts(game),

@@ -240,4 +240,4 @@ def _missing(seen: int, code: int) -> int:
 
 def is_fitted_to(game: Collector) -> bool:
     """True if the numbers here are fitted to the rules of ``game``; when a match ends is of no account."""
-    return set(game.rules.differing(USUAL)) <= {"match_ends_at"}
+    return set(game.rules.house(USUAL)) <= {"match_ends_at"}

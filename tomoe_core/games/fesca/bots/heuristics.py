@@ -57,7 +57,7 @@ class Heuristics:
     def __init__(self, game: Fesca, keep: float | None = None) -> None:
         weights = weights_of(game)
         self.wild = game.wild
-        self.z_leads = game.Z_LEADS if isinstance(game, FescaSix) else 0
+        self.z_leads = game.rules.z_leads if isinstance(game, FescaSix) else 0
         self.players = game.players
         self.step = step_of(game)
         self.chances = Chances(weights, game.players)

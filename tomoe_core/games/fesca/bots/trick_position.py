@@ -85,7 +85,7 @@ def winning_card(trick: TrickPosition) -> int:
 
 def step_of(game: Fesca) -> Step:
     """The step of a game."""
-    return _step_in_six(game.Z_LEADS) if isinstance(game, FescaSix) else step_in_wild
+    return _step_in_six(game.rules.z_leads) if isinstance(game, FescaSix) else step_in_wild
 
 
 def _step_in_six(z_leads: int) -> Step:

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 from ....cards import Card, Suit
 from ....learn.drills import draw, draw_some, found
 from ..game import Fesca
-from ..rules.cards import GENERATING, OVERCOMING, SUITS, TAIJI, WITH_YINYANG, YINYANG
+from ..rules.cards import SUITS, TAIJI, YINYANG
+from ..rules.strengths import GENERATING, OVERCOMING, WITH_YINYANG
 from ..rules.tricks import MAJORITY, ONE_LEAD, Judgement
 
 Kind = type[Fesca]

@@ -31,10 +31,12 @@ from ....table.types import View
 from ....table.views import say
 from ...shared.decks import FESCA
 from ..game import Fesca
+from ..numbers import SIX
 from ..rules.apply import lead_suits
-from ..rules.cards import SUITS, YINYANG, card_of, stronger
+from ..rules.cards import SUITS, YINYANG, card_of
 from ..rules.observation import FescaObservation
 from ..rules.state import FescaState
+from ..rules.strengths import USUAL
 from ..six import FescaSix
 from ..table.trick_view import told
 from ..wild import FescaWild
@@ -94,10 +96,10 @@ def worth(rng: Random, level: int) -> Question:
     """What does this Z of Six count?"""
     fallen = fallen_of(FescaSix, rng, WORTH[level - 1])
     at = draw(rng, fallen.zs)
-    card, leads = fallen.cards[at], FescaSix.Z_LEADS
-    counts = leads if fallen.judged.ranks[at] == leads else 0
+    card, leads = fallen.cards[at], SIX.z_leads
     ask = say("fesca-drill-worth", card=card)
-    return one_number(ask, _shown(fallen), (0, leads), counts, _why(fallen))
+    numbers = (SIX.z_otherwise, leads)
+    return one_number(ask, _shown(fallen), numbers, fallen.judged.ranks[at], _why(fallen))
 
 
 def becomes(rng: Random, level: int) -> Question:
@@ -212,7 +214,7 @@ def strength(kind: Kind, rng: Random, level: int) -> Question:
         say("fesca-drill-beats" if beats else "fesca-drill-beaten", suit=suit),
         view,
         [_suit_answer(other) for other in others],
-        [other.letter for other in others if (stronger(suit, other) is suit) == beats],
+        [other.letter for other in others if (USUAL.stronger(suit, other) is suit) == beats],
         lesson(say("fesca-wheel"), [beside_wheel(view, wheel_of(game, card)), *pairs]),
     )
 
@@ -220,7 +222,7 @@ def strength(kind: Kind, rng: Random, level: int) -> Question:
 def _stronger(game: Fesca, rng: Random, suits: list[Suit]) -> Question:
     cards = [_some(game, rng, suit) for suit in suits]
     view = row_of(game, *cards)
-    best = next(card for card in cards if card.suit is stronger(*suits))
+    best = next(card for card in cards if card.suit is USUAL.stronger(*suits))
     why = lesson(say("fesca-wheel"), [beside_wheel(view, wheel_of(game, *cards))])
     return one_card(say("fesca-drill-stronger"), view, cards, best, why)
 

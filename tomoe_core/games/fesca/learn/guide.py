@@ -13,18 +13,11 @@ from ....table.views import view_of
 from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
 from ..game import Fesca
+from ..numbers import HIGHEST
 from ..rules.apply import NO_LEAD, lead_suits
-from ..rules.cards import (
-    GENERATING,
-    OVERCOMING,
-    TAIJI,
-    WITH_YINYANG,
-    Y_MASK,
-    YINYANG,
-    Z_MASK,
-    card_of,
-)
+from ..rules.cards import TAIJI, Y_MASK, YINYANG, Z_MASK, card_of
 from ..rules.observation import FescaObservation
+from ..rules.strengths import GENERATING, OVERCOMING, WITH_YINYANG
 from ..rules.tricks import MAJORITY, ONE_LEAD, Judgement
 from ..six import FescaSix
 from ..table.trick_view import Standing, label, trick_zone
@@ -112,13 +105,16 @@ def _z_leads(o: FescaObservation) -> Situation | None:
     if o.is_over or second is not None or (first is not None and _following_cards(o)):
         return None
     held = FESCA.of(o.legal & Z_MASK)
-    return about(held, cards=held) if held else None
+    # Where a Z counts less, it need not be the highest.
+    if not held or o.game.rules.numbers()["z_leads"] < HIGHEST:
+        return None
+    return about(held, cards=held, **o.game.rules.numbers())
 
 
 def _z_follows(o: FescaObservation) -> Situation | None:
     """The seat may play a Z that makes no lead."""
     held = FESCA.of(_following_cards(o) & Z_MASK) if _table(o) else ()
-    return about(held, cards=held) if held else None
+    return about(held, cards=held, **o.game.rules.numbers()) if held else None
 
 
 def _last(o: FescaObservation) -> Situation | None:
@@ -249,7 +245,10 @@ def _change_of_suit(o: FescaObservation) -> Situation | None:
 
 
 def _over(o: FescaObservation) -> Situation | None:
-    return about(tricks=o.scores[o.seat]) if o.is_over else None
+    rules = o.game.rules
+    if not o.is_over or (rules.deal_won_by, rules.ahead_among_equals) != ("most", "last"):
+        return None
+    return about(tricks=o.scores[o.seat])
 
 
 def _aim(game: Fesca, cards: str, aim: str, *terms: str) -> Aim:
@@ -257,7 +256,9 @@ def _aim(game: Fesca, cards: str, aim: str, *terms: str) -> Aim:
     trick = game.trick(cards)
     won = PlayedTrick(0, trick.cards, trick.winner, len(trick.cards))
     picture = view_of(game, trick_zone("trick", label("trick"), won, game))
-    return Aim(Fact(aim), picture, tuple(map(Fact, ("fesca-suits", *terms, "fesca-term-wheel"))))
+    numbers = game.rules.numbers()
+    said = ("fesca-suits", *terms, "fesca-term-wheel")
+    return Aim(Fact(aim), picture, tuple(Fact(key, **numbers) for key in said))
 
 
 def _aim_six() -> Aim:

@@ -1,4 +1,4 @@
-"""The cards of FESCA as the rules look at them, and how strong its suits are against each other.
+"""The cards of FESCA as the rules look at them.
 
 A card is known by its index in the deck of 78, thirteen to a suit, or by its bit (``1 << index``) in a
 mask.
@@ -34,36 +34,3 @@ Z_MASK: Final = mask(card for card in CARDS if card.rank == 0)
 def card_of(suit: Suit, rank: int) -> Card:
     """The card of this suit and rank."""
     return CARDS[RANKS * suit.index + rank]
-
-
-GENERATING, OVERCOMING, WITH_YINYANG = "generating", "overcoming", "yinyang"
-"""How two suits stand to each other: 相生, 相剋, or one of them is yin-yang."""
-
-
-def relation(one: Suit, other: Suit) -> str:
-    """How two different suits stand to each other: GENERATING, OVERCOMING or WITH_YINYANG."""
-    if YINYANG in (one, other):
-        return WITH_YINYANG
-    return GENERATING if (one.index - other.index) % 5 in (1, 4) else OVERCOMING
-
-
-def stronger(one: Suit, other: Suit) -> Suit:
-    """The stronger of two different suits.
-
-    Wood, fire, earth, metal, water, in this order each generates 相生 the next and loses to it, and
-    overcomes 相剋 the one after that. Yin-yang beats them all.
-    """
-    if YINYANG in (one, other):
-        return YINYANG
-    return one if (one.index - other.index) % 5 in (1, 3) else other
-
-
-def chain(first: Suit, second: Suit | None) -> tuple[Suit, ...]:
-    """The suits from strong to weak in which cards out of the trick are ranked, for these leads."""
-    led = [suit for suit in (first, second) if suit not in (None, YINYANG)]
-    if len(led) == 2:
-        start = stronger(led[0], led[1]).index
-        step = -1 if relation(led[0], led[1]) == GENERATING else 2
-    else:
-        start, step = led[0].index if led else 0, -1
-    return (*(SUITS[(start + step * i) % 5] for i in range(5)), YINYANG)

@@ -11,29 +11,36 @@ from typing import Final, NamedTuple
 from ....cards import Suit
 from ....facts import Step
 from .apply import LEAD_INDICES
-from .cards import GENERATING, OVERCOMING, SUIT_MASK, SUITS, WITH_YINYANG, chain, relation, stronger
+from .cards import SUIT_MASK
+from .strengths import (
+    FIRST_LEAD,
+    GENERATING,
+    OVERCOMING,
+    REVERSED,
+    SECOND_LEAD,
+    USUAL,
+    WITH_YINYANG,
+    Edge,
+    Strengths,
+    edge_of,
+)
 
 ONE_LEAD, MAJORITY = "one lead", "majority"
 """Why a lead won, if not by the relation of the two: there is no other, or it has more cards."""
 
-_EDGE: Final = tuple(
-    tuple(1 if one is other or stronger(one, other) is one else -1 for other in SUITS)
-    for one in SUITS
-)
-"""``_EDGE[one][other]`` by suit index: 1 if ``one`` is stronger than ``other``, -1 if it is weaker."""
+_USUAL_EDGE: Final = edge_of(USUAL)
 
 
-def advantage(one: int, other: int, margin: int) -> int:
-    """How far the lead ``one`` is ahead of the lead ``other`` (suit indices): above 0 if it wins, else
-    below.
+def advantage(first: int, second: int, margin: int, edge: Edge = _USUAL_EDGE) -> int:
+    """How far the first lead is ahead of the second (suit indices): above 0 if it wins, else below.
 
-    ``margin`` is the number of its cards less that of the other's. Half a card more or less is for the
-    stronger suit, so the answer is in half cards.
+    ``margin`` is the number of its cards less that of the other's. Half a card more or less is for the one that
+    wins with equal numbers, so the answer is in half cards.
     """
-    return 2 * margin + _EDGE[one][other]
+    return 2 * margin + edge[first][second]
 
 
-def winning_cards(table: int, lead: int) -> int:
+def winning_cards(table: int, lead: int, edge: Edge) -> int:
     """The cards of the lead that wins among those of the mask ``table``, when every card counts as its own
     suit. ``lead`` is the lead after the last of them, see :mod:`.rules`.
     """
@@ -43,7 +50,7 @@ def winning_cards(table: int, lead: int) -> int:
         return cards
     others = table & SUIT_MASK[second]
     margin = cards.bit_count() - others.bit_count()
-    return cards if advantage(first, second, margin) > 0 else others
+    return cards if 2 * margin + edge[first][second] > 0 else others
 
 
 class Judgement(NamedTuple):
@@ -51,6 +58,8 @@ class Judgement(NamedTuple):
 
     ``first`` and ``second`` are the leads at the end, ``suits`` what each card counts as (None: it is
     void), ``ranks`` what it counts, ``winning`` the lead that won, ``order`` all indices, best first.
+    ``decided_by``: why the winning lead won, ONE_LEAD, MAJORITY, or with equal numbers what
+    :meth:`~.strengths.Strengths.decides`.
     """
 
     first: Suit
@@ -59,22 +68,12 @@ class Judgement(NamedTuple):
     ranks: tuple[int, ...]
     winning: Suit
     order: tuple[int, ...]
+    decided_by: str
 
     @property
     def winner(self) -> int:
         """The index of the winning card."""
         return self.order[0]
-
-    @property
-    def decided_by(self) -> str:
-        """Why the winning lead won: ONE_LEAD, MAJORITY, or with equal numbers how the two suits stand
-        to each other (GENERATING, OVERCOMING or WITH_YINYANG).
-        """
-        if self.second is None:
-            return ONE_LEAD
-        if self.count(self.first) != self.count(self.second):
-            return MAJORITY
-        return relation(self.first, self.second)
 
     def count(self, suit: Suit) -> int:
         """How many cards count as ``suit``."""
@@ -86,17 +85,23 @@ class Judgement(NamedTuple):
 
 
 def judge_leads(
-    first: Suit, second: Suit | None, suits: tuple[Suit | None, ...], ranks: tuple[int, ...]
+    first: Suit,
+    second: Suit | None,
+    suits: tuple[Suit | None, ...],
+    ranks: tuple[int, ...],
+    strengths: Strengths,
 ) -> Judgement:
     """Judge a trick with these leads, in which the cards count as these suits and ranks: the winning
     lead by rank, then the other one, then the rest by rank and along the chain. Of equals the earlier
     card is the better.
     """
-    winning = first
+    winning, decided_by = first, ONE_LEAD
     if second is not None:
         margin = suits.count(first) - suits.count(second)
-        winning = first if advantage(first.index, second.index, margin) > 0 else second
-    places = {suit: place for place, suit in enumerate(chain(first, second))}
+        decided_by = MAJORITY if margin else strengths.decides(first, second)
+        ahead = margin > 0 if margin else strengths.wins_equal(first, second) is first
+        winning = first if ahead else second
+    places = {suit: place for place, suit in enumerate(strengths.chain(first, second))}
 
     def strength(index: int) -> tuple[int, ...]:
         suit = suits[index]
@@ -105,13 +110,16 @@ def judge_leads(
         return 2, -ranks[index], len(places) if suit is None else places[suit], index
 
     order = sorted(range(len(suits)), key=strength)
-    return Judgement(first, second, suits, ranks, winning, tuple(order))
+    return Judgement(first, second, suits, ranks, winning, tuple(order), decided_by)
 
 
 _EQUAL_NUMBERS: Final = {
     GENERATING: "fesca-tie-generating",
     OVERCOMING: "fesca-tie-overcoming",
     WITH_YINYANG: "fesca-tie-yinyang",
+    REVERSED: "fesca-tie-reversed",
+    FIRST_LEAD: "fesca-tie-first",
+    SECOND_LEAD: "fesca-tie-second",
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....cards import Card
+from ....cards import Card, Suit
 from ....facts import Step
 from .cards import YINYANG, card_of
 from .tricks import Judgement, decision_step
@@ -88,17 +88,22 @@ def _mimic_step(cards: tuple[Card, ...], trick: Judgement, i: int) -> Step:
     """What the Z at ``i`` counts."""
     card, suit, rank = cards[i], trick.suits[i], trick.ranks[i]
     if suit is None:
-        return Step("fesca-mimic-void", index=i, card=card)
+        return Step("fesca-mimic-void", index=i, card=card, rank=rank)
     if not trick.leads(i):
-        return Step("fesca-mimic-out", index=i, card=card)
-    if not rank:
-        return Step("fesca-mimic-none", index=i, card=card)
+        return Step("fesca-mimic-out", index=i, card=card, rank=rank)
+    if not takes_rank(cards, suit, rank):
+        return Step("fesca-mimic-none", index=i, card=card, rank=rank)
     like = card_of(suit, rank)
     source = next(c for c in cards if c.rank == rank)
     real = (card_of(suit, c.rank) for c in cards if c.rank > rank)
     barred = tuple(sorted(set(real), key=cards.index))
     key = "fesca-mimic-barred" if barred else "fesca-mimic"
     return Step(key, index=i, card=card, like=like, source=source, cards=barred)
+
+
+def takes_rank(cards: tuple[Card, ...], suit: Suit, rank: int) -> bool:
+    """True if a Z of ``suit`` that counts ``rank`` has it from another card of the trick."""
+    return any(card.rank == rank > 0 for card in cards) and card_of(suit, rank) not in cards
 
 
 def _winner_step(cards: tuple[Card, ...], trick: Judgement) -> Step:
@@ -115,6 +120,8 @@ def _winner_step(cards: tuple[Card, ...], trick: Judgement) -> Step:
             suit=suit,
             rank=rank,
         )
+    if not card.rank and rank and not takes_rank(cards, suit, rank):
+        return Step("fesca-winner-z", index=winner, card=card, suit=suit, rank=rank)
     if card.suit is suit and card.rank == rank:
         return Step("fesca-winner", index=winner, card=card, suit=suit, rank=rank)
     return Step(

@@ -149,7 +149,7 @@ def _held(o: FescaObservation) -> Iterator[Text]:
     """What the Zs count that the reader still holds, and what 太極 is."""
     if not o.game.wild:
         if o.hand & Z_MASK:
-            yield say("fesca-z-six", cards=FESCA.of(o.hand & Z_MASK))
+            yield say("fesca-z-six", cards=FESCA.of(o.hand & Z_MASK), **o.game.rules.numbers())
         return
     if o.hand & Z_MASK & ~Y_MASK:
         yield say("fesca-z-wild", cards=FESCA.of(o.hand & Z_MASK & ~Y_MASK))

@@ -13,6 +13,7 @@ from ....tricks import PlayedTrick
 from ..game import Fesca
 from ..rules.cards import YINYANG, card_of
 from ..rules.tricks import Judgement
+from ..rules.wild_steps import takes_rank
 
 label: Final = lru_cache(maxsize=256)(say)
 """As :func:`say`, for the many texts that are the same in every view: they are put together once."""
@@ -67,7 +68,10 @@ class Standing(NamedTuple):
         if suit is None:
             like = self.stopped.get(i)
             return {"void": True} if like is None else {"as": like.text, "void": True}
-        like = card_of(suit, self.judged.ranks[i])
+        rank = self.judged.ranks[i]
+        if not card.rank and not takes_rank(self.cards, suit, rank):
+            rank = 0
+        like = card_of(suit, rank)
         return {} if like is card else {"as": like.text}
 
     def tags(self, i: int) -> list[Tag]:
@@ -82,9 +86,16 @@ class Standing(NamedTuple):
             tags.append(tag("void", self._void(i)))
         elif not judged.leads(i):
             tags.append(tag("out", label("fesca-tag-out")))
-        elif not card.rank and (not self.game.wild or not judged.ranks[i]):
+        elif not card.rank and not self._mimics(i):
             tags.append(tag("counts", label("fesca-tag-counts", rank=judged.ranks[i])))
         return tags
+
+    def _mimics(self, i: int) -> bool:
+        """True if the Z at ``i`` has the rank of another card."""
+        suit = self.judged.suits[i]
+        if not self.game.wild or suit is None:
+            return False
+        return takes_rank(self.cards, suit, self.judged.ranks[i])
 
     def _void(self, i: int) -> Text:
         """What made the card at ``i`` void: a real card, or that the card before it is void."""

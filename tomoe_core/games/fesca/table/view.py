@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ....cards import Card
@@ -24,6 +24,7 @@ from ....table.views import (
 )
 from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
+from ..game import Fesca
 from ..rules.apply import lead_suits
 from ..rules.cards import Y_MASK, YINYANG
 from ..rules.observation import FescaObservation
@@ -52,6 +53,12 @@ KEYS: Final = {
 """The sentences that stand in place of the shared ones."""
 
 
+def _keys(game: Fesca) -> Mapping[str, str]:
+    """The sentences of a game, in which whoever took a trick last or first is ahead among equals."""
+    usual = game.rules.ahead_among_equals == "last"
+    return KEYS if usual else {**KEYS, "score-note": "score-note-tricks"}
+
+
 # The table
 
 
@@ -62,9 +69,10 @@ def deal_won(o: FescaObservation, names: Names) -> Text:
 
 def match_decided(o: FescaObservation, seats: tuple[int, ...], names: Names) -> Text:
     """Which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
-    last = {seat: number for number, seat in enumerate(o.takers, 1)}
-    ahead = max(seats, key=lambda seat: last.get(seat, 0))
-    return say("fesca-match-ahead", names, seats=seats, seat=ahead, number=last.get(ahead, 0))
+    ahead = o.game.ahead(o)
+    first = max(seats, key=ahead.__getitem__)
+    key = "fesca-match-ahead" if o.game.rules.ahead_among_equals == "last" else "fesca-match-first"
+    return say(key, names, seats=seats, seat=first, number=abs(ahead[first]))
 
 
 def view(
@@ -170,7 +178,7 @@ def _held(o: FescaObservation, card: Card) -> Slot:
 
 TABLE: Final = Table(
     view,
-    keys=lambda game: KEYS,
+    keys=_keys,
     hint=HintWords(trick_hint, trick_reasons, hint_certainty, row=trick_row),
     ends=EndWords(deal_won=deal_won, match_decided=match_decided),
 )

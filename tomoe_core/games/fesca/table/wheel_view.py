@@ -7,10 +7,22 @@ from typing import Final
 
 from ....cards import Suit
 from ....explain import LANGUAGES, Text, suit_name
-from ....table.types import FigureLink, FigureNode, WheelFigure
+from ....table.types import FigureLink, FigureNode, LinkWords, WheelFigure
 from ....table.views import same, say
 from ..game import Fesca
-from ..rules.cards import GENERATING, OVERCOMING, SUITS, WITH_YINYANG, YINYANG, relation, stronger
+from ..rules.cards import SUITS, YINYANG
+from ..rules.strengths import (
+    FIRST_LEAD,
+    GENERATING,
+    OVERCOMING,
+    REVERSED,
+    SECOND_LEAD,
+    USUAL,
+    WITH_YINYANG,
+    Strengths,
+    acts,
+    relation,
+)
 from .trick_view import Standing, is_undecided, label
 
 _RELATIONS: Final = {
@@ -18,10 +30,18 @@ _RELATIONS: Final = {
     OVERCOMING: "fesca-wheel-overcomes",
     WITH_YINYANG: "fesca-wheel-yinyang",
 }
+_REVERSED: Final = {
+    GENERATING: "fesca-wheel-generates-wins",
+    OVERCOMING: "fesca-wheel-overcomes-loses",
+    WITH_YINYANG: "fesca-wheel-yinyang",
+}
 _DECIDES: Final = {
     GENERATING: "fesca-equal-generating",
     OVERCOMING: "fesca-equal-overcoming",
     WITH_YINYANG: "fesca-equal-yinyang",
+    REVERSED: "fesca-equal-reversed",
+    FIRST_LEAD: "fesca-equal-first",
+    SECOND_LEAD: "fesca-equal-second",
 }
 
 
@@ -38,11 +58,17 @@ def wheel(game: Fesca, standing: Standing | None, *, complete: bool) -> WheelFig
         "nodes": nodes[:5],
         "middle": nodes[5],
         "links": list(_links(game, lit)),
-        "key": {
-            "feeds": label("fesca-wheel-feeds"),
-            "checks": label("fesca-wheel-checks"),
-        },
+        "key": _key(game.strengths),
         "note": _note(game, standing, complete),
+    }
+
+
+def _key(strengths: Strengths) -> LinkWords:
+    """What the two kinds of arrows say."""
+    feeds, checks = strengths.generated_wins, strengths.overcomer_wins
+    return {
+        "feeds": label("fesca-wheel-feeds" if feeds else "fesca-wheel-feeds-wins"),
+        "checks": label("fesca-wheel-checks" if checks else "fesca-wheel-checks-loses"),
     }
 
 
@@ -86,7 +112,7 @@ def _marks(standing: Standing, complete: bool) -> Iterator[tuple[Suit, tuple[str
     if second is None:
         yield first, ("fesca-wheel-first", count(first))
         for suit in _rivals(first, standing.game):
-            better = stronger(first, suit) is suit
+            better = standing.game.strengths.wins_equal(first, suit) is suit
             yield suit, ("fesca-wheel-stronger" if better else "fesca-wheel-weaker", 0)
     elif second is first:
         yield first, ("fesca-wheel-both", count(first))
@@ -116,47 +142,52 @@ def _links(game: Fesca, lit: set[Suit]) -> Iterator[FigureLink]:
         for other in SUITS:
             if one is other or (game.wild and YINYANG in (one, other)):
                 continue
-            if (kind := _kind(one, other)) is None:
+            if not acts(one, other):
                 continue
+            kind = relation(one, other)
+            as_text = game.strengths.stronger(one, other) is USUAL.stronger(one, other)
+            names = (one, other) if as_text or kind != WITH_YINYANG else (other, one)
             link: FigureLink = {
-                "from": one.letter,
-                "to": other.letter,
+                "from": names[0].letter,
+                "to": names[1].letter,
                 "kind": "feeds" if kind == GENERATING else "checks",
-                "label": label(_RELATIONS[kind], suit=one, other=other),
+                "label": label(
+                    (_RELATIONS if as_text else _REVERSED)[kind], suit=names[0], other=names[1]
+                ),
             }
             if lit >= {one, other} or (alone and lit & {one, other}):
                 link["strong"] = True
             yield link
 
 
-def _kind(one: Suit, other: Suit) -> str | None:
-    """How ``one`` acts on ``other``; None where it is the other way round."""
-    kind, winner = relation(one, other), stronger(one, other)
-    acts = winner is other if kind == GENERATING else winner is one
-    return kind if acts else None
-
-
 def _note(game: Fesca, standing: Standing | None, complete: bool) -> Text:
     """Which suit wins with equal numbers: of the two leads, or of the only one and those that may come."""
+    strengths = game.strengths
     if standing is None:
-        return label("fesca-wheel-note-wild" if game.wild else "fesca-wheel-note-six")
+        key = "fesca-wheel-note-wild" if game.wild else "fesca-wheel-note-six"
+        return label(key if strengths == USUAL else "fesca-wheel-note-house")
     first, second, open_lead = _leads(standing, complete)
     if open_lead:
         if second is None:
             return label("fesca-wheel-note-open")
         return _against(standing.cards[standing.second_at or 0].suit, game)
     if second is not None:
-        suit = stronger(first, second)
+        suit = strengths.wins_equal(first, second)
         other = second if suit is first else first
-        return say(_DECIDES[relation(suit, other)], suit=suit, other=other)
-    if first is YINYANG:
+        return say(_DECIDES[strengths.decides(first, second)], suit=suit, other=other)
+    if first is YINYANG and strengths == USUAL:
         return label("fesca-open-yinyang" if game.wild else "fesca-yinyang-beats")
     return _against(first, game)
 
 
 def _against(suit: Suit, game: Fesca) -> Text:
-    """Which suits ``suit`` beats with equal numbers, and to which it loses."""
+    """Which suits ``suit`` beats with equal numbers, and to which it loses, as the first lead."""
     rivals = _rivals(suit, game)
-    weaker = tuple(one for one in rivals if stronger(suit, one) is suit)
-    better = tuple(one for one in rivals if stronger(suit, one) is not suit)
+    wins = game.strengths.wins_equal
+    weaker = tuple(one for one in rivals if wins(suit, one) is suit)
+    better = tuple(one for one in rivals if wins(suit, one) is not suit)
+    if not better:
+        return say("fesca-equal-beats-all", suit=suit)
+    if not weaker:
+        return say("fesca-equal-loses-to-all", suit=suit)
     return say("fesca-equal-against", suit=suit, weaker=weaker, better=better)

@@ -71,7 +71,7 @@ def asks_to_stop(opening: Opening, history: bytes, taken: int) -> bool:
     """True if the offence is asked, now or before, whether the match ends with this deal."""
     game = opening.game
     return (
-        bool(game.options["open_end"])
+        game.rules.open_end
         and wins_game(game, history, taken)
         and opening.games[opening.offence] + 1 >= game.rules.games_to_stop
     )

@@ -5,10 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from ....bots.base import GameBots
+from ....game import Game
+from ..game import Tomoefuda
+from ..numbers import USUAL
 from . import easy, hard, normal
 from .hint import hint
 
+
+def know(game: Game) -> bool:
+    """Whether they know the rules of ``game``: those of the text, and what tricks count, if nothing below 0."""
+    assert isinstance(game, Tomoefuda)
+    known = {"worths", "generals_worths", "deals_if_tied"}
+    return set(game.rules.house(USUAL)) <= known and min(game.half_tricks) >= 0
+
+
 BOTS: Final = GameBots(
-    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose}, hint, {"hard": hard.think}
+    {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose},
+    hint,
+    {"hard": hard.think},
+    know,
 )
 """From weakest to strongest."""

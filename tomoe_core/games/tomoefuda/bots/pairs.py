@@ -26,9 +26,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from ..numbers import MAX_WORTH
 from ..rules.apply import judge
 from ..rules.cards import CARDS, SEATS
-from ..rules.trick_ends import MAX_WORTH
 
 SEAT_BITS: Final = 2
 """The lowest bits of a key hold the leader's seat."""

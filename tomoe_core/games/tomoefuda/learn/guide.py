@@ -12,12 +12,15 @@ from ....table.tricks import last_trick, trick_on_table
 from ....tricks import PlayedTrick
 from ...shared.decks import GENERALS
 from ..game import Tomoefuda
+from ..numbers import USUAL
 from ..rules.cards import SEATS, back_suit
 from ..rules.observation import TomoefudaObservation
 from ..table.view import trick_alone
 
 
 def _piles(o: TomoefudaObservation) -> Situation | None:
+    if o.game.rules.pile != USUAL.pile:
+        return None
     piles = tuple(move.text.replace(" ", "-") for move in o.legal_moves())
     return (
         Situation(cards=piles)
@@ -27,6 +30,8 @@ def _piles(o: TomoefudaObservation) -> Situation | None:
 
 
 def _pile(o: TomoefudaObservation) -> Situation | None:
+    if o.game.rules.pile != USUAL.pile:
+        return None
     own = o.game.deck.of(o.hidden)
     return about(own, cards=own) if own and not o.is_over else None
 
@@ -70,6 +75,9 @@ def _trick(o: TomoefudaObservation, *, suits: int) -> Situation | None:
     """The latest trick had cards of ``suits`` suits (3), or fewer than three (2)."""
     trick = last_trick(o.tricks)
     if trick is None or (len({card.suit for card in trick.cards}) == 3) != (suits == 3):
+        return None
+    rules = o.game.rules
+    if rules.house(USUAL).keys() & {"wins_if_shared", "wins_if_all_differ"}:
         return None
     winner = trick.cards[o.game.trick(trick.cards).winner]
     return about(cards=trick.cards, card=winner, seat=trick.winner)

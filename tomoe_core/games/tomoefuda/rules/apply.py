@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from ....cards import Card
 from ....facts import Reason
 from ...shared.decks import GENERALS
+from ..numbers import USUAL, TomoefudaRules
 from .cards import (
     BACK,
     BACK_OF,
@@ -92,7 +93,7 @@ class Judgement(NamedTuple):
     pattern: str
 
 
-def judge(cards: tuple[Card, ...]) -> Judgement:
+def judge(cards: tuple[Card, ...], rules: TomoefudaRules = USUAL) -> Judgement:
     """Judge a trick of three cards in order of play.
 
     The strongest card wins if the three suits differ, the second strongest if two or three cards
@@ -105,12 +106,13 @@ def judge(cards: tuple[Card, ...]) -> Judgement:
         pattern = "己" if shared else "戊"
     else:
         pattern = PATTERNS[classes.count(FRONT), classes.count(BACK)]
-    return Judgement(by_strength[shared], pattern)
+    place = rules.wins_if_shared if shared else rules.wins_if_all_differ
+    return Judgement(by_strength[place - 1], pattern)
 
 
 def strongest_first(cards: tuple[Card, ...]) -> list[int]:
     """Indices of the cards of a trick, the strongest first; lower suits are told apart by rank alone, which
-    decides nothing between two of them.
+    decides nothing between two of them by the text.
     """
     return sorted(
         range(len(cards)), key=lambda i: (class_of(cards[i], cards[0]), cards[i].rank), reverse=True

@@ -13,9 +13,6 @@ from ...shared.decks import GENERALS
 
 SEATS: Final = 3
 PILES: Final = 4
-PILE: Final = 9
-"""Cards in a pile."""
-
 Hands = tuple[int, int, int]
 """Sets of cards by seat, as masks."""
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ....cards import Card
 from ....pickling import Slotted
-from .cards import CARDS, PILE, PILES, SEATS, Hands
+from .cards import CARDS, PILES, SEATS, Hands
 from .moves import FIRST_PILE
 
 if TYPE_CHECKING:
     from ..game import Tomoefuda
-
-_PILE_OF: Final = {FIRST_PILE + n: slice(n * PILE, (n + 1) * PILE) for n in range(PILES)}
-"""By the index of a move: where in the deck's order the pile lies."""
 
 
 def by_seat(hands: Sequence[int], first: int) -> Hands:
@@ -36,6 +33,12 @@ class Deal(Slotted):
     opens: Hands = (0, 0, 0)
     hidden: Hands = (0, 0, 0)
 
+    def pile(self, index: int) -> tuple[int, ...]:
+        """The cards of the pile that the move ``index`` takes."""
+        size = self.game.rules.pile
+        start = (index - FIRST_PILE) * size
+        return self.bits[start : start + size]
+
     @property
     def order(self) -> tuple[Card, ...]:
         """The deck's order, top first."""
@@ -45,7 +48,7 @@ class Deal(Slotted):
         """The open hands as first laid, after these moves (their indices); 0 where no pile is taken yet."""
         if self.opens[0]:
             return self.opens
-        piles = [sum(self.bits[_PILE_OF[index]]) for index in history]
+        piles = [sum(self.pile(index)) for index in history]
         return by_seat(piles + [0] * (SEATS - len(piles)), self.dealer)
 
     def deal_out(self, taken: bytes, left: int) -> tuple[Deal, int, int, int]:
@@ -53,9 +56,9 @@ class Deal(Slotted):
         out in blocks (piles by the indices of their moves); and the hands then, from the dealer on.
         """
         dealer, bits, size = self.dealer, self.bits, self.game.hidden_each
-        first, second, third = map(_PILE_OF.__getitem__, taken)
-        a, b, c = opens = sum(bits[first]), sum(bits[second]), sum(bits[third])
-        rest = bits[_PILE_OF[left]] + bits[PILES * PILE :]
+        first, second, third = map(self.pile, taken)
+        a, b, c = opens = sum(first), sum(second), sum(third)
+        rest = self.pile(left) + bits[PILES * self.game.rules.pile :]
         x, y, z = hidden = sum(rest[:size]), sum(rest[size:-size]), sum(rest[-size:])
         deal = Deal(self.game, dealer, bits, by_seat(opens, dealer), by_seat(hidden, dealer))
         return deal, a | x, b | y, c | z

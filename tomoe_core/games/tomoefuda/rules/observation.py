@@ -15,7 +15,7 @@ from ....game import Move, TooManyWorlds
 from ....tricks import PlayedTrick, TrickObservation
 from ...shared.decks import GENERALS
 from .apply import follow, piles_left, why_illegal
-from .cards import PILE, PILES, SEATS, Hands, cards_of
+from .cards import PILES, SEATS, Hands, cards_of
 from .deal import Deal
 from .moves import FIRST_PILE, MOVES, MOVES_OF, Pile, Play
 from .public import PublicPosition, replay
@@ -160,9 +160,10 @@ class TomoefudaObservation(TrickObservation):
             return comb(split.either.bit_count(), split.need)
         size = len(self.game.deck.cards) - sum(pile.bit_count() for pile in self.opens)
         total = 1
+        pile = self.game.rules.pile
         for _ in range(PILES - len(self.history)):
-            total *= comb(size, PILE)
-            size -= PILE
+            total *= comb(size, pile)
+            size -= pile
         return total
 
     def worlds(self) -> tuple[TomoefudaState, ...]:
@@ -202,7 +203,8 @@ class TomoefudaObservation(TrickObservation):
         for i, card in enumerate(on_table):
             hands[(leader + i) % SEATS] |= card.bit
         first, second, third = hands[leader:] + hands[:leader]
-        legal = follow((first, second, third)[len(on_table)], self.trick)
+        hand = (first, second, third)[len(on_table)]
+        legal = 0 if self.actor is None else follow(hand, self.trick)
         past, points = self.public.past, self.points
         return state_of(legal, self.trick, deal, past, leader, first, second, third, points)
 
@@ -225,11 +227,11 @@ class TomoefudaObservation(TrickObservation):
         rest = tuple(
             c for i in range(SEATS) for c in GENERALS.of(hidden[(self.dealer + i) % SEATS])
         )
-        taken = self._takers()
+        taken, size = self._takers(), self.game.rules.pile
         piles = [
-            GENERALS.of(self.opens[taken[n]]) if n in taken else rest[:PILE] for n in range(PILES)
+            GENERALS.of(self.opens[taken[n]]) if n in taken else rest[:size] for n in range(PILES)
         ]
-        return tuple(c for pile in piles for c in pile) + rest[PILE:]
+        return tuple(c for pile in piles for c in pile) + rest[size:]
 
     def _sample_piles(self, rng: Random) -> TomoefudaState:
         """A deal in which the piles already taken are as seen, the other cards anywhere."""
@@ -241,11 +243,10 @@ class TomoefudaObservation(TrickObservation):
             if number in taken:
                 order += GENERALS.of(self.opens[taken[number]])
             else:
-                order += free[:PILE]
-                del free[:PILE]
-        state = self.game.deal(order=order + free, dealer=self.dealer)
-        for move in self.moves:
-            state = state.play(move)
+                order += free[: self.game.rules.pile]
+                del free[: self.game.rules.pile]
+        state = self.game.after(self.moves, order=order + free, dealer=self.dealer)
+        assert isinstance(state, TomoefudaState)
         return state
 
 

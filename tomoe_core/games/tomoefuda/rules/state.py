@@ -209,6 +209,8 @@ class TomoefudaState(State):
             after.second = start.first ^ end.lead
             after.third = start.second ^ end.second
         after.points = start.points + POINTS[leader][result]
+        if deal.game.unplayed and state._legal.bit_count() <= deal.game.unplayed:
+            state._legal = 0
         state._start = after
         state._trick = 1
         return state

@@ -2,23 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....cards import Card
 from ....facts import Step
 from ....tricks import Trick
+from ..numbers import USUAL, TomoefudaRules
 from .apply import judge, strongest_first
 from .cards import CLASS_NAMES, back_suit, class_of
 
+_WINNER: Final = {
+    1: "trick-winner-strongest",
+    2: "trick-winner-second",
+    3: "tomoefuda-winner-weakest",
+}
+_WINS_IF_ALL_DIFFER: Final = {
+    1: "trick-all-differ",
+    2: "tomoefuda-all-differ-second",
+    3: "tomoefuda-all-differ-weakest",
+}
+_WINS_IF_SHARED: Final = {
+    1: "tomoefuda-shared-strongest",
+    2: "trick-shared",
+    3: "tomoefuda-shared-weakest",
+}
+"""The steps that say which card wins, by its place from the strongest on."""
 
-def explain_trick(cards: tuple[Card, ...]) -> Trick:
+
+def explain_trick(cards: tuple[Card, ...], rules: TomoefudaRules = USUAL) -> Trick:
     """A trick of three cards with its steps: the winner first in the order, then the others by strength; lower
     cards that cannot be compared stand as they were played.
     """
-    winner, pattern = judge(cards)
-    order = _order(cards, winner)
-    return Trick(cards, winner, order, pattern, _steps(cards, winner, pattern, order))
+    winner, pattern = judge(cards, rules)
+    order = _order(cards, winner, rules)
+    return Trick(cards, winner, order, pattern, _steps(cards, winner, pattern, order, rules))
 
 
-def _order(cards: tuple[Card, ...], winner: int) -> tuple[int, ...]:
+def _order(cards: tuple[Card, ...], winner: int, rules: TomoefudaRules) -> tuple[int, ...]:
+    if rules.wins_if_all_differ > 1:
+        return winner, *(i for i in strongest_first(cards) if i != winner)
     a, b = (i for i in range(3) if i != winner)
     class_a, class_b = class_of(cards[a], cards[0]), class_of(cards[b], cards[0])
     comparable = cards[a].suit is cards[b].suit
@@ -28,7 +50,11 @@ def _order(cards: tuple[Card, ...], winner: int) -> tuple[int, ...]:
 
 
 def _steps(
-    cards: tuple[Card, ...], winner: int, pattern: str, order: tuple[int, ...]
+    cards: tuple[Card, ...],
+    winner: int,
+    pattern: str,
+    order: tuple[int, ...],
+    rules: TomoefudaRules,
 ) -> tuple[Step, ...]:
     lead = cards[0]
     back = back_suit(lead.suit)
@@ -37,7 +63,7 @@ def _steps(
     for i, card in enumerate(cards[1:], 1):
         kind = CLASS_NAMES[class_of(card, lead)]
         steps.append(Step(f"trick-{kind}", index=i, card=card, suit=card.suit))
-    if pattern == "戊":
+    if pattern == "戊" and rules.wins_if_all_differ == 1:
         steps.append(Step("trick-strength-lead", cards=tuple(cards[i] for i in order)))
     else:
         ranked = tuple(cards[i] for i in strongest_first(cards))
@@ -45,11 +71,11 @@ def _steps(
     suits = [card.suit for card in cards]
     shared = next((suit for suit in suits if suits.count(suit) > 1), None)
     if shared is None:
-        steps.append(Step("trick-all-differ", cards=cards))
-        key = "trick-winner-strongest"
+        place = rules.wins_if_all_differ
+        steps.append(Step(_WINS_IF_ALL_DIFFER[place], cards=cards))
     else:
         of_it = tuple(card for card in cards if card.suit is shared)
-        steps.append(Step("trick-shared", suit=shared, cards=of_it))
-        key = "trick-winner-second"
-    steps.append(Step(key, index=winner, card=cards[winner], pattern=pattern))
+        place = rules.wins_if_shared
+        steps.append(Step(_WINS_IF_SHARED[place], suit=shared, cards=of_it))
+    steps.append(Step(_WINNER[place], index=winner, card=cards[winner], pattern=pattern))
     return tuple(steps)

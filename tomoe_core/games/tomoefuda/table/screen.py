@@ -8,7 +8,7 @@ from ....table.screens import Screen
 from ....table.screens.parts import from_you, head, join_words, marks, own_cards, trick_lines
 from ....table.screens.style import TextStyle
 from ...shared.decks import GENERALS
-from ..rules.cards import NO_CARD, PILE, PILES, SEATS
+from ..rules.cards import NO_CARD, PILES, SEATS
 from ..rules.moves import Pile
 from ..rules.observation import TomoefudaObservation
 
@@ -27,7 +27,9 @@ def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
     lines = style.rows(rows)
     if len(o.history) < SEATS:
         taken = {move.number for move in o.moves if isinstance(move, Pile)}
-        piles = (f"{n} {style.backs(PILE)}" for n in range(1, PILES + 1) if n not in taken)
+        piles = (
+            f"{n} {style.backs(o.game.rules.pile)}" for n in range(1, PILES + 1) if n not in taken
+        )
         return [*lines, "  " + words("piles-left", piles="   ".join(piles))]
     return [*lines, *trick_lines(o, style)]
 

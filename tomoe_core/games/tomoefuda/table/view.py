@@ -44,7 +44,6 @@ from ..rules.cards import (
     CLASS_NAMES,
     FRONT_OF,
     NO_CARD,
-    PILE,
     PILES,
     SEATS,
     back_suit,
@@ -162,18 +161,18 @@ def _centre(o: TomoefudaObservation, trick_done: bool) -> Zone:
 def _piles(o: TomoefudaObservation) -> Zone:
     legal = {move.number: move.text for move in o.legal_moves() if isinstance(move, Pile)}
     taken = {move.number for move in o.moves if isinstance(move, Pile)}
-    stacks = []
+    stacks, size = [], o.game.rules.pile
     for number in range(1, PILES + 1):
         if number in taken:
             stacks.append(
                 face_down(f"pile-{number}", n=0, gone=True, label=say("pile-gone", pile=number))
             )
             continue
-        stack = face_down(f"pile-{number}", n=PILE, label=say("pile", pile=number, n=PILE))
+        stack = face_down(f"pile-{number}", n=size, label=say("pile", pile=number, n=size))
         if number in legal:
             stack["move"] = legal[number]
         stacks.append(stack)
-    aside = len(o.game.deck.cards) - PILE * PILES
+    aside = len(o.game.deck.cards) - size * PILES
     if aside:
         stacks.append(face_down("aside", n=aside, label=say("aside", n=aside)))
     return zone("piles", "piles", "stacks", say("piles"), stacks)
