@@ -48,7 +48,7 @@ def measure(states: Sequence[TomoefudaState]) -> str:
         loops.append(fixed_loop())
         solver = Solver(state.game)
         start = time.process_time()
-        solver.value(state.hands, state.actor or 0)
+        solver.values(state.hands, state.actor or 0)
         times.append(1000 * (time.process_time() - start))
         solved += len(solver)
     return (

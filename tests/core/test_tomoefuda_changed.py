@@ -16,7 +16,7 @@ from tests.strategies import play_out, random_positions
 from tomoe_core import bots, games, locale
 from tomoe_core.explain import sentence
 from tomoe_core.games.tomoefuda import LOWER, MAX_WORTH, Tomoefuda, class_of, rulebook
-from tomoe_core.games.tomoefuda.bots.exact import Solver
+from tomoe_core.games.tomoefuda.bots.exact import Solver, best_for
 from tomoe_core.games.tomoefuda.bots.heuristics import UNIT, heuristics_of
 from tomoe_core.games.tomoefuda.bots.normal import estimate_moves
 from tomoe_core.games.tomoefuda.bots.outlook import Outlook
@@ -198,9 +198,8 @@ def test_steps_say_what_a_trick_counts_and_are_true(game, cards, says, tells):
 @given(st.sampled_from(CHANGED), st.randoms(use_true_random=False), st.integers(1, 9))
 def test_the_exact_solver_finds_what_plain_max_n_finds(game, rng, cards):
     state = ending(game, rng, cards)
-    position = state.position
-    found = Solver(game).value(position.hands, position.actor or 0, position.trick)
-    assert found == plain_value(state)
+    values = Solver(game).values(*state.position)
+    assert best_for(state.actor, values.values()) == plain_value(state)
 
 
 @given(st.sampled_from(CHANGED), st.randoms(use_true_random=False), st.integers(1, 6))
@@ -226,7 +225,8 @@ def test_solvers_of_games_that_count_otherwise_do_not_meet():
         seed = rng.random()
         for game in (*CHANGED, tomoe.game("tomoefuda", ichi=2)):
             state = ending(game, Random(seed), cards)
-            assert Solver(game).value(*state.position) == plain_value(state)
+            values = Solver(game).values(*state.position)
+            assert best_for(state.actor, values.values()) == plain_value(state)
 
 
 def test_tables_are_of_what_counts_alike():
@@ -276,14 +276,16 @@ def test_easy_wins_what_counts_most(game):
 def test_normal_estimates_follow(game):
     """What the trick counts in this game, and the estimate of what comes then."""
     for state in last_to_play(game, 60):
-        lines = estimate_moves(state.observe(state.actor), state.hands)
-        for move, line in zip(state.legal_moves(), lines, strict=True):
+        estimates = estimate_moves(state.observe(state.actor), state.hands)
+        for move, estimate in zip(state.legal_moves(), estimates, strict=True):
             trick = (*state.observe(0).tricks[-1].cards, move.card)
             hands = list(state.hands)
             hands[state.actor] ^= move.bit
-            points = heuristics_of(game).estimate(hands, line.taker)
-            points[line.taker] += game.worth(trick[game.trick(trick).winner]) * UNIT
-            assert list(line.points) == points
+            winner = game.trick(trick).winner
+            taker = (state.actor + 1 + winner) % 3
+            points = heuristics_of(game).estimate(hands, taker)
+            points[taker] += game.worth(trick[winner]) * UNIT
+            assert list(estimate) == points
 
 
 @every_changed

@@ -16,15 +16,16 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Final
+from typing import Final, Unpack
 
 from ..cards import clip
-from ..game import Game, Observation, check_game
+from ..game import Game, Move, Observation, State, check_game
 from ..games import GAMES, kind_of
 from ..options import either
-from .base import Bot, GameBots, Hint, MoveHint, Thinker, Thought
+from .base import Bot, GameBots, Hint, MoveHint, OpenValues, Scores, Thinker, Thought
+from .budget import Limits
 
 RANDOM: Final = "random"
 """The player who makes any legal move, each as likely as any other."""
@@ -37,19 +38,19 @@ PLAYERS: Final = (RANDOM, SEARCH)
 
 
 def has_bots(game: Game | str) -> bool:
-    """True if the game has bots of its own that know its rules, False if search plays for it."""
+    """Return True if the game has bots of its own that know its rules, False if search plays for it."""
     if isinstance(game, str) and game not in GAMES:
         return False
     return _own_bots(game) is not None
 
 
 def levels(game: Game | str) -> tuple[str, ...]:
-    """The names of the game's bots, from weakest to strongest."""
+    """Return the names of the game's bots, from weakest to strongest."""
     return tuple(_bots(game).levels)
 
 
 def bot(level: str, game: Game | str) -> Bot:
-    """The bot of this level. ValueError names the levels there are."""
+    """Return the bot of this level. ValueError names the levels there are."""
     known = _bots(game).levels
     if level in PLAYERS and level not in known:
         raise ValueError(
@@ -62,18 +63,26 @@ def bot(level: str, game: Game | str) -> Bot:
 
 
 def thinker(level: str, game: Game | str) -> Thinker | None:
-    """The bot of this level as one that says in between what it would play; None if it does not."""
+    """Return the bot of this level as one that says in between what it would play; None if it does not."""
     thinkers = _bots(game).thinkers
     return thinkers.get(level) if isinstance(level, str) else None
 
 
 def hint(observation: Observation, rng: Random, budget: float | None = None) -> Iterator[Hint]:
-    """Ever better hints for the seat whose turn it is; see :class:`Hint`. ValueError if it is not."""
+    """Return ever better hints for the seat whose turn it is; see :class:`Hint`. ValueError if it is not."""
     if not isinstance(observation, Observation):
         raise ValueError(
             f"a hint is for an observation, such as state.observe(0), not {clip(observation)}"
         )
     return _bots(observation.game).hint(observation, rng, budget)
+
+
+def open_values(state: State, **limits: Unpack[Limits]) -> Mapping[Move, Scores]:
+    """Return what each legal move comes to with all cards open; see :class:`OpenValues`. Nothing where the game
+    has no solver.
+    """
+    solve = _bots(state.game).open_values
+    return {} if solve is None else solve(state, **limits)
 
 
 def _bots(game: Game | str) -> GameBots:
@@ -106,11 +115,14 @@ __all__ = [
     "GameBots",
     "Hint",
     "MoveHint",
+    "OpenValues",
+    "Scores",
     "Thinker",
     "Thought",
     "bot",
     "has_bots",
     "hint",
     "levels",
+    "open_values",
     "thinker",
 ]

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, Unpack
 
 from ..game import Game, Move
+from .budget import Limits
 
 
 class Bot(Protocol):
@@ -125,15 +126,30 @@ class Thinker(Protocol):
 
 
 def thoughts_of(hints: Iterable[Hint]) -> Iterator[Thought]:
-    """The thoughts of a bot that plays what the last of ``hints`` recommends."""
+    """Yield the thoughts of a bot that plays what the last of ``hints`` recommends."""
     for hint in hints:
         yield Thought(hint.best.move, hint.progress)
 
 
 def decide(thoughts: Iterable[Thought]) -> Move:
-    """What a bot plays that thinks so."""
+    """Return what a bot plays that thinks so."""
     *_, last = thoughts
     return last.move
+
+
+Scores = tuple[int | float, ...]
+"""The scores of a deal, one number a seat."""
+
+
+class OpenValues(Protocol):
+    """Says of each legal move of a State how the deal ends with all cards open: the scores if that move is made
+    and everybody then plays their best. It says nothing where nobody is to act, and where it does not judge.
+
+    Raises :class:`~tomoe_core.bots.limit.Stopped` after searching ``positions`` more positions or when
+    :func:`time.perf_counter` passes ``deadline``; then call again to go on.
+    """
+
+    def __call__(self, state: Any, /, **limits: Unpack[Limits]) -> Mapping[Move, Scores]: ...
 
 
 def _know_any(game: Game) -> bool:
@@ -143,10 +159,12 @@ def _know_any(game: Game) -> bool:
 class GameBots(NamedTuple):
     """The bots of one game: ``levels`` from weakest to strongest, and its hints. ``thinkers``: those of the
     levels that say in between what they would play; they come to the same moves. ``know``: whether they know
-    the rules of a game; where they do not, the search for any game plays in their place.
+    the rules of a game; where they do not, the search for any game plays in their place. ``open_values``: what
+    moves come to with all cards open, where the game has a solver.
     """
 
     levels: Mapping[str, Bot]
     hint: Hinter
     thinkers: Mapping[str, Thinker] = MappingProxyType({})
     know: Callable[[Game], bool] = _know_any
+    open_values: OpenValues | None = None

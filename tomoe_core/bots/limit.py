@@ -24,9 +24,11 @@ class Limit:
     """
 
     def __init__(self) -> None:
-        self.begin(0, None, None)
+        self.begin(0)
 
-    def begin(self, solved: int, positions: int | None, deadline: float | None) -> None:
+    def begin(
+        self, solved: int, *, positions: int | None = None, deadline: float | None = None
+    ) -> None:
         """Set the limit of a search that has counted ``solved`` positions so far: at most ``positions``
         more, and until :func:`~time.perf_counter` says ``deadline``; None is no limit.
         """

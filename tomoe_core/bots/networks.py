@@ -38,7 +38,7 @@ multiplies them at once, which takes a tenth of the time of a loop over the numb
 
 
 def pack(vector: Vector) -> Packed:
-    """A vector as one whole number, which :class:`Unpack` takes apart."""
+    """Return a vector as one whole number, which :class:`Unpack` takes apart."""
     found = 0
     for each in reversed(vector):
         found = (found << BITS) + each
@@ -55,13 +55,13 @@ class Unpack:
         self._numbers = Struct(f"<{size}Q")
 
     def __call__(self, packed: Packed) -> list[int]:
-        """The numbers."""
+        """Return the numbers."""
         parts = self._numbers.unpack((packed + self._half).to_bytes(self._bytes, "little"))
         return [x - HALF for x in parts]
 
 
 def weighted_sum(units: Iterable[int], rows: Sequence[Packed]) -> Packed:
-    """The sum of the rows, each times its unit; of units below 0 nothing is counted."""
+    """Return the sum of the rows, each times its unit; of units below 0 nothing is counted."""
     return sum([unit * row for unit, row in zip(units, rows, strict=False) if unit > 0])
 
 
@@ -77,13 +77,13 @@ class Encoder:
         self._layer_2 = Unpack(len(units))
 
     def contribution(self, active: Iterable[int]) -> Packed:
-        """The contribution of a suit to each unit of layer 2; input 0 is active besides those given."""
+        """Return the contribution of a suit to each unit of layer 2; input 0 is active besides those given."""
         inputs = self._inputs
         sums = inputs[0] + sum([inputs[number] for number in active])
         return weighted_sum(self._layer_1(sums), self._units)
 
     def __call__(self, active: Iterable[int]) -> Vector:
-        """The same, number by number."""
+        """Return the same, number by number."""
         return tuple(self._layer_2(self.contribution(active)))
 
 
@@ -96,11 +96,11 @@ class Layer:
         self._units = Unpack(len(bias))
 
     def contribution(self, units: Iterable[int]) -> Packed:
-        """The contribution of units of layer 2, which are rectified, to each unit of this layer."""
+        """Return the contribution of units of layer 2, which are rectified, to each unit of this layer."""
         return weighted_sum(units, self._weights)
 
     def __call__(self, contributions: Packed) -> list[int]:
-        """The units of this layer, before they are rectified, for the sum of all contributions."""
+        """Return the units of this layer, before they are rectified, for the sum of all contributions."""
         return self._units(self._bias + contributions)
 
 
@@ -134,22 +134,22 @@ class Network:
         self._outputs = Unpack(len(constants))
 
     def __call__(self, suits: Iterable[Packed]) -> list[float]:
-        """The outputs for suits with these contributions."""
+        """Return the outputs for suits with these contributions."""
         sums = self._units(self._bias + sum(suits))
         if self.layer is not None:
             sums = self.layer(self.layer.contribution(sums))
         return self.outputs_of(sums)
 
     def outputs_of(self, sums: Iterable[int]) -> list[float]:
-        """The outputs for the units of the last layer, which are rectified."""
+        """Return the outputs for the units of the last layer, which are rectified."""
         found = self._outputs(self._constants + weighted_sum(sums, self._weights))
         return [each / self.scale for each in found]
 
 
 @cache
 def network(package: str, file: str, name: str) -> Network:
-    """The network of this name in a JSON file of the package."""
-    found = _networks(package, file)[name]
+    """Return the network of this name in a JSON file of the package."""
+    found = read_weights(package, file)[name]
     # Sums are the larger the more weights were multiplied on the way; so must be what is added to them.
     layer = found.get("layer")
     scale = SCALE ** (4 if layer else 3)
@@ -167,13 +167,13 @@ def network(package: str, file: str, name: str) -> Network:
 
 
 def _scale(row: Vector, scale: int) -> Vector:
-    """What is added to sums of products of weights."""
+    """Return what is added to sums of products of weights."""
     return [scale * each for each in row]
 
 
 @cache
-def _networks(package: str, file: str) -> dict[str, Any]:
-    """What stands in a file."""
+def read_weights(package: str, file: str) -> dict[str, Any]:
+    """Return what stands in a JSON file of the package: networks, or other numbers that were fitted."""
     text = files(package).joinpath(file).read_text(encoding="utf-8")
     found: dict[str, Any] = json.loads(text)
     return found

@@ -32,19 +32,19 @@ Leads = Callable[[tuple[Suit, ...], int], list[int]]
 
 
 def lead_order(*, trumps: bool) -> Leads:
-    """The order of leads; ``trumps``: whether the last suit is trumps."""
+    """Return the order of leads; ``trumps``: whether the last suit is trumps."""
     return leads_with_trumps if trumps else leads_without_trumps
 
 
 def leads_without_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:
-    """The cards worth telling apart, the most promising lead first."""
+    """Return the cards worth telling apart, the most promising lead first."""
     scores = [(score, suit.cards[i]) for suit in suits for score, i in suit.leads[leader]]
     scores.sort(reverse=True)
     return [card for _, card in scores]
 
 
 def leads_with_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:
-    """The same where the last suit is trumps."""
+    """Return the same where the last suit is trumps."""
     trumps = suits[3].lengths
     left, mate, right = (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3
     left_has, mate_has, right_has = trumps[left], trumps[mate], trumps[right]
@@ -74,7 +74,7 @@ def leads_with_trumps(suits: tuple[Suit, ...], leader: int) -> list[int]:
 def second_or_third(
     suit: Suit, cards: tuple[int, ...], seat: int, winning: int, winner: int, hand: int
 ) -> Sequence[int]:
-    """The ``cards`` of a seat that follows suit, the most promising first. ``cards`` stand lowest first,
+    """Return the ``cards`` of a seat that follows suit, the most promising first. ``cards`` stand lowest first,
     two or more, the highest of them above ``winning``, the best card so far, which ``winner`` played;
     ``hand`` is 2 to 4, for second, third or fourth hand.
     """
@@ -108,7 +108,7 @@ def discards(
     hand: int,
     trumps: bool,
 ) -> tuple[list[int], int]:
-    """The cards of a seat that cannot follow suit, the most promising first, and the bit from which on a
+    """Return the cards of a seat that cannot follow suit, the most promising first, and the bit from which on a
     card can win the trick by ruffing, ``NO_RUFF`` if none can. For the parameters see
     :func:`second_or_third`.
     """

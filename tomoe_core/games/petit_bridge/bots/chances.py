@@ -37,8 +37,8 @@ STRAINS: Final = range(NO_TRUMP + 1)
 
 
 def chances(o: PetitObservation, strain: int) -> list[float]:
-    """How likely each number of tricks is for the offence, 0 to 13, if all play their best and see all cards.
-    The sum is 1. ``strain``: a suit, 0–3, or :data:`~..moves.NO_TRUMP`.
+    """Return how likely each number of tricks is for the offence, 0 to 13, if all play their best and see all
+    cards. The sum is 1. ``strain``: a suit, 0–3, or :data:`~..moves.NO_TRUMP`.
     """
     found = strain_network(FILE, trumps=strain != NO_TRUMP)
     points = o.points_left[LEFT] - o.points_left[RIGHT]
@@ -53,7 +53,7 @@ def chances(o: PetitObservation, strain: int) -> list[float]:
 
 
 def suit_inputs(hands: tuple[int, int], points: int, suit: int, strain: int) -> list[int]:
-    """The active inputs of a suit, if ``strain`` is trumps. ``hands``: the masks of the offence's and of
+    """Return the active inputs of a suit, if ``strain`` is trumps. ``hands``: the masks of the offence's and of
     dummy's; ``points``: how many winner points the left defender has more than the right one.
     """
     found = [

@@ -36,12 +36,12 @@ class Claim(NamedTuple):
 
 
 def tricks_left(o: PetitObservation) -> int:
-    """The tricks left, with the one in play."""
+    """Return the tricks left, with the one in play."""
     return HAND - (len(o.history) - 1) // PLACES
 
 
 def check_claim(o: PetitObservation, seconds: float = SECONDS) -> Claim:
-    """Whether the offence, who is to play at ``o``, takes all tricks that are left."""
+    """Return whether the offence, who is to play at ``o``, takes all tricks that are left."""
     known = information_set(o)
     need = tricks_left(o)
     solver = DoubleDummy(known.trump)

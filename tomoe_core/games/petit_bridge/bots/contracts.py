@@ -13,8 +13,8 @@ from ..rules.scoring import Price, price_of
 
 
 def certain(tricks: float, most: int) -> list[float]:
-    """How likely each number of tricks is, 0 to ``most``, if there are ``tricks``: the two next to it, or it
-    alone if it is whole.
+    """Return how likely each number of tricks is, 0 to ``most``, if there are ``tricks``: the two next to it,
+    or it alone if it is whole.
 
     >>> certain(1.25, 3)
     [0.0, 0.75, 0.25, 0.0]
@@ -26,8 +26,8 @@ def certain(tricks: float, most: int) -> list[float]:
 
 
 def shift(likely: Sequence[float], by: float) -> list[float]:
-    """How likely each number of tricks is if it is ``by`` more than what was ``likely``. ``by`` need not be
-    whole, and may be negative; the number of tricks stays between none and all.
+    """Return how likely each number of tricks is if it is ``by`` more than what was ``likely``. ``by`` need not
+    be whole, and may be negative; the number of tricks stays between none and all.
 
     >>> shift([0.0, 0.5, 0.5], -0.5)
     [0.25, 0.5, 0.25]
@@ -38,19 +38,21 @@ def shift(likely: Sequence[float], by: float) -> list[float]:
 
 
 def mean(likely: Sequence[float]) -> float:
-    """The mean number of tricks; ``likely``: how likely each is."""
+    """Return the mean number of tricks; ``likely``: how likely each is."""
     return sum(tricks * chance for tricks, chance in enumerate(likely))
 
 
 def in_doubt(left: int, tricks: float) -> float:
-    """The part of a trick that may still go wrong, 0 to 1, if a side takes ``tricks`` of those ``left`` with
-    all cards in sight. Where one side takes all there is nothing to go wrong.
+    """Return the part of a trick that may still go wrong, 0 to 1, if a side takes ``tricks`` of those ``left``
+    with all cards in sight. Where one side takes all there is nothing to go wrong.
     """
     return max(0.0, min(1.0, tricks, left - tricks))
 
 
 def margins(price: Price) -> tuple[int, ...]:
-    """By the offence's tricks, 0 to 13: how much more the offence scores than each defender, in points."""
+    """Return by the offence's tricks, 0 to 13: how much more the offence scores than each defender, in
+    points.
+    """
     scores = (price.score(tricks) for tricks in range(HAND + 1))
     return tuple(each.offence - each.defender for each in scores)
 
@@ -65,7 +67,7 @@ class Prospect(NamedTuple):
 def prospects(
     game: PetitBridge, likely: Sequence[Sequence[float]], vulnerable: bool
 ) -> dict[Contract, Prospect]:
-    """What the offence may expect of every contract; ``likely``: by strain, the
+    """Return what the offence may expect of every contract; ``likely``: by strain, the
     chance of each number of tricks.
     """
     return {

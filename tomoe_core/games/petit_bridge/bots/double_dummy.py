@@ -11,11 +11,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Unpack
 
+from ....bots.budget import Limits
 from ....bots.limit import Limit, Stopped
 from .position import Hands, Position, order_of, suit_of
-from .search import Memo, Searched, search
+from .search import Memo, Search, Searched
 from .suits import SEATS
 
 MAX_SHAPES: Final = 60_000
@@ -51,12 +52,10 @@ class DoubleDummy:
         hands: Hands,
         actor: int,
         trick: Sequence[int] = (),
-        *,
-        positions: int | None = None,
-        deadline: float | None = None,
+        **limits: Unpack[Limits],
     ) -> int:
-        """How many tricks seats 0 and 2 take with best play by all."""
-        question = self._question(hands, actor, trick, positions, deadline)
+        """Return how many tricks seats 0 and 2 take with best play by all."""
+        question = self._question(hands, actor, trick, limits)
         return question.most(question.reaches)
 
     def plays(
@@ -65,14 +64,12 @@ class DoubleDummy:
         actor: int,
         trick: Sequence[int] = (),
         guess: int | None = None,
-        *,
-        positions: int | None = None,
-        deadline: float | None = None,
+        **limits: Unpack[Limits],
     ) -> dict[int, int]:
-        """For each card (by index) that ``actor`` may play: how many tricks seats 0 and 2 take if it is
+        """Return for each card (by index) that ``actor`` may play: how many tricks seats 0 and 2 take if it is
         played. A good ``guess`` of that number saves time.
         """
-        question = self._question(hands, actor, trick, positions, deadline)
+        question = self._question(hands, actor, trick, limits)
         position = question.position
         found: dict[int, int] = {}
         for card, equals in position.choices():
@@ -88,12 +85,10 @@ class DoubleDummy:
         actor: int,
         trick: Sequence[int] = (),
         guess: int | None = None,
-        *,
-        positions: int | None = None,
-        deadline: float | None = None,
+        **limits: Unpack[Limits],
     ) -> int:
-        """How many tricks seats 0 and 2 take if ``actor`` plays ``card`` (an index)."""
-        question = self._question(hands, actor, trick, positions, deadline)
+        """Return how many tricks seats 0 and 2 take if ``actor`` plays ``card`` (an index)."""
+        question = self._question(hands, actor, trick, limits)
         return question.most(question.after(question.position.inside(1 << card)), guess)
 
     def keeping(
@@ -102,14 +97,12 @@ class DoubleDummy:
         hands: Hands,
         actor: int,
         trick: Sequence[int] = (),
-        *,
-        positions: int | None = None,
-        deadline: float | None = None,
+        **limits: Unpack[Limits],
     ) -> tuple[int, ...]:
-        """The cards (by index) that ``actor`` may play and with which seats 0 and 2 still take ``need`` tricks
-        or more: quicker than :meth:`plays`.
+        """Return the cards (by index) that ``actor`` may play and with which seats 0 and 2 still take ``need``
+        tricks or more: quicker than :meth:`plays`.
         """
-        question = self._question(hands, actor, trick, positions, deadline)
+        question = self._question(hands, actor, trick, limits)
         position = question.position
         return tuple(
             sorted(
@@ -125,12 +118,11 @@ class DoubleDummy:
         hands: Hands,
         actor: int,
         trick: Sequence[int],
-        positions: int | None,
-        deadline: float | None,
+        limits: Limits,
     ) -> _Question:
         if len(self._memo) > MAX_SHAPES:
             self._memo.clear()
-        self._limit.begin(self._searched.positions, positions, deadline)
+        self._limit.begin(self._searched.positions, **limits)
         position = Position(hands, actor, trick, self.trump)
         return _Question(position, self._memo, self._limit, self._searched)
 
@@ -140,15 +132,15 @@ class _Question:
 
     def __init__(self, position: Position, memo: Memo, limit: Limit, searched: Searched) -> None:
         self.position = position
-        self.lead, self.follow = search(position.tables, memo, position.trumps, limit, searched)
+        self._search = Search(position.tables, memo, position.trumps, limit, searched)
 
     def reaches(self, need: int) -> bool:
-        """True if seats 0 and 2 take ``need`` tricks."""
+        """Return True if seats 0 and 2 take ``need`` tricks."""
         p = self.position
         if need <= 0 or need > p.tricks:
             return need <= 0
         if not p.played:
-            return self.lead(p.all, p.actor, p.tricks, need) >= 0
+            return self._search.lead(p.all, p.actor, p.tricks, need) >= 0
         return self._after(p.played, need)
 
     def after(self, card: int) -> Callable[[int], bool]:
@@ -157,7 +149,9 @@ class _Question:
         return lambda need: self._after(played, need)
 
     def most(self, reaches: Callable[[int], bool], guess: int | None = None) -> int:
-        """The highest number of tricks that is reached; the ``guess`` is tried first, or half of all tricks."""
+        """Return the highest number of tricks that is reached; the ``guess`` is tried first, or half of all
+        tricks.
+        """
         low, high = 0, self.position.tricks
         need = (high + 1) // 2 if guess is None else guess
         while low < high:
@@ -169,18 +163,20 @@ class _Question:
         return low
 
     def _after(self, played: Sequence[int], need: int) -> bool:
-        """True if seats 0 and 2 take ``need`` tricks after these cards (bits) of the trick."""
+        """Return True if seats 0 and 2 take ``need`` tricks after these cards (bits) of the trick."""
         p = self.position
         winning, winner = p.best_of(played)
         cards = sum(played)
         if len(played) < SEATS:
             seat, hand = (p.leader + len(played)) % SEATS, len(played) + 1
             led = suit_of(played[0])
-            return (
-                self.follow(p.all, p.suits, seat, led, winning, winner, cards, hand, p.tricks, need)
-                >= 0
+            result = self._search.follow(
+                p.all, p.suits, seat, led, winning, winner, cards, hand, p.tricks, need
             )
-        return self.lead(p.all ^ cards, winner, p.tricks - 1, need if winner & 1 else need - 1) >= 0
+        else:
+            needed = need if winner & 1 else need - 1
+            result = self._search.lead(p.all ^ cards, winner, p.tricks - 1, needed)
+        return result >= 0
 
 
 __all__ = ["DoubleDummy", "Hands", "Stopped"]

@@ -24,8 +24,8 @@ SLAM: Final = 34
 
 
 def choose(observation: PetitObservation, rng: Random, budget: float | None = None) -> Move:
-    """A card that wins the trick if that looks possible, else a low one; at times any. ``budget`` changes
-    nothing; see :class:`tomoe_core.bots.Bot`.
+    """Return a card that wins the trick if that looks possible, else a low one; at times any. ``budget``
+    changes nothing; see :class:`tomoe_core.bots.Bot`.
     """
     moves = choices(observation)
     if observation.contract is None:
@@ -49,7 +49,7 @@ def choose(observation: PetitObservation, rng: Random, budget: float | None = No
 
 
 def _contract(o: PetitObservation, moves: tuple[PetitMove, ...]) -> Contract:
-    """The longest suit of both hands, or no trump; the level by winner points."""
+    """Return the longest suit of both hands, or no trump; the level by winner points."""
     both = o.hand | o.dummy
     lengths = [suit_bits(both, suit).bit_count() for suit in range(4)]
     longest = max(lengths)
@@ -60,5 +60,5 @@ def _contract(o: PetitObservation, moves: tuple[PetitMove, ...]) -> Contract:
 
 
 def _rank(play: Play) -> tuple[int, int]:
-    """The order of cards from the lowest to the highest, whatever their suits."""
+    """Return the order of cards from the lowest to the highest, whatever their suits."""
     return play.card.rank, play.index

@@ -29,7 +29,9 @@ HONOURS: Final = (12, 11, 10, 9)
 
 
 def expected_tricks(own: int, dummy: int, strain: int) -> float:
-    """The number of tricks that the two hands (masks) may expect. ``strain``: a suit, 0–3, or ``NO_TRUMP``."""
+    """Return the number of tricks that the two hands (masks) may expect. ``strain``: a suit, 0–3, or
+    ``NO_TRUMP``.
+    """
     suits = [(suit_bits(own, suit), suit_bits(dummy, suit)) for suit in range(4)]
     features = _no_trump_features(suits) if strain == NO_TRUMP else _trump_features(suits, strain)
     weights = FIT_NO_TRUMP if strain == NO_TRUMP else FIT
@@ -37,7 +39,7 @@ def expected_tricks(own: int, dummy: int, strain: int) -> float:
 
 
 def _trump_features(suits: Sequence[tuple[int, int]], trump: int) -> list[int]:
-    """What ``FIT`` weighs; ``suits`` are the bits of each suit in both hands."""
+    """Return what ``FIT`` weighs; ``suits`` are the bits of each suit in both hands."""
     one, two = suits[trump]
     features = [1, one.bit_count() + two.bit_count(), max(one.bit_count(), two.bit_count())]
     features += [(one | two) >> rank & 1 for rank in HONOURS]
@@ -54,7 +56,7 @@ def _trump_features(suits: Sequence[tuple[int, int]], trump: int) -> list[int]:
 
 
 def _no_trump_features(suits: Sequence[tuple[int, int]]) -> list[int]:
-    """What ``FIT_NO_TRUMP`` weighs; ``suits`` are the bits of each suit in both hands."""
+    """Return what ``FIT_NO_TRUMP`` weighs; ``suits`` are the bits of each suit in both hands."""
     features = [1]
     features += [sum((a | b) >> rank & 1 for a, b in suits) for rank in (*HONOURS, 8)]
     length = from_top = bare = 0

@@ -15,14 +15,14 @@ from .information_set import choices
 
 
 def choose(observation: PetitObservation, rng: Random, budget: float | None = None) -> Move:
-    """The best move of the last hint; see :class:`tomoe_core.bots.Bot`."""
+    """Return the best move of the last hint; see :class:`tomoe_core.bots.Bot`."""
     return decide(think(observation, rng, budget))
 
 
 def think(
     observation: PetitObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Thought]:
-    """The best move of each hint; see :class:`tomoe_core.bots.Thinker`."""
+    """Yield the best move of each hint; see :class:`tomoe_core.bots.Thinker`."""
     moves = choices(observation)
     if len(moves) == 1:
         yield Thought(moves[0])

@@ -13,7 +13,7 @@ from .suits import MASKS, SEATS, Suit
 
 
 def heuristic_card(position: Position) -> int:
-    """The card (a bit, as inside the position) that the heuristics choose for the actor."""
+    """Return the card (a bit, as inside the position) that the heuristics choose for the actor."""
     if not position.played:
         return _lead(position.suits, position.actor, position.trumps)
     winning, winner = position.best_of(position.played)
@@ -23,8 +23,8 @@ def heuristic_card(position: Position) -> int:
 
 
 def finish_trick(position: Position, card: int) -> tuple[int, int]:
-    """The cards left after the trick in play (a mask) and the seat that takes it, if the actor plays ``card``
-    and then all play by heuristics.
+    """Return the cards left after the trick in play (a mask) and the seat that takes it, if the actor plays
+    ``card`` and then all play by heuristics.
     """
     played = [*position.played, card]
     winning, winner = position.best_of(played)
@@ -32,8 +32,8 @@ def finish_trick(position: Position, card: int) -> tuple[int, int]:
 
 
 def rest(position: Position, left: int, leader: int) -> int:
-    """The tricks of seats 0 and 2 of those that are ``left`` (a mask of cards), by heuristics, from the lead of
-    ``leader`` on.
+    """Return the tricks of seats 0 and 2 of those that are ``left`` (a mask of cards), by heuristics, from the
+    lead of ``leader`` on.
     """
     taken = 0
     while left:
@@ -68,15 +68,15 @@ def _finish(
 
 
 def _lead(suits: tuple[Suit, ...], leader: int, trumps: bool) -> int:
-    """The card to lead. ``trumps``: whether the last suit is trumps."""
+    """Return the card to lead. ``trumps``: whether the last suit is trumps."""
     return lead_order(trumps=trumps)(suits, leader)[0]
 
 
 def _follow(
     suits: tuple[Suit, ...], seat: int, led: int, winning: int, winner: int, hand: int, trumps: bool
 ) -> int:
-    """The card of ``seat``, which is the ``hand``-th to play, 2 to 4; ``winning`` is the best card so far,
-    and ``winner`` who played it.
+    """Return the card of ``seat``, which is the ``hand``-th to play, 2 to 4; ``winning`` is the best card so
+    far, and ``winner`` who played it.
     """
     plays = suits[led].plays[seat]
     if not plays:

@@ -15,7 +15,7 @@ from .position import Position
 
 
 def choices(observation: PetitObservation) -> tuple[PetitMove, ...]:
-    """The legal moves of the observing seat; ValueError if it is not its turn."""
+    """Return the legal moves of the observing seat; ValueError if it is not its turn."""
     moves = observation.legal_moves()
     if not moves:
         raise ValueError("a bot can only choose for the seat whose turn it is")
@@ -39,7 +39,7 @@ class InformationSet(NamedTuple):
         return None if self.contract.strain == NO_TRUMP else self.contract.strain
 
     def layouts(self, rng: Random, max_listed: int) -> Iterator[tuple[int, ...]]:
-        """The hands (masks by place) in layouts that the seat cannot rule out: each once, in a random
+        """Yield the hands (masks by place) in layouts that the seat cannot rule out: each once, in a random
         order, if there are at most ``max_listed``, else drawn again and again without end.
         """
         known = self.observation.layouts
@@ -52,7 +52,9 @@ class InformationSet(NamedTuple):
                 yield self.hands(known.sample(rng))
 
     def hands(self, first: int) -> tuple[int, ...]:
-        """The hands (masks by place) if the first of the hidden places holds ``first`` of the unknown cards."""
+        """Return the hands (masks by place) if the first of the hidden places holds ``first`` of the unknown
+        cards.
+        """
         o = self.observation
         one, two = o.hidden_places
         hands = [0] * PLACES
@@ -63,27 +65,31 @@ class InformationSet(NamedTuple):
         return tuple(hands)
 
     def position(self, hands: tuple[int, ...]) -> Position:
-        """The position in the layout with these hands."""
+        """Return the position in the layout with these hands."""
         return Position(hands, self.observation.place, self.trick, self.trump)
 
 
 def information_set(observation: PetitObservation) -> InformationSet:
-    """The play as ``observation`` shows it. A contract must have been named."""
+    """Return the play as ``observation`` shows it. A contract must have been named."""
     contract = observation.contract
     assert contract is not None
-    history = observation.history
-    played = (len(history) - 1) % PLACES
-    trick = tuple(history[len(history) - played :])
+    trick = trick_in_play(observation.history)
     return InformationSet(observation, contract, trick, observation.taken)
 
 
+def trick_in_play(history: bytes) -> tuple[int, ...]:
+    """Return the cards (indices) of the trick in play; ``history`` begins with the contract."""
+    played = (len(history) - 1) % PLACES
+    return tuple(history[len(history) - played :])
+
+
 def play_of(moves: tuple[PetitMove, ...], index: int) -> PetitMove:
-    """The one of ``moves`` that plays the card of this index."""
+    """Return the one of ``moves`` that plays the card of this index."""
     return next(move for move in moves if isinstance(move, Play) and move.index == index)
 
 
 def contract_of(moves: tuple[PetitMove, ...], strain: int, rung: int) -> Contract:
-    """The one of ``moves`` that names this contract; see :class:`~..moves.Contract`."""
+    """Return the one of ``moves`` that names this contract; see :class:`~..moves.Contract`."""
     return next(
         move
         for move in moves

@@ -56,7 +56,7 @@ class Stakes(NamedTuple):
 
 
 def stakes_of(o: PetitObservation) -> Stakes:
-    """The stakes of the observing seat; a contract must have been named."""
+    """Return the stakes of the observing seat; a contract must have been named."""
     contract = o.contract
     assert contract is not None
     price = price_of(o.game, contract, o.opening.vulnerable)
@@ -70,21 +70,21 @@ def stakes_of(o: PetitObservation) -> Stakes:
 
 
 def between(values: Sequence[float], tricks: float) -> float:
-    """The value of a number of tricks, which need not be whole; ``values`` are those of 0 to 13."""
+    """Return the value of a number of tricks, which need not be whole; ``values`` are those of 0 to 13."""
     below = min(max(int(tricks), 0), HAND - 1)
     part = min(max(tricks - below, 0.0), 1.0)
     return values[below] + part * (values[below + 1] - values[below])
 
 
 def blur(values: Sequence[float]) -> list[float]:
-    """Each of the values with half of its weight given to those beside it."""
+    """Return each of the values with half of its weight given to those beside it."""
     around = [values[0], *values, values[-1]]
     return [(a + 2 * b + c) / 4 for a, b, c in zip(around, values, around[2:], strict=False)]
 
 
 def hindsight(left: int, tricks: float) -> float:
-    """How many fewer of the tricks that are ``left`` a side takes if it would take ``tricks`` with all cards in
-    sight, as they are in a layout.
+    """Return how many fewer of the tricks that are ``left`` a side takes if it would take ``tricks`` with all
+    cards in sight, as they are in a layout.
     """
     return HINDSIGHT * max(0, left - SURE) * in_doubt(left, tricks)
 
@@ -98,9 +98,9 @@ class Judge:
         self.stakes = stakes_of(known.observation)
 
     def outcome(self, position: Position, cards: Sequence[int], tricks: Sequence[float]) -> Outcome:
-        """The outcome of the cards (bits, as inside the position). ``tricks``: how many of the tricks that are
-        left the offence's side takes, by card. The points leave out what is owed to hindsight; the gains, by
-        which the card is chosen, do not.
+        """Return the outcome of the cards (bits, as inside the position). ``tricks``: how many of the tricks
+        that are left the offence's side takes, by card. The points leave out what is owed to hindsight; the
+        gains, by which the card is chosen, do not.
         """
         side, taken = self.known.observation.place % 2, self.known.taken
         sign = 1 if side else -1
@@ -118,7 +118,7 @@ class Estimate(Judge):
     def __call__(
         self, hands: Hands, candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """The outcome of the candidates."""
+        """Yield the outcome of the candidates."""
         position = self.known.position(hands)
         cards = [position.inside(1 << self.cards[candidate]) for candidate in candidates]
         ahead = LookAhead(position)
@@ -143,7 +143,9 @@ class Solve(Judge):
     def __call__(
         self, hands: Hands, candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """The outcome of the candidates; None for every slice of the budget that was not enough for one."""
+        """Yield the outcome of the candidates; None for every slice of the budget that was not enough for
+        one.
+        """
         position = self.known.position(hands)
         tricks: list[int] = []
         for candidate in candidates:
@@ -162,7 +164,7 @@ class Solve(Judge):
         yield outcome._replace(best=[each == most for each in outcome.gains])
 
     def _tricks(self, hands: Hands, card: int, budget: Budget) -> int | None:
-        """The tricks after a card (an index); None if the next slice of the budget is not enough."""
+        """Return the tricks after a card (an index); None if the next slice of the budget is not enough."""
         solver, place, trick = self._solver, self.known.observation.place, self.known.trick
         searched = solver.searched
         try:

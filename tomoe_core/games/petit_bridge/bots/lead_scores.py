@@ -34,8 +34,8 @@ LENGTH: Final = 2
 def lead_scores(
     first: Sequence[int], length: int, leader: int, plays: Sequence[int]
 ) -> tuple[tuple[int, int], ...]:
-    """A score and the place for each of the ``plays``. The cards of the suit are given by their places from
-    the top: ``first`` is the place of each seat's highest card, below all others for a void; ``plays`` are
+    """Return a score and the place for each of the ``plays``. The cards of the suit are given by their places
+    from the top: ``first`` is the place of each seat's highest card, below all others for a void; ``plays`` are
     the leader's cards worth telling apart, lowest card first. ``length``: how many cards the leader has.
     """
     if not plays:

@@ -32,8 +32,8 @@ CACHED: Final = 20_000
 
 
 def lead_value(suits: tuple[Suit, ...], leader: int, left: int, *, trumps: bool) -> float:
-    """How many of the ``left`` tricks the leader's side takes. There must be :data:`FEWEST` tricks or more.
-    ``trumps``: whether the last suit is trumps.
+    """Return how many of the ``left`` tricks the leader's side takes. There must be :data:`FEWEST` tricks or
+    more. ``trumps``: whether the last suit is trumps.
     """
     counts = _counts(suits[LAST].lengths, leader) if trumps else None
     read = [_read(*_key(number, suits[number]), leader, counts) for number in range(LAST)]
@@ -46,19 +46,21 @@ def lead_value(suits: tuple[Suit, ...], leader: int, left: int, *, trumps: bool)
 
 
 def suit_inputs(number: int, suit: Suit, leader: int, trumps: Suit | None) -> list[int]:
-    """The active inputs of a suit; ``trumps`` is the trump suit, if there is one and this is another."""
+    """Return the active inputs of a suit; ``trumps`` is the trump suit, if there is one and this is another."""
     counts = _counts(trumps.lengths, leader) if trumps else None
     return _inputs(*_key(number, suit), leader, counts)
 
 
 def _key(number: int, suit: Suit) -> tuple[int, int]:
-    """The holders of a suit's cards as :class:`.Pattern` has them in its ``code``, and how many there are."""
+    """Return the holders of a suit's cards as :class:`.Pattern` has them in its ``code``, and how many there
+    are.
+    """
     return suit.code >> CODE * number, len(suit.cards)
 
 
 @lru_cache(CACHED)
 def _counts(lengths: tuple[int, ...], leader: int) -> tuple[int, ...]:
-    """How many trumps each seat has, the leader first; at most :data:`MOST_TRUMPS`."""
+    """Return how many trumps each seat has, the leader first; at most :data:`MOST_TRUMPS`."""
     return tuple(min(lengths[(leader + i) % SEATS], MOST_TRUMPS) for i in range(SEATS))
 
 
@@ -74,13 +76,15 @@ def _inputs(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) 
 
 @lru_cache(CACHED)
 def _read(code: int, cards: int, leader: int, trumps: tuple[int, ...] | None) -> Packed:
-    """What a suit that is not trumps adds to the hidden units; ``trumps`` are the counts, None at no trump."""
+    """Return what a suit that is not trumps adds to the hidden units; ``trumps`` are the counts, None at no
+    trump.
+    """
     read = strain_network(FILE, trumps=bool(trumps)).encoders[SUIT]
     return read.contribution(_inputs(code, cards, leader, trumps))
 
 
 @lru_cache(CACHED)
 def _read_trumps(code: int, cards: int, leader: int) -> Packed:
-    """What the trump suit adds."""
+    """Return what the trump suit adds."""
     read = strain_network(FILE, trumps=True).encoders[TRUMPS]
     return read.contribution(_inputs(code, cards, leader, None))

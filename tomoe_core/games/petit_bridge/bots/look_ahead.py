@@ -39,8 +39,8 @@ class LookAhead:
         return len(self._ends)
 
     def tricks(self, card: int) -> float:
-        """How many tricks seats 0 and 2 take, from the trick in play on, if the actor plays ``card`` (a bit, as
-        inside the position).
+        """Return how many tricks seats 0 and 2 take, from the trick in play on, if the actor plays ``card`` (a
+        bit, as inside the position).
         """
         p = self.position
         played = [*p.played, card]
@@ -51,14 +51,16 @@ class LookAhead:
         )
 
     def lead(self) -> float:
-        """How many tricks seats 0 and 2 take if the actor, who must be at a lead, leads the best of the most
-        promising cards.
+        """Return how many tricks seats 0 and 2 take if the actor, who must be at a lead, leads the best of the
+        most promising cards.
         """
         p = self.position
         return self._lead(p.all, p.actor, 0, p.tricks, self._depth)
 
     def _lead(self, left: int, leader: int, low: float, high: float, depth: int) -> float:
-        """The tricks of seats 0 and 2 from a lead on, as far as they lie between ``low`` and ``high``."""
+        """Return the tricks of seats 0 and 2 from a lead on, as far as they lie between ``low`` and
+        ``high``.
+        """
         if not left:
             return 0
         if not depth:
@@ -75,7 +77,7 @@ class LookAhead:
         return _best(self._order(suits, leader)[:WIDTH], leader, value, low, high)
 
     def _end(self, left: int, leader: int) -> float:
-        """The tricks of seats 0 and 2 from a lead on, where the search ends."""
+        """Return the tricks of seats 0 and 2 from a lead on, where the search ends."""
         if left.bit_count() < FEWEST * SEATS:
             return rest(self.position, left, leader)
         # An estimate comes near to all tricks, but does not tell whether the last one is there.
@@ -101,8 +103,8 @@ class LookAhead:
         high: float,
         depth: int,
     ) -> float:
-        """The same after the cards ``played`` to a trick, the last of them by ``seat``; ``winning`` is the best
-        of them, and ``winner`` who played it.
+        """Return the same after the cards ``played`` to a trick, the last of them by ``seat``; ``winning`` is
+        the best of them, and ``winner`` who played it.
         """
         if len(played) == SEATS:
             took = 1 - (winner & 1)
@@ -127,7 +129,7 @@ class LookAhead:
         winner: int,
         hand: int,
     ) -> Sequence[int]:
-        """The cards to be tried; for the parameters see :func:`.card_order.second_or_third`."""
+        """Return the cards to be tried; for the parameters see :func:`.card_order.second_or_third`."""
         plays = suits[led].plays[seat]
         if not plays:
             cards, _ = discards(suits, seat, led, winning, winner, hand, self.position.trumps)
@@ -144,7 +146,7 @@ def _best(
     low: float,
     high: float,
 ) -> float:
-    """The value of the best of the cards for ``seat``; ``value`` gives that of a card, as far as it lies
+    """Return the value of the best of the cards for ``seat``; ``value`` gives that of a card, as far as it lies
     between two bounds.
     """
     best = -1.0

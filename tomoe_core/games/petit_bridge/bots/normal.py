@@ -31,7 +31,7 @@ FIT: Final = 8
 
 
 def choose(observation: PetitObservation, rng: Random, budget: float | None = None) -> Move:
-    """The move it makes; see :class:`tomoe_core.bots.Bot`. ``budget`` changes nothing."""
+    """Return the move it makes; see :class:`tomoe_core.bots.Bot`. ``budget`` changes nothing."""
     moves = choices(observation)
     if observation.contract is None:
         return contract(observation, moves)
@@ -62,7 +62,9 @@ def answer(observation: PetitObservation) -> Move:
 
 
 def contract(observation: PetitObservation, moves: tuple[PetitMove, ...]) -> Contract:
-    """The longest suit of both hands if they have eight cards of it, else no trump; the level by points."""
+    """Return the longest suit of both hands if they have eight cards of it, else no trump; the level by
+    points.
+    """
     own, dummy = observation.hand, observation.dummy
     fits = [_length(own | dummy, suit) for suit in range(4)]
     # Of two suits as long, the one that scores more: spades and hearts come first.
@@ -79,11 +81,11 @@ def contract(observation: PetitObservation, moves: tuple[PetitMove, ...]) -> Con
 
 
 def _card(known: InformationSet, hands: tuple[int, ...]) -> int:
-    """The index of the card that the heuristics choose in one layout; of equal cards the lowest."""
+    """Return the index of the card that the heuristics choose in one layout; of equal cards the lowest."""
     position = known.position(hands)
     return position.outside(position.low(heuristic_card(position)))
 
 
 def _length(cards: int, suit: int) -> int:
-    """How many of the cards (a mask) are of the suit."""
+    """Return how many of the cards (a mask) are of the suit."""
     return suit_bits(cards, suit).bit_count()

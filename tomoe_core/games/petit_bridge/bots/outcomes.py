@@ -57,7 +57,7 @@ class Outcomes:
                 yield
 
     def _contending(self) -> list[int]:
-        """The strains of contracts that may be the best one; none if there is only one such contract."""
+        """Return the strains of contracts that may be the best one; none if there is only one such contract."""
         found = prospects(self._o.game, self.likely, self._o.opening.vulnerable)
         most = max(each.margin for each in found.values())
         near = [contract for contract, each in found.items() if each.margin > most - NEAR]

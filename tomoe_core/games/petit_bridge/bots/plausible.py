@@ -47,8 +47,8 @@ def plausible_layouts(known: InformationSet, rng: Random, max_listed: int) -> It
 
 
 def likelihood(o: PetitObservation, hand: int) -> float:
-    """How likely the offence is to name the strain of its contract with the thirteen cards of ``hand``, a
-    mask, beside other hands; it may be a little above 1.
+    """Return how likely the offence is to name the strain of its contract with the thirteen cards of ``hand``,
+    a mask, beside other hands; it may be a little above 1.
     """
     assert o.contract is not None
     tricks = [expected_tricks(hand, o.laid, strain) for strain in STRAINS]

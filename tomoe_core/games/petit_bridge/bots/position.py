@@ -55,16 +55,16 @@ class Position:
         )
 
     def outside(self, card: int) -> int:
-        """The index in the deck of a card, a bit with the trump suit last."""
+        """Return the index in the deck of a card, a bit with the trump suit last."""
         suit, rank = divmod(card.bit_length() - 1, RANKS)
         return RANKS * self._order[suit] + rank
 
     def suits_of(self, left: int) -> tuple[Suit, ...]:
-        """The suits when the cards of ``left`` (a mask) are still there."""
+        """Return the suits when the cards of ``left`` (a mask) are still there."""
         return tuple([table[left & cards] for table, cards in zip(self.tables, MASKS, strict=True)])
 
     def choices(self) -> list[tuple[int, list[int]]]:
-        """The cards worth telling apart among those that the actor may play, each with all its equals
+        """Return the cards worth telling apart among those that the actor may play, each with all its equals
         from the highest, which is the card itself, down."""
         led = suit_of(self.played[0]) if self.played else -1
         follows = led >= 0 and self.suits[led].plays[self.actor]
@@ -78,17 +78,19 @@ class Position:
         return found
 
     def low(self, card: int) -> int:
-        """The lowest of the equals of a card that is one of the :meth:`choices`."""
+        """Return the lowest of the equals of a card that is one of the :meth:`choices`."""
         return self.suits[suit_of(card)].lows[card]
 
     def beats(self, card: int, winning: int) -> bool:
-        """True if a card takes the trick from the ``winning`` one, which is of the suit led or a trump."""
+        """Return True if a card takes the trick from the ``winning`` one, which is of the suit led or a
+        trump.
+        """
         return card > winning and (
             suit_of(card) == suit_of(winning) or (self.trumps and suit_of(card) == LAST)
         )
 
     def best_of(self, played: Sequence[int]) -> tuple[int, int]:
-        """The card that wins of those ``played`` to the trick, and its seat."""
+        """Return the card that wins of those ``played`` to the trick, and its seat."""
         winning, winner = played[0], self.leader
         for i, card in enumerate(played):
             if self.beats(card, winning):
@@ -97,12 +99,12 @@ class Position:
 
 
 def suit_of(card: int) -> int:
-    """The number of the suit of a card, which is a bit."""
+    """Return the number of the suit of a card, which is a bit."""
     return (card.bit_length() - 1) // RANKS
 
 
 def order_of(trump: int | None) -> tuple[int, ...]:
-    """The deck's suits with the trump suit last; ValueError if ``trump`` is no suit."""
+    """Return the deck's suits with the trump suit last; ValueError if ``trump`` is no suit."""
     if trump is not None and trump not in range(SUITS):
         raise ValueError(f"trump is a suit from 0 to {LAST} or None, not {trump!r}")
     return tuple(sorted(range(SUITS), key=lambda suit: suit == trump))

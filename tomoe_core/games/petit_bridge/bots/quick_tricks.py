@@ -24,17 +24,17 @@ Count = Callable[[tuple[Suit, ...], int, int, int], int]
 
 
 def quick_tricks(*, trumps: bool) -> Count:
-    """What counts quick tricks; ``trumps``: whether the last suit is trumps."""
+    """Return what counts quick tricks; ``trumps``: whether the last suit is trumps."""
     return quick_with_trumps if trumps else quick_without_trumps
 
 
 def later_tricks(*, trumps: bool) -> Count:
-    """What counts later tricks."""
+    """Return what counts later tricks."""
     return later_with_trumps if trumps else later_without_trumps
 
 
 def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
-    """An answer if the leader's side can take ``goal`` tricks at once, where nobody can ruff.
+    """Return an answer if the leader's side can take ``goal`` tricks at once, where nobody can ruff.
 
     The leader cashes all tricks of its own. In other suits the partner keeps its own winners: those and
     the leader's are together no more than the tricks that are left, so that it always has something else
@@ -60,7 +60,7 @@ def quick_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: 
 
 
 def quick_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
-    """An answer if the leader's side can take ``goal`` tricks at once; the last suit is trumps.
+    """Return an answer if the leader's side can take ``goal`` tricks at once; the last suit is trumps.
 
     If the leader's own trump tricks draw all of the opponents', the rest is as without trumps: should one
     of the side be left with nothing but trumps, it wins whatever is led. If not, a side suit counts for
@@ -111,7 +111,7 @@ def quick_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int
 
 
 def later_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
-    """An answer if the leader's side cannot take ``goal`` tricks, where nobody can ruff.
+    """Return an answer if the leader's side cannot take ``goal`` tricks, where nobody can ruff.
 
     Until it loses a trick, the leader's side wins tricks only in suits whose highest card it holds, and
     there no more than its longer hand has cards. If that is not everything, it must then lead a suit
@@ -141,7 +141,7 @@ def later_without_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: 
 
 
 def later_with_trumps(suits: tuple[Suit, ...], leader: int, left: int, goal: int) -> int:
-    """An answer if the leader's side cannot take ``goal`` tricks; the last suit is trumps.
+    """Return an answer if the leader's side cannot take ``goal`` tricks; the last suit is trumps.
 
     Without trumps left it is as without trumps. Otherwise this finds one trick only: the opponents'
     if they have the highest trump, or the second highest behind it and not alone.

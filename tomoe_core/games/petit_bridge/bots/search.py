@@ -4,15 +4,13 @@ A zero-window search over cards with a memo at the start of every trick. The mem
 positions, as in partition search: an entry is valid for all positions in which every hand has as many cards
 of each suit and the highest cards lie in the same hands, as far down as the result rests on them.
 
-A long ending takes a hundred thousand calls, so the code is written out where functions would be shorter.
-
 Results are numbers: the mask of cards whose ranks the result rests on if seats 0 and 2 reach the number
 of tricks that they need, and the bitwise complement of that mask (so a negative number) if they do not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ....bots.limit import Limit
@@ -20,16 +18,12 @@ from .card_order import discards, lead_order, second_or_third
 from .quick_tricks import later_tricks, quick_tricks
 from .suits import MASKS, TOPS, Suit, Suits
 
+MASK0, MASK1, MASK2, MASK3 = MASKS
+
 HEARTS: Final = 1 << 13
 DIAMONDS: Final = 1 << 26
 TRUMPS: Final = 1 << 39
 """The lowest bits of the second, third and fourth suit, whatever these are called."""
-
-Lead = Callable[[int, int, int, int], int]
-"""The result at the start of a trick; for the parameters see :func:`search`."""
-
-Follow = Callable[[int, tuple[Suit, ...], int, int, int, int, int, int, int, int], int]
-"""The result within a trick; for the parameters see :func:`search`."""
 
 
 class Entry:
@@ -65,41 +59,44 @@ class Searched:
         self.positions = 0
 
 
-def search(
-    tables: tuple[Suits, Suits, Suits, Suits],
-    memo: Memo,
-    trumps: bool,
-    limit: Limit,
-    searched: Searched,
-) -> tuple[Lead, Follow]:
-    """The search of one deal, as two functions: from the start of a trick, and from within it.
-
-    The first takes the mask of the cards left, the leader, the tricks left and what seats 0 and 2 need.
-    The second: the mask at the start of the trick; the four suits; the seat to play; the suit led; the
-    card that wins so far and its seat; the cards played; 2, 3 or 4 for the second, third or fourth hand;
-    the tricks left with this one, and what seats 0 and 2 need of them. Both raise
+class Search:
+    """The search of one deal, the suits of which are in ``tables``. It raises
     :class:`~tomoe_core.bots.limit.Stopped` at the ``limit``.
     """
-    table0, table1, table2, table3 = tables
-    masks = mask0, mask1, mask2, mask3 = MASKS
-    tops0, tops1, tops2, tops3 = TOPS
-    quick = quick_tricks(trumps=trumps)
-    later = later_tricks(trumps=trumps)
-    order = lead_order(trumps=trumps)
 
-    def lead(left: int, leader: int, tricks: int, need: int) -> int:
+    __slots__ = ("_later", "_limit", "_memo", "_order", "_quick", "_searched", "_tables", "_trumps")
+
+    def __init__(
+        self,
+        tables: tuple[Suits, Suits, Suits, Suits],
+        memo: Memo,
+        trumps: bool,
+        limit: Limit,
+        searched: Searched,
+    ) -> None:
+        self._tables = tables
+        self._memo = memo
+        self._trumps = trumps
+        self._limit = limit
+        self._searched = searched
+        self._quick = quick_tricks(trumps=trumps)
+        self._later = later_tricks(trumps=trumps)
+        self._order = lead_order(trumps=trumps)
+
+    def lead(self, left: int, leader: int, tricks: int, need: int) -> int:
+        """Return the result at the start of a trick: ``left`` are the cards (a mask) and ``tricks`` the tricks
+        that are left, of which seats 0 and 2 ``need`` so many.
+        """
         if need <= 0:
             return 0
         if need > tricks:
             return -1
-        suit0 = table0[left & mask0]
-        suit1 = table1[left & mask1]
-        suit2 = table2[left & mask2]
-        suit3 = table3[left & mask3]
-        suits = suit0, suit1, suit2, suit3
+        table0, table1, table2, table3 = self._tables
+        suit3 = table3[left & MASK3]
+        suits = table0[left & MASK0], table1[left & MASK1], table2[left & MASK2], suit3
         if tricks == 1:
-            return last_trick(suits, leader, trumps)
-        if trumps:
+            return last_trick(suits, leader, self._trumps)
+        if self._trumps:
             ours, theirs = suit3.sure_tricks
             if ours >= need:
                 return suit3.cards[suit3.sure_depths[0] - 1]
@@ -107,90 +104,66 @@ def search(
                 return ~suit3.cards[suit3.sure_depths[1] - 1]
         turn = -(leader & 1)  # turns results into the view of the leader's side and back
         goal = tricks - need + 1 if turn else need
-        result = quick(suits, leader, tricks, goal)
+        result = self._quick(suits, leader, tricks, goal)
         if result >= 0:
             return result ^ turn
-        result = later(suits, leader, tricks, goal)
+        result = self._later(suits, leader, tricks, goal)
         if result >= 0:
             return ~result ^ turn
+        suit0, suit1, suit2, suit3 = suits
         code = suit0.code | suit1.code | suit2.code | suit3.code
         key = suit0.shape | suit1.shape | suit2.shape | suit3.shape | leader
-        known = memo.get(key)
+        known = self._memo.get(key)
         best = None
         if known is None:
-            known = memo[key] = {}
+            known = self._memo[key] = {}
         else:
             for mask, entries in known.items():
                 entry = entries.get(code & mask)
                 if entry is not None:
                     if entry.low >= need or entry.high < need:
-                        depth0, depth1, depth2, depth3 = entry.depths
-                        rests = suit0.cards[depth0 - 1] if depth0 else 0
-                        if depth1:
-                            rests |= suit1.cards[depth1 - 1]
-                        if depth2:
-                            rests |= suit2.cards[depth2 - 1]
-                        if depth3:
-                            rests |= suit3.cards[depth3 - 1]
+                        rests = rests_of(suits, entry.depths)
                         return rests if entry.low >= need else ~rests
                     best = entry.best
-        if searched.positions >= limit.positions:
-            limit.check()
-        searched.positions += 1
-        cards = order(suits, leader)
+        if self._searched.positions >= self._limit.positions:
+            self._limit.check()
+        self._searched.positions += 1
+        result, best = self._try_leads(left, suits, leader, tricks, need, best)
+        low, high = (need, tricks) if result >= 0 else (0, need - 1)
+        keep(known, code, left, result if result >= 0 else ~result, low, high, best)
+        return result
+
+    def _try_leads(
+        self,
+        left: int,
+        suits: tuple[Suit, ...],
+        leader: int,
+        tricks: int,
+        need: int,
+        best: tuple[int, int] | None,
+    ) -> tuple[int, tuple[int, int] | None]:
+        """Return the result and the best lead, as in :class:`Entry`. ``best``: that of a position like this."""
+        cards = self._order(suits, leader)
         if best is not None:
             number, place = best
             card = suits[number].cards[place]
             if card != cards[0] and card in cards:
                 cards.remove(card)
                 cards.insert(0, card)
-        best = None
+        turn = -(leader & 1)
         second = (leader + 1) & 3
         fails = -1
         for card in cards:
-            suit = 0 if card < HEARTS else 1 if card < DIAMONDS else 2 if card < TRUMPS else 3
-            result = follow(left, suits, second, suit, card, leader, card, 2, tricks, need)
+            number = 0 if card < HEARTS else 1 if card < DIAMONDS else 2 if card < TRUMPS else 3
+            result = self.follow(left, suits, second, number, card, leader, card, 2, tricks, need)
             view = result ^ turn
             if view >= 0:
-                best = suit, suits[suit].cards.index(card)
-                break
+                return result, (number, suits[number].cards.index(card))
             fails &= view
-        else:
-            result = fails ^ turn
-        rests = result if result >= 0 else ~result
-        mask = depth0 = depth1 = depth2 = depth3 = 0
-        bits = rests & mask0
-        if bits:
-            depth0 = (left & mask0 & -(bits & -bits)).bit_count()
-            mask = tops0[depth0]
-        bits = rests & mask1
-        if bits:
-            depth1 = (left & mask1 & -(bits & -bits)).bit_count()
-            mask |= tops1[depth1]
-        bits = rests & mask2
-        if bits:
-            depth2 = (left & mask2 & -(bits & -bits)).bit_count()
-            mask |= tops2[depth2]
-        bits = rests & mask3
-        if bits:
-            depth3 = (left & mask3 & -(bits & -bits)).bit_count()
-            mask |= tops3[depth3]
-        low, high = (need, tricks) if result >= 0 else (0, need - 1)
-        row = known.get(mask)
-        if row is None:
-            row = known[mask] = {}
-        entry = row.get(code & mask)
-        if entry is None:
-            row[code & mask] = Entry(low, high, (depth0, depth1, depth2, depth3), best)
-        else:
-            if low > entry.low:
-                entry.low = low
-            if high < entry.high:
-                entry.high = high
-            entry.best = best
-        return result
+        return fails ^ turn, None
 
     def follow(
+        self,
         left: int,
         suits: tuple[Suit, ...],
         seat: int,
@@ -202,6 +175,10 @@ def search(
         tricks: int,
         need: int,
     ) -> int:
+        """Return the result within a trick. ``left`` and ``tricks`` are as at its start; ``seat`` is to play to
+        the suit ``led``, as second, third or fourth ``hand`` (2, 3 or 4); ``winning`` is the card that wins so
+        far, ``winner`` its seat.
+        """
         turn = -(seat & 1)
         plays = suits[led].plays[seat]
         cards: Sequence[int] = plays
@@ -210,65 +187,85 @@ def search(
                 cards = second_or_third(suits[led], plays, seat, winning, winner, hand)
             from_ = 0
         else:
-            cards, from_ = discards(suits, seat, led, winning, winner, hand, trumps)
+            cards, from_ = discards(suits, seat, led, winning, winner, hand, self._trumps)
+        follow, following = self.follow, (seat + 1) & 3
         fails = -1
-        if hand < 4:
-            following = (seat + 1) & 3
-            for card in cards:
-                if card > winning and card >= from_:
-                    result = follow(
-                        left,
-                        suits,
-                        following,
-                        led,
-                        card,
-                        seat,
-                        played | card,
-                        hand + 1,
-                        tricks,
-                        need,
-                    )
-                else:
-                    result = follow(
-                        left,
-                        suits,
-                        following,
-                        led,
-                        winning,
-                        winner,
-                        played | card,
-                        hand + 1,
-                        tricks,
-                        need,
-                    )
-                view = result ^ turn
-                if view >= 0:
-                    return result
-                fails &= view
-            return fails ^ turn
         for card in cards:
-            if card > winning and card >= from_:
-                best, taker = card, seat
+            best, taker = (card, seat) if card > winning and card >= from_ else (winning, winner)
+            if hand < 4:
+                result = follow(
+                    left, suits, following, led, best, taker, played | card, hand + 1, tricks, need
+                )
             else:
-                best, taker = winning, winner
-            trick = played | card
-            result = lead(left ^ trick, taker, tricks - 1, need if taker & 1 else need - 1)
-            number = 0 if best < HEARTS else 1 if best < DIAMONDS else 2 if best < TRUMPS else 3
-            if trick & masks[number] != best:
-                # It won by its rank, as its untried neighbours in the same hand would have.
-                low = suits[number].lows[best]
-                result = result | low if result >= 0 else result & ~low
+                result = self._end_trick(left, suits, best, taker, played | card, tricks, need)
             view = result ^ turn
             if view >= 0:
                 return result
             fails &= view
         return fails ^ turn
 
-    return lead, follow
+    def _end_trick(
+        self,
+        left: int,
+        suits: tuple[Suit, ...],
+        best: int,
+        taker: int,
+        trick: int,
+        tricks: int,
+        need: int,
+    ) -> int:
+        """Return the result once the cards ``trick`` are played, of which ``best`` wins it for ``taker``."""
+        result = self.lead(left ^ trick, taker, tricks - 1, need if taker & 1 else need - 1)
+        number = 0 if best < HEARTS else 1 if best < DIAMONDS else 2 if best < TRUMPS else 3
+        if trick & MASKS[number] != best:
+            # It won by its rank, as its untried neighbours in the same hand would have.
+            low = suits[number].lows[best]
+            return result | low if result >= 0 else result & ~low
+        return result
+
+
+def rests_of(suits: tuple[Suit, ...], depths: tuple[int, int, int, int]) -> int:
+    """Return the cards on whose ranks a result rests; ``depths`` as in :class:`Entry`."""
+    rests = 0
+    for suit, depth in zip(suits, depths, strict=True):
+        if depth:
+            rests |= suit.cards[depth - 1]
+    return rests
+
+
+def keep(
+    known: dict[int, dict[int, Entry]],
+    code: int,
+    left: int,
+    rests: int,
+    low: int,
+    high: int,
+    best: tuple[int, int] | None,
+) -> None:
+    """Keep a result for all positions with as many cards that are alike in the cards that it ``rests`` on."""
+    mask, depths = 0, []
+    for cards, tops in zip(MASKS, TOPS, strict=True):
+        bits = rests & cards
+        depth = (left & cards & -(bits & -bits)).bit_count() if bits else 0
+        mask |= tops[depth]
+        depths.append(depth)
+    row = known.get(mask)
+    if row is None:
+        row = known[mask] = {}
+    entry = row.get(code & mask)
+    if entry is None:
+        depth0, depth1, depth2, depth3 = depths
+        row[code & mask] = Entry(low, high, (depth0, depth1, depth2, depth3), best)
+        return
+    if low > entry.low:
+        entry.low = low
+    if high < entry.high:
+        entry.high = high
+    entry.best = best
 
 
 def last_trick(suits: tuple[Suit, ...], leader: int, trumps: bool) -> int:
-    """The result of a trick in which everybody has one card left and seats 0 and 2 need the trick."""
+    """Return the result of a trick in which everybody has one card left and seats 0 and 2 need the trick."""
     winning = played = led = 0
     winner = leader
     for seat in leader, (leader + 1) & 3, (leader + 2) & 3, (leader + 3) & 3:

@@ -18,5 +18,5 @@ SUIT: Final = "suit"
 
 
 def strain_network(file: str, *, trumps: bool) -> Network:
-    """The network in a JSON file beside this module."""
+    """Return the network in a JSON file beside this module."""
     return network(__package__, file, TRUMPS if trumps else NO_TRUMP)

@@ -76,7 +76,7 @@ class Pattern(NamedTuple):
 
 @lru_cache(maxsize=100_000)
 def pattern(holders: tuple[int, ...]) -> Pattern:
-    """The pattern of a suit with these holders, from the highest card down."""
+    """Return the pattern of a suit with these holders, from the highest card down."""
     lengths = [0] * SEATS
     first = [VOID] * SEATS
     plays: list[list[int]] = [[] for _ in range(SEATS)]
@@ -113,7 +113,7 @@ def pattern(holders: tuple[int, ...]) -> Pattern:
 
 
 def _run(holders: tuple[int, ...], lengths: Sequence[int], leader: int) -> Run:
-    """What the side of ``leader`` can take from the top."""
+    """Return what the side of ``leader`` can take from the top."""
     left, mate, right = (leader + 1) % SEATS, (leader + 2) % SEATS, (leader + 3) % SEATS
     length = lengths[leader]
     own = _streak(holders, leader, 0)
@@ -132,7 +132,7 @@ def _run(holders: tuple[int, ...], lengths: Sequence[int], leader: int) -> Run:
 
 
 def _streak(holders: tuple[int, ...], seat: int, place: int) -> int:
-    """How many cards ``seat`` holds in a row from ``place`` down."""
+    """Return how many cards ``seat`` holds in a row from ``place`` down."""
     end = place
     while end < len(holders) and holders[end] == seat:
         end += 1
@@ -140,7 +140,7 @@ def _streak(holders: tuple[int, ...], seat: int, place: int) -> int:
 
 
 def _sure(holders: tuple[int, ...], side: int) -> tuple[int, int]:
-    """Trump tricks that the side takes whatever happens, and on how many cards from the top this rests.
+    """Return trump tricks that the side takes whatever happens, and on how many cards from the top this rests.
     They are those of one of its hands, the better one: its cards above all of the opponents'.
     """
     counts, depths = [0, 0], [0, 0]
@@ -216,7 +216,9 @@ class Suit:
 
 @lru_cache(maxsize=20_000)
 def suit_in(suit: int, *parts: int) -> Suit:
-    """A suit of which each seat holds these cards (masks). Layouts of one position have many in common."""
+    """Return a suit of which each seat holds these cards (masks). Layouts of one position have many in
+    common.
+    """
     cards, holders = [], []
     zero, one, two, _ = parts
     rest = sum(parts)

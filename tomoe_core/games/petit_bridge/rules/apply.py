@@ -122,6 +122,11 @@ def scores_of(opening: Opening, history: bytes, taken: int) -> tuple[int, ...]:
     contract = contract_of(history)
     if contract is None or not is_played(history):
         return (0,) * SEATS
+    return share_out(opening, contract, taken)
+
+
+def share_out(opening: Opening, contract: Contract, taken: int) -> tuple[int, ...]:
+    """Return the scores by seat of a deal in which the offence takes ``taken`` tricks with this contract."""
     result = price_of(opening.game, contract, opening.vulnerable).score(taken)
     return tuple(
         result.offence if seat == opening.offence else result.defender for seat in range(SEATS)

@@ -10,6 +10,7 @@ from ..game import Tomoefuda
 from ..numbers import USUAL
 from . import easy, hard, normal
 from .hint import hint
+from .open_values import open_values
 
 
 def know(game: Game) -> bool:
@@ -23,6 +24,7 @@ BOTS: Final = GameBots(
     {"easy": easy.choose, "normal": normal.choose, "hard": hard.choose},
     hint,
     {"hard": hard.think},
-    know,
+    know=know,
+    open_values=open_values,
 )
 """From weakest to strongest."""

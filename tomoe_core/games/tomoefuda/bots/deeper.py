@@ -18,7 +18,7 @@ Found = Mapping[Hands, Mapping[int, End]]
 
 
 def deepen(before: Found, found: Found) -> Found:
-    """What was ``found``; for other layouts and cards what was known ``before``, with the points moved.
+    """Return what was ``found``; for other layouts and cards what was known ``before``, with the points moved.
 
     They are moved by what the card has come to beyond that in the layouts which were found, on average.
     So it makes little difference which layouts these are (a control variate). A card that was played in
@@ -49,9 +49,9 @@ def trials_of(
     close: float = 0.0,
     likely: Mapping[Hands, float] = MappingProxyType({}),
 ) -> Trials:
-    """The plays with what came of them in all layouts of the table. ``close``: see :class:`Trials`; ``likely``:
-    how likely each layout is beside the others, if anything is known of that. Points count by it, while
-    layouts in which something happens are counted as they are.
+    """Return the plays with what came of them in all layouts of the table. ``close``: see :class:`Trials`;
+    ``likely``: how likely each layout is beside the others, if anything is known of that. Points count by it,
+    while layouts in which something happens are counted as they are.
     """
     trials = Trials(plays, alike=alike, close=close)
     cards = [plays[group[0]].index for group in alike]

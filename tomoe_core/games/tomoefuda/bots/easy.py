@@ -24,7 +24,9 @@ TRIES: Final = 6
 
 
 def choose(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
-    """The card that wins most points with this trick against random plays of the others; of equals, any."""
+    """Return the card that wins most points with this trick against random plays of the others; of equals,
+    any.
+    """
     moves = choices(observation)
     if len(moves) == 1 or len(observation.history) < SEATS:
         return rng.choice(moves)
@@ -38,13 +40,13 @@ def choose(observation: TomoefudaObservation, rng: Random, budget: float | None 
 
 
 def _at_a_glance(observation: TomoefudaObservation, rng: Random) -> list[int]:
-    """What each legal move looks worth in one layout of the hidden cards."""
+    """Return what each legal move looks worth in one layout of the hidden cards."""
     (hands,) = layouts(observation, rng, 1)
-    return [line.points[observation.seat] for line in estimate_moves(observation, hands)]
+    return [points[observation.seat] for points in estimate_moves(observation, hands)]
 
 
 def _points(o: TomoefudaObservation, card: int, rng: Random) -> int:
-    """Half tricks that the seat wins by ``card`` (an index) in one random continuation of the trick."""
+    """Return half tricks that the seat wins by ``card`` (an index) in one random continuation of the trick."""
     trick, seat = o.trick, o.seat
     while trick < TWO_CARDS:
         trick = trick << 6 | card

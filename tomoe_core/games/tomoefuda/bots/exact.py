@@ -18,21 +18,22 @@ Of cards next to each other in one hand only one is tried. See :mod:`.pairs` for
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, Unpack
 
+from ....bots.budget import Limits
 from ....bots.limit import Limit
 from ..game import Tomoefuda
 from ..rules.apply import follow
-from ..rules.cards import SEATS, TWO_CARDS, Hands
-from .lines import Line, Points
+from ..rules.cards import NO_CARD, SEATS, TWO_CARDS, Hands
 from .pairs import Pair, Pairs, code_of_generals, suit
 from .search import search
 
 MAX_PAIRS: Final = 60_000
 """From this many shared pairs on (about 60 MB) a new solver starts a new set of them."""
 
-MAX_POSITIONS: Final = 500_000
-"""From this many solved positions on (about 60 MB) a solver forgets them before its next search."""
+Points = tuple[int, int, int]
+"""What seats 0, 1 and 2 get from here on, in half tricks."""
 
 _shared: list[Pairs] = []
 
@@ -47,8 +48,8 @@ _generals: Final = Pairs(code_of_generals)
 
 
 def worth_classes(game: Tomoefuda) -> tuple[int, ...]:
-    """What a trick may count in ``game``, in half tricks, without repetition: first what it counts with most of
-    the cards. The index of each is its worth class in :mod:`.pairs`.
+    """Return what a trick may count in ``game``, in half tricks, without repetition: first what it counts with
+    most of the cards. The index of each is its worth class in :mod:`.pairs`.
     """
     counts = Counter(game.half_tricks[card.index] for card in game.deck.cards)
     return tuple(half for half, _ in counts.most_common())
@@ -66,11 +67,11 @@ class _Packed:
         self.turned: dict[int, int] = _Turned(self)
 
     def pack(self, own: int, previous: int, next_: int) -> int:
-        """The three as one."""
+        """Return the three as one."""
         return own << 2 * self.bits | previous << self.bits | next_
 
     def turn(self, packed: int) -> int:
-        """The same points in the view of the previous player."""
+        """Return the same points in the view of the previous player."""
         return (packed & self.low) << self.bits | packed >> 2 * self.bits
 
 
@@ -87,10 +88,9 @@ class _Turned(dict[int, int]):
 
 
 class _Views(dict[int, tuple[int, ...]]):
-    """By the packed value of a position in the view of its leader: what it is worth to those who can
-    bring it about. Entry ``winner + 3 * (2 - player) + 9 * worth``: in the view of ``player`` of the trick
-    before, which ``winner`` took with a card of the worth class ``worth``, the points of that trick included.
-    ``worths``: what a trick counts, by class.
+    """By the packed value of a position in the view of its leader: what it is worth to player 2 of the trick
+    before. Entry ``winner + 3 * worth``: if player ``winner`` took that trick with a card of the worth class
+    ``worth``, the points of that trick included. ``worths``: what a trick counts, by class.
     """
 
     def __init__(self, packed: _Packed, worths: tuple[int, ...]) -> None:
@@ -99,17 +99,14 @@ class _Views(dict[int, tuple[int, ...]]):
         self.worths = worths
 
     def __missing__(self, value: int) -> tuple[int, ...]:
-        views: list[int] = []
         turn, bits = self.packed.turn, self.packed.bits
         second = turn(value)
         third = turn(second)
-        for worth in self.worths:
-            # As seen by player 2, when player 0, 1 or 2 took the trick.
-            view = [second + worth, third + (worth << bits), value + (worth << 2 * bits)]
-            for _ in range(SEATS):
-                views += view
-                view = [turn(value) for value in view]
-        entry = self[value] = tuple(views)
+        entry = self[value] = tuple(
+            view
+            for worth in self.worths
+            for view in (second + worth, third + (worth << bits), value + (worth << 2 * bits))
+        )
         return entry
 
 
@@ -118,8 +115,8 @@ class Solver:
 
     >>> import tomoe_core as tomoe
     >>> game = tomoe.game("tomoefuda")
-    >>> Solver(game).value((1 << 0, 1 << 3, 1 << 5), actor=0)   # R1, R4 and R6: the middle card wins
-    (0, 2, 0)
+    >>> Solver(game).values((1 << 0, 1 << 3, 1 << 5), actor=0)   # R1, R4 and R6: the middle card wins
+    {0: (0, 2, 0)}
     """
 
     _packed = _Packed(8)
@@ -131,9 +128,6 @@ class Solver:
         self._worths = halves
         classes = [halves.index(game.half_tricks[card.index]) for card in game.deck.cards]
         self._classes = tuple(tuple((classes[s : s + 6] + [0] * 6)[:6]) for s in range(0, 42, 6))
-        self._clear()
-
-    def _clear(self) -> None:
         self._pairs = _shared_pairs()
         self._memo: dict[int, tuple[int, ...]] = {}
         self._limit = Limit()
@@ -141,50 +135,28 @@ class Solver:
         self._solve = search(self._memo, views, self._packed.turned, self._limit)
 
     def __len__(self) -> int:
-        """How many positions are solved and kept."""
+        """Return how many positions are solved and kept."""
         return len(self._memo)
 
-    def value(
+    def values(
         self,
         hands: Hands,
         actor: int,
-        trick: int = 1,
-        *,
-        positions: int | None = None,
-        deadline: float | None = None,
-    ) -> Points:
-        """What each seat gets from here on if all play max^n, in half tricks.
+        trick: int = NO_CARD,
+        **limits: Unpack[Limits],
+    ) -> dict[int, Points]:
+        """Return for each card (by index) that ``actor`` may play, what each seat gets from here on if all play
+        max^n.
 
         ``hands``, ``actor`` and ``trick`` are those of :attr:`TomoefudaState.position`. Raises
         :class:`~tomoe_core.bots.limit.Stopped` after solving ``positions`` more positions or when
         :func:`time.perf_counter` passes ``deadline``; then call again to go on.
         """
-        self._begin(positions, deadline)
-        if trick > 1:
-            return _best(self._lines(hands, actor, trick), actor).points
-        return self._value(hands, actor)
+        self._limit.begin(len(self._memo), **limits)
+        return self._values(hands, actor, trick)
 
-    def lines(
-        self,
-        hands: Hands,
-        actor: int,
-        trick: int = 1,
-        *,
-        positions: int | None = None,
-        deadline: float | None = None,
-    ) -> dict[int, Line]:
-        """For each card (by index) that ``actor`` may play, what follows; see :meth:`value`.
-        Where a player has several choices of equal value, the line takes the first card."""
-        self._begin(positions, deadline)
-        return self._lines(hands, actor, trick)
-
-    def _begin(self, positions: int | None, deadline: float | None) -> None:
-        if len(self._memo) > MAX_POSITIONS or len(self._pairs) > MAX_PAIRS:
-            self._clear()
-        self._limit.begin(len(self._memo), positions, deadline)
-
-    def _lines(self, hands: Hands, actor: int, trick: int) -> dict[int, Line]:
-        lines: dict[int, Line] = {}
+    def _values(self, hands: Hands, actor: int, trick: int) -> dict[int, Points]:
+        values: dict[int, Points] = {}
         legal = follow(hands[actor], trick)
         after = list(hands)
         following = (actor + 1) % SEATS
@@ -195,15 +167,15 @@ class Solver:
             after[actor] = hands[actor] ^ bit
             a, b, c = after
             if trick < TWO_CARDS:
-                answers = self._lines((a, b, c), following, trick << 6 | index)
-                lines[index] = _best(answers, following)
+                answers = self._values((a, b, c), following, trick << 6 | index)
+                values[index] = best_for(following, answers.values())
             else:
                 result = self.game.trick_ends[trick].results[index]
                 taker = (following + (result & 3)) % SEATS
                 points = list(self._value((a, b, c), taker))
                 points[taker] += result >> 2
-                lines[index] = Line((points[0], points[1], points[2]), taker)
-        return lines
+                values[index] = points[0], points[1], points[2]
+        return values
 
     def _value(self, hands: Hands, leader: int) -> Points:
         left = hands[leader].bit_count()
@@ -234,9 +206,6 @@ class Solver:
         )
 
 
-def _best(lines: dict[int, Line], seat: int) -> Line:
-    """What ``seat`` chooses."""
-    return max(
-        lines.values(),
-        key=lambda line: (line.points[seat], line.points[seat - 1], line.points[seat - 2]),
-    )
+def best_for(seat: int, outcomes: Iterable[Points]) -> Points:
+    """Return the outcome that ``seat`` chooses."""
+    return max(outcomes, key=lambda points: (points[seat], points[seat - 1], points[seat - 2]))

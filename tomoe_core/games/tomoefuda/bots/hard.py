@@ -14,14 +14,14 @@ from .layouts import choices
 
 
 def choose(observation: TomoefudaObservation, rng: Random, budget: float | None = None) -> Move:
-    """The move with the highest score in the table."""
+    """Return the move with the highest score in the table."""
     return decide(think(observation, rng, budget))
 
 
 def think(
     observation: TomoefudaObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Thought]:
-    """The move with the highest score so far; see :class:`~tomoe_core.bots.Thinker`."""
+    """Yield the move with the highest score so far; see :class:`~tomoe_core.bots.Thinker`."""
     moves = choices(observation)
     if len(moves) == 1 or len(observation.history) < SEATS:
         yield Thought(rng.choice(moves))

@@ -5,7 +5,7 @@ numbers. The first goes by who holds its remaining cards from low to high (a car
 others' is good, as the middle card of three wins); the second by where one's own cards lie in it, and by
 whether one's own and the others' cards of the pair allow the back suit to be played to it.
 The numbers are fitted to what came of many deals that bots played, with tricks won by a 1 counting 1 and
-counting 2; see :mod:`.weights`. For what else they count, the numbers lie on the line through both.
+counting 2; see :data:`FILE`. For what else they count, the numbers lie on the line through both.
 
 Estimates are in hundredths of a trick.
 """
@@ -17,9 +17,15 @@ from functools import cache
 from itertools import product
 from typing import Final
 
+from ....bots.networks import read_weights
 from ..game import Tomoefuda
-from . import weights
 from .pairs import MAX_CLASSES, USUAL, owner_text, suit
+
+FILE: Final = "heuristics.json"
+"""The numbers, in hundredths of a trick. They were fitted by ridge regression to what came of some 27,000 deals
+that normal bots played against each other, one move in 25 being made at random: first where a trick won by a 1
+counts 1, then where it counts 2.
+"""
 
 UNIT: Final = 100
 """What a trick that counts 1 is in estimates."""
@@ -70,15 +76,15 @@ class Heuristics(dict[int, Estimate]):
     def __init__(self, ichi: float) -> None:
         super().__init__()
 
-        def numbers(one: str, two: str) -> list[int]:
-            both = zip(map(int, one.split()), map(int, two.split()), strict=True)
+        weights = read_weights(__package__, FILE)
+
+        def numbers(name: str) -> list[int]:
+            both = zip(weights["ichi 1"][name], weights["ichi 2"][name], strict=True)
             return [round(a + (ichi - 1) * (b - a)) for a, b in both]
 
-        self._lead = numbers(weights.LEAD, weights.LEAD_2)
-        self._suit = dict(zip(_OWNERS, numbers(weights.SUIT, weights.SUIT_2), strict=True))
-        self._context = dict(
-            zip(_CONTEXTS, numbers(weights.CONTEXT, weights.CONTEXT_2), strict=True)
-        )
+        self._lead = numbers("lead")
+        self._suit = dict(zip(_OWNERS, numbers("suit"), strict=True))
+        self._context = dict(zip(_CONTEXTS, numbers("context"), strict=True))
 
     def __missing__(self, key: int) -> Estimate:
         one = suit(key & 63, key >> 12 & 63, key >> 24 & 63, USUAL)
@@ -89,7 +95,7 @@ class Heuristics(dict[int, Estimate]):
         return worth
 
     def _pair(self, one: str, other: str) -> Estimate:
-        """What the cards of a pair of suits are worth; suits as in :mod:`.pairs`."""
+        """Return what the cards of a pair of suits are worth; suits as in :mod:`.pairs`."""
         if len(one) > 6:  # a pair all in one hand, counted as one suit
             one, other = one[:6], one[6:]
         worth = [0, 0, 0]
@@ -103,7 +109,7 @@ class Heuristics(dict[int, Estimate]):
         return worth[0], worth[1], worth[2]
 
     def estimate(self, hands: Sequence[int], leader: int) -> list[int]:
-        """What the position is worth to seats 0, 1 and 2, with ``leader`` about to lead; ``hands`` are
+        """Return what the position is worth to seats 0, 1 and 2, with ``leader`` about to lead; ``hands`` are
         masks.
         """
         a, b, c = hands
@@ -128,17 +134,17 @@ class Heuristics(dict[int, Estimate]):
 
 @cache
 def heuristics_for(ichi: float) -> Heuristics:
-    """The heuristics where a trick won by a 1 counts ``ichi`` tricks, with the estimates they have made so
-    far.
+    """Return the heuristics where a trick won by a 1 counts ``ichi`` tricks, with the estimates they have made
+    so far.
     """
     return Heuristics(ichi)
 
 
 def heuristics_of(game: Tomoefuda) -> Heuristics:
-    """The heuristics for a game, also for one in which tricks count otherwise."""
+    """Return the heuristics for a game, also for one in which tricks count otherwise."""
     return heuristics_for(ichi_of(game))
 
 
 def ichi_of(game: Tomoefuda) -> float:
-    """What a trick won by a 1 counts, at most :data:`MAX_ICHI`."""
+    """Return what a trick won by a 1 counts, at most :data:`MAX_ICHI`."""
     return min(MAX_ICHI, game.half_tricks[0] / 2)

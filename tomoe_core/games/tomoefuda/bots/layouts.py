@@ -15,7 +15,7 @@ from ..rules.observation import TomoefudaObservation
 
 
 def choices(observation: TomoefudaObservation) -> tuple[Play | Pile, ...]:
-    """The legal moves of the observing seat; ValueError if it is not its turn."""
+    """Return the legal moves of the observing seat; ValueError if it is not its turn."""
     moves = observation.legal_moves()
     if not moves:
         raise ValueError("a bot can only choose for the seat whose turn it is")
@@ -25,7 +25,7 @@ def choices(observation: TomoefudaObservation) -> tuple[Play | Pile, ...]:
 def layouts(
     observation: TomoefudaObservation, rng: Random, at_most: int | None = None
 ) -> list[Hands]:
-    """All layouts in a random order, or ``at_most`` different ones if there are more."""
+    """Return all layouts in a random order, or ``at_most`` different ones if there are more."""
     o = observation
     split = o.split((o.seat + 1) % SEATS, (o.seat + 2) % SEATS)
     picks = list(combinations(bits_of(split.either), split.need))

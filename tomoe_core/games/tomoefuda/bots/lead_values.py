@@ -71,7 +71,7 @@ Worth = tuple[float, float, float]
 
 
 def suit_inputs(cards: Cards, generals: bool) -> list[int]:
-    """The active inputs of a suit besides input 0."""
+    """Return the active inputs of a suit besides input 0."""
     found = []
     place = 0
     for rank in range(RANKS):
@@ -96,7 +96,7 @@ class LeadValues:
         self._judges = [(share, _judge(NAMES[each])) for each, share in shares.items() if share]
 
     def __call__(self, hands: Hands, leader: int) -> Worth:
-        """The worth to each seat, at least 0, when ``leader`` is about to lead; ``hands`` are masks of
+        """Return the worth to each seat, at least 0, when ``leader`` is about to lead; ``hands`` are masks of
         :data:`FEWEST` cards or more, or of none.
         """
         a, b, c = hands
@@ -135,7 +135,9 @@ class _Judge(dict[int, Packed]):
         self._layer: Layer = found.layer
 
     def worths(self, a: int, b: int, c: int) -> Sequence[float]:
-        """The worth to the leader, the next and the previous seat, whose cards ``a``, ``b`` and ``c`` are."""
+        """Return the worth to the leader, the next and the previous seat, whose cards ``a``, ``b`` and ``c``
+        are.
+        """
         left = a.bit_count()
         rest = left << _LEFT
         total = (
@@ -172,13 +174,13 @@ class _Judge(dict[int, Packed]):
         return found
 
     def _front(self, cards: Cards, generals: bool) -> Packed:
-        """What a suit contributes to layer 2 as the front suit."""
+        """Return what a suit contributes to layer 2 as the front suit."""
         encoder = self._network.encoders[FRONT]
         found = self._fronts[cards, generals] = encoder.contribution(suit_inputs(cards, generals))
         return found
 
     def _back(self, cards: Cards) -> Packed:
-        """What a suit contributes to layer 2 as the back suit."""
+        """Return what a suit contributes to layer 2 as the back suit."""
         encoder = self._network.encoders[BACK]
         found = self._backs[cards] = encoder.contribution(suit_inputs(cards, False))
         return found
@@ -186,16 +188,18 @@ class _Judge(dict[int, Packed]):
 
 @cache
 def _judge(name: str) -> _Judge:
-    """The network of this name."""
+    """Return the network of this name."""
     return _Judge(name)
 
 
 @cache
 def lead_values_for(ichi: float) -> LeadValues:
-    """The worth of positions where a trick won by a 1 counts ``ichi`` tricks, as far as it was asked for."""
+    """Return the worth of positions where a trick won by a 1 counts ``ichi`` tricks, as far as it was asked
+    for.
+    """
     return LeadValues(ichi)
 
 
 def lead_values_of(game: Tomoefuda) -> LeadValues:
-    """The worth of positions of a game, also of one in which tricks count otherwise."""
+    """Return the worth of positions of a game, also of one in which tricks count otherwise."""
     return lead_values_for(ichi_of(game))

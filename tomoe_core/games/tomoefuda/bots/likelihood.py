@@ -37,8 +37,8 @@ Logs = tuple[float, ...]
 def likelihoods(
     observation: TomoefudaObservation, possible: Sequence[Hands]
 ) -> Iterator[Mapping[Hands, float]]:
-    """By layout, how likely the others' plays would be in it, beside the ``possible`` layout in which they are
-    likeliest: by the first of these plays, then by ever more of them, at last by all.
+    """Yield by layout, how likely the others' plays would be in it, beside the ``possible`` layout in which
+    they are likeliest: by the first of these plays, then by ever more of them, at last by all.
     """
     o = observation
     seats = [(o.seat + 1) % SEATS, (o.seat + 2) % SEATS]
@@ -63,7 +63,7 @@ def likelihoods(
 
 
 def _seats(o: TomoefudaObservation) -> Iterator[int]:
-    """Who made each play."""
+    """Yield who made each play."""
     for trick in o.tricks:
         yield from map(trick.seat, range(len(trick.cards)))
 
@@ -72,7 +72,9 @@ def _seats(o: TomoefudaObservation) -> Iterator[int]:
 def play_logs(
     game: Tomoefuda, dealer: int, history: bytes, opens: Hands, seat: int, hidden: int
 ) -> Logs:
-    """How likely ``seat``, dealt ``hidden`` as its hidden hand, makes the last of the moves ``history``."""
+    """Return how likely ``seat``, dealt ``hidden`` as its hidden hand, makes the last of the moves
+    ``history``.
+    """
     before = observe(game, seat, dealer, history[:-1], opens, hidden)
     cards = [move.index for move in before.legal_moves()]
     if len(cards) == 1:

@@ -16,8 +16,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import exp
 from operator import mul
-from typing import Final
+from typing import Final, Unpack
 
+from ....bots.budget import Limits
 from ....bots.limit import Limit
 from ..game import Tomoefuda
 from ..rules.apply import follow
@@ -51,7 +52,7 @@ class Outlook:
         self._limit = Limit()
 
     def __len__(self) -> int:
-        """How many positions are searched and kept."""
+        """Return how many positions are searched and kept."""
         return len(self._memo)
 
     def lines(
@@ -61,41 +62,40 @@ class Outlook:
         trick: int = NO_CARD,
         *,
         cards: Sequence[int] = (),
-        positions: int | None = None,
-        deadline: float | None = None,
+        **limits: Unpack[Limits],
     ) -> dict[int, Values]:
-        """By card that ``seat`` may play (an index): what follows. Of cards that are the same only the
+        """Return by card that ``seat`` may play (an index): what follows. Of cards that are the same only the
         lowest is listed; with ``cards``, which are among those, only these are.
 
         ``hands``, ``seat`` and ``trick`` are those of :attr:`TomoefudaState.position`. Raises
         :class:`~tomoe_core.bots.limit.Stopped` after ``positions`` more positions or when
         :func:`time.perf_counter` passes ``deadline``; then call again to go on.
         """
-        self._limit.begin(len(self._memo), positions, deadline)
+        self._limit.begin(len(self._memo), **limits)
         cards = cards or self._cards(hands, seat, trick)
         values = self._choices(hands, seat, trick, cards, self._end_of_this)
         return dict(zip(cards, values, strict=True))
 
     def _cards(self, hands: Hands, seat: int, trick: int) -> tuple[int, ...]:
-        """The :func:`distinct` cards that ``seat`` may play."""
+        """Return the :func:`distinct` cards that ``seat`` may play."""
         a, b, c = hands
         others = cards_lying(trick) | (a | b | c) ^ hands[seat]
         return distinct(follow(hands[seat], trick), others, self._worths)
 
     def _end_of_this(self, hands: Hands, taker: int, worth: float) -> Values:
-        """The values once the trick that is looked at has gone to ``taker``."""
+        """Return the values once the trick that is looked at has gone to ``taker``."""
         took = (0.0,) * taker + (1.0,) + (0.0,) * (SEATS - 1 - taker)
         return self._end(hands, taker, worth) + took
 
     def _end(self, hands: Hands, taker: int, worth: float) -> Values:
-        """The values once a trick has gone to ``taker``."""
+        """Return the values once a trick has gone to ``taker``."""
         a, b, c = self._memo.get((hands, taker)) or self._value(hands, taker)
         if taker == 0:
             return a + worth, b, c
         return (a, b + worth, c) if taker == 1 else (a, b, c + worth)
 
     def _value(self, hands: Hands, leader: int) -> Values:
-        """The values when ``leader`` is about to lead, which have not been looked for yet."""
+        """Return the values when ``leader`` is about to lead, which have not been looked for yet."""
         if len(self._memo) >= self._limit.positions:
             self._limit.check()
         left = hands[leader].bit_count()
@@ -118,7 +118,7 @@ class Outlook:
         cards: Iterable[int],
         end: Callable[[Hands, int, float], Values],
     ) -> list[Values]:
-        """What follows each of ``cards``; ``end`` says what the trick comes to when it is over."""
+        """Return what follows each of ``cards``; ``end`` says what the trick comes to when it is over."""
         a, b, c = hands
         following = (seat + 1) % SEATS
         found: list[Values] = []
@@ -140,8 +140,8 @@ class Outlook:
 
 
 def expectation(choices: Sequence[Values], seat: int, noise: float) -> Values:
-    """The mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them; ``noise`` as
-    in :data:`NOISE`.
+    """Return the mean of the values of ``choices``, weighed by how likely ``seat`` takes each of them;
+    ``noise`` as in :data:`NOISE`.
     """
     if len(choices) == 1:
         return choices[0]
@@ -160,7 +160,7 @@ def expectation(choices: Sequence[Values], seat: int, noise: float) -> Values:
 
 
 def cards_lying(trick: int) -> int:
-    """The cards of a trick in play, as a mask."""
+    """Return the cards of a trick in play, as a mask."""
     if trick == NO_CARD:
         return 0
     return 1 << (trick & 63) if trick < TWO_CARDS else 1 << (trick & 63) | 1 << (trick >> 6 & 63)
@@ -168,8 +168,8 @@ def cards_lying(trick: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def distinct(legal: int, others: int, worths: bytes) -> tuple[int, ...]:
-    """The cards of ``legal`` (a mask) by index, without those that are the same as the one below: cards of
-    a suit that count the same, if no card between them is among the ``others``, which others hold or which
+    """Return the cards of ``legal`` (a mask) by index, without those that are the same as the one below: cards
+    of a suit that count the same, if no card between them is among the ``others``, which others hold or which
     lie in the trick.
     """
     found: list[int] = []

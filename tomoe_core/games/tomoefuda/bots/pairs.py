@@ -37,9 +37,6 @@ PRIME: Final = 131_071
 FIELD: Final = 19
 """Bits for each sum of powers: three residues below ``PRIME`` add up to less than ``1 << FIELD``."""
 
-VIEWS: Final = 9
-"""Added to the ``view`` of a :class:`Play` for each worth class of the card that wins the trick."""
-
 MAX_CLASSES: Final = 2 * MAX_WORTH + 1
 """The upper bound of worth classes: one for each number of half tricks."""
 
@@ -51,7 +48,7 @@ OTHER_PAIR: Final = 15
 
 
 def owner_text(seat: int, worth: int) -> str:
-    """The character of a card that ``seat`` holds, of the class ``worth``."""
+    """Return the character of a card that ``seat`` holds, of the class ``worth``."""
     return chr(ord("0") + seat + 3 * worth)
 
 
@@ -64,7 +61,7 @@ def _class(character: str) -> int:
 
 
 def code_of_pair(n: int) -> int:
-    """The code of the pair number ``n``. The third power is lowest, as it spreads the keys best."""
+    """Return the code of the pair number ``n``. The third power is lowest, as it spreads the keys best."""
     if n >= PRIME:
         raise OverflowError("more pairs of suits than the keys of positions can tell apart")
     powers = (pow(n, 3, PRIME), pow(n, 2, PRIME), n)
@@ -72,20 +69,20 @@ def code_of_pair(n: int) -> int:
 
 
 def code_of_generals(n: int) -> int:
-    """The code of the generals number ``n``: above all sums of :func:`code_of_pair`."""
+    """Return the code of the generals number ``n``: above all sums of :func:`code_of_pair`."""
     return n << SEAT_BITS + 3 * FIELD + 1
 
 
-def view_of(winner: int, chooser: int, worth: int) -> int:
-    """Which of the views of a position is that of the player ``chooser`` of the trick before, which the player
-    ``winner`` took with a card of the class ``worth``.
+def view_of(winner: int, worth: int) -> int:
+    """Return which of the views of a position is that after a trick that the player ``winner`` took with a
+    card of the class ``worth``.
     """
-    return winner + SEATS * (2 - chooser) + VIEWS * worth
+    return winner + SEATS * worth
 
 
 Play = tuple[int, int, "Pair"]
 """A completed trick within a pair: the code of the pair afterwards plus the winner's seat, which of the views
-is that of the last player who had a choice, and the pair afterwards. A plain tuple, as the search unpacks
+is that of player 2, and the pair afterwards. A plain tuple, as the search unpacks
 millions of them, and a named one takes three times as long.
 """
 
@@ -107,13 +104,10 @@ class Pair:
 
     ``leads``, by the leader: what the leads from here come to, by kinds:
 
-    1. nobody has a choice: each lead is a play;
-    2. player 1 chooses: each is a list of plays;
-    3. player 2 chooses, and perhaps player 1: each is a list, by player 1's card, of player 2's plays;
-    4. player 1 discards: each is a play;
-    5. player 1 discards and player 2 chooses: each is a list of player 2's plays;
-    6. player 2 discards: each is a list of player 1's plays;
-    7. both discard: each is ``(view, pair afterwards)``.
+    0. nobody discards: each is a list, by player 1's card, of player 2's plays;
+    1. player 1 discards: each is a list of player 2's plays;
+    2. player 2 discards: each is a list of player 1's plays;
+    3. both discard: each is ``(view, pair afterwards)``.
 
     ``drops``: discards by seat. ``joint``, by the leader: two discards from here in one trick.
     """
@@ -159,7 +153,7 @@ class Pairs:
         return self._count
 
     def pair(self, one: str, other: str) -> Pair:
-        """The pair with these suits."""
+        """Return the pair with these suits."""
         return self._pairs.get((one, other)) or self._new(one, other)
 
     def _new(self, one: str, other: str) -> Pair:
@@ -176,7 +170,7 @@ class Pairs:
 
 @cache
 def suit(a: int, b: int, c: int, classes: tuple[int, ...]) -> str:
-    """The suit as a string: cards of seats 0, 1 and 2 as masks of rank - 1; ``classes`` by rank - 1."""
+    """Return the suit as a string: cards of seats 0, 1 and 2 as masks of rank - 1; ``classes`` by rank - 1."""
     return "".join(
         owner_text(0 if a >> i & 1 else 1 if b >> i & 1 else 2, classes[i])
         for i in range(6)
@@ -186,7 +180,7 @@ def suit(a: int, b: int, c: int, classes: tuple[int, ...]) -> str:
 
 @cache
 def _choices(suit: str, seat: int) -> tuple[int, ...]:
-    """Places of the seat's cards that differ: of neighbours alike in all that matters, the first."""
+    """Return places of the seat's cards that differ: of neighbours alike in all that matters, the first."""
     places: list[int] = []
     before = ""
     for place, owner in enumerate(suit):
@@ -203,7 +197,9 @@ def _without(suit: str, *places: int) -> str:
 
 @cache
 def _winner(lead: int, second: int, third: int) -> int:
-    """The player who wins: places 0–5 are of the front suit, 6–11 of the back suit, others of other pairs."""
+    """Return the player who wins: places 0–5 are of the front suit, 6–11 of the back suit, others of other
+    pairs.
+    """
     return judge((CARDS[lead], CARDS[second], CARDS[third])).winner
 
 
@@ -215,31 +211,25 @@ def _both_ways(pair: Pair) -> tuple[tuple[str, str], ...]:
 def _leads(pair: Pair, leader: int) -> Leads:
     owners = {_owner(owner) for suit in pair.suits for owner in suit}
     second, third = (leader + 1) % SEATS, (leader + 2) % SEATS
-    by_kind: list[list[Any]] = [[] for _ in range(8)]
+    by_kind: list[list[Any]] = [[] for _ in range(4)]
     for front, back in _both_ways(pair):
         for lead in _choices(front, leader):
             seconds, thirds = _follow(front, back, second), _follow(front, back, third)
             trick = _Trick(pair.table, front, back, leader, lead)
             if second not in owners and third not in owners:
                 after = pair.table.pair(_without(front, lead), back)
-                by_kind[7].append((view_of(0, 2, _class(front[lead])), after))
+                by_kind[3].append((view_of(0, _class(front[lead])), after))
             elif third not in owners:
-                by_kind[6].append([trick.play(a, thirds[0], 2) for a in seconds])
-            elif second not in owners and len(thirds) > 1:
-                by_kind[5].append([trick.play(seconds[0], b, 2) for b in thirds])
+                by_kind[2].append([trick.play(a, thirds[0]) for a in seconds])
             elif second not in owners:
-                by_kind[4].append(trick.play(seconds[0], thirds[0], 1))
-            elif len(thirds) > 1:
-                by_kind[3].append([[trick.play(a, b, 2) for b in thirds] for a in seconds])
-            elif len(seconds) > 1:
-                by_kind[2].append([trick.play(a, thirds[0], 1) for a in seconds])
+                by_kind[1].append([trick.play(seconds[0], b) for b in thirds])
             else:
-                by_kind[1].append(trick.play(seconds[0], thirds[0], 0))
+                by_kind[0].append([[trick.play(a, b) for b in thirds] for a in seconds])
     return tuple((kind, tricks) for kind, tricks in enumerate(by_kind) if tricks)
 
 
 def _follow(front: str, back: str, seat: int) -> tuple[int, ...]:
-    """The places that the seat may play from: the front suit, else the back suit, else another pair."""
+    """Return the places that the seat may play from: the front suit, else the back suit, else another pair."""
     return _choices(front, seat) or tuple(6 + i for i in _choices(back, seat)) or (OTHER_PAIR,)
 
 
@@ -252,8 +242,8 @@ class _Trick(NamedTuple):
     leader: int
     lead: int
 
-    def play(self, second: int, third: int, chooser: int) -> Play:
-        """What it comes to with the cards at these places, in the view of the player ``chooser``."""
+    def play(self, second: int, third: int) -> Play:
+        """Return what it comes to with the cards at these places."""
         front, back = self.front, self.back
         trick = self.lead, second, third
         winner = _winner(*trick)
@@ -264,7 +254,7 @@ class _Trick(NamedTuple):
             _without(back, *(p - 6 for p in trick if 6 <= p < 12)),
         )
         code = after.code + (self.leader + winner) % SEATS
-        return code, view_of(winner, chooser, worth), after
+        return code, view_of(winner, worth), after
 
 
 def _drops(pair: Pair, seat: int) -> list[Drop]:
@@ -296,7 +286,7 @@ def _joint(pair: Pair, leader: int) -> Joint:
             for place, card, after in ends:
                 winner = _winner(0, 12 + second, place)
                 worth = _class(one[second] if winner == 1 else card)
-                view = view_of(winner, 2, worth) if winner else 0
+                view = view_of(winner, worth) if winner else 0
                 thirds.append((after.code - pair.code + (leader + winner) % SEATS, view, after))
             alone = pair.table.pair(_without(one, second), other)
             joint.append((alone.code - pair.code + leader, alone, thirds))
