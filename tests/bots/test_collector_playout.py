@@ -84,7 +84,7 @@ def test_a_deal_played_out_is_the_deal_played_move_by_move(decide):
         moves = playout.finish([decide] * 4)
         made = 0
         while not state.is_over:
-            code = decide(*situation(state.observe(state.actor)))
+            code = decide(situation(state.observe(state.actor)))
             state = state.play(next(m for m in state.legal_moves() if m.code == code))
             made += 1
         assert moves == made
@@ -155,9 +155,9 @@ def test_what_is_decided_looks_best():
     for state in positions(600, 5):
         o = state.observe(state.actor)
         codes = [move.code for move in o.legal_moves()]
-        regrets = heuristics.regrets(*situation(o), codes)
+        regrets = heuristics.regrets(situation(o), codes)
         least = min(regrets)
-        decided = codes.index(heuristics.decide(*situation(o)))
+        decided = codes.index(heuristics.decide(situation(o)))
         assert regrets[decided] == pytest.approx(least, abs=2e-3)
 
 
@@ -168,7 +168,7 @@ def test_dead_cards_go_first(decide):
         o = state.observe(state.actor)
         hand, _, suits, *_ = asked = situation(o)
         alive = sum(63 << 6 * suit for suit in range(6) if suits >> suit & 1)
-        code = decide(*asked)
+        code = decide(asked)
         if code < FIRST_COLLECT and hand & ~alive:
             met += 1
             assert not alive >> code & 1

@@ -117,8 +117,8 @@ def test_normal_collects_sooner_where_waiting_is_dear():
         states = random_deal(PLAIN, seed)
         for state in states[:-1]:
             o = state.observe(state.actor)
-            code = normal.decide(*situation(o))
-            other = normal.decide(*situation(o)._replace(game=DEAR))
+            code = normal.decide(situation(o))
+            other = normal.decide(situation(o)._replace(game=DEAR))
             if code != other and code < 36:
                 assert other >= 36
                 sooner += 1

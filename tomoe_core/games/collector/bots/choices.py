@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ..game import Collector
@@ -24,8 +25,12 @@ class Situation(NamedTuple):
     game: Collector
 
 
+Policy = Callable[[Situation], int]
+"""What a player does: the code of a move."""
+
+
 def situation(observation: CollectorObservation) -> Situation:
-    """What the observing seat goes by."""
+    """Return what the observing seat goes by."""
     position = observation.position
     return Situation(
         observation.hand,
@@ -39,7 +44,7 @@ def situation(observation: CollectorObservation) -> Situation:
 
 
 def legal_moves(observation: CollectorObservation) -> tuple[Discard | Collect, ...]:
-    """The legal moves of the observing seat; ValueError if it is not its turn."""
+    """Return the legal moves of the observing seat; ValueError if it is not its turn."""
     moves = observation.legal_moves()
     if not moves:
         raise ValueError("a bot can only choose for the seat whose turn it is")
@@ -47,5 +52,5 @@ def legal_moves(observation: CollectorObservation) -> tuple[Discard | Collect, .
 
 
 def move_of(observation: CollectorObservation, code: int) -> Discard | Collect:
-    """The legal move with this code; ValueError if it is not the seat's turn."""
+    """Return the legal move with this code; ValueError if it is not the seat's turn."""
     return next(move for move in legal_moves(observation) if move.code == code)

@@ -7,9 +7,8 @@ from typing import Final
 
 from ....bots.slips import slip
 from ....game import Move
-from ..game import Collector
 from ..rules.observation import CollectorObservation
-from .choices import legal_moves, move_of, situation
+from .choices import Situation, legal_moves, move_of, situation
 from .heuristics import best_pair
 from .playout import FIRST_COLLECT
 
@@ -22,7 +21,7 @@ MAX_MISSING: Final = 5
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
     """Collect if it is cheap, else discard the lowest card; of equals, any."""
-    code = decide(*situation(observation))
+    code = decide(situation(observation))
     if code >= FIRST_COLLECT:
         return move_of(observation, code)
     discards = [move for move in legal_moves(observation) if move.code < FIRST_COLLECT]
@@ -31,24 +30,17 @@ def choose(observation: CollectorObservation, rng: Random, budget: float | None 
     return rng.choice([move for move in discards if move.code % 6 == code % 6])
 
 
-def decide(
-    hand: int,
-    field: int,
-    suits: int,
-    collected: int,
-    stock_left: int,
-    has_collected: bool,
-    game: Collector,
-) -> int:
-    """The code of the move without a slip; a :data:`~.playout.Policy`."""
-    if not has_collected:
-        missing, code = best_pair(hand, field, suits, game.rules.from_hand)
+def decide(now: Situation) -> int:
+    """Return the code of the move without a slip; a :data:`~.choices.Policy`."""
+    game = now.game
+    if not now.has_collected:
+        missing, code = best_pair(now.hand, now.field, now.suits, game.rules.from_hand)
         if code:
-            worth_it = game.rules.not_collected - 1 - game.rules.penalties[collected]
-            if missing <= (MAX_MISSING if stock_left else worth_it):
+            worth_it = game.rules.not_collected - 1 - game.rules.penalties[now.collected]
+            if missing <= (MAX_MISSING if now.stock_left else worth_it):
                 return code
     for cards in _CARDS_OF_RANK:
-        found = hand & cards
+        found = now.hand & cards
         if found:
             return (found & -found).bit_length() - 1
     raise ValueError("there is no card to discard")

@@ -22,14 +22,14 @@ Damage = tuple[int, ...]
 
 
 def is_endgame(playout: Playout) -> bool:
-    """True if the position is one to be searched."""
+    """Return True if the position is one to be searched."""
     if playout.at < len(playout.stock):
         return False
     return sum(hand.bit_count() for hand in playout.hands) <= MAX_CARDS
 
 
 def relative(game: Collector, damage: Sequence[int], seat: int) -> float:
-    """What ``seat`` gets at the end of a deal less the mean of what the others get."""
+    """Return what ``seat`` gets at the end of a deal less the mean of what the others get."""
     points = points_of(game, damage)
     own = points[seat]
     return own - (sum(points) - own) / (len(points) - 1)
@@ -42,11 +42,11 @@ class Endgame:
         self._memo: dict[tuple[object, ...], Damage] = {}
 
     def __len__(self) -> int:
-        """How many positions are solved."""
+        """Return how many positions are solved."""
         return len(self._memo)
 
     def damage(self, playout: Playout) -> Damage:
-        """The damage of each seat if all play their best from here on. The stock must be used up."""
+        """Return the damage of each seat if all play their best from here on. The stock must be used up."""
         seat = playout.seat
         if seat < 0:
             return tuple(playout.damage)
@@ -62,14 +62,14 @@ class Endgame:
         return found
 
     def damage_after(self, playout: Playout, code: int) -> Damage:
-        """The same once the move ``code`` is made."""
+        """Return the same once the move ``code`` is made."""
         following = playout.copy()
         following.play(code)
         return self.damage(following)
 
 
 def legal_codes(playout: Playout) -> list[int]:
-    """The codes of the legal moves, in order."""
+    """Return the codes of the legal moves, in order."""
     hand, suits, least = playout.hands[playout.seat], playout.suits, playout.game.rules.from_hand
     codes = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
     if playout.damage[playout.seat] < 0:

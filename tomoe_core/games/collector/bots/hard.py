@@ -12,12 +12,12 @@ from .search import Search
 
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
-    """The move with the best expectation; ValueError if it is not the seat's turn."""
+    """Return the move with the best expectation; ValueError if it is not the seat's turn."""
     return decide(think(observation, rng, budget))
 
 
 def think(
     observation: CollectorObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Thought]:
-    """The move with the best expectation so far; see :class:`~tomoe_core.bots.Thinker`."""
+    """Return the move with the best expectation so far; see :class:`~tomoe_core.bots.Thinker`."""
     return Search(observation, rng, budget).thoughts()

@@ -19,6 +19,7 @@ from ..game import Collector
 from ..numbers import USUAL
 from ..rules.collection import sum_of_ranks
 from ..rules.position import ALL_SUITS
+from .choices import Situation
 from .playout import FIRST_COLLECT, PAIR_CARDS, PAIR_SUITS, PAIRS
 
 MISSING: Final = tuple(21 - sum_of_ranks(bits) for bits in range(64))
@@ -83,7 +84,7 @@ class _Discards(dict[int, int]):
         return found
 
     def worth(self, hand: int, field: int, place: int) -> int:
-        """What the card at ``place`` of its suit is worth keeping."""
+        """Return what the card at ``place`` of its suit is worth keeping."""
         a, b, c, single, many, d, e = self.weights
         seen, own = MISSING[field] / 21, MISSING[field | hand] / 21
         count = hand.bit_count()
@@ -107,23 +108,16 @@ _NOTHING: Final = -100 * UNIT
 
 
 def _discards(collected: int, stock_left: int, has_collected: bool) -> _Discards:
-    """The worths at this stage."""
+    """Return the worths at this stage."""
     stage = STOCK if stock_left > 8 else STOCK_ENDS if stock_left else NO_STOCK
     if has_collected:
         stage = COLLECTED
     return _DISCARDS[collected * STAGES + stage]
 
 
-def decide(
-    hand: int,
-    field: int,
-    suits: int,
-    collected: int,
-    stock_left: int,
-    has_collected: bool,
-    game: Collector,
-) -> int:
-    """The code of the move; a :data:`~.playout.Policy`."""
+def decide(now: Situation) -> int:
+    """Return the code of the move; a :data:`~.choices.Policy`."""
+    hand, field, suits, collected, stock_left, has_collected, game = now
     if not has_collected:
         missing, code = best_pair(hand, field, suits, game.rules.from_hand)
         if code and (
@@ -151,8 +145,8 @@ def decide(
 
 
 def best_pair(hand: int, field: int, suits: int, least_held: int) -> tuple[int, int]:
-    """The two suits that lack least of those that ``hand`` may collect, which takes ``least_held`` cards: the
-    sum of the ranks missing, and the code of the move, 0 if there are none.
+    """Return the two suits that lack least of those that ``hand`` may collect, which takes ``least_held``
+    cards: the sum of the ranks missing, and the code of the move, 0 if there are none.
     """
     seen = hand | field
     missing = (
@@ -183,32 +177,24 @@ _OPEN_PAIRS: Final = tuple(
 
 
 def missing_on_field(field: int, collected: int, code: int) -> float:
-    """The ranks of two suits missing on the field, by their weight."""
+    """Return the ranks of two suits missing on the field, by their weight."""
     a, b = PAIRS[code - FIRST_COLLECT]
     return FIELD_WEIGHT[collected] * (MISSING[field >> 6 * a & 63] + MISSING[field >> 6 * b & 63])
 
 
 def limit(hand: int, collected: int, stock_left: int) -> float:
-    """The limit up to which it is time to collect."""
+    """Return the limit up to which it is time to collect."""
     if collected == 2 and not stock_left:
         return _LAST_LIMITS.get(hand.bit_count(), _LAST_LIMITS[4])
     most, less = _LIMITS[collected]
     return max(most - less * stock_left, _MIN_LIMIT)
 
 
-def regrets(
-    hand: int,
-    field: int,
-    suits: int,
-    collected: int,
-    stock_left: int,
-    has_collected: bool,
-    game: Collector,
-    codes: list[int],
-) -> list[float]:
-    """How much worse each of the moves ``codes`` looks than the best discard, in points of damage relative
-    to the others'; less than 0 for what looks better.
+def regrets(now: Situation, codes: list[int]) -> list[float]:
+    """Return how much worse each of the moves ``codes`` looks than the best discard, in points of damage
+    relative to the others'; less than 0 for what looks better.
     """
+    hand, field, suits, collected, stock_left, has_collected, game = now
     table = _discards(collected, stock_left, has_collected)
     worths: dict[int, float] = {}
     for card in codes:
@@ -233,11 +219,13 @@ def regrets(
 
 
 def _missing(seen: int, code: int) -> int:
-    """The sum of the ranks that a collection lacks, where the cards ``seen`` can be taken."""
+    """Return the sum of the ranks that a collection lacks, where the cards ``seen`` can be taken."""
     a, b = PAIRS[code - FIRST_COLLECT]
     return MISSING[seen >> 6 * a & 63] + MISSING[seen >> 6 * b & 63]
 
 
 def is_fitted_to(game: Collector) -> bool:
-    """True if the numbers here are fitted to the rules of ``game``; when a match ends is of no account."""
+    """Return True if the numbers here are fitted to the rules of ``game``; when a match ends is of no
+    account.
+    """
     return set(game.rules.house(USUAL)) <= {"match_ends_at"}

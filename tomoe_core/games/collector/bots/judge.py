@@ -20,8 +20,9 @@ from ....bots.budget import Budget
 from ....bots.trials import Outcome
 from ..rules.position import SEATS
 from . import easy, heuristics
+from .choices import Policy
 from .endgame import Endgame, is_endgame, relative
-from .playout import Playout, Policy, points_of
+from .playout import Playout, points_of
 
 EASY_SHARES: Final = (0.0, 0.9)
 """How likely another player is to wait for what is cheap, as :mod:`.easy` does: in the first world and every
@@ -46,7 +47,7 @@ class Judge:
     def __call__(
         self, world: Playout, candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """What came of the candidates."""
+        """Yield what came of the candidates."""
         share = EASY_SHARES[self._worlds % len(EASY_SHARES)]
         self._worlds += 1
         codes = [self.codes[candidate] for candidate in candidates]
@@ -62,7 +63,7 @@ class Judge:
         yield Outcome(None if share else own, gains, [end[seat] >= 0 for end in ends])
 
     def _policies(self, share: float) -> list[Policy]:
-        """How each seat goes on."""
+        """Return how each seat goes on."""
         others = [
             easy.decide if self._rng.random() < share else heuristics.decide for _ in range(SEATS)
         ]

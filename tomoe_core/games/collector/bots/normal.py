@@ -12,10 +12,9 @@ from random import Random
 from typing import Final
 
 from ....game import Move
-from ..game import Collector
 from ..rules.observation import CollectorObservation
 from ..rules.position import SEATS
-from .choices import move_of, situation
+from .choices import Situation, move_of, situation
 from .heuristics import MISSING, best_pair
 from .playout import FIRST_COLLECT, PAIR_CARDS
 
@@ -33,26 +32,19 @@ PAIR_BONUS: Final = 2.0
 
 
 def choose(observation: CollectorObservation, rng: Random, budget: float | None = None) -> Move:
-    """The move with the best expectation."""
-    return move_of(observation, decide(*situation(observation)))
+    """Return the move with the best expectation."""
+    return move_of(observation, decide(situation(observation)))
 
 
-def decide(
-    hand: int,
-    field: int,
-    suits: int,
-    collected: int,
-    stock_left: int,
-    has_collected: bool,
-    game: Collector,
-) -> int:
-    """The code of the move; a :data:`~.playout.Policy`."""
+def decide(now: Situation) -> int:
+    """Return the code of the move; a :data:`~.choices.Policy`."""
+    hand, field, suits, game = now.hand, now.field, now.suits, now.game
     wanted = 0
-    if not has_collected:
+    if not now.has_collected:
         missing, code = best_pair(hand, field, suits, game.rules.from_hand)
         if code:
-            now = missing + game.rules.penalties[collected]
-            if now <= damage_of_waiting(hand, field, suits, collected, stock_left, missing, game):
+            at_once = missing + game.rules.penalties[now.collected]
+            if at_once <= damage_of_waiting(now, missing):
                 return code
             wanted = PAIR_CARDS[code - FIRST_COLLECT]
     cards = [card for card in range(FIRST_COLLECT) if hand >> card & 1]
@@ -61,18 +53,11 @@ def decide(
     )
 
 
-def damage_of_waiting(
-    hand: int,
-    field: int,
-    suits: int,
-    collected: int,
-    stock_left: int,
-    missing: int,
-    game: Collector,
-) -> float:
-    """The damage to be expected a lap later, where ``missing`` is the sum of the ranks that the best two suits
-    lack now.
+def damage_of_waiting(now: Situation, missing: int) -> float:
+    """Return the damage to be expected a lap later, where ``missing`` is the sum of the ranks that the best two
+    suits lack now.
     """
+    hand, field, suits, collected, stock_left, _, game = now
     rules = game.rules
     unseen = stock_left + (SEATS - 1) * rules.hand
     still = 1 - min(CARDS_A_LAP, unseen) / unseen if stock_left else 0.8
@@ -93,8 +78,8 @@ def damage_of_waiting(
 
 
 def _worth(card: int, hand: int, field: int, suits: int, wanted: int, least: int) -> float:
-    """What a card is worth keeping, where the cards ``wanted`` (a mask) are to be collected and ``least`` of
-    them have to be held for that.
+    """Return what a card is worth keeping, where the cards ``wanted`` (a mask) are to be collected and
+    ``least`` of them have to be held for that.
     """
     suit, place = divmod(card, 6)
     if not suits >> suit & 1:

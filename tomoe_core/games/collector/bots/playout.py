@@ -7,7 +7,7 @@ discards the card at that place of the deck, 36–50 collects two suits.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -17,6 +17,7 @@ from ..rules.moves import CARDS, COLLECTS
 from ..rules.observation import CollectorObservation
 from ..rules.position import SEATS, Position
 from ..rules.state import CollectorState
+from .choices import Policy, Situation
 
 FIRST_COLLECT: Final = len(CARDS)
 """The code of the first collection."""
@@ -30,10 +31,9 @@ PAIR_CARDS: Final = tuple(move.bits for move in COLLECTS)
 PAIR_SUITS: Final = tuple(move.suit_bits for move in COLLECTS)
 """The same: a bit for each of the two suits."""
 
-Policy = Callable[[int, int, int, int, int, bool, Collector], int]
-"""What a player does, from what the player sees, which are the fields of :class:`~.choices.Situation`: the
-code of a move.
-"""
+
+_new: Final = tuple.__new__
+"""Makes a Situation from a tuple in half the time that its own constructor takes."""
 
 
 class Playout:
@@ -76,14 +76,14 @@ class Playout:
 
     @staticmethod
     def of(state: CollectorState) -> Playout:
-        """A playout that starts from ``state``."""
+        """Return a playout that starts from ``state``."""
         position = state.position
         return _start(position, state.hands, position.deal.stock[position.used :], state.leaving)
 
     @staticmethod
     def drawn(observation: CollectorObservation, rng: Random) -> Playout:
-        """A playout that starts from a world that the observing seat cannot rule out, each as likely as any
-        other. Nobody asks how this world came about, so no State is made of it.
+        """Return a playout that starts from a world that the observing seat cannot rule out, each as likely as
+        any other. Nobody asks how this world came about, so no State is made of it.
         """
         hidden, stock = observation.draw(rng)
         hidden.insert(observation.seat, observation.hand)
@@ -91,7 +91,7 @@ class Playout:
         return _start(observation.position, hidden, cards, observation.leaving)
 
     def copy(self) -> Playout:
-        """One that can be played on without changing this one."""
+        """Return one that can be played on without changing this one."""
         new = Playout.__new__(Playout)
         new.game = self.game
         new.hands = self.hands.copy()
@@ -134,7 +134,7 @@ class Playout:
                 self._pass_turn()
 
     def _is_empty(self) -> bool:
-        """True if those who have not collected are out of cards."""
+        """Return True if those who have not collected are out of cards."""
         return not any(
             hand and damage < 0 for hand, damage in zip(self.hands, self.damage, strict=True)
         )
@@ -166,17 +166,17 @@ class Playout:
             if seat < 0:
                 return moves
             moves += 1
-            self.play(
-                policies[seat](
-                    self.hands[seat],
-                    self.field,
-                    self.suits,
-                    self.collected,
-                    len(self.stock) - self.at,
-                    self.damage[seat] >= 0,
-                    game,
-                )
+            stock_left, has_collected = len(self.stock) - self.at, self.damage[seat] >= 0
+            seen = (
+                self.hands[seat],
+                self.field,
+                self.suits,
+                self.collected,
+                stock_left,
+                has_collected,
+                game,
             )
+            self.play(policies[seat](_new(Situation, seen)))
 
     @property
     def scores(self) -> list[int]:
@@ -187,7 +187,7 @@ class Playout:
 def _start(
     position: Position, hands: Sequence[int], stock: Sequence[int], leaving: bool
 ) -> Playout:
-    """A playout from ``position``, where these are the hands by seat and the ``stock`` that is left."""
+    """Return a playout from ``position``, where these are the hands by seat and the ``stock`` that is left."""
     damage = [-1] * SEATS
     for collection in position.collections:
         damage[collection.seat] = collection.damage
@@ -206,6 +206,8 @@ def _start(
 
 
 def points_of(game: Collector, damage: Sequence[int]) -> list[int]:
-    """The scores at the end of a deal: ``damage``, and the game's points for those who have not collected."""
+    """Return the scores at the end of a deal: ``damage``, and the game's points for those who have not
+    collected.
+    """
     missed = game.rules.not_collected
     return [missed if points < 0 else points for points in damage]

@@ -48,7 +48,7 @@ class Search(TrialSearch):
         codes = [move.code for move in moves]
         self.trials = Trials(
             moves,
-            prior=[-regret for regret in heuristics.regrets(*now, codes)],
+            prior=[-regret for regret in heuristics.regrets(now, codes)],
             weight=PRIOR_WORLDS if heuristics.is_fitted_to(now.game) else 0,
             low_wins=True,
             close=CLOSE,
@@ -71,7 +71,7 @@ class Search(TrialSearch):
 
 
 def _worlds(o: CollectorObservation, rng: Random, listed: int | None) -> Iterator[Playout]:
-    """All ``listed`` worlds once, in a random order; worlds drawn without end if that is None."""
+    """Return all ``listed`` worlds once, in a random order; worlds drawn without end if that is None."""
     if listed is None:
         return (Playout.drawn(o, rng) for _ in repeat(None))
     return map(Playout.of, rng.sample(o.worlds(), listed))
