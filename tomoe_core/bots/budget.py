@@ -57,15 +57,15 @@ class Budget:
         return SLICE_POSITIONS if self._in_positions else SLICE
 
     def ends_slice(self) -> bool:
-        """True if a slice has been used since this was last True, or since the start."""
+        """Return True if a slice has been used since this was last True, or since the start."""
         if self.spent < self._slice_end:
             return False
         self._slice_end = self.spent + self._slice
         return True
 
     def slice(self) -> Limits:
-        """The limits of the next slice: :data:`SLICE` or :data:`SLICE_POSITIONS`, or what is left if that
-        is less.
+        """Return the limits of the next slice: :data:`SLICE` or :data:`SLICE_POSITIONS`, or what is left if
+        that is less.
         """
         if self._in_positions:
             return {"positions": max(0, min(SLICE_POSITIONS, int(self.left)))}

@@ -43,7 +43,7 @@ class NamedBot(NamedTuple):
 
 
 def random_player(observation: Observation, rng: Random, budget: float | None = None, /) -> Move:
-    """Any legal move; see :class:`~tomoe_core.bots.Bot`."""
+    """Return any legal move; see :class:`~tomoe_core.bots.Bot`."""
     return observation.random_move(rng)
 
 
@@ -51,14 +51,16 @@ _EVERYWHERE: Final[dict[str, Bot]] = {RANDOM: random_player, SEARCH: search}
 
 
 def names(game: Game | str) -> tuple[str, ...]:
-    """The names of the players of a game: ``random``, its bots from the weakest on, ``search``, installed
-    ones.
+    """Return the names of the players of a game: ``random``, its bots from the weakest on, ``search``,
+    installed ones.
     """
     return tuple(dict.fromkeys((RANDOM, *levels(game), SEARCH, *entry_points_of(ENTRY_POINTS))))
 
 
 def resolve(player: Player, game: Game) -> NamedBot:
-    """The bot that ``player`` names, or is, with its name. ValueError says what is wrong and what there is."""
+    """Return the bot that ``player`` names, or is, with its name. ValueError says what is wrong and what there
+    is.
+    """
     check_game(game)
     if not isinstance(player, str):
         return NamedBot(name_of(player), _check_callable(player, name_of(player)))
@@ -77,13 +79,13 @@ def resolve(player: Player, game: Game) -> NamedBot:
 
 
 def player(player: Player, game: Game) -> Bot:
-    """The bot that ``player`` names, or is; see :func:`resolve`."""
+    """Return the bot that ``player`` names, or is; see :func:`resolve`."""
     return resolve(player, game).choose
 
 
 def thinker(player: Player, game: Game) -> Thinker:
-    """The player as one that says in between what it would play by now; one that does not chooses at once.
-    ValueError as for :func:`resolve`.
+    """Return the player as one that says in between what it would play by now; one that does not chooses at
+    once. ValueError as for :func:`resolve`.
     """
     choose = resolve(player, game).choose
     if choose is search:
@@ -99,7 +101,9 @@ def _choose_at_once(
 
 
 def name_of(player: Player) -> str:
-    """What tables call a player: its name, or its function's. ValueError if it is neither text nor function."""
+    """Return what tables call a player: its name, or its function's. ValueError if it is neither text nor
+    function.
+    """
     if isinstance(player, str):
         return player
     if not callable(player):
@@ -111,7 +115,7 @@ def name_of(player: Player) -> str:
 
 
 def distinct_names(players: Iterable[Player]) -> tuple[str, ...]:
-    """The players' names; the second that is called ``fox`` is ``fox 2``.
+    """Return the players' names; the second that is called ``fox`` is ``fox 2``.
 
     >>> distinct_names(["easy", random_player, random_player])
     ('easy', 'random_player', 'random_player 2')
@@ -128,7 +132,7 @@ def distinct_names(players: Iterable[Player]) -> tuple[str, ...]:
 
 
 def _check_callable(function: Any, name: str) -> Bot:
-    """``function`` if it can be called as a bot is; else ValueError."""
+    """Return ``function`` if it can be called as a bot is; else ValueError."""
     if not callable(function):
         raise ValueError(
             f"the bot {clip(name)} is no function (observation, rng, budget), but a {type(function).__name__}"
@@ -147,7 +151,7 @@ def _check_callable(function: Any, name: str) -> Bot:
 
 
 def _import_function(name: str) -> Any:
-    """What ``module:function`` names."""
+    """Return what ``module:function`` names."""
     module, _, path = name.partition(":")
     try:
         found: Any = import_module(module)
@@ -163,7 +167,7 @@ def _import_function(name: str) -> Any:
 
 
 def _load_entry_point(name: str) -> Any:
-    """What the entry point of this name offers."""
+    """Return what the entry point of this name offers."""
     try:
         return entry_points_of(ENTRY_POINTS)[name].load()
     except Exception as error:

@@ -13,8 +13,9 @@ from statistics import fmean
 def quantal_logs(
     worths: Sequence[float], chosen: int, noises: Sequence[float]
 ) -> tuple[float, ...]:
-    """By kind of player, the logarithm of how likely it makes the choice at the place ``chosen``. ``worths``:
-    what each choice is worth, more being better; ``noises``: the noise of each kind, in the same unit.
+    """Return by kind of player, the logarithm of how likely it makes the choice at the place ``chosen``.
+    ``worths``: what each choice is worth, more being better; ``noises``: the noise of each kind, in the same
+    unit.
 
     >>> [round(each, 3) for each in quantal_logs([1.0, 1.0], 0, [0.1, 5.0])]
     [-0.693, -0.693]
@@ -27,7 +28,7 @@ def quantal_logs(
 
 
 def mean_log(logs: Sequence[float]) -> float:
-    """The logarithm of the mean of the numbers whose logarithms these are.
+    """Return the logarithm of the mean of the numbers whose logarithms these are.
 
     >>> round(mean_log([0.0, 0.0]), 3)
     0.0

@@ -106,7 +106,7 @@ class Search:
         self.playouts += 1
 
     def _choose(self, node: Node, legal: Sequence[Move], seat: int) -> Node:
-        """The child of ``node`` to follow: a new one while there is room, else the highest UCB1."""
+        """Return the child of ``node`` to follow: a new one while there is room, else the highest UCB1."""
         children = node.children
         known = [child for move in legal if (child := children.get(move)) is not None]
         for child in known:
@@ -135,7 +135,9 @@ class Search:
         return max(self.observation.legal_moves(), key=visits)
 
     def hint(self, possible: int, progress: float) -> Hint:
-        """What is known so far of the moves that were tried; ``possible`` layouts cannot be ruled out."""
+        """Return what is known so far of the moves that were tried; ``possible`` layouts cannot be ruled
+        out.
+        """
         now = self.observation.scores[self.observation.seat]
         children = self.root.children
         moves = [
@@ -181,7 +183,7 @@ def _end_at_random(state: State, rng: Random) -> State:
 
 
 def search(observation: Observation, rng: Random, budget: float | None = None, /) -> Move:
-    """The move that search likes best; a budget that is an int is a number of playouts. See
+    """Return the move that search likes best; a budget that is an int is a number of playouts. See
     :class:`~tomoe_core.bots.Bot`.
     """
     return decide(think(observation, rng, budget))
@@ -207,14 +209,15 @@ def think(
 
 def _with_playouts(playouts: int) -> Bot:
     def choose(observation: Observation, rng: Random, budget: float | None = None, /) -> Move:
-        """A move found with few playouts; the budget is not minded."""
+        """Return a move found with few playouts; the budget is not minded."""
         return search(observation, rng, playouts)
 
     return choose
 
 
 def hint(observation: Observation, rng: Random, budget: float | None = None, /) -> Iterator[Hint]:
-    """Ever better hints; see :class:`~tomoe_core.bots.base.Hinter`. ValueError unless it is the seat's turn.
+    """Return ever better hints; see :class:`~tomoe_core.bots.base.Hinter`. ValueError unless it is the seat's
+    turn.
 
     ``layouts`` are the playouts. Search gives more of them to what looks better: a move's ``best`` is how
     many it got, and ``wins`` in how many of these the seat came first in the deal. Moves that were never

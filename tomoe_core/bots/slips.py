@@ -10,8 +10,8 @@ Choice = TypeVar("Choice")
 
 
 def slip(moves: Sequence[Choice], values: Sequence[float], rng: Random) -> Choice:
-    """Any of the better half of the moves, each as likely as any other. ``values``: how good each looks, more
-    being better; of equals the first count as better.
+    """Return any of the better half of the moves, each as likely as any other. ``values``: how good each looks,
+    more being better; of equals the first count as better.
 
     >>> slip(["a", "b", "c", "d"], [0.5, 0.1, 0.9, 0.2], Random(1)) in ("a", "c")
     True

@@ -42,7 +42,7 @@ class TrialSearch(ABC):
         return self.trials.best
 
     def thoughts(self) -> Iterator[Thought]:
-        """The best move so far, once a slice of the budget, and at the end."""
+        """Yield the best move so far, once a slice of the budget, and at the end."""
         if len(self.trials.alike) > 1:
             for _ in self.run():
                 if self.budget.ends_slice():
@@ -50,7 +50,7 @@ class TrialSearch(ABC):
         yield Thought(self.best)
 
     def hints(self) -> Iterator[Hint]:
-        """The table after the first layout, then once a slice of the budget, and at the end."""
+        """Yield the table after the first layout, then once a slice of the budget, and at the end."""
         next_at = 0.0
         for _ in self.run():
             if self.budget.spent >= next_at:

@@ -126,19 +126,19 @@ class Trials:
             self._wins[candidate] += won
 
     def _best_by(self, points: Sequence[float]) -> list[bool]:
-        """For each candidate that was tried, whether no other one is better in the layout."""
+        """Return for each candidate that was tried, whether no other one is better in the layout."""
         most = min(points) if self.low_wins else max(points)
         return [each == most for each in points]
 
     def expected(self, candidate: int) -> float:
-        """What the candidate gains beyond the first one, over layouts and rules of thumb."""
+        """Return what the candidate gains beyond the first one, over layouts and rules of thumb."""
         rule = self.prior[candidate] - self.prior[self.first]
         count = self._tried[candidate] + self.weight
         return (self._more[candidate] + self.weight * rule) / count if count else rule
 
     def _margin(self, candidate: int) -> float:
-        """How far the candidate may be behind the best one. A few layouts may look more alike than they are:
-        the variance is taken for at least a quarter of the mean of all.
+        """Return how far the candidate may be behind the best one. A few layouts may look more alike than they
+        are: the variance is taken for at least a quarter of the mean of all.
         """
         tried = self._tried[candidate]
         usual = sum(self._squares) / max(1, sum(self._tried))
@@ -168,7 +168,7 @@ class Trials:
         return self.moves[self.alike[self.choice][0]]
 
     def points(self, candidate: int) -> float:
-        """What the seat may expect from here on, in points, if it makes the candidate's move."""
+        """Return what the seat may expect from here on, in points, if it makes the candidate's move."""
         at = self.first if self.same_luck else candidate
         mean = self._points[at] / max(1, self._told[at])
         return (
@@ -178,7 +178,7 @@ class Trials:
         )
 
     def hint(self, possible: int, progress: float, *, exact: bool = False) -> Hint:
-        """The table as data, of ``possible`` layouts. ``best`` and ``wins`` of a move are scaled to all
+        """Return the table as data, of ``possible`` layouts. ``best`` and ``wins`` of a move are scaled to all
         layouts; the score of one that was dropped is lower than that of any which was kept.
         """
         usual = self._gained / max(1, self.layouts)

@@ -56,9 +56,9 @@ class AddressError(ValueError):
 
 
 def read_address(text: str) -> dict[str, str]:
-    """The fields of an address, or of what stands behind its ``?`` or ``#``, by name. Names of others, such as
-    those that follow a reader around, are left out. AddressError for what might be one of :data:`NAMES` and
-    cannot be understood.
+    """Return the fields of an address, or of what stands behind its ``?`` or ``#``, by name. Names of others,
+    such as those that follow a reader around, are left out. AddressError for what might be one of :data:`NAMES`
+    and cannot be understood.
     """
     if len(text) > MAX_ADDRESS or len(_SEPARATOR.split(text)) > MAX_PARTS:
         raise AddressError(Fact("broken-address"))
@@ -77,7 +77,9 @@ def read_address(text: str) -> dict[str, str]:
 
 
 def whole_number(fields: dict[str, str], name: str, high: int) -> int | None:
-    """The number from 0 to ``high`` under ``name``; None if there is none. AddressError for another one."""
+    """Return the number from 0 to ``high`` under ``name``; None if there is none. AddressError for another
+    one.
+    """
     text = fields.get(name)
     if text is None:
         return None
@@ -87,7 +89,7 @@ def whole_number(fields: dict[str, str], name: str, high: int) -> int | None:
 
 
 def check_place(fields: dict[str, str]) -> None:
-    """AddressError if ``fields`` say something that no table understands."""
+    """Raise AddressError if ``fields`` say something that no table understands."""
     for name in fields:
         if name in QUESTIONS and name not in PLACE:
             raise AddressError(Fact("address-elsewhere", name=name))
@@ -96,20 +98,20 @@ def check_place(fields: dict[str, str]) -> None:
 
 
 def write_address(packed: str, *, ply: int | None = None, seat: int = 0) -> str:
-    """The fields of an address that opens a packed record: after ``ply`` moves of its last deal (default: all),
-    as ``seat`` sees it.
+    """Return the fields of an address that opens a packed record: after ``ply`` moves of its last deal
+    (default: all), as ``seat`` sees it.
     """
     at = "" if ply is None else f"&ply={ply}"
     return f"g={packed}{at}{f'&seat={seat}' if seat else ''}"
 
 
 def behind_page(fields: str) -> str:
-    """``fields`` as they follow the address of a page."""
+    """Return ``fields`` as they follow the address of a page."""
     return f"{'?' if len(fields) <= LONGEST_QUERY else '#'}{fields}"
 
 
 def shown(text: str) -> str:
-    """``text`` as a sentence names it."""
+    """Return ``text`` as a sentence names it."""
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
 
 
@@ -117,7 +119,7 @@ def shown(text: str) -> str:
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:
-    """Each part's name and value, both without escapes."""
+    """Yield each part's name and value, both without escapes."""
     before, mark, rest = re.fullmatch(r"([^?#]*)([?#]?)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
     query, _, anchor = f"{'#' if mark == '#' else ''}{rest}".partition("#")
     if not mark or ("=" in before and "/" not in before):
@@ -147,7 +149,7 @@ def _split(text: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
 
 
 def _bare(part: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
-    """A part without ``=``: escaped as a whole, cut short, or none of ours, as the name of a section is."""
+    """Yield a part without ``=``: escaped as a whole, cut short, or none of ours, as a section's name is."""
     plain = _unescaped(part).translate(_WIDE)
     if depth < _MOST_ESCAPES and re.search(r"[=?#&;]", plain):
         yield from _split(plain, depth + 1, anchor=anchor)
@@ -162,13 +164,13 @@ def _bare(part: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
 
 
 def _is_begun(word: str) -> bool:
-    """Whether ``word`` is a name with its end or its ``=`` lost."""
+    """Return whether ``word`` is a name with its end or its ``=`` lost."""
     ours = (*PLACE, *QUESTIONS)
     return any(name.startswith(word) or (len(name) > 1 and word.startswith(name)) for name in ours)
 
 
 def _unescaped(text: str) -> str:
-    """``text`` without escapes; those that were escaped again as well."""
+    """Return ``text`` without escapes; those that were escaped again as well."""
     plain = unquote_plus(text)
     for _ in range(_MOST_ESCAPES):
         plain = unquote(plain)
@@ -176,7 +178,7 @@ def _unescaped(text: str) -> str:
 
 
 def _meant(name: str, value: str) -> str | None:
-    """Which of the names ``name`` may be a slip of; None if it is somebody else's."""
+    """Return which of the names ``name`` may be a slip of; None if it is somebody else's."""
     if _PACKED.fullmatch(_clean_packed(value)):
         return "g"
     ours = (*PLACE, *QUESTIONS)
@@ -184,7 +186,7 @@ def _meant(name: str, value: str) -> str | None:
 
 
 def _is_slip(word: str, name: str) -> bool:
-    """Whether ``word`` is ``name`` with one letter more, less or other, or with two exchanged."""
+    """Return whether ``word`` is ``name`` with one letter more, less or other, or with two exchanged."""
     at = next((i for i, (a, b) in enumerate(zip(word, name, strict=False)) if a != b), None)
     if at is None:
         return abs(len(word) - len(name)) == 1
@@ -219,8 +221,8 @@ def _clean_packed(value: str) -> str:
 
 
 def _clean_seed(value: str) -> str:
-    """A seed may be any text; of one that begins as a number it is the number that counts, where other words
-    follow at once, as they do in a script without spaces.
+    """Return the seed in a text, which may be any; of one that begins as a number it is the number that counts,
+    where other words follow at once, as they do in a script without spaces.
     """
     text = _without_end(re.split(r"[<>\"\n]", _without_opening(value))[0]) or value
     number = re.match(r"([0-9]+)($|[\x21-\x2f:;?@\[-`{-~]*[^\x21-\x7e])", text.translate(_WIDE))
@@ -231,7 +233,9 @@ def _clean_seed(value: str) -> str:
 
 
 def _without_opening(text: str) -> str:
-    """``text`` without the brackets, quotes and spaces before it. A sign before a number is none of them."""
+    """Return ``text`` without the brackets, quotes and spaces before it. A sign before a number is none of
+    them.
+    """
     start = 0
     while start < len(text) and (
         text[start] in _OPENING
@@ -243,7 +247,7 @@ def _without_opening(text: str) -> str:
 
 
 def _without_end(text: str) -> str:
-    """``text`` without the punctuation and spaces of any script behind it."""
+    """Return ``text`` without the punctuation and spaces of any script behind it."""
     end = len(text)
     while end and category(text[end - 1])[0] not in "LNM":
         end -= 1

@@ -46,12 +46,12 @@ class Content(NamedTuple):
     seats: tuple[str, ...]
 
     def opening(self) -> Match:
-        """The match before its first deal. A single deal is taken as the first of the shortest match."""
+        """Return the match before its first deal. A single deal is taken as the first of the shortest match."""
         deals = self.game.players if self.deals is None else self.deals
         return match_from(self.game, self.finals[0], deals)
 
     def before_last(self) -> Match:
-        """The match before the last deal. Raises ValueError if the deals do not follow each other in a
+        """Return the match before the last deal. Raises ValueError if the deals do not follow each other in a
         match.
         """
         match = self.opening()
@@ -61,22 +61,23 @@ class Content(NamedTuple):
 
 
 def match_from(game: Game, first: State, deals: int) -> Match:
-    """The match of ``deals`` deals that begins with the deal of ``first``, before that is added. The cards of
-    ``first`` are the seed of all that follow, so that a match goes on alike from its record, whoever opens it.
+    """Return the match of ``deals`` deals that begins with the deal of ``first``, before that is added. The
+    cards of ``first`` are the seed of all that follow, so that a match goes on alike from its record, whoever
+    opens it.
     """
     seed = Random(f"match {' '.join(map(str, first.order))}").getrandbits(64)
     return Match(game, deals, first=first.dealer, terms=first.terms, seed=seed)
 
 
 def no_deal(deal: object, deals: int) -> str:
-    """The sentence for a deal that is none of the ``deals`` of a record."""
+    """Return the sentence for a deal that is none of the ``deals`` of a record."""
     if deals == 1:
         return f"the record has one deal, so there is no deal {clip(deal)}"
     return f"the record has deals 1 to {deals}, not {clip(deal)}"
 
 
 def check_name(name: str) -> str:
-    """``name`` with single spaces. Raises ValueError if it is too long or has characters that cannot be
+    """Return ``name`` with single spaces. Raises ValueError if it is too long or has characters that cannot be
     printed.
     """
     plain = with_plain_spaces(name) if isinstance(name, str) else "\n"

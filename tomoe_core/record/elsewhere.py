@@ -12,7 +12,7 @@ _KINDS: Final = {"steps": "a steps file", "drills": "a file of drills", "view": 
 
 
 def kind_in(text: str) -> str | None:
-    """What the JSON in ``text`` is; None if it is none, or a number or a word alone."""
+    """Return what the JSON in ``text`` is; None if it is none, or a number or a word alone."""
     if text.lstrip().startswith(("{", "[")):
         with suppress(ValueError, RecursionError):
             return kind_of_json(json.loads(text))
@@ -20,7 +20,7 @@ def kind_in(text: str) -> str | None:
 
 
 def kind_of_json(data: object) -> str:
-    """What ``data``, which was read of a JSON file, is.
+    """Return what ``data``, which was read of a JSON file, is.
 
     >>> kind_of_json({"v": 1, "game": "market", "view": {}})
     'a puzzle'

@@ -58,7 +58,7 @@ def unpack(text: str) -> Content:
 
 
 def _number(value: int) -> bytes:
-    """A whole number as a little-endian base-128 varint."""
+    """Return a whole number as a little-endian base-128 varint."""
     data = bytearray()
     while value > 127:
         data.append(value & 127 | 128)
@@ -72,7 +72,9 @@ def _with_length(data: bytes) -> bytes:
 
 
 def _setup(game: Game) -> bytes:
-    """Each option's index among its values, and then the house rules; without these, no zeros at the end."""
+    """Return each option's index among its values, and then the house rules; without these, no zeros at the
+    end.
+    """
     values = game.options
     places = bytes(option.values.index(values[option.name]) for option in game.OPTIONS)
     return places + _house_lines(game) if game.house else places.rstrip(b"\0")
@@ -85,7 +87,7 @@ def _house_lines(game: Game) -> bytes:
 
 @lru_cache(maxsize=2 * MAX_RECORDED)
 def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State) -> int:
-    """A deal as one number in mixed radix, least significant digit first; ``dealers`` are the seats that
+    """Return a deal as one number in mixed radix, least significant digit first; ``dealers`` are the seats that
     may begin it, ``order`` is that of ``final``: states are equal whatever the order within a hand.
     """
     digits = [(dealers.index(final.dealer), len(dealers))]
@@ -105,15 +107,15 @@ def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State
 
 @lru_cache(maxsize=2048)
 def _digit(state: State, move: Move) -> tuple[int, int]:
-    """The index of ``move`` among the legal ones, and how many these are. Kept, since a page packs its match
-    after every move, and nearly all of it has been packed before.
+    """Return the index of ``move`` among the legal ones, and how many these are. Kept, since a page packs its
+    match after every move, and nearly all of it has been packed before.
     """
     legal = state.legal_moves()
     return legal.index(move), len(legal)
 
 
 def _decode(text: str) -> bytes:
-    """The bytes of a packed record without the check sum. Raises ValueError if it does not match."""
+    """Return the bytes of a packed record without the check sum. Raises ValueError if it does not match."""
     if not isinstance(text, str):
         raise ValueError(f"a packed record is a text, not {clip(text)}")
     if len(text) > MAX_PACKED:
@@ -184,7 +186,7 @@ class _Unpacker:
         return played
 
     def _deal(self, match: Match, moves: int | None) -> State:
-        """The position after ``moves`` moves, or at the end of the deal if that is None."""
+        """Return the position after ``moves`` moves, or at the end of the deal if that is None."""
         number = int.from_bytes(self._take(self._number()), "big")
         number, begins = divmod(number, len(match.dealers))
         left = list(match.game.deck.cards)

@@ -17,8 +17,8 @@ _ADDRESS = re.compile(r"g(=|%3d|%253d)", re.IGNORECASE)
 
 
 def read_record(text: str) -> Record:
-    """The record in ``text``: its text form, its packed form, or an address that has the packed form after
-    ``g=``, as the card table gives it. ValueError says why there is none.
+    """Return the record in ``text``: its text form, its packed form, or an address that has the packed form
+    after ``g=``, as the card table gives it. ValueError says why there is none.
     """
     text = "\n".join(unquoted(lines_of(text)))
     words = text.strip()
@@ -30,15 +30,17 @@ def read_record(text: str) -> Record:
 
 
 def is_packed(words: str) -> bool:
-    """Whether ``words``, which might name a file as well, look like a packed record or an address of one."""
+    """Return whether ``words``, which might name a file as well, look like a packed record or an address of
+    one.
+    """
     return bool(_ADDRESS.search(words) or re.fullmatch(rf"[A-Za-z0-9_-]{{{_SHORTEST},}}", words))
 
 
 def _may_be_packed(words: str) -> bool:
-    """Whether a word is so long that it was a packed record, in which something has changed."""
+    """Return whether a word is so long that it was a packed record, in which something has changed."""
     return len(words) >= _SHORTEST and not words.startswith("#")
 
 
 def _find_packed(words: str) -> str:
-    """The packed record in an address; ``words`` themselves if they are none."""
+    """Return the packed record in an address; ``words`` themselves if they are none."""
     return read_address(words).get("g", words) if _ADDRESS.search(words) else words

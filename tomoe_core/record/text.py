@@ -41,7 +41,7 @@ from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 
 
 def format_content(content: Content) -> str:
-    """The text of a record."""
+    """Return the text of a record."""
     lines = [f"tomoe {VERSION}", f"game {content.game.id}"]
     lines += [f"{name} {format_rule(value)}" for name, value in content.game.options.items()]
     lines += [f"{name} {format_rule(value)}" for name, value in content.game.house.items()]
@@ -65,7 +65,7 @@ def parse_content(text: str) -> Content:
 
 
 def _lines_of_moves(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move, ...]]:
-    """The moves of a deal in groups, one for each line."""
+    """Yield the moves of a deal in groups, one for each line."""
     before, size = game.MOVES_BEFORE, game.moves_a_line
     if moves[:before]:
         yield moves[:before]
@@ -130,7 +130,7 @@ class _Reader:
     def _agree(
         self, played: Game, lines: list[tuple[int, str, str]]
     ) -> tuple[int | None, dict[int, str]]:
-        """The number of deals and the names of the seats, from numbered lines. They are parsed after the
+        """Return the number of deals and the names of the seats, from numbered lines. They are parsed after the
         options, on which the number of players may depend.
         """
         here = self._at
@@ -194,7 +194,7 @@ class _Reader:
         return terms
 
     def _order(self, deck: Deck) -> str:
-        """The cards of the deck, on one line or, as mail wraps them, on several."""
+        """Return the cards of the deck, on one line or, as mail wraps them, on several."""
         order = self._expect("order", f"order and all {len(deck.cards)} cards, top first")
         while len(order.split()) < len(deck.cards):
             here = self._at
@@ -218,7 +218,7 @@ class _Reader:
         return state, line
 
     def _expect(self, key: str, expected: str) -> str:
-        """The rest of the next line, which has to begin with ``key``; else raises ValueError with
+        """Return the rest of the next line, which has to begin with ``key``; else raises ValueError with
         ``expected``.
         """
         line = self._line()
@@ -227,7 +227,7 @@ class _Reader:
         return line[len(key) :].strip()
 
     def _line(self) -> str | None:
-        """The next line that is not blank and not a comment; None at the end of the text."""
+        """Return the next line that is not blank and not a comment; None at the end of the text."""
         while self._at < len(self._lines):
             line = with_plain_spaces(self._lines[self._at]).strip()
             self._at += 1
@@ -241,7 +241,7 @@ class _Reader:
 
 
 def _goes_on(deck: Deck, order: str, line: str) -> bool:
-    """Whether a line is of cards alone that ``order`` does not have yet."""
+    """Return whether a line is of cards alone that ``order`` does not have yet."""
     try:
         return set(deck.parse(order)).isdisjoint(deck.parse(line))
     except ValueError:

@@ -55,7 +55,7 @@ class Record:
 
     @classmethod
     def of(cls, match: Match, state: State | None = None, *, seats: Iterable[str] = ()) -> Record:
-        """The record of ``match`` and, if ``state`` is given, of the deal in progress."""
+        """Return the record of ``match`` and, if ``state`` is given, of the deal in progress."""
         if not isinstance(match, Match):
             raise ValueError(f"a match is what Match(game) returns, not {clip(match)}")
         finals = match.states if state is None else (*match.states, state)
@@ -68,8 +68,8 @@ class Record:
         return cls(content.game, *content.finals, deals=content.deals, seats=content.seats)
 
     def match(self) -> Match:
-        """The match with the finished deals. A single deal is taken as the first of the shortest match. The
-        deals that follow, and who begins them, come from the cards of the first one.
+        """Return the match with the finished deals. A single deal is taken as the first of the shortest match.
+        The deals that follow, and who begins them, come from the cards of the first one.
         """
         match = self._content.before_last()
         return match.add(self.state) if self.state.is_over else match
@@ -100,7 +100,7 @@ class Record:
         return self.finals[-1]
 
     def states(self, deal: int | None = None) -> tuple[State, ...]:
-        """Every position, from the first to the last, of deal number ``deal`` (from 1 on; default: the
+        """Return every position, from the first to the last, of deal number ``deal`` (from 1 on; default: the
         last).
         """
         if deal is None:
@@ -124,7 +124,7 @@ class Record:
         return format_content(self._content)
 
     def pack(self) -> str:
-        """The packed form for addresses: letters, digits, ``-`` and ``_``."""
+        """Return the packed form for addresses: letters, digits, ``-`` and ``_``."""
         return pack(self._content)
 
     @staticmethod

@@ -18,12 +18,12 @@ from .time_limit import TimedOut, TimeLimit
 
 
 def dealer_of(game: Game, seed: int) -> int:
-    """The seat that begins the deal with this seed: seats take turns in deals in a row."""
+    """Return the seat that begins the deal with this seed: seats take turns in deals in a row."""
     return seed % game.players
 
 
 def check_deals(deals: object, what: str) -> None:
-    """ValueError if ``deals`` is no number of deals; ``what`` has need of it, such as "tournament"."""
+    """Raise ValueError if ``deals`` is no number of deals; ``what`` has need of it, such as "tournament"."""
     if not isinstance(deals, int) or deals < 1:
         raise ValueError(f"a {what} needs a whole number of deals, 1 or more, not {clip(deals)}")
 
@@ -36,8 +36,8 @@ def play_deal(
     budget: float | None,
     limit: TimeLimit,
 ) -> State:
-    """The end of the deal with this seed; ``bots`` and their chances by seat. DealFailed if a bot raises, takes
-    longer than ``limit`` or answers with anything but a legal move.
+    """Return the end of the deal with this seed; ``bots`` and their chances by seat. DealFailed if a bot
+    raises, takes longer than ``limit`` or answers with anything but a legal move.
     """
     state = game.deal(seed=seed, dealer=dealer_of(game, seed))
     while (seat := state.actor) is not None:

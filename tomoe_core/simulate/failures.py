@@ -70,7 +70,7 @@ class DealFailed(Exception):
 
 
 def failure_lines(failures: Iterable[Failure], lang: str) -> list[str]:
-    """The failures as lines of text under a table, after an empty one; none if there are none."""
+    """Return the failures as lines of text under a table, after an empty one; none if there are none."""
     lines = [failure.sentence(lang) for failure in failures]
     if len(lines) >= MAX_FAILURES:
         lines.append(_words(lang, "often"))

@@ -27,7 +27,7 @@ class Labels:
         self._own = game.words(lang)
 
     def words(self, key: str, **params: Param) -> str:
-        """A heading, or a few words with ``params`` in them."""
+        """Return a heading, or a few words with ``params`` in them."""
         return fill(template_of(self.lang, "LABELS", key, params, None), self.lang, params)
 
     @property
@@ -36,16 +36,16 @@ class Labels:
         return self._title
 
     def player(self, name: str) -> str:
-        """What a player is called: a level of bots, ``random``, or the name of a function."""
+        """Return what a player is called: a level of bots, ``random``, or the name of a function."""
         key = f"set-bot-{name}"
         return sentence(Fact(key), self.lang) if key in keys(self.lang) else name
 
     def measure(self, measure: str) -> str:
-        """What is counted, as a heading."""
+        """Return what is counted, as a heading."""
         return self._word("MEASURES", measure, measure)
 
     def value(self, measure: str, value: str | int) -> str:
-        """One of the values that a measure has."""
+        """Return one of the values that a measure has."""
         own: dict[str, str] = getattr(self._own, "VALUES", {}).get(measure, {})
         return own.get(str(value), str(value))
 
@@ -54,7 +54,7 @@ class Labels:
         return own.get(key) or str(getattr(self._shared, table).get(key, default))
 
     def ranges(self, ends: Iterable[tuple[str, str]]) -> list[str]:
-        """Ranges from a low to a high number, pad so that they align under each other."""
+        """Return ranges from a low to a high number, pad so that they align under each other."""
         pairs = list(ends)
         most = max((width(low) for low, _ in pairs), default=0)
         return [

@@ -19,7 +19,7 @@ _SIZES: Final = tuple(step * 10**power for power in range(9) for step in (1, 2, 
 
 
 def report(result: Simulation, lang: str = "en") -> str:
-    """The simulation as lines of text in the language ``lang``. Measures of many different numbers are
+    """Return the simulation as lines of text in the language ``lang``. Measures of many different numbers are
     reported in ranges; :attr:`Simulation.data` has each number. Raises ValueError for an unknown language.
     """
     labels = Labels(result.game, lang)
@@ -55,7 +55,7 @@ def report(result: Simulation, lang: str = "en") -> str:
 
 
 def _in_ranges(values: Sequence[Estimate], labels: Labels) -> Iterator[tuple[str, ...]]:
-    """Rows for about ten ranges of numbers."""
+    """Yield rows for about ten ranges of numbers."""
     numbers = [number_of(one.value) or 0 for one in values]
     least, most = numbers[0], numbers[-1]
     size = next(size for size in _SIZES if (most - least) / size < MAX_RANGES)

@@ -81,7 +81,7 @@ class SimulationTask:
         return Played(sums, tuple(failures))
 
     def end(self, seed: int, limit: TimeLimit) -> State:
-        """The end of the deal with this seed; DealFailed if a bot fails."""
+        """Return the end of the deal with this seed; DealFailed if a bot fails."""
         game = self.game
         if self.player == RANDOM:
             # No need to see what the seat may see, nor to list all moves of which one is drawn.
@@ -191,7 +191,7 @@ class Simulation:
 
 
 def number_of(value: str | int) -> float | None:
-    """A value as a number, None if it is no number."""
+    """Return a value as a number, None if it is no number."""
     try:
         return float(value)
     except ValueError:
@@ -275,7 +275,7 @@ def simulate(
 
 
 def _worth_sending(task: Callable[[int, int], SimulationTask]) -> int:
-    """How many deals take about :data:`TASK_SECONDS`; what comes out of them does not depend on it."""
+    """Return how many deals take about :data:`TASK_SECONDS`; what comes out of them does not depend on it."""
     # One to fill the game's tables, which processes that are started from here then have, too.
     task(0, 1).run()
     deals, start, took = 0, process_time(), 0.0

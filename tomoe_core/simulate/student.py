@@ -19,8 +19,8 @@ MANY: Final = 100
 
 
 def errors_each_side(deals: int, level: float = LEVEL) -> float:
-    """Standard errors to each side of a mean over ``deals`` deals in its interval; 0 for a single deal, which
-    shows no spread.
+    """Return standard errors to each side of a mean over ``deals`` deals in its interval; 0 for a single deal,
+    which shows no spread.
 
     >>> round(errors_each_side(5), 3), round(errors_each_side(1000), 3)
     (2.776, 1.962)
@@ -30,8 +30,8 @@ def errors_each_side(deals: int, level: float = LEVEL) -> float:
 
 @cache
 def quantile(freedom: int, level: float = LEVEL) -> float:
-    """The ``t`` between whose negative and which the share ``level`` of the distribution with ``freedom``
-    degrees of freedom (1, 2 …) lies.
+    """Return the ``t`` between whose negative and which the share ``level`` of the distribution with
+    ``freedom`` degrees of freedom (1, 2 …) lies.
     """
     if freedom >= MANY:
         return _expansion(freedom, level)
@@ -45,8 +45,8 @@ def quantile(freedom: int, level: float = LEVEL) -> float:
 
 
 def between(t: float, freedom: int) -> float:
-    """The share of the distribution between ``-t`` and ``t``: a finite sum for a whole number of degrees of
-    freedom (Abramowitz and Stegun, 26.7.3 and 26.7.4).
+    """Return the share of the distribution between ``-t`` and ``t``: a finite sum for a whole number of degrees
+    of freedom (Abramowitz and Stegun, 26.7.3 and 26.7.4).
     """
     angle = atan(t / sqrt(freedom))
     term = total = 0.0
@@ -61,7 +61,7 @@ def between(t: float, freedom: int) -> float:
 
 
 def _expansion(freedom: int, level: float) -> float:
-    """The quantile by an expansion in 1 / freedom (Abramowitz and Stegun, 26.7.5)."""
+    """Return the quantile by an expansion in 1 / freedom (Abramowitz and Stegun, 26.7.5)."""
     x = NormalDist().inv_cdf((1 + level) / 2)
     return (
         x

@@ -58,7 +58,8 @@ def run_tasks(
     renew: Callable[[], Executor] | None = None,
     on_loss: Callable[[int], Result] | None = None,
 ) -> Iterator[tuple[int, Result]]:
-    """The results of all ``tasks`` with their numbers, in the order in which they come in, each number once.
+    """Yield the results of all ``tasks`` with their numbers, in the order in which they come in, each number
+    once.
 
     ``executor``: any of ``concurrent.futures``; without one everything is run here. A task that raises is run
     again, :data:`TRIES` times in all; then its exception is raised.
@@ -132,7 +133,7 @@ class _Run(Generic[Result]):
         return bool(self.queue or self.suspects or self._running)
 
     def waiting(self) -> list[int]:
-        """The tasks that are not given out, in the order in which they are to be run."""
+        """Return the tasks that are not given out, in the order in which they are to be run."""
         return [*self.suspects, *reversed(self.queue)]
 
     def give_out(self) -> BrokenExecutor | None:
@@ -156,7 +157,7 @@ class _Run(Generic[Result]):
         future.add_done_callback(self._done.put)
 
     def come_back(self) -> Iterator[tuple[int, Future[Result]]]:
-        """The tasks that are done by now; waits for the first of them if any is given out."""
+        """Yield the tasks that are done by now; waits for the first of them if any is given out."""
         if not self._running:
             return
         futures = [self._done.get()]

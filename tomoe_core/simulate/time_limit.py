@@ -42,7 +42,7 @@ class TimedOut(BaseException):
 
 
 def usual_limit(budget: float | None) -> float:
-    """The seconds that a move may take if nothing is said: generous, for a machine may be busy.
+    """Return the seconds that a move may take if nothing is said: generous, for a machine may be busy.
 
     >>> usual_limit(None), usual_limit(2.0), usual_limit(1000)
     (60.0, 100.0, 110.0)
@@ -93,7 +93,9 @@ class TimeLimit:
             )
 
     def call(self, function: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """``function(*args)``; raises :class:`TimedOut` if it takes too long, where that can be enforced."""
+        """Return ``function(*args)``; raises :class:`TimedOut` if it takes too long, where that can be
+        enforced.
+        """
         if not self._enforced or self.seconds is None:
             return function(*args, **kwargs)
         if self._kills is not None:
@@ -145,6 +147,6 @@ class _Killer:
 
 
 def _in_worker() -> bool:
-    """True in a process that another one has started with ``multiprocessing``."""
+    """Return True in a process that another one has started with ``multiprocessing``."""
     process = sys.modules.get("multiprocessing.process")
     return process is not None and process.parent_process() is not None

@@ -70,7 +70,7 @@ class TournamentTask:
     time_limit: float | None = None
 
     def run(self) -> list[Scores | Failure]:
-        """By deal: the scores by seating and seat, or what a bot did that failed."""
+        """Return by deal: the scores by seating and seat, or what a bot did that failed."""
         players = dict(self.players)
         names = dict.fromkeys(name for seating in self.seatings for name in seating)
         bots = {
@@ -185,14 +185,14 @@ class Tournament:
 
 
 def _mean(points: Sequence[float]) -> tuple[float, float]:
-    """Mean and standard error."""
+    """Return mean and standard error."""
     if not points:
         return 0.0, 0.0
     return fmean(points), stdev(points) / sqrt(len(points)) if len(points) > 1 else 0.0
 
 
 def seatings(entries: Sequence[str], players: int) -> tuple[tuple[str, ...], ...]:
-    """The ways to seat them, by seat: each entry sits on each seat equally often.
+    """Return the ways to seat them, by seat: each entry sits on each seat equally often.
 
     Up to :data:`FEW_SEATS` seats these are all there are: with fewer entries than seats each of them sits
     at least once and the rest of the seats go to every choice of them; with more, every choice of so
@@ -211,7 +211,7 @@ def seatings(entries: Sequence[str], players: int) -> tuple[tuple[str, ...], ...
 
 
 def _tables(entries: Sequence[str], players: int) -> Iterable[tuple[str, ...]]:
-    """Who plays together, every entry if there are seats enough."""
+    """Return who plays together, every entry if there are seats enough."""
     if len(entries) >= players:
         return combinations(entries, players)
     more = combinations_with_replacement(entries, players - len(entries))
@@ -219,7 +219,7 @@ def _tables(entries: Sequence[str], players: int) -> Iterable[tuple[str, ...]]:
 
 
 def _rounds(entries: Sequence[str], players: int) -> Iterable[tuple[str, ...]]:
-    """The entries in turn around the table, from each of them on, in either direction."""
+    """Yield the entries in turn around the table, from each of them on, in either direction."""
     for some in combinations(entries, min(players, len(entries))):
         for order in (some, some[::-1]):
             for first in range(len(order)):
@@ -227,7 +227,7 @@ def _rounds(entries: Sequence[str], players: int) -> Iterable[tuple[str, ...]]:
 
 
 def _rotations(table: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
-    """The table moved on by one seat at a time."""
+    """Return the table moved on by one seat at a time."""
     return (table[i:] + table[:i] for i in range(len(table)))
 
 
@@ -296,8 +296,8 @@ def seconds_a_deal(
     budget: float | None = None,
     time_limit: float | None = None,
 ) -> float:
-    """About how many seconds a deal of a tournament takes in one process here, with all its seatings: some of
-    these are played for a second or so. ValueError as for :func:`tournament`.
+    """Return about how many seconds a deal of a tournament takes in one process here, with all its seatings:
+    some of these are played for a second or so. ValueError as for :func:`tournament`.
     """
     names, players = check_entries(game, entries)
     tables = seatings(names, game.players)
@@ -316,7 +316,9 @@ def seconds_a_deal(
 def check_entries(
     game: Game, entries: Sequence[Player]
 ) -> tuple[tuple[str, ...], tuple[tuple[str, Player], ...]]:
-    """The names of the entries, and the entries by name. ValueError if they make no tournament of the game."""
+    """Return the names of the entries, and the entries by name. ValueError if they make no tournament of the
+    game.
+    """
     check_game(game)
     if isinstance(entries, str) or not isinstance(entries, Iterable):
         raise ValueError(f"the bots are a list of names or functions, not {clip(entries)}")
@@ -332,7 +334,7 @@ def check_entries(
 def _by_entry(
     entries: Sequence[str], tables: Sequence[tuple[str, ...]], deal: Sequence[tuple[float, ...]]
 ) -> tuple[float, ...]:
-    """The mean points of each entry over a deal's seatings and its seats in them."""
+    """Return the mean points of each entry over a deal's seatings and its seats in them."""
     points: dict[str, list[float]] = {entry: [] for entry in entries}
     for table, scores in zip(tables, deal, strict=True):
         for name, score in zip(table, scores, strict=True):
@@ -341,8 +343,8 @@ def _by_entry(
 
 
 def table(result: Tournament, lang: str = "en") -> str:
-    """The tournament as lines of text, in English or (``ja``) in Japanese: standings, then differences in
-    points a deal, if any deal was played; then the failures. ValueError for another language.
+    """Return the tournament as lines of text, in English or (``ja``) in Japanese: standings, then differences
+    in points a deal, if any deal was played; then the failures. ValueError for another language.
     """
     labels = Labels(result.game, lang)
     words = labels.words

@@ -23,8 +23,8 @@ TRIES: Final = 4
 
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
-    """The card that wins this trick most often against random answers; of equals, the lowest, for which a Z is
-    too good. At times any of those that look good at a glance.
+    """Return the card that wins this trick most often against random answers; of equals, the lowest, for which
+    a Z is too good. At times any of those that look good at a glance.
     """
     moves = choices(observation)
     if len(moves) == 1:
@@ -52,7 +52,7 @@ def _wins(
     move: Play,
     rng: Random,
 ) -> bool:
-    """True if ``move`` wins in one random continuation of the trick."""
+    """Return True if ``move`` wins in one random continuation of the trick."""
     cards, trick, lead, left = position.cards, position.trick, position.lead, position.left
     unknown = [card.index for card in FESCA.of(observation.unknown)]
     rng.shuffle(unknown)

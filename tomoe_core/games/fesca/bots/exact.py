@@ -25,7 +25,8 @@ Won = tuple[int, ...]
 def solve(
     heuristics: Heuristics, hands: Sequence[Suits], position: SearchPosition, card: int
 ) -> tuple[Won, int]:
-    """The tricks that each seat takes from here on after ``card`` is played, and who takes the one in play.
+    """Return the tricks that each seat takes from here on after ``card`` is played, and who takes the one in
+    play.
 
     ``hands`` are the cards of each seat.
     """
@@ -84,7 +85,7 @@ def _best(
 
 
 def _cards(hand: Suits, suits: Sequence[int]) -> Iterator[int]:
-    """The cards of ``suits`` in a hand, by index."""
+    """Yield the cards of ``suits`` in a hand, by index."""
     for suit in suits:
         mask = hand[suit]
         while mask:

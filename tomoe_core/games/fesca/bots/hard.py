@@ -12,12 +12,12 @@ from .search import Search
 
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
-    """The card with the best expectation; ValueError if it is not the seat's turn."""
+    """Return the card with the best expectation; ValueError if it is not the seat's turn."""
     return decide(think(observation, rng, budget))
 
 
 def think(
     observation: FescaObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Thought]:
-    """The card with the best expectation so far; see :class:`~tomoe_core.bots.Thinker`."""
+    """Return the card with the best expectation so far; see :class:`~tomoe_core.bots.Thinker`."""
     return Search(observation, rng, budget, drop=True).thoughts()

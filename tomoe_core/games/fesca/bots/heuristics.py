@@ -69,7 +69,7 @@ class Heuristics:
         self.leads = _Leads(self)
 
     def legal_suits(self, hand: Suits, lead: int) -> list[int]:
-        """The suits of ``hand`` that may be played to these leads."""
+        """Return the suits of ``hand`` that may be played to these leads."""
         held, loose = self.to_follow[lead]
         suits = [suit for suit in held if hand[suit]]
         if not suits:
@@ -81,7 +81,7 @@ class Heuristics:
     def choose(
         self, hand: Suits, in_hands: Suits, cards: bytes, trick: TrickPosition, lead: int, left: int
     ) -> int:
-        """The card to play (its index) from ``hand``, when ``in_hands`` are the cards that all hold
+        """Return the card to play (its index) from ``hand``, when ``in_hands`` are the cards that all hold
         together.
 
         ``cards`` lie in the trick and amount to ``trick``, ``lead`` is its lead (see :mod:`..rules`),
@@ -128,7 +128,7 @@ class Heuristics:
         return best
 
     def _lead(self, hand: Suits, in_hands: Suits, left: int) -> int:
-        """The card to lead; see :meth:`choose`."""
+        """Return the card to lead; see :meth:`choose`."""
         leads = self.leads
         best, most = NONE, -9.0
         for suit in _EVERY:
@@ -155,7 +155,7 @@ class Heuristics:
         trick: TrickPosition,
         left: int,
     ) -> list[float]:
-        """How good each of the cards ``options`` looks; see :meth:`choose`, which picks the best."""
+        """Return how good each of the cards ``options`` looks; see :meth:`choose`, which picks the best."""
         found = []
         for card in options:
             suit, rank = SUIT_OF[card], RANK_OF[card]
@@ -170,7 +170,7 @@ class Heuristics:
     def key(
         self, card: int, hand: Suits, in_hands: Suits, cards: bytes, trick: TrickPosition, left: int
     ) -> int:
-        """What the chance that ``card`` wins the trick depends on, a key of ``chances``: LOSES or WINS
+        """Return what the chance that ``card`` wins the trick depends on, a key of ``chances``: LOSES or WINS
         if that is certain.
         """
         after = self.step(trick, cards, card)
@@ -239,7 +239,7 @@ class _Leads(dict[int, float]):
 
 @cache
 def _few(ranks: int, beat: int) -> tuple[int, ...]:
-    """The lowest and the highest of ``ranks`` and the lowest that is above ``beat``."""
+    """Return the lowest and the highest of ``ranks`` and the lowest that is above ``beat``."""
     some = {(ranks & -ranks).bit_length() - 1, ranks.bit_length() - 1} if ranks else set()
     above = ranks >> beat + 1 << beat + 1
     if above:
@@ -248,7 +248,7 @@ def _few(ranks: int, beat: int) -> tuple[int, ...]:
 
 
 def _suits_to_follow(game: Fesca) -> tuple[tuple[tuple[int, ...], bool], ...]:
-    """By lead: the suits of which one must be played, and whether yin-yang will do instead."""
+    """Return by lead: the suits of which one must be played, and whether yin-yang will do instead."""
     found = []
     for asked, allowed in zip(game.asked, game.allowed, strict=True):
         suits = tuple(suit for suit in _EVERY if asked >> RANKS * suit & 1)
@@ -258,5 +258,5 @@ def _suits_to_follow(game: Fesca) -> tuple[tuple[tuple[int, ...], bool], ...]:
 
 @cache
 def heuristics_of(game: Fesca) -> Heuristics:
-    """The heuristics for a game, with the estimates they have made so far."""
+    """Return the heuristics for a game, with the estimates they have made so far."""
     return Heuristics(game)

@@ -40,7 +40,7 @@ class Judge:
     def __call__(
         self, hands: Sequence[Suits], candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """What came of the candidates in the world in which the seats hold ``hands``, in tricks."""
+        """Yield what came of the candidates in the world in which the seats hold ``hands``, in tricks."""
         ends = [self._end(hands, self.cards[candidate]) for candidate in candidates]
         budget.charge(len(ends))
         points = [won[self.seat] for won, _ in ends]

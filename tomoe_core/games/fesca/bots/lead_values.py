@@ -62,8 +62,8 @@ whether it is yin-yang.
 
 
 def suit_inputs(own: int, in_hands: int, left: int, players: int) -> list[int]:
-    """The active inputs of a suit besides input 0. ``own``: the hand's cards of it, and ``in_hands`` those that
-    all hold together, masks of thirteen bits; ``left``: the number of tricks.
+    """Return the active inputs of a suit besides input 0. ``own``: the hand's cards of it, and ``in_hands``
+    those that all hold together, masks of thirteen bits; ``left``: the number of tricks.
     """
     found = []
     place, rest = 0, in_hands & ~1
@@ -83,7 +83,7 @@ def suit_inputs(own: int, in_hands: int, left: int, players: int) -> list[int]:
 
 
 def seat_row(players: int, behind: int) -> int:
-    """The number of the row for a seat that is this many seats behind the leader."""
+    """Return the number of the row for a seat that is this many seats behind the leader."""
     return sum(range(FEWEST_PLAYERS, players)) + behind
 
 
@@ -110,8 +110,8 @@ class LeadValues:
     def __call__(
         self, hands: Sequence[Suits], in_hands: Suits, left: int, leader: int
     ) -> list[float]:
-        """The tricks by seat when ``leader`` is about to lead; they add up to ``left``. ``hands`` are the cards
-        of each seat, and ``in_hands`` all of them.
+        """Return the tricks by seat when ``leader`` is about to lead; they add up to ``left``. ``hands`` are
+        the cards of each seat, and ``in_hands`` all of them.
         """
         get, new, players, biases = self._kept.get, self._new, self._players, self._biases
         (outputs,), scale = self._network.outputs, self._network.scale
@@ -144,7 +144,7 @@ class LeadValues:
         return [share * value for value in values]
 
     def _new(self, key: int) -> Vector:
-        """What a suit contributes, by its key, which has not been asked for."""
+        """Return what a suit contributes, by its key, which has not been asked for."""
         one_suit = (1 << RANKS) - 1
         own, in_hands, left = key & one_suit, key >> RANKS & one_suit, key >> _LEFT
         yinyang = key >> 2 * RANKS & 1

@@ -11,7 +11,7 @@ from .search_position import by_suit, choices, search_position
 
 
 def choose(observation: FescaObservation, rng: Random, budget: float | None = None) -> Move:
-    """The card with the best chance to win the trick, less what it is worth to keep."""
+    """Return the card with the best chance to win the trick, less what it is worth to keep."""
     moves = choices(observation)
     heuristics = heuristics_of(observation.game)
     at = search_position(heuristics.step, observation)

@@ -21,7 +21,7 @@ then.
 def outcome(
     heuristics: Heuristics, hands: Sequence[Suits], position: SearchPosition, card: int, tricks: int
 ) -> tuple[list[float], int]:
-    """The tricks that each seat may expect from here on after ``card`` is played, and who takes the
+    """Return the tricks that each seat may expect from here on after ``card`` is played, and who takes the
     trick in play.
 
     ``hands`` are the cards of each seat. The trick in play and ``tricks`` more are played out by the

@@ -74,7 +74,9 @@ class Search(TrialSearch):
 
 
 def _worlds(observation: FescaObservation, rng: Random, *, listed: bool) -> Iterator[list[Suits]]:
-    """The hands of all worlds once, in a random order, if they are to be ``listed``; else drawn without end."""
+    """Yield the hands of all worlds once, in a random order, if they are to be ``listed``; else drawn without
+    end.
+    """
     states: Iterable[FescaState] = observation.samples(rng)
     if listed:
         states = list(observation.worlds())
@@ -84,7 +86,7 @@ def _worlds(observation: FescaObservation, rng: Random, *, listed: bool) -> Iter
 
 
 def alike(observation: FescaObservation, moves: Sequence[Play]) -> list[list[int]]:
-    """The places of moves in groups of cards of a suit that are next to each other: no card that another
+    """Return the places of moves in groups of cards of a suit that are next to each other: no card that another
     may still hold, or that lies in the trick, is between them. Z is a group of its own.
     """
     others = observation.unknown

@@ -17,7 +17,7 @@ Suits = list[int]
 
 
 def by_suit(mask: int) -> Suits:
-    """The cards of a mask, by suit."""
+    """Return the cards of a mask, by suit."""
     return [mask >> shift & _SUIT_BITS for shift in _SHIFTS]
 
 
@@ -36,7 +36,7 @@ class SearchPosition(NamedTuple):
 
 
 def search_position(step: Step, observation: FescaObservation) -> SearchPosition:
-    """What lies open to who has this observation; ``step`` is the game's."""
+    """Return what lies open to who has this observation; ``step`` is the game's."""
     players = observation.game.players
     history = observation.history
     cards = history[len(history) - len(history) % players :]
@@ -54,7 +54,7 @@ def search_position(step: Step, observation: FescaObservation) -> SearchPosition
 
 
 def choices(observation: FescaObservation) -> tuple[Play, ...]:
-    """The seat's legal cards; ValueError if it is not its turn."""
+    """Return the seat's legal cards; ValueError if it is not its turn."""
     if observation.actor != observation.seat:
         raise ValueError(f"it is not the turn of seat {observation.seat}")
     return observation.legal_moves()

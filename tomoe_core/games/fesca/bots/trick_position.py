@@ -76,7 +76,7 @@ EMPTY: Final = _no_cards()
 
 
 def winning_card(trick: TrickPosition) -> int:
-    """The card (its index) that takes the trick as it lies."""
+    """Return the card (its index) that takes the trick as it lies."""
     first, second = trick.first, trick.second
     if second < 0 or advantage(first, second, trick.first_count - trick.second_count) > 0:
         return trick.first_best
@@ -84,12 +84,12 @@ def winning_card(trick: TrickPosition) -> int:
 
 
 def step_of(game: Fesca) -> Step:
-    """The step of a game."""
+    """Return the step of a game."""
     return _step_in_six(game.rules.z_leads) if isinstance(game, FescaSix) else step_in_wild
 
 
 def _step_in_six(z_leads: int) -> Step:
-    """The step of Six, when a Z that makes a lead counts ``z_leads``."""
+    """Return the step of Six, when a Z that makes a lead counts ``z_leads``."""
 
     def step(trick: TrickPosition, cards: bytes, card: int) -> TrickPosition:
         suit, rank = SUIT_OF[card], RANK_OF[card]
@@ -129,7 +129,7 @@ _add_plain_card: Final = _step_in_six(0)
 
 
 def step_in_wild(trick: TrickPosition, cards: bytes, card: int) -> TrickPosition:
-    """The step of Wild."""
+    """Return the step of Wild."""
     rank = RANK_OF[card]
     # A real card changes nothing of what lies there, unless it stops a disguise or a mimic takes its rank.
     if rank and card < TAIJI and trick.kind == PLAIN and TAIJI + rank not in cards:
@@ -139,7 +139,7 @@ def step_in_wild(trick: TrickPosition, cards: bytes, card: int) -> TrickPosition
 
 @lru_cache(maxsize=1 << 14)
 def position_in_wild(cards: bytes) -> TrickPosition:
-    """The position of a trick of Wild from its cards: indices in order of play, at least one."""
+    """Return the position of a trick of Wild from its cards: indices in order of play, at least one."""
     suits = final_suits(cards)
     first, second = SUIT_OF[cards[0]], NONE
     for card in cards:

@@ -64,5 +64,5 @@ _WILD: Final = Weights(
 
 
 def weights_of(game: Fesca) -> Weights:
-    """The weights for a game, also for one with a rule changed."""
+    """Return the weights for a game, also for one with a rule changed."""
     return _WILD if game.wild else _SIX

@@ -41,7 +41,7 @@ MAX_KEPT: Final = 1 << 17
 
 
 def suit_key(suit: int, own: int, out: int, to_come: int) -> int:
-    """What the keys of the worths of all cards of a suit have in common: ``own`` are the hand's cards
+    """Return what the keys of the worths of all cards of a suit have in common: ``own`` are the hand's cards
     of it and ``out`` those that others hold (masks of thirteen bits).
     """
     key = out.bit_count() << OUT | own.bit_count() << OWN | to_come << TO_COME
@@ -49,7 +49,7 @@ def suit_key(suit: int, own: int, out: int, to_come: int) -> int:
 
 
 def chance_features(key: int, players: int) -> list[float]:
-    """What the chance to win depends on, from its key."""
+    """Return what the chance to win depends on, from its key."""
     later = key >> LATER & 7
     higher = key >> HIGHER & 15
     mine = key >> UNSEEN & 15
@@ -84,7 +84,7 @@ def chance_features(key: int, players: int) -> list[float]:
 
 
 def worth_features(key: int, players: int) -> list[float]:
-    """What the worth of a card that is kept depends on, from its key."""
+    """Return what the worth of a card that is kept depends on, from its key."""
     higher = key & 15
     unseen = key >> OUT & 15
     own = key >> OWN & 15
@@ -119,7 +119,7 @@ def worth_features(key: int, players: int) -> list[float]:
 
 
 def logistic(weights: Row, features: Sequence[float]) -> float:
-    """The logistic function of the weighted sum of the features: a number from 0 to 1."""
+    """Return the logistic function of the weighted sum of the features: a number from 0 to 1."""
     x = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 

@@ -47,8 +47,8 @@ class OfferModel(NamedTuple):
 
 
 def model_of(position: Position, values: SuitValues, spite: float = 0.0) -> OfferModel:
-    """How things stand for the seller, who is to offer the cards on the table; the buyers mind each point that
-    the seller gains as much as ``spite``.
+    """Return how things stand for the seller, who is to offer the cards on the table; the buyers mind each
+    point that the seller gains as much as ``spite``.
     """
     seller = position.seller
     view = View(position, seller, values)
@@ -63,7 +63,7 @@ def model_of(position: Position, values: SuitValues, spite: float = 0.0) -> Offe
 def _answers(
     position: Position, seat: int, selling: View, values: SuitValues, spite: float
 ) -> Answers:
-    """The purchases of ``seat`` from the seller, whose own view is ``selling``."""
+    """Return the purchases of ``seat`` from the seller, whose own view is ``selling``."""
     view, points = View(position, seat, values), position.points[seat]
     seller_place, own_place = place_of(position.seller, seat), place_of(seat, position.seller)
     payments = [_payments(view, selling, shape, points, seller_place, spite) for shape in range(3)]
@@ -89,7 +89,7 @@ def _answers(
 def _payments(
     view: View, selling: View, shape: int, points: int, place: int, spite: float
 ) -> tuple[Payment, ...]:
-    """The best way to pay 0, 1, 2 … 6 under a marker."""
+    """Return the best way to pay 0, 1, 2 … 6 under a marker."""
     held = view.own >> 12 * shape & 0xFFF
     losses: dict[int, tuple[float, float, int]] = {0: (0.0, 0.0, 0)}
     found: list[Payment] = [(0.0, 0.0)]
@@ -111,7 +111,7 @@ def _payments(
 
 
 def _loss(view: View, selling: View, bits: int, place: int) -> tuple[float, float, int]:
-    """What it costs the buyer to pay with cards, what the seller has of them, and what they pay."""
+    """Return what it costs the buyer to pay with cards, what the seller has of them, and what they pay."""
     nxt = view.next | bits if place == NEXT else view.next
     prev = view.previous | bits if place == PREVIOUS else view.previous
     own = view.own & ~bits
@@ -127,7 +127,7 @@ def _loss(view: View, selling: View, bits: int, place: int) -> tuple[float, floa
 
 @cache
 def full_prices(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[tuple[int, ...], ...]:
-    """The prices for a number of cards that leave nothing of what they may sum to."""
+    """Return the prices for a number of cards that leave nothing of what they may sum to."""
     die, most = pricing
     return tuple(p for p in prices(cards, pricing) if sum(p) == min(most, die * cards))
 
@@ -138,7 +138,7 @@ def offer_at(
     ways: Sequence[tuple[int, ...]],
     prices: Sequence[tuple[int, ...]],
 ) -> Offer:
-    """The offer of the cards on the ``table`` that is at ``index`` in :func:`outcomes`."""
+    """Return the offer of the cards on the ``table`` that is at ``index`` in :func:`outcomes`."""
     way, price = divmod(index, len(prices))
     return Offer(table, offer_code(ways[way], prices[price]))
 
@@ -146,8 +146,8 @@ def offer_at(
 def outcomes(
     model: OfferModel, ways: Iterable[Sequence[int]], prices: Sequence[Sequence[int]]
 ) -> list[float]:
-    """What offers bring the seller if the buyers take what is worth most to them, in points: for each of the
-    ``ways`` to place the markers, all the ``prices``.
+    """Return what offers bring the seller if the buyers take what is worth most to them, in points: for each of
+    the ``ways`` to place the markers, all the ``prices``.
     """
     found = []
     keeps, spite = model.keeps, model.spite

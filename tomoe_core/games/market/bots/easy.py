@@ -29,7 +29,7 @@ TRIES: Final = 8
 
 
 def choose(observation: MarketObservation, rng: Random, budget: float | None = None) -> MarketMove:
-    """The move it likes best; of equals, any."""
+    """Return the move it likes best; of equals, any."""
     check_turn(observation)
     only = only_move(observation)
     if only is not None:
@@ -45,7 +45,7 @@ def choose(observation: MarketObservation, rng: Random, budget: float | None = N
 
 
 def card_worth(hand: int, index: int) -> float:
-    """What a card is worth beside the others of a hand."""
+    """Return what a card is worth beside the others of a hand."""
     rest = hand & ~(1 << index)
     return WORTH[max((run & rest).bit_count() for run in RUN if run >> index & 1)]
 
@@ -61,7 +61,9 @@ def _score(observation: MarketObservation, move: MarketMove) -> float:
 
 
 def _offer(observation: MarketObservation, rng: Random) -> Offer:
-    """Of a few offers drawn by lot, the one with the highest prices on the cards but the one it wants most."""
+    """Return of a few offers drawn by lot, the one with the highest prices on the cards but the one it wants
+    most.
+    """
     table = tuple(lot.card.index for lot in observation.lots)
     codes = offer_codes(len(table), observation.position.deal.game.pricing)
     offers = [Offer(table, rng.choice(codes)) for _ in range(TRIES)]

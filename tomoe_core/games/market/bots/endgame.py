@@ -18,13 +18,13 @@ class Ending(NamedTuple):
 
 
 def is_ending(position: Position) -> bool:
-    """True if the deal ends with this turn, and the offer of the turn has been made."""
+    """Return True if the deal ends with this turn, and the offer of the turn has been made."""
     return position.actor is not None and position.stage > OFFERING and position.is_last_turn
 
 
 def best_ending(position: Position) -> Ending:
-    """How the deal ends if everybody does what is best for them by :func:`~.prospects.gain_of`, of equal moves
-    the first.
+    """Return how the deal ends if everybody does what is best for them by :func:`~.prospects.gain_of`, of equal
+    moves the first.
     """
     seat = position.actor
     if seat is None or not is_ending(position):

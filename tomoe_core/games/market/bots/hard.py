@@ -13,14 +13,14 @@ from .turn import check_turn, only_move
 
 
 def choose(observation: MarketObservation, rng: Random, budget: float | None = None) -> Move:
-    """The move with the best mean result. ValueError if it is not this seat's turn."""
+    """Return the move with the best mean result. ValueError if it is not this seat's turn."""
     return decide(think(observation, rng, budget))
 
 
 def think(
     observation: MarketObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Thought]:
-    """The move with the best mean result so far; see :class:`~tomoe_core.bots.Thinker`."""
+    """Yield the move with the best mean result so far; see :class:`~tomoe_core.bots.Thinker`."""
     check_turn(observation)
     only = only_move(observation)
     if only is not None:

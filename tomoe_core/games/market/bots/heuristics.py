@@ -47,7 +47,7 @@ BY_CARD: Final = (1.0, 0.2)
 
 
 def suit_values(game: Market, payment: tuple[float, float]) -> SuitValues:
-    """What suits are worth in ``game``; ``payment`` is ``BY_RANK`` or ``BY_CARD``."""
+    """Return what suits are worth in ``game``; ``payment`` is ``BY_RANK`` or ``BY_CARD``."""
     return _suit_values(payment, game.rules.run_pays, game.rules.both_runs_pay)
 
 
@@ -68,7 +68,7 @@ def _suit_values(payment: tuple[float, float], run_pays: int, both_runs_pay: int
 
 
 def _whole_suit(code: int) -> float:
-    """A suit of which no run is out, with the ranks where ``code`` says; 0 if the seat holds a run."""
+    """Return a suit of which no run is out, with the ranks where ``code`` says; 0 if the seat holds a run."""
     own = held_at(code, OWN)
     others = 63 & ~own & ~held_at(code, 0)
     if any(run & own == run for run in RUN[:6]):

@@ -48,7 +48,9 @@ def likely_layouts(
     logs: dict[tuple[int, int], float] = {}
 
     def draw() -> tuple[Position, float]:
-        """A layout, all being equally likely, and the logarithm of how likely the others' choices are in it."""
+        """Return a layout, all being equally likely, and the logarithm of how likely the others' choices are in
+        it.
+        """
         position = observation.sample(rng).position
         hands = [(seat, position.deal.hands[seat]) for seat in observation.others]
         if any(hand not in logs for hand in hands):
@@ -78,8 +80,8 @@ def likely_layouts(
 def choice_logs(
     position: Position, moves: Sequence[Move], values: SuitValues, seats: Iterable[int]
 ) -> dict[int, Logs]:
-    """For each of the ``seats``: how likely it chose what it bought and put up among the ``moves`` that led to
-    ``position``.
+    """Return for each of the ``seats``: how likely it chose what it bought and put up among the ``moves`` that
+    led to ``position``.
     """
     found = dict.fromkeys(seats, (0.0,) * len(KINDS))
     then = start(position.deal)
@@ -94,7 +96,7 @@ def choice_logs(
 
 
 def move_logs(position: Position, move: MarketMove, values: SuitValues) -> Logs:
-    """How likely the actor chooses ``move``."""
+    """Return how likely the actor chooses ``move``."""
     choices = legal_moves(position)
     if len(choices) == 1:
         return (0.0,) * len(KINDS)

@@ -17,7 +17,7 @@ from .turn import check_turn, only_move
 
 
 def choose(observation: MarketObservation, rng: Random, budget: float | None = None) -> MarketMove:
-    """The move that gains most at once."""
+    """Return the move that gains most at once."""
     check_turn(observation)
     position = observation.position
     return only_move(observation) or quick_move(position, suit_values(position.deal.game, BY_RANK))

@@ -34,7 +34,7 @@ class Slips:
         self._drawn: dict[tuple[int, bytes], float] = {}
 
     def of(self, seat: int, move: MarketMove) -> float:
-        """The slip of one seat about one purchase."""
+        """Return the slip of one seat about one purchase."""
         key = seat, move.packed
         found = self._drawn.get(key)
         if found is None:
@@ -45,8 +45,8 @@ class Slips:
 def quick_move(
     position: Position, values: SuitValues, spite: float = 0.0, slips: Slips | None = None
 ) -> MarketMove:
-    """The actor's move; ``spite``: how much a buyer minds each point that the seller gains; ``slips`` of the
-    buyers, if they err.
+    """Return the actor's move; ``spite``: how much a buyer minds each point that the seller gains; ``slips`` of
+    the buyers, if they err.
     """
     if position.asked == OFFER:
         return best_offer(position, values)
@@ -64,7 +64,9 @@ def quick_move(
 def purchase_scores(
     position: Position, moves: Sequence[MarketMove], values: SuitValues, spite: float
 ) -> list[float]:
-    """What each of the purchases ``moves`` gains the actor, less ``spite`` times what it gains the seller."""
+    """Return what each of the purchases ``moves`` gains the actor, less ``spite`` times what it gains the
+    seller.
+    """
     seat = position.actor
     assert seat is not None
     purchases = [_purchase(position.table, move) for move in moves]
@@ -83,13 +85,13 @@ def purchase_scores(
 
 
 def _purchase(table: tuple[int, ...], move: MarketMove) -> tuple[Buy, int]:
-    """A purchase, and the points that are due for it besides the cards."""
+    """Return a purchase, and the points that are due for it besides the cards."""
     assert isinstance(move, Buy)
     return move, points_due(find_lot(move.index, table) >> 8, move.worth)
 
 
 def _left_worth(selling: View, table: tuple[int, ...], buy: Buy) -> float:
-    """What the card is worth to the seller that the last buyer leaves; 0 for the first buyer."""
+    """Return what the card is worth to the seller that the last buyer leaves; 0 for the first buyer."""
     if len(table) != 2:
         return 0.0
     left = next(lot for lot in table if lot & 63 != buy.index)
@@ -97,7 +99,9 @@ def _left_worth(selling: View, table: tuple[int, ...], buy: Buy) -> float:
 
 
 def sale_worth(selling: View, buy: Buy, due: int, buyer: int) -> float:
-    """What a purchase gains the seller, whose view is ``selling``; ``buyer`` is ``NEXT`` or ``PREVIOUS``."""
+    """Return what a purchase gains the seller, whose view is ``selling``; ``buyer`` is ``NEXT`` or
+    ``PREVIOUS``.
+    """
     bits, bought = buy.bits, 1 << buy.index
     own = selling.own | bits
     nxt, prev = selling.next & ~bits, selling.previous & ~bits
@@ -114,7 +118,7 @@ def sale_worth(selling: View, buy: Buy, due: int, buyer: int) -> float:
 def first_sight(
     position: Position, moves: Sequence[MarketMove], values: SuitValues, spite: float
 ) -> list[float]:
-    """What purchases, cards to put up or runs to reveal look worth to the actor."""
+    """Return what purchases, cards to put up or runs to reveal look worth to the actor."""
     if position.asked == BUY:
         return purchase_scores(position, moves, values, spite)
     assert position.actor is not None
@@ -129,7 +133,7 @@ def first_sight(
 
 
 def purchase_worth(view: View, buy: Buy, due: int, seller: int) -> float:
-    """What a purchase gains its buyer, ``view``'s seat, for ``due`` points; ``seller`` is ``NEXT`` or
+    """Return what a purchase gains its buyer, ``view``'s seat, for ``due`` points; ``seller`` is ``NEXT`` or
     ``PREVIOUS``, and gets the cards.
     """
     suit = buy.index // 6
@@ -145,7 +149,7 @@ def purchase_worth(view: View, buy: Buy, due: int, seller: int) -> float:
 
 
 def reveal_worth(view: View, index: int) -> float:
-    """What a reveal leaves: the suit's remaining cards, after the run from card ``index`` on is out."""
+    """Return what a reveal leaves: the suit's remaining cards, after the run from card ``index`` on is out."""
     suit = index // 6
     own = view.own & ~RUN[index]
     at = 6 * suit
@@ -155,14 +159,14 @@ def reveal_worth(view: View, index: int) -> float:
 
 
 def put_cost(view: View, index: int) -> float:
-    """What putting a card up costs its owner, if it is gone: less is better."""
+    """Return what putting a card up costs its owner, if it is gone: less is better."""
     suit, own = index // 6, view.own & ~(1 << index)
     return view.worth(suit) - view.worth_with(suit, own, view.next, view.previous)
 
 
 def best_offer(position: Position, values: SuitValues) -> Offer:
-    """The offer that brings most if the buyers do as they are expected to, of those at full prices with the
-    ``MARKERS_TRIED`` ways to place the markers that look best at even prices.
+    """Return the offer that brings most if the buyers do as they are expected to, of those at full prices with
+    the ``MARKERS_TRIED`` ways to place the markers that look best at even prices.
     """
     model = model_of(position, values)
     n = len(position.table)

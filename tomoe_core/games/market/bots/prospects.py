@@ -40,19 +40,19 @@ SOONER: Final = 1.8
 
 
 def spite_at(position: Position) -> float:
-    """How much a hard bot minds each point that another player gets."""
+    """Return how much a hard bot minds each point that another player gets."""
     return SPITE if position.turn < STOCK_TURNS else LATE_SPITE
 
 
 def gain_of(standings: Sequence[float], seat: int, spite: float) -> float:
-    """What the standings of all seats are worth to one of them, in points."""
+    """Return what the standings of all seats are worth to one of them, in points."""
     own = standings[seat]
     return own - spite * (sum(standings) - own)
 
 
 def standings(position: Position, values: SuitValues) -> list[float]:
-    """By seat, its points and how much more than another seat it may expect to get from here on. It is the
-    beginning of a turn, or the end of the deal.
+    """Return by seat, its points and how much more than another seat it may expect to get from here on. It is
+    the beginning of a turn, or the end of the deal.
     """
     if position.actor is None:
         return [float(points) for points in position.points]
@@ -65,7 +65,7 @@ def standings(position: Position, values: SuitValues) -> list[float]:
 
 
 def level(position: Position) -> float:
-    """What a seat gets from here on, on average."""
+    """Return what a seat gets from here on, on average."""
     if position.actor is None:
         return 0.0
     to_come = max(0, LAST_RUN - count_runs(position.runs))
@@ -73,5 +73,5 @@ def level(position: Position) -> float:
 
 
 def _places(position: Position) -> list[int]:
-    """By seat, how many turns it is until the seat sells."""
+    """Return by seat, how many turns it is until the seat sells."""
     return [(seat - position.seller) % SEATS for seat in range(SEATS)]

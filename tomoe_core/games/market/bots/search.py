@@ -87,7 +87,7 @@ class Search(TrialSearch):
     def _judge(
         self, world: Position, tried: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
-        """The outcome of the candidates ``tried`` in a world; ``wins``: whether the seat reveals a run. A
+        """Yield the outcome of the candidates ``tried`` in a world; ``wins``: whether the seat reveals a run. A
         world in which there was no time for all of them counts for none, unless it is the first.
         """
         seat, spite = self.observation.seat, spite_at(self.position)
@@ -107,7 +107,7 @@ class Search(TrialSearch):
         yield Outcome(points, gains, reveals)
 
     def _candidates(self) -> tuple[Sequence[MarketMove], Sequence[float] | None]:
-        """The moves to be played on, and what they look worth at first sight where that is known."""
+        """Return the moves to be played on, and what they look worth at first sight where that is known."""
         spite = spite_at(self.position)
         if self.observation.asked == OFFER:
             models = [
@@ -122,8 +122,8 @@ class Search(TrialSearch):
 
 
 def promising_offers(position: Position, models: Sequence[OfferModel]) -> Sequence[Offer]:
-    """The ``MAX_MOVES`` offers of the cards on the table that bring most on average, if the answers are as
-    these models expect.
+    """Return the ``MAX_MOVES`` offers of the cards on the table that bring most on average, if the answers are
+    as these models expect.
     """
     table, pricing = position.table, position.deal.game.pricing
     ways, all_prices = markers(len(table)), prices(len(table), pricing)
@@ -136,8 +136,8 @@ def promising_offers(position: Position, models: Sequence[OfferModel]) -> Sequen
 
 
 def play_on(position: Position, move: MarketMove, values: SuitValues, slips: Slips) -> Ending:
-    """The position at the end of the turn in play, after ``move`` and then the quick policy; where cards have
-    been put up first, the best of the promising offers is made.
+    """Return the position at the end of the turn in play, after ``move`` and then the quick policy; where cards
+    have been put up first, the best of the promising offers is made.
     """
     turn = position.turn
     position = apply(position, move)

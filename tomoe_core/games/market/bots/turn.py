@@ -7,13 +7,13 @@ from ..rules.observation import MarketObservation
 
 
 def check_turn(observation: MarketObservation) -> None:
-    """ValueError if the observer is not to act."""
+    """Raise ValueError if the observer is not to act."""
     if observation.actor != observation.seat:
         raise ValueError(f"it is not the turn of seat {observation.seat}")
 
 
 def only_move(observation: MarketObservation) -> MarketMove | None:
-    """The only legal move, if there is but one."""
+    """Return the only legal move, if there is but one."""
     if observation.asked == OFFER:  # there are many, and no need to list them
         return None
     moves = observation.legal_moves()

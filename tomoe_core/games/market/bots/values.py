@@ -32,7 +32,9 @@ SPREAD: Final = tuple(sum(1 << 2 * i for i in range(6) if bits >> i & 1) for bit
 
 
 def held_at(code: int, place: int) -> int:
-    """The ranks of a suit that lie in a place, six bits; ``code``: the places by rank, digits of base 4."""
+    """Return the ranks of a suit that lie in a place, six bits; ``code``: the places by rank, digits of
+    base 4.
+    """
     return sum(1 << i for i in range(6) if code >> 2 * i & 3 == place)
 
 
@@ -95,7 +97,7 @@ class SuitValues:
         ]
 
     def _whole(self, code: int, own: int, value: float) -> float:
-        """A whole suit with its payment; if the seat holds a run, it is out and the rest is left."""
+        """Return a whole suit with its payment; if the seat holds a run, it is out and the rest is left."""
         runs = [first for first in range(6) if run_starts(own) >> first & 1]
         if not runs:
             return value + self.pay[own]
@@ -104,8 +106,8 @@ class SuitValues:
         return self.run_pays + max(rest)
 
     def suit(self, own: int, nxt: int, prev: int, revealer: int) -> float:
-        """What a suit is worth: the six bits of what the seat, the next and the previous one hold; ``revealer``
-        of its first run, 0 if none is out, -1 if both are.
+        """Return what a suit is worth: the six bits of what the seat, the next and the previous one hold;
+        ``revealer`` of its first run, 0 if none is out, -1 if both are.
         """
         if revealer:
             if revealer < 0:
@@ -118,13 +120,13 @@ class SuitValues:
 
 @cache
 def last_turn_values(run_pays: int, both_runs_pay: int) -> SuitValues:
-    """For the last turn: nothing is worth anything any more but a run."""
+    """Return for the last turn: nothing is worth anything any more but a run."""
     zeros = [0.0] * 4**6, [0.0] * len(HALF_SUITS), [0.0] * 6
     return SuitValues(*zeros, run_pays, both_runs_pay)
 
 
 def revealers(runs: tuple[int, ...], seat: int) -> list[int]:
-    """By suit: 0 if no run of it is out, -1 if both are, else who revealed it, seen from ``seat``."""
+    """Return by suit: 0 if no run of it is out, -1 if both are, else who revealed it, seen from ``seat``."""
     own, nxt, prev = runs[seat], runs[(seat + 1) % SEATS], runs[(seat + 2) % SEATS]
     out = own | nxt | prev
     found = []
@@ -162,32 +164,32 @@ class View:
         self._worths: list[float | None] = [None] * 6
 
     def worth(self, suit: int) -> float:
-        """What a suit is worth as it is."""
+        """Return what a suit is worth as it is."""
         found = self._worths[suit]
         if found is None:
             found = self._worths[suit] = self.worth_with(suit, self.own, self.next, self.previous)
         return found
 
     def worth_with(self, suit: int, own: int, nxt: int, prev: int) -> float:
-        """What a suit would be worth if the three hands were these."""
+        """Return what a suit would be worth if the three hands were these."""
         at = 6 * suit
         return self.values.suit(
             own >> at & 63, nxt >> at & 63, prev >> at & 63, self.revealers[suit]
         )
 
     def total(self) -> float:
-        """What all the suits are worth."""
+        """Return what all the suits are worth."""
         return sum(map(self.worth, range(6)))
 
     def gain(self, index: int) -> float:
-        """What it would be worth to get a card that lies on the table."""
+        """Return what it would be worth to get a card that lies on the table."""
         suit = index // 6
         return self.worth_with(suit, self.own | 1 << index, self.next, self.previous) - self.worth(
             suit
         )
 
     def elsewhere(self, index: int, place: int) -> float:
-        """What it would change for this seat if ``NEXT`` or ``PREVIOUS`` got a card from the table."""
+        """Return what it would change for this seat if ``NEXT`` or ``PREVIOUS`` got a card from the table."""
         suit, bit = index // 6, 1 << index
         nxt = self.next | bit if place == NEXT else self.next
         prev = self.previous | bit if place == PREVIOUS else self.previous

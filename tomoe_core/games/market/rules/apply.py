@@ -96,7 +96,7 @@ class Played(NamedTuple):
 
 
 def start(deal: BlockDeal[Market], events: list[Event] | None = None) -> Position:
-    """The first position of a deal; what happens by itself is added to ``events``."""
+    """Return the first position of a deal; what happens by itself is added to ``events``."""
     rules, nothing = deal.game.rules, (0,) * SEATS
     position = Position(
         deal=deal,
@@ -132,8 +132,8 @@ _new: Final = tuple.__new__
 def apply(
     position: Position, move: MarketMove | None, events: list[Event] | None = None
 ) -> Position:
-    """The position at the next choice after ``move``, or at the end of the deal. The move is taken to be legal;
-    with None, what needs no choice happens. What happens by itself is added to ``events``.
+    """Return the position at the next choice after ``move``, or at the end of the deal. The move is taken to be
+    legal; with None, what needs no choice happens. What happens by itself is added to ``events``.
     """
     (
         deal, history, hands, points, bank, runs, seen, turn, stage, seat,
@@ -254,19 +254,19 @@ def _make(position: Position, move: MarketMove) -> Fields:
 
 
 def has_both_runs(runs: int, index: int) -> bool:
-    """True if the cards of a seat's revealed runs (a mask) are the whole suit of card ``index``."""
+    """Return True if the cards of a seat's revealed runs (a mask) are the whole suit of card ``index``."""
     suit = SUIT_MASK[index // 6]
     return runs & suit == suit
 
 
 def _with(three: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """Three numbers by seat with another one for ``seat``."""
+    """Return three numbers by seat with another one for ``seat``."""
     a, b, c = three
     return (value, b, c) if seat == 0 else (a, value, c) if seat == 1 else (a, b, value)
 
 
 def seat_with_two_left(runs: tuple[int, ...], hands: tuple[int, ...]) -> int | None:
-    """The seat that holds two of the last three cards after the 11th run; None if there is none."""
+    """Return the seat that holds two of the last three cards after the 11th run; None if there is none."""
     if count_runs(runs) == LAST_RUN:
         for seat, hand in enumerate(hands):
             if hand.bit_count() == 2:
@@ -275,7 +275,7 @@ def seat_with_two_left(runs: tuple[int, ...], hands: tuple[int, ...]) -> int | N
 
 
 def replay(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> Iterator[Played]:
-    """The deal, and then each move."""
+    """Yield the deal, and then each move."""
     events: list[Event] = []
     position = start(deal, events)
     yield Played(None, None, position, events)

@@ -26,7 +26,7 @@ _SIXES: Final = sum(32 << 6 * suit for suit in range(6))
 
 
 def run_starts(hand: int) -> int:
-    """The first cards of all runs in ``hand`` (both are masks).
+    """Return the first cards of all runs in ``hand`` (both are masks).
 
     >>> from tomoe_core.cards import mask
     >>> TOMOE.of(run_starts(mask(TOMOE.parse("G5 G6 G1 R1 R2"))))
@@ -37,12 +37,12 @@ def run_starts(hand: int) -> int:
 
 
 def run_of(index: int) -> tuple[Card, ...]:
-    """The run that begins with card ``index``, in order: 5-6-1."""
+    """Return the run that begins with card ``index``, in order: 5-6-1."""
     return tuple(CARDS[index // 6 * 6 + (index + step) % 6] for step in range(3))
 
 
 def count_runs(runs: tuple[int, ...]) -> int:
-    """How many runs these are; ``runs``: the cards of the runs that each seat has revealed, masks."""
+    """Return how many runs these are; ``runs``: the cards of the runs that each seat has revealed, masks."""
     one, two, three = runs
     return (one | two | three).bit_count() // 3
 
@@ -52,7 +52,7 @@ _RANK_SUMS: Final = tuple(sum(i + 1 for i in range(6) if bits >> i & 1) for bits
 
 
 def sum_of_ranks(cards: int) -> int:
-    """What cards (a mask) are worth in a payment."""
+    """Return what cards (a mask) are worth in a payment."""
     total = 0
     while cards:
         total += _RANK_SUMS[cards & 63]
@@ -61,7 +61,7 @@ def sum_of_ranks(cards: int) -> int:
 
 
 def suits_of(shape: int) -> tuple[Suit, Suit]:
-    """The two suits of a shape: 0 dango, 1 bamboo, 2 cord."""
+    """Return the two suits of a shape: 0 dango, 1 bamboo, 2 cord."""
     return SUITS[2 * shape], SUITS[2 * shape + 1]
 
 
@@ -83,12 +83,12 @@ class Lot(NamedTuple):
 
     @classmethod
     def unpack(cls, lot: int) -> Lot:
-        """The lot of an int."""
+        """Return the lot of an int."""
         return cls(CARDS[lot & 63], lot >> 6 & 3, lot >> 8)
 
 
 def find_lot(index: int, table: tuple[int, ...]) -> int:
-    """The lot of card ``index`` among the lots on the table, 0 if it is not there."""
+    """Return the lot of card ``index`` among the lots on the table, 0 if it is not there."""
     for lot in table:
         if lot & 63 == index:
             return lot

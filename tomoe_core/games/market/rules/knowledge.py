@@ -35,7 +35,7 @@ class Hidden(NamedTuple):
     needed: tuple[int, ...] | None
 
     def admits(self, cards: int) -> bool:
-        """True if the seat may hold ``cards`` (a mask of the right size)."""
+        """Return True if the seat may hold ``cards`` (a mask of the right size)."""
         for excluded in self.excluded:
             if cards & excluded == excluded:
                 return False
@@ -56,7 +56,7 @@ class TwoHands:
         self._listed: tuple[list[int], list[int], list[int]] | None = None
 
     def _lists(self) -> tuple[list[int], list[int], list[int]]:
-        """What the first may hold; what the second may hold; for each of the former, how many of the
+        """Return what the first may hold; what the second may hold; for each of the former, how many of the
         latter have no card in common with it.
         """
         if self._listed is None:
@@ -81,7 +81,7 @@ class TwoHands:
         return self._listed
 
     def count(self) -> int:
-        """How many ways there are."""
+        """Return how many ways there are."""
         return sum(self._lists()[2])
 
     def __iter__(self) -> Iterator[tuple[int, int]]:
@@ -89,7 +89,7 @@ class TwoHands:
         return ((one, two) for one in ones for two in twos if not one & two)
 
     def sample(self, rng: Random) -> tuple[int, int]:
-        """What the two hold in one of them, each as likely as any other."""
+        """Return what the two hold in one of them, each as likely as any other."""
         # Drawing until it fits is quick as a rule. Both ways are uniform, so a mixture of them is.
         size = self.one.size
         for _ in range(_TRIES):
@@ -104,7 +104,7 @@ class TwoHands:
 
 
 def _parts(bits: int) -> Iterator[int]:
-    """All subsets of a mask."""
+    """Yield all subsets of a mask."""
     part = bits
     while part:
         yield part
@@ -113,8 +113,8 @@ def _parts(bits: int) -> Iterator[int]:
 
 
 def infer(position: Position, unknown: int, hidden: tuple[int, ...]) -> tuple[Hidden, ...]:
-    """What the course of the deal tells of each hand's hidden cards. ``hidden``: how many they are, by seat;
-    ``unknown``: the cards they are among, a mask.
+    """Return what the course of the deal tells of each hand's hidden cards. ``hidden``: how many they are, by
+    seat; ``unknown``: the cards they are among, a mask.
 
     The deal is played again with the cards that are known by now in the hands where they were dealt.
     Whenever such a hand was looked through and nothing was revealed, the unknown cards made no run with
@@ -144,7 +144,7 @@ def infer(position: Position, unknown: int, hidden: tuple[int, ...]) -> tuple[Hi
 
 
 def _missing(hand: int, unknown: int, count: int) -> set[int]:
-    """The sets of at most ``count`` unknown cards each of which makes a run together with ``hand``."""
+    """Return the sets of at most ``count`` unknown cards each of which makes a run together with ``hand``."""
     parts = {run & ~hand for run in RUN}
     return {part for part in parts if not part & ~unknown and part.bit_count() <= count}
 

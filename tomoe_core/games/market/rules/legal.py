@@ -30,7 +30,7 @@ from .position import ASKED, Position
 
 
 def legal_moves(position: Position) -> tuple[MarketMove, ...]:
-    """The moves of the actor, in a fixed order; empty when the deal is over."""
+    """Return the moves of the actor, in a fixed order; empty when the deal is over."""
     seat = position.actor
     if seat is None:
         return ()
@@ -47,7 +47,7 @@ def legal_moves(position: Position) -> tuple[MarketMove, ...]:
 
 
 def random_move(position: Position, rng: Random) -> MarketMove:
-    """A legal move drawn uniformly; ValueError when the deal is over."""
+    """Return a legal move drawn uniformly; ValueError when the deal is over."""
     if ASKED[position.stage] == OFFER:  # 648 need not be listed to draw one
         codes = offer_codes(len(position.table), position.deal.game.pricing)
         return Offer(position.table, codes[int(rng.random() * len(codes))])

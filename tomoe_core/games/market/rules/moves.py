@@ -144,7 +144,7 @@ class Offer(MarketMove):
         return key.to_bytes(4, "big")
 
     def arranged(self, table: tuple[int, ...]) -> Offer:
-        """The same offer with its cards in the order of ``table``; itself if they are others."""
+        """Return the same offer with its cards in the order of ``table``; itself if they are others."""
         if self._table == table or sorted(self._table) != sorted(table):
             return self
         code = 0
@@ -226,18 +226,18 @@ the shape.
 
 
 def buy_key(index: int, shape: int, payment: int) -> int:
-    """Where the purchase of card ``index`` stands in ``BUYS``."""
+    """Return where the purchase of card ``index`` stands in ``BUYS``."""
     return 1 << 20 | shape << 18 | index << 12 | payment
 
 
 @lru_cache(maxsize=8)
 def offers_of(table: tuple[int, ...], pricing: Pricing) -> tuple[Offer, ...]:
-    """All offers of the cards (indices) that lie on the table."""
+    """Return all offers of the cards (indices) that lie on the table."""
     return tuple([Offer(table, code) for code in offer_codes(len(table), pricing)])
 
 
 def unpack(history: bytes) -> Iterator[MarketMove]:
-    """The moves of a history, four bytes each."""
+    """Yield the moves of a history, four bytes each."""
     for i in range(0, len(history), 4):
         key = int.from_bytes(history[i : i + 4], "big")
         if key >> 29:
@@ -258,7 +258,7 @@ def as_move(move: Move | str) -> MarketMove:
 
 
 def parse(text: str) -> MarketMove:
-    """The move with this text; ValueError says what is wrong with it."""
+    """Return the move with this text; ValueError says what is wrong with it."""
     if isinstance(text, str) and text in _BY_TEXT:
         return _BY_TEXT[text]
     words = text.split() if isinstance(text, str) and len(text) < 100 else []

@@ -23,7 +23,7 @@ from .state import MarketPosition, MarketState
 
 
 def observe(state: MarketState, seat: int) -> MarketObservation:
-    """All that ``seat`` may know of ``state``; ValueError if it is no seat."""
+    """Return all that ``seat`` may know of ``state``; ValueError if it is no seat."""
     position = state.position
     deal = position.deal
     deal.game.check_seat(seat)
@@ -79,7 +79,7 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
         return why_illegal(self._position, as_move(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
-        """What the deal brought about, and then each move: steps to be put in sentences."""
+        """Return what the deal brought about, and then each move: steps to be put in sentences."""
         # All of it happens in the open, so it is the same in every world.
         return self.sample(Random(0)).story()
 
@@ -114,8 +114,8 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
         return self._layouts.count() * factorial(self.stock_left)
 
     def worlds(self) -> tuple[MarketState, ...]:
-        """Every State consistent with what the seat knows, where they are fewer than 10,000: from the last
-        turns with stock on. TooManyWorlds, a ValueError, before.
+        """Return every State consistent with what the seat knows, where they are fewer than 10,000: from the
+        last turns with stock on. TooManyWorlds, a ValueError, before.
         """
         self.check_worlds()
         return tuple(
@@ -131,7 +131,7 @@ class MarketObservation(MarketPosition, BlockObservation[Position]):
         return self._world(one, two, stock)
 
     def _world(self, one: int, two: int, stock: Iterable[Card]) -> MarketState:
-        """The State in which the other two hold these unknown cards and the stock goes on so."""
+        """Return the State in which the other two hold these unknown cards and the stock goes on so."""
         known = self._position
         deal = known.deal
         hidden = [0] * SEATS

@@ -26,19 +26,19 @@ USUAL_PRICING: Final[Pricing] = (USUAL.die, USUAL.prices_sum)
 
 @cache
 def markers(cards: int) -> tuple[tuple[int, ...], ...]:
-    """All ways to put the markers on 1, 2 or 3 cards: a shape for each card."""
+    """Return all ways to put the markers on 1, 2 or 3 cards: a shape for each card."""
     return tuple(permutations(range(3), cards))
 
 
 @cache
 def prices(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[tuple[int, ...], ...]:
-    """All prices for 1, 2 or 3 cards."""
+    """Return all prices for 1, 2 or 3 cards."""
     die, most = pricing
     return tuple(p for p in product(range(1, die + 1), repeat=cards) if sum(p) <= most)
 
 
 def offer_code(shapes: tuple[int, ...], price: tuple[int, ...]) -> int:
-    """The code of the offer with these markers and prices."""
+    """Return the code of the offer with these markers and prices."""
     code = 0
     for i, shape in enumerate(shapes):
         code |= (shape | price[i] << 2) << 5 * i
@@ -47,13 +47,13 @@ def offer_code(shapes: tuple[int, ...], price: tuple[int, ...]) -> int:
 
 @cache
 def offer_codes(cards: int, pricing: Pricing = USUAL_PRICING) -> tuple[int, ...]:
-    """The codes of all offers of 1, 2 or 3 cards, in the order of listing: usually 18, 198, 648."""
+    """Return the codes of all offers of 1, 2 or 3 cards, in the order of listing: usually 18, 198, 648."""
     return tuple(offer_code(m, p) for m in markers(cards) for p in prices(cards, pricing))
 
 
 @cache
 def offer_ranks(pricing: Pricing = USUAL_PRICING) -> dict[int, int]:
-    """The place of each offer's code among all of them, those of three cards first."""
+    """Return the place of each offer's code among all of them, those of three cards first."""
     codes = [code for cards in (3, 2, 1) for code in offer_codes(cards, pricing)]
     return {code: rank for rank, code in enumerate(codes)}
 
@@ -64,5 +64,5 @@ ANY_PRICING: Final[Pricing] = (MAX_PRICE, OFFERED * MAX_PRICE)
 
 @cache
 def codes_by_rank() -> tuple[int, ...]:
-    """The code of each offer, by its place among those by any rules."""
+    """Return the code of each offer, by its place among those by any rules."""
     return tuple(offer_ranks(ANY_PRICING))

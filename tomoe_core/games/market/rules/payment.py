@@ -9,12 +9,12 @@ from .moves import BUYS, Buy, Memo
 
 
 def points_due(price: int, worth: int) -> int:
-    """What cards of this worth leave of a price, to be paid in points."""
+    """Return what cards of this worth leave of a price, to be paid in points."""
     return price - worth if price > worth else 0
 
 
 def points_missing(price: int, points: int) -> int:
-    """How much of ``price`` a player with these points does not have; points below zero pay for nothing.
+    """Return how much of ``price`` a player with these points does not have; points below zero pay for nothing.
 
     To afford a card is to have cards that are worth at least as much as is missing. Of what remains to be paid
     in points it is what the bank lends.
@@ -24,7 +24,9 @@ def points_missing(price: int, points: int) -> int:
 
 
 def has_superfluous(worth: int, lowest: int, price: int) -> bool:
-    """True if a payment in cards covers the price without one of them: without the lowest, if without any."""
+    """Return True if a payment in cards covers the price without one of them: without the lowest, if without
+    any.
+    """
     return lowest > 0 and worth - lowest >= price
 
 
@@ -49,19 +51,19 @@ and each payment are masks of the twelve cards of the shape that pays.
 
 
 def affordable(hand: int, points: int, table: tuple[int, ...]) -> tuple[Buy, ...]:
-    """The purchases of the lots on the table that a player with this hand and these points can pay for: by lot,
-    then in the order of ``PAYMENTS``.
+    """Return the purchases of the lots on the table that a player with this hand and these points can pay for:
+    by lot, then in the order of ``PAYMENTS``.
     """
     return _purchases(hand, table, points)
 
 
 def borrowing(hand: int, table: tuple[int, ...]) -> tuple[Buy, ...]:
-    """The purchases of a player who can afford none: all, as the bank lends what is missing."""
+    """Return the purchases of a player who can afford none: all, as the bank lends what is missing."""
     return _purchases(hand, table, None)
 
 
 def _purchases(hand: int, table: tuple[int, ...], points: int | None) -> tuple[Buy, ...]:
-    """The purchases of a player with ``points`` points, or of one to whom the bank lends (None)."""
+    """Return the purchases of a player with ``points`` points, or of one to whom the bank lends (None)."""
     found = []
     for lot in table:
         shape, price = lot >> 6 & 3, lot >> 8

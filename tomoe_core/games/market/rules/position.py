@@ -72,11 +72,13 @@ class Position(NamedTuple):
 
 
 def dry_turns(turns: int, runless_since: int) -> int:
-    """How many of the first ``turns`` turns were without stock and came after the last new run."""
+    """Return how many of the first ``turns`` turns were without stock and came after the last new run."""
     first = runless_since if runless_since > STOCK_TURNS else STOCK_TURNS
     return turns - first if turns > first else 0
 
 
 def ends_deal(game: Market, runs: tuple[int, ...], dry: int) -> bool:
-    """True if a turn ends the deal after which these runs are out and ``dry`` turns have brought none."""
+    """Return True if a turn ends the deal after which these runs are out and ``dry`` turns have brought
+    none.
+    """
     return count_runs(runs) >= LAST_RUN or dry >= game.rules.max_dry_turns

@@ -104,7 +104,7 @@ class MarketPosition(BlockPosition[Position]):
         return tuple(map(Lot.unpack, self._position.table))
 
     def due(self, purchase: Buy) -> int:
-        """The points to be paid for a card on the table beside the cards of ``purchase``."""
+        """Return the points to be paid for a card on the table beside the cards of ``purchase``."""
         return points_due(find_lot(purchase.index, self._position.table) >> 8, purchase.worth)
 
     @property
@@ -148,7 +148,7 @@ class MarketState(MarketPosition, BlockState[Position]):
         return self._position.deal.game.observe(self, seat)
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
-        """What the deal brought about, and then each move: steps to be put in sentences."""
+        """Return what the deal brought about, and then each move: steps to be put in sentences."""
         return story(self._position.deal, unpack(self._position.history))
 
     @property
@@ -162,5 +162,5 @@ class MarketState(MarketPosition, BlockState[Position]):
 
 @lru_cache(maxsize=64)
 def _moves_of(history: bytes) -> tuple[Move, ...]:
-    """The moves that ``history`` packs; a view of a position asks for them again and again."""
+    """Return the moves that ``history`` packs; a view of a position asks for them again and again."""
     return tuple(unpack(history))

@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 
 def story(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
-    """The steps of the deal, and then of each move."""
+    """Return the steps of the deal, and then of each move."""
     return tuple(map(_steps_of, replay(deal, moves)))
 
 
 def last_steps(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> tuple[Step, ...]:
-    """The steps of the last move only."""
+    """Return the steps of the last move only."""
     (played,) = deque(replay(deal, moves), maxlen=1)
     return _steps_of(played)
 
