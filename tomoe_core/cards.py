@@ -67,7 +67,7 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> Card:
-        """The card named by ``text``, of any deck; of several that have it, the one that was made first.
+        """Return the card named by ``text``, of any deck; of several that have it, the one that was made first.
         ValueError if no deck has it.
         """
         card = _by_name.get(tidy(text))
@@ -118,8 +118,8 @@ class Deck:
 
     @classmethod
     def of_suits(cls, deck_id: str, suits: Mapping[str, str], ranks: Iterable[int]) -> Deck:
-        """A deck of the same ``ranks`` in each of ``suits``, which are given as letters with their kanji or
-        signs.
+        """Return a deck of the same ``ranks`` in each of ``suits``, which are given as letters with their kanji
+        or signs.
 
         >>> str(Deck.of_suits("stones", {"T": "天", "C": "地"}, range(1, 4)).card("地2"))
         'C2'
@@ -135,7 +135,7 @@ class Deck:
         )
 
     def card(self, text: str) -> Card:
-        """The card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
+        """Return the card of this deck named by ``text`` (ASCII or kanji); ValueError if it has none."""
         known = self.by_text
         card = (known.get(text) if isinstance(text, str) else None) or known.get(tidy(text))
         if card is None:
@@ -147,7 +147,7 @@ class Deck:
         return card
 
     def parse(self, text: str) -> tuple[Card, ...]:
-        """The cards named in ``text``, separated by spaces or commas; ValueError names the wrong one."""
+        """Return the cards named in ``text``, separated by spaces or commas; ValueError names the wrong one."""
         known = self.by_text
         return tuple(known.get(word) or self.card(word) for word in _BETWEEN.split(text) if word)
 
@@ -166,17 +166,17 @@ class Deck:
         return some
 
     def of(self, mask: int) -> tuple[Card, ...]:
-        """The cards whose bits are set in ``mask``, in the deck's order."""
+        """Return the cards whose bits are set in ``mask``, in the deck's order."""
         return tuple(card for card in self.cards if card.bit & mask)
 
     def suits_in(self, mask: int) -> tuple[Suit, ...]:
-        """The suits of which ``mask`` holds a card, in the deck's order."""
+        """Return the suits of which ``mask`` holds a card, in the deck's order."""
         return tuple(
             suit for suit, bits in zip(self.suits, self.suit_masks, strict=True) if bits & mask
         )
 
     def order(self, text: str | Iterable[Card]) -> tuple[Card, ...]:
-        """A whole deck in a given order, top first; ValueError unless every card is there once."""
+        """Return a whole deck in a given order, top first; ValueError unless every card is there once."""
         if not isinstance(text, str | Iterable):
             raise ValueError(f"an order is a text or cards, not {clip(text)}")
         order = self.parse(text) if isinstance(text, str) else tuple(text)
@@ -195,12 +195,12 @@ class Deck:
         )
 
     def shuffled(self, seed: int) -> tuple[Card, ...]:
-        """The deck's order for ``seed``, top first: the same for ever, on every Python."""
+        """Return the deck's order for ``seed``, top first: the same for ever, on every Python."""
         return tuple(shuffled(self.cards, seed))
 
 
 def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
-    """``items`` in the order that ``seed`` gives, for ever and on every Python: from the last place
+    """Return ``items`` in the order that ``seed`` gives, for ever and on every Python: from the last place
     down, each changes places with one at or below it.
     """
     # The generator of `random.Random` without what it does in Python around it.
@@ -215,7 +215,7 @@ def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """The cards as a bit mask: bit ``i`` for the card at place ``i`` of the deck."""
+    """Return the cards as a bit mask: bit ``i`` for the card at place ``i`` of the deck."""
     bits = 0
     for card in cards:
         bits |= card.bit
@@ -223,7 +223,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 
 def bits_of(mask: int) -> tuple[int, ...]:
-    """The bits that are set in ``mask``, each a mask of its own, the lowest first.
+    """Return the bits that are set in ``mask``, each a mask of its own, the lowest first.
 
     >>> bits_of(0b1101)
     (1, 4, 8)
@@ -236,13 +236,13 @@ def bits_of(mask: int) -> tuple[int, ...]:
 
 
 def clip(text: object, most: int = 40) -> str:
-    """``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
+    """Return ``text`` in quotes for a sentence about bad input, cut so that the sentence stays one."""
     words = repr((text if isinstance(text, str) else str(text))[:most])
     return words if len(words) <= most else words[: most - 1] + "…'"
 
 
 def tidy(text: object) -> str:
-    """``text`` with capitals, half-width digits and single spaces: what a person types is understood.
+    """Return ``text`` with capitals, half-width digits and single spaces: what a person types is understood.
     What is no text, or too long to mean a card or a move, becomes nothing.
     """
     if not isinstance(text, str) or len(text) > 200:
@@ -277,10 +277,10 @@ def _register(deck: Deck) -> None:
 
 
 def _card(deck: str, text: str) -> Card:
-    """The card that a pickle speaks of."""
+    """Return the card that a pickle speaks of."""
     return _by_deck[deck, text]
 
 
 def _suit(deck: str, letter: str) -> Suit:
-    """The suit that a pickle speaks of."""
+    """Return the suit that a pickle speaks of."""
     return next(c.suit for (id, _), c in _by_deck.items() if id == deck and c.suit.letter == letter)

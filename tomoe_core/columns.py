@@ -23,13 +23,13 @@ def width(text: str) -> int:
 
 
 def pad(text: str, columns: int, *, right: bool = False) -> str:
-    """``text`` filled up with blanks to a width of ``columns``: after it, or before it if ``right``."""
+    """Return ``text`` filled up with blanks to a width of ``columns``: after it, or before it if ``right``."""
     blanks = " " * (columns - width(text))
     return blanks + text if right else text + blanks
 
 
 def align(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    """The rows as lines with their cells in columns, align left or right as ``sides`` says by ``l`` or
+    """Return the rows as lines with their cells in columns, align left or right as ``sides`` says by ``l`` or
     ``r`` for each column. An empty row gives an empty line.
 
     >>> align([["", "mean"], ["easy", "3.5"]], "lr")

@@ -8,7 +8,7 @@ from typing import Any
 
 @cache
 def entry_points_of(group: str) -> dict[str, Any]:
-    """The entry points of a group, by name."""
+    """Return the entry points of a group, by name."""
     # Costs more to import than the rest of the engine, and few have any.
     from importlib.metadata import entry_points
 

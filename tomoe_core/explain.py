@@ -30,7 +30,7 @@ class Names(NamedTuple):
 
 
 def check_language(lang: str) -> str:
-    """``lang`` if there are sentences in it; ValueError names the languages there are."""
+    """Return ``lang`` if there are sentences in it; ValueError names the languages there are."""
     if lang not in LANGUAGES:
         *most, last = LANGUAGES
         raise ValueError(f"the languages are {', '.join(most)} and {last}, not {clip(lang)}")
@@ -38,7 +38,7 @@ def check_language(lang: str) -> str:
 
 
 def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
-    """``fact`` as a sentence in ``lang``, one of :data:`LANGUAGES`.
+    """Return ``fact`` as a sentence in ``lang``, one of :data:`LANGUAGES`.
 
     Seats are called by ``names``, else by their number. A key that no file of words has is told by its key
     and parameters, so that a game without words can be played. ValueError for another language, and for what is
@@ -55,8 +55,8 @@ def sentence(fact: Fact, lang: str, names: Names | None = None) -> str:
 
 
 def with_capital(template: str, filled: str, names: Names | None) -> str:
-    """A sentence with a capital at its beginning, where that is the name of a card or a suit; what players call
-    themselves stays as it is.
+    """Return a sentence with a capital at its beginning, where that is the name of a card or a suit; what
+    players call themselves stays as it is.
     """
     first = _pieces_of(template)[0] if template else None
     if first is None or first.literal or (names is not None and is_seat(first.name or "")):
@@ -67,7 +67,7 @@ def with_capital(template: str, filled: str, names: Names | None) -> str:
 def template_of(
     lang: str, table: str, key: str, params: Mapping[str, Param], names: Names | None
 ) -> Entry:
-    """The template under ``key``, in the form for "you" if it speaks to the person."""
+    """Return the template under ``key``, in the form for "you" if it speaks to the person."""
     entry = find(lang, table, key)
     if entry is not None and names is not None and params.get("seat", -1) == names.you:
         # Of the same file: another language's form would be another sentence.
@@ -82,8 +82,8 @@ def template_of(
 def fill(
     template: Entry, lang: str, params: Mapping[str, Param], names: Names | None = None
 ) -> str:
-    """A template with its parameters put in the words of ``lang``. The ``TERMS`` of the file it stands in say
-    what the values of some parameters are called, and its own language chooses among the forms of a
+    """Return a template with its parameters put in the words of ``lang``. The ``TERMS`` of the file it stands
+    in say what the values of some parameters are called, and its own language chooses among the forms of a
     word: ``{n} {n:card|cards}``. ValueError if it names a parameter that is not there.
     """
     filler = _Filler(lang, names, getattr(template.words, "TERMS", {}))
@@ -106,8 +106,8 @@ def fill(
 
 
 def _form(forms: Sequence[str], shown: str, template: Entry) -> str:
-    """The one of ``forms`` that goes with the number ``shown``, by the rule of the language of ``template``.
-    ValueError if there are more or fewer than that language has.
+    """Return the one of ``forms`` that goes with the number ``shown``, by the rule of the language of
+    ``template``. ValueError if there are more or fewer than that language has.
     """
     rule = shared_words(template.lang)
     if len(forms) != len(rule.PLURALS):
@@ -120,12 +120,12 @@ def _form(forms: Sequence[str], shown: str, template: Entry) -> str:
 
 
 def is_game(name: str) -> bool:
-    """Whether the parameter with this name is the id of a game, which is called by its name."""
+    """Return whether the parameter with this name is the id of a game, which is called by its name."""
     return name in ("game", "game_here")
 
 
 def is_seat(name: str) -> bool:
-    """Whether the parameter with this name is a seat or several, which are called by their names."""
+    """Return whether the parameter with this name is a seat or several, which are called by their names."""
     return name.startswith("seat")
 
 
@@ -142,7 +142,9 @@ class _Piece(NamedTuple):
 
 @cache
 def _pieces_of(template: str) -> tuple[_Piece, ...]:
-    """A template taken apart. A page fills hundreds of sentences for an answer, the same ones each time."""
+    """Return a template taken apart. A page fills hundreds of sentences for an answer, the same ones each
+    time.
+    """
     return tuple(
         _Piece(literal, name, form or "", tuple(form.split("|")) if form and "|" in form else ())
         for literal, name, form, _ in Formatter().parse(template)
@@ -150,7 +152,7 @@ def _pieces_of(template: str) -> tuple[_Piece, ...]:
 
 
 def text(fact: Fact, names: Names | None = None) -> Text:
-    """``fact`` as a sentence in every language."""
+    """Return ``fact`` as a sentence in every language."""
     # Most sentences of a view are those of the views before it.
     if names is None or not any(map(is_seat, fact.params)):
         return {**_impersonal(fact)}
@@ -160,13 +162,13 @@ def text(fact: Fact, names: Names | None = None) -> Text:
 
 @memoize(2000)
 def _impersonal(fact: Fact) -> Text:
-    """``fact`` in every language, seats by their numbers."""
+    """Return ``fact`` in every language, seats by their numbers."""
     return {lang: sentence(fact, lang) for lang in LANGUAGES}
 
 
 @memoize(2000)
 def _personal(fact: Fact, called: tuple[tuple[tuple[str, str], ...], ...], you: int | None) -> Text:
-    """``fact`` in every language. ``called``: the names of the seats, as items."""
+    """Return ``fact`` in every language. ``called``: the names of the seats, as items."""
     names = Names([dict(seat) for seat in called], you)
     return {lang: sentence(fact, lang, names) for lang in LANGUAGES}
 
@@ -178,13 +180,13 @@ def join(texts: Iterable[Text]) -> Text:
 
 
 def game_name(id: str, lang: str) -> str:
-    """What the game with this id is called; its id if it has no name."""
+    """Return what the game with this id is called; its id if it has no name."""
     entry = find(lang, "GAMES", id)
     return id if entry is None else str(entry.value)
 
 
 def card_name(card: Card, lang: str) -> str:
-    """A card as a sentence names it: ``R3``, ``the gold general``, ``♠10``; 赤3, 金将, ♠10."""
+    """Return a card as a sentence names it: ``R3``, ``the gold general``, ``♠10``; 赤3, 金将, ♠10."""
     entry = find(lang, "CARDS", card.deck)
     if entry is not None and card.text in entry.value:
         return str(entry.value[card.text])
@@ -192,12 +194,12 @@ def card_name(card: Card, lang: str) -> str:
 
 
 def seat_name(seat: int, lang: str, names: Names | None = None) -> str:
-    """What a seat is called by ``names``, else by its number."""
+    """Return what a seat is called by ``names``, else by its number."""
     return str(shared_words(lang).SEAT).format(seat) if names is None else names.seats[seat][lang]
 
 
 def suit_name(suit: Suit | None, lang: str) -> str:
-    """A suit as a sentence names it: ``green``; 緑."""
+    """Return a suit as a sentence names it: ``green``; 緑."""
     if suit is None:
         return "―"
     entry = find(lang, "SUITS", suit.deck)
@@ -216,7 +218,7 @@ class _Filler:
         self.shared = shared_words(lang)
 
     def fill(self, name: str, value: Any, joint: str) -> str:
-        """The parameter ``name`` in words."""
+        """Return the parameter ``name`` in words."""
         value = self._value(name, value)
         if not isinstance(value, tuple):
             return self._word(value)
@@ -226,11 +228,11 @@ class _Filler:
         return (" > " if joint == ">" else str(self.shared.COMMA)).join(words)
 
     def number(self, value: Any) -> str:
-        """A number as it is written; of a list, how many are in it."""
+        """Return a number as it is written; of a list, how many are in it."""
         return self._word(len(value) if isinstance(value, tuple) else value)
 
     def _value(self, name: str, value: Any) -> Any:
-        """The value with seats called by name, and what the file of words calls by terms of its own."""
+        """Return the value with seats called by name, and what the file of words calls by terms of its own."""
         if is_seat(name) and value is not None:
             seats = value if isinstance(value, tuple) else (value,)
             called = tuple(seat_name(seat, self.lang, self.names) for seat in seats)

@@ -58,12 +58,12 @@ class Match:
         self._dealer = self._draw_dealer()
 
     def _draw_dealer(self) -> int:
-        """The seat that begins the next deal, drawn from those that may."""
+        """Return the seat that begins the next deal, drawn from those that may."""
         chance = Random(f"{self._seed} {len(self._states)}").random
         return self._dealers[int(chance() * len(self._dealers))]
 
     def _deal_seed(self) -> int:
-        """What the cards of the next deal are shuffled with."""
+        """Return what the cards of the next deal are shuffled with."""
         number = len(self._states) + 1
         return self._seed if number == 1 else Random(f"{self._seed} deal {number}").getrandbits(64)
 
@@ -137,7 +137,7 @@ class Match:
         order: str | Iterable[Card] | None = None,
         dealer: int | None = None,
     ) -> State:
-        """The next deal: from ``seed``, in ``order``, or else from the seed of the match, if it has one.
+        """Return the next deal: from ``seed``, in ``order``, or else from the seed of the match, if it has one.
         ``dealer`` may be given to repeat a deal: one of :attr:`dealers`. Raises ValueError if the match is
         over.
         """
@@ -191,7 +191,7 @@ class Match:
         return self
 
     def without_last(self) -> Match:
-        """The match as it was before its last deal was added; ValueError if there is none."""
+        """Return the match as it was before its last deal was added; ValueError if there is none."""
         if not self._states:
             raise ValueError("no deal of this match is over")
         before = Match(
@@ -221,7 +221,7 @@ class Match:
 
 @cache
 def match_lengths(game: Game) -> tuple[int, ...]:
-    """Every length in deals that a match of ``game`` may have, from the shortest on."""
+    """Return every length in deals that a match of ``game`` may have, from the shortest on."""
 
     def is_allowed(deals: int) -> bool:
         try:
@@ -233,12 +233,12 @@ def match_lengths(game: Game) -> tuple[int, ...]:
 
 
 def is_open_ended(game: Game, deals: int) -> bool:
-    """True if a match of ``deals`` deals lasts until somebody has enough points, or ends it: that is the usual
-    length, and the game allows no greater one.
+    """Return True if a match of ``deals`` deals lasts until somebody has enough points, or ends it: that is the
+    usual length, and the game allows no greater one.
     """
     return deals == game.usual_deals == match_lengths(game)[-1]
 
 
 def low_wins(game: Game) -> bool:
-    """True for a game in which the fewest points win."""
+    """Return True for a game in which the fewest points win."""
     return game.ranking((1,) + (0,) * (game.players - 1))[0] > 1

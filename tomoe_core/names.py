@@ -13,7 +13,7 @@ from .rules import RuleValue, format_rule
 
 
 def title(game: Game, lang: str) -> str:
-    """What a game is called, with the options and rules that are not as usual.
+    """Return what a game is called, with the options and rules that are not as usual.
 
     >>> from tomoe_core import game
     >>> title(game("tomoefuda", ichi=2), "en")
@@ -30,7 +30,7 @@ def title(game: Game, lang: str) -> str:
 
 
 def house_rules(game: Game) -> Text | None:
-    """The house rules of a game in a sentence; None if it has none."""
+    """Return the house rules of a game in a sentence; None if it has none."""
     if not game.house:
         return None
     joined = {lang: shared_words(lang).COMMA.join(_house(game, lang)) for lang in LANGUAGES}
@@ -38,14 +38,14 @@ def house_rules(game: Game) -> Text | None:
 
 
 def _house(game: Game, lang: str) -> Iterator[str]:
-    """Each house rule with its value."""
+    """Yield each house rule with its value."""
     for name, value in game.house.items():
         called = rule_name(game, name, lang)
         yield f"{called}{shared_words(lang).COLON}{rule_value(game, name, value, lang)}"
 
 
 def rule_name(game: Game, rule: str, lang: str) -> str:
-    """What a field of the game's rules is called; its own name if it has no words."""
+    """Return what a field of the game's rules is called; its own name if it has no words."""
     entry = find(lang, "SENTENCES", game.rules.called(rule))
     return rule if entry is None else str(entry.value)
 
@@ -57,7 +57,9 @@ def rule_value(game: Game, rule: str, value: RuleValue, lang: str) -> str:
 
 
 def _option(name: str, value: str, lang: str) -> str:
-    """An option and its value as the settings call them, or by their own names if they have no words there."""
+    """Return an option and its value as the settings call them, or by their own names if they have no words
+    there.
+    """
     key = find(lang, "SENTENCES", f"set-{name}")
     called = find(lang, "SENTENCES", f"set-{name}-{value}")
     if key is None or called is None:
@@ -68,25 +70,29 @@ def _option(name: str, value: str, lang: str) -> str:
 
 
 def introduction(id: str, lang: str) -> str:
-    """The game with this id in a sentence or two; "" if it has no words for that."""
+    """Return the game with this id in a sentence or two; "" if it has no words for that."""
     entry = find(lang, "INTRODUCTIONS", id)
     return "" if entry is None else str(entry.value)
 
 
 def numbers_of_players(kind: type[Game]) -> tuple[int, ...]:
-    """How many may play: one number or, where an option changes it, several."""
+    """Return how many may play: one number or, where an option changes it, several."""
     games = [kind()]
     games += [kind(**{option.name: value}) for option in kind.OPTIONS for value in option.values]
     return tuple(sorted({game.players for game in games}))
 
 
 def names_for(players: int, you: int) -> Names:
-    """What the seats are called as seen from ``you``: the person, and the bots clockwise from their left."""
+    """Return what the seats are called as seen from ``you``: the person, and the bots clockwise from their
+    left.
+    """
     return Names([_seat_name((seat - you) % players) for seat in range(players)], you)
 
 
 def _seat_name(place: int) -> Text:
-    """Who sits ``place`` seats to the person's left; 0 is the person. Beyond the bots with names: numbers."""
+    """Return who sits ``place`` seats to the person's left; 0 is the person. Beyond the bots with names:
+    numbers.
+    """
     if place == 0:
         return {lang: shared_words(lang).YOU for lang in LANGUAGES}
     return {
@@ -98,7 +104,7 @@ def _seat_name(place: int) -> Text:
 
 
 def numbered_seats(players: int) -> Names:
-    """The seats by their numbers, for those who look on."""
+    """Return the seats by their numbers, for those who look on."""
     return Names(
         [
             {lang: shared_words(lang).SEAT.format(seat) for lang in LANGUAGES}
@@ -108,7 +114,7 @@ def numbered_seats(players: int) -> Names:
 
 
 def names_in(seats: Sequence[str]) -> Names:
-    """What the seats of a record are called that calls them ``seats``. Who is called "You" there, in any
+    """Return what the seats of a record are called that calls them ``seats``. Who is called "You" there, in any
     language, is spoken to.
     """
     person = _seat_name(0)

@@ -16,7 +16,7 @@ Count = Callable[[State], Iterator[Happening]]
 
 
 def count_of(game: Game) -> Count:
-    """What is counted in deals of ``game``: what is the game's own, and the scores."""
+    """Return what is counted in deals of ``game``: what is the game's own, and the scores."""
     module = game.part("statistics")
     if module is None:
         return scores
@@ -30,7 +30,7 @@ def count_of(game: Game) -> Count:
 
 
 def scores(end: State) -> Iterator[Happening]:
-    """The points of every seat, and the rank of the seat that began."""
+    """Yield the points of every seat, and the rank of the seat that began."""
     for points in end.scores:
         yield "points of a seat", points if isinstance(points, int) else f"{points:g}"
     yield "rank of the first seat", end.game.ranking(end.scores, end)[end.dealer]

@@ -32,7 +32,7 @@ class Chapter(NamedTuple):
 
 @lru_cache(maxsize=8)
 def story(position: State | Observation) -> tuple[Chapter, ...]:
-    """A chapter for the deal, and one for each move made."""
+    """Return a chapter for the deal, and one for each move made."""
     # Kept, since a page asks for the story of a position several times: for its log, its last trick, its view.
     steps = position.story()
     if steps is not None:
@@ -44,7 +44,7 @@ def story(position: State | Observation) -> tuple[Chapter, ...]:
 
 
 def _of_steps(moves: Sequence[Move], steps: Story) -> Iterator[Chapter]:
-    """The chapters of a story that the game tells."""
+    """Yield the chapters of a story that the game tells."""
     deal, *by_move = steps
     yield Chapter(0, None, None, deal)
     for ply, (move, facts) in enumerate(zip(moves, by_move, strict=True), 1):
@@ -55,7 +55,7 @@ def _of_steps(moves: Sequence[Move], steps: Story) -> Iterator[Chapter]:
 
 
 def _of_moves(position: State | Observation) -> Iterator[Chapter]:
-    """The chapters of a game that tells no story: who made which move."""
+    """Yield the chapters of a game that tells no story: who made which move."""
     yield Chapter(0, None, None, ())
     # Who is to move is public, so that it is the same in every consistent State.
     state = position if isinstance(position, State) else position.sample(Random(0))
@@ -67,7 +67,7 @@ def _of_moves(position: State | Observation) -> Iterator[Chapter]:
 
 
 def _of_tricks(o: TrickObservation) -> Iterator[Chapter]:
-    """The chapters made from tricks."""
+    """Yield the chapters made from tricks."""
     yield Chapter(0, None, None, ())
     before = o.before_tricks()
     first = len(before) + 1
@@ -88,7 +88,7 @@ def _of_tricks(o: TrickObservation) -> Iterator[Chapter]:
 
 
 def _seat(facts: Iterable[Fact]) -> int | None:
-    """The seat of the first fact that names one: who made the move."""
+    """Return the seat of the first fact that names one: who made the move."""
     seat = next((f["seat"] for f in facts if "seat" in f.params), None)
     return seat if isinstance(seat, int) else None
 
@@ -112,14 +112,14 @@ def judge_trick(
 
 
 def _reasons(game: TrickGame, trick: Trick) -> tuple[Step, ...]:
-    """The explanation of a trick, with what it counts if that is not 1."""
+    """Return the explanation of a trick, with what it counts if that is not 1."""
     counts = game.explain_worth(trick.cards[trick.winner])
     return trick.steps if counts is None else (*trick.steps, counts)
 
 
 @lru_cache(maxsize=64)
 def _outcome_of(game: TrickGame, played: PlayedTrick) -> tuple[Fact, tuple[Step, ...]]:
-    """The fact that says who won a trick, and the explanation."""
+    """Return the fact that says who won a trick, and the explanation."""
     # Kept, since the story of a deal is told anew after every move.
     trick = game.trick(played.cards)
     return game.report_win(played.winner, trick), _reasons(game, trick)

@@ -26,8 +26,8 @@ class Unreadable(ValueError):
 
 
 def decode(data: bytes) -> str:
-    """The text of a file, in UTF-8, in what the mark at its beginning says, or in UTF-16 without one, its lines
-    ended as here. Raises Unreadable if it is no such text.
+    """Return the text of a file, in UTF-8, in what the mark at its beginning says, or in UTF-16 without one,
+    its lines ended as here. Raises Unreadable if it is no such text.
     """
     mark = next((mark for mark in _ENCODINGS if data.startswith(mark)), b"")
     try:
@@ -38,19 +38,19 @@ def decode(data: bytes) -> str:
 
 
 def _unmarked(data: bytes) -> str:
-    """The encoding of a text that begins with an ASCII character and without a mark."""
+    """Return the encoding of a text that begins with an ASCII character and without a mark."""
     if data[1:2] == b"\0":
         return "utf-16-le"
     return "utf-16-be" if data[:1] == b"\0" else "utf-8"
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text, whichever way they end."""
+    """Return the lines of a text, whichever way they end."""
     return re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff"))
 
 
 def with_plain_spaces(text: str) -> str:
-    """The text with a plain space for every other one, such as a tab or a no-break space.
+    """Return the text with a plain space for every other one, such as a tab or a no-break space.
 
     >>> with_plain_spaces(f"dealer{chr(0x3000)}0")
     'dealer 0'
@@ -59,8 +59,8 @@ def with_plain_spaces(text: str) -> str:
 
 
 def unquoted(lines: list[str]) -> list[str]:
-    """The lines without the marks of quotations, where all of them have one, and without a code fence around
-    them. As many lines as before, so that they keep their numbers.
+    """Return the lines without the marks of quotations, where all of them have one, and without a code fence
+    around them. As many lines as before, so that they keep their numbers.
 
     >>> unquoted(["> ```", "> tomoe 1", "> ```"])
     ['', 'tomoe 1', '']
@@ -82,7 +82,7 @@ def unquoted(lines: list[str]) -> list[str]:
 
 
 def _is_fenced(first: str, last: str) -> bool:
-    """Whether the first line opens a code fence, and the last one closes it."""
+    """Return whether the first line opens a code fence, and the last one closes it."""
     opens = _FENCE.fullmatch(first)
     return (
         opens is not None

@@ -32,7 +32,7 @@ class PlayedTrick(NamedTuple):
     players: int
 
     def seat(self, index: int) -> int:
-        """The seat that played the card at ``index``."""
+        """Return the seat that played the card at ``index``."""
         return (self.leader + index) % self.players
 
     @property
@@ -64,11 +64,13 @@ class TrickGame(Game):
         """Judge a complete trick, its cards in order of play. Raises ValueError if these are not a trick."""
 
     def worth(self, card: Card) -> int | float:
-        """What a trick won with ``card`` counts, in tricks; 1 by default."""
+        """Return what a trick won with ``card`` counts, in tricks; 1 by default."""
         return 1
 
     def explain_worth(self, card: Card) -> Step | None:
-        """Why a trick won with ``card`` counts what it does, as the last of its steps; None if it counts 1."""
+        """Return why a trick won with ``card`` counts what it does, as the last of its steps; None if it counts
+        1.
+        """
         points = self.worth(card)
         return None if points == 1 else Step("trick-counts-card", card=card, points=points)
 
@@ -82,13 +84,13 @@ class TrickGame(Game):
         return Fact(key, seat=seat, card=card, pattern=trick.pattern, points=points)
 
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
-        """The result of a finished deal, and what broke ties; empty by default."""
+        """Return the result of a finished deal, and what broke ties; empty by default."""
         return ()
 
 
 def deciding(steps: Sequence[Step]) -> int:
-    """The index of the step that says what decided a trick: the last one on its winner, or, where the one
-    before speaks of the trick as a whole, that one. The steps are those of a :class:`Trick`.
+    """Return the index of the step that says what decided a trick: the last one on its winner, or, where the
+    one before speaks of the trick as a whole, that one. The steps are those of a :class:`Trick`.
     """
     winner = max((i for i, step in enumerate(steps) if "index" in step.params), default=0)
     whole = winner > 0 and "index" not in steps[winner - 1].params
@@ -129,11 +131,11 @@ class TrickObservation(Observation):
         """By seat, a mask of the cards of the suits in which the seat has shown to be void."""
 
     def voids(self, seat: int) -> tuple[Suit, ...]:
-        """The suits in which ``seat`` has shown to be void."""
+        """Return the suits in which ``seat`` has shown to be void."""
         return self.game.deck.suits_in(self.cannot[seat])
 
     def before_tricks(self) -> tuple[Fact, ...]:
-        """The moves made before the first trick, as facts with the ``seat`` that made each; empty by
+        """Return the moves made before the first trick, as facts with the ``seat`` that made each; empty by
         default.
         """
         return ()

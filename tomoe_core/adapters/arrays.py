@@ -12,7 +12,7 @@ from ..tensors import actions, features
 
 
 def observation_space(game: Game) -> Any:
-    """What :func:`observation_array` may be."""
+    """Return what :func:`observation_array` may be."""
     low, high = [0.0] * game.players, [1.0] * game.players
     for part in features(game).parts:
         low += [part.low] * part.size
@@ -21,7 +21,7 @@ def observation_space(game: Game) -> Any:
 
 
 def observation_array(observation: Observation) -> Any:
-    """What the observing seat knows, in numbers: a mark for the seat, then the game's features."""
+    """Return what the observing seat knows, in numbers: a mark for the seat, then the game's features."""
     game = observation.game
     numbers = [float(place == observation.seat) for place in range(game.players)]
     for part in features(game).parts:

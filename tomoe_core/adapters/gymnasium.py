@@ -83,9 +83,9 @@ class Env(gymnasium.Env):  # type: ignore[misc]
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """A new deal, up to the learner's first move: the one that ``seed`` gives, else the next of the last
-        seed's. In ``options`` ``dealer`` names the seat that begins (any, by chance, if not said) and ``order``
-        the whole deck, top first. A deal in which the learner has no move is left out.
+        """Return a new deal, up to the learner's first move: the one that ``seed`` gives, else the next of the
+        last seed's. In ``options`` ``dealer`` names the seat that begins (any, by chance, if not said) and
+        ``order`` the whole deck, top first. A deal in which the learner has no move is left out.
         """
         super().reset(seed=seed)
         self._rng = Random(int(self.np_random.integers(1 << 62)))
@@ -124,7 +124,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         return observation, reward, self._ended, False, info
 
     def _let_bots_play(self, position: State) -> State:
-        """The position in which the learner is to move, or the deal is over."""
+        """Return the position in which the learner is to move, or the deal is over."""
         while position.actor is not None and position.actor != self.seat:
             choose = self._bots[position.actor]
             seen = position.observe(position.actor)
@@ -132,7 +132,7 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         return position
 
     def _answer(self, told: int) -> tuple[Any, dict[str, Any]]:
-        """The observation and the info, with the moves after the first ``told`` ones."""
+        """Return the observation and the info, with the moves after the first ``told`` ones."""
         assert self.position is not None
         seen = self.position.observe(self.seat)
         mask = action_mask(seen)
@@ -147,14 +147,14 @@ class Env(gymnasium.Env):  # type: ignore[misc]
         return observation_array(seen), info
 
     def render(self) -> str | None:
-        """What the learner knows, in words, with mode "ansi"; else nothing."""
+        """Return what the learner knows, in words, with mode "ansi"; else nothing."""
         if self.render_mode is None or self.position is None:
             return None
         return features(self.game).current_text(self.position.observe(self.seat), True, True)
 
 
 def environment_id(id: str) -> str:
-    """The name in Gymnasium of the game with this id.
+    """Return the name in Gymnasium of the game with this id.
 
     >>> environment_id("fesca-six")
     'Tomoe/fesca-six-v0'

@@ -52,7 +52,7 @@ TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 def short_name(id: str) -> str:
-    """The name in OpenSpiel of the game with this id.
+    """Return the name in OpenSpiel of the game with this id.
 
     >>> short_name("fesca-six")
     'tomoe_fesca_six'
@@ -100,16 +100,16 @@ class TomoeGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(self.id), info, given)
 
     def new_initial_state(self) -> TomoeState:
-        """A deal before its first card is dealt."""
+        """Return a deal before its first card is dealt."""
         return TomoeState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a player sees, as text and numbers; see :class:`Observer`."""
+        """Return what a player sees, as text and numbers; see :class:`Observer`."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(self.rules.game, kind, params)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Every card of the deck is dealt by chance."""
+        """Return how many cards are dealt by chance: the whole deck."""
         return len(self.rules.cards)
 
 
@@ -125,15 +125,15 @@ class TomoeState(pyspiel.State):  # type: ignore[misc]
         self._next = CHANCE
 
     def current_player(self) -> int:
-        """Who moves: a seat, chance, or nobody."""
+        """Return who moves: a seat, chance, or nobody."""
         return self._next
 
     def is_terminal(self) -> bool:
-        """True when the deal is over."""
+        """Return True when the deal is over."""
         return self._next == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards that may be dealt next, by their places in the deck."""
+        """Return the cards that may be dealt next, by their places in the deck."""
         dealt = set(self._dealt)
         left = [place for place in range(len(self.rules.cards)) if place not in dealt]
         return [(place, 1 / len(left)) for place in left]
@@ -167,13 +167,13 @@ class TomoeState(pyspiel.State):  # type: ignore[misc]
         return self.rules.actions.move(self.position, action).text
 
     def returns(self) -> list[float]:
-        """What each seat got out of the deal; nothing before it is over."""
+        """Return what each seat got out of the deal; nothing before it is over."""
         if self.position is None or not self.is_terminal():
             return [0.0] * self.rules.game.players
         return list(utilities(self.rules.game, self.position.scores))
 
     def resample_from_infostate(self, player: int, sampler: Any) -> TomoeState:
-        """A deal that ``player`` cannot tell from this one, each as likely as any other.
+        """Return a deal that ``player`` cannot tell from this one, each as likely as any other.
 
         ``sampler`` gives numbers from 0 to 1, of which one is taken. ValueError while cards are dealt.
         """
@@ -266,7 +266,7 @@ class Observer:
             self.dict["moves"][: digits.size] = digits.ravel()
 
     def string_from(self, state: TomoeState, player: int) -> str:
-        """What ``player`` sees, in words."""
+        """Return what ``player`` sees, in words."""
         # Search asks for the same text several times in a row.
         position, seat, text = self._last
         if position is None or position is not state.position or seat != player:
@@ -287,7 +287,7 @@ class Observer:
 
 
 def game_type(id: str) -> Any:
-    """What OpenSpiel is told of the game with this id."""
+    """Return what OpenSpiel is told of the game with this id."""
     kind = GAMES[id]
     counts = [
         kind(players=count).players
@@ -315,7 +315,7 @@ def game_type(id: str) -> Any:
 
 
 def _parameters(kind: type[Game]) -> dict[str, OptionValue]:
-    """The parameters with their usual values; a number that may be a fraction is a fraction always."""
+    """Return the parameters with their usual values; a number that may be a fraction is a fraction always."""
     parameters: dict[str, OptionValue] = {"dealer": 0}
     for option in kind.OPTIONS:
         broken = any(isinstance(value, float) for value in option.values)

@@ -32,7 +32,7 @@ class TomoeBot(pyspiel.Bot):  # type: ignore[misc]
         self._budget = budget
 
     def step(self, state: Any) -> int:
-        """The action it chooses in ``state``. ValueError if no player is to move."""
+        """Return the action it chooses in ``state``. ValueError if no player is to move."""
         seat = state.current_player()
         if seat < 0:
             raise ValueError(
@@ -59,8 +59,8 @@ def bot(
     seed: int | None = None,
     budget: float | None = None,
 ) -> TomoeBot:
-    """A bot for ``game``, which ``pyspiel.load_game`` gave: a level, ``random``, ``search``, or any function
-    that is a bot. ``seed`` gives all its chance; ``budget`` is seconds (float), a number of positions (int), or
-    the bot's usual one. ValueError names the bots there are.
+    """Return a bot for ``game``, which ``pyspiel.load_game`` gave: a level, ``random``, ``search``, or any
+    function that is a bot. ``seed`` gives all its chance; ``budget`` is seconds (float), a number of positions
+    (int), or the bot's usual one. ValueError names the bots there are.
     """
     return TomoeBot(game.rules, player, seed, budget)

@@ -36,7 +36,7 @@ ILLEGAL_REWARD: Final = -1
 
 
 def env(id: str, /, *, render_mode: str | None = None, **options: object) -> AECEnv:
-    """The environment of the game with this id and these options, guarded as PettingZoo's own are: an
+    """Return the environment of the game with this id and these options, guarded as PettingZoo's own are: an
     illegal action ends the deal, and a forgotten ``reset`` is an error.
 
     ``render_mode``: None, or "ansi" for text. ValueError for an unknown id, option or mode.
@@ -70,7 +70,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         }
 
     def _space(self) -> Any:
-        """What an observation may be. It begins with the seat."""
+        """Return what an observation may be. It begins with the seat."""
         return spaces.Dict(
             {
                 "observation": observation_space(self.game),
@@ -79,11 +79,11 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         )
 
     def observation_space(self, agent: str) -> Any:
-        """What this agent may observe."""
+        """Return what this agent may observe."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What this agent may do."""
+        """Return what this agent may do."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -135,7 +135,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         self.infos = {agent: {"move": move.text if move else ""} for agent in self.agents}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What this agent's seat knows, and its legal moves."""
+        """Return what this agent's seat knows, and its legal moves."""
         observation = self.position.observe(self._seats[agent])
         return {
             "observation": observation_array(observation),
@@ -143,7 +143,7 @@ class TomoeEnv(AECEnv):  # type: ignore[misc]
         }
 
     def render(self) -> str | None:
-        """What the seat that moves knows, in words, with mode "ansi"; else nothing."""
+        """Return what the seat that moves knows, in words, with mode "ansi"; else nothing."""
         if self.render_mode is None:
             return None
         seat = self._seats[self.agent_selection]

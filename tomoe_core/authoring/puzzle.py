@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _doubt(args: argparse.Namespace, record: Record) -> str | None:
-    """What the hint finds right where it is not what the author says; None if they agree."""
+    """Return what the hint finds right where it is not what the author says; None if they agree."""
     found = _made(args, record, None)["question"]["right"]
     if set(args.right) <= set(found):
         return None
@@ -101,7 +101,7 @@ def _doubt(args: argparse.Namespace, record: Record) -> str | None:
 
 
 def _made(args: argparse.Namespace, record: Record, right: Sequence[str] | None) -> PlayFile:
-    """The content of the file."""
+    """Return the content of the file."""
     for name in ("ask", "answer", "say", "right"):
         if args.no_question and getattr(args, name):
             raise ValueError(f"with --no-question nothing is asked, so --{name} has no place")
@@ -117,12 +117,12 @@ def _made(args: argparse.Namespace, record: Record, right: Sequence[str] | None)
 
 
 def _asked(texts: Sequence[str] | None) -> Words | None:
-    """The question in the languages that its texts name."""
+    """Return the question in the languages that its texts name."""
     return _by_language([_IN_LANGUAGE.fullmatch(text) for text in texts or ()], "the question")
 
 
 def _answers(moves: Sequence[str], says: Sequence[str]) -> dict[str, Words | None] | None:
-    """The answers to offer with what is said of each; None for those that the hint finds."""
+    """Return the answers to offer with what is said of each; None for those that the hint finds."""
     given: dict[str, list[re.Match[str] | None]] = {move: [] for move in moves}
     for words in says:
         found = _SAID.fullmatch(words)

@@ -59,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def seat(text: str) -> int | Literal["all"]:
-    """A seat's number, or all; argparse prints the error for others."""
+    """Return a seat's number, or all; argparse prints the error for others."""
     return "all" if text == "all" else natural_number(text)
 
 
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def made(args: argparse.Namespace) -> StepsFile:
-    """The content of the file; ValueError is one sentence."""
+    """Return the content of the file; ValueError is one sentence."""
     if "all" in (args.seat or ()) and len(args.seat) > 1:
         raise ValueError("--seat all is every seat already, so it is given alone")
     return content(
@@ -101,7 +101,7 @@ def content(
     lang: str | None = None,
     called: tuple[str, str] = ("first", "last"),
 ) -> StepsFile:
-    """A steps file of the record in a file of that ``name``, or in ``name`` itself, packed. ``captions``: their
+    """Return a steps file of the record in a file of that ``name``, or in ``name`` itself, packed. ``captions``: their
     file, else the one beside the record; ``lang``: of captions that name none; ``called``: what ``first`` and
     ``last`` are called where the author has written them. ValueError is one sentence.
     """
@@ -117,7 +117,9 @@ def content(
 def own_captions(
     name: str, record: Record, deal: int, file: str | None = None, lang: str | None = None
 ) -> Captions:
-    """The captions in a ``file``, else in the one beside the record's file of that ``name``, if it is there."""
+    """Return the captions in a ``file``, else in the one beside the record's file of that ``name``, if it is
+    there.
+    """
     file = file or beside(name)
     if file is None:
         return NO_CAPTIONS
@@ -127,6 +129,6 @@ def own_captions(
 
 
 def beside(name: str) -> str | None:
-    """The file of captions beside a record's file, if it is there."""
+    """Return the file of captions beside a record's file, if it is there."""
     captions = f"{name}{CAPTIONS}"
     return captions if name != "-" and files.exists(name) and files.exists(captions) else None

@@ -61,7 +61,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _file(args: argparse.Namespace) -> str | bytes:
-    """The picture as the ending of its file says; ValueError for an ending that promises something else."""
+    """Return the picture as the ending of its file says; ValueError for an ending that promises something
+    else.
+    """
     ending = PurePath(args.output or "").suffix.lower()
     if ending not in ENDINGS:
         raise ValueError(f"only .svg and .png are written, not {clip(ending)}")

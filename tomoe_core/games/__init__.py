@@ -84,14 +84,14 @@ def _load(id: str, point: Any) -> None:
 
 
 def kind_of(id: str) -> type[Game]:
-    """The class of the game with this id. ValueError names the valid ids."""
+    """Return the class of the game with this id. ValueError names the valid ids."""
     if not isinstance(id, str) or id not in GAMES:
         raise ValueError(f"there is no game {clip(id)}; the games are {either(GAMES)}")
     return GAMES[id]
 
 
 def game(id: str, /, **options: object) -> Game:
-    """The game with this id and these options. ValueError names the valid ids and options."""
+    """Return the game with this id and these options. ValueError names the valid ids and options."""
     return make(kind_of(id), options)
 
 
@@ -155,7 +155,7 @@ def _check_words(kind: type[Game]) -> None:
 
 
 def _words(lang: str) -> Iterator[Any]:
-    """The files of words of all games in ``lang``: first of the decks and of games that are loaded."""
+    """Yield the files of words of all games in ``lang``: first of the decks and of games that are loaded."""
     if find_spec(f"{__name__}.shared.words.{lang}"):
         yield import_module(f"{__name__}.shared.words.{lang}")
     loaded = [

@@ -48,7 +48,7 @@ class Entry(NamedTuple):
 
 @cache
 def shared_words(lang: str) -> Words:
-    """The file of what all games share, for one of :data:`LANGUAGES`."""
+    """Return the file of what all games share, for one of :data:`LANGUAGES`."""
     return import_module(f".{lang}", __name__)
 
 
@@ -65,7 +65,7 @@ def forget() -> None:
 
 
 def memoize(maxsize: int | None) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """A decorator: the last ``maxsize`` results of the function are kept, all of them if None, until
+    """Return a decorator: the last ``maxsize`` results of the function are kept, all of them if None, until
     :func:`forget`. For what is made of words.
     """
 
@@ -79,8 +79,8 @@ def memoize(maxsize: int | None) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
 @memoize(None)
 def find(lang: str, table: str, key: str) -> Entry | None:
-    """What the words of ``lang`` have under ``key`` in ``table``, else those of the fallback; None if nobody
-    has it.
+    """Return what the words of ``lang`` have under ``key`` in ``table``, else those of the fallback; None if
+    nobody has it.
     """
     for one in dict.fromkeys((lang, FALLBACK)):
         for words in _files(one):
@@ -91,7 +91,7 @@ def find(lang: str, table: str, key: str) -> Entry | None:
 
 
 def keys(lang: str, table: str = "SENTENCES") -> frozenset[str]:
-    """Every key in ``table`` of ``lang``, forms for "you" apart."""
+    """Return every key in ``table`` of ``lang``, forms for "you" apart."""
     return frozenset(
         key
         for words in _files(lang)

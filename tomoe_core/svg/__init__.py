@@ -26,7 +26,7 @@ def svg(
     names: Names | None = None,
     trick_done: bool = False,
 ) -> str:
-    """A card, cards in a row, a State with all hands, or an Observation with what its seat sees, as SVG.
+    """Return a card, cards in a row, a State with all hands, or an Observation with what its seat sees, as SVG.
 
     ``theme``: "light", "dark", or "auto" for what the reader's system wants; ``names``: what the seats are
     called; ``trick_done``: a trick that the last move has completed still lies in the middle. ValueError if it

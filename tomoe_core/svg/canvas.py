@@ -107,7 +107,9 @@ class Canvas:
         theme: str,
         felt: bool,
     ) -> str:
-        """The whole picture. ``title`` and ``told`` are for those who do not see it; ``felt``: on a table."""
+        """Return the whole picture. ``title`` and ``told`` are for those who do not see it; ``felt``: on a
+        table.
+        """
         table = (
             f'<rect class="f" x=".5" y=".5" width="{width - 1:g}" height="{height - 1:g}" rx="12"/>'
         )
@@ -145,10 +147,10 @@ def _rules(top: str, c: dict[str, str]) -> str:
 
 
 def width_of(words: str, size: float) -> float:
-    """About how wide a text is drawn, since nothing here can measure it: a kanji is a square."""
+    """Return about how wide a text is drawn, since nothing here can measure it: a kanji is a square."""
     return sum(1.0 if ord(sign) > 0x2E7F else 0.6 for sign in words) * size
 
 
 def step_of(count: int, width: float, room: float, gap: float = 4) -> float:
-    """How far apart the left edges of ``count`` cards are, so that all are within ``room``."""
+    """Return how far apart the left edges of ``count`` cards are, so that all are within ``room``."""
     return width + gap if count < 2 else min(width + gap, (room - width) / (count - 1))

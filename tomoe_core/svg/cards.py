@@ -16,7 +16,7 @@ _ROOM: Final = 720
 
 
 def cards_svg(cards: Sequence[Card], lang: str, theme: str) -> str:
-    """One card, or several from left to right, with no table below them."""
+    """Return one card, or several from left to right, with no table below them."""
     canvas = Canvas(cards[0].deck)
     step = step_of(len(cards), _WIDE, _ROOM, 8)
     for i, card in enumerate(cards):

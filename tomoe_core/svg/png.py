@@ -10,7 +10,7 @@ SCALE: Final = 2
 
 
 def png(svg: str) -> bytes:
-    """An SVG of this package as PNG. ValueError, which says what to do, where resvg is not installed."""
+    """Return an SVG of this package as PNG. ValueError, which says what to do, where resvg is not installed."""
     try:
         from resvg_py import svg_to_bytes
     except ImportError:

@@ -51,8 +51,8 @@ def state_svg(
 
 
 def view_svg(shown: View, title: str, lang: str, theme: str, deck: Deck | None = None) -> str:
-    """A view as SVG. ``title``: what the picture is called. ``deck``: whose cards it shows, else that of its
-    game.
+    """Return a view as SVG. ``title``: what the picture is called. ``deck``: whose cards it shows, else that of
+    its game.
     """
     # A view may be of a game that is not installed here: then cards are called by their texts.
     if deck is None and shown["game"] in GAMES:
@@ -65,8 +65,8 @@ def view_svg(shown: View, title: str, lang: str, theme: str, deck: Deck | None =
 
 
 def _all_hands(views: Sequence[View]) -> View:
-    """The views of all seats as one: of each seat's cards, what that view shows which knows most of them; what
-    zones are called, as others call them.
+    """Return the views of all seats as one: of each seat's cards, what that view shows which knows most of
+    them; what zones are called, as others call them.
     """
     seats: list[Seat] = []
     for i, seat in enumerate(views[0]["seats"]):
@@ -156,7 +156,7 @@ class _Drawing:
         return words.get(self.lang) or words["en"]
 
     def _block(self, seat: Seat, card: float) -> _Block:
-        """A seat's name with all that stands beside it, and its cards below, in lines."""
+        """Return a seat's name with all that stands beside it, and its cards below, in lines."""
         name, beside = self._say(seat["name"]), " · ".join(self._beside(seat))
         zones = [zone for zone in seat["zones"] if zone["cards"]]
         alone = len(zones) == 1 and zones[0]["kind"] != "kept"
@@ -241,7 +241,7 @@ class _Drawing:
                 )
 
     def _below(self, slot: Slot) -> list[str]:
-        """The lines below a card: who played it, what it passes as, and what is on it."""
+        """Return the lines below a card: who played it, what it passes as, and what is on it."""
         lines = []
         seat = next((s for s in self.shown["seats"] if s["seat"] == slot.get("seat")), None)
         if seat is not None:
@@ -258,7 +258,7 @@ class _Drawing:
     # For those who do not see it
 
     def told(self) -> str:
-        """What is in the picture, in words."""
+        """Return what is in the picture, in words."""
         told = [
             (self._say(seat["name"]), [*self._beside(seat)], seat["zones"])
             for seat in self.shown["seats"]

@@ -21,7 +21,7 @@ _USED = re.compile(r'href="#([^"]+)"')
 
 
 def is_there() -> bool:
-    """Whether the pictures of the cards have been built."""
+    """Return whether the pictures of the cards have been built."""
     return _file() is not None
 
 
@@ -43,7 +43,7 @@ def symbols(ids: Iterable[str]) -> str:
 
 
 def has(id: str) -> bool:
-    """Whether there is a picture of this name, such as ``tomoe-R3`` or ``tomoe-back``."""
+    """Return whether there is a picture of this name, such as ``tomoe-R3`` or ``tomoe-back``."""
     return id in _definitions()
 
 

@@ -21,12 +21,12 @@ MAX_EXAMPLES: Final = 6
 
 
 def _move_texts(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple[str, ...]:
-    """The texts of moves as a sentence writes them."""
+    """Return the texts of moves as a sentence writes them."""
     return tuple(style.move(move, o.game) for move in moves)
 
 
 def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
-    """The answer to a text that is no move: what is missing, what may have been meant, or examples."""
+    """Return the answer to a text that is no move: what is missing, what may have been meant, or examples."""
     lines = screen_of(o.game).lacking(o, text, style)
     if lines:
         return lines
@@ -40,7 +40,9 @@ def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
 
 
 def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
-    """Why the move ``text`` may not be made; if it is "", the reason against each move of ``Screen.tries``."""
+    """Return why the move ``text`` may not be made; if it is "", the reason against each move of
+    ``Screen.tries``.
+    """
     screen = screen_of(o.game)
     if text:
         try:
@@ -61,15 +63,15 @@ def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
 
 
 def _reason(o: Observation, moves: Iterable[str], reason: Reason, style: TextStyle) -> str:
-    """A line with moves and the reason against them."""
+    """Return a line with moves and the reason against them."""
     return style.voice.words(
         "not-because", moves=_move_texts(o, moves, style), why=style.voice.tell(reason)
     )
 
 
 def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[str]:
-    """What the hard bot would do in ``budget`` seconds and why, what it expects of the best moves, with a star
-    those as good as the best, and how sure that is.
+    """Return what the hard bot would do in ``budget`` seconds and why, what it expects of the best moves, with
+    a star those as good as the best, and how sure that is.
     """
     voice = style.voice
     if o.actor != o.seat:
@@ -90,7 +92,7 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
 
 
 def _as_typed(fact: Fact, o: Observation, style: TextStyle) -> Fact:
-    """``fact`` with the moves in it as they are typed here."""
+    """Return ``fact`` with the moves in it as they are typed here."""
     found: dict[str, Param] = dict(fact.params)
     if "move" in found:
         (found["move"],) = _move_texts(o, [str(found["move"])], style)

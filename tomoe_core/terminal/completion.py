@@ -17,8 +17,8 @@ MANY: Final = 60
 
 
 def matches(typed: str, offers: Iterable[str], most: int = MANY) -> list[str]:
-    """The lines that begin with what is ``typed``, in small letters or capitals, each once; up to their next
-    blank if they are more than ``most``.
+    """Return the lines that begin with what is ``typed``, in small letters or capitals, each once; up to their
+    next blank if they are more than ``most``.
 
     >>> matches("buy", ["buy R3", "buy R3 with G1", "pass"])
     ['buy R3', 'buy R3 with G1']
@@ -33,7 +33,7 @@ def matches(typed: str, offers: Iterable[str], most: int = MANY) -> list[str]:
 
 
 def _readline() -> ModuleType | None:
-    """The module readline, if a person sits at a terminal and Python has it."""
+    """Return the module readline, if a person sits at a terminal and Python has it."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return None
     try:

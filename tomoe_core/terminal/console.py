@@ -23,14 +23,14 @@ STOPPED: Final = 130
 
 
 def spoken_here(environ: Mapping[str, str] = os.environ) -> str:
-    """The language that the locale names, if there are sentences in it; else the fallback."""
+    """Return the language that the locale names, if there are sentences in it; else the fallback."""
     names = (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     here = next(filter(None, names), None) or locale.getlocale()[0] or ""
     return next((lang for lang in LANGUAGES if here.lower().startswith(lang)), FALLBACK)
 
 
 def uses_colour(choice: str, out: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
-    """True if colours are to be written to ``out``; ``choice`` is one of :data:`COLOURS`."""
+    """Return True if colours are to be written to ``out``; ``choice`` is one of :data:`COLOURS`."""
     if choice != "auto":
         return choice == "always"
     # https://no-color.org: any value but the empty one.
@@ -144,7 +144,7 @@ def stop_at_once() -> None:
 
 
 def _signals(*names: str) -> list[signal.Signals]:
-    """Those signals that this system has."""
+    """Return those signals that this system has."""
     return [getattr(signal, name) for name in names if hasattr(signal, name)]
 
 

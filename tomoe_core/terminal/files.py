@@ -90,7 +90,7 @@ def replace(path: Path, content: str | bytes, start: str | bytes, kind: str) -> 
 
 
 def unused_name(game_id: str) -> str:
-    """A file name that is free in this folder: ``tomoe-market.txt``, ``tomoe-market-2.txt`` …"""
+    """Return a file name that is free in this folder: ``tomoe-market.txt``, ``tomoe-market-2.txt`` …"""
     number = 1
     while Path(name := f"tomoe-{game_id}{f'-{number}' if number > 1 else ''}.txt").exists():
         number += 1
@@ -98,8 +98,8 @@ def unused_name(game_id: str) -> str:
 
 
 def read(name: str, wanted: str = "record") -> str:
-    """The text of a file, or of standard input for ``-``; ValueError says why it cannot be read. ``wanted``:
-    what it should be.
+    """Return the text of a file, or of standard input for ``-``; ValueError says why it cannot be read.
+    ``wanted``: what it should be.
     """
     try:
         return _input() if name == "-" else decode(_bytes_of(Path(name)))
@@ -123,14 +123,14 @@ def _bytes_of(path: Path) -> bytes:
 
 
 def _whole(read: Text) -> Text:
-    """What has been read; _TooLong if there is more than is ever of use."""
+    """Return what has been read; _TooLong if there is more than is ever of use."""
     if len(read) > _MOST_BYTES:
         raise _TooLong
     return read
 
 
 def _input() -> str:
-    """The text on standard input, in the terminal's encoding where it is in no other."""
+    """Return the text on standard input, in the terminal's encoding where it is in no other."""
     held: BinaryIO | None = getattr(sys.stdin, "buffer", None)
     if held is None:
         # Another program has put a stream of texts there.
@@ -145,7 +145,7 @@ def _input() -> str:
 
 
 def read_record(name: str) -> Record:
-    """The record in a file, as text or in packed form, or on standard input for ``-``."""
+    """Return the record in a file, as text or in packed form, or on standard input for ``-``."""
     text = read(name)
     try:
         return parse_record(text)
@@ -154,8 +154,8 @@ def read_record(name: str) -> Record:
 
 
 def find_record(name: str) -> Record:
-    """The record in a file or on standard input, as :func:`read_record` reads it; where there is no such file,
-    the packed record, or its address, that ``name`` itself is.
+    """Return the record in a file or on standard input, as :func:`read_record` reads it; where there is no such
+    file, the packed record, or its address, that ``name`` itself is.
     """
     if name != "-" and is_packed(name) and not exists(name):
         try:
@@ -166,7 +166,7 @@ def find_record(name: str) -> Record:
 
 
 def exists(name: str) -> bool:
-    """Whether there is a file of this name; False for what can be no name."""
+    """Return whether there is a file of this name; False for what can be no name."""
     try:
         return Path(name).exists()
     except (OSError, ValueError):  # longer than a name may be

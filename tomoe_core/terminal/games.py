@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def games_lines(lang: str) -> list[str]:
-    """Every game: what is typed for it and its names, then who plays how long, then a sentence."""
+    """Return every game: what is typed for it and its names, then who plays how long, then a sentence."""
     lines = []
     for id, kind in GAMES.items():
         facts = Voice(lang).words("game-players", n=_range(numbers_of_players(kind)))
@@ -40,7 +40,9 @@ def games_lines(lang: str) -> list[str]:
 
 
 def names(id: str, lang: str) -> str:
-    """What the game is called, in ``lang`` and then in the other languages, as far as that is another name."""
+    """Return what the game is called, in ``lang`` and then in the other languages, as far as that is another
+    name.
+    """
     own = game_name(id, lang)
     others = []
     for other in LANGUAGES:

@@ -15,7 +15,7 @@ PLAIN = "\x1b[0m"
 
 
 def as_text(markdown: str, columns: int, colour: bool) -> str:
-    """``markdown`` as lines of at most ``columns`` columns; ``colour``: with bold type."""
+    """Return ``markdown`` as lines of at most ``columns`` columns; ``colour``: with bold type."""
     bold = rf"{BOLD}\1{PLAIN}" if colour else r"\1"
     marked = re.sub(r"^(#+ +)(.*)$", r"\1**\2**", markdown.strip(), flags=re.MULTILINE)
     blocks = []

@@ -12,7 +12,7 @@ from ..table.screens.voice import Voice
 
 
 def voice_for(record: Record, lang: str) -> Voice:
-    """A voice that calls the seats by the names that the record gives them, or by their numbers."""
+    """Return a voice that calls the seats by the names that the record gives them, or by their numbers."""
     by_number = Voice(lang)
     if not record.seats:
         return by_number

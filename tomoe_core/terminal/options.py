@@ -44,20 +44,20 @@ def add_record(parser: argparse.ArgumentParser) -> None:
 
 
 def game_id(text: str) -> str:
-    """``text`` if it is the id of a game; argparse prints the error for others."""
+    """Return ``text`` if it is the id of a game; argparse prints the error for others."""
     if text not in GAMES:
         raise argparse.ArgumentTypeError(no_game(text))
     return text
 
 
 def chosen_game(args: argparse.Namespace) -> Game:
-    """The game that was chosen; ValueError if one of its options is wrong."""
+    """Return the game that was chosen; ValueError if one of its options is wrong."""
     return find_game(args.game, **dict(option(args.game, text) for text in args.option))
 
 
 def option(game_id: str, text: str) -> tuple[str, object]:
-    """``ichi=1.5`` as a name and a value: one that the option or the house rule may have, else the text as it
-    is.
+    """Return ``ichi=1.5`` as a name and a value: one that the option or the house rule may have, else the text as
+    it is.
     """
     name, _, value = text.partition("=")
     known = GAMES[game_id].RULES.every().get(name)
@@ -87,7 +87,7 @@ def add_voice(parser: argparse.ArgumentParser) -> None:
 
 
 def style_of(args: argparse.Namespace, voice: Voice) -> TextStyle:
-    """How cards and lines are written here, as the options of :func:`add_voice` say."""
+    """Return how cards and lines are written here, as the options of :func:`add_voice` say."""
     colour = uses_colour(args.colour, sys.stdout)
     return TextStyle(voice, colour, columns() or WIDEST)
 
@@ -127,21 +127,21 @@ def add_work(parser: argparse.ArgumentParser, deals: int | None) -> None:
 
 
 def positive_number(text: str) -> int:
-    """``text`` as a whole number from 1 on; argparse prints the error for others."""
+    """Return ``text`` as a whole number from 1 on; argparse prints the error for others."""
     if not (text.isascii() and text.isdigit() and int(text[:12]) > 0):
         raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 1 on")
     return int(text)
 
 
 def natural_number(text: str) -> int:
-    """``text`` as a whole number from 0 on; argparse prints the error for others."""
+    """Return ``text`` as a whole number from 0 on; argparse prints the error for others."""
     if not (text.isascii() and text.isdigit()):
         raise argparse.ArgumentTypeError(f"{clip(text)} is not a whole number from 0 on")
     return int(text)
 
 
 def seconds(text: str) -> float:
-    """``2.5`` as seconds; argparse prints the error for others."""
+    """Return ``2.5`` as seconds; argparse prints the error for others."""
     try:
         amount = float(text)
     except ValueError:
@@ -152,7 +152,9 @@ def seconds(text: str) -> float:
 
 
 def budget(text: str) -> float:
-    """``0.05`` as seconds (a float), ``5000`` as positions (an int); argparse prints the error for others."""
+    """Return ``0.05`` as seconds (a float), ``5000`` as positions (an int); argparse prints the error for
+    others.
+    """
     try:
         amount = int(text) if text.isdecimal() else float(text)
     except ValueError:

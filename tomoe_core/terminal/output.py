@@ -22,14 +22,16 @@ READABLE: Final = 88
 
 
 def columns() -> int | None:
-    """How many columns the terminal has; None if the output is no terminal, and lines stay as they are."""
+    """Return how many columns the terminal has; None if the output is no terminal, and lines stay as they
+    are.
+    """
     if not sys.stdout.isatty():
         return None
     return max(NARROWEST, shutil.get_terminal_size().columns)
 
 
 def fitting(text: str, keep: Collection[str] = ()) -> str:
-    """``text`` with its lines broken for the terminal; see :func:`~.wrap.wrap`."""
+    """Return ``text`` with its lines broken for the terminal; see :func:`~.wrap.wrap`."""
     room = columns()
     return text if room is None else "\n".join(wrap(text, room, keep))
 
@@ -40,7 +42,7 @@ def say(text: str, keep: Collection[str] = ()) -> None:
 
 
 def ask(question: str) -> str:
-    """What a person types after ``question``."""
+    """Return what a person types after ``question``."""
     *lines, last = fitting(question).split("\n")
     if lines:
         print("\n".join(lines))
@@ -49,7 +51,7 @@ def ask(question: str) -> str:
 
 
 def in_rows(items: Iterable[str], indent: str = "  ", gap: str = "   ") -> list[str]:
-    """The items in a row, in several where the terminal has no room for one; none is broken."""
+    """Return the items in a row, in several where the terminal has no room for one; none is broken."""
     rows: list[str] = []
     for item in items:
         longer = f"{rows[-1]}{gap}{item}" if rows else ""
@@ -71,7 +73,7 @@ def _is_high(text: str) -> bool:
 
 
 def _page(text: str) -> bool:
-    """True if ``$PAGER``, or ``less``, has shown the text."""
+    """Return True if ``$PAGER``, or ``less``, has shown the text."""
     pager = shlex.split(os.environ.get("PAGER", "")) or ["less"]
     if pager == ["cat"] or not shutil.which(pager[0]):
         return False

@@ -85,8 +85,8 @@ class _Formatter(argparse.HelpFormatter):
 
 
 def language_of(arguments: Sequence[str]) -> str:
-    """The language that ``--lang`` among the arguments asks for, else that of the locale: the parser has to
-    speak it before it has read them.
+    """Return the language that ``--lang`` among the arguments asks for, else that of the locale: the parser has
+    to speak it before it has read them.
     """
     for i, word in enumerate(arguments):
         name, equals, value = word.partition("=")
@@ -98,14 +98,14 @@ def language_of(arguments: Sequence[str]) -> str:
 
 
 def misspelt(word: str, known: Iterable[str]) -> str | None:
-    """Which of the names that are ``known`` was meant by ``word``; None if none is like it."""
+    """Return which of the names that are ``known`` was meant by ``word``; None if none is like it."""
     names, small = list(known), word.lower()
     close = get_close_matches(small, names, n=1, cutoff=ALIKE)
     return next(iter(close or [name for name in names if len(small) > 2 and small in name]), None)
 
 
 def no_game(word: str) -> str:
-    """The sentence for a name that no game has."""
+    """Return the sentence for a name that no game has."""
     meant = misspelt(word, GAMES)
     if meant:
         return f"there is no game {clip(word)}; did you mean {meant}?"
@@ -113,7 +113,7 @@ def no_game(word: str) -> str:
 
 
 def no_command(word: str, commands: Iterable[str], prog: str) -> str:
-    """The sentence for a name that no command has; a game's name alone means to play it."""
+    """Return the sentence for a name that no command has; a game's name alone means to play it."""
     known = list(commands)
     meant = misspelt(word, known)
     game = None if meant else misspelt(word, GAMES)

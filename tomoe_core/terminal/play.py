@@ -90,7 +90,7 @@ def _leave(prompt: Prompt, end: BaseException) -> int:
 
 
 def _code(end: BaseException) -> int:
-    """The exit code after ``end``; the end of the input (Ctrl-D) is a way to leave like any other."""
+    """Return the exit code after ``end``; the end of the input (Ctrl-D) is a way to leave like any other."""
     if isinstance(end, Stopped):
         return end.code
     return STOPPED if isinstance(end, KeyboardInterrupt) else 0
@@ -104,14 +104,14 @@ def _note_where_kept(prompt: Prompt, error: Exception) -> None:
 
 
 def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
-    """A new match, as the arguments have it."""
+    """Return a new match, as the arguments have it."""
     game = chosen_game(args)
     players = Players.around(game, args.bots or (), args.seat or 0, args.name)
     return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
 def _load(args: argparse.Namespace, rng: Random) -> LiveMatch:
-    """The match saved in ``--record``, with the bots that it names unless the arguments name others."""
+    """Return the match saved in ``--record``, with the bots that it names unless the arguments name others."""
     record = read_record(args.record)
     if record.game.id != args.game:
         raise ValueError(

@@ -105,7 +105,7 @@ class Prompt:
             self._say(self.words("goodbye"))
 
     def _offers(self) -> Iterator[str]:
-        """What may be typed now: moves, as they are shown, and commands."""
+        """Yield what may be typed now: moves, as they are shown, and commands."""
         if self.live.your_turn:
             for move in self.live.observation.legal_moves():
                 yield self.style.move(move.text, self.live.game)

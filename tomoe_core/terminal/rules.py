@@ -47,7 +47,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def blocks(game_id: str) -> Iterator[Block]:
-    """The rules, piece by piece, as the notebook of the page of rules has them. ValueError if there is none."""
+    """Yield the rules, piece by piece, as the notebook of the page of rules has them. ValueError if there is
+    none.
+    """
     for call in _calls(_notebook(game_id)):
         if _name(call) == "both":
             yield _pair(call.args)
@@ -78,7 +80,7 @@ def _notebook(game_id: str) -> ast.Module:
 
 
 def _calls(notebook: ast.Module) -> Iterator[ast.Call]:
-    """The calls of ``both`` and ``section`` that are a cell's statement, in order."""
+    """Yield the calls of ``both`` and ``section`` that are a cell's statement, in order."""
     for cell in notebook.body:
         for statement in cell.body if isinstance(cell, ast.FunctionDef) else ():
             if isinstance(statement, ast.Expr) and _name(statement.value) in ("both", "section"):
@@ -87,7 +89,7 @@ def _calls(notebook: ast.Module) -> Iterator[ast.Call]:
 
 
 def _name(node: ast.expr | None) -> str:
-    """What a call calls: ``section``, ``lesson`` …; "" for anything else."""
+    """Return what a call calls: ``section``, ``lesson`` …; "" for anything else."""
     if not isinstance(node, ast.Call):
         return ""
     called = node.func
@@ -105,7 +107,7 @@ def _dedent(text: str) -> str:
 
 
 def _told(game_id: str, name: str) -> Iterator[Text]:
-    """What the game's own file of rulings says, each with its example if it has one."""
+    """Yield what the game's own file of rulings says, each with its example if it has one."""
     for make in getattr(GAMES[game_id].part("rulings"), name, ()):
         made = make()
         yield (

@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def as_csv(result: Simulation) -> str:
-    """The numbers as CSV, one line each under a line of headings."""
+    """Return the numbers as CSV, one line each under a line of headings."""
     text = StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow(Estimate._fields)

@@ -43,7 +43,7 @@ def said(text: str, lang: str) -> str:
 
 
 def told(error: BaseException, lang: str) -> str:
-    """What an error says, in ``lang``, with the reasons that are part of it: those of the rules and of
+    """Return what an error says, in ``lang``, with the reasons that are part of it: those of the rules and of
     addresses are facts, which have words of their own.
     """
     text = str(error)
@@ -58,7 +58,7 @@ def told(error: BaseException, lang: str) -> str:
 
 
 def _part(name: str, text: str, lang: str) -> str:
-    """What stands in braces: a sentence of its own, a list, or something to be left as it is."""
+    """Return what stands in braces: a sentence of its own, a list, or something to be left as it is."""
     if name == "why":
         return said(text, lang)
     if name == "list":
@@ -69,7 +69,7 @@ def _part(name: str, text: str, lang: str) -> str:
 
 @cache
 def _words(lang: str) -> tuple[dict[str, str], list[_Form]]:
-    """The sentences that are looked up as they are, and those with parts that change."""
+    """Return the sentences that are looked up as they are, and those with parts that change."""
     name = f"{__package__}.words.{lang}"
     if not find_spec(name):
         return {}, []

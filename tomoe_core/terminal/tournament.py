@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _plan(game: Game, bots: Sequence[str], args: argparse.Namespace) -> int:
-    """How many deals take about :data:`SECONDS`, by a short trial; says so on standard error."""
+    """Return how many deals take about :data:`SECONDS`, by a short trial; says so on standard error."""
     words = Voice(args.lang).words
     check_entries(game, bots)
     complain(words("trial"))
@@ -77,6 +77,8 @@ def _plan(game: Game, bots: Sequence[str], args: argparse.Namespace) -> int:
 
 
 def deals_for(wanted: float, players: int) -> int:
-    """A number of deals near ``wanted``: one that lets each seat begin equally often, or two at least."""
+    """Return a number of deals near ``wanted``: one that lets each seat begin equally often, or two at
+    least.
+    """
     deals = max(2, round(wanted))
     return deals - deals % players if deals > players else deals

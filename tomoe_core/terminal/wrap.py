@@ -39,8 +39,8 @@ class _Atom(NamedTuple):
 
 
 def wrap(text: str, columns: int, keep: Collection[str] = ()) -> list[str]:
-    """The lines of ``text``, each broken into lines of at most ``columns`` columns; a single longer word stays
-    whole. ``keep``: words that are not to be broken though Japanese would allow it, such as 捨てる.
+    """Return the lines of ``text``, each broken into lines of at most ``columns`` columns; a single longer word
+    stays whole. ``keep``: words that are not to be broken though Japanese would allow it, such as 捨てる.
 
     A line of cells, with two blanks or more between them, is broken between cells if it can be. What is
     indented goes on further in; what stands in a second cell goes on below it.
@@ -67,7 +67,7 @@ def _break(line: str, columns: int, keep: Collection[str]) -> Iterator[str]:
 
 
 def _indent(line: str, columns: int) -> str:
-    """The blanks before what goes on."""
+    """Return the blanks before what goes on."""
     indent = len(line) - len(line.lstrip())
     # After a label, such as "Your cards:", there is no second cell.
     cell = re.match(r"\s*(?:▶ +)?(?:[^\s:：]+ )*?[^\s:：]+ {2,}(?=\S)", line)
@@ -77,7 +77,7 @@ def _indent(line: str, columns: int) -> str:
 
 
 def _fitting(atoms: list[_Atom], start: int, columns: int) -> int:
-    """The index after the last atom that fits on a line, or an earlier one where a cell ends."""
+    """Return the index after the last atom that fits on a line, or an earlier one where a cell ends."""
     used, cell, stop = visible(atoms[start].text), start, start + 1
     while stop < len(atoms):
         if len(atoms[stop].gap) > 1 and used * 2 >= columns:
@@ -128,7 +128,9 @@ def _pieces(keep: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def _may_part(before: str, after: str) -> bool:
-    """True if a line may end between the two without a blank: between kanji or kana, and after a comma."""
+    """Return True if a line may end between the two without a blank: between kanji or kana, and after a
+    comma.
+    """
     last, first = before[-1], after[0]
     if first == "\x1b" or first in NOT_FIRST or last in NOT_LAST:
         return False

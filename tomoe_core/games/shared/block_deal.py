@@ -75,8 +75,8 @@ def deal(
     block: int,
     step: int,
 ) -> BlockDeal[AnyGame]:
-    """A deal of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or counter-clockwise
-    (-1); the rest is the stock. ``seed``, ``order`` and ValueError as in :meth:`Game.deal`.
+    """Return a deal of ``block`` cards to each seat from ``dealer`` on, clockwise (``step`` 1) or
+    counter-clockwise (-1); the rest is the stock. ``seed``, ``order`` and ValueError as in :meth:`Game.deal`.
     """
     game.check_seat(dealer)
     seed = game.check_seed(seed, order)
@@ -96,7 +96,9 @@ def deal(
 def deal_of(
     game: AnyGame, dealer: int, hands: tuple[int, ...], stock: bytes, *, step: int
 ) -> BlockDeal[AnyGame]:
-    """A deal with these hands and this stock. In its order the cards of a hand stand in the deck's order."""
+    """Return a deal with these hands and this stock. In its order the cards of a hand stand in the deck's
+    order.
+    """
     blocks = [hands[(dealer + step * place) % len(hands)] for place in range(len(hands))]
     places = bytes(card.index for block in blocks for card in TOMOE.of(block)) + stock
     return BlockDeal(game, dealer, places, hands, stock)
@@ -158,7 +160,7 @@ class BlockPosition(Generic[AnyPosition]):
 
     @abstractmethod
     def _identity(self) -> Hashable:
-        """What makes it equal to another one of its class."""
+        """Return what makes it equal to another one of its class."""
 
     def __eq__(self, other: object) -> bool:
         return self is other or (
@@ -182,7 +184,7 @@ class BlockState(BlockPosition[AnyPosition], State):
         return self._position.deal.order
 
     def hand_of(self, seat: int) -> tuple[Card, ...]:
-        """The cards ``seat`` holds, in the deck's order; ValueError if it is no seat."""
+        """Return the cards ``seat`` holds, in the deck's order; ValueError if it is no seat."""
         return TOMOE.of(self.hands[self.game.check_seat(seat)])
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -46,7 +46,7 @@ def _fesca() -> tuple[Card, ...]:
 
 
 def _fesca_deck(cards: Iterable[Card]) -> Deck:
-    """A FESCA deck; 木空無, 木空 and 陰陽Z are understood, too."""
+    """Return a FESCA deck; 木空無, 木空 and 陰陽Z are understood, too."""
     z_cards = [card for card in _FESCA if card.rank == 0]
     words = {f"{card.suit.kanji}{word}": card for card in z_cards for word in ("空無", "空", "Z")}
     return Deck("fesca", tuple(cards), words)
@@ -77,7 +77,7 @@ def _standard() -> Deck:
 
 
 def _tens(suit: Suit) -> tuple[str, str]:
-    """The names of a ten, beside those that all cards have."""
+    """Return the names of a ten, beside those that all cards have."""
     return f"{suit.letter}10", f"{suit.kanji}T"
 
 

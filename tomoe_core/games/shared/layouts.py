@@ -59,8 +59,8 @@ class _Tables:
         self.ways = self._layers[-1].get(0, 0)
 
     def _before(self, n: int, state: int) -> Iterator[tuple[int, int, int]]:
-        """The ways in which cell ``n`` leads to ``state``: the number in it, the state before, and the number
-        of ways to reach that and take the cell's things.
+        """Yield the ways in which cell ``n`` leads to ``state``: the number in it, the state before, and the
+        number of ways to reach that and take the cell's things.
         """
         cell, layer = self._cells[n], self._layers[n]
         state -= cell.next_row
@@ -71,8 +71,8 @@ class _Tables:
                 yield k, state + unit * k, ways * comb(column + k, k)
 
     def draw(self, below: Callable[[int], int]) -> Iterator[tuple[int, int, int]]:
-        """The cells (row, column, number) of a table drawn by weight; ``below(n)`` is a random number from 0 to
-        n − 1.
+        """Yield the cells (row, column, number) of a table drawn by weight; ``below(n)`` is a random number
+        from 0 to n − 1.
         """
         state = 0
         for n in range(len(self._cells) - 1, -1, -1):
@@ -86,11 +86,11 @@ class _Tables:
             yield self._cells[n].row, self._cells[n].column, k
 
     def __iter__(self) -> Iterator[tuple[tuple[int, int, int], ...]]:
-        """Every table, as its cells (row, column, number)."""
+        """Return every table, as its cells (row, column, number)."""
         return self._fillings(len(self._cells), 0) if self.ways else iter(())
 
     def _fillings(self, n: int, state: int) -> Iterator[tuple[tuple[int, int, int], ...]]:
-        """Every way to fill the cells before cell ``n`` that leads to ``state``."""
+        """Yield every way to fill the cells before cell ``n`` that leads to ``state``."""
         if n == 0:
             yield ()
             return
@@ -103,7 +103,7 @@ class _Tables:
 def _cells(
     rows: Sequence[int], columns: Sequence[int], allowed: Sequence[Sequence[bool]]
 ) -> list[_Cell]:
-    """The cells in the order in which they are filled: few choices first, rows with all of them last."""
+    """Return the cells in the order in which they are filled: few choices first, rows with all of them last."""
     row_order = sorted(range(len(rows)), key=lambda i: (sum(allowed[i]), rows[i]))
     column_order = sorted(range(len(columns)), key=lambda j: sum(allowed[i][j] for i in row_order))
     cells = []
@@ -120,7 +120,9 @@ def _cells(
 
 
 def _fill_cell(cell: _Cell, layer: dict[int, int]) -> dict[int, int]:
-    """The states after the cell, from those before it (``layer``), with the number of ways to reach each."""
+    """Return the states after the cell, from those before it (``layer``), with the number of ways to reach
+    each.
+    """
     after: dict[int, int] = {}
     _, _, shift, capacity, is_last, next_row = cell
     unit = (1 << shift) + 1
@@ -166,7 +168,7 @@ class Layouts:
             self.count = ways * split
 
     def sample(self, rng: Random) -> tuple[int, ...]:
-        """A layout drawn uniformly; ValueError if there is none."""
+        """Return a layout drawn uniformly; ValueError if there is none."""
         if not self.count:
             raise ValueError("no layout is left")
         random = rng.random
@@ -186,7 +188,7 @@ class Layouts:
         return tuple(hands)
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
-        """Every layout, in ascending order of the masks."""
+        """Return every layout, in ascending order of the masks."""
         return iter(sorted(self._all()))
 
     def _all(self) -> Iterator[tuple[int, ...]]:
@@ -200,8 +202,8 @@ class Layouts:
     def _fill(
         self, parts: list[list[int]], at: int, kinds: list[tuple[int, ...]], hands: list[int]
     ) -> Iterator[tuple[int, ...]]:
-        """The layouts of a table (``parts``: by group, the number of cards of each kind), from the group at
-        index ``at`` on; ``kinds`` are the cards that are left, ``hands`` those dealt so far.
+        """Yield the layouts of a table (``parts``: by group, the number of cards of each kind), from the group
+        at index ``at`` on; ``kinds`` are the cards that are left, ``hands`` those dealt so far.
         """
         if at == len(self._groups):
             yield tuple(hands)
@@ -220,7 +222,7 @@ def layouts(unseen: int, sizes: tuple[int, ...], lacks: tuple[int, ...]) -> Layo
 
 
 def _kinds(unseen: int, lacks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The unseen cards by kind, as bits: those together that the same hands may hold."""
+    """Return the unseen cards by kind, as bits: those together that the same hands may hold."""
     kinds = [unseen]
     for lack in lacks:
         kinds = [part for kind in kinds for part in (kind & lack, kind & ~lack) if part]
@@ -230,7 +232,7 @@ def _kinds(unseen: int, lacks: tuple[int, ...]) -> list[tuple[int, ...]]:
 def _groups(
     kinds: list[tuple[int, ...]], sizes: tuple[int, ...], lacks: tuple[int, ...]
 ) -> list[list[int]]:
-    """The hands that are not empty by group, as indices: those together that may hold the same kinds."""
+    """Return the hands that are not empty by group, as indices: those together that may hold the same kinds."""
     groups: dict[tuple[bool, ...], list[int]] = {}
     for hand, size in enumerate(sizes):
         if size:
@@ -239,12 +241,12 @@ def _groups(
 
 
 def _states(columns: Sequence[int]) -> int:
-    """About how many states there are in a layer of a table with these columns."""
+    """Return about how many states there are in a layer of a table with these columns."""
     return prod(size + 1 for size in columns) // (max(columns, default=0) + 1)
 
 
 def _shuffle(cards: Sequence[int], random: Callable[[], float]) -> list[int]:
-    """The cards in random order; ``random()`` is a number from 0 up to 1."""
+    """Return the cards in random order; ``random()`` is a number from 0 up to 1."""
     shuffled = list(cards)
     for i in range(len(shuffled) - 1, 0, -1):
         j = int(random() * (i + 1))
@@ -255,7 +257,9 @@ def _shuffle(cards: Sequence[int], random: Callable[[], float]) -> list[int]:
 def _pick(
     kinds: list[tuple[int, ...]], numbers: list[int]
 ) -> Iterator[tuple[tuple[int, ...], list[tuple[int, ...]]]]:
-    """The ways to take ``numbers[i]`` cards of kind ``i``: the cards taken, and what is left of the kinds."""
+    """Yield the ways to take ``numbers[i]`` cards of kind ``i``: the cards taken, and what is left of the
+    kinds.
+    """
     if not kinds:
         yield (), []
         return
@@ -266,7 +270,7 @@ def _pick(
 
 
 def _deal_out(pool: tuple[int, ...], sizes: list[int]) -> Iterator[tuple[int, ...]]:
-    """The ways to deal all cards of ``pool`` to hands of these sizes, as masks."""
+    """Yield the ways to deal all cards of ``pool`` to hands of these sizes, as masks."""
     if not sizes:
         yield ()
         return

@@ -33,7 +33,7 @@ _new_tuple: Final = tuple.__new__
 
 
 def start(deal: BlockDeal[Collector]) -> Position:
-    """The first position: a card has been turned up, and the dealer has drawn one."""
+    """Return the first position: a card has been turned up, and the dealer has drawn one."""
     hand, second, third, fourth = as_turns_go(deal.hands, deal.dealer)
     field, drawn = 1 << deal.stock[0], 1 << deal.stock[1]
     course = TURN_UP_BYTE + DRAW_BYTES[deal.dealer]
@@ -43,7 +43,7 @@ def start(deal: BlockDeal[Collector]) -> Position:
 
 
 def collect(position: Position, move: Collect) -> Collection:
-    """What the actor gets with ``move``. The deal must not be over."""
+    """Return what the actor gets with ``move``. The deal must not be over."""
     seat = position.actor
     assert seat is not None
     before = len(position.collections)
@@ -58,13 +58,15 @@ def _collect(
 
 
 def has_just_collected(position: Position) -> bool:
-    """True if the actor has collected in this turn, and discards one of the cards left."""
+    """Return True if the actor has collected in this turn, and discards one of the cards left."""
     last = position.course[-1]
     return last >> 6 == position.actor and last in _COLLECTED
 
 
 def apply(position: Position, move: Discard | Collect) -> Position:
-    """The position after the actor's ``move``, which must be legal, and all that follows without a choice."""
+    """Return the position after the actor's ``move``, which must be legal, and all that follows without a
+    choice.
+    """
     deal = position.deal
     stock = deal.stock
     cards = len(stock)

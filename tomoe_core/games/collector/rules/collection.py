@@ -13,7 +13,7 @@ _RANK_SUMS: Final = tuple(
 
 
 def sum_of_ranks(cards: int) -> int:
-    """The sum of the ranks of cards (a mask)."""
+    """Return the sum of the ranks of cards (a mask)."""
     total = 0
     while cards:
         total += _RANK_SUMS[cards & 63]
@@ -22,7 +22,7 @@ def sum_of_ranks(cards: int) -> int:
 
 
 def damage_of(missing: int, penalty: int) -> int:
-    """The damage of a collection without the cards ``missing`` (a mask), in points."""
+    """Return the damage of a collection without the cards ``missing`` (a mask), in points."""
     return sum_of_ranks(missing) + penalty
 
 

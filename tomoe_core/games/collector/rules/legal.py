@@ -10,7 +10,7 @@ from .tables import BLACK_PURPLE, COLLECTABLE, COUNTS, GREEN_ORANGE, RED_BLUE
 
 
 def legal_moves(position: Position) -> tuple[Discard | Collect, ...]:
-    """The moves of the actor, in a fixed order; empty when the deal is over."""
+    """Return the moves of the actor, in a fixed order; empty when the deal is over."""
     if position.actor is None:
         return ()
     hand = position.hand
@@ -39,7 +39,7 @@ def why_illegal(position: Position, move: Discard | Collect) -> Reason | None:
 
 
 def _why_not_collect(position: Position, move: Collect) -> Reason:
-    """Why a player who has not collected may not collect these two suits."""
+    """Return why a player who has not collected may not collect these two suits."""
     for suit in move.suits:
         for collection in position.collections:
             if suit in collection.suits:

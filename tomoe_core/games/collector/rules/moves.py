@@ -44,8 +44,8 @@ class Collect(CollectorMove):
     code: int
 
     def is_allowed(self, hand: int, open_suits: int, least: int) -> bool:
-        """True if a player who has not collected may do this: the hand (a mask) holds at least ``least`` cards
-        of the two suits, and both are among ``open_suits``, those nobody has collected.
+        """Return True if a player who has not collected may do this: the hand (a mask) holds at least ``least``
+        cards of the two suits, and both are among ``open_suits``, those nobody has collected.
         """
         enough = (hand & self.bits).bit_count() >= least
         return enough and not self.suit_bits & ~open_suits
@@ -70,7 +70,7 @@ _BY_NAME: Final = {name: suit for suit in SUITS for name in (suit.letter, suit.k
 
 
 def parse(text: str) -> Discard | Collect:
-    """The move with this text; ValueError says what a move looks like."""
+    """Return the move with this text; ValueError says what a move looks like."""
     words = text.split() if isinstance(text, str) and len(text) < 40 else []
     verb = words[0].lower() if words else ""
     try:
@@ -87,5 +87,7 @@ def parse(text: str) -> Discard | Collect:
 
 
 def as_move(move: Move | str) -> Discard | Collect:
-    """``move`` as one of this game's; a text, or another game's move, by its text. ValueError if it is none."""
+    """Return ``move`` as one of this game's; a text, or another game's move, by its text. ValueError if it is
+    none.
+    """
     return move if isinstance(move, (Discard, Collect)) else parse(str(move))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def observe(state: CollectorState, seat: int) -> CollectorObservation:
-    """All that ``seat`` may know of ``state``; ValueError if it is no seat."""
+    """Return all that ``seat`` may know of ``state``; ValueError if it is no seat."""
     position = state.position
     deal = position.deal
     deal.game.check_seat(seat)
@@ -49,7 +49,7 @@ def with_hands(
     hands: Sequence[int],
     collections: tuple[Collection, ...],
 ) -> Position:
-    """The same position in another deal, with these hands by seat."""
+    """Return the same position in another deal, with these hands by seat."""
     return Position(
         deal,
         position.course,
@@ -110,7 +110,9 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         return why_illegal(self._position, as_move(move))
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
-        """What the deal brought about, and then each move, in steps. Cards that others drew are not named."""
+        """Return what the deal brought about, and then each move, in steps. Cards that others drew are not
+        named.
+        """
         # What all see is the same in every world.
         world = self.sample(Random(0))
         return tuple(story(world.position.deal, self.history, self._seat))
@@ -146,8 +148,8 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         return self._layouts.count * factorial(self.stock_left)
 
     def worlds(self) -> tuple[CollectorState, ...]:
-        """Every State consistent with what the seat knows, where they are fewer than 10,000: from about the
-        end of the stock on. TooManyWorlds, a ValueError, before.
+        """Return every State consistent with what the seat knows, where they are fewer than 10,000: from about
+        the end of the stock on. TooManyWorlds, a ValueError, before.
         """
         self.check_worlds()
         return tuple(
@@ -160,7 +162,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         return self._world(*self.draw(rng))
 
     def draw(self, rng: Random) -> tuple[list[int], list[Card]]:
-        """A world, each as likely as any other, in short: what the other seats hold (masks, by ascending
+        """Return a world, each as likely as any other, in short: what the other seats hold (masks, by ascending
         seat), and what is left of the stock, in order.
         """
         *hands, left = self._layouts.sample(rng)
@@ -169,7 +171,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         return hands, stock
 
     def _world(self, hidden: Sequence[int], stock: Iterable[Card]) -> CollectorState:
-        """The State in which the others hold the cards ``hidden`` (masks) and ``stock`` is left."""
+        """Return the State in which the others hold the cards ``hidden`` (masks) and ``stock`` is left."""
         known, takers = self._position, self.takers
         size = known.deal.game.rules.hand
         hands, dealt, all_stock = list(known.hands), list(known.deal.hands), list(known.deal.stock)
@@ -188,7 +190,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         return CollectorState(with_hands(known, full, hands, known.collections))
 
     def _shown_by(self, seat: int) -> Iterator[Card]:
-        """The cards that ``seat`` has laid open from its hand, in order."""
+        """Yield the cards that ``seat`` has laid open from its hand, in order."""
         collection = self.collection_of(seat)
         for byte in self.history:
             if byte >> 6 != seat:

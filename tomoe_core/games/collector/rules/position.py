@@ -62,7 +62,7 @@ class Position(Slotted):
 
 
 def as_turns_go(hands: Sequence[int], first: int) -> tuple[int, int, int, int]:
-    """Four hands by seat, as turns go from seat ``first`` on; or four hands as turns go, by seat."""
+    """Return four hands by seat, as turns go from seat ``first`` on; or four hands as turns go, by seat."""
     return hands[first], hands[first - 1], hands[first - 2], hands[first - 3]
 
 
@@ -86,10 +86,10 @@ _TAKER_OF_BYTE: Final = bytes(TURNED if byte == _TURNED_UP else byte >> 6 for by
 
 
 def history_of(course: bytes) -> bytes:
-    """The moves of a course, a byte each: seat << 6 | code."""
+    """Return the moves of a course, a byte each: seat << 6 | code."""
     return course.translate(None, _STOCK_CARDS)
 
 
 def takers_of(course: bytes) -> bytes:
-    """Who took each card of the stock so far, a byte each: a seat, or ``TURNED``."""
+    """Return who took each card of the stock so far, a byte each: a seat, or ``TURNED``."""
     return course.translate(_TAKER_OF_BYTE, _MOVES)

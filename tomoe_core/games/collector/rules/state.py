@@ -66,11 +66,11 @@ class CollectorPosition(BlockPosition[Position]):
         return self._position.collections
 
     def collection_of(self, seat: int) -> Collection | None:
-        """What ``seat`` has collected, None if nothing."""
+        """Return what ``seat`` has collected, None if nothing."""
         return next((one for one in self.collections if one.seat == seat), None)
 
     def would_collect(self, move: Collect) -> Collection:
-        """What the actor would get with ``move``. ValueError when the deal is over."""
+        """Return what the actor would get with ``move``. ValueError when the deal is over."""
         if self._position.actor is None:
             raise ValueError("the deal is over, so nothing is collected any more")
         return collect(self._position, move)
@@ -118,7 +118,7 @@ class CollectorPosition(BlockPosition[Position]):
         return tuple(CARDS[card] for card, taker in pairs if taker == TURNED)
 
     def _public(self) -> tuple[object, ...]:
-        """What makes positions equal, beside the cards still in the stock."""
+        """Return what makes positions equal, beside the cards still in the stock."""
         known = self._position
         deal, hands = known.deal, known.hands
         return (
@@ -159,7 +159,7 @@ class CollectorState(CollectorPosition, BlockState[Position]):
         return self._position.deal.game.observe(self, seat)
 
     def story(self) -> tuple[tuple[Step, ...], ...]:
-        """What the deal brought about, and then each move, in steps; cards drawn are named."""
+        """Return what the deal brought about, and then each move, in steps; cards drawn are named."""
         return tuple(story(self._position.deal, self.history, None))
 
     @property

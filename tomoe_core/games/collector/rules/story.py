@@ -24,8 +24,8 @@ LAST_ENDS: Final = ("collector-first-ends", "collector-second-ends", "third-ends
 def story(
     deal: BlockDeal[Collector], history: bytes, seat: int | None
 ) -> Iterator[tuple[Step, ...]]:
-    """The steps of the deal and of each move of ``history``. With a ``seat``, cards that others drew are not
-    named.
+    """Yield the steps of the deal and of each move of ``history``. With a ``seat``, cards that others drew are
+    not named.
     """
     position = start(deal)
     yield tuple(_steps_from_stock(0, position, seat))
@@ -43,7 +43,7 @@ def _steps_of_move(before: Position, move: Discard | Collect) -> list[Step]:
 
 
 def steps_of_collection(collection: Collection, before: int) -> list[Step]:
-    """The steps of a collection, where ``before`` others came first."""
+    """Return the steps of a collection, where ``before`` others came first."""
     steps = [
         Step("collects", seat=collection.seat, suits=collection.suits),
         Step("collects-hand", seat=collection.seat, cards=TOMOE.of(collection.held)),
@@ -57,7 +57,7 @@ def steps_of_collection(collection: Collection, before: int) -> list[Step]:
 
 
 def step_of_missing(missing: int, suits: tuple[Suit, ...]) -> Step:
-    """What the cards ``missing`` (a mask) of these suits add up to."""
+    """Return what the cards ``missing`` (a mask) of these suits add up to."""
     cards = TOMOE.of(missing)
     if not cards:
         return Step("collects-whole", suits=suits)
@@ -68,7 +68,7 @@ def step_of_missing(missing: int, suits: tuple[Suit, ...]) -> Step:
 
 
 def _steps_of_dead(card: Card, position: Position) -> list[Step]:
-    """What is to be said of a card that comes onto the field when its suit has been collected."""
+    """Return what is to be said of a card that comes onto the field when its suit has been collected."""
     if position.open_suits >> card.suit.index & 1:
         return []
     return [Step("card-dead", card=card, suit=card.suit)]
@@ -77,7 +77,7 @@ def _steps_of_dead(card: Card, position: Position) -> list[Step]:
 def _steps_after_move(
     before: Position, move: Discard | Collect, after: Position, seat: int | None
 ) -> list[Step]:
-    """What follows from a move without a choice."""
+    """Return what follows from a move without a choice."""
     if after.actor is None:
         return _steps_of_end(after)
     steps = []
@@ -88,7 +88,7 @@ def _steps_after_move(
 
 
 def _steps_from_stock(used: int, after: Position, seat: int | None) -> list[Step]:
-    """Where the cards of the stock went from the card at index ``used`` on."""
+    """Return where the cards of the stock went from the card at index ``used`` on."""
     steps: list[Step] = []
     takers = takers_of(after.course)
     for index in range(used, after.used):

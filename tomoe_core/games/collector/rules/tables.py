@@ -16,7 +16,7 @@ _MOST: Final = 3
 
 
 def _of_suit(suit: int) -> list[Held]:
-    """By the six bits of a suit."""
+    """Return the numbers by the six bits of a suit."""
     moves = DISCARDS[6 * suit : 6 * suit + 6]
     at = _COUNTS_AT + 2 * suit
     return [
@@ -29,7 +29,7 @@ def _of_suit(suit: int) -> list[Held]:
 
 
 def _of_two_suits(suit: int) -> list[Held]:
-    """By the twelve bits of a suit and the next one."""
+    """Return the numbers by the twelve bits of a suit and the next one."""
     lower = _of_suit(suit)
     return [
         (some + others, counts | more)
