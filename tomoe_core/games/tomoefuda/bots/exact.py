@@ -27,7 +27,7 @@ from ..game import Tomoefuda
 from ..rules.apply import follow
 from ..rules.cards import NO_CARD, SEATS, TWO_CARDS, Hands
 from .pairs import Pair, Pairs, code_of_generals, suit
-from .search import search
+from .search import Search
 
 MAX_PAIRS: Final = 60_000
 """From this many shared pairs on (about 60 MB) a new solver starts a new set of them."""
@@ -132,7 +132,7 @@ class Solver:
         self._memo: dict[int, tuple[int, ...]] = {}
         self._limit = Limit()
         views = _Views(self._packed, self._worths)
-        self._solve = search(self._memo, views, self._packed.turned, self._limit)
+        self._search = Search(self._memo, views, self._packed.turned, self._limit)
 
     def __len__(self) -> int:
         """Return how many positions are solved and kept."""
@@ -183,7 +183,7 @@ class Solver:
             return 0, 0, 0
         pairs = self._pairs_of(hands)
         key = sum(pair.code for pair in pairs) + leader
-        views = self._memo.get(key) or self._solve(key, left, *pairs)
+        views = self._memo.get(key) or self._search.solve(key, left, *pairs)
         packed, bits = self._packed, self._packed.bits
         # Entry 2 is the leader's own view, with a trick of class 0 that they have won before.
         value = views[2] - packed.pack(self._worths[0], 0, 0)

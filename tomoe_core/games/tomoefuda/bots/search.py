@@ -1,18 +1,16 @@
 """The search itself: max^n over positions made of pairs of suits, with a memo.
 
-It runs a hundred thousand times for a whole deal, which is why plain loops stand in it: one function for each
+It runs a hundred thousand times for a whole deal, which is why plain loops stand in it: one method for each
 kind of lead (see :class:`~.pairs.Pair`), with nothing called in it but the memo and the search.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....bots.limit import Limit
 from .pairs import Drop, Pair
-
-Solve = Callable[[int, int, Pair, Pair, Pair, Pair], tuple[int, ...]]
 
 THREE: Final = (True, True, True)
 """Each of the first three pairs is led in turn."""
@@ -21,31 +19,41 @@ FOUR: Final = (*THREE, False)
 """Then the fourth too, if it has cards."""
 
 
-def search(
-    memo: dict[int, tuple[int, ...]],
-    views: Mapping[int, tuple[int, ...]],
-    turn: Mapping[int, int],
-    limit: Limit,
-) -> Solve:
-    """Return the search as a function of a position: its key, the number of tricks left, and its pairs in any
-    order.
+class Search:
+    """A search by max^n. What it finds of a position, an entry of ``views``, it leaves in ``memo`` under the
+    position's key. ``turn`` turns a packed value into the view of the previous player.
 
-    It returns the position's entry of ``views`` and leaves it in ``memo``. ``turn`` turns a packed
-    value into the view of the previous player.
-
-    In all the functions ``p`` is the pair that is led, ``q``, ``r`` and ``s`` are the others, ``rest`` is the
+    In all the methods ``p`` is the pair that is led, ``q``, ``r`` and ``s`` are the others, ``rest`` is the
     key without ``p`` and the leader, ``v`` what ``memo`` has for a key, ``k`` a packed value in the view of the
     player whose turn it is, and ``best``, ``b1`` and ``b2`` are what players 0, 1 and 2 have found so far.
     """
-    get = memo.get
 
-    def solve(key: int, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> tuple[int, ...]:
+    __slots__ = ("_by_kind", "_get", "_limit", "_memo", "_turn", "_views")
+
+    def __init__(
+        self,
+        memo: dict[int, tuple[int, ...]],
+        views: Mapping[int, tuple[int, ...]],
+        turn: Mapping[int, int],
+        limit: Limit,
+    ) -> None:
+        self._memo = memo
+        self._get = memo.get
+        self._views = views
+        self._turn = turn
+        self._limit = limit
+        self._by_kind = (
+            self._all_follow, self._second_discards, self._third_discards, self._both_discard
+        )  # fmt: skip
+
+    def solve(self, key: int, left: int, p: Pair, q: Pair, r: Pair, s: Pair) -> tuple[int, ...]:
+        """Solve the position with this key, ``left`` tricks left and these pairs, in any order."""
         if not left:
-            v = memo[key] = views[0]
+            v = self._memo[key] = self._views[0]
             return v
-        if len(memo) >= limit.positions:
-            limit.check()
-        leader = key & 3
+        if len(self._memo) >= self._limit.positions:
+            self._limit.check()
+        leader, by_kind = key & 3, self._by_kind
         best = -1
         for of_first_three in FOUR if s.code else THREE:
             if of_first_three:
@@ -60,12 +68,13 @@ def search(
                 k = by_kind[kind](tricks, leader, rest, left - 1, q, r, s)
                 if k > best:
                     best = k
-        v = memo[key] = views[best]
+        v = self._memo[key] = self._views[best]
         return v
 
-    def all_follow(
-        tricks: Sequence[Any], _: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
+    def _all_follow(
+        self, tricks: Sequence[Any], _: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
     ) -> int:
+        get, turn, solve = self._get, self._turn, self.solve
         best = -1
         for answers in tricks:
             b1 = -1
@@ -86,9 +95,10 @@ def search(
                 best = k
         return best
 
-    def second_discards(
-        tricks: Sequence[Any], leader: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
+    def _second_discards(
+        self, tricks: Sequence[Any], leader: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
     ) -> int:
+        get, turn, solve = self._get, self._turn, self._solve_without
         best = -1
         drops = drops_of((leader + 1) % 3, q, r, s)
         for plays in tricks:
@@ -99,7 +109,7 @@ def search(
                 for c, x, n in plays:
                     v = get(c + d)
                     if v is None:
-                        v = solve_without(c + d, left, n, q, r, s, D, m)
+                        v = solve(c + d, left, n, q, r, s, D, m)
                     k = v[x]
                     if k > b2:
                         b2 = k
@@ -111,9 +121,10 @@ def search(
                 best = k
         return best
 
-    def third_discards(
-        tricks: Sequence[Any], leader: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
+    def _third_discards(
+        self, tricks: Sequence[Any], leader: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
     ) -> int:
+        get, turn, solve = self._get, self._turn, self._solve_without
         best = -1
         drops = drops_of((leader + 2) % 3, q, r, s)
         for plays in tricks:
@@ -124,7 +135,7 @@ def search(
                 for d, m, D in drops:  # noqa: N806
                     v = get(c + d)
                     if v is None:
-                        v = solve_without(c + d, left, n, q, r, s, D, m)
+                        v = solve(c + d, left, n, q, r, s, D, m)
                     k = v[x]
                     if k > b2:
                         b2 = k
@@ -136,9 +147,10 @@ def search(
                 best = k
         return best
 
-    def both_discard(
-        tricks: Sequence[Any], leader: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
+    def _both_discard(
+        self, tricks: Sequence[Any], leader: int, rest: int, left: int, q: Pair, r: Pair, s: Pair
     ) -> int:
+        get, turn, solve = self._get, self._turn, self.solve
         best = -1
         seat = (leader + 2) % 3
         for x, n in tricks:
@@ -164,7 +176,7 @@ def search(
                         d += g
                         v = get(d)
                         if v is None:
-                            v = solve_without(d, left, n, m, A, B, E, after)
+                            v = self._solve_without(d, left, n, m, A, B, E, after)
                         k = v[x]
                         if k > b2:
                             b2 = k
@@ -176,18 +188,15 @@ def search(
                 best = k
         return best
 
-    def solve_without(
-        key: int, left: int, p: Pair, q: Pair, r: Pair, s: Pair, before: Pair, after: Pair
+    def _solve_without(
+        self, key: int, left: int, p: Pair, q: Pair, r: Pair, s: Pair, before: Pair, after: Pair
     ) -> tuple[int, ...]:
         """Solve the position with ``after`` for the first of ``q``, ``r`` and ``s`` that is ``before``."""
         if before is q:
-            return solve(key, left, p, after, r, s)
+            return self.solve(key, left, p, after, r, s)
         if before is r:
-            return solve(key, left, p, q, after, s)
-        return solve(key, left, p, q, r, after)
-
-    by_kind = all_follow, second_discards, third_discards, both_discard
-    return solve
+            return self.solve(key, left, p, q, after, s)
+        return self.solve(key, left, p, q, r, after)
 
 
 def drops_of(seat: int, *pairs: Pair) -> list[Drop]:
