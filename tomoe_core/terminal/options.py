@@ -56,8 +56,8 @@ def chosen_game(args: argparse.Namespace) -> Game:
 
 
 def option(game_id: str, text: str) -> tuple[str, object]:
-    """Return ``ichi=1.5`` as a name and a value: one that the option or the house rule may have, else the text as
-    it is.
+    """Return ``ichi=1.5`` as a name and a value: one that the option or the house rule may have, else the text
+    as it is.
     """
     name, _, value = text.partition("=")
     known = GAMES[game_id].RULES.every().get(name)
