@@ -154,10 +154,19 @@ def _pieces_of(template: str) -> tuple[_Piece, ...]:
 def text(fact: Fact, names: Names | None = None) -> Text:
     """Return ``fact`` as a sentence in every language."""
     # Most sentences of a view are those of the views before it.
-    if names is None or not any(map(is_seat, fact.params)):
+    if names is None or not _speaks_of_seats(fact):
         return {**_impersonal(fact)}
     called = tuple(tuple(seat.items()) for seat in names.seats)
     return {**_personal(fact, called, names.you)}
+
+
+def _speaks_of_seats(fact: Fact) -> bool:
+    """Whether a parameter of it is a seat, or one of a fact in it."""
+    for name, value in fact.params.items():
+        items = value if isinstance(value, tuple) else (value,)
+        if is_seat(name) or any(isinstance(i, Fact) and _speaks_of_seats(i) for i in items):
+            return True
+    return False
 
 
 @memoize(2000)
@@ -249,6 +258,9 @@ class _Filler:
             return card_name(value, self.lang)
         if isinstance(value, Suit) or value is None:
             return suit_name(value, self.lang)
+        if isinstance(value, Fact):
+            template = template_of(self.lang, "SENTENCES", value.key, value.params, self.names)
+            return fill(template, self.lang, value.params, self.names)
         if isinstance(value, float):
             return f"{value:g}"
         return str(value)

@@ -12,20 +12,6 @@ from typing import Any
 
 from .cards import Card, Suit
 
-Param = (
-    int
-    | float
-    | str
-    | Card
-    | Suit
-    | tuple[Card, ...]
-    | tuple[Suit, ...]
-    | tuple[int, ...]
-    | tuple[str, ...]
-    | None
-)
-"""What a sentence can speak of: numbers, seats, cards, suits."""
-
 
 class Fact:
     """A ``key`` of the files of words, and the parameters that its sentence names.
@@ -61,6 +47,13 @@ class Fact:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _rebuild_fact, (type(self), self.key, dict(self.params))
+
+
+Word = int | float | str | Card | Suit | Fact | None
+"""What a sentence can speak of: numbers, seats, cards, suits, and what has words of its own."""
+
+Param = Word | tuple[Word, ...]
+"""One of these, or several."""
 
 
 def _rebuild_fact(kind: type[Fact], key: str, params: dict[str, Param]) -> Fact:

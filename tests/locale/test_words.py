@@ -20,12 +20,7 @@ MADE = {
     "tag-": ("tag-front", "tag-back", "tag-lower"),
     **{
         start: tuple(key for key in keys(FALLBACK) if key.startswith(start))
-        for start in (
-            "set-",
-            "do-buy-",
-            "turn-offer-",
-            *(f"hint-{kind}-" for kind in ("only", "tie", "best", "equal", "row")),
-        )
+        for start in ("set-", "do-buy-")
     },
 }
 

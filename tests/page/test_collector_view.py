@@ -14,7 +14,7 @@ from tomoe_core.explain import LANGUAGES, text
 from tomoe_core.game import IllegalMove
 from tomoe_core.games.collector import Collect
 from tomoe_core.games.collector.bots.search import CLOSE
-from tomoe_core.games.collector.table.view import DISCARDING, hint_of, move_hint_of, pick, pieces_of
+from tomoe_core.games.collector.table.view import DISCARDING, hint_words, pick, pieces_of
 from tomoe_core.games.shared.decks import TOMOE
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_view
@@ -538,7 +538,7 @@ def hint(moves, layouts=40, possible=10**9, exact=False):
 @pytest.mark.parametrize(
     ("moves", "more", "said"),
     [
-        ([("discard R3", 40, 9.0, 0.0)], {}, "R3 is the only card you can discard."),
+        ([("discard R3", 40, 9.0, 0.0)], {}, "Discard R3: it is the only move."),
         (
             [("discard R3", 30, 12.3, 2.0), ("discard B1", 20, 14.0, 1.0)],
             {},
@@ -557,12 +557,12 @@ def hint(moves, layouts=40, possible=10**9, exact=False):
         (
             [("discard R3", 30, 12.3, 2.0), ("discard B1", 20, 12.3, 1.99)],
             {},
-            "R3 or B1: either is as good to discard. About 12.3 damage is to be expected.",
+            "Wait, and discard R3 or B1: about 12.3 damage is to be expected.",
         ),
         (
             [("discard R3", 3, 12.3, 2), ("discard B1", 3, 12.3, 2), ("discard B2", 3, 12.3, 2)],
             {},
-            "R3, B1 or B2: any of these is as good to discard. About 12.3 damage is to be expected.",
+            "Wait, and discard R3, B1 or B2: about 12.3 damage is to be expected.",
         ),
         (
             [("collect R O", 40, 9, 6.0), ("discard R3", 30, 11.2, 2.0)],
@@ -578,12 +578,12 @@ def hint(moves, layouts=40, possible=10**9, exact=False):
         (
             [("collect R O", 40, 9, 6.0), ("collect R B", 40, 9, 6.0), ("discard R3", 3, 9, 2)],
             {},
-            "Collect red and orange, or red and light blue: either is as good.",
+            "Collect red and orange, or another move with a star: either is as good.",
         ),
         (
             [("collect R O", 40, 9, 6.0), ("discard R3", 30, 9, 6.0)],
             {},
-            "Collect red and orange, or wait and discard R3: either is as good.",
+            "No move looks better than another: each is as good.",
         ),
         (
             [("discard R3", 40, 9.0, 6.0), ("discard B1", 40, 9.0, 6.0)],
@@ -604,14 +604,15 @@ def hint(moves, layouts=40, possible=10**9, exact=False):
 )
 def test_a_hint_in_the_games_own_terms(moves, more, said):
     given = hint(moves, **more)
-    assert text(hint_of(given))["en"] == said
+    words = hint_words(given)
+    assert text(words.said(given))["en"] == said
     for each in given.moves:
-        row = text(move_hint_of(each, given))["en"]
-        words = row.partition(":")[0].replace(" and ", " ")
+        row = text(words.row(each, given))["en"]
+        name = row.partition(":")[0].replace(" and ", " ")
         assert "0 of 0" not in row
-        assert words.startswith("Collect" if isinstance(each.move, Collect) else "Discard")
+        assert name.startswith("Collect" if isinstance(each.move, Collect) else "Discard")
         if not isinstance(each.move, Collect):
-            assert each.move.card.text in words
+            assert each.move.card.text in name
 
 
 def test_hints_in_play_name_moves_and_their_pieces():
@@ -621,7 +622,7 @@ def test_hints_in_play_name_moves_and_their_pieces():
             continue
         o = state.observe(state.actor)
         for one in tomoe.bots.hint(o, Random(1), 200):
-            keys.add(hint_of(one).key)
+            keys.add(hint_words(one).said(one).key)
             shown = hint_view(one, o, names_for(4, o.seat))
             said = [shown["text"], *(row["text"] for row in shown["moves"])]
             assert not any("0 of 0" in words["en"] or "{" in words["en"] for words in said)

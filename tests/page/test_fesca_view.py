@@ -19,7 +19,8 @@ from tomoe_core.locale import keys
 from tomoe_core.names import names_for
 from tomoe_core.page.session import Session
 from tomoe_core.page.view import log, view
-from tomoe_core.table.views import say, trick_hint, trick_row
+from tomoe_core.table.hints import TRICK
+from tomoe_core.table.views import say
 from tomoe_core.tricks import PlayedTrick
 
 GAMES = [tomoe.game(id, players=n) for id in ("fesca-six", "fesca-wild") for n in (5, 6, 7)]
@@ -307,9 +308,9 @@ def hint_of(*moves, layouts=40, possible=900):
     ],
 )
 def test_hints_speak_of_tricks(hint, words):
-    told = sentence(trick_hint(hint), "en")
+    told = sentence(TRICK.said(hint), "en")
     assert words in told
-    rows = [sentence(trick_row(each, hint), "en") for each in hint.moves]
+    rows = [sentence(TRICK.row(each, hint), "en") for each in hint.moves]
     assert all(row.startswith(f"{each.move}: ") for row, each in zip(rows, hint.moves, strict=True))
     assert not any(
         nothing in text for text in (told, *rows) for nothing in ("of 0", "of 1 layouts")
@@ -321,7 +322,7 @@ def test_hints_name_every_card_that_may_be_played(game):
     state = random_deal(game, 11, plies=17)[-1]
     o = state.observe(state.actor)
     *_, hint = tomoe.bots.hint(o, Random(1), 40)
-    rows = [trick_row(each, hint) for each in hint.moves]
+    rows = [TRICK.row(each, hint) for each in hint.moves]
     assert [row["card"].text for row in rows] == [move.text for move in o.legal_moves()]
 
 

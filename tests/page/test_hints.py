@@ -16,7 +16,7 @@ from tomoe_core.explain import card_name, suit_name
 from tomoe_core.games.market import Buy, Reveal
 from tomoe_core.names import names_for
 from tomoe_core.page.hint import hint_view, hint_views
-from tomoe_core.table.hints import hint_of, move_hint_of
+from tomoe_core.table.hints import best_move, row_of
 from tomoe_core.tricks import CardPlay
 
 TIE = re.compile(r"as good|equally good|no difference|worst off")
@@ -184,7 +184,7 @@ def test_cards_that_take_the_trick_more_or_less_often_are_told_apart(game):
 @pytest.mark.parametrize(
     ("wins", "points", "en", "ja"),
     [
-        ((13, 9), (1.5, 1.5), "that would happen less often.", "もっと少なくなります。"),
+        ((13, 9), (1.5, 1.5), "would do so less often.", "もっと少なくなります。"),
         ((10, 10), (1.5, 1.2), "about as often, but less is", "同じくらい取れますが"),
         ((9, 13), (1.5, 1.2), "more often, but less is", "取れることは多いのですが"),
         ((10, 10), (1.5, 1.5), None, None),
@@ -309,7 +309,7 @@ def default_hint(*scores, layouts=20):
     ],
 )
 def test_the_default_sentences(hint, key):
-    assert hint_of(hint).key == key
-    row = move_hint_of(hint.moves[0], hint)
+    assert best_move(hint, str).key == key
+    row = row_of(hint.moves[0], hint, str)
     assert row["move"] == "pile 1"
-    assert row.key == ("hint-move" if hint.layouts else "hint-move-none")
+    assert row.key == ("hint-row" if hint.layouts else "hint-row-none")

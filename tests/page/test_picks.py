@@ -45,7 +45,7 @@ OVER = HintWords(
 @pytest.fixture
 def session(monkeypatch):
     """A table at which moves are put together."""
-    own = SimpleNamespace(TABLE=Table(view, pieces=Pieces(pick, pieces_of), hint=OVER))
+    own = SimpleNamespace(TABLE=Table(view, pieces=Pieces(pick, pieces_of), hint=lambda hint: OVER))
     part = Tomoefuda.part.__func__
     monkeypatch.setattr(
         Tomoefuda,

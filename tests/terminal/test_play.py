@@ -214,7 +214,7 @@ def test_all_cards_that_are_as_good_have_a_star(monkeypatch):
             continue
         o = state.observe(state.actor)
         said, *rows = advice.hint(o, Random(1), 1, TextStyle(Voice("en")))
-        if named := re.match(r"(\d+) cards, the ones with a star", said):
+        if named := re.match(r"The (\d+) with a star", said):
             assert sum(row.startswith("★ ") for row in rows) == int(named[1])
             found = True
     assert found

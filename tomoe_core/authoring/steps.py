@@ -102,8 +102,8 @@ def content(
     called: tuple[str, str] = ("first", "last"),
 ) -> StepsFile:
     """Return a steps file of the record in a file of that ``name``, or in ``name`` itself, packed.
-    ``captions``: their file, else the one beside the record; ``lang``: of captions that name none; ``called``: what ``first`` and
-    ``last`` are called where the author has written them. ValueError is one sentence.
+    ``captions``: their file, else the one beside the record; ``lang``: of captions that name none; ``called``:
+    what ``first`` and ``last`` are called where the author has written them. ValueError is one sentence.
     """
     record = files.find_record(name)
     states = record.states(deal)

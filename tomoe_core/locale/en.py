@@ -35,17 +35,45 @@ BOTS: Final = ("Matsu", "Ume", "Sakura", "Kaede", "Kiku", "Fuji")
 
 PLACES: Final = {2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
 
-TAKES: Final[dict[str | None, str]] = {
-    "sure": "takes",
-    "nearly": "almost surely takes",
-    "likely": "probably takes",
-    "even": "may well take",
-    "unlikely": "will hardly take",
-    "never": "does not take",
+TAKES: Final[dict[str | int | None, str]] = {
+    "sure": "takes this trick",
+    "nearly": "almost surely takes this trick",
+    "likely": "probably takes this trick",
+    "even": "may well take this trick",
+    "unlikely": "will hardly take this trick",
+    "never": "does not take this trick",
+    **{
+        n: f"takes this trick about {n} {'time' if n == 1 else 'times'} in 10" for n in range(1, 10)
+    },
 }
-"""What is to be expected of a card, by how often it takes a trick."""
+"""What is to be expected of a card, by how often it takes its trick, in a word or in tenths."""
 
-TERMS: Final = {"place": PLACES, "takes": TAKES}
+CERTAINTY: Final = {
+    "sure": "However the cards you cannot see lie, nothing is better.",
+    "nearly": "As far as can be told, nothing is better, however the cards you cannot see lie.",
+    "likely": "For most ways the cards you cannot see may lie, nothing is better.",
+    "even": "It is a close call: for about half of the ways the cards you cannot see may lie, nothing is better; for the others, something else is.",
+    "unlikely": "It depends on the cards you cannot see: for most ways they may lie something else would be better, but on the whole this is best.",
+}
+"""How sure a hint is, by how often nothing is better than what it recommends."""
+
+TERMS: Final = {
+    "place": PLACES,
+    "takes": TAKES,
+    "taker": {"card": "it", "side": "your side"},
+    "none": {
+        "card": "None of your cards takes this trick.",
+        "side": "Your side takes this trick with none of these cards.",
+    },
+    "looks": {"sure": "is best", "likely": "looks best"},
+    "beside": {
+        "never": "would not",
+        "less": "would do so less often",
+        "same": "would do so about as often, but less is to be expected after it",
+        "more": "would do so more often, but less is to be expected after it",
+    },
+    "certainty": {**CERTAINTY, "never": CERTAINTY["unlikely"]},
+}
 """What the values of some parameters are called."""
 
 SENTENCES: Final = {
@@ -175,38 +203,30 @@ SENTENCES: Final = {
     "undo-seen": "Something hidden has been shown since your last move, so it cannot be taken back.",
     "undo-over": "The deal is over, so no move can be taken back.",
     "hint-not-now": "You can have a hint when it is your turn.",
-    "hint-best": "{move} looks best. About {points} {points:point is|points are} to be expected from here.",
-    "hint-only": "{move} is the only move.",
-    "hint-tie": "{moves:or}: one is as good as the other. About {points} {points:point is|points are} to be expected from here.",
-    "hint-all": "No move looks better than another: each is as good.",
     "hint-none": "There was no time to think it over. Ask again.",
-    "hint-move": "{move}: {points} {points:point|points} expected",
-    "hint-card": "{card} looks best.",
-    "hint-card-known": "{card} is best.",
-    "hint-cards": "{cards:or}: one is as good as the other.",
-    "hint-cards-many": "{n} {n:card|cards}, the ones with a star, are equally good.",
-    "hint-known": "You know where every card is.",
-    "hint-takes": "It {takes} this trick.",
-    "hint-takes-last": "You play last: it {takes} this trick.",
-    "hint-none-takes": "None of your cards takes this trick.",
+    "hint-only": "{move}: it is the only move.",
+    "hint-only-card": "{move} is the only card you may play.",
+    "hint-all": "No move looks better than another: each is as good.",
+    "hint-all-cards": "Every card you may play is as good as the others.",
+    "hint-best": "{move} {looks}.",
+    "hint-best-do": "{move}: that {looks}.",
+    "hint-tie": "{moves:or}: one is as good as the other.",
+    "hint-tie-do": "{move}, or another move with a star: either is as good.",
+    "hint-many": "The {n} with a star are equally good.",
+    "hint-points": "You can expect about {points} more {points:point|points}.",
+    "hint-takes": "{taker} {takes}.",
+    "hint-takes-last": "You play last: {taker} {takes}.",
+    "hint-takes-none": "{none}",
     "hint-later": "It serves you best in the tricks to come.",
     "hint-void": "{seat} has no {suit} and cannot follow.",
-    "hint-card-row": "{card}: {takes} this trick; {points} {points:trick|tricks} to come",
-    "hint-beside-none": "With {card}, the next best, it would not.",
-    "hint-beside-less": "With {card}, the next best, that would happen less often.",
-    "hint-beside-same": "{card}, the next best, would do so about as often, but less is to be expected after it.",
-    "hint-beside-more": "{card}, the next best, would do so more often, but less is to be expected after it.",
-    "hint-card-row-often": "{card}: takes this trick about {n} {n:time|times} in 10; {points} {points:trick|tricks} to come",
-    "hint-card-row-none": "{card}: not looked at yet",
-    "hint-certain": "However the cards you cannot see lie, nothing is better.",
-    "hint-nearly-certain": "As far as can be told, nothing is better, however the cards you cannot see lie.",
-    "hint-mostly": "For most ways the cards you cannot see may lie, nothing is better.",
-    "hint-depends": "It is a close call: for about half of the ways the cards you cannot see may lie, nothing is better; for the others, something else is.",
-    "hint-on-the-whole": "It depends on the cards you cannot see: for most ways they may lie something else would be better, but on the whole this is best.",
-    "hint-move-none": "{move}: not looked at yet",
+    "hint-beside": "{card}, the next best, {beside}.",
+    "hint-certainty": "{certainty}",
     "hint-otherwise": "If all the ways the cards you cannot see may lie were equally likely, {card} would be best; but from what the others have played, they more likely lie otherwise.",
-    "hint-only-card": "{card} is the only card you may play.",
-    "hint-trick-all": "Every card you may play is as good as the others.",
+    "hint-though": "Another move would be worth {more} {more:point|points} more to you, but even more to the others: measured against them, this one is better.",
+    "hint-row": "{move}: {points} {points:point|points} expected",
+    "hint-row-none": "{move}: not looked at yet",
+    "hint-row-card": "{card}: {takes}; {points} {points:trick|tricks} to come",
+    "all-known": "You know where every card is.",
     "opened": "A deal from a link: play on from here, or play it from its start.",
     "address-without-record": "That address holds no record: the address of a match has ?g= or #g= in it. The table is as it was.",
     "broken-address": "This address does not hold a whole record: it was cut short or changed on its way. Ask for it again, or play here.",

@@ -33,17 +33,42 @@ YOU: Final = "あなた"
 BOTS: Final = ("松", "梅", "桜", "楓", "菊", "藤")
 """ボットの名。左隣から時計回りに。"""
 
-TAKES: Final[dict[str | None, str]] = {
+TAKES: Final[dict[str | int | None, str]] = {
     "sure": "取れます",
     "nearly": "まず取れます",
     "likely": "たぶん取れます",
     "even": "取れるかどうかは五分五分です",
     "unlikely": "取れることはあまりありません",
     "never": "取れません",
+    **{n: f"10回に約{n}回取れます" for n in range(1, 10)},
 }
-"""トリックを取る見込みの言い方。"""
+"""トリックを取る見込みの言い方。おおまかな見込み、または10回に何回か。"""
 
-TERMS: Final = {"takes": TAKES}
+CERTAINTY: Final = {
+    "sure": "見えない札がどこにあっても、これが最善です。",
+    "nearly": "見えない札がどこにあっても、まずこれが最善です。",
+    "likely": "見えない札のありかにもよりますが、たいていはこれが最善です。",
+    "even": "きわどいところです。見えない札のありかの半分ほどではこれが最善で、残りの半分では別の手のほうがよくなります。",
+    "unlikely": "見えない札のありか次第では別の手のほうがよいことが多いのですが、全体としてはこれがいちばんです。",
+}
+"""ヒントの手がどれだけ確かか。"""
+
+TERMS: Final = {
+    "takes": TAKES,
+    "taker": {"card": "", "side": "味方が"},
+    "none": {
+        "card": "このトリックを取れる札はありません。",
+        "side": "このトリックは、どの札を出しても味方のものになりません。",
+    },
+    "looks": {"sure": "が最善です", "likely": "がよさそうです"},
+    "beside": {
+        "never": "では取れません",
+        "less": "では、取れることがもっと少なくなります",
+        "same": "でも同じくらい取れますが、その後の見込みは少なくなります",
+        "more": "のほうが取れることは多いのですが、その後の見込みは少なくなります",
+    },
+    "certainty": {**CERTAINTY, "never": CERTAINTY["unlikely"]},
+}
 """値の呼び名。"""
 
 SENTENCES: Final = {
@@ -153,38 +178,30 @@ SENTENCES: Final = {
     "undo-seen": "あなたの手のあとに、伏せてあったものが見えたので、取り消せません。",
     "undo-over": "この局は終わったので、取り消せません。",
     "hint-not-now": "ヒントはあなたの番のときに使えます。",
-    "hint-best": "{move}がよさそうです。この先の見込みは約{points}点です。",
-    "hint-tie": "{moves:or}：どれでも同じくらいよさそうです。この先の見込みは約{points}点です。",
-    "hint-move": "{move}：見込み{points}点",
-    "hint-card": "{card}がよさそうです。",
-    "hint-card-known": "{card}が最善です。",
-    "hint-cards": "{cards:or}：どれを出しても同じくらいよさそうです。",
-    "hint-cards-many": "★の{n}枚は、どれも同じくらいよさそうです。",
-    "hint-known": "すべての札のありかが分かっています。",
-    "hint-takes": "このトリックを{takes}。",
-    "hint-takes-last": "最後に出すので、このトリックを{takes}。",
-    "hint-none-takes": "このトリックを取れる札はありません。",
+    "hint-none": "考える時間が足りませんでした。もう一度お試しください。",
+    "hint-only": "{move}よりほかに手はありません。",
+    "hint-only-card": "出せる札は{move}だけです。",
+    "hint-all": "どの手も同じくらいよさそうです。",
+    "hint-all-cards": "出せる札はどれを出しても同じです。",
+    "hint-best": "{move}{looks}。",
+    "hint-best-do": "{move}の{looks}。",
+    "hint-tie": "{moves:or}：どれでも同じくらいよさそうです。",
+    "hint-tie-do": "{move}のがよさそうです。ほかの★の手でもかまいません。",
+    "hint-many": "★の{n}つは、どれも同じくらいよさそうです。",
+    "hint-points": "この先の見込みは約{points}点です。",
+    "hint-takes": "このトリックを{taker}{takes}。",
+    "hint-takes-last": "最後に出すので、このトリックを{taker}{takes}。",
+    "hint-takes-none": "{none}",
     "hint-later": "この先のトリックのために、いちばんよい札です。",
     "hint-void": "{seat}は{suit}を持っていません。",
-    "hint-card-row": "{card}：このトリックを{takes}。この先の見込み{points}トリック",
-    "hint-beside-none": "次によい{card}では取れません。",
-    "hint-beside-less": "次によい{card}では、取れることがもっと少なくなります。",
-    "hint-beside-same": "次によい{card}でも同じくらい取れますが、その後の見込みは少なくなります。",
-    "hint-beside-more": "次によい{card}のほうが取れることは多いのですが、その後の見込みは少なくなります。",
-    "hint-card-row-often": "{card}：このトリックを10回に約{n}回取れます。この先の見込み{points}トリック",
-    "hint-card-row-none": "{card}：まだ調べていません",
-    "hint-certain": "見えない札がどこにあっても、これが最善です。",
-    "hint-nearly-certain": "見えない札がどこにあっても、まずこれが最善です。",
-    "hint-mostly": "見えない札のありかにもよりますが、たいていはこれが最善です。",
-    "hint-depends": "きわどいところです。見えない札のありかの半分ほどではこれが最善で、残りの半分では別の手のほうがよくなります。",
-    "hint-on-the-whole": "見えない札のありか次第では別の手のほうがよいことが多いのですが、全体としてはこれがいちばんです。",
-    "hint-only": "選べる手は{move}だけです。",
-    "hint-all": "どの手も同じくらいよさそうです。",
-    "hint-none": "考える時間が足りませんでした。もう一度お試しください。",
-    "hint-move-none": "{move}：まだ調べていません",
+    "hint-beside": "次によい{card}{beside}。",
+    "hint-certainty": "{certainty}",
     "hint-otherwise": "見えない札がどこにあるのも同じくらいありうるなら{card}が最善ですが、ほかの人がここまでに出した札から見ると、そうではなさそうです。",
-    "hint-only-card": "出せる札は{card}だけです。",
-    "hint-trick-all": "出せる札はどれを出しても同じです。",
+    "hint-though": "ほかの手ならあなたは{more}点得をしますが、相手はもっと得をするので、点差ではこの手が勝ります。",
+    "hint-row": "{move}：見込み{points}点",
+    "hint-row-none": "{move}：まだ調べていません",
+    "hint-row-card": "{card}：このトリックを{takes}。この先の見込み{points}トリック",
+    "all-known": "すべての札のありかが分かっています。",
     "opened": "リンクから開いた局です。ここから続けることも、最初から遊ぶこともできます。",
     "address-without-record": "このアドレスに記録は入っていません。対局のアドレスには ?g= か #g= が入っています。卓は元のままです。",
     "broken-address": "このアドレスの記録は、途中で切れたか書き変わっています。もう一度もらうか、このまま遊んでください。",

@@ -22,10 +22,10 @@ Draft = tuple[str, ...]
 
 
 class HintWords(NamedTuple):
-    """What a hint says, as Facts."""
+    """What a hint says, as Facts; :mod:`tomoe_core.table.hints` has them for games of tricks."""
 
     said: Callable[[Hint], Fact] | None = None
-    """What to do."""
+    """What to do; if left out, the best moves by name."""
 
     reasons: Callable[[Hint, Any], Sequence[Fact]] | None = None
     """Why, from the hint and the seat's observation."""
@@ -37,7 +37,7 @@ class HintWords(NamedTuple):
     """What stands against it; None where nothing does."""
 
     row: Callable[[MoveHint, Hint], Fact] | None = None
-    """What is expected of one move."""
+    """What is expected of one move; if left out, its name and points."""
 
 
 class EndWords(NamedTuple):
@@ -89,7 +89,9 @@ class Table(NamedTuple):
     """
 
     move_name: Callable[[Move], Fact | None] | None = None
-    """What a move is called; None for what the log says of it."""
+    """What a move is called, a phrase with a verb that a sentence may begin with; None for its text in a hint,
+    and elsewhere for what the log says of it.
+    """
 
     tracks: Callable[[Any, Sequence[int | float], Names], list[Track]] | None = None
     """Bars for the totals of the match so far."""
@@ -103,7 +105,9 @@ class Table(NamedTuple):
     open_end: str | None = None
     """The option that gives a match an open end, where the length of a match decides it."""
 
-    hint: HintWords = HintWords()
+    hint: Callable[[Hint], HintWords] | None = None
+    """What a hint says, by what it is a hint for; if left out, it speaks of moves and points."""
+
     ends: EndWords = EndWords()
 
 
@@ -116,12 +120,6 @@ def table_of(game: Game | type[Game]) -> Table | None:
     if not isinstance(table, Table):
         raise ValueError(f"{module.__name__} needs TABLE, a tomoe_core.table.Table(view)")
     return table
-
-
-def words_of_hint(game: Game) -> HintWords:
-    """What hints say in the game's own way."""
-    table = table_of(game)
-    return HintWords() if table is None else table.hint
 
 
 def words_of_ends(game: Game) -> EndWords:

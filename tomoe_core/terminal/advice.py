@@ -9,7 +9,7 @@ from typing import Final
 
 from .. import bots
 from ..cards import clip, tidy
-from ..facts import Fact, Param, Reason
+from ..facts import Fact, Reason
 from ..game import Observation
 from ..match import low_wins
 from ..table.hints import hint_facts
@@ -77,25 +77,15 @@ def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[s
     if o.actor != o.seat:
         return [voice.tell(Fact("hint-not-now"))]
     last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
-    facts = hint_facts(last, o)
-    said = [voice.tell_all(tuple(_as_typed(fact, o, style) for fact in facts.said))]
+    facts = hint_facts(last, o, lambda text: style.move(text, o.game))
+    said = [voice.tell_all(facts.said)]
     equals = last.equals
     if len(equals) == len(last.moves):
         return said
     best_first = list(zip(last.ranked, facts.rows, strict=True))
     rows = [
-        f"{'★' if each in equals else ' '} {voice.tell(_as_typed(row, o, style))}"
+        f"{'★' if each in equals else ' '} {voice.tell(row)}"
         for each, row in best_first[: max(MAX_EXAMPLES, len(equals))]
     ]
     lines = [*said, *rows, *map(voice.tell, facts.more)]
     return [*lines, voice.words("hint-low")] if low_wins(o.game) else lines
-
-
-def _as_typed(fact: Fact, o: Observation, style: TextStyle) -> Fact:
-    """Return ``fact`` with the moves in it as they are typed here."""
-    found: dict[str, Param] = dict(fact.params)
-    if "move" in found:
-        (found["move"],) = _move_texts(o, [str(found["move"])], style)
-    if isinstance(moves := found.get("moves"), tuple):
-        found["moves"] = _move_texts(o, map(str, moves), style)
-    return Fact(fact.key, **found)

@@ -15,7 +15,7 @@ from ....facts import Fact, Reason
 from ....game import IllegalMove, Move
 from ....match import Match
 from ....story import Chapter, story
-from ....table import EndWords, HintWords, Pieces, Table
+from ....table import EndWords, Pieces, Table
 from ....table.tricks import backs
 from ....table.types import (
     Choice,
@@ -49,7 +49,7 @@ from ..rules.moves import COLLECTS, SUITS, Collect, Discard
 from ..rules.observation import CollectorObservation
 from ..rules.position import SEATS
 from ..rules.story import LAST_ENDS, step_of_missing
-from .hint import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
+from .hint import hint_words, move_name
 
 KEYS: Final = {
     "end-ahead": "collector-end-ahead",
@@ -461,11 +461,8 @@ def _unseen_texts(o: CollectorObservation) -> list[Text]:
         return [say("collector-unseen", stock=o.stock_left, n=hidden)]
     if not hidden:
         return []
-    return [say_ways(LAYOUTS, o.count_worlds(), n=hidden)]
-
-
-LAYOUTS: Final = ("collector-layouts-one", "collector-layouts", "collector-layouts-about")
-"""The keys of the sentences on in how many ways the cards may lie."""
+    keys = ("collector-layouts", "collector-layouts-about")
+    return [say_ways(keys, o.count_worlds(), n=hidden)]
 
 
 def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:
@@ -488,8 +485,9 @@ TABLE: Final = Table(
     view,
     keys=lambda game: KEYS,
     pieces=Pieces(pick, pieces_of),
+    move_name=move_name,
     tracks=tracks,
-    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, row=move_hint_of),
+    hint=hint_words,
     ends=EndWords(turning=turning, match_ended=match_ended),
 )
 """What Collector brings to the card table."""

@@ -171,7 +171,7 @@ def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Te
     if max(o.sizes) <= FEW_LEFT:
         count = o.count_worlds()
         if count <= MOST_LAYOUTS:
-            yield say_ways(("fesca-layouts-one", "fesca-layouts", "fesca-layouts-about"), count)
+            yield say_ways(("fesca-layouts", "fesca-layouts-about"), count)
 
 
 def _leads(game: Fesca, cards: tuple[Card, ...]) -> tuple[Card, ...]:

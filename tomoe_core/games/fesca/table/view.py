@@ -7,18 +7,15 @@ from typing import Final
 
 from ....cards import Card
 from ....explain import Names, Text, text
-from ....table import EndWords, HintWords, Table
+from ....table import EndWords, Table
+from ....table.hints import TRICK
 from ....table.tricks import empty_trick, held, last_trick, trick_on_table, void_marks
 from ....table.types import Slot, View, WheelFigure, Zone
 from ....table.views import (
     ask_lead,
     face_down,
-    hint_certainty,
     say,
     seat_at,
-    trick_hint,
-    trick_reasons,
-    trick_row,
     view_at,
     zone,
 )
@@ -179,7 +176,7 @@ def _held(o: FescaObservation, card: Card) -> Slot:
 TABLE: Final = Table(
     view,
     keys=_keys,
-    hint=HintWords(trick_hint, trick_reasons, hint_certainty, row=trick_row),
+    hint=lambda hint: TRICK,
     ends=EndWords(deal_won=deal_won, match_decided=match_decided),
 )
 """What FESCA brings to the card table."""

@@ -175,7 +175,6 @@ SENTENCES: Final = {
     "fesca-unseen-none": "Nobody else holds {suit}.",
     "fesca-layouts": "The cards that you cannot see can lie with the others in {count} {count:way|ways}.",
     "fesca-layouts-about": "The cards that you cannot see can lie with the others in about {count} ways.",
-    "fesca-layouts-one": "You know where every card is.",
     "fesca-why": "Trick {number}: why {seat} won it",
     "fesca-why.you": "Trick {number}: why you won it",
     "fesca-score-note": "The table shows tricks won. The highest total after {deals} {deals:deal|deals} wins; a tie goes to whoever was the last of them to take a trick in the latest deal.",

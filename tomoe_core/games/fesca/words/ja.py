@@ -163,7 +163,6 @@ SENTENCES: Final = {
     "fesca-unseen-none": "{suit}はもう、ほかの人の手札にはありません。",
     "fesca-layouts": "ほかの人の手札にある見えない札の分かれ方は{count}通りです。",
     "fesca-layouts-about": "ほかの人の手札にある見えない札の分かれ方は約{count}通りです。",
-    "fesca-layouts-one": "すべての札のありかが分かっています。",
     "fesca-why": "第{number}トリック：なぜ{seat}が取った？",
     "fesca-why.you": "第{number}トリック：なぜあなたが取れた？",
     "fesca-score-note": "表の数字は、取ったトリックの数です。{deals}局の合計が最も多い人の勝ち。並んだら、その中で、最後の局でいちばんあとにトリックを取った人が上です。",

@@ -10,7 +10,7 @@ from ....explain import Names, Text, join, text
 from ....facts import Fact
 from ....options import Option
 from ....story import story
-from ....table import EndWords, HintWords, Pieces, Table
+from ....table import EndWords, Pieces, Table
 from ....table.tricks import backs
 from ....table.types import Counter, CounterRef, Reasons, Seat, Slot, Transfer, View, Zone
 from ....table.views import face_up, say, seat_of, tag, view_at, zone
@@ -20,15 +20,7 @@ from ..rules.observation import MarketObservation
 from ..rules.position import LAST_RUN, OFFERING, SEATS
 from .asks import Ask, ask, lot_badges
 from .drafts import Draft, pick, pieces_of
-from .hint import (
-    hint_certainty_of,
-    hint_of,
-    hint_reason_of,
-    hint_reasons_of,
-    move_hint_of,
-    move_name,
-    params_of,
-)
+from .hint import hint_words, lots_of, move_name
 from .remarks import buyer_mark, facts
 
 KEYS: Final = {
@@ -275,7 +267,7 @@ def _last_turn(o: MarketObservation, names: Names) -> Reasons | None:
 
 def offer_line(offer: Offer) -> Text:
     """An offer in one line."""
-    return text(Fact(f"turn-offer-{len(offer.lots)}", **params_of(offer)))
+    return text(Fact("turn-offer", lots=lots_of(offer)))
 
 
 TABLE: Final = Table(
@@ -284,7 +276,7 @@ TABLE: Final = Table(
     pieces=Pieces(pick, pieces_of),
     move_name=move_name,
     settings=(Option("memory", (True, False)),),
-    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, hint_reason_of, move_hint_of),
+    hint=hint_words,
     ends=EndWords(stage=stage_of),
 )
 """What Market brings to the card table."""

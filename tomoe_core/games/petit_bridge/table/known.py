@@ -21,7 +21,7 @@ MAX_WAYS: Final = 3
 MAX_SURE: Final = 6
 """Up to this many cards that must be in a hand are listed."""
 
-LAYOUTS: Final = ("bridge-layouts-one", "bridge-layouts", "bridge-layouts-about")
+LAYOUTS: Final = ("bridge-layouts", "bridge-layouts-about")
 """The keys of the sentences on in how many ways the cards may lie."""
 
 HONOUR_SIGNS: Final = "AKQJ"

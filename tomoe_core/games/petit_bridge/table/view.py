@@ -7,12 +7,12 @@ tricks played at once, ``ending`` how the deal ended.
 
 from typing import Final
 
-from ....table import EndWords, HintWords, Pieces, Table
+from ....table import EndWords, Pieces, Table
 from .claim import act
 from .contract import pick, pieces_of
 from .draw import KEYS, NOT_ASKED, OPEN_END, view
 from .ending import match_ended, turning
-from .hint import hint_certainty_of, hint_of, hint_reasons_of, move_hint_of
+from .hint import hint_words
 
 TABLE: Final = Table(
     view,
@@ -21,7 +21,7 @@ TABLE: Final = Table(
     act=act,
     not_asked=NOT_ASKED,
     open_end=OPEN_END,
-    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, row=move_hint_of),
+    hint=hint_words,
     ends=EndWords(turning=turning, match_ended=match_ended),
 )
 """What Petit Bridge brings to the card table."""

@@ -6,14 +6,14 @@ from ....locale.en import TAKES
 
 GAMES: Final = {"petit-bridge": "Petit Bridge プチブリッジ"}
 
-LEVELS: Final[dict[str | None, str]] = {
+LEVELS: Final[dict[str | int | None, str]] = {
     "partial": "partial",
     "game": "game",
     "small": "small slam",
     "grand": "grand slam",
 }
 
-TERMS: Final[dict[str, dict[str | None, str]]] = {
+TERMS: Final[dict[str, dict[str | int | None, str]]] = {
     "trump": {None: "no trump"},
     "level": {**LEVELS},
     "takes": TAKES,
@@ -174,7 +174,6 @@ SENTENCES: Final = {
     "hand-sure": "{seat} must hold {cards:and}.",
     "bridge-layouts": "You cannot see {n} {n:card|cards}. By points and voids they can lie in {count} {count:way|ways}.",
     "bridge-layouts-about": "You cannot see {n} {n:card|cards}. By points and voids they can lie in about {count} ways.",
-    "bridge-layouts-one": "You know where every card is.",
     # The table in a page: what can be done
     "do-stop": "End the match",
     "do-continue": "Let it go on",
@@ -184,20 +183,14 @@ SENTENCES: Final = {
     "claim-guess": "All the tricks can be won, but with which card depends on who holds what.",
     "claim-fails": "The rest is not certain. If {seat_one} holds {cards} and {seat_two} {others}, the defenders can take a trick.",
     # Hints
-    "hint-contract": "{trump}, {level} looks best.",
-    "hint-contract-expected": "By the two hands you see, expect {points} {points:point|points} on average, {margin} more than each defender.",
-    "hint-contract-why": "You and dummy hold {n} {suit}, and {points} winner {points:point|points}.",
-    "hint-contract-why-points": "You and dummy hold {points} winner {points:point|points}.",
-    "petit-hint-row": "{card}: your side {takes} this trick; {points} {points:point|points} expected",
-    "petit-hint-row-often": "{card}: your side takes this trick about {n} {n:time|times} in 10; {points} {points:point|points} expected",
-    "petit-hint-takes": "Your side {takes} this trick with it.",
-    "petit-hint-takes-last": "It is the last card of the trick: your side {takes} it.",
-    "petit-hint-none-takes": "Your side takes this trick with none of these cards.",
-    "hint-contract-move": "{trump}, {level}: {points} {points:point|points} on average, {margin} more than each defender",
-    "hint-stop": "You have won more games than the others: ending the match looks best. Check the totals first.",
-    "hint-continue": "You have not won more games than the others: going on looks best. Check the totals first.",
-    "hint-stop-move": "End the match: good if your total is the highest now",
-    "hint-continue-move": "Let it go on: good if somebody is ahead of you",
+    "petit-contract-name": "{trump}, {level}",
+    "petit-hint-holds": "You and dummy hold {n} {suit}, and {points} winner {points:point|points}.",
+    "petit-hint-points": "You and dummy hold {points} winner {points:point|points}.",
+    "petit-hint-expected": "By the two hands you see, expect {points} {points:point|points} on average, {margin} more than each defender.",
+    "petit-hint-row-contract": "{move}: {points} {points:point|points} on average, {margin} more than each defender",
+    "petit-hint-row": "{card}: your side {takes}; {points} {points:point|points} expected",
+    "petit-hint-stop": "You have won more games than the others: ending the match looks best if your total is the highest, too.",
+    "petit-hint-continue": "You have not won more games than the others: going on looks best if somebody is ahead of you.",
     # How a deal ended
     "petit-end-made": "{seat} made {strain} {level} with {tricks} {tricks:trick|tricks}, just as promised.",
     "petit-end-made.you": "You made {strain} {level} with {tricks} {tricks:trick|tricks}, just as promised.",

@@ -6,14 +6,14 @@ from ....locale.ja import TAKES
 
 GAMES: Final = {"petit-bridge": "プチブリッジ"}
 
-LEVELS: Final[dict[str | None, str]] = {
+LEVELS: Final[dict[str | int | None, str]] = {
     "partial": "パーシャル",
     "game": "ゲーム",
     "small": "スモール・スラム",
     "grand": "グランド・スラム",
 }
 
-TERMS: Final[dict[str, dict[str | None, str]]] = {
+TERMS: Final[dict[str, dict[str | int | None, str]]] = {
     "trump": {None: "ノートランプ"},
     "level": {**LEVELS},
     "takes": TAKES,
@@ -144,7 +144,6 @@ SENTENCES: Final = {
     "hand-sure": "{cards}は必ず{seat}が持っています。",
     "bridge-layouts": "見えない札は{n}枚。点とスートから考えられる分かれ方は{count}通りです。",
     "bridge-layouts-about": "見えない札は{n}枚。点とスートから考えられる分かれ方は約{count}通りです。",
-    "bridge-layouts-one": "すべての札のありかが分かっています。",
     # 卓の上：できること
     "do-stop": "対局を終える",
     "do-continue": "続ける",
@@ -154,20 +153,14 @@ SENTENCES: Final = {
     "claim-guess": "残りは全部取れますが、どの札なら取れるかは、誰が何を持つかで変わります。",
     "claim-fails": "残り全部とは言いきれません。{seat_one}が{cards}、{seat_two}が{others}を持っていれば、ディフェンスが1つは取れます。",
     # ヒント
-    "hint-contract": "{trump}・{level}がよさそうです。",
-    "hint-contract-expected": "見えている2つの手札からの見込みは平均{points}点、ディフェンスより{margin}点多くなります。",
-    "hint-contract-why": "あなたとダミーで、{suit}が{n}枚、絵札の点は{points}点です。",
-    "hint-contract-why-points": "あなたとダミーの絵札の点は{points}点です。",
+    "petit-contract-name": "{trump}・{level}",
+    "petit-hint-holds": "あなたとダミーで、{suit}が{n}枚、絵札の点は{points}点です。",
+    "petit-hint-points": "あなたとダミーの絵札の点は{points}点です。",
+    "petit-hint-expected": "見えている2つの手札からの見込みは平均{points}点、ディフェンスより{margin}点多くなります。",
+    "petit-hint-row-contract": "{move}：平均{points}点、ディフェンスとの差は{margin}点",
     "petit-hint-row": "{card}：このトリックを味方が{takes}。見込み{points}点",
-    "petit-hint-row-often": "{card}：このトリックを味方が10回に約{n}回取れます。見込み{points}点",
-    "petit-hint-takes": "これで、このトリックを味方が{takes}。",
-    "petit-hint-takes-last": "最後の1枚なので、このトリックを味方が{takes}。",
-    "petit-hint-none-takes": "このトリックは、どの札を出しても味方のものになりません。",
-    "hint-contract-move": "{trump}・{level}：平均{points}点、ディフェンスとの差は{margin}点",
-    "hint-stop": "取ったゲームがいちばん多いので、対局を終えるのがよさそうです。先に合計点を見てください。",
-    "hint-continue": "取ったゲームがほかの人より多くないので、続けるのがよさそうです。先に合計点を見てください。",
-    "hint-stop-move": "対局を終える：今の合計点がいちばん多ければよい手です",
-    "hint-continue-move": "続ける：誰かに負けていればよい手です",
+    "petit-hint-stop": "取ったゲームがいちばん多いので、合計点もいちばん多ければ、対局を終えるのがよさそうです。",
+    "petit-hint-continue": "取ったゲームがほかの人より多くないので、誰かに負けていれば、続けるのがよさそうです。",
     # 局の結び
     "petit-end-made": "{seat}が{strain}{level}を{tricks}トリックで、ちょうど達成しました。",
     "petit-end-made-over": "{seat}が{strain}{level}を{tricks}トリックで達成しました（約束より{n}トリック多い）。",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....bots.base import Hint, MoveHint
+from ....bots.base import Hint
 from ....cards import Card
 from ....explain import Names, Text
 from ....facts import Fact
 from ....table import HintWords, Table
+from ....table.hints import TRICK
 from ....table.tricks import (
     backs,
     empty_trick,
@@ -23,15 +24,11 @@ from ....table.views import (
     ask_lead,
     face_down,
     face_up,
-    hint_certainty,
     name_of,
     say,
     say_ways,
     seat_at,
     tag,
-    trick_hint,
-    trick_reasons,
-    trick_row,
     view_at,
     view_of,
     zone,
@@ -81,24 +78,15 @@ def keys_of(game: Tomoefuda) -> dict[str, str]:
     return KEYS | IN_TRICKS if {*map(game.worth, game.deck.cards)} == {1} else KEYS
 
 
-def hint_of(hint: Hint) -> Fact:
-    """What to do."""
-    return Fact("hint-pile") if isinstance(hint.best.move, Pile) else trick_hint(hint)
+PILES_ALIKE: Final = HintWords(
+    said=lambda hint: Fact("hint-pile"), row=lambda each, hint: Fact("hint-pile")
+)
+"""What a hint says of face-down piles."""
 
 
-def hint_reasons_of(hint: Hint, o: TomoefudaObservation) -> list[Fact]:
-    """Why."""
-    return [] if isinstance(hint.best.move, Pile) else trick_reasons(hint, o)
-
-
-def hint_certainty_of(hint: Hint) -> Fact | None:
-    """How sure that is."""
-    return None if isinstance(hint.best.move, Pile) else hint_certainty(hint)
-
-
-def move_hint_of(each: MoveHint, hint: Hint) -> Fact:
-    """What is expected of a move."""
-    return Fact("hint-pile") if isinstance(each.move, Pile) else trick_row(each, hint)
+def hint_words(hint: Hint) -> HintWords:
+    """What a hint says, of piles or of cards."""
+    return PILES_ALIKE if isinstance(hint.best.move, Pile) else TRICK
 
 
 def view(o: TomoefudaObservation, names: Names, *, trick_done: bool = False) -> View:
@@ -208,7 +196,7 @@ def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
 def _facts(o: TomoefudaObservation) -> list[Text]:
     if len(o.history) < SEATS or o.is_over:
         return []
-    keys = ("layouts-one", "layouts", "layouts-about")
+    keys = ("layouts", "layouts-about")
     return [say_ways(keys, o.count_worlds(), n=o.unknown.bit_count())]
 
 
@@ -238,6 +226,6 @@ def trick_alone(
 TABLE: Final = Table(
     view,
     keys=keys_of,
-    hint=HintWords(hint_of, hint_reasons_of, hint_certainty_of, row=move_hint_of),
+    hint=hint_words,
 )
 """What Tomoe-fuda brings to the card table."""

@@ -81,7 +81,6 @@ SENTENCES: Final = {
     "mark-void": "no {suits:or}",
     "layouts": "The others hold {n} {n:card|cards} you cannot see; they can lie in {count} {count:way|ways}.",
     "layouts-about": "The others hold {n} {n:card|cards} you cannot see; they can lie in about {count} ways.",
-    "layouts-one": "You know where every card is.",
     # What can be done
     "hint-pile": "The piles are face down: each is as good as the others.",
     # Settings

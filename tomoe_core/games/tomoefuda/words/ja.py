@@ -79,7 +79,6 @@ SENTENCES: Final = {
     "mark-void": "{suits}なし",
     "layouts": "ほかの人の手札に見えない札が{n}枚。分かれ方は{count}通りです。",
     "layouts-about": "ほかの人の手札に見えない札が{n}枚。分かれ方は約{count}通りです。",
-    "layouts-one": "すべての札のありかが分かっています。",
     # できること
     "hint-pile": "山は裏向きなので、どれを選んでも同じです。",
     # 設定
