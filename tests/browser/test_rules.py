@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tomoe_core.games.tomoefuda.learn.lessons import LEADS, PATTERNS
-from tomoe_core.games.tomoefuda.rulings import FACTS, RULINGS
+from tomoe_core.games.tomoefuda.rulings import RULINGS
 
 PAGE = "rules/tomoefuda.html"
 LESSONS = ["あるトリック", "配り方", "スートに従う", "得点"]
@@ -155,10 +155,10 @@ def test_every_ruling_and_every_figure_is_on_the_page(lang, without_python):
     page = without_python(lang)
     unfold(page)
     words = page.locator("main").inner_text()
-    for made in RULINGS:
+    for made in RULINGS.rulings.values():
         assert made().rule[lang] in words
         assert made().example[lang] in words
-    for fact in FACTS:
+    for fact in RULINGS.facts:
         assert fact()[lang] in words
 
 

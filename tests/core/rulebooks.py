@@ -2,14 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from tomoe_core.games.collector.rulebook import Collector
+from tomoe_core.games.fesca.rulebook import FescaSix, FescaWild
+from tomoe_core.games.market.rulebook import Market
+from tomoe_core.games.petit_bridge.rulebook import PetitBridge
+from tomoe_core.games.tomoefuda.rulebook import Tomoefuda
+
+
+class Rulebook(Protocol):
+    """A deal by the rules as they are told: whose turn it is, what may be played, and how it ends."""
+
+    @property
+    def actor(self) -> int | None: ...
+
+    @property
+    def moves(self) -> Sequence[str]: ...
+
+    @property
+    def scores(self) -> Sequence[int | float]: ...
+
+    def play(self, text: str) -> None: ...
+
+
+BOOKS: Final[dict[str, Callable[..., Rulebook]]] = {
+    "collector": Collector,
+    "fesca-six": FescaSix,
+    "fesca-wild": FescaWild,
+    "market": Market,
+    "petit-bridge": PetitBridge,
+    "tomoefuda": Tomoefuda,
+}
+"""By the game's id; called with the deck's order, the dealer, and the game's options."""
+
 
 def rulebook(state):
     """The rulebook of the deal of ``state``, at the same position."""
     game = state.game
-    kind = type(game)
     order = [str(card) for card in state.order]
-    tell = getattr(kind.part("rulebook"), kind.__name__)
-    book = tell(order, state.dealer, rules=game.rules, **state.terms)
+    book = BOOKS[game.id](order, state.dealer, rules=game.rules, **state.terms)
     for move in state.moves:
         book.play(str(move))
     return book

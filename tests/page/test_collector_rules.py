@@ -9,7 +9,7 @@ import pytest
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.collector import rulebook as book
 from tomoe_core.games.collector.learn.lessons import EXAMPLE, LESSONS
-from tomoe_core.games.collector.rulings import FACTS, RULINGS
+from tomoe_core.games.collector.rulings import RULINGS
 from tomoe_core.page.tries import TrySession
 
 PAGE = (Path(__file__).parents[2] / "notebooks/rules/collector.py").read_text("utf-8")
@@ -47,12 +47,15 @@ def test_cards_of_collected_suits_are_dead():
 
 
 def test_rulings_and_facts_are_said_in_every_language():
-    assert len(RULINGS) == 7
-    for text in [one for make in RULINGS for one in make()] + [make() for make in FACTS]:
+    assert len(RULINGS.rulings) == 7
+    for text in [
+        *(one for make in RULINGS.rulings.values() for one in make()),
+        *(make() for make in RULINGS.facts),
+    ]:
         assert all(text[lang].strip() and "{" not in text[lang] for lang in LANGUAGES)
-    assert "5, 5, 5 and 4" in RULINGS[2]().example["en"]
-    assert "1, 3, 1, 4" in RULINGS[3]().example["en"]
-    assert "19 or less" in FACTS[1]()["en"]
+    assert "5, 5, 5 and 4" in RULINGS.rulings["fifth"]().example["en"]
+    assert "1, 3, 1, 4" in RULINGS.rulings["dealer"]().example["en"]
+    assert "19 or less" in RULINGS.facts[1]()["en"]
 
 
 def pick(session, *pieces):

@@ -12,7 +12,7 @@ from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.fesca import FescaSix, FescaWild, rulebook
 from tomoe_core.games.fesca.learn.lessons import LESSONS
 from tomoe_core.games.fesca.learn.tries import TRIES
-from tomoe_core.games.fesca.rulings import FACTS, RULINGS
+from tomoe_core.games.fesca.rulings import RULINGS
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks/rules/fesca.py"
 SHOWN = {
@@ -69,7 +69,7 @@ def test_every_lesson_is_on_the_page():
 
 
 def test_rulings_are_told_with_what_came_of_an_example():
-    told = [make() for make in RULINGS]
+    told = [make() for make in RULINGS.rulings.values()]
     for ruling in told:
         for lang in LANGUAGES:
             assert ruling.rule[lang]
@@ -81,13 +81,13 @@ def test_rulings_are_told_with_what_came_of_an_example():
 
 
 def test_a_match_is_led_by_one_seat_after_another_and_decided_by_the_latest_deal():
-    leader, several = (RULINGS[i]().example["en"] for i in (0, 1))
+    leader, several = (RULINGS.rulings[name]().example["en"] for name in ("leader", "deals"))
     assert re.search(r"You, Matsu, Ume", leader)
     assert re.search(r"(\w+) and (\w+) have", several)
 
 
 def test_facts_are_those_of_the_games():
-    decks, beats = (make()["en"] for make in FACTS)
+    decks, beats = (make()["en"] for make in RULINGS.facts)
     assert re.findall(r"\d+", decks) == ["65", "13", "78", "13", "77", "11"]
     assert "beats 2" in beats
 

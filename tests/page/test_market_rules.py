@@ -80,7 +80,7 @@ def test_ends(name, sizes, told):
 
 
 def made():
-    return {make.__name__: make().example["en"] for make in rulings.RULINGS}
+    return {name: make().example["en"] for name, make in rulings.RULINGS.rulings.items()}
 
 
 def test_a_ruling_for_each_in_the_rules():
@@ -89,17 +89,17 @@ def test_a_ruling_for_each_in_the_rules():
     assert "R5 will do, and so will R2 and B3; R2 and R5 together" in examples["superfluous"]
     assert "Matsu reveals first, then Ume" in examples["reveals"]
     assert "allows 6 runs; after the first of them R4, R5, R6" in examples["reveals"]
-    assert "cards worth 2 at most" in examples["pays_for_nothing"]
-    assert "2 cards may be bought" in examples["borrowing"]
-    assert "-2 points" in examples["borrowing"]
-    assert "K1 is the only one" in examples["borrowing"]
-    assert "is the 11th run" in examples["middle_of_turn"]
-    assert "2 cards are on offer" in examples["no_cards"]
-    assert "648 offers of three cards, 198 of two and 18 of one" in examples["fewer_offers"]
+    assert "cards worth 2 at most" in examples["bought"]
+    assert "2 cards may be bought" in examples["borrow"]
+    assert "-2 points" in examples["borrow"]
+    assert "K1 is the only one" in examples["borrow"]
+    assert "is the 11th run" in examples["middle"]
+    assert "2 cards are on offer" in examples["none"]
+    assert "648 offers of three cards, 198 of two and 18 of one" in examples["fewer"]
     assert "10 runs out" in examples["dry"]
     assert "12th run" in examples["twelfth"]
-    assert "You, Matsu, Ume" in examples["match_order"]
-    assert "210 each time" in examples["all_points"]
+    assert "You, Matsu, Ume" in examples["match"]
+    assert "210 each time" in examples["sum"]
 
 
 def test_the_ruling_on_turns_without_a_run_was_played_out():

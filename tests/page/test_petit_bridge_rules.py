@@ -10,7 +10,7 @@ from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.petit_bridge import rulebook as book
 from tomoe_core.games.petit_bridge.learn.lessons import EXAMPLE, LESSONS, OFFENCES, SCORES, hands_of
 from tomoe_core.games.petit_bridge.learn.tries import TRIES
-from tomoe_core.games.petit_bridge.rulings import FACTS, RULINGS
+from tomoe_core.games.petit_bridge.rulings import RULINGS
 from tomoe_core.page.tries import TrySession
 
 PAGE = (Path(__file__).parents[2] / "notebooks/rules/petit-bridge.py").read_text("utf-8")
@@ -63,12 +63,15 @@ def test_what_contracts_score_side_by_side(vulnerable):
 
 
 def test_rulings_and_facts_are_said_in_every_language():
-    assert len(RULINGS) == 7
-    for text in [one for make in RULINGS for one in make()] + [make() for make in FACTS]:
+    assert len(RULINGS.rulings) == 7
+    for text in [
+        *(one for make in RULINGS.rulings.values() for one in make()),
+        *(make() for make in RULINGS.facts),
+    ]:
         assert all(text[lang].strip() and "{" not in text[lang] for lang in LANGUAGES)
-    assert "21" in FACTS[1]()["en"]
-    assert "Matsu 1, Ume 0" in RULINGS[0]().example["en"]
-    assert "stop or continue" in RULINGS[4]().example["en"]
+    assert "21" in RULINGS.facts[1]()["en"]
+    assert "Matsu 1, Ume 0" in RULINGS.rulings["candidacies"]().example["en"]
+    assert "stop or continue" in RULINGS.rulings["stop"]().example["en"]
 
 
 def pick(session, *pieces):

@@ -13,6 +13,7 @@ from tests.terminal.script import run
 from tomoe_core.__main__ import COMMANDS, main, parser
 from tomoe_core.columns import width
 from tomoe_core.explain import game_name
+from tomoe_core.learn.rulings import rulings_of
 from tomoe_core.names import numbers_of_players
 from tomoe_core.table.screens.style import plain
 from tomoe_core.terminal import output
@@ -63,7 +64,7 @@ def test_every_game_is_introduced(id, monkeypatch):
 def test_the_rules_are_those_of_the_page(id, lang, monkeypatch):
     text = run(monkeypatch, f"rules {id} --lang {lang}")
     told = " ".join(text.split()) if lang == "en" else "".join(text.split())
-    for rule in tomoe.GAMES[id].part("rulings").RULINGS:
+    for rule in rulings_of(tomoe.GAMES[id]).rulings.values():
         sentence = rule().rule[lang]
         assert (sentence if lang == "en" else "".join(sentence.split())) in told
     heads = re.findall(r"^(.+)\n─+$", text, re.M)

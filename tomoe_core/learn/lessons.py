@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from ..explain import Names, Text, join, text
 from ..facts import Fact
@@ -27,17 +27,6 @@ DrawTrick = Callable[[PlayedTrick, int], View]
 """A function from a number of cards to the view of the first cards of a trick, with nothing else on the
 table.
 """
-
-
-class Ruling(NamedTuple):
-    """How this project decides what the author's text leaves open. A game's are ``RULINGS`` in its
-    ``rulings.py``: functions that return one.
-    """
-
-    rule: Text
-    """The ruling."""
-    example: Text
-    """What follows from it in a case that the engine has played out."""
 
 
 def lesson(

@@ -7,12 +7,13 @@ import ast
 import re
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
 from ..explain import Text
 from ..games import GAMES
+from ..learn.rulings import rulings_of
 from .console import uses_colour
 from .markdown import as_text
 from .options import add_game_alone, add_voice
@@ -63,9 +64,13 @@ def blocks(game_id: str) -> Iterator[Block]:
             if isinstance(part, ast.Tuple) and _name(after) != "links":
                 yield _pair(part.elts)
             elif _name(part) == "rulings":
-                yield _list(_told(game_id, "RULINGS"))
+                made = (make() for make in rulings_of(GAMES[game_id]).rulings.values())
+                yield _list(
+                    {lang: f"{rule[lang]} {example[lang]}" for lang in rule}
+                    for rule, example in made
+                )
             elif _name(part) == "facts":
-                yield _list(_told(game_id, "FACTS"))
+                yield _list(make() for make in rulings_of(GAMES[game_id]).facts)
 
 
 def _notebook(game_id: str) -> ast.Module:
@@ -106,18 +111,7 @@ def _dedent(text: str) -> str:
     return "\n".join(line.strip() for line in text.strip().split("\n"))
 
 
-def _told(game_id: str, name: str) -> Iterator[Text]:
-    """Yield what the game's own file of rulings says, each with its example if it has one."""
-    for make in getattr(GAMES[game_id].part("rulings"), name, ()):
-        made = make()
-        yield (
-            made
-            if isinstance(made, dict)
-            else {lang: f"{made.rule[lang]} {made.example[lang]}" for lang in made.rule}
-        )
-
-
-def _list(texts: Iterator[Text]) -> Block:
+def _list(texts: Iterable[Text]) -> Block:
     told = list(texts)
     ja, en = ("\n".join(f"- {text[lang]}" for text in told) for lang in ("ja", "en"))
     return ja, en

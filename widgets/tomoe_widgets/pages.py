@@ -14,7 +14,7 @@ from anywidget import AnyWidget
 
 from tomoe_core.explain import Text
 from tomoe_core.games import GAMES
-from tomoe_core.learn.lessons import Ruling
+from tomoe_core.learn.rulings import Ruling, Rulings, rulings_of
 from tomoe_core.page.lessons import lesson_of
 from tomoe_widgets.exhibit import Compare, Gallery
 from tomoe_widgets.rulebook import Both, rulebook_html, spans
@@ -105,7 +105,7 @@ def rulings(game_id: str) -> mo.Html:
     """Tell how this project decides what the author's text leaves open, each with what the engine makes of an
     example.
     """
-    made = [make() for make in _list_of(game_id, "RULINGS")]
+    made = [make() for make in _rulings_of(game_id).rulings.values()]
     items = "".join(f"<li>{_paragraphs(one)}</li>" for one in made)
     return mo.Html(f'<ul class="tomoe-rulings">{items}</ul>')
 
@@ -120,7 +120,7 @@ def _paragraphs(ruling: Ruling) -> str:
 
 def facts(game_id: str) -> mo.Html:
     """Tell what is worth knowing, with figures worked out by the engine."""
-    items = "".join(f"<li>{_spans(make())}</li>" for make in _list_of(game_id, "FACTS"))
+    items = "".join(f"<li>{_spans(make())}</li>" for make in _rulings_of(game_id).facts)
     return mo.Html(f'<ul class="tomoe-known">{items}</ul>')
 
 
@@ -128,12 +128,10 @@ def _spans(words: Text) -> str:
     return spans((words["ja"], words["en"]))
 
 
-def _list_of(game_id: str, name: str) -> Any:
-    """Find a list in the game's `rulings.py`; ValueError where there is none."""
-    module = GAMES[game_id].part("rulings") if game_id in GAMES else None
-    found = getattr(module, name, None)
-    if not found:
-        raise ValueError(f"{game_id} has no {name} in a rulings.py.")
+def _rulings_of(game_id: str) -> Rulings:
+    """Find what the game's `rulings.py` declares; ValueError where there is nothing."""
+    if game_id not in GAMES or not (found := rulings_of(GAMES[game_id])).rulings:
+        raise ValueError(f"{game_id} has no rulings in a rulings.py.")
     return found
 
 

@@ -6,8 +6,13 @@ from typing import Any
 
 
 def facts(game: str) -> dict[str, Any]:
-    """The facts for a game's sheets, as JSON data; {} where its template needs none."""
-    return FACTS[game]() if game in FACTS else {}
+    """The facts for a game's sheets, as JSON data: its rulings by name, and what else its template needs."""
+    import tomoe_core as tomoe
+    from tomoe_core.learn.rulings import rulings_of
+
+    rulings = rulings_of(tomoe.GAMES[game]).rulings
+    own = FACTS[game]() if game in FACTS else {}
+    return {"rulings": {name: rule().rule for name, rule in rulings.items()}, **own}
 
 
 def trick(game: Any, cards: str) -> dict[str, Any]:

@@ -4,12 +4,11 @@ the engine makes of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Final
 
 from ...explain import Text
-from ...learn.lessons import Ruling
+from ...learn.rulings import Ruling, Rulings
 from ...match import Match
 from ...table.views import say
 from ..shared.decks import TOMOE
@@ -123,18 +122,6 @@ def length() -> Ruling:
     )
 
 
-RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
-    third,
-    empty,
-    fifth_lap,
-    dealers,
-    dead,
-    turns_missed,
-    length,
-)
-"""One after another, as the page has them."""
-
-
 def whole_suit() -> Text:
     """What a suit counts."""
     points = sum_of_ranks(TOMOE.suit_masks[0])
@@ -148,5 +135,16 @@ def worth_it() -> Text:
     return say("collector-fact-worth", points=points, first=first, second=second, third=last)
 
 
-FACTS: Final[tuple[Callable[[], Text], ...]] = (whole_suit, worth_it)
-"""One after another, as the page has them."""
+RULINGS: Final = Rulings(
+    rulings={
+        "third": third,
+        "empty": empty,
+        "fifth": fifth_lap,
+        "dealer": dealers,
+        "dead": dead,
+        "skip": turns_missed,
+        "match": length,
+    },
+    facts=(whole_suit, worth_it),
+)
+"""In the order of the page."""

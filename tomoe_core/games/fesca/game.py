@@ -1,6 +1,6 @@
 """What FESCA's two games share: options, deck, deal, ranks, and a trick to be judged.
 
-For the author, the text and the rulings see the package.
+For the author and the text see the package.
 """
 
 from __future__ import annotations

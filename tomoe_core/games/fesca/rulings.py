@@ -4,14 +4,13 @@ engine makes of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Final
 
 from ...cards import Card, mask
 from ...explain import Text
-from ...learn.lessons import Ruling
+from ...learn.rulings import Ruling, Rulings
 from ...match import Match
 from ...names import names_for
 from ...table.views import say
@@ -141,28 +140,6 @@ def several_deals() -> Ruling:
 DEALS_SEED: Final = 53
 """Chosen so that several have most tricks after five deals."""
 
-RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
-    first_leader,
-    several_deals,
-    partial(_won, "fesca-ruling-complete", "WZ W5 MZ M2 M12", FescaSix),
-    partial(_won, "fesca-ruling-majority-yinyang", "F5 Y2 F9 Y5 F3", FescaSix),
-    partial(_ruling_on_order, "fesca-ruling-chain", "E4 Y2 W7 F7 E9 A7"),
-    partial(_ruling_on_order, "fesca-ruling-out-last", "E4 A2 Y7 W7 WZ M1 E9"),
-    partial(_won, "fesca-ruling-earlier", RULED["fesca-ruled-disguised-rank"]),
-    partial(_counts, "fesca-ruling-mimic", "W7 Y7 Y9 WZ W2", "WZ"),
-    taiji_and_real,
-    partial(_void, "fesca-ruling-behind-void", RULED["fesca-ruled-behind-void"]),
-    loose_and_out,
-    has_to_play_yinyang,
-    partial(_void, "fesca-ruling-each", RULED["fesca-ruled-each-for-itself"]),
-    partial(_won, "fesca-ruling-last", RULED["fesca-ruled-last-with-suit"]),
-    partial(_won, "fesca-ruling-back", RULED["fesca-ruled-back-again"]),
-    partial(_won, "fesca-ruling-one-suit", RULED["fesca-ruled-one-suit"]),
-    partial(_counts, "fesca-ruling-all-yinyang", "Y3 Y9 YZ Y1", "YZ"),
-    partial(_ruling_on_order, "fesca-ruling-void-rank", "M4 Y5 A7 Y8 Y9 Y10 A8", FescaWild),
-)
-"""One after another, as the page has them."""
-
 
 def decks() -> Text:
     """How many cards are in play, and in each hand."""
@@ -182,5 +159,31 @@ def each_beats_two() -> Text:
     return say("fesca-fact-beats", n=beats)
 
 
-FACTS: Final[tuple[Callable[[], Text], ...]] = (decks, each_beats_two)
-"""One after another, as the page has them."""
+RULINGS: Final = Rulings(
+    rulings={
+        "leader": first_leader,
+        "deals": several_deals,
+        "complete": partial(_won, "fesca-ruling-complete", "WZ W5 MZ M2 M12", FescaSix),
+        "majority-yinyang": partial(
+            _won, "fesca-ruling-majority-yinyang", "F5 Y2 F9 Y5 F3", FescaSix
+        ),
+        "chain": partial(_ruling_on_order, "fesca-ruling-chain", "E4 Y2 W7 F7 E9 A7"),
+        "out-last": partial(_ruling_on_order, "fesca-ruling-out-last", "E4 A2 Y7 W7 WZ M1 E9"),
+        "earlier": partial(_won, "fesca-ruling-earlier", RULED["fesca-ruled-disguised-rank"]),
+        "mimic": partial(_counts, "fesca-ruling-mimic", "W7 Y7 Y9 WZ W2", "WZ"),
+        "taiji": taiji_and_real,
+        "behind-void": partial(_void, "fesca-ruling-behind-void", RULED["fesca-ruled-behind-void"]),
+        "out": loose_and_out,
+        "must": has_to_play_yinyang,
+        "each": partial(_void, "fesca-ruling-each", RULED["fesca-ruled-each-for-itself"]),
+        "last": partial(_won, "fesca-ruling-last", RULED["fesca-ruled-last-with-suit"]),
+        "back": partial(_won, "fesca-ruling-back", RULED["fesca-ruled-back-again"]),
+        "one-suit": partial(_won, "fesca-ruling-one-suit", RULED["fesca-ruled-one-suit"]),
+        "all-yinyang": partial(_counts, "fesca-ruling-all-yinyang", "Y3 Y9 YZ Y1", "YZ"),
+        "void-rank": partial(
+            _ruling_on_order, "fesca-ruling-void-rank", "M4 Y5 A7 Y8 Y9 Y10 A8", FescaWild
+        ),
+    },
+    facts=(decks, each_beats_two),
+)
+"""In the order of the page."""

@@ -4,12 +4,11 @@ engine makes of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ...cards import mask
 from ...explain import Text
-from ...learn.lessons import Ruling
+from ...learn.rulings import Ruling, Rulings
 from ...match import Match
 from ...table.views import say
 from ..shared.decks import TOMOE
@@ -223,20 +222,20 @@ def stock_turns() -> Text:
     return say("market-fact-turns", number=STOCK_TURNS, count=STOCK_TURNS // SEATS)
 
 
-RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
-    superfluous,
-    reveals,
-    pays_for_nothing,
-    borrowing,
-    middle_of_turn,
-    no_cards,
-    fewer_offers,
-    dry,
-    twelfth,
-    match_order,
-    all_points,
+RULINGS: Final = Rulings(
+    rulings={
+        "superfluous": superfluous,
+        "reveals": reveals,
+        "bought": pays_for_nothing,
+        "borrow": borrowing,
+        "middle": middle_of_turn,
+        "none": no_cards,
+        "fewer": fewer_offers,
+        "dry": dry,
+        "twelfth": twelfth,
+        "match": match_order,
+        "sum": all_points,
+    },
+    facts=(bank_is_enough, stock_turns, offers_there_are),
 )
-"""In order of play."""
-
-FACTS: Final[tuple[Callable[[], Text], ...]] = (bank_is_enough, stock_turns, offers_there_are)
-"""Figures worth knowing."""
+"""In the order of the page."""

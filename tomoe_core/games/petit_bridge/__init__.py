@@ -7,19 +7,9 @@ play the same rules fast, each importing only those before it: ``cards``, ``move
 ``scoring``, ``offence``, ``tricks``, ``rules``, ``deal``, ``story``, ``position``, ``state``, ``layouts``,
 ``observation``, ``game``; then ``bots``, ``screen`` and ``statistics``.
 
-Rulings of this project, where the text leaves something open:
-
-* In case c only the new candidate's count is raised: one count goes up by each deal, so that the first two
-  candidates of a match are always drawn, as the author says.
-* Dummy belongs to the offence's side: its tricks and the offence's are added.
-* A random choice within a deal depends on the order of its deck alone, so that a record can be replayed. The
-  candidate is drawn by the match, and a record says who it was.
-* Whether the match ends is asked at the end of the deal that gives the offence its second game or a later
-  one, as a move, ``stop`` or ``continue``. With ``open_end`` off nobody is asked. In either case a match has at
-  most the agreed number of deals.
-* Equal totals share a rank.
-* Dummy lies open from the beginning of the deal, before the contract; the player whose hand became the
-  dummy (case b) knows no more by it than the others, who see it as well.
+Where the text leaves something open, :mod:`.rulings` says how this project decides it. With
+``open_end`` off nobody is asked whether the match ends; in either case it has at most the agreed number of
+deals.
 """
 
 from .game import PetitBridge

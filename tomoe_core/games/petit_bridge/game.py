@@ -1,7 +1,7 @@
 """The game Petit Bridge: its options and deals, a trick to be judged, what a contract is worth, and what a
 match of it counts.
 
-For the author, the text and the rulings see the package.
+For the author and the text see the package.
 """
 
 from __future__ import annotations

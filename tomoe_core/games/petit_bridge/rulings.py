@@ -5,11 +5,10 @@ the engine makes of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Final
 
 from ...explain import Text
-from ...learn.lessons import Ruling
+from ...learn.rulings import Ruling, Rulings
 from ...match import Match
 from ...table.views import say
 from .game import PetitBridge
@@ -127,18 +126,6 @@ def open_dummy() -> Ruling:
     return Ruling(say("petit-ruling-open"), example)
 
 
-RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
-    candidacies,
-    draws,
-    open_dummy,
-    dummy_side,
-    stopping,
-    equals,
-    candidates,
-)
-"""One after another, as the page has them."""
-
-
 def layouts() -> Text:
     """In how many ways the hidden cards may lie when the contract is named."""
     state: PetitState = GAME.deal(seed=OFFENCES["candidate"])
@@ -168,5 +155,16 @@ def cases() -> Text:
     return say("petit-fact-cases", deals=deals, a=found["a"], b=found["b"], c=found["c"])
 
 
-FACTS: Final[tuple[Callable[[], Text], ...]] = (cases, least_sum, layouts)
-"""One after another, as the page has them."""
+RULINGS: Final = Rulings(
+    rulings={
+        "candidacies": candidacies,
+        "draws": draws,
+        "open": open_dummy,
+        "dummy": dummy_side,
+        "stop": stopping,
+        "equals": equals,
+        "candidates": candidates,
+    },
+    facts=(cases, least_sum, layouts),
+)
+"""In the order of the page."""

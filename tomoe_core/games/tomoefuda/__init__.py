@@ -2,13 +2,7 @@
 
 Source: 「巴札」 by ブツダ (@bd_gfngfn), 2012; the ichi bonus (壹の優遇) is phi's, 2013.
 
-Rulings of this project, where the text leaves something open:
-
-* Seats go clockwise. The first leader takes a pile first, then the others clockwise.
-* The cards left over are dealt in the order of the shuffled deck, in blocks, from the first leader
-  on; with generals that is the last pile and then the three cards set aside.
-* The ichi bonus is for rank 1 of the six ordinary suits; the bronze general is no 1.
-* The first leader moves clockwise from deal to deal.
+Where the text leaves something open, :mod:`.rulings` says how this project decides it.
 
 Read :mod:`.rulebook` first: the rules in order of play, as plainly as they can be told. The other files play
 the same rules fast. There sets of cards are masks (``1 << card.index``), a trick in play is one int (see

@@ -1,6 +1,6 @@
 """The game Tomoe-fuda: its options, its deals, and a trick to be judged.
 
-For the author, the text and the rulings see the package.
+For the author and the text see the package.
 """
 
 from __future__ import annotations

@@ -4,14 +4,13 @@ with what the engine makes of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from itertools import permutations
 from typing import Final
 
 from ...cards import Card
 from ...explain import Text
-from ...learn.lessons import Ruling
+from ...learn.rulings import Ruling, Rulings
 from ...match import Match
 from ...names import names_for
 from ...table.views import say
@@ -100,16 +99,6 @@ def order_of_cards() -> Ruling:
     )
 
 
-RULINGS: Final[tuple[Callable[[], Ruling], ...]] = (
-    order_of_piles,
-    left_over,
-    first_leader,
-    bronze,
-    order_of_cards,
-)
-"""One after another, as the page has them."""
-
-
 def layouts() -> Text:
     """In how many ways the cards that a seat cannot see may lie at the start."""
     plain, more = (_worlds(generals) for generals in (False, True))
@@ -157,5 +146,14 @@ def _tricks(suit: str) -> frozenset[tuple[str, Card, Card]]:
     return frozenset(found)
 
 
-FACTS: Final[tuple[Callable[[], Text], ...]] = (layouts, ones_win, lower_wins, general_led)
-"""One after another, as the page has them."""
+RULINGS: Final = Rulings(
+    rulings={
+        "piles": order_of_piles,
+        "left": left_over,
+        "leader": first_leader,
+        "bronze": bronze,
+        "order": order_of_cards,
+    },
+    facts=(layouts, ones_win, lower_wins, general_led),
+)
+"""In the order of the page."""
