@@ -9,6 +9,7 @@ from .explain import LANGUAGES, Names, Text, game_name, sentence
 from .facts import Fact
 from .game import Game
 from .locale import find, shared_words
+from .options import Option
 from .rules import RuleValue, format_rule
 
 
@@ -21,7 +22,7 @@ def title(game: Game, lang: str) -> str:
     """
     words = shared_words(lang)
     options = [
-        _option(option.name, str(game.options[option.name]).lower(), lang)
+        _option(option, str(game.options[option.name]).lower(), lang)
         for option in game.OPTIONS
         if game.options[option.name] != option.default
     ]
@@ -56,14 +57,14 @@ def rule_value(game: Game, rule: str, value: RuleValue, lang: str) -> str:
     return format_rule(value).replace(" ", "/") if entry is None else str(entry.value)
 
 
-def _option(name: str, value: str, lang: str) -> str:
+def _option(option: Option, value: str, lang: str) -> str:
     """Return an option and its value as the settings call them, or by their own names if they have no words
     there.
     """
-    key = find(lang, "SENTENCES", f"set-{name}")
-    called = find(lang, "SENTENCES", f"set-{name}-{value}")
+    key = find(lang, "SENTENCES", option.key)
+    called = find(lang, "SENTENCES", f"{option.key}-{value}")
     if key is None or called is None:
-        return f"{name} {value}"
+        return f"{option.name} {value}"
     # Without what is only explained there, in brackets.
     short = re.split(r" \(|（", called.value)[0]
     return f"{key.value}{shared_words(lang).COLON}{short}"

@@ -10,14 +10,22 @@ OptionValue = bool | int | float | str
 
 
 class Option(NamedTuple):
-    """An option of a game and its allowed values; the first one is the default."""
+    """An option of a game and its allowed values; the first one is the default. ``called``: the key of what
+    settings call it, if that is not ``set-`` and its name; a value's has ``-`` and the value after that.
+    """
 
     name: str
     values: tuple[OptionValue, ...]
+    called: str = ""
 
     @property
     def default(self) -> OptionValue:
         return self.values[0]
+
+    @property
+    def key(self) -> str:
+        """The key of what settings call it."""
+        return self.called or f"set-{self.name}"
 
 
 def either(values: Iterable[object]) -> str:

@@ -154,7 +154,7 @@ class Rules:
             if each.metadata["offered"]:
                 usual = getattr(self, each.name)
                 others = (value for value in each.metadata["bounds"].values if value != usual)
-                found.append(Option(each.name, (usual, *others)))
+                found.append(Option(each.name, (usual, *others), each.metadata["called"]))
         return tuple(found)
 
     @classmethod

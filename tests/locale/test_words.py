@@ -36,6 +36,8 @@ def said(folder):
     found = set()
     for tree in sources(folder):
         found |= literals(tree)
+        for option in (one for one in literals(tree) if "-set-" in one):
+            found.update(key for key in keys(FALLBACK) if key.startswith(f"{option}-"))
         for argument in calls(tree, SAYING):
             for part in ast.walk(argument):
                 if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):

@@ -212,17 +212,22 @@ class Settings:
             return say("set-bot", names._replace(you=None), seat=seat)
         if id in self._asked:
             return self._say(self.game.rules.called(id), id)
-        return self._say(own_key(f"set-{id}", self.game), id)
+        return self._say(own_key(self._key_of(id), self.game), id)
 
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
             return self._length_label(int(value))
         if id in self._asked:
             return self._say(f"{self.game.rules.called(id)}-{value}", value)
-        key = own_key(f"set-{id.partition('-')[0]}-{value}", self.game)
+        key = own_key(f"{self._key_of(id.partition('-')[0])}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
         return self._say(key, value)
+
+    def _key_of(self, id: str) -> str:
+        """The key of what a setting is called."""
+        options = (*self.game.OPTIONS, *_view_options(self.game))
+        return next((one.key for one in options if one.name == id), f"set-{id}")
 
     def _length_label(self, deals: int) -> Text:
         """Name a length in deals, with how long it takes where the game says so."""

@@ -16,7 +16,7 @@ class FescaRules(Rules):
     """What Six and Wild both have. How many cards each player gets follows from the cards in play."""
 
     players: int = choice(
-        (6, 5, 7), source="for five, six or seven players", called="set-players", offered=True
+        (6, 5, 7), source="for five, six or seven players", called="fesca-set-players", offered=True
     )
     equal_numbers: str = choice(
         ("suits", "first", "second"),

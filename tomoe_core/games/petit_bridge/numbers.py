@@ -23,7 +23,7 @@ class PetitRules(Rules):
     open_end: bool = choice(
         (True, False),
         source="a player who has won two games may end the match",
-        called="set-open_end",
+        called="petit-bridge-set-open_end",
         offered=True,
     )
     enough: int = whole(

@@ -23,13 +23,13 @@ class TomoefudaRules(Rules):
     ichi: float = choice(
         (1, 1.5, 2),
         source="variant by phi, 2013: a trick won with a rank 1 counts 2, or 1½, instead of 1",
-        called="set-ichi",
+        called="tomoefuda-set-ichi",
         offered=True,
     )
     generals: bool = choice(
         (False, True),
         source="variant: three cards more, gold, silver and bronze",
-        called="set-generals",
+        called="tomoefuda-set-generals",
         offered=True,
     )
     pile: int = whole(

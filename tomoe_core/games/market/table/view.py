@@ -275,7 +275,7 @@ TABLE: Final = Table(
     keys=lambda game: KEYS,
     pieces=Pieces(pick, pieces_of),
     move_name=move_name,
-    settings=(Option("memory", (True, False)),),
+    settings=(Option("memory", (True, False), called="market-set-memory"),),
     hint=hint_words,
     ends=EndWords(stage=stage_of),
 )

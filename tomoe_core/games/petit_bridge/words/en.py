@@ -205,9 +205,9 @@ SENTENCES: Final = {
     "petit-turned-made-last": "It was decided in the last trick: only with that one was the contract made.",
     "petit-turned-down-last": "It was decided in the last trick: only after that one was the contract out of reach.",
     # Settings and the score
-    "set-open_end": "Anyone with two games may end it",
-    "set-open_end-true": "yes",
-    "set-open_end-false": "no, play the agreed number of deals",
+    "petit-bridge-set-open_end": "Anyone with two games may end it",
+    "petit-bridge-set-open_end-true": "yes",
+    "petit-bridge-set-open_end-false": "no, play the agreed number of deals",
     "set-deals-stop": "until somebody ends it: mostly 10 to 25 deals, up to an hour",
     "score-note-stop": "The table shows points. The match goes on until somebody with two games ends it; then the most points win.",
     "petit-aim": "Promise a number of tricks and take them, with your hand and dummy's together: that pays points, and most points wins.",

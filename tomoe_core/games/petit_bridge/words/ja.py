@@ -171,9 +171,9 @@ SENTENCES: Final = {
     "petit-turned-made-last": "最後のトリックで決まりました。コントラクトの達成が決まったのはここです。",
     "petit-turned-down-last": "最後のトリックで決まりました。コントラクトを達成できなくなったのはここです。",
     # 設定と得点
-    "set-open_end": "2ゲーム取った人は対局を終えられる",
-    "set-open_end-true": "はい",
-    "set-open_end-false": "いいえ（決めた局数を遊ぶ）",
+    "petit-bridge-set-open_end": "2ゲーム取った人は対局を終えられる",
+    "petit-bridge-set-open_end-true": "はい",
+    "petit-bridge-set-open_end-false": "いいえ（決めた局数を遊ぶ）",
     "set-deals-stop": "誰かが終えるまで（10〜25局、1時間ほどになることもあります）",
     "score-note-stop": "表の数字は得点です。2ゲームを取った人が終わりにするまで続き、合計のいちばん多い人が優勝します。",
     "petit-aim": "取るトリックの数を約束し、自分の手札とダミーの手札で取ります。約束を守れば得点になり、点のいちばん多い人の勝ちです。",
