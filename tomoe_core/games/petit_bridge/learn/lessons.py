@@ -460,7 +460,7 @@ def scoring() -> Lesson:
     last = _petit(match.states[-1])
     ended = [
         Fact("stops-match", seat=last.offence),
-        Fact("match-won-points", seat=match.winner, points=max(match.totals)),
+        Fact("match-won", seat=match.winner, points=max(match.totals)),
     ]
 
     def draw(state: State) -> View:

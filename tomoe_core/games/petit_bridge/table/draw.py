@@ -35,8 +35,6 @@ KEYS: Final = {
     "deal-starts-open": "deal-starts-candidate-open",
     "deal-best": "deal-scored",
     "deal-shared": "deal-scored-both",
-    "match-won": "match-won-points",
-    "match-shared": "match-shared-points",
     "score-note-open": "score-note-stop",
     "set-deals-open": "set-deals-stop",
 }
