@@ -15,13 +15,8 @@ SAYING = {"say", "own_key", "Fact", "Reason", "Step", "words"}
 
 MADE = {
     # Keys that are put together from a part of a game's or the settings' own vocabulary.
-    "card-": ("card-0", "card-1", "card-2"),
-    "trick-": ("trick-front", "trick-back", "trick-lower"),
-    "tag-": ("tag-front", "tag-back", "tag-lower"),
-    **{
-        start: tuple(key for key in keys(FALLBACK) if key.startswith(start))
-        for start in ("set-", "do-buy-")
-    },
+    start: tuple(key for key in keys(FALLBACK) if key.startswith(start))
+    for start in ("set-", "do-buy-", "card-", "trick-", "tag-")
 }
 
 NO_KEYS = {"bot-"}
@@ -38,10 +33,9 @@ def said(folder):
         found |= literals(tree)
         for option in (one for one in literals(tree) if "-set-" in one):
             found.update(key for key in keys(FALLBACK) if key.startswith(f"{option}-"))
-        for argument in calls(tree, SAYING):
-            for part in ast.walk(argument):
-                if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
-                    found.update(MADE.get(part.values[0].value, ()))
+        for part in ast.walk(tree):
+            if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
+                found.update(MADE.get(part.values[0].value, ()))
     return found
 
 
