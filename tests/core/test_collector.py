@@ -153,11 +153,11 @@ def test_worked_example():
     assert (one.seat, one.suits, one.penalty, one.damage) == (0, suits("R O"), 0, 9)
     assert one.held | one.field == taken
     assert steps_of_collection(one, 0) == [
-        Step("collects", seat=0, suits=suits("R O")),
-        Step("collects-hand", seat=0, cards=cards("R1 R3 O1 O4")),
-        Step("collects-field", cards=cards("R4 R5 R6 O3 O6")),
-        Step("collects-missing", cards=cards("R2 O2 O5"), sum="2 + 2 + 5", total=9),
-        Step("collects-damage", seat=0, points=9),
+        Step("collector-collects", seat=0, suits=suits("R O")),
+        Step("collector-collects-hand", seat=0, cards=cards("R1 R3 O1 O4")),
+        Step("collector-collects-field", cards=cards("R4 R5 R6 O3 O6")),
+        Step("collector-collects-missing", cards=cards("R2 O2 O5"), sum="2 + 2 + 5", total=9),
+        Step("collector-collects-damage", seat=0, points=9),
     ]
 
 
@@ -183,9 +183,11 @@ def test_collecting_takes_two_cards_of_the_two_suits_together():
         *("collect R G", "collect R O", "collect R K", "collect G O", "collect G K", "collect O K"),
     ]
     assert state.why_illegal("collect R B") == Reason(
-        "collect-few", suits=suits("R B"), cards=cards("R1"), least=2
+        "collector-collect-few", suits=suits("R B"), cards=cards("R1"), least=2
     )
-    assert state.why_illegal("collect B P") == Reason("collect-none", suits=suits("B P"), least=2)
+    assert state.why_illegal("collect B P") == Reason(
+        "collector-collect-none", suits=suits("B P"), least=2
+    )
     two = deal_with("R1 R2 K3", "B1 B2 B3", "O1 O2 O3", "P1 P2 P3", stock="K6 O6")
     assert two.why_illegal("collect R B") is None
 
@@ -210,10 +212,13 @@ def test_the_collector_discards_one_of_the_cards_left_at_once_and_the_other_on_t
     assert (state.actor, state.leaving, holds(state, 0)) == (3, False, "K3")
     state = discard_all(state, lambda s: s.actor == 0)
     assert text(state.legal_moves()) == ["discard K3"]  # without drawing
-    assert state.why_illegal("collect O K") == Reason("has-collected", cards=cards("K3"))
+    assert state.why_illegal("collect O K") == Reason("collector-has-collected", cards=cards("K3"))
     assert state.takers.count(0) == 1
     state = state.play("discard K3")
-    assert state.steps[:2] == (Step("discards", seat=0, card=card("K3")), Step("is-out", seat=0))
+    assert state.steps[:2] == (
+        Step("collector-discards", seat=0, card=card("K3")),
+        Step("collector-is-out", seat=0),
+    )
 
 
 def test_a_player_with_no_cards_is_out():
@@ -240,7 +245,9 @@ def test_each_suit_is_collected_once():
     state = deal_with("R1 R2 K3", "B1 G2 G3", "O1 O2 O3", "P1 P2 P3", stock="R6 O6 R5")
     state = play_all(state, "collect R B", "discard O6")
     assert state.actor == 3
-    assert state.why_illegal("collect G B") == Reason("suit-collected", suit=suit("B"), seat=0)
+    assert state.why_illegal("collect G B") == Reason(
+        "collector-suit-collected", suit=suit("B"), seat=0
+    )
     assert text(state.legal_moves()) == [
         *("discard R5", "discard B1", "discard G2", "discard G3"),
         *("collect G O", "collect G K", "collect G P"),
@@ -269,8 +276,8 @@ def test_the_third_collection_ends_the_deal_at_once_and_the_last_takes_20():
     assert state.hands[2].bit_count() == 1 + 1  # O3 and the card drawn: no discard
     assert state.scores[1] == 20
     assert state.steps[-2:] == (
-        Step("third-ends"),
-        Step("not-collected", seat=1, points=20),
+        Step("collector-third-ends"),
+        Step("collector-not-collected", seat=1, points=20),
     )
     assert state.why_illegal("discard O3") == Reason("over")
     assert state.legal_moves() == ()
@@ -280,8 +287,8 @@ def test_one_card_that_is_missing_is_not_added_up():
     state = deal_with("R1 R2 B3", "G1 G2 K1", "P1 P2 O3", "K2 K4 K6", stock="R6 B6")
     state = lying_too(state, mask(cards("R3 R5 B1 B2 B4 B5"))).play("collect R B")
     assert steps_of_collection(state.collections[0], 0)[-2:] == [
-        Step("collects-missing-one", cards=cards("R4"), sum="4", total=4),
-        Step("collects-damage", seat=0, points=4),
+        Step("collector-collects-missing-one", cards=cards("R4"), sum="4", total=4),
+        Step("collector-collects-damage", seat=0, points=4),
     ]
 
 
@@ -290,8 +297,8 @@ def test_a_whole_collection_costs_nothing():
     state = lying_too(state, mask(cards("R3 R4 R5 B1 B2 B4 B5"))).play("collect R B")
     assert state.scores[0] == 0
     assert steps_of_collection(state.collections[0], 0)[-2:] == [
-        Step("collects-whole", suits=suits("R B")),
-        Step("collects-damage", seat=0, points=0),
+        Step("collector-collects-whole", suits=suits("R B")),
+        Step("collector-collects-damage", seat=0, points=0),
     ]
 
 
@@ -303,8 +310,8 @@ def test_dead_cards_lie_on_the_field_and_count_for_nothing():
     state = play_all(state, "collect R B", "discard O6", "discard R5")
     assert TOMOE.of(state.dead) == cards("R5")
     assert state.steps[:2] == (
-        Step("discards", seat=3, card=card("R5")),
-        Step("card-dead", card=card("R5"), suit=suit("R")),
+        Step("collector-discards", seat=3, card=card("R5")),
+        Step("collector-card-dead", card=card("R5"), suit=suit("R")),
     )
     assert card("R5").bit & state.field
     assert state.scores[0] == 42 - 1 - 2 - 6
@@ -468,9 +475,9 @@ def test_own_draws_are_known_and_others_are_not():
     assert card("R3").bit & own.unknown
     assert card("R3").bit & ~state.observe(1).unknown
     assert own.unknown.bit_count() == 10 + state.stock_left
-    assert Step("draws", seat=1) in own.steps
-    assert Step("draws-card", seat=1, card=card("R3")) in state.observe(1).steps
-    assert Step("draws-card", seat=1, card=card("R3")) in state.steps
+    assert Step("collector-draws", seat=1) in own.steps
+    assert Step("collector-draws-card", seat=1, card=card("R3")) in state.observe(1).steps
+    assert Step("collector-draws-card", seat=1, card=card("R3")) in state.steps
 
 
 def test_when_a_card_was_drawn_makes_no_difference():
@@ -623,15 +630,33 @@ def test_the_story_names_what_all_saw_and_own_draws():
             for all_steps, steps in zip(story, heard, strict=True):
                 assert [
                     step
-                    if step.key != "draws-card" or step["seat"] == seat
-                    else Step("draws", seat=step["seat"])
+                    if step.key != "collector-draws-card" or step["seat"] == seat
+                    else Step("collector-draws", seat=step["seat"])
                     for step in all_steps
                 ] == list(steps)
     assert met == {
-        *("turned-up", "draws-card", "stock-ends", "discards", "card-dead", "collects"),
-        *("collects-hand", "collects-field", "collects-missing", "collects-late"),
-        *("collects-damage", "is-out", "third-ends", "empty-ends", "not-collected"),
-    } | (met & {"collects-missing-one", "collects-whole"})
+        *(
+            "collector-turned-up",
+            "collector-draws-card",
+            "collector-stock-ends",
+            "collector-discards",
+            "collector-card-dead",
+            "collector-collects",
+        ),
+        *(
+            "collector-collects-hand",
+            "collector-collects-field",
+            "collector-collects-missing",
+            "collector-collects-late",
+        ),
+        *(
+            "collector-collects-damage",
+            "collector-is-out",
+            "collector-third-ends",
+            "collector-empty-ends",
+            "collector-not-collected",
+        ),
+    } | (met & {"collector-collects-missing-one", "collector-collects-whole"})
 
 
 # Matches
@@ -674,7 +699,9 @@ def test_the_card_just_drawn_is_known_to_its_player_until_the_first_move():
     for seed in range(5):
         for state in random_deal(GAME, seed):
             drawn = state.steps if state.moves else state.story()[0]
-            cards = {step["seat"]: step["card"] for step in drawn if step.key == "draws-card"}
+            cards = {
+                step["seat"]: step["card"] for step in drawn if step.key == "collector-draws-card"
+            }
             for seat in range(4):
                 assert state.observe(seat).drawn == cards.get(seat)
 

@@ -52,8 +52,14 @@ def test_scores_and_steps_follow():
             expected[one.seat] = one.damage - one.penalty + other.penalty
         assert dear.scores == tuple(expected)
         steps = [step for move in dear.story() for step in move]
-        points = {step["seat"]: step["points"] for step in steps if step.key == "not-collected"}
-        points |= {step["seat"]: step["points"] for step in steps if step.key == "collects-damage"}
+        points = {
+            step["seat"]: step["points"] for step in steps if step.key == "collector-not-collected"
+        }
+        points |= {
+            step["seat"]: step["points"]
+            for step in steps
+            if step.key == "collector-collects-damage"
+        }
         assert [points[seat] for seat in range(4)] == expected
         assert dear.observe(1).story() == tuple(
             tuple(_as_seen_by(step, 1) for step in move) for move in dear.story()
@@ -61,8 +67,8 @@ def test_scores_and_steps_follow():
 
 
 def _as_seen_by(step, seat):
-    hidden = step.key == "draws-card" and step["seat"] != seat
-    return tomoe.Step("draws", seat=step["seat"]) if hidden else step
+    hidden = step.key == "collector-draws-card" and step["seat"] != seat
+    return tomoe.Step("collector-draws", seat=step["seat"]) if hidden else step
 
 
 def test_records_and_matches_follow(monkeypatch):

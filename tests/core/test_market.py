@@ -147,7 +147,7 @@ def test_the_marker_on_the_bought_card_says_what_pays():
         "buy K1 with K2",
     ]
     assert state.why_illegal("buy G5 with K2") == Reason(
-        "pays-not",
+        "market-pays-not",
         card=card("K2"),
         bought=card("G5"),
         shape="d",
@@ -188,13 +188,13 @@ def test_the_buyers_follow_clockwise():
 
 def test_why_an_offer_may_not_be_made():
     said = {
-        "offer G5@d3 R3@t2 K2@h2": Reason("offer-cards", cards=cards("G5 R3 K1")),
-        "offer G5@d3 R3@t2": Reason("offer-cards", cards=cards("G5 R3 K1")),
-        "offer G5@d3 R3@d2 K1@h2": Reason("offer-marker-twice", shape="d"),
-        "offer G5@d3 R3@t2 K1@h6": Reason("offer-sum", total=11, most=10),
-        "buy G5": Reason("first-offer", cards=cards("G5 R3 K1")),
-        "put R1": Reason("first-offer", cards=cards("G5 R3 K1")),
-        "reveal R1": Reason("first-offer", cards=cards("G5 R3 K1")),
+        "offer G5@d3 R3@t2 K2@h2": Reason("market-offer-cards", cards=cards("G5 R3 K1")),
+        "offer G5@d3 R3@t2": Reason("market-offer-cards", cards=cards("G5 R3 K1")),
+        "offer G5@d3 R3@d2 K1@h2": Reason("market-offer-marker-twice", shape="d"),
+        "offer G5@d3 R3@t2 K1@h6": Reason("market-offer-sum", total=11, most=10),
+        "buy G5": Reason("market-first-offer", cards=cards("G5 R3 K1")),
+        "put R1": Reason("market-first-offer", cards=cards("G5 R3 K1")),
+        "reveal R1": Reason("market-first-offer", cards=cards("G5 R3 K1")),
     }
     for move, reason in said.items():
         assert OFFERED.why_illegal(move) == reason
@@ -259,13 +259,13 @@ def test_what_is_no_move(bad):
 def test_why_a_purchase_may_not_be_made():
     state = OFFERED.play("offer G5@d3 R3@t2 K1@h2")
     assert state.why_illegal("buy K2") == Reason(
-        "not-on-offer", card=card("K2"), cards=cards("G5 R3 K1")
+        "market-not-on-offer", card=card("K2"), cards=cards("G5 R3 K1")
     )
     assert state.why_illegal("buy G5 with B5") == Reason("not-held", card=card("B5"))
-    assert state.why_illegal("put B4") == Reason("first-buy", cards=cards("G5 R3 K1"))
+    assert state.why_illegal("put B4") == Reason("market-first-buy", cards=cards("G5 R3 K1"))
     after = state.play("buy R3")
     assert after.why_illegal("buy R3") == Reason(
-        "not-on-offer", card=card("R3"), cards=cards("G5 K1")
+        "market-not-on-offer", card=card("R3"), cards=cards("G5 K1")
     )
 
 
@@ -283,7 +283,7 @@ def test_no_card_of_a_payment_is_superfluous():
         "buy G5 with B1 B4",
     ]
     assert state.why_illegal("buy G5 with R2 B1 B4") == Reason(
-        "pays-too-much", card=card("B1"), bought=card("G5"), price=5
+        "market-pays-too-much", card=card("B1"), bought=card("G5"), price=5
     )
     assert state.play("buy G5 with R2 B4").points == (20, 20, 20)
     assert state.play("buy G5 with R2 B1").points == (20, 18, 20)
@@ -325,13 +325,13 @@ def test_to_afford_is_that_the_points_due_are_there():
         "buy R3",
         "buy K1 with P3",
     ]
-    assert state.why_illegal("buy G5") == Reason("may-not-borrow", due=3, points=2)
+    assert state.why_illegal("buy G5") == Reason("market-may-not-borrow", due=3, points=2)
 
 
 def test_who_can_afford_a_card_may_not_borrow():
     state = buying("B4", 0, *THREE)
     assert text(state.legal_moves()) == ["buy G5 with B4"]
-    assert state.why_illegal("buy R3") == Reason("may-not-borrow", due=2, points=0)
+    assert state.why_illegal("buy R3") == Reason("market-may-not-borrow", due=2, points=0)
 
 
 def test_who_can_afford_none_chooses_one_and_the_bank_lends():
@@ -394,8 +394,8 @@ def test_a_run_is_revealed_by_its_buyer_before_the_next_purchase():
     state = deal_cards("R1 G2 P4", "R4 R5 O6", "B6 G6 P6", stock="R3 G5 K1")
     state = play_all(state, "offer R3@d1 G5@t1 K1@h1", "buy R3")
     assert (state.actor, text(state.legal_moves())) == (1, ["reveal R3"])
-    assert state.why_illegal("buy G5") == Reason("first-reveal", cards=cards("R3 R4 R5"))
-    assert state.why_illegal("reveal R4") == Reason("run-not-whole", cards=cards("R4 R5 R6"))
+    assert state.why_illegal("buy G5") == Reason("market-first-reveal", cards=cards("R3 R4 R5"))
+    assert state.why_illegal("reveal R4") == Reason("market-run-not-whole", cards=cards("R4 R5 R6"))
     assert state.observe(2).why_illegal("buy G5") == Reason("not-your-turn", seat=1)
     state = state.play("reveal R3")
     assert (state.points, state.actor, state.asked) == ((20, 29, 20), 2, market.BUY)
@@ -467,7 +467,7 @@ def test_each_puts_up_a_card_the_seller_first():
     state = position("R1 G2", "B4", "K2 O6")
     assert text(state.legal_moves()) == ["put R1", "put G2"]
     assert state.why_illegal("put B4") == Reason("not-held", card=card("B4"))
-    assert state.why_illegal("buy R1") == Reason("first-put", cards=cards("R1 G2"))
+    assert state.why_illegal("buy R1") == Reason("market-first-put", cards=cards("R1 G2"))
     state = state.play("put G2")
     assert (state.actor, text(state.legal_moves())) == (1, ["put B4"])
     state = play_all(state, "put B4", "put K2")
@@ -609,7 +609,7 @@ def test_24_turns_without_stock_and_without_a_new_run_end_the_deal_without_bonus
         assert max(s.dry_turns for s in states) == 23
         assert last.points == states[-2].play(last.moves[-1]).points
         assert sum(last.points) + last.bank == 210
-        assert last.steps[-4] == Step("ends-dry", turns=24, number=last.runs_out)
+        assert last.steps[-4] == Step("market-ends-dry", turns=24, number=last.runs_out)
         found += 1
     assert found > 3
 
@@ -680,26 +680,26 @@ def test_the_210_hold_after_every_move():
 def test_the_steps_of_a_turn():
     state = OFFERED
     seats = [card("R1").suit, card("B1").suit, card("G1").suit, card("O1").suit, card("K1").suit]
-    assert state.steps == (Step("turns-up", seat=0, cards=cards("G5 R3 K1")),)
+    assert state.steps == (Step("market-turns-up", seat=0, cards=cards("G5 R3 K1")),)
     state = state.play("offer G5@d3 R3@t2 K1@h2")
-    assert state.steps[0] == Step("offers", seat=0, cards=cards("G5 R3 K1"))
+    assert state.steps[0] == Step("market-offers", seat=0, cards=cards("G5 R3 K1"))
     assert state.steps[1] == Step(
-        "offer-lot", card=card("G5"), price=3, shape="d", suits=tuple(seats[:2])
+        "market-offer-lot", card=card("G5"), price=3, shape="d", suits=tuple(seats[:2])
     )
-    assert state.steps[-1] == Step("offer-total", total=7, most=10)
+    assert state.steps[-1] == Step("market-offer-total", total=7, most=10)
     state = state.play("buy G5 with B4")
     assert state.steps == (
-        Step("buys", seat=1, card=card("G5"), price=3),
-        Step("pays-cards", seat=1, cards=cards("B4"), shape="d", worth=4),
-        Step("pays-no-change", over=1),
+        Step("market-buys", seat=1, card=card("G5"), price=3),
+        Step("market-pays-cards", seat=1, cards=cards("B4"), shape="d", worth=4),
+        Step("market-pays-no-change", over=1),
     )
     state = state.play("buy R3")
     assert state.steps == (
-        Step("buys", seat=2, card=card("R3"), price=2),
-        Step("pays-points", seat=2, points=2),
-        Step("is-paid-both", seat=0, points=2, cards=cards("B4")),
-        Step("unsold", seat=0, card=card("K1"), price=2),
-        Step("turns-up", seat=1, cards=tuple(state.order[12:15])),
+        Step("market-buys", seat=2, card=card("R3"), price=2),
+        Step("market-pays-points", seat=2, points=2),
+        Step("market-is-paid-both", seat=0, points=2, cards=cards("B4")),
+        Step("market-unsold", seat=0, card=card("K1"), price=2),
+        Step("market-turns-up", seat=1, cards=tuple(state.order[12:15])),
     )
     assert len(state.story()) == 4
     assert state.story()[-1] == state.steps
@@ -707,11 +707,11 @@ def test_the_steps_of_a_turn():
 
 def test_the_steps_of_runs():
     state = deal_cards("R1 R2 R3", "G1 O2 P4", "K6 K1 K2", stock="G5 R5 K4", dealer=0)
-    assert state.steps == (Step("run-whole", seat=0),)
+    assert state.steps == (Step("market-run-whole", seat=0),)
     state = state.play("reveal R1")
     assert state.steps == (
-        Step("run-revealed", seat=0, cards=cards("R1 R2 R3"), points=10, number=1),
-        Step("run-whole", seat=2),
+        Step("market-run-revealed", seat=0, cards=cards("R1 R2 R3"), points=10, number=1),
+        Step("market-run-whole", seat=2),
     )
 
 
@@ -726,10 +726,37 @@ def test_every_ending_and_every_event_has_its_steps():
         met |= {step.key for steps in story for step in steps}
         assert state.observe(1).story() == story
     assert met == {
-        *("turns-up", "puts-up", "puts-none", "offers", "offer-lot", "offer-total", "buys"),
-        *("pays-cards", "pays-no-change", "pays-points", "borrows", "is-paid-both"),
-        *("is-paid-cards", "is-paid-points", "unsold", "seller-borrows", "run-whole"),
-        *("run-revealed", "run-both", "ends-runs", "ends-dry", "two-left", "market-has"),
+        *(
+            "market-turns-up",
+            "market-puts-up",
+            "market-puts-none",
+            "market-offers",
+            "market-offer-lot",
+            "market-offer-total",
+            "market-buys",
+        ),
+        *(
+            "market-pays-cards",
+            "market-pays-no-change",
+            "market-pays-points",
+            "market-borrows",
+            "market-is-paid-both",
+        ),
+        *(
+            "market-is-paid-cards",
+            "market-is-paid-points",
+            "market-unsold",
+            "market-seller-borrows",
+            "market-run-whole",
+        ),
+        *(
+            "market-run-revealed",
+            "market-pays-both-runs",
+            "market-ends-runs",
+            "market-ends-dry",
+            "market-two-left",
+            "market-has",
+        ),
     }
 
 

@@ -27,7 +27,7 @@ class Cheap(Market):
 
 
 CHEAP = Cheap()
-PAYS = {"run-revealed": 4, "run-both": 9, "two-left": 1}
+PAYS = {"market-run-revealed": 4, "market-pays-both-runs": 9, "market-two-left": 1}
 
 
 def cheap_deals(count):
@@ -46,13 +46,13 @@ def test_points_and_steps_follow():
         steps = [step for move in end.story() for step in move]
         for step in steps:
             assert step.key not in PAYS or step["points"] == PAYS[step.key]
-            assert step.key != "ends-dry" or step["turns"] == 3
+            assert step.key != "market-ends-dry" or step["turns"] == 3
         from_bank = sum(PAYS.get(step.key, 0) for step in steps)
-        unsold = sum(step["price"] for step in steps if step.key == "unsold")
+        unsold = sum(step["price"] for step in steps if step.key == "market-unsold")
         assert end.bank == 60 - from_bank + unsold
         assert end.observe(1).story() == end.story()
         met |= {step.key for step in steps}
-    assert {"run-both", "ends-dry"} <= met
+    assert {"market-pays-both-runs", "market-ends-dry"} <= met
 
 
 def test_the_same_moves_pay_by_its_numbers():

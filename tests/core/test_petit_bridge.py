@@ -325,19 +325,21 @@ def reason(state, move):
 
 def test_reasons():
     start = mostly()
-    assert reason(start, "SA").key == "contract-first"
-    assert reason(start, "stop").key == "contract-first"
+    assert reason(start, "SA").key == "petit-bridge-contract-first"
+    assert reason(start, "stop").key == "petit-bridge-contract-first"
     lead = mostly("contract S game")
-    assert reason(lead, "contract S game").key == "contract-there"
+    assert reason(lead, "contract S game").key == "petit-bridge-contract-there"
     assert reason(lead, "contract H small")["level"] == "game"
-    assert reason(lead, "continue").key == "answer-not-asked"
+    assert reason(lead, "continue").key == "petit-bridge-answer-not-asked"
     assert reason(lead, "SA") == tomoe.Reason("not-held", card=Card.parse("SA"))
     at_dummy = mostly("contract S game", "S2")
-    assert reason(at_dummy, "SA") == tomoe.Reason("dummy-not-held", card=Card.parse("SA"))
+    assert reason(at_dummy, "SA") == tomoe.Reason(
+        "petit-bridge-dummy-not-held", card=Card.parse("SA")
+    )
     own = mostly("contract S game", "S2", "C2", "D2")
     assert own.place == 0
     why = reason(own, "H2")
-    assert (why.key, why["suit"]) == ("bridge-hold", Card.parse("S2").suit)
+    assert (why.key, why["suit"]) == ("petit-bridge-hold", Card.parse("S2").suit)
     assert [str(card) for card in why["cards"]] == MOSTLY[0][1:]
 
 
@@ -346,7 +348,7 @@ def test_dummy_follows_too():
     hands[3][0], hands[1][0] = "S2", "C2"
     state = OPEN.deal(order=order_of(hands)).play("contract NT partial").play("C2")
     why = reason(state, "S2")
-    assert why.key == "dummy-follows"
+    assert why.key == "petit-bridge-dummy-follows"
     assert len(why["cards"]) == 12
     assert {str(move) for move in state.legal_moves()} == set(hands[3]) - {"S2"}
 
@@ -364,7 +366,11 @@ def test_reasons_at_the_end():
     state = all_tricks(OPEN, "grand", games=(1, 0, 0))
     assert [str(move) for move in state.legal_moves()] == ["stop", "continue"]
     assert state.actor == state.offence == 0
-    assert reason(state, "SA").key == reason(state, "contract S game").key == "answer-first"
+    assert (
+        reason(state, "SA").key
+        == reason(state, "contract S game").key
+        == "petit-bridge-answer-first"
+    )
     for answer in ("stop", "continue"):
         over = state.play(answer)
         assert over.is_over

@@ -72,8 +72,8 @@ def test_steps_follow(dear):
         "Seat 0 may end the match now.",
     ]
     steps = {step.key: step for step in all_tricks(dear, "NT partial").steps}
-    assert steps["down-not-vulnerable"]["each"] == 2
-    assert steps["scores"]["points"] == 14
+    assert steps["petit-bridge-down-not-vulnerable"]["each"] == 2
+    assert steps["petit-bridge-scores"]["points"] == 14
 
 
 def test_the_numbers_of_the_steps_make_the_score(dear):
@@ -84,11 +84,14 @@ def test_the_numbers_of_the_steps_make_the_score(dear):
             state = state.play(rng.choice(state.legal_moves()))
         steps = {step.key: step for step in state.steps}
         if state.taken >= 7:
-            made = steps["points-suit"]["points"] + steps["bonus-not-vulnerable"]["points"]
-            assert made == max(state.scores) == steps["scores"]["points"]
+            made = (
+                steps["petit-bridge-points-suit"]["points"]
+                + steps["petit-bridge-bonus-not-vulnerable"]["points"]
+            )
+            assert made == max(state.scores) == steps["petit-bridge-scores"]["points"]
         else:
-            each = steps["down-not-vulnerable"]["each"]
-            assert each * steps["contract-down"]["short"] == max(state.scores)
+            each = steps["petit-bridge-down-not-vulnerable"]["each"]
+            assert each * steps["petit-bridge-contract-down"]["short"] == max(state.scores)
 
 
 def test_one_game_is_enough_to_end_the_match(dear):

@@ -110,11 +110,11 @@ def test_a_trick_step_by_step():
         "台札のスートのスペードでいちばん高い♠Jの勝ちです。",
     ]
     assert keys(OPEN.trick("H3 S3 HJ CK", "H").steps) == [
-        "bridge-lead-trump",
-        "bridge-discards",
-        "bridge-follows",
-        "bridge-discards",
-        "bridge-wins-trump",
+        "petit-bridge-lead-trump",
+        "petit-bridge-discards",
+        "petit-bridge-follows",
+        "petit-bridge-discards",
+        "petit-bridge-wins-trump",
     ]
 
 
@@ -158,12 +158,18 @@ def test_the_numbers_of_the_steps_make_the_score():
             state = state.play(rng.choice(state.legal_moves()))
         steps = {step.key: step for step in state.steps}
         if state.taken >= 7:
-            bonus = steps.get("bonus-vulnerable") or steps["bonus-not-vulnerable"]
-            total = steps["points-suit"]["points"] + bonus["points"]
-            assert total == max(state.scores) == steps["scores"]["points"]
+            bonus = (
+                steps.get("petit-bridge-bonus-vulnerable")
+                or steps["petit-bridge-bonus-not-vulnerable"]
+            )
+            total = steps["petit-bridge-points-suit"]["points"] + bonus["points"]
+            assert total == max(state.scores) == steps["petit-bridge-scores"]["points"]
         else:
-            each = steps.get("down-vulnerable") or steps["down-not-vulnerable"]
-            assert each["each"] * steps["contract-down"]["short"] == max(state.scores)
+            each = (
+                steps.get("petit-bridge-down-vulnerable")
+                or steps["petit-bridge-down-not-vulnerable"]
+            )
+            assert each["each"] * steps["petit-bridge-contract-down"]["short"] == max(state.scores)
 
 
 def test_a_story_has_a_chapter_for_the_deal_and_each_move():
@@ -201,5 +207,7 @@ def test_every_step_has_its_sentence(lang, names):
 
 def test_levels_have_names():
     for lang, level in product(LANGUAGES, LEVELS):
-        assert sentence(tomoe.Step("names-contract", seat=0, trump=None, level=level), lang)
+        assert sentence(
+            tomoe.Step("petit-bridge-names-contract", seat=0, trump=None, level=level), lang
+        )
     assert price_of(OPEN, OPEN.parse_move("contract S game"), False).score(10) == (420, 0)

@@ -50,7 +50,7 @@ def test_what_a_trick_counts_is_said_where_it_is_not_one():
     trick, steps = judge_trick(game, "R1 G3 O2")
     assert trick.cards[trick.winner].text == "R1"
     assert steps[:-1] == trick.steps
-    assert (steps[-1].key, steps[-1]["points"]) == ("trick-counts", 1.5)
+    assert (steps[-1].key, steps[-1]["points"]) == ("tomoefuda-trick-counts", 1.5)
     plain = judge_trick(tomoe.game("tomoefuda", ichi=1), "R1 G3 O2")
     assert plain == (trick, trick.steps)
 

@@ -55,7 +55,7 @@ def test_front_suit_must_be_followed():
     state = state.play("P1")
     assert text(state.legal_moves()) == "P2 P3 P4 P5 P6"
     assert state.why_illegal("K2") == Reason(
-        "hold-front",
+        "tomoefuda-hold-front",
         card=Card.parse("K2"),
         suit=Card.parse("P1").suit,
         cards=cards("P2 P3 P4 P5 P6"),
@@ -68,7 +68,7 @@ def test_without_front_suit_the_back_suit_must_be_played():
     assert text(state.legal_moves()) == "B1 B2 B3 B4 B5 B6"
     red, light_blue = Card.parse("R1").suit, Card.parse("B1").suit
     assert state.why_illegal("O1") == Reason(
-        "hold-back",
+        "tomoefuda-hold-back",
         card=Card.parse("O1"),
         suit=light_blue,
         front=red,
@@ -204,10 +204,12 @@ def test_legal_moves_and_reasons_agree_with_the_rule(game):
             elif card not in hand:
                 assert reason == Reason("not-held", card=card)
             else:
-                assert reason.key in ("hold-front", "hold-back")
+                assert reason.key in ("tomoefuda-hold-front", "tomoefuda-hold-back")
                 assert reason["cards"] == tuple(allowed)
                 assert reason["suit"] is allowed[0].suit
-                assert (reason["suit"] is on_table[0].suit) == (reason.key == "hold-front")
+                assert (reason["suit"] is on_table[0].suit) == (
+                    reason.key == "tomoefuda-hold-front"
+                )
 
 
 def test_an_observation_has_the_trick_of_its_state():
@@ -219,12 +221,14 @@ def test_an_observation_has_the_trick_of_its_state():
 def test_piles():
     state = tomoe.game("tomoefuda").deal(seed=1)
     assert text(state.legal_moves()) == "pile 1 pile 2 pile 3 pile 4"
-    assert state.why_illegal("R1").key == "pile-first"
+    assert state.why_illegal("R1").key == "tomoefuda-pile-first"
     state = state.play("pile 2")
     assert text(state.legal_moves()) == "pile 1 pile 3 pile 4"
-    assert state.why_illegal("pile 2") == Reason("pile-taken", move="pile 2", piles=(1, 3, 4))
+    assert state.why_illegal("pile 2") == Reason(
+        "tomoefuda-pile-taken", move="pile 2", piles=(1, 3, 4)
+    )
     state = state.play("pile 1").play("Pile  4")
-    assert state.why_illegal("pile 3") == Reason("piles-gone", move="pile 3")
+    assert state.why_illegal("pile 3") == Reason("tomoefuda-piles-gone", move="pile 3")
 
 
 def test_an_illegal_move_carries_its_reason():

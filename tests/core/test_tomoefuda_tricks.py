@@ -121,12 +121,17 @@ def test_the_steps_say_what_the_trick_shows(tricks):
         assert lead["card"] is trick.cards[0]
         assert lead["front"] is trick.cards[0].suit
         assert str(lead["back"] or "") == PAIRS.get(cards[0][0], "")
-        kinds = {"F": "trick-front", "B": "trick-back", "L": "trick-lower", "M": "trick-lower"}
+        kinds = {
+            "F": "tomoefuda-trick-front",
+            "B": "tomoefuda-trick-back",
+            "L": "tomoefuda-trick-lower",
+            "M": "tomoefuda-trick-lower",
+        }
         assert [second.key, third.key] == [kinds[letters[1]], kinds[letters[2]]]
         assert [second["card"], third["card"]] == list(trick.cards[1:])
         assert set(strength["cards"]) == set(trick.cards)
         differ = len({card[0] for card in cards}) == 3
-        assert suits.key == ("trick-all-differ" if differ else "trick-shared")
+        assert suits.key == ("tomoefuda-trick-all-differ" if differ else "tomoefuda-trick-shared")
         # The strongest wins if all suits differ, the second strongest if not.
         assert strength["cards"][0 if differ else 1] is trick.cards[trick.winner], cards
         assert winner["card"] is trick.cards[trick.winner]

@@ -12,8 +12,8 @@ def test_a_name_at_the_beginning_of_a_sentence_is_as_it_is_written():
     voice = Voice(
         "en", Names([dict.fromkeys(("ja", "en"), name) for name in ("You", "matsu", "Ume")], 0)
     )
-    assert voice.words("bridge-vulnerable", seat=1) == "matsu is vulnerable."
-    assert voice.words("bridge-vulnerable", seat=0) == "You are vulnerable."
+    assert voice.words("petit-bridge-vulnerable", seat=1) == "matsu is vulnerable."
+    assert voice.words("petit-bridge-vulnerable", seat=0) == "You are vulnerable."
     assert voice.words("market-lot", shape="d", price=3) == "dango 3"
 
 

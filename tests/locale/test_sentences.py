@@ -29,18 +29,18 @@ def test_a_sentence_in_each_language_for_every_reason_in_play():
             state = state.play(rng.choice(state.legal_moves()))
     assert met == {
         "over",
-        "pile-first",
-        "pile-taken",
-        "piles-gone",
+        "tomoefuda-pile-first",
+        "tomoefuda-pile-taken",
+        "tomoefuda-piles-gone",
         "not-held",
-        "hold-front",
-        "hold-back",
+        "tomoefuda-hold-front",
+        "tomoefuda-hold-back",
     }
 
 
 def test_a_reason_names_the_cards_that_may_be_played():
     reason = tomoe.Reason(
-        "hold-front",
+        "tomoefuda-hold-front",
         card=tomoe.Card.parse("R1"),
         suit=tomoe.Card.parse("G2").suit,
         cards=(tomoe.Card.parse("G2"), tomoe.Card.parse("G5")),

@@ -92,7 +92,7 @@ def test_sentences_names_and_suits(tree):
         tree,
         "-c",
         "import tomoe_core as t; from tomoe_core.names import names_for, title\n"
-        "for fact in (t.Reason('over'), t.Reason('hold-front', suit=t.Card.parse('R3').suit, cards=())):\n"
+        "for fact in (t.Reason('over'), t.Reason('tomoefuda-hold-front', suit=t.Card.parse('R3').suit, cards=())):\n"
         "    print(t.sentence(fact, 'eo'))\n"
         "print(t.sentence(t.Fact('plays', seat=0, card=t.Card.parse('R3')), 'eo', names_for(3, 0)))\n"
         "print(title(t.game('tomoefuda', ichi=2), 'eo'))",

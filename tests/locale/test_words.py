@@ -16,7 +16,7 @@ SAYING = {"say", "own_key", "Fact", "Reason", "Step", "words"}
 MADE = {
     # Keys that are put together from a part of a game's or the settings' own vocabulary.
     start: tuple(key for key in keys(FALLBACK) if key.startswith(start))
-    for start in ("set-", "do-buy-", "card-", "trick-", "tag-")
+    for start in ("set-", "market-do-buy-", "tomoefuda-card-", "tomoefuda-trick-", "tomoefuda-tag-")
 }
 
 NO_KEYS = {"bot-"}

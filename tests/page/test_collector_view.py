@@ -385,7 +385,11 @@ def test_a_suit_that_cannot_be_collected_is_refused_with_the_reason():
                 pick(o, (), suit.letter)
             except IllegalMove as error:
                 refused.add(error.reason.key)
-    assert refused == {"suit-collected", "collect-few", "collect-none"}
+    assert refused == {
+        "collector-suit-collected",
+        "collector-collect-few",
+        "collector-collect-none",
+    }
 
 
 def test_the_pieces_of_a_move_make_it():

@@ -105,7 +105,7 @@ def test_a_ruling_for_each_in_the_rules():
 def test_the_ruling_on_turns_without_a_run_was_played_out():
     last = rulings.playout(rulings.DRY_SEED)[-1]
     assert last.is_over
-    (ends,) = (step for step in last.steps if step.key == "ends-dry")
+    (ends,) = (step for step in last.steps if step.key == "market-ends-dry")
     assert (ends["turns"], ends["number"]) == (24, 10)
 
 

@@ -196,7 +196,7 @@ def test_a_match_is_played_by_clicking_what_the_table_offers():
         else:
             shown = send(type="pick", pick=rng.choice(sorted(pieces)), **at)
     assert deals == 3
-    assert {"ends-runs", "ends-dry"} & {step.key for step in session.state.steps}
+    assert {"market-ends-runs", "market-ends-dry"} & {step.key for step in session.state.steps}
 
 
 def at(kind, condition=lambda o: True):

@@ -339,7 +339,7 @@ def test_a_claim_is_offered_where_the_solver_says_that_it_holds_in_every_layout(
         else:
             refused += 1
             assert not safe
-            assert answer.key in ("claim-fails", "claim-guess")
+            assert answer.key in ("petit-bridge-claim-fails", "petit-bridge-claim-guess")
         if held > 5 and refused > 5:
             return
     raise AssertionError((held, refused))
@@ -369,11 +369,18 @@ def test_what_is_left_in_a_hand_is_said_of_one_card_as_of_many():
     def said(key, lang, **params):
         return sentence(Fact(key, seat=1, **params), lang, names_for(3, 0))
 
-    assert said("hand-no-points", "en", n=1) == "Matsu has 1 card left, with no winner points."
     assert (
-        said("hand-points", "en", n=2, points=1) == "Matsu has 2 cards left, with 1 winner point."
+        said("petit-bridge-hand-no-points", "en", n=1)
+        == "Matsu has 1 card left, with no winner points."
     )
-    assert said("hand-no-points", "ja", n=1) == "松の残り1枚にウィナーポイントはありません。"
+    assert (
+        said("petit-bridge-hand-points", "en", n=2, points=1)
+        == "Matsu has 2 cards left, with 1 winner point."
+    )
+    assert (
+        said("petit-bridge-hand-no-points", "ja", n=1)
+        == "松の残り1枚にウィナーポイントはありません。"
+    )
 
 
 def test_a_claim_is_played_by_the_session_as_far_as_it_is_certain():

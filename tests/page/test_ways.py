@@ -11,7 +11,7 @@ from tomoe_core.names import names_for
 from tomoe_core.page.view import view
 from tomoe_core.table.views import say_ways
 
-KEYS = ("layouts", "collector-layouts", "fesca-layouts", "bridge-layouts")
+KEYS = ("hidden-ways", "hidden-ways", "fesca-layouts", "petit-bridge-layouts")
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -337,7 +337,7 @@ def test_a_trick_that_counts_more(monkeypatch):
     assert "It was won with a 1, so the trick counts 1.5 points." in bonus
     trick, steps = judge_trick(tomoe.game("tomoefuda", ichi=2), "B1 P1 B6")
     assert trick.cards[trick.winner].text == "B1"
-    assert steps[-1] == tomoe.Step("trick-counts", points=2)
+    assert steps[-1] == tomoe.Step("tomoefuda-trick-counts", points=2)
 
 
 # The program

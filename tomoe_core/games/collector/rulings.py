@@ -87,7 +87,7 @@ def dealers() -> Ruling:
 def dead() -> Ruling:
     """What a card of a collected suit is worth."""
     facts = (fact for state in play_out(LEAVING_SEED)[1:] for fact in state.steps)
-    found = next(fact for fact in facts if fact.key == "card-dead")
+    found = next(fact for fact in facts if fact.key == "collector-card-dead")
     return Ruling(
         say("collector-ruling-dead"),
         say("collector-ruling-dead-example", suit=found["suit"], card=found["card"]),

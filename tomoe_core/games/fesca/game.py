@@ -160,7 +160,7 @@ class Fesca(TrickGame):
     def outcome(self, end: State | Observation) -> tuple[Step, ...]:
         """The tricks of each seat; and if several won the deal by them, who is ahead."""
         scores, ahead, rules = end.scores, self.ahead(end), self.rules
-        steps = [Step("deal-tricks", seat=seat, tricks=n) for seat, n in enumerate(scores)]
+        steps = [Step("fesca-deal-tricks", seat=seat, tricks=n) for seat, n in enumerate(scores)]
         best = max(scores) if rules.deal_won_by == "most" else min(scores)
         first = tuple(seat for seat, tricks in enumerate(scores) if tricks == best)
         seat = max(first, key=ahead.__getitem__)

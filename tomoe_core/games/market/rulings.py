@@ -115,14 +115,16 @@ def middle_of_turn() -> Ruling:
 def no_cards() -> Ruling:
     """A player without cards puts up none, so fewer cards are on offer."""
     states = playout(FEW_SEED)
-    at = next(i for i, state in enumerate(states) if any(s.key == "puts-none" for s in state.steps))
+    at = next(
+        i for i, state in enumerate(states) if any(s.key == "market-puts-none" for s in state.steps)
+    )
     offered = next(state for state in states[at:] if len(state.legal_moves()) >= 18)
     return Ruling(
         say("market-ruling-none"),
         say(
             "market-ruling-none-example",
             NAMES,
-            seat=next(s["seat"] for s in states[at].steps if s.key == "puts-none"),
+            seat=next(s["seat"] for s in states[at].steps if s.key == "market-puts-none"),
             cards=tuple(lot.card for lot in offered.lots),
             count=len(offered.lots),
         ),

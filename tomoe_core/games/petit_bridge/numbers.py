@@ -31,84 +31,84 @@ class PetitRules(Rules):
         low=0,
         high=40,
         source="the winner points that the offence and its dummy need together",
-        called="petit-rule-enough",
+        called="petit-bridge-rule-enough",
     )
     partial_tricks: int = whole(
         7,
         low=BOOK + 1,
         high=13,
         source="the tricks that a partial promises",
-        called="petit-rule-partial-tricks",
+        called="petit-bridge-rule-partial-tricks",
     )
     game_tricks: tuple[int, ...] = wholes(
         (10, 10, 11, 11, 9),
         low=BOOK + 1,
         high=13,
         source="the tricks that a game promises, by trumps",
-        called="petit-rule-game-tricks",
+        called="petit-bridge-rule-game-tricks",
     )
     small_tricks: int = whole(
         12,
         low=BOOK + 1,
         high=13,
         source="the tricks that a small slam promises",
-        called="petit-rule-small-tricks",
+        called="petit-bridge-rule-small-tricks",
     )
     grand_tricks: int = whole(
         13,
         low=BOOK + 1,
         high=13,
         source="the tricks that a grand slam promises",
-        called="petit-rule-grand-tricks",
+        called="petit-bridge-rule-grand-tricks",
     )
     trick_points: tuple[int, ...] = wholes(
         (30, 30, 20, 20, 30),
         low=0,
         high=999,
         source="the points for each trick above six, by trumps",
-        called="petit-rule-trick-points",
+        called="petit-bridge-rule-trick-points",
     )
     no_trump_extra: int = whole(
         10,
         low=0,
         high=999,
         source="the points added once in no trump",
-        called="petit-rule-no-trump-extra",
+        called="petit-bridge-rule-no-trump-extra",
     )
     bonuses: tuple[int, ...] = wholes(
         (50, 300, 800, 1300),
         low=0,
         high=_MOST,
         source="the bonus for a contract made, by level, not vulnerable",
-        called="petit-rule-bonuses",
+        called="petit-bridge-rule-bonuses",
     )
     bonuses_vulnerable: tuple[int, ...] = wholes(
         (50, 500, 1250, 2000),
         low=0,
         high=_MOST,
         source="the bonus for a contract made, by level, vulnerable",
-        called="petit-rule-bonuses-vulnerable",
+        called="petit-bridge-rule-bonuses-vulnerable",
     )
     short_pays: int = whole(
         50,
         low=0,
         high=999,
         source="what each defender scores for each trick short, not vulnerable",
-        called="petit-rule-short-pays",
+        called="petit-bridge-rule-short-pays",
     )
     short_pays_vulnerable: int = whole(
         100,
         low=0,
         high=999,
         source="what each defender scores for each trick short, vulnerable",
-        called="petit-rule-short-pays-vulnerable",
+        called="petit-bridge-rule-short-pays-vulnerable",
     )
     games_to_stop: int = whole(
         2,
         low=1,
         high=99,
         source="from so many games won on a player may end the match",
-        called="petit-rule-games-to-stop",
+        called="petit-bridge-rule-games-to-stop",
     )
 
 

@@ -34,7 +34,7 @@ def candidacies() -> Ruling:
     state = play_on(GAME.deal(seed=seed).play("contract S partial"), PLACES * HAND, seed)
     you, left, right = GAME.next_terms(state)["candidacies"]
     example = say(
-        "petit-ruling-candidacies-example",
+        "petit-bridge-ruling-candidacies-example",
         NAMES,
         seat=state.offence,
         seat_you=0,
@@ -44,7 +44,7 @@ def candidacies() -> Ruling:
         left=left,
         right=right,
     )
-    return Ruling(say("petit-ruling-candidacies"), example)
+    return Ruling(say("petit-bridge-ruling-candidacies"), example)
 
 
 def dummy_side() -> Ruling:
@@ -54,13 +54,13 @@ def dummy_side() -> Ruling:
     winners = [trick.winner for trick in state.tricks]
     own = winners.count(OFFENCE)
     example = say(
-        "petit-ruling-dummy-example",
+        "petit-bridge-ruling-dummy-example",
         own=own,
         laid=state.taken - own,
         tricks=state.taken,
         promised=state.game.promised(state.contract),
     )
-    return Ruling(say("petit-ruling-dummy"), example)
+    return Ruling(say("petit-bridge-ruling-dummy"), example)
 
 
 def draws() -> Ruling:
@@ -75,7 +75,7 @@ def draws() -> Ruling:
         if opening.case == "b" and len(enough_with(opening.dealer, opening.points, enough)) > 1:
             either[opening.dummy] += 1
     example = say(
-        "petit-ruling-draws-example",
+        "petit-bridge-ruling-draws-example",
         NAMES,
         seat=one,
         seat_left=1,
@@ -84,23 +84,23 @@ def draws() -> Ruling:
         left=either[1],
         right=either[2],
     )
-    return Ruling(say("petit-ruling-draws"), example)
+    return Ruling(say("petit-bridge-ruling-draws"), example)
 
 
 def stopping() -> Ruling:
     """How the question is asked whether the match ends."""
     asked, not_asked = (second_game(open_end=open_end) for open_end in (True, False))
     moves = tuple(map(str, asked.legal_moves()))
-    example = say("petit-ruling-stop-example", moves=moves, n=len(not_asked.legal_moves()))
-    return Ruling(say("petit-ruling-stop"), example)
+    example = say("petit-bridge-ruling-stop-example", moves=moves, n=len(not_asked.legal_moves()))
+    return Ruling(say("petit-bridge-ruling-stop"), example)
 
 
 def equals() -> Ruling:
     """The ranks of equal totals."""
     totals = (420, 420, 150)
     ranks = GAME.ranking(totals)
-    example = say("petit-ruling-equals-example", totals=_texts(totals), ranks=_texts(ranks))
-    return Ruling(say("petit-ruling-equals"), example)
+    example = say("petit-bridge-ruling-equals-example", totals=_texts(totals), ranks=_texts(ranks))
+    return Ruling(say("petit-bridge-ruling-equals"), example)
 
 
 def _texts(numbers: tuple[int | float, ...]) -> tuple[str, ...]:
@@ -113,8 +113,8 @@ def candidates() -> Ruling:
     for state in played_match().states:
         numbers.append(str(len(match.dealers)))
         match.add(state)
-    example = say("petit-ruling-candidates-example", numbers=tuple(numbers))
-    return Ruling(say("petit-ruling-candidates"), example)
+    example = say("petit-bridge-ruling-candidates-example", numbers=tuple(numbers))
+    return Ruling(say("petit-bridge-ruling-candidates"), example)
 
 
 def open_dummy() -> Ruling:
@@ -122,15 +122,15 @@ def open_dummy() -> Ruling:
     state = GAME.deal(seed=OFFENCES["one-hand"])
     given = state.opening.dummy
     seen = len(state.observe(given).dummy_cards)
-    example = say("petit-ruling-open-example", NAMES, seat=given, n=seen)
-    return Ruling(say("petit-ruling-open"), example)
+    example = say("petit-bridge-ruling-open-example", NAMES, seat=given, n=seen)
+    return Ruling(say("petit-bridge-ruling-open"), example)
 
 
 def layouts() -> Text:
     """In how many ways the hidden cards may lie when the contract is named."""
     state: PetitState = GAME.deal(seed=OFFENCES["candidate"])
     count = state.observe(state.offence).count_worlds()
-    return say("petit-fact-layouts", count=f"{count:,}")
+    return say("petit-bridge-fact-layouts", count=f"{count:,}")
 
 
 def least_sum() -> Text:
@@ -145,14 +145,14 @@ def least_sum() -> Text:
         for opening in [find_offence(GAME, 0, none, none, points, lambda below: 0)]
         if opening.case == "c"
     ]
-    return say("petit-fact-least", points=min(sums))
+    return say("petit-bridge-fact-least", points=min(sums))
 
 
 def cases() -> Text:
     """How often each of the three cases comes up."""
     deals = 500
     found = Counter(GAME.deal(seed=seed).opening.case for seed in range(deals))
-    return say("petit-fact-cases", deals=deals, a=found["a"], b=found["b"], c=found["c"])
+    return say("petit-bridge-fact-cases", deals=deals, a=found["a"], b=found["b"], c=found["c"])
 
 
 RULINGS: Final = Rulings(

@@ -127,7 +127,7 @@ class Tomoefuda(TrickGame):
         if points == 1:
             return None
         if self._is_bonus(card):
-            return Step("trick-counts", points=points)
+            return Step("tomoefuda-trick-counts", points=points)
         return Step("trick-counts-card", card=card, points=points)
 
     def report_win(self, seat: int | None, trick: Trick) -> Fact:
@@ -135,7 +135,7 @@ class Tomoefuda(TrickGame):
         points = self.worth(card)
         key = "wins-trick"
         if points != 1:
-            key = "wins-trick-ichi" if self._is_bonus(card) else "wins-trick-card"
+            key = "tomoefuda-wins-trick-ichi" if self._is_bonus(card) else "wins-trick-card"
         return Fact(key, seat=seat, card=card, pattern=trick.pattern, points=points)
 
     def _is_bonus(self, card: Card) -> bool:

@@ -86,7 +86,7 @@ def field_and_hand(field: int, hand: int) -> View:
     """A field and the reader's hand (masks), and nothing else."""
     lying, own = (map(face_up, TOMOE.of(cards)) for cards in (field, hand))
     middle = zone("field", "field", "suits", say("collector-on-field"), lying)
-    held = zone("0:hand", "hidden", "row", say("collector-own-hand"), own)
+    held = zone("0:hand", "hidden", "row", say("own-hand"), own)
     return view_alone(Collector(), NAMES, [held], middle)
 
 
@@ -116,7 +116,9 @@ def explain_collection(
     for fact in steps_of_collection(collection, before):
         cards = fact.params.get("cards")
         focus: tuple[object, ...] = ()
-        if fact.key in ("collects-hand", "collects-field") and isinstance(cards, tuple):
+        if fact.key in ("collector-collects-hand", "collector-collects-field") and isinstance(
+            cards, tuple
+        ):
             focus = cards
         steps.append(step(view, text(fact, NAMES), *map(str, focus)))
     return lesson(say("collector-collection"), steps, result=result)
@@ -145,7 +147,11 @@ def _open_keys(facts: Iterable[Step]) -> list[str]:
     found = []
     for fact in facts:
         card = fact.params.get("card")
-        if isinstance(card, Card) and fact.key in ("turned-up", "discards", "draws-card"):
+        if isinstance(card, Card) and fact.key in (
+            "collector-turned-up",
+            "collector-discards",
+            "collector-draws-card",
+        ):
             found.append(str(card))
     return found
 
@@ -188,7 +194,8 @@ def late(before: int) -> Lesson:
     facts = [
         fact
         for fact in steps_of_collection(collection, before)
-        if fact.key in ("collects-missing", "collects-late", "collects-damage")
+        if fact.key
+        in ("collector-collects-missing", "collector-collects-late", "collector-collects-damage")
     ]
     view = made["steps"][0]["view"]
     first = say("collector-late-first", NAMES, suits=collection.suits)
@@ -206,7 +213,11 @@ def collections() -> Lesson:
     for before, after in pairwise(states):
         if len(after.collections) == len(before.collections):
             continue
-        facts = [fact for fact in after.steps if fact.key not in ("draws", "draws-card")]
+        facts = [
+            fact
+            for fact in after.steps
+            if fact.key not in ("collector-draws", "collector-draws-card")
+        ]
         cards = [str(card) for card in TOMOE.of(after.collections[-1].field)]
         on_field = [card for card in cards if any(card == str(c) for c in TOMOE.of(before.field))]
         steps.append(step(table(before), tell(facts, NAMES), *on_field))
@@ -226,12 +237,18 @@ def leaving() -> Lesson:
             continue
         facts = [fact for fact in after.steps if fact.key in LEAVING]
         steps.append(step(table(after), tell(facts, NAMES), *_open_keys(facts)))
-        if any(fact.key == "card-dead" for fact in facts):
+        if any(fact.key == "collector-card-dead" for fact in facts):
             break
     return lesson(say("collector-leaving"), steps)
 
 
-LEAVING: Final = ("collects", "collects-damage", "discards", "card-dead", "is-out")
+LEAVING: Final = (
+    "collector-collects",
+    "collector-collects-damage",
+    "collector-discards",
+    "collector-card-dead",
+    "collector-is-out",
+)
 """What is said of a player who collects and of their turns after it."""
 
 
@@ -253,7 +270,9 @@ def minute() -> Lesson:
         steps = [step(shown, say("collector-minute-before"))]
         drawn = before.observe(0).drawn
         if drawn:
-            steps.append(step(shown, say("draws-card", NAMES, seat=0, card=drawn), str(drawn)))
+            steps.append(
+                step(shown, say("collector-draws-card", NAMES, seat=0, card=drawn), str(drawn))
+            )
         number = len(before.collections)
         steps += explain_collection(collection, number, shown)["steps"]
         return lesson(say("collector-minute"), steps)

@@ -92,9 +92,9 @@ def explain(draft: Draft) -> Lesson | Fact | None:
     wanted = TOMOE.of(held & move.bits)
     least = GAME.rules.from_hand
     if not wanted:
-        return Fact("collect-none", suits=move.suits, least=least)
+        return Fact("collector-collect-none", suits=move.suits, least=least)
     if len(wanted) < least:
-        return Fact("collect-few", suits=move.suits, cards=wanted, least=least)
+        return Fact("collector-collect-few", suits=move.suits, cards=wanted, least=least)
     penalty = GAME.rules.penalties[int(before)]
     collection = Collection(0, move, held & move.bits, lying & move.bits, penalty)
     return explain_collection(collection, int(before), field_and_hand(lying, held))

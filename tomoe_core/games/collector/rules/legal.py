@@ -32,7 +32,7 @@ def why_illegal(position: Position, move: Discard | Collect) -> Reason | None:
     if isinstance(move, Discard):
         return None if move.bit & hand else Reason("not-held", card=move.card)
     if hand >= HAS_COLLECTED:
-        return Reason("has-collected", cards=TOMOE.of(hand))
+        return Reason("collector-has-collected", cards=TOMOE.of(hand))
     if move.is_allowed(hand, position.open_suits, position.deal.game.rules.from_hand):
         return None
     return _why_not_collect(position, move)
@@ -43,8 +43,8 @@ def _why_not_collect(position: Position, move: Collect) -> Reason:
     for suit in move.suits:
         for collection in position.collections:
             if suit in collection.suits:
-                return Reason("suit-collected", suit=suit, seat=collection.seat)
+                return Reason("collector-suit-collected", suit=suit, seat=collection.seat)
     held, least = position.hand & move.bits, position.deal.game.rules.from_hand
     if not held:
-        return Reason("collect-none", suits=move.suits, least=least)
-    return Reason("collect-few", suits=move.suits, cards=TOMOE.of(held), least=least)
+        return Reason("collector-collect-none", suits=move.suits, least=least)
+    return Reason("collector-collect-few", suits=move.suits, cards=TOMOE.of(held), least=least)

@@ -17,7 +17,7 @@ from .position import HAS_COLLECTED, SEATS, TURNED, Position, takers_of
 if TYPE_CHECKING:
     from ..game import Collector
 
-LAST_ENDS: Final = ("collector-first-ends", "collector-second-ends", "third-ends")
+LAST_ENDS: Final = ("collector-first-ends", "collector-second-ends", "collector-third-ends")
 """By the collection that ends the deal: the step that says so."""
 
 
@@ -38,32 +38,35 @@ def story(
 def _steps_of_move(before: Position, move: Discard | Collect) -> list[Step]:
     if isinstance(move, Collect):
         return steps_of_collection(collect(before, move), len(before.collections))
-    discards = Step("discards", seat=before.actor, card=move.card)
+    discards = Step("collector-discards", seat=before.actor, card=move.card)
     return [discards, *_steps_of_dead(move.card, before)]
 
 
 def steps_of_collection(collection: Collection, before: int) -> list[Step]:
     """Return the steps of a collection, where ``before`` others came first."""
     steps = [
-        Step("collects", seat=collection.seat, suits=collection.suits),
-        Step("collects-hand", seat=collection.seat, cards=TOMOE.of(collection.held)),
+        Step("collector-collects", seat=collection.seat, suits=collection.suits),
+        Step("collector-collects-hand", seat=collection.seat, cards=TOMOE.of(collection.held)),
     ]
     if collection.field:
-        steps.append(Step("collects-field", cards=TOMOE.of(collection.field)))
+        steps.append(Step("collector-collects-field", cards=TOMOE.of(collection.field)))
     steps.append(step_of_missing(collection.missing, collection.suits))
     if collection.penalty:
-        steps.append(Step("collects-late", number=before, points=collection.penalty))
-    return [*steps, Step("collects-damage", seat=collection.seat, points=collection.damage)]
+        steps.append(Step("collector-collects-late", number=before, points=collection.penalty))
+    return [
+        *steps,
+        Step("collector-collects-damage", seat=collection.seat, points=collection.damage),
+    ]
 
 
 def step_of_missing(missing: int, suits: tuple[Suit, ...]) -> Step:
     """Return what the cards ``missing`` (a mask) of these suits add up to."""
     cards = TOMOE.of(missing)
     if not cards:
-        return Step("collects-whole", suits=suits)
+        return Step("collector-collects-whole", suits=suits)
     total = sum(card.rank for card in cards)
     parts = " + ".join(str(card.rank) for card in cards)
-    key = "collects-missing" if len(cards) > 1 else "collects-missing-one"
+    key = "collector-collects-missing" if len(cards) > 1 else "collector-collects-missing-one"
     return Step(key, cards=cards, sum=parts, total=total)
 
 
@@ -71,7 +74,7 @@ def _steps_of_dead(card: Card, position: Position) -> list[Step]:
     """Return what is to be said of a card that comes onto the field when its suit has been collected."""
     if position.open_suits >> card.suit.index & 1:
         return []
-    return [Step("card-dead", card=card, suit=card.suit)]
+    return [Step("collector-card-dead", card=card, suit=card.suit)]
 
 
 def _steps_after_move(
@@ -83,7 +86,7 @@ def _steps_after_move(
     steps = []
     gone = move.bits if isinstance(move, Collect) else move.bit
     if not before.hand & ~HAS_COLLECTED & ~gone:
-        steps.append(Step("is-out", seat=before.actor))
+        steps.append(Step("collector-is-out", seat=before.actor))
     return steps + _steps_from_stock(before.used, after, seat)
 
 
@@ -94,13 +97,13 @@ def _steps_from_stock(used: int, after: Position, seat: int | None) -> list[Step
     for index in range(used, after.used):
         card, taker = CARDS[after.deal.stock[index]], takers[index]
         if taker == TURNED:
-            steps += [Step("turned-up", card=card), *_steps_of_dead(card, after)]
+            steps += [Step("collector-turned-up", card=card), *_steps_of_dead(card, after)]
         elif seat in (None, taker):
-            steps.append(Step("draws-card", seat=taker, card=card))
+            steps.append(Step("collector-draws-card", seat=taker, card=card))
         else:
-            steps.append(Step("draws", seat=taker))
+            steps.append(Step("collector-draws", seat=taker))
         if index == after.deal.game.stock - 1:
-            steps.append(Step("stock-ends"))
+            steps.append(Step("collector-stock-ends"))
     return steps
 
 
@@ -109,9 +112,9 @@ def _steps_of_end(end: Position) -> list[Step]:
     collected = {collection.seat for collection in end.collections}
     points, last = rules.not_collected, rules.collections
     return [
-        Step(LAST_ENDS[last - 1] if len(collected) == last else "empty-ends"),
+        Step(LAST_ENDS[last - 1] if len(collected) == last else "collector-empty-ends"),
         *(
-            Step("not-collected", seat=seat, points=points)
+            Step("collector-not-collected", seat=seat, points=points)
             for seat in range(SEATS)
             if seat not in collected
         ),

@@ -36,7 +36,9 @@ def table(o: CollectorObservation, style: TextStyle) -> list[str]:
 
 def asks(o: CollectorObservation, style: TextStyle) -> str:
     """To discard, or to collect as well."""
-    return style.voice.words("ask-discard-only" if o.collection_of(o.seat) else "ask-discard")
+    return style.voice.words(
+        "collector-ask-discard-only" if o.collection_of(o.seat) else "collector-ask-discard"
+    )
 
 
 def tries(o: CollectorObservation) -> Iterator[str]:

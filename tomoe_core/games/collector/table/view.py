@@ -61,7 +61,7 @@ KEYS: Final = {
     "match-shared": "collector-match-shared",
     "score-note-low": "collector-score-note",
     "score-note-open": "collector-score-note-open",
-    "set-seat": "collector-seat",
+    "set-seat": "set-seat-first",
     "set-seat-0": "collector-seat-0",
     "set-seat-1": "collector-seat-1",
     "set-seat-2": "collector-seat-2",
@@ -240,7 +240,7 @@ def _field(o: CollectorObservation, chosen: Draft, since: Sequence[Chapter]) -> 
         if card in recent:
             slot["tags"] = [tag("new", say("collector-new"))]
         if card.bit & o.dead:
-            slot |= {"void": True, "why": say("card-dead", card=card, suit=card.suit)}
+            slot |= {"void": True, "why": say("collector-card-dead", card=card, suit=card.suit)}
         elif card.suit.letter in chosen:
             slot |= {"picked": True, "pick": card.suit.letter}
         slots.append(slot)
@@ -253,7 +253,8 @@ def _arrivals(o: CollectorObservation, since: Sequence[Chapter]) -> list[Card]:
         card
         for chapter in since
         for fact in chapter.facts
-        if fact.key in ("turned-up", "discards") and fact.params.get("seat") != o.seat
+        if fact.key in ("collector-turned-up", "collector-discards")
+        and fact.params.get("seat") != o.seat
         if isinstance(card := fact["card"], Card)
     ]
 
@@ -272,8 +273,8 @@ def _seat(o: CollectorObservation, seat: int, names: Names, chosen: Draft) -> Se
 def _hand(o: CollectorObservation, seat: int, chosen: Draft, names: Names) -> Zone:
     if seat == o.seat:
         cards = [_own_slot(o, card, chosen, names) for card in TOMOE.of(o.hand)]
-        return zone(f"{seat}:hand", "hidden", "row", say("collector-own-hand"), cards)
-    label = say("collector-hand")
+        return zone(f"{seat}:hand", "hidden", "row", say("own-hand"), cards)
+    label = say("hand")
     return zone(f"{seat}:hand", "hidden", "row", label, backs(seat, o.held[seat]))
 
 
@@ -360,7 +361,7 @@ def _suits(o: CollectorObservation, chosen: Draft, names: Names) -> Control:
 def _suit(o: CollectorObservation, suit: Suit, chosen: Draft, names: Names) -> GridCell:
     owner = next((one.seat for one in o.collections if suit in one.suits), None)
     if owner is not None:
-        why = say("suit-collected", names, suit=suit, seat=owner)
+        why = say("collector-suit-collected", names, suit=suit, seat=owner)
         return {"label": same("–"), "note": name_of(owner, names), "why": why}
     letter = suit.letter
     missing = _missing(o, suit)
@@ -387,7 +388,7 @@ def _damage(o: CollectorObservation, chosen: Draft) -> Control:
     damage = damage_of(missing, late)
     lines = [text(step_of_missing(missing, suits))] if len(suits) > 1 else []
     if late:
-        lines.append(say("collects-late", number=len(o.collections), points=late))
+        lines.append(say("collector-collects-late", number=len(o.collections), points=late))
     most = o.position.deal.game.rules.not_collected
     if damage > most:
         lines.append(say("collector-dear", points=most))
@@ -421,16 +422,18 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
     collections = [chapter for chapter in since if isinstance(chapter.move, Collect)]
     if collections:
         facts = collections[-1].facts
-        end = next(i for i, fact in enumerate(facts) if fact.key == "collects-damage")
+        end = next(i for i, fact in enumerate(facts) if fact.key == "collector-collects-damage")
         title = say("collector-why", names, seat=collections[-1].seat)
         return explain(title, facts[: end + 1], names)
-    facts = tuple(fact for chapter in since for fact in chapter.facts if fact.key != "draws")
+    facts = tuple(
+        fact for chapter in since for fact in chapter.facts if fact.key != "collector-draws"
+    )
     return explain(say("collector-since"), facts, names)
 
 
 def _ending(facts: Sequence[Fact], names: Names) -> Text:
     """Why the deal ended, and who has not collected."""
-    keys = (*LAST_ENDS, "empty-ends", "not-collected")
+    keys = (*LAST_ENDS, "collector-empty-ends", "collector-not-collected")
     return join([text(fact, names) for fact in facts if fact.key in keys])
 
 
@@ -461,7 +464,7 @@ def _unseen_texts(o: CollectorObservation) -> list[Text]:
         return [say("collector-unseen", stock=o.stock_left, n=hidden)]
     if not hidden:
         return []
-    keys = ("collector-layouts", "collector-layouts-about")
+    keys = ("hidden-ways", "hidden-ways-about")
     return [say_ways(keys, o.count_worlds(), n=hidden)]
 
 

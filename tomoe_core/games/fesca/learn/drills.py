@@ -71,7 +71,7 @@ def winner(kind: Kind, rng: Random, level: int) -> Question:
     """Which card wins this trick?"""
     fallen = fallen_of(kind, rng, WINNER[kind.wild][level - 1])
     return one_card(
-        say("fesca-drill-winner"),
+        say("drill-winner"),
         _shown(fallen),
         fallen.cards,
         fallen.cards[fallen.judged.winner],
@@ -233,9 +233,9 @@ def _some(game: Fesca, rng: Random, suit: Suit) -> Card:
 
 
 _BOTH: Final = {
-    "winner": (say("fesca-drill-winner-title"), winner),
+    "winner": (say("drill-winner-title"), winner),
     "lead": (say("fesca-drill-lead-title"), lead),
-    "follow": (say("fesca-drill-follow-title"), follow),
+    "follow": (say("drill-follow-title"), follow),
     "strength": (say("fesca-drill-strength-title"), strength),
 }
 

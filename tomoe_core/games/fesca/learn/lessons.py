@@ -114,7 +114,7 @@ def hand_to_follow(o: FescaObservation) -> View:
     """The trick in play, and below it the hand of the seat that has to add a card."""
     names = names_for(o.game.players, o.seat)
     held = map(face_up, FESCA.of(o.hand))
-    own = zone(hand_id(o.seat), "hidden", "row", label("fesca-own-hand"), held)
+    own = zone(hand_id(o.seat), "hidden", "row", label("own-hand"), held)
     return view_alone(o.game, names, [own], *trick_to_follow(o.game, o.tricks[-1].cards)["centre"])
 
 

@@ -79,7 +79,7 @@ def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[Counter]:
 
 def reasons(o: FescaObservation, trick: PlayedTrick, names: Names) -> Reasons:
     """Why ``trick``, the last complete one, went as it did."""
-    title = say("fesca-why", names, number=len(o.takers), seat=trick.winner)
+    title = say("why-trick", names, number=len(o.takers), seat=trick.winner)
     return {"title": title, "lines": list(_short(o.game.trick(trick.cards).steps))}
 
 

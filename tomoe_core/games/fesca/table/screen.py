@@ -22,9 +22,9 @@ def table(o: FescaObservation, style: TextStyle) -> list[str]:
     lines = [*style.rows(rows), *trick_lines(o, style)]
     first, second = lead_suits(o.lead)
     if second is not None:
-        lines.append("  " + words("lead-both", first=first, second=second))
+        lines.append("  " + words("fesca-lead-both", first=first, second=second))
     elif first is not None:
-        lines.append("  " + words("lead-first", suit=first))
+        lines.append("  " + words("fesca-lead-first", suit=first))
     if o.hand:
         lines.append(hand_line("your-cards", o, FESCA.of(o.hand), style))
     return lines

@@ -116,7 +116,7 @@ def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
         tags = standing.tags(i)
         if i == standing.judged.winner:
             if trick.winner is not None:
-                tags.append(tag("winner", label("fesca-tag-wins")))
+                tags.append(tag("winner", label("tag-winner")))
             elif len(trick.cards) > 1:
                 tags.append(tag("ahead", label("fesca-tag-ahead")))
         slot = face_up(card, seat=seat, tags=tags) | {"from": hand_id(seat)}

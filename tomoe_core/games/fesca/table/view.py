@@ -38,10 +38,10 @@ KEYS: Final = {
     "end-behind-tied": "end-behind-tied-tricks",
     "score-note": "fesca-score-note",
     "what-if-instead": "what-if-instead-tricks",
-    "set-seat": "fesca-seat",
-    "set-seat-0": "fesca-seat-0",
-    "set-seat-1": "fesca-seat-1",
-    "set-seat-2": "fesca-seat-2",
+    "set-seat": "set-seat-first",
+    "set-seat-0": "set-seat-first-0",
+    "set-seat-1": "set-seat-first-1",
+    "set-seat-2": "set-seat-first-2",
     "set-seat-3": "fesca-seat-3",
     "set-seat-4": "fesca-seat-4",
     "set-seat-5": "fesca-seat-5",
@@ -84,7 +84,7 @@ def view(
     ]
     shown = view_at(o, seats, [middle], trick_done=trick_done) | {
         "prompt": _taker(o, names) if trick_done else prompt(o, names),
-        "lastTrick": trick_zone("last", label("fesca-last"), last, o.game) if last else None,
+        "lastTrick": trick_zone("last", label("last-trick"), last, o.game) if last else None,
         "counters": counters(o, trick),
         "facts": facts(o, names, trick_done=trick_done),
     }
@@ -152,18 +152,18 @@ def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
 
 
 def _marks(o: FescaObservation, seat: int) -> list[Text]:
-    marks = [label("fesca-mark-leads")] if seat == o.dealer and not o.takers else []
-    return [*marks, *void_marks(o, seat, "fesca-mark-void")]
+    marks = [label("mark-leads")] if seat == o.dealer and not o.takers else []
+    return [*marks, *void_marks(o, seat, "mark-void")]
 
 
 def _hand(o: FescaObservation, seat: int) -> Zone:
     """The reader's cards; of others one back: all hands are equally large, and there may be six of them."""
     if seat == o.seat:
         cards = [_held(o, card) for card in FESCA.of(o.hand)]
-        return zone(hand_id(seat), "hidden", "row", label("fesca-own-hand"), cards)
+        return zone(hand_id(seat), "hidden", "row", label("own-hand"), cards)
     n = o.sizes[seat]
     backs = [face_down(f"{seat}:back", n=n, label=label("fesca-cards", n=n))] if n else []
-    return zone(hand_id(seat), "hidden", "row", label("fesca-hand"), backs)
+    return zone(hand_id(seat), "hidden", "row", label("hand"), backs)
 
 
 def _held(o: FescaObservation, card: Card) -> Slot:

@@ -69,7 +69,7 @@ SENTENCES: Final = {
     "fesca-turns-mimic": "{card} counts as {like} now.",
     "fesca-turns-zero": "{card} counts 0 now.",
     # What happens
-    "deal-tricks": "{seat}: {tricks} {tricks:trick|tricks} in this deal.",
+    "fesca-deal-tricks": "{seat}: {tricks} {tricks:trick|tricks} in this deal.",
     "fesca-most": "{seat} took the most tricks, {tricks} in all, and wins the deal.",
     "fesca-most.you": "You took the most tricks, {tricks} in all, and win the deal.",
     "fesca-fewest": "{seat} took the fewest tricks, {tricks} in all, and wins the deal.",
@@ -102,10 +102,7 @@ SENTENCES: Final = {
     "fesca-ask-any-wild": "You have neither {first} nor {second}: any card will do. An element will be out.",
     "fesca-ask-any-open": "You have no {suit}, the second lead: any card will do.",
     # On the table
-    "fesca-hand": "Hand",
-    "fesca-own-hand": "Your hand",
     "fesca-cards": "{n} {n:card|cards}, face down",
-    "fesca-last": "Last trick",
     "fesca-tag-first": "1st lead",
     "fesca-tag-second": "2nd lead",
     "fesca-tag-first-short": "1st",
@@ -115,9 +112,6 @@ SENTENCES: Final = {
     "fesca-tag-void-too": "void, too",
     "fesca-tag-counts": "= {rank}",
     "fesca-tag-ahead": "ahead",
-    "fesca-tag-wins": "wins",
-    "fesca-mark-leads": "leads first",
-    "fesca-mark-void": "no {suits:or}",
     "fesca-first-lead": "1st lead: {suit}",
     "fesca-first-lead-ahead": "1st lead, ahead: {suit}",
     "fesca-first-lead-open": "1st lead: open, {suit} as it stands",
@@ -175,8 +169,6 @@ SENTENCES: Final = {
     "fesca-unseen-none": "Nobody else holds {suit}.",
     "fesca-layouts": "The cards that you cannot see can lie with the others in {count} {count:way|ways}.",
     "fesca-layouts-about": "The cards that you cannot see can lie with the others in about {count} ways.",
-    "fesca-why": "Trick {number}: why {seat} won it",
-    "fesca-why.you": "Trick {number}: why you won it",
     "fesca-score-note": "The table shows tricks won. The highest total after {deals} {deals:deal|deals} wins; a tie goes to whoever was the last of them to take a trick in the latest deal.",
     "fesca-aim-six": "Win the most tricks. Two suits lead in every trick: the one with more cards wins it, and its highest card takes the trick.",
     "fesca-term-z-six": "A card marked Z is 空, emptiness: it counts {z_leads} when it makes a lead, otherwise {z_otherwise}.",
@@ -217,11 +209,8 @@ SENTENCES: Final = {
     "fesca-trick": "How the trick goes",
     "fesca-following": "What may be played",
     "fesca-cards-asked": "Cards",
-    "fesca-drill-winner-title": "Who wins?",
-    "fesca-drill-winner": "Which card wins this trick?",
     "fesca-drill-lead-title": "Which suit wins?",
     "fesca-drill-lead": "Which suit wins this trick?",
-    "fesca-drill-follow-title": "What may you play?",
     "fesca-drill-follow": "It is your turn. Which cards may you play? Choose every one that fits.",
     "fesca-drill-strength-title": "Elements",
     "fesca-drill-stronger": "With equal numbers, which suit is stronger?",
@@ -318,10 +307,6 @@ SENTENCES: Final = {
     "fesca-set-players-5": "5 (65 cards, 13 each)",
     "fesca-set-players-6": "6 (all 78 cards, 13 each)",
     "fesca-set-players-7": "7 (77 cards, 11 each)",
-    "fesca-seat": "In the first deal you",
-    "fesca-seat-0": "lead first",
-    "fesca-seat-1": "come second",
-    "fesca-seat-2": "come third",
     "fesca-seat-3": "come fourth",
     "fesca-seat-4": "come fifth",
     "fesca-seat-5": "come sixth",
@@ -330,8 +315,8 @@ SENTENCES: Final = {
 
 SCREEN: Final = {
     # Above the table
-    "lead-first": "first lead {suit}",
-    "lead-both": "leads {first} and {second}",
+    "fesca-lead-first": "first lead {suit}",
+    "fesca-lead-both": "leads {first} and {second}",
 }
 
 MEASURES: Final = {"decided by": "leads decided by"}

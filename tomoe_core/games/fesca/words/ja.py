@@ -69,7 +69,7 @@ SENTENCES: Final = {
     "fesca-turns-mimic": "{card}はここで{like}に化けます。",
     "fesca-turns-zero": "{card}はここで0と数えます。",
     # 起きたこと
-    "deal-tricks": "{seat}はこの局{tricks}トリック。",
+    "fesca-deal-tricks": "{seat}はこの局{tricks}トリック。",
     "fesca-most": "{seat}が{tricks}トリックで最多となり、この局に勝ちました。",
     "fesca-fewest": "{seat}が{tricks}トリックで最少となり、この局に勝ちました。",
     "fesca-none": "{seats:and}は1トリックも取らず、勝ちを分けます。",
@@ -95,10 +95,7 @@ SENTENCES: Final = {
     "fesca-ask-any-wild": "{first}も{second}もないので、どの札でも出せます。五行の札は降ります。",
     "fesca-ask-any-open": "第2リードの{suit}がないので、どの札でも出せます。",
     # 卓の上
-    "fesca-hand": "手札",
-    "fesca-own-hand": "あなたの手札",
     "fesca-cards": "裏向きの{n}枚",
-    "fesca-last": "直前のトリック",
     "fesca-tag-first": "第1",
     "fesca-tag-second": "第2",
     "fesca-tag-first-short": "第1",
@@ -108,9 +105,6 @@ SENTENCES: Final = {
     "fesca-tag-void-too": "連鎖で無効",
     "fesca-tag-counts": "＝{rank}",
     "fesca-tag-ahead": "優勢",
-    "fesca-tag-wins": "勝ち",
-    "fesca-mark-leads": "最初の台札",
-    "fesca-mark-void": "{suits}なし",
     "fesca-first-lead": "第1リード：{suit}",
     "fesca-first-lead-ahead": "第1リード（優勢）：{suit}",
     "fesca-first-lead-open": "第1リード：未定（今は{suit}）",
@@ -163,8 +157,6 @@ SENTENCES: Final = {
     "fesca-unseen-none": "{suit}はもう、ほかの人の手札にはありません。",
     "fesca-layouts": "ほかの人の手札にある見えない札の分かれ方は{count}通りです。",
     "fesca-layouts-about": "ほかの人の手札にある見えない札の分かれ方は約{count}通りです。",
-    "fesca-why": "第{number}トリック：なぜ{seat}が取った？",
-    "fesca-why.you": "第{number}トリック：なぜあなたが取れた？",
     "fesca-score-note": "表の数字は、取ったトリックの数です。{deals}局の合計が最も多い人の勝ち。並んだら、その中で、最後の局でいちばんあとにトリックを取った人が上です。",
     "fesca-aim-six": "トリックをたくさん取るゲームです。どのトリックにもリードが2つでき、枚数の多いスートのいちばん強い札が取ります。",
     "fesca-term-z-six": "Zは「空無」の札です。リードを作ると{z_leads}、そうでなければ{z_otherwise}と数えます。",
@@ -205,11 +197,8 @@ SENTENCES: Final = {
     "fesca-trick": "トリックの勝負",
     "fesca-following": "出せる札",
     "fesca-cards-asked": "札",
-    "fesca-drill-winner-title": "どの札が勝つ？",
-    "fesca-drill-winner": "このトリックに勝つ札はどれですか。",
     "fesca-drill-lead-title": "勝つスートは？",
     "fesca-drill-lead": "どのスートがこのトリックに勝ちますか。",
-    "fesca-drill-follow-title": "どの札を出せる？",
     "fesca-drill-follow": "あなたの番です。出せる札はどれですか（すべて選んでください）。",
     "fesca-drill-strength-title": "五行の強弱",
     "fesca-drill-stronger": "枚数が同じなら、強いのはどちらのスートですか。",
@@ -306,10 +295,6 @@ SENTENCES: Final = {
     "fesca-set-players-5": "5人（65枚、13枚ずつ）",
     "fesca-set-players-6": "6人（78枚すべて、13枚ずつ）",
     "fesca-set-players-7": "7人（77枚、11枚ずつ）",
-    "fesca-seat": "最初の局でのあなたの手番",
-    "fesca-seat-0": "最初に出す",
-    "fesca-seat-1": "2番目に出す",
-    "fesca-seat-2": "3番目に出す",
     "fesca-seat-3": "4番目に出す",
     "fesca-seat-4": "5番目に出す",
     "fesca-seat-5": "6番目に出す",
@@ -318,8 +303,8 @@ SENTENCES: Final = {
 
 SCREEN: Final = {
     # 卓の上の見出し
-    "lead-first": "第1リード{suit}",
-    "lead-both": "リード{first}と{second}",
+    "fesca-lead-first": "第1リード{suit}",
+    "fesca-lead-both": "リード{first}と{second}",
 }
 
 MEASURES: Final = {

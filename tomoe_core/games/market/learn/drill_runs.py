@@ -36,7 +36,7 @@ def run(rng: Random, level: int) -> Question:
     if level == 3:
         return _which_runs(rng)
     hand, offered = found(lambda: _near_runs(rng, around=level == 2))
-    zones = [row("offer", say("on-offer"), offered)]
+    zones = [row("offer", say("market-on-offer"), offered)]
     view = board(zones, TOMOE.of(hand))
     steps, right = [], []
     for card in offered:
@@ -127,7 +127,8 @@ def _some_runs(rng: Random, count: int, pairs: int) -> list[Card]:
 
 def _run_zones(runs: Sequence[Card]) -> list[Zone]:
     return [
-        {**row(f"run:{card}", say("runs"), run_of(card.index)), "kind": "kept"} for card in runs
+        {**row(f"run:{card}", say("market-label-runs"), run_of(card.index)), "kind": "kept"}
+        for card in runs
     ]
 
 

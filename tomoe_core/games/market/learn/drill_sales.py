@@ -102,7 +102,7 @@ def _sale_zones(sale: Sale) -> list[Zone]:
     lots = {lot.card: lot for lot in sale.lots}
     zones = []
     for seat, buy in zip((LEFT, RIGHT), sale.buys, strict=True):
-        paid = [face_up(card, tags=[tag("paid", say("tag-paid"))]) for card in buy.cards]
+        paid = [face_up(card, tags=[tag("paid", say("market-tag-paid"))]) for card in buy.cards]
         label = say("market-drill-bought", NAMES, seat=seat)
         slots = [lot_slot(lots[buy.card], label=name_of(seat, NAMES)), *paid]
         zones.append(zone(f"bought:{seat}", "row", "row", label, slots))
@@ -112,8 +112,14 @@ def _sale_zones(sale: Sale) -> list[Zone]:
 
 
 SALE_STEPS: Final = frozenset(
-    {"buys", "pays-cards", "pays-no-change", "pays-points", "borrows"}
-    | {"is-paid-both", "is-paid-cards", "is-paid-points"}
+    {
+        "market-buys",
+        "market-pays-cards",
+        "market-pays-no-change",
+        "market-pays-points",
+        "market-borrows",
+    }
+    | {"market-is-paid-both", "market-is-paid-cards", "market-is-paid-points"}
 )
 """What is told of a turn; the unsold card only where it matters."""
 
@@ -123,7 +129,7 @@ def _why_sale(sale: Sale, level: int, in_all: int) -> Iterator[Step]:
     story = sale.after.observe(YOU).story()
     told = [fact for each in story[-2:] for fact in each]
     for fact in told:
-        if fact.key in SALE_STEPS or (level == 3 and fact.key == "unsold"):
+        if fact.key in SALE_STEPS or (level == 3 and fact.key == "market-unsold"):
             cards = fact.params.get("cards", ())
             card = fact.params.get("card")
             focus = [str(card)] if card else [str(each) for each in cards]  # type: ignore[union-attr]

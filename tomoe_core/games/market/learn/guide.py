@@ -176,7 +176,7 @@ def _open_cards(o: MarketObservation) -> Situation | None:
 def _lent(o: MarketObservation) -> Situation | None:
     """The bank has lent somebody points."""
     for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
-        if step.key in ("borrows", "seller-borrows"):
+        if step.key in ("market-borrows", "market-seller-borrows"):
             return about(seat=step["seat"], points=step["points"])
     return None
 
@@ -184,7 +184,7 @@ def _lent(o: MarketObservation) -> Situation | None:
 def _was_paid(o: MarketObservation) -> Situation | None:
     """The reader has been paid with cards and still holds some of them."""
     for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
-        if step.key in ("is-paid-cards", "is-paid-both") and step["seat"] == o.seat:
+        if step.key in ("market-is-paid-cards", "market-is-paid-both") and step["seat"] == o.seat:
             paid = step["cards"]
             assert isinstance(paid, tuple)
             cards = tuple(card for card in paid if isinstance(card, Card) and card.bit & o.hand)
@@ -209,7 +209,7 @@ def _aim() -> Aim:
     """A run."""
     cards = TOMOE.parse("G6 G1 G2")
     slots = [face_up(card) for card in cards]
-    picture = view_of(Market(), zone("run", "row", "row", say("runs"), slots))
+    picture = view_of(Market(), zone("run", "row", "row", say("market-label-runs"), slots))
     aim = Fact("market-aim", points=Market().rules.run_pays)
     return Aim(
         aim, picture, (Fact("tomoe-suits"), Fact("market-term-markers"), Fact("market-term-chips"))

@@ -70,7 +70,7 @@ def _sum_of_offer(state: MarketState) -> Text:
 def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
     """What is told of a purchase, and of what follows when the sale is over."""
     told = [fact for fact in facts if fact.key not in NOT_TOLD]
-    over = next(i for i, fact in enumerate(told) if fact.key.startswith("is-paid"))
+    over = next(i for i, fact in enumerate(told) if fact.key.startswith("market-is-paid"))
     return told[:over], told[over:]
 
 
@@ -127,7 +127,7 @@ def payment(title: Text, lots: str, hand: str, buy: str) -> Lesson:
         after = state.play(buy).observe(YOU)
         told = [fact for fact in after.story()[-1] if fact.key not in NOT_TOLD]
         steps.append(step(own_table(state.play(buy)), in_words(told, NAMES), bought))
-        due = next((fact["points"] for fact in told if fact.key == "pays-points"), 0)
+        due = next((fact["points"] for fact in told if fact.key == "market-pays-points"), 0)
         result = say(
             "market-pay-both" if due else "market-pay-cards",
             None,
@@ -142,9 +142,9 @@ def payment(title: Text, lots: str, hand: str, buy: str) -> Lesson:
 
 def _sale(lot: Lot, paid: Sequence[str], *, good: bool) -> View:
     """A card on offer, and the cards to pay for it."""
-    label = say("tag-paid") if good else say("tag-not-paid")
+    label = say("market-tag-paid") if good else say("market-tag-not-paid")
     cards = [face_up(TOMOE.card(name), tags=[tag("paid", label)]) for name in paid]
-    return board([zone("sale", "row", "row", say("on-offer"), [lot_slot(lot), *cards])])
+    return board([zone("sale", "row", "row", say("market-on-offer"), [lot_slot(lot), *cards])])
 
 
 # Runs
@@ -162,11 +162,11 @@ def dealt_run(hand: str) -> Lesson:
     return lesson(
         same("-".join(str(card.rank) for card in move.cards)),
         [
-            step(own_table(state), say("run-whole", NAMES, seat=YOU), *keys),
+            step(own_table(state), say("market-run-whole", NAMES, seat=YOU), *keys),
             step(shown, in_words(after.observe(YOU).story()[-1][:1], NAMES), *keys),
         ],
         result=say("market-run-pays", cards=move.cards, points=GAME.rules.run_pays),
-        picture=board([row("run", say("runs"), move.cards)]),
+        picture=board([row("run", say("market-label-runs"), move.cards)]),
     )
 
 
@@ -175,7 +175,7 @@ def run_choice() -> Lesson:
     hand = TOMOE.parse("K2 K3 K4 K5")
     view = board([], hand)
     runs = [run_of(TOMOE.card(name).index) for name in ("K2", "K3")]
-    steps = [step(view, say("ask-reveal-which"), *map(str, hand))]
+    steps = [step(view, say("market-ask-reveal-which"), *map(str, hand))]
     steps += [step(view, say("market-run-either", cards=run), *map(str, run)) for run in runs]
     shown = board([row("hand", say("own-hand"), hand)])
     return lesson(say("market-run-four"), steps, result=say("market-run-choice"), picture=shown)
@@ -187,7 +187,7 @@ def run_both() -> Lesson:
     at = next(
         i
         for i, state in enumerate(states)
-        if any(step.key == "run-both" for step in state.observe(YOU).story()[-1])
+        if any(step.key == "market-pays-both-runs" for step in state.observe(YOU).story()[-1])
     )
     move = states[at].moves[-1]
     assert isinstance(move, Reveal)
@@ -200,7 +200,7 @@ def run_both() -> Lesson:
             step(_table(states[at]), tell(after, NAMES), *map(str, suit)),
         ],
         result=say("market-run-both", points=GAME.rules.run_pays + GAME.rules.both_runs_pay),
-        picture=board([row("run", say("runs"), suit)]),
+        picture=board([row("run", say("market-label-runs"), suit)]),
     )
 
 
@@ -255,7 +255,7 @@ def _left_over(state: MarketState) -> list[Zone]:
     if zones:
         return zones
     last = [move for move in state.moves if isinstance(move, Reveal)][-1]
-    return [row("run", say("runs"), last.cards)]
+    return [row("run", say("market-label-runs"), last.cards)]
 
 
 # The score

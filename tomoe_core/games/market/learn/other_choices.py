@@ -63,7 +63,7 @@ def tell(o: MarketObservation, names: Names) -> Text:
     offer = o.moves[-1]
     lines = [
         offer_line(offer)
-        if step.key == "offers" and isinstance(offer, Offer)
+        if step.key == "market-offers" and isinstance(offer, Offer)
         else text(step, names)
         for step in o.steps
         if step.key not in NOT_TOLD

@@ -73,7 +73,7 @@ def lot_slot(lot: Lot, **more: Unpack[SlotParts]) -> Slot:
 
 def offer_zone(lots: Iterable[Lot]) -> Zone:
     """The cards on offer."""
-    return zone("offer", "offer", "row", say("on-offer"), map(lot_slot, lots))
+    return zone("offer", "offer", "row", say("market-on-offer"), map(lot_slot, lots))
 
 
 def row(id: str, label: Text, cards: Iterable[Card]) -> Zone:

@@ -61,7 +61,7 @@ def offer_outcome(draft: Draft) -> Lesson | Fact | None:
     if reason is not None:
         return reason
     after = SELLING.play(move)
-    facts = [fact for fact in after.steps if fact.key in ("offer-lot", "offer-total")]
+    facts = [fact for fact in after.steps if fact.key in ("market-offer-lot", "market-offer-total")]
     shown = board([offer_zone(after.lots)])
     steps = [step(shown, text(fact, NAMES), *_focus(fact)) for fact in facts]
     return lesson(say("market-try-offer"), steps)

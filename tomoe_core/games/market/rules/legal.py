@@ -81,7 +81,7 @@ def why_illegal(position: Position, move: MarketMove) -> Reason | None:
     if isinstance(move, Offer):
         return _why_not_offer(move, position.table, position.deal.game.pricing)
     assert isinstance(move, Reveal)
-    return None if move.bit & run_starts(hand) else Reason("run-not-whole", cards=move.cards)
+    return None if move.bit & run_starts(hand) else Reason("market-run-not-whole", cards=move.cards)
 
 
 def _what_is_asked(position: Position, hand: int) -> Reason:
@@ -89,10 +89,10 @@ def _what_is_asked(position: Position, hand: int) -> Reason:
         in_runs = 0
         for move in _reveals(hand):
             in_runs |= RUN[move.index]
-        return Reason("first-reveal", cards=TOMOE.of(in_runs))
+        return Reason("market-first-reveal", cards=TOMOE.of(in_runs))
     if position.asked == PUT:
-        return Reason("first-put", cards=TOMOE.of(hand))
-    key = "first-offer" if position.asked == OFFER else "first-buy"
+        return Reason("market-first-put", cards=TOMOE.of(hand))
+    key = "market-first-offer" if position.asked == OFFER else "market-first-buy"
     return Reason(key, cards=_cards_of(position.table))
 
 
@@ -102,24 +102,24 @@ def _cards_of(table: tuple[int, ...]) -> tuple[Card, ...]:
 
 def _why_not_offer(offer: Offer, table: tuple[int, ...], pricing: Pricing) -> Reason | None:
     if offer.table != table and sorted(offer.table) != sorted(table):
-        return Reason("offer-cards", cards=_cards_of(table))
+        return Reason("market-offer-cards", cards=_cards_of(table))
     if offer.code in offer_ranks(pricing):
         return None
     lots = offer.lots
     for i, lot in enumerate(lots):
         if any(lot.shape == other.shape for other in lots[:i]):
-            return Reason("offer-marker-twice", shape=SHAPES[lot.shape])
+            return Reason("market-offer-marker-twice", shape=SHAPES[lot.shape])
     die, most = pricing
     for lot in lots:
         if lot.price > die:
             return Reason("market-price-die", card=lot.card, price=lot.price, most=die)
-    return Reason("offer-sum", total=sum(lot.price for lot in lots), most=most)
+    return Reason("market-offer-sum", total=sum(lot.price for lot in lots), most=most)
 
 
 def _why_not_buy(buy: Buy, hand: int, points: int, table: tuple[int, ...]) -> Reason | None:
     lot = find_lot(buy.index, table)
     if not lot:
-        return Reason("not-on-offer", card=buy.card, cards=_cards_of(table))
+        return Reason("market-not-on-offer", card=buy.card, cards=_cards_of(table))
     shape, price = lot >> 6 & 3, lot >> 8
     if buy.bits:
         if buy.bits & ~hand:
@@ -127,11 +127,15 @@ def _why_not_buy(buy: Buy, hand: int, points: int, table: tuple[int, ...]) -> Re
         if buy.bits & ~SHAPE_MASK[shape]:
             wrong = TOMOE.of(buy.bits & ~SHAPE_MASK[shape])[0]
             return Reason(
-                "pays-not", card=wrong, bought=buy.card, shape=SHAPES[shape], suits=suits_of(shape)
+                "market-pays-not",
+                card=wrong,
+                bought=buy.card,
+                shape=SHAPES[shape],
+                suits=suits_of(shape),
             )
         if has_superfluous(buy.worth, buy.lowest, price):
             spare = next(card for card in buy.cards if card.rank == buy.lowest)
-            return Reason("pays-too-much", card=spare, bought=buy.card, price=price)
+            return Reason("market-pays-too-much", card=spare, bought=buy.card, price=price)
     if points_missing(price - buy.worth, points) and affordable(hand, points, table):
-        return Reason("may-not-borrow", due=points_due(price, buy.worth), points=points)
+        return Reason("market-may-not-borrow", due=points_due(price, buy.worth), points=points)
     return None

@@ -58,7 +58,7 @@ def _steps_of_move(before: Position, move: MarketMove) -> list[Step]:
     seat = before.actor
     assert seat is not None
     if isinstance(move, Put):
-        return [Step("puts-up", seat=seat, card=move.card)]
+        return [Step("market-puts-up", seat=seat, card=move.card)]
     if isinstance(move, Offer):
         return _steps_of_offer(before, seat, move)
     if isinstance(move, Reveal):
@@ -70,10 +70,10 @@ def _steps_of_move(before: Position, move: MarketMove) -> list[Step]:
 def _steps_of_offer(before: Position, seat: int, offer: Offer) -> list[Step]:
     lots = offer.lots
     return [
-        Step("offers", seat=seat, cards=tuple(lot.card for lot in lots)),
+        Step("market-offers", seat=seat, cards=tuple(lot.card for lot in lots)),
         *(
             Step(
-                "offer-lot",
+                "market-offer-lot",
                 card=lot.card,
                 price=lot.price,
                 shape=SHAPES[lot.shape],
@@ -82,7 +82,7 @@ def _steps_of_offer(before: Position, seat: int, offer: Offer) -> list[Step]:
             for lot in lots
         ),
         Step(
-            "offer-total",
+            "market-offer-total",
             total=sum(lot.price for lot in lots),
             most=before.deal.game.rules.prices_sum,
         ),
@@ -92,11 +92,19 @@ def _steps_of_offer(before: Position, seat: int, offer: Offer) -> list[Step]:
 def _steps_of_run(before: Position, seat: int, move: Reveal) -> list[Step]:
     game, number = before.deal.game, count_runs(before.runs) + 1
     steps = [
-        Step("run-revealed", seat=seat, cards=move.cards, points=game.rules.run_pays, number=number)
+        Step(
+            "market-run-revealed",
+            seat=seat,
+            cards=move.cards,
+            points=game.rules.run_pays,
+            number=number,
+        )
     ]
     if has_both_runs(before.runs[seat] | RUN[move.index], move.index):
         suit = SUITS[move.index // 6]
-        steps.append(Step("run-both", seat=seat, suit=suit, points=game.rules.both_runs_pay))
+        steps.append(
+            Step("market-pays-both-runs", seat=seat, suit=suit, points=game.rules.both_runs_pay)
+        )
     return steps
 
 
@@ -104,27 +112,31 @@ def _steps_of_purchase(before: Position, seat: int, buy: Buy) -> list[Step]:
     lot = Lot.unpack(find_lot(buy.index, before.table))
     due = points_due(lot.price, buy.worth)
     lent = points_missing(due, before.points[seat])
-    steps = [Step("buys", seat=seat, card=buy.card, price=lot.price)]
+    steps = [Step("market-buys", seat=seat, card=buy.card, price=lot.price)]
     if buy.cards:
         shape = SHAPES[lot.shape]
-        steps.append(Step("pays-cards", seat=seat, cards=buy.cards, shape=shape, worth=buy.worth))
+        steps.append(
+            Step("market-pays-cards", seat=seat, cards=buy.cards, shape=shape, worth=buy.worth)
+        )
     if buy.worth > lot.price:
-        steps.append(Step("pays-no-change", over=buy.worth - lot.price))
+        steps.append(Step("market-pays-no-change", over=buy.worth - lot.price))
     if due:
-        steps.append(Step("pays-points", seat=seat, points=due))
+        steps.append(Step("market-pays-points", seat=seat, points=due))
     if lent:
-        steps.append(Step("borrows", seat=seat, points=lent))
+        steps.append(Step("market-borrows", seat=seat, points=lent))
     return steps
 
 
 def _steps_of_event(event: Event, after: Position) -> list[Step]:
     match event:
         case HandChecked(seat=seat, starts=starts):
-            return [Step("run-whole", seat=seat)] if starts else []
+            return [Step("market-run-whole", seat=seat)] if starts else []
         case TurnedUp(seat, cards):
-            return [Step("turns-up", seat=seat, cards=tuple(CARDS[index] for index in cards))]
+            return [
+                Step("market-turns-up", seat=seat, cards=tuple(CARDS[index] for index in cards))
+            ]
         case PutNone(seat):
-            return [Step("puts-none", seat=seat)]
+            return [Step("market-puts-none", seat=seat)]
         case SellerPaid(seat, points, cards):
             return [_step_of_pay(seat, points, TOMOE.of(cards))]
         case UnsoldTaken():
@@ -135,25 +147,25 @@ def _steps_of_event(event: Event, after: Position) -> list[Step]:
 
 def _step_of_pay(seat: int, points: int, cards: tuple[Card, ...]) -> Step:
     if cards and points:
-        return Step("is-paid-both", seat=seat, points=points, cards=cards)
+        return Step("market-is-paid-both", seat=seat, points=points, cards=cards)
     if cards:
-        return Step("is-paid-cards", seat=seat, cards=cards)
-    return Step("is-paid-points", seat=seat, points=points)
+        return Step("market-is-paid-cards", seat=seat, cards=cards)
+    return Step("market-is-paid-points", seat=seat, points=points)
 
 
 def _steps_of_unsold(event: UnsoldTaken) -> list[Step]:
     lot = Lot.unpack(event.lot)
     lent = points_missing(lot.price, event.points)
-    steps = [Step("unsold", seat=event.seat, card=lot.card, price=lot.price)]
+    steps = [Step("market-unsold", seat=event.seat, card=lot.card, price=lot.price)]
     if lent:
-        steps.append(Step("seller-borrows", seat=event.seat, points=lent))
+        steps.append(Step("market-seller-borrows", seat=event.seat, points=lent))
     return steps
 
 
 def _steps_of_end(event: Ended, game: Market) -> list[Step]:
     if event.runs < LAST_RUN:
-        return [Step("ends-dry", turns=event.dry_turns, number=event.runs)]
-    steps = [Step("ends-runs", number=event.runs)]
+        return [Step("market-ends-dry", turns=event.dry_turns, number=event.runs)]
+    steps = [Step("market-ends-runs", number=event.runs)]
     if event.two_left is not None:
-        steps.append(Step("two-left", seat=event.two_left, points=game.rules.two_left_pay))
+        steps.append(Step("market-two-left", seat=event.two_left, points=game.rules.two_left_pay))
     return steps

@@ -51,7 +51,7 @@ def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> Badge:
     dragged to.
     """
     icon = ICONS[SHAPES.index(shape)]
-    text = say("badge-marker", shape=shape)
+    text = say("market-badge-marker", shape=shape)
     badge: Badge = {"id": f"marker:{card}", "kind": icon, "text": text}
     drop = {other: [f"mark:{other}:{shape}"] for other in others}
     return badge | {"drop": drop} if drop else badge
@@ -59,7 +59,7 @@ def marker_badge(card: str, shape: str, others: Iterable[str] = ()) -> Badge:
 
 def die_badge(card: str, price: int, others: Iterable[str] = ()) -> Badge:
     """The die on a card; ``others``: the cards that it can be dragged to."""
-    text = say("badge-price", price=price)
+    text = say("market-badge-price", price=price)
     badge: Badge = {"id": f"price:{card}", "kind": f"die-{price}", "text": text}
     drop = {other: [f"die:{card}:{other}"] for other in others}
     return badge | {"drop": drop} if drop else badge
@@ -86,7 +86,7 @@ def _ask_offer(o: MarketObservation, names: Names, draft: OfferDraft, memory: bo
         lots[card] = {"pick": f"card:{card}", "badges": badges}
         if card == draft.at:
             lots[card]["picked"] = True
-    reason = say("first-offer", cards=tuple(lot.card for lot in o.lots))
+    reason = say("market-first-offer", cards=tuple(lot.card for lot in o.lots))
     return Ask(
         prompt=_offer_prompt(o, names, draft, memory),
         hand={card.text: {"why": reason} for card in TOMOE.of(o.hand)},
@@ -107,14 +107,14 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
     shape = SHAPES.find(draft.markers.get(draft.at, " "))
     most = o.position.deal.game.rules.prices_sum
     if draft.total > most:
-        return say("offer-sum", total=draft.total, most=most)
+        return say("market-offer-sum", total=draft.total, most=most)
     if not draft.incomplete:
-        return say("ask-offer-ready")
+        return say("market-ask-offer-ready")
     if shape < 0:
-        return say("ask-offer-marker", card=card)
-    lines = [say("ask-offer-price", card=card, suits=suits_of(shape))]
+        return say("market-ask-offer-marker", card=card)
+    lines = [say("market-ask-offer-price", card=card, suits=suits_of(shape))]
     lines += [
-        say("payers-known", names, seat=seat, cards=cards)
+        say("market-payers-known", names, seat=seat, cards=cards)
         for seat, cards in known_payers(o, shape)
         if cards and memory
     ]
@@ -123,8 +123,8 @@ def _offer_prompt(o: MarketObservation, names: Names, draft: OfferDraft, memory:
 
 def _markers(draft: OfferDraft) -> Control:
     """The three markers, of which one lies on the card that is worked on."""
-    named = [(shape, say("term-shape", shape=shape)) for shape in SHAPES]
-    label = say("control-marker", card=TOMOE.card(draft.at))
+    named = [(shape, say("market-term-shape", shape=shape)) for shape in SHAPES]
+    label = say("market-control-marker", card=TOMOE.card(draft.at))
     made = _pieces(draft, "mark", "marker", label, named, draft.markers.get(draft.at))
     for option, icon in zip(made["options"], ICONS, strict=True):
         option["icon"] = icon
@@ -133,8 +133,8 @@ def _markers(draft: OfferDraft) -> Control:
 
 def _prices(draft: OfferDraft, die: int) -> Control:
     """The sides, so many, of the die of the card that is worked on."""
-    named = [(str(price), say("number", n=price)) for price in range(1, die + 1)]
-    label = say("control-price", card=TOMOE.card(draft.at))
+    named = [(str(price), say("market-number", n=price)) for price in range(1, die + 1)]
+    label = say("market-control-price", card=TOMOE.card(draft.at))
     return _pieces(draft, "price", "price", label, named, str(draft.prices.get(draft.at)))
 
 
@@ -162,13 +162,13 @@ def _sum_of_prices(draft: OfferDraft, most: int) -> Control:
     control: SumControl = {
         "kind": "sum",
         "id": "sum",
-        "label": say("control-sum"),
+        "label": say("market-control-sum"),
         "value": total,
         "of": most,
-        "note": say("sum-left", n=most - total),
+        "note": say("market-sum-left", n=most - total),
     }
     if total > most:
-        control |= {"over": True, "note": say("sum-over", n=total - most)}
+        control |= {"over": True, "note": say("market-sum-over", n=total - most)}
     return control
 
 
@@ -180,9 +180,9 @@ def _payers(o: MarketObservation, names: Names, draft: OfferDraft) -> list[Contr
 
 def _offer_button(o: MarketObservation, draft: OfferDraft) -> Choice:
     move = draft.move
-    button: Choice = {"move": "offer", "label": say("do-offer"), "primary": True}
+    button: Choice = {"move": "offer", "label": say("market-do-offer"), "primary": True}
     if move is None:
-        button["disabled"] = say("offer-lacks", cards=draft.incomplete)
+        button["disabled"] = say("market-offer-lacks", cards=draft.incomplete)
         return button
     button["move"] = move.text
     return _bar(button, o.why_illegal(move))
@@ -245,14 +245,14 @@ def _lent(o: MarketObservation, purchase: Buy) -> int:
 def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
     lot = draft.lot
     if lot is None:
-        return say("ask-buy-borrow" if must_borrow(o) else "ask-buy")
+        return say("market-ask-buy-borrow" if must_borrow(o) else "market-ask-buy")
     shape, suits = SHAPES[lot.shape], lot.suits
     can_pay = bool(o.hand & SHAPE_MASK[lot.shape])
     if draft.move is not None and _lent(o, draft.move) and must_borrow(o):
         lent, left = _lent(o, draft.move), o.points[o.seat] - o.due(draft.move)
-        key = "ask-pay-borrow" if can_pay else "ask-pay-borrow-all"
+        key = "market-ask-pay-borrow" if can_pay else "market-ask-pay-borrow-all"
         return say(key, card=lot.card, lent=lent, left=left, suits=suits)
-    key = "ask-pay" if can_pay else "ask-pay-points"
+    key = "market-ask-pay" if can_pay else "market-ask-pay-points"
     return say(key, card=lot.card, price=lot.price, shape=shape, suits=suits)
 
 
@@ -262,32 +262,32 @@ def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> Control:
     control: SumControl = {
         "kind": "sum",
         "id": "paid",
-        "label": say("control-paid"),
+        "label": say("market-control-paid"),
         "value": draft.worth,
         "of": lot.price,
     }
     lent = points_missing(due, points)
     if draft.worth > lot.price:
-        control["note"] = say("paid-over", n=draft.worth - lot.price)
+        control["note"] = say("market-paid-over", n=draft.worth - lot.price)
     elif lent:
-        control["note"] = say("paid-short", due=due, points=points, lent=lent)
+        control["note"] = say("market-paid-short", due=due, points=points, lent=lent)
     elif due:
-        control["note"] = say("paid-points", due=due, points=points, left=points - due)
+        control["note"] = say("market-paid-points", due=due, points=points, left=points - due)
     else:
-        control["note"] = say("paid-all")
+        control["note"] = say("market-paid-all")
     return control
 
 
 def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> Choice:
     move = draft.move
     if move is None:
-        why = say("first-buy", cards=tuple(lot.card for lot in o.lots))
-        return {"move": "buy", "label": say("do-buy"), "primary": True, "disabled": why}
+        why = say("market-first-buy", cards=tuple(lot.card for lot in o.lots))
+        return {"move": "buy", "label": say("market-do-buy"), "primary": True, "disabled": why}
     due, lent = o.due(move), _lent(o, move)
     kind = "lent" if lent and must_borrow(o) else "points"
     if move.cards:
         kind = "cards" if not due else f"cards-{kind}"
-    label = say(f"do-buy-{kind}", card=move.card, cards=move.cards, points=due, lent=lent)
+    label = say(f"market-do-buy-{kind}", card=move.card, cards=move.cards, points=due, lent=lent)
     button: Choice = {"move": move.text, "label": label, "primary": True}
     return _bar(button, o.why_illegal(move))
 
@@ -297,7 +297,7 @@ def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> Choice:
 
 def _ask_put(o: MarketObservation) -> Ask:
     hand: dict[str, SlotParts] = {card.text: {"move": f"put {card}"} for card in TOMOE.of(o.hand)}
-    return Ask(prompt=say("ask-put-up"), hand=hand)
+    return Ask(prompt=say("market-ask-put-up"), hand=hand)
 
 
 def _ask_reveal(o: MarketObservation) -> Ask:
@@ -309,12 +309,12 @@ def _ask_reveal(o: MarketObservation) -> Ask:
         if len(moves) == 1:
             hand[card.text] = {"move": moves[0].text}
         else:
-            hand[card.text] = {"why": say("run-which", card=card) if moves else first}
+            hand[card.text] = {"why": say("market-run-which", card=card) if moves else first}
     choices: list[Choice] = [
-        {"move": move.text, "label": say("do-reveal", cards=move.cards), "primary": True}
+        {"move": move.text, "label": say("market-do-reveal", cards=move.cards), "primary": True}
         for move in reveals
     ]
-    key = "ask-reveal-one" if len(reveals) == 1 else "ask-reveal-which"
+    key = "market-ask-reveal-one" if len(reveals) == 1 else "market-ask-reveal-which"
     return Ask(prompt=say(key), hand=hand, choices=choices)
 
 

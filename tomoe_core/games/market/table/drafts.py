@@ -231,22 +231,24 @@ class PurchaseDraft(NamedTuple):
         paying = TOMOE.of(self.o.hand & SHAPE_MASK[lot.shape])
         most = sum(each.rank for each in paying)
         points = max(0, self.o.points[self.o.seat])
-        return Reason("buy-too-dear", card=card, price=lot.price, points=points, worth=most)
+        return Reason("market-buy-too-dear", card=card, price=lot.price, points=points, worth=most)
 
     def why_not_pay(self, card: Card) -> Reason | None:
         """None if this card of the hand can be added to the payment, else the reason against it."""
         if self.lot is None:
-            return Reason("pay-later")
+            return Reason("market-pay-later")
         price = self.lot.price
         if not card.bit & SHAPE_MASK[self.lot.shape]:
             shape, suits = SHAPES[self.lot.shape], suits_of(self.lot.shape)
-            return Reason("pays-not", card=card, bought=self.lot.card, shape=shape, suits=suits)
+            return Reason(
+                "market-pays-not", card=card, bought=self.lot.card, shape=shape, suits=suits
+            )
         if self.worth >= price:
-            return Reason("pays-too-much", card=card, bought=self.lot.card, price=price)
+            return Reason("market-pays-too-much", card=card, bought=self.lot.card, price=price)
         move = _buy(self.lot, self.paid | card.bit)
         if has_superfluous(move.worth, move.lowest, price):
             spare = tuple(each for each in move.cards if move.worth - each.rank >= price)
-            return Reason("pay-instead", card=card, cards=spare, price=price)
+            return Reason("market-pay-instead", card=card, cards=spare, price=price)
         return None
 
 

@@ -23,14 +23,14 @@ NEAR: Final = frozenset({1, 2, 4, 5})
 def move_name(move: Move) -> Fact:
     """What a move is called: an offer by its prices, a purchase by what is paid."""
     if isinstance(move, Buy):
-        key = "do-buy-cards" if move.cards else "do-buy-alone"
+        key = "market-do-buy-cards" if move.cards else "market-do-buy-alone"
         return Fact(key, card=move.card, cards=move.cards)
     if isinstance(move, Reveal):
-        return Fact("do-reveal", cards=move.cards)
+        return Fact("market-do-reveal", cards=move.cards)
     if isinstance(move, Put):
-        return Fact("do-put", card=move.card)
+        return Fact("market-do-put", card=move.card)
     assert isinstance(move, Offer)
-    return Fact("do-offer-lots", lots=lots_of(move))
+    return Fact("market-do-offer-lots", lots=lots_of(move))
 
 
 def lots_of(offer: Offer) -> tuple[Fact, ...]:

@@ -37,14 +37,26 @@ def _of_hand(o: MarketObservation, names: Names, seat: int, hidden: Hidden) -> l
     """What is known of another's hand."""
     known, n = TOMOE.of(o.hands[seat]), o.hidden_left[seat]
     if not n:
-        return [say("hand-known" if known else "hand-none", names, seat=seat, cards=known)]
-    lines = [say("hand-part" if known else "hand-unseen", names, seat=seat, cards=known, n=n)]
+        return [
+            say("market-hand-known" if known else "market-hand-none", names, seat=seat, cards=known)
+        ]
+    lines = [
+        say(
+            "market-hand-part" if known else "market-hand-unseen",
+            names,
+            seat=seat,
+            cards=known,
+            n=n,
+        )
+    ]
     singles = sum(bits for bits in hidden.excluded if bits.bit_count() == 1)
     if singles & o.unknown:
-        lines.append(say("hand-not", names, seat=seat, cards=TOMOE.of(singles & o.unknown)))
+        lines.append(say("market-hand-not", names, seat=seat, cards=TOMOE.of(singles & o.unknown)))
     for shape, most in zip(SHAPES, hidden.max_worth, strict=True):
         if most < NO_LIMIT:
-            lines.append(say("hand-worth", names, seat=seat, shape=shape, worth=max(0, most)))
+            lines.append(
+                say("market-hand-worth", names, seat=seat, shape=shape, worth=max(0, most))
+            )
     return lines
 
 
@@ -55,7 +67,8 @@ def _of_suits(o: MarketObservation) -> list[Text]:
         out |= runs
     left = [suit for suit in TOMOE.suits if (out >> 6 * suit.index & 63).bit_count() == 3]
     return [
-        say("suit-left", suit=suit, cards=TOMOE.of(63 << 6 * suit.index & ~out)) for suit in left
+        say("market-suit-left", suit=suit, cards=TOMOE.of(63 << 6 * suit.index & ~out))
+        for suit in left
     ]
 
 
@@ -71,10 +84,10 @@ def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
         return None
     answers = [can_pay(o, seat, lot) for lot in lots]
     if all(answers):
-        return say("mark-can-all") if len(lots) == len(o.lots) else None
+        return say("market-mark-can-all") if len(lots) == len(o.lots) else None
     if any(answers):
-        return say("mark-can", n=sum(answer is True for answer in answers))
-    return say("mark-can-maybe" if None in answers else "mark-can-none")
+        return say("market-mark-can", n=sum(answer is True for answer in answers))
+    return say("market-mark-can-maybe" if None in answers else "market-mark-can-none")
 
 
 def _lots_of(offer: OfferDraft, o: MarketObservation) -> tuple[Lot, ...]:
@@ -101,7 +114,7 @@ def payer_notes(o: MarketObservation, names: Names, offer: OfferDraft) -> list[T
     """The same in short, one line for each buyer."""
     lines = []
     for seat, answers in _answers(o, offer):
-        head = say("note-pay", names, seat=seat)
+        head = say("market-note-pay", names, seat=seat)
         parts = [say(answer.note, cards=cards) for answer, cards in answers]
         lines.append(
             {
@@ -125,9 +138,9 @@ class Answer(NamedTuple):
 
 
 ANSWERS: Final = (
-    Answer(True, "pay-sure", "note-pay-sure"),
-    Answer(None, "pay-perhaps", "note-pay-perhaps"),
-    Answer(False, "pay-never", "note-pay-never"),
+    Answer(True, "market-can-pay-sure", "market-note-pay-sure"),
+    Answer(None, "market-can-pay-perhaps", "market-note-pay-perhaps"),
+    Answer(False, "market-can-pay-never", "market-note-pay-never"),
 )
 
 

@@ -73,11 +73,11 @@ def asks(o: MarketObservation, style: TextStyle) -> str:
         whole = style.move(f"offer {example}", o.game)
         die, most = o.position.deal.game.pricing
         return style.voice.words(
-            "ask-offer", example=whole, short=" ".join(labels), die=die, most=most
+            "market-ask-offer", example=whole, short=" ".join(labels), die=die, most=most
         )
     if o.asked == PUT:
-        return style.voice.words("ask-put")
-    return style.voice.words("ask-buy" if o.asked == BUY else "ask-reveal")
+        return style.voice.words("market-ask-put")
+    return style.voice.words("market-ask-buy" if o.asked == BUY else "market-ask-reveal")
 
 
 def tries(o: MarketObservation) -> Iterator[str]:
@@ -97,7 +97,7 @@ def note(o: MarketObservation, move: Move, style: TextStyle) -> str:
     """What a purchase costs in points."""
     if not isinstance(move, Buy):
         return ""
-    return style.voice.words("costs", points=o.due(move))
+    return style.voice.words("market-costs", points=o.due(move))
 
 
 def understand(o: MarketObservation, text: str) -> str:
@@ -133,22 +133,26 @@ def lacking(o: MarketObservation, text: str, style: TextStyle) -> list[str]:
             priced[card] = label
         else:
             example = style.move(f"{cards[min(i, len(cards) - 1)]}@d4", o.game)
-            return [style.voice.words("offer-word", word=clip(word), example=example)]
+            return [style.voice.words("market-offer-word", word=clip(word), example=example)]
     total = sum(int(label[1]) for label in priced.values())
     used = {label[0].lower() for label in priced.values()}
-    rest = [style.voice.words("offer-marker", shape=s, letter=s) for s in SHAPES if s not in used]
+    rest = [
+        style.voice.words("market-screen-marker", shape=s, letter=s)
+        for s in SHAPES
+        if s not in used
+    ]
     lines = []
     if len(priced) < len(cards):
         left = tuple(card for card in cards if card not in priced)
-        lines.append(style.voice.words("offer-needs", cards=left))
+        lines.append(style.voice.words("market-offer-needs", cards=left))
     if rest:
         left_over = o.position.deal.game.rules.prices_sum - total
         words_left = tuple(rest)
         return [
             *lines,
-            style.voice.words("offer-rest", shapes=words_left, total=total, left=left_over),
+            style.voice.words("market-offer-rest", shapes=words_left, total=total, left=left_over),
         ]
-    return [*lines, style.voice.words("offer-rest-none", total=total)]
+    return [*lines, style.voice.words("market-offer-rest-none", total=total)]
 
 
 def _card(text: str) -> Card | None:

@@ -24,25 +24,32 @@ from .hint import hint_words, lots_of, move_name
 from .remarks import buyer_mark, facts
 
 KEYS: Final = {
-    "deal-starts": "deal-starts-sells",
-    "deal-starts-open": "deal-starts-sells-open",
+    "deal-starts": "market-deal-starts-sells",
+    "deal-starts-open": "market-deal-starts-sells-open",
     "end-turned": "market-turned",
     "end-turned-last": "market-turned-last",
     "end-led-deal": "market-led",
-    "set-seat": "set-seat-sells",
-    "set-seat-0": "set-seat-sells-0",
-    "set-seat-1": "set-seat-sells-1",
-    "set-seat-2": "set-seat-sells-2",
+    "set-seat": "set-seat-first",
+    "set-seat-0": "market-set-seat-sells-0",
+    "set-seat-1": "market-set-seat-sells-1",
+    "set-seat-2": "market-set-seat-sells-2",
 }
 """The sentences that stand in place of the shared ones."""
 
 NOT_TOLD: Final = frozenset(
-    {"turns-up", "puts-none", "market-has", "run-whole", "offer-lot", "offer-total"}
+    {
+        "market-turns-up",
+        "market-puts-none",
+        "market-has",
+        "market-run-whole",
+        "market-offer-lot",
+        "market-offer-total",
+    }
 )
 """Steps that the account of a turn leaves out: they belong to the next one, or are told in another line."""
 
 
-ENDINGS: Final = frozenset({"ends-runs", "ends-dry", "two-left"})
+ENDINGS: Final = frozenset({"market-ends-runs", "market-ends-dry", "market-two-left"})
 """Steps that tell how the deal ended."""
 
 
@@ -94,19 +101,24 @@ def _prompt(o: MarketObservation, names: Names) -> Text:
     """What is waited for."""
     if o.actor is None:
         return say("deal-over")
-    keys = {OFFER: "wait-offer", BUY: "wait-buy", PUT: "wait-put"}
-    key = keys.get(-1 if o.asked is None else o.asked, "wait-reveal")
+    keys = {OFFER: "market-wait-offer", BUY: "market-wait-buy", PUT: "market-wait-put"}
+    key = keys.get(-1 if o.asked is None else o.asked, "market-wait-reveal")
     return say(key, names, seat=o.actor)
 
 
 def _counters(o: MarketObservation) -> list[Counter]:
     """What lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
     counters: list[Counter] = [
-        {"id": "points", "label": say("counter-bank"), "value": o.bank, "icon": "chip"},
-        {"id": "paid", "label": say("counter-paid"), "value": o.paid, "icon": "chip"},
-        {"id": "stock", "label": say("counter-stock"), "value": o.stock_left, "icon": "card"},
-        {"id": "turn", "label": say("counter-turn"), "value": o.turn + 1},
-        {"id": "runs", "label": say("counter-runs"), "value": o.runs_out},
+        {"id": "points", "label": say("market-counter-bank"), "value": o.bank, "icon": "chip"},
+        {"id": "paid", "label": say("market-counter-paid"), "value": o.paid, "icon": "chip"},
+        {
+            "id": "stock",
+            "label": say("market-counter-stock"),
+            "value": o.stock_left,
+            "icon": "card",
+        },
+        {"id": "turn", "label": say("market-counter-turn"), "value": o.turn + 1},
+        {"id": "runs", "label": say("market-counter-runs"), "value": o.runs_out},
     ]
     for counter in counters[2:]:
         counter["quiet"] = True
@@ -125,17 +137,17 @@ def _transfers(steps: Sequence[Fact]) -> list[Transfer]:
 
 def _transfers_of(step: Fact) -> list[Transfer]:
     """What went from counter to counter in this step, if anything did."""
-    if step.key == "pays-points":
+    if step.key == "market-pays-points":
         ends = _points_of(step), PAID
-    elif step.key in ("is-paid-points", "is-paid-both"):
+    elif step.key in ("market-is-paid-points", "market-is-paid-both"):
         ends = PAID, _points_of(step)
-    elif step.key == "unsold":
+    elif step.key == "market-unsold":
         ends = _points_of(step), BANK
-    elif step.key in ("run-revealed", "run-both", "two-left"):
+    elif step.key in ("market-run-revealed", "market-pays-both-runs", "market-two-left"):
         ends = BANK, _points_of(step)
     else:
         return []
-    value = step["price" if step.key == "unsold" else "points"]
+    value = step["price" if step.key == "market-unsold" else "points"]
     assert isinstance(value, int)
     return [{"from": ends[0], "to": ends[1], "value": value}]
 
@@ -153,7 +165,7 @@ def _lent(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int
     offers = [i for i, move in enumerate(o.moves) if isinstance(move, Offer)]
     for step in (step for each in told[offers[-1] + 1 :] for step in each) if offers else ():
         seat, points = step.params.get("seat"), step.params.get("points")
-        borrows = step.key in ("borrows", "seller-borrows")
+        borrows = step.key in ("market-borrows", "market-seller-borrows")
         if borrows and isinstance(seat, int) and isinstance(points, int):
             lent[seat] = lent.get(seat, 0) + points
     return lent
@@ -165,9 +177,9 @@ def _ending(o: MarketObservation, names: Names, steps: Sequence[Fact]) -> Text:
     if (
         o.runs_out == LAST_RUN
         and not o.stock_left
-        and not any(step.key == "two-left" for step in steps)
+        and not any(step.key == "market-two-left" for step in steps)
     ):
-        told.append(say("none-left", points=o.position.deal.game.rules.two_left_pay))
+        told.append(say("market-none-left", points=o.position.deal.game.rules.two_left_pay))
     return join(told)
 
 
@@ -181,9 +193,9 @@ def _seat(
     *,
     memory: bool,
 ) -> Seat:
-    marks = [say("mark-seller")] if seat == o.seller and not o.is_over else []
+    marks = [say("market-mark-seller")] if seat == o.seller and not o.is_over else []
     if lent:
-        marks.append(say("mark-lent", points=lent))
+        marks.append(say("market-mark-lent", points=lent))
     mark = buyer_mark(o, seat, draft) if memory else None
     zones = [*_hand(o, seat, asked, memory=memory), *_runs(o, seat)]
     return seat_of(seat, names, *zones) | {
@@ -195,7 +207,7 @@ def _seat(
 
 def points_counter(points: int) -> Counter:
     """A seat's points."""
-    return {"id": "points", "label": say("counter-points"), "value": points, "icon": "chip"}
+    return {"id": "points", "label": say("market-counter-points"), "value": points, "icon": "chip"}
 
 
 def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[Zone]:
@@ -206,8 +218,8 @@ def _hand(o: MarketObservation, seat: int, asked: Ask, *, memory: bool) -> list[
     seen = [_from_hand(card, seat) for card in known] if memory else []
     down = backs(seat, o.hidden_left[seat] + (0 if memory else len(known)))
     return [
-        zone(f"{seat}:known", "open", "row", say("known-cards"), seen),
-        zone(f"{seat}:hand", "hidden", "row", say("hidden-cards"), down),
+        zone(f"{seat}:known", "open", "row", say("market-known-cards"), seen),
+        zone(f"{seat}:hand", "hidden", "row", say("market-hidden-cards"), down),
     ]
 
 
@@ -221,7 +233,9 @@ def _runs(o: MarketObservation, seat: int) -> list[Zone]:
     for run in o.moves:
         if isinstance(run, Reveal) and run.bit & o.runs[seat]:
             cards = [_from_hand(card, seat) for card in run.cards]
-            zones.append(zone(f"{seat}:run:{run.card}", "kept", "row", say("runs"), cards))
+            zones.append(
+                zone(f"{seat}:run:{run.card}", "kept", "row", say("market-label-runs"), cards)
+            )
     return zones
 
 
@@ -231,12 +245,13 @@ def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
     for lot in o.lots:
         slot = face_up(lot.card, **asked.lots.get(lot.card.text, {}))
         slots.append(slot | {"badges": lot_badges(lot)} if lot.price else slot)
-    zones = [zone("offer", "offer", "row", say("on-offer"), slots)]
+    zones = [zone("offer", "offer", "row", say("market-on-offer"), slots)]
     if o.paid_cards:
         paid = [
-            face_up(card, tags=[tag("paid", say("tag-paid"))]) for card in TOMOE.of(o.paid_cards)
+            face_up(card, tags=[tag("paid", say("market-tag-paid"))])
+            for card in TOMOE.of(o.paid_cards)
         ]
-        zones.append(zone("paid", "paid", "row", say("paid-cards"), paid))
+        zones.append(zone("paid", "paid", "row", say("market-paid-cards"), paid))
     return zones
 
 
@@ -258,16 +273,17 @@ def _last_turn(o: MarketObservation, names: Names) -> Reasons | None:
     turn = stage_of(o)
     seller = (o.dealer + turn - 1) % SEATS
     return {
-        "title": text(Fact("why-turn", seat=seller, number=turn), names),
+        "title": text(Fact("market-why-turn", seat=seller, number=turn), names),
         "lines": [
-            offer_line(offer) if step.key == "offers" else text(step, names) for step in steps
+            offer_line(offer) if step.key == "market-offers" else text(step, names)
+            for step in steps
         ],
     }
 
 
 def offer_line(offer: Offer) -> Text:
     """An offer in one line."""
-    return text(Fact("turn-offer", lots=lots_of(offer)))
+    return text(Fact("market-turn-offer", lots=lots_of(offer)))
 
 
 TABLE: Final = Table(

@@ -65,7 +65,7 @@ def winner(rng: Random, level: int) -> Question:
     trump = None if level == 1 else draw(rng, STANDARD.suits)
     place = int(rng.random() * PLACES)
     cards = found(lambda: _trick_won_by(rng, place, trump))
-    ask = say("petit-drill-winner", trump=trump)
+    ask = say("petit-bridge-drill-winner", trump=trump)
     return one_card(ask, trick_view(cards), cards, cards[place], explain_trick(cards, trump))
 
 
@@ -94,11 +94,11 @@ def _winning_cards(rng: Random) -> Question:
     told = [
         step(view, text(fact, NAMES), str(card)) for fact, card in zip(steps, three, strict=False)
     ]
-    key = "petit-drill-may" if len(may) < len(hand) else "petit-drill-may-any"
+    key = "petit-bridge-drill-may" if len(may) < len(hand) else "petit-bridge-drill-may-any"
     told.append(step(view, say(key, suit=lead, cards=may), *map(str, may)))
-    told.append(step(view, say("petit-drill-wins", cards=tuple(right)), *map(str, right)))
-    why = lesson(say("petit-trick-trump", trump=trump), told)
-    return all_cards(say("petit-drill-winning", trump=trump), view, hand, right, why)
+    told.append(step(view, say("petit-bridge-drill-wins", cards=tuple(right)), *map(str, right)))
+    why = lesson(say("petit-bridge-trick-trump", trump=trump), told)
+    return all_cards(say("petit-bridge-drill-winning", trump=trump), view, hand, right, why)
 
 
 def _last_to_play(
@@ -137,18 +137,21 @@ def follow(rng: Random, level: int) -> Question:
     if laid:
         view["centre"].insert(0, dummy_hand(laid))
     if holds:
-        key = "dummy-follows" if from_dummy else "bridge-hold"
+        key = "petit-bridge-dummy-follows" if from_dummy else "petit-bridge-hold"
         rule = say(key, card=lead, suit=lead.suit, cards=legal)
     else:
-        rule = say("petit-drill-dummy-free" if from_dummy else "petit-drill-free", suit=lead.suit)
-    whose = say("petit-drill-turn-dummy" if from_dummy else "petit-drill-turn-own")
+        rule = say(
+            "petit-bridge-drill-dummy-free" if from_dummy else "petit-bridge-drill-free",
+            suit=lead.suit,
+        )
+    whose = say("petit-bridge-drill-turn-dummy" if from_dummy else "petit-bridge-drill-turn-own")
     steps = [
-        step(view, say("bridge-lead", card=lead, suit=lead.suit), str(lead)),
+        step(view, say("petit-bridge-lead", card=lead, suit=lead.suit), str(lead)),
         *([step(view, whose)] if level == 3 else []),
         step(view, rule, *map(str, legal)),
     ]
-    ask = say("petit-drill-follow-two" if level == 3 else "petit-drill-follow")
-    return all_cards(ask, view, [*laid, *own], legal, lesson(say("petit-play"), steps))
+    ask = say("petit-bridge-drill-follow-two" if level == 3 else "petit-bridge-drill-follow")
+    return all_cards(ask, view, [*laid, *own], legal, lesson(say("petit-bridge-play"), steps))
 
 
 def _asks(rng: Random, level: int, holds: bool) -> PetitState | None:
@@ -174,7 +177,7 @@ def _players(o: PetitObservation) -> list[Text]:
     trick = o.tricks[-1]
     places = [trick.place(i) for i in range(len(trick.cards))]
     return [
-        say("bridge-dummy") if place == DUMMY else name_of(o.opening.seats[place], NAMES)
+        say("petit-bridge-dummy") if place == DUMMY else name_of(o.opening.seats[place], NAMES)
         for place in places
     ]
 
@@ -184,7 +187,7 @@ def _players(o: PetitObservation) -> list[Text]:
 
 def _with_hand_of(other: int, candidate: int) -> Text:
     """The answer that ``candidate`` is the offence, with the hand of ``other`` as dummy."""
-    key = "petit-drill-b-yours" if other == NAMES.you else "petit-drill-b"
+    key = "petit-bridge-drill-b-yours" if other == NAMES.you else "petit-bridge-drill-b"
     return say(key, NAMES, seat=candidate, seat_other=other)
 
 
@@ -196,22 +199,24 @@ def offence(rng: Random, level: int) -> Question:
     opening = found(lambda: _opening(rng, level, case))
     candidate, (one, two) = opening.dealer, others(opening.dealer)
     choices = [
-        answer("a", say("petit-drill-a", NAMES, seat=candidate)),
+        answer("a", say("petit-bridge-drill-a", NAMES, seat=candidate)),
         answer(f"b{one}", _with_hand_of(one, candidate)),
         answer(f"b{two}", _with_hand_of(two, candidate)),
     ]
     if level > 1:
         choices += [
-            answer("b", say("petit-drill-b-lot", NAMES, seat=candidate)),
-            answer(f"c{one}", say("petit-drill-a", NAMES, seat=one)),
-            answer(f"c{two}", say("petit-drill-a", NAMES, seat=two)),
-            answer("c", say("petit-drill-c-lot", NAMES, seat_one=one, seat_two=two)),
+            answer("b", say("petit-bridge-drill-b-lot", NAMES, seat=candidate)),
+            answer(f"c{one}", say("petit-bridge-drill-a", NAMES, seat=one)),
+            answer(f"c{two}", say("petit-bridge-drill-a", NAMES, seat=two)),
+            answer("c", say("petit-bridge-drill-c-lot", NAMES, seat_one=one, seat_two=two)),
         ]
     right = {"a": "a", "b": f"b{opening.dummy}", "c": f"c{opening.offence}"}.get(case, case[0])
-    key = "petit-drill-offence" if level < 3 else "petit-drill-offence-hidden"
+    key = "petit-bridge-drill-offence" if level < 3 else "petit-bridge-drill-offence-hidden"
     why = explain_offence(opening, by_lot=case.endswith("lot"))
     if level == 3:
-        counted = say("points-dummy", sum=_rest(opening), points=opening.points[DUMMY_CANDIDATE])
+        counted = say(
+            "petit-bridge-points-dummy", sum=_rest(opening), points=opening.points[DUMMY_CANDIDATE]
+        )
         why["steps"].insert(0, step(announcement(opening, NAMES), counted))
     view = announcement(opening, NAMES, been=level > 1, rest=level < 3)
     return one_of(say(key, NAMES, seat=candidate), view, _five(rng, choices, right), right, why)
@@ -273,7 +278,9 @@ def honours(rng: Random, level: int) -> Question:
     right = [card for card in asked if card.bit & (hidden.must if must else hidden.may)]
     view = _unseen_view(o, unseen)
     seat = o.opening.seats[hidden.place]
-    ask = say("petit-drill-must" if must else "petit-drill-may-hold", NAMES, seat=seat)
+    ask = say(
+        "petit-bridge-drill-must" if must else "petit-bridge-drill-may-hold", NAMES, seat=seat
+    )
     return all_cards(ask, view, asked, right, _why_honours(o, hidden, view, right, must))
 
 
@@ -303,10 +310,10 @@ def _unseen_view(o: PetitObservation, unseen: Sequence[Card]) -> View:
     for place in o.hidden_places:
         seat, voids = o.opening.seats[place], o.voids(place)
         suits = "".join(suit.kanji for suit in voids)
-        key = "petit-hand-void" if voids else "petit-hand"
+        key = "petit-bridge-hand-void" if voids else "petit-bridge-hand"
         label = say(key, NAMES, seat=seat, n=o.sizes[place], suits=suits)
         bars.append(bar(f"points-{seat}", label, o.points_left[place], most))
-    middle = zone("unseen", "open", "suits", say("petit-unseen"), map(face_up, unseen))
+    middle = zone("unseen", "open", "suits", say("petit-bridge-unseen"), map(face_up, unseen))
     return view_of(o.game, middle) | {"tracks": bars}
 
 
@@ -323,15 +330,19 @@ def _why_honours(
         cards = tuple(card for card in STANDARD.of(o.unknown & o.cannot[one] & HONOUR_CARDS))
         if cards:
             who, rest = (seat, other) if one == place else (other, seat)
-            caption = say("petit-why-void", NAMES, seat=who, cards=cards, seat_other=rest)
+            caption = say("petit-bridge-why-void", NAMES, seat=who, cards=cards, seat_other=rest)
             steps.append(step(view, caption, *map(str, cards)))
     ways = ways_to_points(o)[o.hidden_places.index(place)]
     numbers = {"points": o.points_left[place], "n": o.sizes[place]}
     listed = tuple(way or "—" for way in ways)
-    steps.append(step(view, say("hand-points-ways", NAMES, seat=seat, honours=listed, **numbers)))
-    key = "petit-why-must" if must else "petit-why-may"
+    steps.append(
+        step(
+            view, say("petit-bridge-hand-points-ways", NAMES, seat=seat, honours=listed, **numbers)
+        )
+    )
+    key = "petit-bridge-why-must" if must else "petit-bridge-why-may"
     steps.append(step(view, say(key, NAMES, seat=seat, cards=tuple(right)), *map(str, right)))
-    return lesson(say("petit-points"), steps)
+    return lesson(say("petit-bridge-points"), steps)
 
 
 def _points_left(rng: Random) -> Question:
@@ -352,15 +363,19 @@ def _points_left(rng: Random) -> Question:
     announced = left + winner_points(o.played[place])
     counted = tuple(card for card in played if card.bit & HONOUR_CARDS)
     slots = map(face_up, by_suits(played))
-    view = view_of(GAME, zone("played", "open", "suits", say("petit-played"), slots))
+    view = view_of(GAME, zone("played", "open", "suits", say("petit-bridge-played"), slots))
     spent = [winner_points(card.bit) for card in counted]
     steps = [
-        step(view, say("petit-why-spent", cards=counted, sum=sum_of(spent)), *map(str, counted)),
-        step(view, say("petit-why-left", points=announced, spent=sum(spent), left=left)),
+        step(
+            view,
+            say("petit-bridge-why-spent", cards=counted, sum=sum_of(spent)),
+            *map(str, counted),
+        ),
+        step(view, say("petit-bridge-why-left", points=announced, spent=sum(spent), left=left)),
     ]
     near = draw_near(rng, left, (left + by for by in (1, 2, 3, -1, -2, -3, 4)), least=0)
-    ask = say("petit-drill-left", NAMES, seat=seat, points=announced)
-    return one_number(ask, view, near, left, lesson(say("petit-points"), steps))
+    ask = say("petit-bridge-drill-left", NAMES, seat=seat, points=announced)
+    return one_number(ask, view, near, left, lesson(say("petit-bridge-points"), steps))
 
 
 # The score
@@ -382,9 +397,9 @@ def pays(rng: Random, level: int) -> Question:
     ]
     contract, taken = draw(rng, results)
     right = _points(contract, taken, vulnerable)
-    key = "petit-drill-made-vulnerable" if vulnerable else "petit-drill-made"
+    key = "petit-bridge-drill-made-vulnerable" if vulnerable else "petit-bridge-drill-made"
     if level == 3:
-        key = "petit-drill-down" if down else "petit-drill-made-games"
+        key = "petit-bridge-drill-down" if down else "petit-bridge-drill-made-games"
     named: dict[str, Param] = {"trump": contract.trump, "level": contract.level, "tricks": taken}
     view = tricks_taken(GAME, taken)
     if level == 3:
@@ -424,10 +439,10 @@ def _mistakes(contract: Contract, taken: int, vulnerable: bool) -> list[int]:
 
 
 DRILLS: Final = {
-    "winner": Drill(say("petit-drill-winner-title"), winner),
-    "follow": Drill(say("petit-drill-follow-title"), follow),
-    "offence": Drill(say("petit-drill-offence-title"), offence),
-    "honours": Drill(say("petit-drill-honours-title"), honours),
-    "pays": Drill(say("petit-drill-pays-title"), pays),
+    "winner": Drill(say("drill-winner-title"), winner),
+    "follow": Drill(say("drill-follow-title"), follow),
+    "offence": Drill(say("petit-bridge-drill-offence-title"), offence),
+    "honours": Drill(say("petit-bridge-drill-honours-title"), honours),
+    "pays": Drill(say("petit-bridge-drill-pays-title"), pays),
 }
 """The drills by name."""

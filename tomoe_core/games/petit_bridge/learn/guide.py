@@ -198,9 +198,9 @@ def _aim() -> Aim:
     cards = STANDARD.parse("SK SA H2 S5")
     picture = trick_view(cards, PetitBridge().trick(cards, "H").winner, lead=False)
     return Aim(
-        Fact("petit-aim"),
+        Fact("petit-bridge-aim"),
         picture,
-        (Fact("petit-term-points"), Fact("petit-term-dummy"), Fact("standard-suits")),
+        (Fact("petit-bridge-term-points"), Fact("petit-bridge-term-dummy"), Fact("standard-suits")),
     )
 
 
@@ -209,22 +209,22 @@ GUIDES: Final = {
         seed=1472,
         aim=_aim,
         topics=(
-            Topic("petit-guide-contract", _contract),
-            Topic("petit-guide-made", partial(_over, made=True)),
-            Topic("petit-guide-defeated", partial(_over, made=False)),
-            Topic("petit-guide-dummy", _from_dummy),
-            Topic("petit-guide-ruff", partial(_cannot_follow, trumps=True)),
-            Topic("petit-guide-discard", partial(_cannot_follow, trumps=False)),
-            Topic("petit-guide-follow", _follow),
-            Topic("petit-guide-lead", _lead),
-            Topic("petit-guide-last", _last),
-            Topic("petit-guide-safe", _safe),
-            Topic("petit-guide-short", _defeat),
-            Topic("petit-guide-ruffed", _ruffing),
-            Topic("petit-guide-lost", _lost),
-            Topic("petit-guide-void", _void),
-            Topic("petit-guide-points", _points),
-            Topic("petit-guide-why", _why),
+            Topic("petit-bridge-guide-contract", _contract),
+            Topic("petit-bridge-guide-made", partial(_over, made=True)),
+            Topic("petit-bridge-guide-defeated", partial(_over, made=False)),
+            Topic("petit-bridge-guide-dummy", _from_dummy),
+            Topic("petit-bridge-guide-ruff", partial(_cannot_follow, trumps=True)),
+            Topic("petit-bridge-guide-discard", partial(_cannot_follow, trumps=False)),
+            Topic("petit-bridge-guide-follow", _follow),
+            Topic("petit-bridge-guide-lead", _lead),
+            Topic("petit-bridge-guide-last", _last),
+            Topic("petit-bridge-guide-safe", _safe),
+            Topic("petit-bridge-guide-short", _defeat),
+            Topic("petit-bridge-guide-ruffed", _ruffing),
+            Topic("petit-bridge-guide-lost", _lost),
+            Topic("petit-bridge-guide-void", _void),
+            Topic("petit-bridge-guide-points", _points),
+            Topic("petit-bridge-guide-why", _why),
         ),
     )
 }

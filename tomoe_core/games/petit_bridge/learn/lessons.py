@@ -50,7 +50,11 @@ EXAMPLE: Final = (
 OFFENCES: Final = {"candidate": 1387, "either-hand": 836, "one-hand": 3416, "no-hand": 3873}
 """Deals with the winner points of the author's examples 2 to 5, by their seeds."""
 
-FOUND: Final = {"a": "petit-found-a", "b": "petit-found-b", "c": "petit-found-c"}
+FOUND: Final = {
+    "a": "petit-bridge-found-a",
+    "b": "petit-bridge-found-b",
+    "c": "petit-bridge-found-c",
+}
 """By case: who is the offence, in a few words."""
 
 
@@ -63,10 +67,10 @@ class Example(NamedTuple):
 
 
 TRICKS: Final = {
-    "high": Example("S", "D9 DK D4 DA", "petit-won-high"),
-    "ruff": Example("S", "HA S2 HK H5", "petit-won-ruff"),
-    "overruff": Example("H", "CK H3 H9 C2", "petit-won-overruff"),
-    "discard": Example(None, "CT SA C3 HK", "petit-won-discard"),
+    "high": Example("S", "D9 DK D4 DA", "petit-bridge-won-high"),
+    "ruff": Example("S", "HA S2 HK H5", "petit-bridge-won-ruff"),
+    "overruff": Example("H", "CK H3 H9 C2", "petit-bridge-won-overruff"),
+    "discard": Example(None, "CT SA C3 HK", "petit-bridge-won-discard"),
 }
 """An example of each way to win a trick, by its name."""
 
@@ -88,20 +92,24 @@ def points() -> Lesson:
         cards = STANDARD.of(state.deal.dealt[seat])
         counted = counted_cards(cards)
         caption = say(
-            "petit-points-hand",
+            "petit-bridge-points-hand",
             NAMES,
             seat=seat,
             cards=counted,
             sum=sum_of([winner_points(card.bit) for card in counted]),
         )
         steps.append(step(hand_view(state.game, cards), caption, *map(str, counted)))
-    rest = next(one for one in last_steps(state.opening, b"") if one.key == "points-dummy")
+    rest = next(
+        one for one in last_steps(state.opening, b"") if one.key == "petit-bridge-points-dummy"
+    )
     steps.append(step(announcement(state.opening, NAMES), text(rest, NAMES)))
     cards = STANDARD.of(state.deal.dealt[DUMMY_CANDIDATE])
     counted = counted_cards(cards)
-    found = say("petit-points-fits", cards=counted, points=winner_points(sum(c.bit for c in cards)))
+    found = say(
+        "petit-bridge-points-fits", cards=counted, points=winner_points(sum(c.bit for c in cards))
+    )
     steps.append(step(hand_view(state.game, cards), found, *map(str, counted)))
-    return lesson(say("petit-points"), steps)
+    return lesson(say("petit-bridge-points"), steps)
 
 
 def sum_of(terms: Sequence[int]) -> str:
@@ -124,7 +132,7 @@ def by_suits(cards: Iterable[Card]) -> list[Card]:
 def hand_view(game: PetitBridge, cards: Iterable[Card]) -> View:
     """A hand and nothing else."""
     slots = [face_up(card) for card in by_suits(cards)]
-    return view_of(game, zone("hand", "hand", "suits", say("bridge-hand"), slots))
+    return view_of(game, zone("hand", "hand", "suits", say("hand"), slots))
 
 
 # The offence
@@ -143,9 +151,13 @@ def announcement(
         if found:
             held = opening.dummy if seat == DUMMY_CANDIDATE else opening.holder(seat)
         if seat == DUMMY_CANDIDATE:
-            label = say("bridge-dummy" if found else "petit-dummy-candidate")
+            label = say("petit-bridge-dummy" if found else "petit-bridge-dummy-candidate")
         elif found:
-            key = "petit-is-offence" if seat == opening.offence else "petit-is-defender"
+            key = (
+                "petit-bridge-named-offence"
+                if seat == opening.offence
+                else "petit-bridge-named-defender"
+            )
             label = say(key, names, seat=seat)
         else:
             key = PLATES[(seat == opening.dealer, been)]
@@ -155,10 +167,10 @@ def announcement(
 
 
 PLATES: Final = {
-    (False, False): "petit-plate",
-    (True, False): "petit-plate-candidate",
-    (False, True): "petit-plate-times",
-    (True, True): "petit-plate-candidate-times",
+    (False, False): "petit-bridge-plate",
+    (True, False): "petit-bridge-plate-candidate",
+    (False, True): "petit-bridge-plate-times",
+    (True, True): "petit-bridge-plate-candidate-times",
 }
 """What stands beside a player's winner points: whether they are the candidate, and how often they have been."""
 
@@ -167,23 +179,27 @@ def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = Fa
     """How the offence is found, sum by sum. ``by_lot``: it ends where chance would have to decide."""
     steps = []
     for fact in last_steps(opening, b""):
-        if fact.key in ("points-seat", "points-dummy"):
+        if fact.key in ("petit-bridge-points-seat", "petit-bridge-points-dummy"):
             continue
-        if by_lot and fact.key in ("hand-drawn", "candidate-drawn"):
-            key = "petit-lot-hand" if fact.key == "hand-drawn" else "petit-lot-candidate"
+        if by_lot and fact.key in ("petit-bridge-hand-drawn", "petit-bridge-candidate-drawn"):
+            key = (
+                "petit-bridge-lot-hand"
+                if fact.key == "petit-bridge-hand-drawn"
+                else "petit-bridge-lot-candidate"
+            )
             steps.append(step(announcement(opening, names), say(key)))
             break
-        found = fact.key in ("hand-becomes-dummy", "is-offence")
+        found = fact.key in ("petit-bridge-hand-becomes-dummy", "petit-bridge-is-offence")
         steps.append(step(announcement(opening, names, found=found), text(fact, names)))
     result = say(FOUND[opening.case], names, seat=opening.offence)
-    return lesson(say("petit-offence"), steps, result=result)
+    return lesson(say("petit-bridge-offence"), steps, result=result)
 
 
 def offence(name: str) -> Lesson:
     """One of the author's examples of how the offence is found; ``name`` is its key in ``OFFENCES``."""
     opening = PetitBridge().deal(seed=OFFENCES[name]).opening
     made = explain_offence(opening)
-    title = say("petit-example", number=2 + list(OFFENCES).index(name))
+    title = say("petit-bridge-example", number=2 + list(OFFENCES).index(name))
     return lesson(title, made["steps"], result=made["result"], picture=announcement(opening, NAMES))
 
 
@@ -199,14 +215,16 @@ def contract() -> Lesson:
     both = (*state.hand_of(0), *state.dummy)
     shown = two_hands(state)
     known = winner_points(sum(card.bit for card in both))
-    steps = [step(shown, say("petit-contract-both", points=known), *map(str, counted_cards(both)))]
+    steps = [
+        step(shown, say("petit-bridge-contract-both", points=known), *map(str, counted_cards(both)))
+    ]
     for name in ("S partial", "S game", "NT game", "S small"):
         move = state.game.parse_move(f"contract {name}")
         assert isinstance(move, Contract)
         price = price_of(state.game, move, state.opening.vulnerable)
         trumps = tuple(card for card in both if card.suit is move.trump)
         caption = say(
-            "petit-contract-worth",
+            "petit-bridge-lesson-worth",
             trump=move.trump,
             level=move.level,
             tricks=price.promised,
@@ -214,7 +232,7 @@ def contract() -> Lesson:
             short=price.undertrick,
         )
         steps.append(step(shown, caption, *map(str, trumps)))
-    return lesson(say("petit-contract"), steps)
+    return lesson(say("petit-bridge-contract"), steps)
 
 
 def two_hands(state: PetitState) -> View:
@@ -225,12 +243,12 @@ def two_hands(state: PetitState) -> View:
 def own_hand(cards: Iterable[Card], kind: str = "hidden") -> Zone:
     """The reader's hand."""
     slots = map(face_up, by_suits(cards))
-    return zone("0:hand", kind, "row", say("bridge-own-hand"), slots)
+    return zone("0:hand", kind, "row", say("own-hand"), slots)
 
 
 def dummy_hand(cards: Iterable[Card]) -> Zone:
     """The dummy, from which the reader plays."""
-    label = say("bridge-dummy-hand", NAMES, seat=0)
+    label = say("petit-bridge-dummy-hand", NAMES, seat=0)
     return zone("dummy", "open", "suits", label, map(face_up, by_suits(cards)))
 
 
@@ -256,11 +274,11 @@ def play() -> Lesson:
     """Two tricks of a deal: following suit, a discard, the dummy's trump."""
     seed, named, first_of_second = 1580, "H partial", 10 * PLACES
     steps = [
-        step(_picture(random_play(seed, named, 0)), say("petit-play-start", NAMES, seat=1)),
+        step(_picture(random_play(seed, named, 0)), say("petit-bridge-play-start", NAMES, seat=1)),
         *_cards(seed, named, range(1, PLACES + 1)),
         *_cards(seed, named, range(first_of_second + 1, first_of_second + PLACES + 1)),
     ]
-    return lesson(say("petit-play"), steps)
+    return lesson(say("petit-bridge-play"), steps)
 
 
 def minute() -> Lesson:
@@ -270,14 +288,14 @@ def minute() -> Lesson:
     contract = state.contract
     assert contract is not None
     promised = state.game.promised(contract)
-    before = say("petit-minute-before", NAMES, tricks=promised, n=promised - state.taken)
+    before = say("petit-bridge-minute-before", NAMES, tricks=promised, n=promised - state.taken)
     steps = [
         step(_picture(state), before),
         *_cards(seed, named, range(all_cards - 2 * PLACES + 1, all_cards + 1)),
     ]
     over = random_play(seed, named, all_cards)
     steps.append(step(_picture(over, trick_done=True), tell(_result(over), NAMES)))
-    return lesson(say("petit-minute"), steps)
+    return lesson(say("petit-bridge-minute"), steps)
 
 
 def _cards(seed: int, named: str, counts: Iterable[int]) -> list[Step]:
@@ -296,7 +314,7 @@ def _cards(seed: int, named: str, counts: Iterable[int]) -> list[Step]:
 
 def _is_won(fact: FactStep) -> bool:
     """True for what says which card has won a trick, and why."""
-    return fact.key in ("bridge-wins", "bridge-wins-trump")
+    return fact.key in ("petit-bridge-wins", "petit-bridge-wins-trump")
 
 
 def _shows_void(state: PetitState) -> FactStep | None:
@@ -308,9 +326,9 @@ def _shows_void(state: PetitState) -> FactStep | None:
     if card.suit is lead.suit:
         return None
     if place == DUMMY:
-        key = "petit-dummy-ruffs" if card.suit is trump else "petit-dummy-discards"
+        key = "petit-bridge-dummy-ruffs" if card.suit is trump else "petit-bridge-dummy-discards"
     else:
-        key = "petit-ruffs" if card.suit is trump else "petit-discards"
+        key = "petit-bridge-why-ruffs" if card.suit is trump else "petit-bridge-why-discards"
     return FactStep(key, seat=state.opening.seats[place], suit=lead.suit, card=card)
 
 
@@ -338,7 +356,7 @@ def explain_trick(
         return trick_view(cards[:fallen], judged.winner if done else None)
 
     steps = trick_steps(judged, draw)
-    return lesson(say("petit-trick-trump", trump=trump), steps, result=result)
+    return lesson(say("petit-bridge-trick-trump", trump=trump), steps, result=result)
 
 
 def trick_view(
@@ -374,8 +392,8 @@ def trick(name: str) -> Lesson:
 def tricks_taken(game: PetitBridge, taken: int) -> View:
     """How many tricks each side has."""
     bars = [
-        bar("offence", say("petit-tricks-offence"), taken, HAND),
-        bar("defenders", say("petit-tricks-defenders"), HAND - taken, HAND),
+        bar("offence", say("petit-bridge-tricks-offence"), taken, HAND),
+        bar("defenders", say("petit-bridge-tricks-defenders"), HAND - taken, HAND),
     ]
     return view_of(game) | {"tracks": bars}
 
@@ -383,9 +401,9 @@ def tricks_taken(game: PetitBridge, taken: int) -> View:
 def tricks_by_hand(game: PetitBridge, own: int, laid: int) -> View:
     """The tricks that the reader has taken with their own hand and with the dummy, and the defenders'."""
     bars = [
-        bar("own", say("petit-tricks-own"), own, HAND),
-        bar("dummy", say("bridge-dummy"), laid, HAND),
-        bar("defenders", say("petit-tricks-defenders"), HAND - own - laid, HAND),
+        bar("own", say("petit-bridge-tricks-own"), own, HAND),
+        bar("dummy", say("petit-bridge-dummy"), laid, HAND),
+        bar("defenders", say("petit-bridge-tricks-defenders"), HAND - own - laid, HAND),
     ]
     return view_of(game) | {"tracks": bars}
 
@@ -400,10 +418,12 @@ def explain_score(contract: Contract, taken: int, *, vulnerable: bool) -> Lesson
     """What a contract is worth if the offence has ``taken`` tricks, sum by sum."""
     game = PetitBridge()
     opening = opening_with(game, vulnerable=vulnerable)
-    named = FactStep("names-contract", seat=OFFENCE, trump=contract.trump, level=contract.level)
+    named = FactStep(
+        "petit-bridge-names-contract", seat=OFFENCE, trump=contract.trump, level=contract.level
+    )
     facts = [named, *result_steps(opening, contract, taken)]
     steps = [step(tricks_taken(game, taken), text(fact, NAMES)) for fact in facts]
-    return lesson(say("petit-score"), steps)
+    return lesson(say("petit-bridge-score"), steps)
 
 
 SCORES: Final = (("S game", 11), ("NT game", 9), ("S small", 12), ("H game", 8))
@@ -423,12 +443,14 @@ def scores(*, vulnerable: bool) -> Lesson:
         params = {"trump": move.trump, "level": move.level, "tricks": taken}
         if result.offence:
             sums = {"make": price.trick_points(taken), "bonus": price.bonus}
-            caption = say("petit-scored-made", None, points=result.offence, **sums, **params)
+            caption = say("petit-bridge-scored-made", None, points=result.offence, **sums, **params)
         else:
             down = {"short": price.promised - taken, "each": price.undertrick}
-            caption = say("petit-scored-down", None, points=result.defender, **down, **params)
+            caption = say(
+                "petit-bridge-scored-down", None, points=result.defender, **down, **params
+            )
         steps.append(step(tricks_taken(game, taken), caption))
-    return lesson(say("petit-score"), steps)
+    return lesson(say("petit-bridge-score"), steps)
 
 
 # A match
@@ -459,14 +481,14 @@ def scoring() -> Lesson:
     match = played_match()
     last = _petit(match.states[-1])
     ended = [
-        Fact("stops-match", seat=last.offence),
+        Fact("petit-bridge-stops-match", seat=last.offence),
         Fact("match-won", seat=match.winner, points=max(match.totals)),
     ]
 
     def draw(state: State) -> View:
         return tricks_taken(last.game, _petit(state).taken)
 
-    title = say("petit-match")
+    title = say("petit-bridge-match")
     return score_lesson(title, match, NAMES, draw, _say_deal, tell(ended, NAMES), note=False)
 
 
@@ -483,7 +505,7 @@ def _say_deal(number: int, state: State) -> Text:
     made = end.taken >= end.game.promised(contract)
     facts = [
         Fact(
-            "petit-deal-made" if made else "petit-deal-down",
+            "petit-bridge-deal-made" if made else "petit-bridge-deal-down",
             seat=offence,
             number=number,
             trump=contract.trump,
@@ -493,9 +515,9 @@ def _say_deal(number: int, state: State) -> Text:
         )
     ]
     if end.opening.vulnerable:
-        facts.append(Fact("is-vulnerable", seat=offence, games=games))
+        facts.append(Fact("petit-bridge-is-vulnerable", seat=offence, games=games))
     if end.wins_game:
-        facts.append(Fact("wins-game", seat=offence, games=games + 1))
+        facts.append(Fact("petit-bridge-wins-game", seat=offence, games=games + 1))
     return tell(facts, NAMES)
 
 
@@ -514,11 +536,11 @@ def ending(*, open_end: bool) -> Lesson:
     state = second_game(open_end=open_end)
     shown = tricks_taken(state.game, state.taken)
     games = state.opening.games[state.offence] + 1
-    steps = [step(shown, say("wins-game", NAMES, seat=state.offence, games=games))]
+    steps = [step(shown, say("petit-bridge-wins-game", NAMES, seat=state.offence, games=games))]
     moves = tuple(map(str, state.legal_moves()))
-    key = "petit-end-asked" if moves else "petit-end-goes-on"
+    key = "petit-bridge-end-asked" if moves else "petit-bridge-end-goes-on"
     steps.append(step(shown, say(key, NAMES, seat=state.offence)))
-    return lesson(say("petit-match"), steps)
+    return lesson(say("petit-bridge-match"), steps)
 
 
 LESSONS: Final[dict[str, Callable[[], Lesson]]] = {

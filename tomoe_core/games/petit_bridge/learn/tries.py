@@ -39,8 +39,10 @@ def offence_view(draft: Draft) -> View:
             number(f"points-{seat}", name, int(draft[seat]), f"{seat}-", f"{seat}+")
             for seat, (_, name) in enumerate(seats)
         ),
-        {"kind": "sum", "id": "rest", "label": say("petit-dummy-candidate"), "value": rest},
-        options("candidate", say("petit-try-candidate"), seats, {f"candidate {draft[SEATS]}"}),
+        {"kind": "sum", "id": "rest", "label": say("petit-bridge-dummy-candidate"), "value": rest},
+        options(
+            "candidate", say("petit-bridge-try-candidate"), seats, {f"candidate {draft[SEATS]}"}
+        ),
     )
 
 
@@ -54,7 +56,7 @@ def pick_points(draft: Draft, piece: str) -> Draft:
     elif piece in {f"{seat}{sign}" for seat in range(SEATS) for sign in "+-"}:
         points[int(piece[0])] += 1 if piece[1] == "+" else -1
         if not all(0 <= each <= MOST_POINTS for each in (*points, ALL_POINTS - sum(points))):
-            raise IllegalMove(Reason("petit-try-points", all=ALL_POINTS, most=MOST_POINTS))
+            raise IllegalMove(Reason("petit-bridge-try-points", all=ALL_POINTS, most=MOST_POINTS))
     else:
         raise ValueError(f"there is no piece {piece!r}")
     return (*map(str, points), str(candidate))
@@ -77,13 +79,16 @@ def explain_points(draft: Draft) -> Lesson:
 def score_view(draft: Draft) -> View:
     """All contracts, and the result with buttons."""
     named, tricks, state = draft
-    states = [("plain", say("petit-try-plain")), ("vulnerable", say("petit-try-vulnerable"))]
+    states = [
+        ("plain", say("petit-bridge-try-plain")),
+        ("vulnerable", say("petit-bridge-try-vulnerable")),
+    ]
     return pieces_view(
         GAME,
         draft,
-        contract_table(say("petit-try-contract"), named, GAME.promised),
-        number("tricks", say("petit-try-tricks"), int(tricks), "tricks-", "tricks+"),
-        options("state", say("petit-try-state"), states, {state}),
+        contract_table(say("petit-bridge-try-contract"), named, GAME.promised),
+        number("tricks", say("petit-bridge-try-tricks"), int(tricks), "tricks-", "tricks+"),
+        options("state", say("petit-bridge-try-state"), states, {state}),
     )
 
 
@@ -97,7 +102,7 @@ def pick_score(draft: Draft, piece: str) -> Draft:
     elif piece in ("tricks+", "tricks-"):
         tricks = str(int(tricks) + (1 if piece == "tricks+" else -1))
         if not 0 <= int(tricks) <= HAND:
-            raise IllegalMove(Reason("petit-try-thirteen", number=HAND))
+            raise IllegalMove(Reason("petit-bridge-try-thirteen", number=HAND))
     elif piece in ("plain", "vulnerable"):
         state = piece
     else:
@@ -114,14 +119,14 @@ def explain_result(draft: Draft) -> Lesson:
 
 TRIES: Final = {
     "offence": Try(
-        title=say("petit-try-offence"),
+        title=say("petit-bridge-try-offence"),
         start=("12", "8", "13", "0"),
         view=offence_view,
         pick=pick_points,
         explain=explain_points,
     ),
     "score": Try(
-        title=say("petit-try-score"),
+        title=say("petit-bridge-try-score"),
         start=("contract S game", "11", "plain"),
         view=score_view,
         pick=pick_score,

@@ -103,17 +103,19 @@ def why_illegal(
         return None
     contract = contract_of(history)
     if contract is None:
-        return Reason("contract-first")
+        return Reason("petit-bridge-contract-first")
     if legal == BOTH_ANSWERS:
-        return Reason("answer-first")
+        return Reason("petit-bridge-answer-first")
     if isinstance(move, Contract):
-        return Reason("contract-there", trump=contract.trump, level=contract.level)
+        return Reason("petit-bridge-contract-there", trump=contract.trump, level=contract.level)
     if isinstance(move, Answer):
-        return Reason("answer-not-asked")
+        return Reason("petit-bridge-answer-not-asked")
     if not move.bit & hand:
-        return Reason("dummy-not-held" if place == DUMMY else "not-held", card=move.card)
+        return Reason(
+            "petit-bridge-dummy-not-held" if place == DUMMY else "not-held", card=move.card
+        )
     cards = STANDARD.of(legal)
-    key = "dummy-follows" if place == DUMMY else "bridge-hold"
+    key = "petit-bridge-dummy-follows" if place == DUMMY else "petit-bridge-hold"
     return Reason(key, card=move.card, suit=cards[0].suit, cards=cards)
 
 

@@ -27,7 +27,7 @@ def last_steps(opening: Opening, history: bytes) -> tuple[Step, ...]:
     if isinstance(move, Contract):
         return tuple(_contract(opening, move))
     if isinstance(move, Answer):
-        key = "stops-match" if move.stops else "continues-match"
+        key = "petit-bridge-stops-match" if move.stops else "petit-bridge-continues-match"
         return (Step(key, seat=opening.offence),)
     assert isinstance(move, Play)
     trick = tricks_of(history)[-1]
@@ -42,20 +42,22 @@ def last_steps(opening: Opening, history: bytes) -> tuple[Step, ...]:
 def _points(opening: Opening) -> list[Step]:
     """The winner points that are announced, and what is left for the dummy candidate."""
     points = opening.points
-    steps = [Step("points-seat", seat=seat, points=points[seat]) for seat in range(SEATS)]
+    steps = [
+        Step("petit-bridge-points-seat", seat=seat, points=points[seat]) for seat in range(SEATS)
+    ]
     terms = " − ".join(map(str, (ALL_POINTS, *points[:SEATS])))
-    return [*steps, Step("points-dummy", sum=terms, points=points[DUMMY_CANDIDATE])]
+    return [*steps, Step("petit-bridge-points-dummy", sum=terms, points=points[DUMMY_CANDIDATE])]
 
 
-WITH_DUMMY: Final = ("with-dummy-enough", "with-dummy-short")
-WITH_HAND: Final = ("with-hand-enough", "with-hand-short")
+WITH_DUMMY: Final = ("petit-bridge-with-dummy-enough", "petit-bridge-with-dummy-short")
+WITH_HAND: Final = ("petit-bridge-with-hand-enough", "petit-bridge-with-hand-short")
 """Whether two hands have enough winner points together."""
 
 
 def _offence(opening: Opening) -> list[Step]:
     """Which of the three cases it is, and who is offence with which dummy."""
     candidate, points = opening.dealer, opening.points
-    steps = [Step("candidate", seat=candidate)]
+    steps = [Step("petit-bridge-candidate", seat=candidate)]
     enough = opening.game.rules.enough
     steps += [_sum(WITH_DUMMY, points[candidate], points[DUMMY_CANDIDATE], candidate, enough)]
     if opening.case != "a":
@@ -65,11 +67,11 @@ def _offence(opening: Opening) -> list[Step]:
         ]
     if opening.case == "b":
         if len(enough_with(candidate, points, enough)) > 1:
-            steps += [Step("hand-drawn", seat=opening.dummy)]
-        steps += [Step("hand-becomes-dummy", seat=opening.dummy)]
+            steps += [Step("petit-bridge-hand-drawn", seat=opening.dummy)]
+        steps += [Step("petit-bridge-hand-becomes-dummy", seat=opening.dummy)]
     if opening.case == "c":
         steps += _new_candidate(opening)
-    return [*steps, Step("is-offence", seat=opening.offence)]
+    return [*steps, Step("petit-bridge-is-offence", seat=opening.offence)]
 
 
 def _sum(keys: tuple[str, str], one: int, other: int, seat: int, least: int) -> Step:
@@ -81,13 +83,13 @@ def _sum(keys: tuple[str, str], one: int, other: int, seat: int, least: int) -> 
 def _new_candidate(opening: Opening) -> list[Step]:
     """Case c: one of the other two is candidate instead."""
     seats, new = others(opening.dealer), opening.offence
-    steps = [Step("cannot-be-offence", seat=opening.dealer)]
+    steps = [Step("petit-bridge-cannot-be-offence", seat=opening.dealer)]
     if len(least_often(seats, opening.candidacies)) > 1:
-        steps += [Step("candidate-drawn", seat=new, times=opening.candidacies[new])]
+        steps += [Step("petit-bridge-candidate-drawn", seat=new, times=opening.candidacies[new])]
     else:
         (other,) = (seat for seat in seats if seat != new)
         been = opening.candidacies
-        steps += [Step("candidate-less", seat=new, times=been[new], more=been[other])]
+        steps += [Step("petit-bridge-candidate-less", seat=new, times=been[new], more=been[other])]
     one, dummy = opening.points[new], opening.points[DUMMY_CANDIDATE]
     return [*steps, _sum(WITH_DUMMY, one, dummy, new, opening.game.rules.enough)]
 
@@ -96,8 +98,13 @@ def _contract(opening: Opening, contract: Contract) -> list[Step]:
     """What the contract promises, and whether the offence is vulnerable."""
     seat = opening.offence
     return [
-        Step("names-contract", seat=seat, trump=contract.trump, level=contract.level),
-        Step("promises", seat=seat, tricks=opening.game.promised(contract), number=HAND),
+        Step("petit-bridge-names-contract", seat=seat, trump=contract.trump, level=contract.level),
+        Step(
+            "petit-bridge-contract-promises",
+            seat=seat,
+            tricks=opening.game.promised(contract),
+            number=HAND,
+        ),
         _vulnerability(opening),
     ]
 
@@ -105,8 +112,8 @@ def _contract(opening: Opening, contract: Contract) -> list[Step]:
 def _vulnerability(opening: Opening) -> Step:
     seat = opening.offence
     if opening.vulnerable:
-        return Step("is-vulnerable", seat=seat, games=opening.games[seat])
-    return Step("not-vulnerable", seat=seat)
+        return Step("petit-bridge-is-vulnerable", seat=seat, games=opening.games[seat])
+    return Step("petit-bridge-not-vulnerable", seat=seat)
 
 
 def _play(opening: Opening, trick: BridgeTrick, move: Play) -> Step:
@@ -114,7 +121,11 @@ def _play(opening: Opening, trick: BridgeTrick, move: Play) -> Step:
     place = trick.place(len(trick.cards) - 1)
     seat = opening.seats[place]
     if place == DUMMY:
-        key = "leads-from-dummy" if len(trick.cards) == 1 else "plays-from-dummy"
+        key = (
+            "petit-bridge-leads-from-dummy"
+            if len(trick.cards) == 1
+            else "petit-bridge-plays-from-dummy"
+        )
     else:
         key = "leads" if len(trick.cards) == 1 else "plays"
     return Step(key, seat=seat, card=move.card)
@@ -127,11 +138,11 @@ def _trick(opening: Opening, history: bytes, trick: BridgeTrick) -> list[Step]:
     assert trick.winner is not None
     taken, number = read(history).taken, (len(history) - 1) // PLACES
     best = trick.cards[(trick.winner - trick.leader) % PLACES]
-    key = "trick-to-dummy" if trick.winner == DUMMY else "trick-to"
+    key = "petit-bridge-trick-to-dummy" if trick.winner == DUMMY else "petit-bridge-trick-to"
     return [
         *judge(trick.cards, contract.trump).steps,
         Step(key, seat=opening.seats[trick.winner], card=best),
-        Step("tricks-so-far", tricks=taken, number=number),
+        Step("petit-bridge-tricks-so-far", tricks=taken, number=number),
     ]
 
 
@@ -142,9 +153,9 @@ def _result(opening: Opening, history: bytes) -> list[Step]:
     taken, seat = read(history).taken, opening.offence
     steps = result_steps(opening, contract, taken)
     if wins_game(opening.game, history, taken):
-        steps += [Step("wins-game", seat=seat, games=opening.games[seat] + 1)]
+        steps += [Step("petit-bridge-wins-game", seat=seat, games=opening.games[seat] + 1)]
     if asks_to_stop(opening, history, taken):
-        steps += [Step("may-stop-match", seat=seat)]
+        steps += [Step("petit-bridge-may-stop-match", seat=seat)]
     return steps
 
 
@@ -160,11 +171,21 @@ def _defeat(opening: Opening, contract: Contract, taken: int) -> list[Step]:
     price = price_of(opening.game, contract, opening.vulnerable)
     points = price.score(taken).defender
     short = opening.game.promised(contract) - taken
-    key = "down-vulnerable" if opening.vulnerable else "down-not-vulnerable"
+    key = (
+        "petit-bridge-down-vulnerable" if opening.vulnerable else "petit-bridge-down-not-vulnerable"
+    )
     return [
-        Step("contract-down", tricks=taken, promised=opening.game.promised(contract), short=short),
+        Step(
+            "petit-bridge-contract-down",
+            tricks=taken,
+            promised=opening.game.promised(contract),
+            short=short,
+        ),
         Step(key, each=price.undertrick),
-        *(Step("scores", seat=defender, points=points) for defender in others(opening.offence)),
+        *(
+            Step("petit-bridge-scores", seat=defender, points=points)
+            for defender in others(opening.offence)
+        ),
     ]
 
 
@@ -174,14 +195,24 @@ def _made_contract_steps(opening: Opening, contract: Contract, taken: int) -> li
     make, points, trump = taken - BOOK, price.trick_points(taken), contract.trump
     if trump is None:
         tricks = Step(
-            "points-no-trump", make=make, each=price.each, more=price.extra, points=points
+            "petit-bridge-points-no-trump",
+            make=make,
+            each=price.each,
+            more=price.extra,
+            points=points,
         )
     else:
-        tricks = Step("points-suit", make=make, each=price.each, trump=trump, points=points)
-    key = "bonus-vulnerable" if opening.vulnerable else "bonus-not-vulnerable"
+        tricks = Step(
+            "petit-bridge-points-suit", make=make, each=price.each, trump=trump, points=points
+        )
+    key = (
+        "petit-bridge-bonus-vulnerable"
+        if opening.vulnerable
+        else "petit-bridge-bonus-not-vulnerable"
+    )
     return [
-        Step("contract-made", tricks=taken, promised=opening.game.promised(contract)),
+        Step("petit-bridge-contract-made", tricks=taken, promised=opening.game.promised(contract)),
         tricks,
         Step(key, level=contract.level, points=price.bonus),
-        Step("scores", seat=opening.offence, points=price.score(taken).offence),
+        Step("petit-bridge-scores", seat=opening.offence, points=price.score(taken).offence),
     ]

@@ -42,15 +42,15 @@ def judge(cards: tuple[Card, ...], trump: Suit | None) -> Trick:
 def _steps(cards: tuple[Card, ...], trump: Suit | None, winner: int) -> tuple[Step, ...]:
     """What each card does in the trick, and which wins."""
     lead = cards[0].suit
-    key = "bridge-lead-trump" if lead is trump else "bridge-lead"
+    key = "petit-bridge-lead-trump" if lead is trump else "petit-bridge-lead"
     steps = [Step(key, index=0, card=cards[0], suit=lead)]
     for i, card in enumerate(cards[1:], 1):
         if card.suit is lead:
-            steps.append(Step("bridge-follows", index=i, card=card, suit=lead))
+            steps.append(Step("petit-bridge-follows", index=i, card=card, suit=lead))
         elif card.suit is trump:
-            steps.append(Step("bridge-ruffs", index=i, card=card, suit=trump))
+            steps.append(Step("petit-bridge-ruffs", index=i, card=card, suit=trump))
         else:
-            steps.append(Step("bridge-discards", index=i, card=card, suit=card.suit))
+            steps.append(Step("petit-bridge-discards", index=i, card=card, suit=card.suit))
     best = cards[winner]
-    key = "bridge-wins-trump" if best.suit is trump else "bridge-wins"
+    key = "petit-bridge-wins-trump" if best.suit is trump else "petit-bridge-wins"
     return (*steps, Step(key, index=winner, card=best, suit=best.suit))

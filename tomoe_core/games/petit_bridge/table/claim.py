@@ -30,7 +30,7 @@ def claim_buttons(o: PetitObservation) -> list[Choice]:
         return []
     if o.count_worlds() > OFFER_LAYOUTS or not check_claim(o, OFFER_SECONDS).cards:
         return []
-    return [{"move": CLAIM, "label": say("do-claim", n=tricks_left(o))}]
+    return [{"move": CLAIM, "label": say("petit-bridge-do-claim", n=tricks_left(o))}]
 
 
 def act(observation: PetitObservation, id: str) -> Move | Fact | None:
@@ -43,17 +43,17 @@ def act(observation: PetitObservation, id: str) -> Move | Fact | None:
     if not _may_claim(o):
         return None
     if o.count_worlds() > MAX_LAYOUTS or tricks_left(o) > MAX_TRICKS:
-        return Fact("claim-too-many")
+        return Fact("petit-bridge-claim-too-many")
     claim = check_claim(o)
     if claim.cards:
         return PLAYS[_card_to_play(o, claim.cards)]
     if not claim.solved:
-        return Fact("claim-too-long")
+        return Fact("petit-bridge-claim-too-long")
     if claim.against is None:
-        return Fact("claim-guess")
+        return Fact("petit-bridge-claim-guess")
     one, two = (o.opening.seats[place] for place in o.hidden_places)
     return Fact(
-        "claim-fails",
+        "petit-bridge-claim-fails",
         n=tricks_left(o),
         seat_one=one,
         cards=in_order(o, STANDARD.of(claim.against)),

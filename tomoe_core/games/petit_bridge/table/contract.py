@@ -18,10 +18,10 @@ from ..rules.observation import PetitObservation
 from ..rules.scoring import price_of
 
 LEVEL_NAMES: Final = {
-    "partial": "row-partial",
-    "game": "row-game",
-    "small": "row-small",
-    "grand": "row-grand",
+    "partial": "petit-bridge-row-partial",
+    "game": "petit-bridge-row-game",
+    "small": "petit-bridge-row-small",
+    "grand": "petit-bridge-row-grand",
 }
 """By level, what its row is called."""
 
@@ -62,9 +62,11 @@ def contract_grid(o: PetitObservation, draft: tuple[str, ...]) -> GridControl:
 
     def pays(contract: Contract) -> Text:
         price = price_of(o.game, contract, vulnerable)
-        return say("contract-pays", points=price.score(price.promised).offence)
+        return say("petit-bridge-contract-pays", points=price.score(price.promised).offence)
 
-    label = say("contract-grid-vulnerable" if vulnerable else "contract-grid")
+    label = say(
+        "petit-bridge-contract-grid-vulnerable" if vulnerable else "petit-bridge-contract-grid"
+    )
     return contract_table(label, "".join(draft), o.game.promised, pays)
 
 
@@ -102,7 +104,7 @@ def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
     contract = picked_contract(draft)
     both = o.hand | o.dummy
     if contract is None:
-        return say("ask-name-contract", points=winner_points(both))
+        return say("petit-bridge-ask-name-contract", points=winner_points(both))
     price = price_of(o.game, contract, o.opening.vulnerable)
     worth = {
         "tricks": price.promised,
@@ -111,16 +113,20 @@ def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
         "short": price.undertrick,
     }
     if contract.strain == NO_TRUMP:
-        return say("contract-worth-no-trump", None, **worth)
+        return say("petit-bridge-contract-worth-no-trump", None, **worth)
     held = suit_bits(both, contract.strain).bit_count()
-    return say("contract-worth", None, held=held, suit=contract.trump, **worth)
+    return say("petit-bridge-contract-worth", None, held=held, suit=contract.trump, **worth)
 
 
 def contract_button(draft: tuple[str, ...]) -> list[Choice]:
     """The button that names the contract that is picked."""
     contract = picked_contract(draft)
     if contract is None:
-        words = say("pick-contract")
-        return [{"move": "", "label": say("do-name"), "disabled": words, "primary": True}]
-    label = say("do-name-contract", strain=strain_sign(contract.trump), level=contract.level)
+        words = say("petit-bridge-pick-contract")
+        return [
+            {"move": "", "label": say("petit-bridge-do-name"), "disabled": words, "primary": True}
+        ]
+    label = say(
+        "petit-bridge-do-name-contract", strain=strain_sign(contract.trump), level=contract.level
+    )
     return [{"move": contract.text, "label": label, "primary": True}]

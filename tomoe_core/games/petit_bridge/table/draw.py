@@ -31,12 +31,12 @@ DUMMY_SEAT: Final = SEATS
 """The number that the dummy has among the seats of a view."""
 
 KEYS: Final = {
-    "deal-starts": "deal-starts-candidate",
-    "deal-starts-open": "deal-starts-candidate-open",
-    "deal-best": "deal-scored",
-    "deal-shared": "deal-scored-both",
-    "score-note-open": "score-note-stop",
-    "set-deals-open": "set-deals-stop",
+    "deal-starts": "petit-bridge-deal-starts-candidate",
+    "deal-starts-open": "petit-bridge-deal-starts-candidate-open",
+    "deal-best": "petit-bridge-deal-scored",
+    "deal-shared": "petit-bridge-deal-scored-both",
+    "score-note-open": "petit-bridge-score-note-stop",
+    "set-deals-open": "petit-bridge-set-deals-stop",
 }
 """The sentences that stand in place of the shared ones."""
 
@@ -68,7 +68,7 @@ def view(
         "draft": list(draft),
         "choices": contract_button(draft) if naming else _answers(o) if asks else [],
         "actions": claim_buttons(o) if asks else [],
-        "lastTrick": _trick("last", "bridge-last-trick", last, o) if last else None,
+        "lastTrick": _trick("last", "last-trick", last, o) if last else None,
         "tracks": _tracks(o),
         "reasons": reasons(o, names),
         "facts": facts(o, names),
@@ -85,21 +85,30 @@ def prompt(o: PetitObservation, names: Names) -> Text:
     from_dummy = o.place == DUMMY and o.contract is not None and not is_played(o.history)
     if o.actor != o.seat:
         if o.contract is None:
-            return say("wait-contract", names, seat=o.actor)
-        return say("wait-dummy" if from_dummy else "wait", names, seat=o.actor)
+            return say("petit-bridge-wait-contract", names, seat=o.actor)
+        return say("petit-bridge-wait-dummy" if from_dummy else "wait", names, seat=o.actor)
     if is_played(o.history):
-        return say("ask-stop", games=o.opening.games[o.seat] + 1)
+        return say("petit-bridge-ask-stop", games=o.opening.games[o.seat] + 1)
     if not o.asked:
         if o.tricks:  # the hand that leads has taken the last one
-            return say("ask-lead-dummy-won" if from_dummy else "ask-lead-won")
-        return say("ask-lead-dummy" if from_dummy else "ask-lead")
+            return say("petit-bridge-ask-lead-dummy-won" if from_dummy else "ask-lead-won")
+        return say("petit-bridge-ask-lead-dummy" if from_dummy else "ask-lead")
     (suit,) = STANDARD.suits_in(o.asked)
     if (o.dummy if from_dummy else o.hand) & o.asked:
-        return say("ask-follow-dummy" if from_dummy else "ask-follow", suit=suit)
+        return say(
+            "petit-bridge-ask-follow-dummy" if from_dummy else "petit-bridge-ask-follow", suit=suit
+        )
     trump = o.contract.trump if o.contract else None
     if trump is None or trump is suit:
-        return say("ask-discard-dummy" if from_dummy else "ask-discard", suit=suit)
-    return say("ask-ruff-dummy" if from_dummy else "ask-ruff", suit=suit, trump=trump)
+        return say(
+            "petit-bridge-ask-discard-dummy" if from_dummy else "petit-bridge-ask-discard",
+            suit=suit,
+        )
+    return say(
+        "petit-bridge-ask-ruff-dummy" if from_dummy else "petit-bridge-ask-ruff",
+        suit=suit,
+        trump=trump,
+    )
 
 
 # Seats
@@ -118,7 +127,7 @@ def _seat(o: PetitObservation, seat: int, names: Names, trick_done: bool) -> Sea
     turn = not trick_done and o.actor is not None and o.place == place
     return {
         "seat": seat,
-        "name": say("bridge-dummy") if place == DUMMY else name_of(seat, names),
+        "name": say("petit-bridge-dummy") if place == DUMMY else name_of(seat, names),
         "score": _score(o, place),
         "turn": turn,
         "marks": _marks(o, place, names),
@@ -131,7 +140,9 @@ def _counters(o: PetitObservation, place: int) -> list[Counter]:
     """The winner points that are left in the hand at ``place``, as long as cards are played."""
     if is_played(o.history):
         return []
-    return [{"id": "points", "label": say("points-left"), "value": o.points_left[place]}]
+    return [
+        {"id": "points", "label": say("petit-bridge-points-left"), "value": o.points_left[place]}
+    ]
 
 
 def _score(o: PetitObservation, place: int) -> str:
@@ -160,16 +171,22 @@ def _marks(o: PetitObservation, place: int, names: Names) -> list[Text]:
     seat = opening.seats[place]
     if place == DUMMY:
         if opening.dummy == DUMMY_CANDIDATE:
-            return [say("mark-candidate-hand")]
-        return [say("mark-hand-of", names, seat=opening.dummy)]
-    marks = [say("mark-offence" if place == OFFENCE else "mark-defender")]
+            return [say("petit-bridge-mark-candidate-hand")]
+        return [say("petit-bridge-mark-hand-of", names, seat=opening.dummy)]
+    marks = [say("petit-bridge-mark-offence" if place == OFFENCE else "petit-bridge-mark-defender")]
     if place == OFFENCE and contract is not None:
-        marks = [say("mark-contract", strain=strain_sign(contract.trump), level=contract.level)]
+        marks = [
+            say(
+                "petit-bridge-mark-contract",
+                strain=strain_sign(contract.trump),
+                level=contract.level,
+            )
+        ]
     if opening.games[seat]:
-        marks.append(say("mark-games", games=opening.games[seat]))
+        marks.append(say("petit-bridge-mark-games", games=opening.games[seat]))
     voids = o.voids(place) if seat != o.seat else ()
     if voids and not is_played(o.history):
-        marks.append(say("mark-no-suit", suits="".join(suit.kanji for suit in voids)))
+        marks.append(say("petit-bridge-mark-no-suit", suits="".join(suit.kanji for suit in voids)))
     return marks
 
 
@@ -179,9 +196,9 @@ def _marks(o: PetitObservation, place: int, names: Names) -> list[Text]:
 def _hand(o: PetitObservation, seat: int, place: int) -> Zone:
     if seat != o.seat:
         cards = backs(seat, o.sizes[place])
-        return zone(f"{seat}:hand", "hidden", "row", say("bridge-hand"), cards)
+        return zone(f"{seat}:hand", "hidden", "row", say("hand"), cards)
     slots = [_held(o, card, place) for card in in_order(o, STANDARD.of(o.hand))]
-    return zone(f"{seat}:hand", "hidden", "row", say("bridge-own-hand"), slots)
+    return zone(f"{seat}:hand", "hidden", "row", say("own-hand"), slots)
 
 
 def _held(o: PetitObservation, card: Card, place: int) -> Slot:
@@ -190,7 +207,7 @@ def _held(o: PetitObservation, card: Card, place: int) -> Slot:
     """
     plays = o.contract is not None and not is_played(o.history)
     if plays and o.actor == o.seat and place == DUMMY != o.place:
-        return face_up(card, why=say("dummy-waits", card=card))
+        return face_up(card, why=say("petit-bridge-dummy-waits", card=card))
     return held(o, card, plays=plays)
 
 
@@ -199,7 +216,7 @@ def _dummy(o: PetitObservation, names: Names) -> Zone:
     cards = in_order(o, o.dummy_cards)
     own = o.offence == o.seat
     slots = [_held(o, card, DUMMY) if own else face_up(card) for card in cards]
-    label = say("bridge-dummy-hand", names, seat=o.offence)
+    label = say("petit-bridge-dummy-hand", names, seat=o.offence)
     return zone("dummy", "open", "suits", label, slots)
 
 
@@ -210,7 +227,7 @@ def _centre(o: PetitObservation, trick_done: bool) -> list[Zone]:
     return [_trick("trick", "trick", trick, o) if trick else empty_trick()]
 
 
-TAGS: Final = ("bridge-tag-lead", "bridge-tag-winner")
+TAGS: Final = ("petit-bridge-tag-lead", "tag-winner")
 """What the lead of a trick is called, and the card that has won it."""
 
 
@@ -239,8 +256,8 @@ def _answers(o: PetitObservation) -> list[Choice]:
         return []
     stop, go_on = o.legal_moves()
     return [
-        {"move": stop.text, "label": say("do-stop")},
-        {"move": go_on.text, "label": say("do-continue")},
+        {"move": stop.text, "label": say("petit-bridge-do-stop")},
+        {"move": go_on.text, "label": say("petit-bridge-do-continue")},
     ]
 
 
@@ -250,8 +267,13 @@ def _tracks(o: PetitObservation) -> list[Track]:
     if contract is None:
         return []
     offence, defenders = _progress(o)
-    made = say("mark-contract", strain=strain_sign(contract.trump), level=contract.level)
-    sides = (("offence", made, offence), ("defenders", say("track-defenders"), defenders))
+    made = say(
+        "petit-bridge-mark-contract", strain=strain_sign(contract.trump), level=contract.level
+    )
+    sides = (
+        ("offence", made, offence),
+        ("defenders", say("petit-bridge-track-defenders"), defenders),
+    )
     return [
         {"id": id, "label": label, "value": taken, "of": needed}
         for id, label, (taken, needed) in sides

@@ -24,7 +24,7 @@ def ending(o: PetitObservation, names: Names) -> Text | None:
     if contract is None or not is_played(o.history):
         return None
     over = o.taken - o.game.promised(contract)
-    keys = ("petit-end-made", "petit-end-made-over", "petit-end-down")
+    keys = ("petit-bridge-end-made", "petit-bridge-end-made-over", "petit-bridge-end-down")
     return say(
         keys[0 if not over else 1 if over > 0 else 2],
         names,
@@ -37,10 +37,10 @@ def ending(o: PetitObservation, names: Names) -> Text | None:
 
 
 _TURNED: Final = {
-    (True, False): "petit-turned-made",
-    (False, False): "petit-turned-down",
-    (True, True): "petit-turned-made-last",
-    (False, True): "petit-turned-down-last",
+    (True, False): "petit-bridge-turned-made",
+    (False, False): "petit-bridge-turned-down",
+    (True, True): "petit-bridge-turned-made-last",
+    (False, True): "petit-bridge-turned-down-last",
 }
 """The keys of what settled a contract, by whether it was made, and whether in the last trick."""
 
@@ -64,4 +64,4 @@ def match_ended(match: Match) -> Fact:
     end = match.states[-1]
     assert isinstance(end, PetitState)
     won = end.opening.games[end.offence] + 1  # with the one of this deal
-    return Fact("petit-end-stopped", seat=end.offence, games=won)
+    return Fact("petit-bridge-end-stopped", seat=end.offence, games=won)

@@ -29,7 +29,7 @@ def _contract_of(each: MoveHint) -> Contract:
 
 def _name(each: MoveHint) -> Fact:
     move = _contract_of(each)
-    return Fact("petit-contract-name", trump=move.trump, level=move.level)
+    return Fact("petit-bridge-contract-name", trump=move.trump, level=move.level)
 
 
 def _why_contract(hint: Hint, o: PetitObservation) -> list[Fact]:
@@ -38,9 +38,9 @@ def _why_contract(hint: Hint, o: PetitObservation) -> list[Fact]:
     both = o.hand | o.dummy
     points = winner_points(both)
     if trump is None:
-        return [Fact("petit-hint-points", points=points)]
+        return [Fact("petit-bridge-hint-points", points=points)]
     held = suit_bits(both, trump.index).bit_count()
-    return [Fact("petit-hint-holds", suit=trump, n=held, points=points)]
+    return [Fact("petit-bridge-hint-holds", suit=trump, n=held, points=points)]
 
 
 def _expected(each: MoveHint) -> dict[str, int]:
@@ -51,8 +51,10 @@ def _expected(each: MoveHint) -> dict[str, int]:
 CONTRACT: Final = HintWords(
     said=lambda hint: Fact("hint-best", move=_name(hint.best), looks="likely"),
     reasons=_why_contract,
-    certainty=lambda hint: Fact("petit-hint-expected", **_expected(hint.best)),
-    row=lambda each, hint: Fact("petit-hint-row-contract", move=_name(each), **_expected(each)),
+    certainty=lambda hint: Fact("petit-bridge-hint-expected", **_expected(hint.best)),
+    row=lambda each, hint: Fact(
+        "petit-bridge-hint-row-contract", move=_name(each), **_expected(each)
+    ),
 )
 
 
@@ -61,8 +63,12 @@ def _stops(each: MoveHint) -> bool:
 
 
 ANSWER: Final = HintWords(
-    said=lambda hint: Fact("petit-hint-stop" if _stops(hint.best) else "petit-hint-continue"),
-    row=lambda each, hint: Fact("do-stop" if _stops(each) else "do-continue"),
+    said=lambda hint: Fact(
+        "petit-bridge-hint-stop" if _stops(hint.best) else "petit-bridge-hint-continue"
+    ),
+    row=lambda each, hint: Fact(
+        "petit-bridge-do-stop" if _stops(each) else "petit-bridge-do-continue"
+    ),
 )
 
 
@@ -79,5 +85,5 @@ def _why_card(hint: Hint, o: PetitObservation) -> list[Fact]:
 
 CARD: Final = TRICK._replace(
     reasons=_why_card,
-    row=lambda each, hint: trick_row(each, hint, "petit-hint-row", digits=None),
+    row=lambda each, hint: trick_row(each, hint, "petit-bridge-hint-row", digits=None),
 )

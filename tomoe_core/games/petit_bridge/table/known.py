@@ -21,7 +21,7 @@ MAX_WAYS: Final = 3
 MAX_SURE: Final = 6
 """Up to this many cards that must be in a hand are listed."""
 
-LAYOUTS: Final = ("bridge-layouts", "bridge-layouts-about")
+LAYOUTS: Final = ("petit-bridge-layouts", "petit-bridge-layouts-about")
 """The keys of the sentences on in how many ways the cards may lie."""
 
 HONOUR_SIGNS: Final = "AKQJ"
@@ -44,7 +44,14 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
         found.append(_points(o, place, points, names))
         if 0 < cards.bit_count() <= MAX_SURE:
             seat = o.opening.seats[place]
-            found.append(say("hand-sure", names, seat=seat, cards=in_order(o, STANDARD.of(cards))))
+            found.append(
+                say(
+                    "petit-bridge-hand-sure",
+                    names,
+                    seat=seat,
+                    cards=in_order(o, STANDARD.of(cards)),
+                )
+            )
     return [*found, ways]
 
 
@@ -54,7 +61,7 @@ def _worth(o: PetitObservation) -> Text:
     assert contract is not None
     price = price_of(o.game, contract, o.opening.vulnerable)
     return say(
-        "contract-stakes",
+        "petit-bridge-contract-stakes",
         tricks=price.promised,
         points=price.score(price.promised).offence,
         each=price.each,
@@ -83,7 +90,7 @@ def _points(o: PetitObservation, place: int, ways: tuple[str, ...], names: Names
     """The winner points that are left in a hidden hand, and what they can be."""
     seat, points, n = o.opening.seats[place], o.points_left[place], o.sizes[place]
     if points == 0:
-        return say("hand-no-points", names, seat=seat, n=n)
+        return say("petit-bridge-hand-no-points", names, seat=seat, n=n)
     if len(ways) > MAX_WAYS:
-        return say("hand-points", names, seat=seat, points=points, n=n)
-    return say("hand-points-ways", names, seat=seat, points=points, n=n, honours=ways)
+        return say("petit-bridge-hand-points", names, seat=seat, points=points, n=n)
+    return say("petit-bridge-hand-points-ways", names, seat=seat, points=points, n=n, honours=ways)

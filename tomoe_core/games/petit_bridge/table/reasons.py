@@ -10,10 +10,14 @@ from ..rules.cards import PLACES
 from ..rules.observation import PetitObservation
 from ..rules.story import last_steps
 
-CASES = {"a": "why-candidate-hand", "b": "why-other-hand", "c": "why-other-candidate"}
+CASES = {
+    "a": "petit-bridge-why-candidate-hand",
+    "b": "petit-bridge-why-other-hand",
+    "c": "petit-bridge-why-other-candidate",
+}
 """By case, the title of how the offence was found."""
 
-RESULT = ("contract-made", "contract-down")
+RESULT = ("petit-bridge-contract-made", "petit-bridge-contract-down")
 """The step with which the explanation of the score begins."""
 
 
@@ -27,11 +31,11 @@ def reasons(o: PetitObservation, names: Names) -> Reasons:
     steps = last_steps(o.opening, o.history[: 1 + PLACES * len(done)])
     if is_played(o.history):
         first = next(i for i, step in enumerate(steps) if step.key in RESULT)
-        return explain(say("why-score"), steps[first:], names)
+        return explain(say("petit-bridge-why-score"), steps[first:], names)
     winner = done[-1].winner
     assert winner is not None
     seat = o.opening.seats[winner]
-    title = say("why-bridge-trick", names, number=len(done), seat=seat)
+    title = say("petit-bridge-why-bridge-trick", names, number=len(done), seat=seat)
     return explain(title, [step for step in steps if "index" in step.params], names)
 
 

@@ -29,8 +29,14 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
     for seat in from_you(o):
         place = o.opening.seats.index(seat)
         voids = "" if seat == o.seat or o.is_over else _voids(o, place, style)
-        part = words("bridge-offence") if seat == o.offence else words("bridge-defender")
-        points = words("bridge-points", points=o.opening.points[o.opening.holder(seat)])
+        part = (
+            words("petit-bridge-screen-offence")
+            if seat == o.offence
+            else words("petit-bridge-screen-defender")
+        )
+        points = words(
+            "petit-bridge-screen-points", points=o.opening.points[o.opening.holder(seat)]
+        )
         count = words("cards-held", n=o.sizes[place])
         rows.append([*head(o, seat, style), join_words([part, points, count, voids])])
     lines = style.rows(rows)
@@ -39,7 +45,7 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
         lines.append(
             "  "
             + words(
-                "bridge-contract",
+                "petit-bridge-screen-contract",
                 trump=contract.trump,
                 level=contract.level,
                 promised=o.game.promised(contract),
@@ -47,12 +53,12 @@ def table(o: PetitObservation, style: TextStyle) -> list[str]:
             )
         )
     if o.opening.vulnerable:
-        lines.append("  " + words("bridge-vulnerable", seat=o.offence))
+        lines.append("  " + words("petit-bridge-vulnerable", seat=o.offence))
     lines += _tricks(o, style)
     turn = o.actor == o.seat and contract is not None
     if o.dummy:
         plays = turn and o.place == DUMMY
-        lines.append(hand_line("bridge-dummy", o, o.dummy_cards, style, plays=plays))
+        lines.append(hand_line("petit-bridge-dummy", o, o.dummy_cards, style, plays=plays))
     if o.hand:
         plays = turn and o.place != DUMMY
         lines.append(hand_line("your-cards", o, STANDARD.of(o.hand), style, plays=plays))
@@ -70,7 +76,7 @@ def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
         return []
     seats = o.opening.seats
     names = [*map(style.voice.name, seats)]
-    names[DUMMY] = style.voice.words("bridge-dummy")
+    names[DUMMY] = style.voice.words("petit-bridge-dummy")
 
     def drawn(trick: BridgeTrick) -> str:
         plays = ((names[trick.place(i)], card) for i, card in enumerate(trick.cards))
@@ -85,11 +91,11 @@ def asks(o: PetitObservation, style: TextStyle) -> str:
     """The contract, a card of one's own or of the dummy's, or whether the match ends."""
     words = style.voice.words
     if o.contract is None:
-        return words("ask-contract")
+        return words("petit-bridge-ask-contract")
     if len(o.moves) > HAND * PLACES:
-        return words("ask-stop")
+        return words("petit-bridge-ask-stop")
     if o.place == DUMMY:
-        return words("ask-dummy")
+        return words("petit-bridge-ask-dummy")
     return words("ask-play" if o.asked else "ask-lead")
 
 
@@ -103,7 +109,7 @@ def note(o: PetitObservation, move: Move, style: TextStyle) -> str:
     """How many tricks a contract promises."""
     if not isinstance(move, Contract):
         return ""
-    return style.voice.words("bridge-promises", promised=o.game.promised(move))
+    return style.voice.words("petit-bridge-screen-promises", promised=o.game.promised(move))
 
 
 def understand(o: PetitObservation, text: str) -> str:

@@ -93,7 +93,7 @@ def winner(rng: Random, level: int) -> Question:
     game = Tomoefuda(generals=level == 3)
     trick = trick_of(game, rng, level)
     return one_card(
-        say("tomoefuda-drill-winner"),
+        say("drill-winner"),
         shown(game, trick),
         trick.cards,
         trick.cards[trick.winner],
@@ -131,15 +131,19 @@ def follow(rng: Random, level: int) -> Question:
     trick, legal = cards_of(state.trick), game.deck.of(o.legal)
     front = trick[0].suit
     back = back_suit(front)
-    lead = Step("trick-lead", card=trick[0], front=front, back=back)
+    lead = Step("tomoefuda-trick-lead", card=trick[0], front=front, back=back)
     if back is None:
-        lead = Step("trick-lead-general", card=trick[0])
+        lead = Step("tomoefuda-trick-lead-general", card=trick[0])
     if case == "front":
-        rule = say("hold-front", suit=front, cards=legal)
+        rule = say("tomoefuda-hold-front", suit=front, cards=legal)
     elif case == "back":
-        rule = say("hold-back", suit=back, front=front, cards=legal)
+        rule = say("tomoefuda-hold-back", suit=back, front=front, cards=legal)
     else:
-        rule = say("ask-any", front=front, back=back) if back else say("ask-any-general")
+        rule = (
+            say("tomoefuda-ask-any", front=front, back=back)
+            if back
+            else say("tomoefuda-ask-any-general")
+        )
     table = _table(state)
     steps = [
         step(table, say(lead.key, None, **lead.params), str(trick[0])),
@@ -264,8 +268,8 @@ def _why_total(game: Tomoefuda, cards: list[Card]) -> Lesson:
 
 
 DRILLS: Final = {
-    "winner": Drill(say("tomoefuda-drill-winner-title"), winner),
-    "follow": Drill(say("tomoefuda-drill-follow-title"), follow),
+    "winner": Drill(say("drill-winner-title"), winner),
+    "follow": Drill(say("drill-follow-title"), follow),
     "pattern": Drill(say("tomoefuda-drill-pattern-title"), pattern),
     "worth": Drill(say("tomoefuda-drill-worth-title"), worth),
 }

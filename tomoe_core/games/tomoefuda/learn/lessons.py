@@ -51,7 +51,9 @@ def explain_trick(
 
     if title is None:
         title = say("tomoefuda-pattern", pattern=game.trick(trick.cards).pattern)
-    return trick_lesson(title, game, trick, draw, point_at={"trick-shared"}, result=result)
+    return trick_lesson(
+        title, game, trick, draw, point_at={"tomoefuda-trick-shared"}, result=result
+    )
 
 
 PATTERNS: Final = {

@@ -71,10 +71,12 @@ def why_illegal(
     if len(history) < SEATS:
         left = tuple(n for n in range(1, PILES + 1) if legal >> (FIRST_PILE + n - 1) & 1)
         return Reason(
-            "pile-taken" if isinstance(move, Pile) else "pile-first", move=move.text, piles=left
+            "tomoefuda-pile-taken" if isinstance(move, Pile) else "tomoefuda-pile-first",
+            move=move.text,
+            piles=left,
         )
     if isinstance(move, Pile):
-        return Reason("piles-gone", move=move.text)
+        return Reason("tomoefuda-piles-gone", move=move.text)
     if not move.bit & hand:
         return Reason("not-held", card=move.card)
     # A card in hand is refused only where a suit must be followed: then what is legal is of that suit.
@@ -82,8 +84,8 @@ def why_illegal(
     suit = cards[0].suit
     front = CARDS[trick & 63 if trick < TWO_CARDS else trick >> 6 & 63].suit
     if suit is front:
-        return Reason("hold-front", card=move.card, suit=suit, cards=cards)
-    return Reason("hold-back", card=move.card, suit=suit, front=front, cards=cards)
+        return Reason("tomoefuda-hold-front", card=move.card, suit=suit, cards=cards)
+    return Reason("tomoefuda-hold-back", card=move.card, suit=suit, front=front, cards=cards)
 
 
 class Judgement(NamedTuple):

@@ -82,7 +82,8 @@ class TomoefudaObservation(TrickObservation):
 
     def before_tricks(self) -> tuple[Fact, ...]:
         return tuple(
-            Fact("takes-pile", seat=seat, pile=place + 1) for place, seat in self._takers().items()
+            Fact("tomoefuda-takes-pile", seat=seat, pile=place + 1)
+            for place, seat in self._takers().items()
         )
 
     @property

@@ -12,18 +12,18 @@ from .apply import judge, strongest_first
 from .cards import CLASS_NAMES, back_suit, class_of
 
 _WINNER: Final = {
-    1: "trick-winner-strongest",
-    2: "trick-winner-second",
+    1: "tomoefuda-trick-winner-strongest",
+    2: "tomoefuda-trick-winner-second",
     3: "tomoefuda-winner-weakest",
 }
 _WINS_IF_ALL_DIFFER: Final = {
-    1: "trick-all-differ",
+    1: "tomoefuda-trick-all-differ",
     2: "tomoefuda-all-differ-second",
     3: "tomoefuda-all-differ-weakest",
 }
 _WINS_IF_SHARED: Final = {
     1: "tomoefuda-shared-strongest",
-    2: "trick-shared",
+    2: "tomoefuda-trick-shared",
     3: "tomoefuda-shared-weakest",
 }
 """The steps that say which card wins, by its place from the strongest on."""
@@ -58,16 +58,16 @@ def _steps(
 ) -> tuple[Step, ...]:
     lead = cards[0]
     back = back_suit(lead.suit)
-    key = "trick-lead" if back else "trick-lead-general"
+    key = "tomoefuda-trick-lead" if back else "tomoefuda-trick-lead-general"
     steps = [Step(key, index=0, card=lead, front=lead.suit, back=back)]
     for i, card in enumerate(cards[1:], 1):
         kind = CLASS_NAMES[class_of(card, lead)]
-        steps.append(Step(f"trick-{kind}", index=i, card=card, suit=card.suit))
+        steps.append(Step(f"tomoefuda-trick-{kind}", index=i, card=card, suit=card.suit))
     if pattern == "戊" and rules.wins_if_all_differ == 1:
-        steps.append(Step("trick-strength-lead", cards=tuple(cards[i] for i in order)))
+        steps.append(Step("tomoefuda-trick-strength-lead", cards=tuple(cards[i] for i in order)))
     else:
         ranked = tuple(cards[i] for i in strongest_first(cards))
-        steps.append(Step("trick-strength", cards=ranked))
+        steps.append(Step("tomoefuda-trick-strength", cards=ranked))
     suits = [card.suit for card in cards]
     shared = next((suit for suit in suits if suits.count(suit) > 1), None)
     if shared is None:

@@ -20,17 +20,17 @@ def table(o: TomoefudaObservation, style: TextStyle) -> list[str]:
     for seat in from_you(o):
         row = head(o, seat, style)
         if o.opens[seat]:
-            row += [words("open-cards"), _open_text(o, seat, style)]
+            row += [words("tomoefuda-open-cards"), _open_text(o, seat, style)]
         rows.append([*row, join_words(marks(o, seat, style))])
         if len(o.history) >= SEATS and o.opens[seat]:
-            rows.append(["", "", "", words("hidden-cards"), _hidden_text(o, seat, style)])
+            rows.append(["", "", "", words("tomoefuda-hidden-cards"), _hidden_text(o, seat, style)])
     lines = style.rows(rows)
     if len(o.history) < SEATS:
         taken = {move.number for move in o.moves if isinstance(move, Pile)}
         piles = (
             f"{n} {style.backs(o.game.rules.pile)}" for n in range(1, PILES + 1) if n not in taken
         )
-        return [*lines, "  " + words("piles-left", piles="   ".join(piles))]
+        return [*lines, "  " + words("tomoefuda-piles-left", piles="   ".join(piles))]
     return [*lines, *trick_lines(o, style)]
 
 
@@ -48,7 +48,7 @@ def _hidden_text(o: TomoefudaObservation, seat: int, style: TextStyle) -> str:
 def asks(o: TomoefudaObservation, style: TextStyle) -> str:
     """A pile, a lead or another card."""
     if len(o.history) < SEATS:
-        return style.voice.words("ask-pile")
+        return style.voice.words("tomoefuda-ask-pile")
     return style.voice.words("ask-lead" if o.trick == NO_CARD else "ask-play")
 
 

@@ -79,7 +79,8 @@ def keys_of(game: Tomoefuda) -> dict[str, str]:
 
 
 PILES_ALIKE: Final = HintWords(
-    said=lambda hint: Fact("hint-pile"), row=lambda each, hint: Fact("hint-pile")
+    said=lambda hint: Fact("tomoefuda-hint-pile"),
+    row=lambda each, hint: Fact("tomoefuda-hint-pile"),
 )
 """What a hint says of face-down piles."""
 
@@ -110,19 +111,23 @@ def prompt(o: TomoefudaObservation, names: Names) -> Text:
     if o.actor != o.seat:
         return say("wait", names, seat=o.actor)
     if len(o.history) < SEATS:
-        return say("ask-pile")
+        return say("tomoefuda-ask-pile")
     if o.trick == NO_CARD:
         return ask_lead(o)
     lead = cards_of(o.trick)[0]
     front, back = lead.suit, back_suit(lead.suit)
     if o.legal & FRONT_OF[lead.index]:
-        return say("ask-front", suit=front)
+        return say("tomoefuda-ask-front", suit=front)
     if o.legal & BACK_OF[lead.index]:
-        return say("ask-back", suit=back, front=front)
-    return say("ask-any", front=front, back=back) if back else say("ask-any-general")
+        return say("tomoefuda-ask-back", suit=back, front=front)
+    return (
+        say("tomoefuda-ask-any", front=front, back=back)
+        if back
+        else say("tomoefuda-ask-any-general")
+    )
 
 
-TAGS: Final = ("tag-lead", "tag-winner")
+TAGS: Final = ("tomoefuda-tag-lead", "tag-winner")
 """What the lead of a trick is called, and the card that has won it."""
 
 
@@ -153,21 +158,25 @@ def _piles(o: TomoefudaObservation) -> Zone:
     for number in range(1, PILES + 1):
         if number in taken:
             stacks.append(
-                face_down(f"pile-{number}", n=0, gone=True, label=say("pile-gone", pile=number))
+                face_down(
+                    f"pile-{number}", n=0, gone=True, label=say("tomoefuda-pile-gone", pile=number)
+                )
             )
             continue
-        stack = face_down(f"pile-{number}", n=size, label=say("pile", pile=number, n=size))
+        stack = face_down(
+            f"pile-{number}", n=size, label=say("tomoefuda-pile", pile=number, n=size)
+        )
         if number in legal:
             stack["move"] = legal[number]
         stacks.append(stack)
     aside = len(o.game.deck.cards) - size * PILES
     if aside:
-        stacks.append(face_down("aside", n=aside, label=say("aside", n=aside)))
-    return zone("piles", "piles", "stacks", say("piles"), stacks)
+        stacks.append(face_down("aside", n=aside, label=say("tomoefuda-aside", n=aside)))
+    return zone("piles", "piles", "stacks", say("tomoefuda-piles"), stacks)
 
 
 def _marks(o: TomoefudaObservation, seat: int) -> list[Text]:
-    marks = [say("mark-dealer")] if seat == o.dealer else []
+    marks = [say("mark-leads")] if seat == o.dealer else []
     return [*marks, *void_marks(o, seat, "mark-void")]
 
 
@@ -186,9 +195,9 @@ def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
         hidden = [held(o, card) for card in GENERALS.of(o.hidden & ~o.played[seat])]
     elif dealt:
         hidden = backs(seat, o.hidden_left[seat])
-    label = say("own-hidden-hand" if own else "hidden-hand")
+    label = say("tomoefuda-own-hidden-hand" if own else "tomoefuda-hidden-hand")
     return [
-        zone(f"{seat}:open", "open", "suits", say("open-hand"), open_hand),
+        zone(f"{seat}:open", "open", "suits", say("tomoefuda-open-hand"), open_hand),
         zone(f"{seat}:hidden", "hidden", "row", label, hidden),
     ]
 
@@ -196,7 +205,7 @@ def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
 def _facts(o: TomoefudaObservation) -> list[Text]:
     if len(o.history) < SEATS or o.is_over:
         return []
-    keys = ("layouts", "layouts-about")
+    keys = ("hidden-ways", "hidden-ways-about")
     return [say_ways(keys, o.count_worlds(), n=o.unknown.bit_count())]
 
 
@@ -216,10 +225,10 @@ def trick_alone(
     centre = tomoe_trick("trick", "trick", so_far)
     lead = trick.cards[0]
     for i, (slot, card) in enumerate(zip(centre["cards"], so_far.cards, strict=True)):
-        slot["label"] = name_of(trick.seat(i), names) if names else say(f"card-{i}")
+        slot["label"] = name_of(trick.seat(i), names) if names else say(f"tomoefuda-card-{i}")
         if classes and i:
             kind = CLASS_NAMES[class_of(card, lead)]
-            slot["tags"].append(tag(kind, say(f"tag-{kind}")))
+            slot["tags"].append(tag(kind, say(f"tomoefuda-tag-{kind}")))
     return view_of(game, centre)
 
 
