@@ -101,6 +101,20 @@ def test_a_key_has_one_meaning(table):
             assert seen.setdefault(key, folder) == folder, key
 
 
+@pytest.mark.parametrize("table", ["SENTENCES", "SCREEN"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_keys_of_a_game_begin_with_its_name(table, lang):
+    """And what all games share, with no game's."""
+    starts = {folder: f"{folder.replace('_', '-')}-" for folder in FOLDERS}
+    for folder, start in starts.items():
+        others = {
+            key for key in getattr(words_of(folder, lang), table) if not key.startswith(start)
+        }
+        assert not others, folder
+    shared = getattr(words_of(None, lang), table)
+    assert not {key for key in shared if key.startswith(tuple(starts.values()))}
+
+
 def test_what_a_language_lacks_is_taken_from_the_fallback(monkeypatch):
     from tomoe_core import locale
     from tomoe_core.explain import sentence
