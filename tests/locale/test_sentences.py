@@ -65,6 +65,23 @@ def test_a_general_is_named_in_words():
     assert sentence(Fact("not-held", card=general), "ja") == "金将は手札にありません。"
 
 
+def test_a_sentence_may_hold_the_name_of_a_move():
+    """It is said in the reader's language, with a capital only where the sentence begins, and seats by name."""
+    card = tomoe.Card.parse("SG")
+    assert sentence(Fact("hint-only", move=card), "en") == "The gold general: it is the only move."
+    lots = (
+        Fact("market-lot", card=card, shape="d", price=2),
+        Fact("market-lot", card=tomoe.Card.parse("R3"), shape="h", price=4),
+    )
+    offer = Fact("hint-row", move=Fact("market-do-offer-lots", lots=lots), points=1)
+    assert sentence(offer, "en") == (
+        "Offer the gold general (dango, 2), R3 (cord, 4): 1 point expected"
+    )
+    assert sentence(offer, "ja") == "金将（ダンゴ2）、赤3（ヒモ4）を売り出す：見込み1点"
+    told = text(Fact("hint-only", move=Fact("takes-it", seat=1)), names_for(3, 0))
+    assert told["en"].startswith("Matsu takes the trick.")
+
+
 def test_other_languages_are_refused():
     with pytest.raises(ValueError, match="ja and en"):
         sentence(Fact("over"), "fr")
