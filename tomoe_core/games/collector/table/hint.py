@@ -52,7 +52,7 @@ def _said(hint: Hint) -> Fact:
     if len(hint.moves) == 1 or not hint.layouts:
         return best_move(hint, move_name)
     if len(cards) == len(equals):
-        key = "collector-hint-sure" if hint.layouts == 1 else "collector-hint-discard"
+        key = "collector-hint-sure" if hint.possible == 1 else "collector-hint-discard"
         return Fact(key, cards=cards, points=points)
     if len(equals) > 1 or not isinstance(best.move, Collect):
         return best_move(hint, move_name)
@@ -77,7 +77,7 @@ def _reasons(hint: Hint, o: CollectorObservation) -> list[Fact]:
         late = len(o.collections)
         told = [Fact("collector-hint-lacks", cards=missing)] if 0 < len(missing) <= FEW else []
         return [*told, *([Fact("collector-hint-late", number=late + 1)] if late else [])]
-    if hint.layouts == 1:
+    if hint.possible == 1:
         return []
     may = likelihood(hint.best.wins, hint.layouts, known=hint.complete)
     return [Fact("collector-hint-may", may=may)]
@@ -91,7 +91,7 @@ def _row(each: MoveHint, hint: Hint) -> Fact:
     collects = isinstance(each.move, Collect)
     if not hint.layouts and not collects:
         return Fact("hint-row-none", move=name)
-    damage = "sure" if collects or hint.layouts == 1 else "likely"
+    damage = "sure" if collects or hint.possible == 1 else "likely"
     return Fact("collector-row", move=name, damage=damage, points=round(each.points, 1))
 
 
