@@ -18,15 +18,15 @@ from .terminal.console import (
     Stopped,
     complain,
     is_writable,
+    local_language,
     open_missing_streams,
     replace_unprintable,
-    spoken_here,
-    stopped_by_signals,
+    stop_at_signals,
     write_no_more,
 )
 from .terminal.options import add_language
 from .terminal.parser import Parser, language_of, no_command
-from .terminal.speech import said, told
+from .terminal.speech import say, tell
 
 NAME: Final = "tomoe"
 """What the program is called."""
@@ -57,14 +57,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     open_missing_streams()
     if sys.stdout is None:
-        complain(f"{NAME}: {said('standard output is closed', spoken_here())}")
+        complain(f"{NAME}: {say('standard output is closed', local_language())}")
         return 1
     replace_unprintable()
     _find_bots_here()
     words = sys.argv[1:] if arguments is None else arguments
     command, lang = NAME, language_of(words)
     try:
-        with stopped_by_signals() as heard:
+        with stop_at_signals() as heard:
             chosen = _parse(words, lang)
             command = f"{NAME} {chosen.command}" if chosen.command else NAME
             code = int(chosen.run(chosen) or 0)
@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # A command that shows what it has so far ends by itself.
             code = 128 + heard[0]
     except ValueError as error:
-        complain(f"{command}: {_with_notes(error, told(error, lang))}")
+        complain(f"{command}: {_with_notes(error, tell(error, lang))}")
         return 1
     except KeyboardInterrupt as stop:
         complain("")
@@ -106,7 +106,7 @@ def _why(error: OSError, lang: str) -> str:
     if not is_writable(sys.stdout):
         write_no_more(sys.stdout)
         why = f"standard output cannot be written: {why}"
-    return _with_notes(error, said(why, lang))
+    return _with_notes(error, say(why, lang))
 
 
 def _with_notes(error: Exception, why: str) -> str:

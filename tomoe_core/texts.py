@@ -31,13 +31,13 @@ def decode(data: bytes) -> str:
     """
     mark = next((mark for mark in _ENCODINGS if data.startswith(mark)), b"")
     try:
-        text = data[len(mark) :].decode(_ENCODINGS.get(mark) or _unmarked(data))
+        text = data[len(mark) :].decode(_ENCODINGS.get(mark) or _guess_encoding(data))
     except UnicodeDecodeError:
         raise Unreadable("it is no text in UTF-8 or UTF-16") from None
     return "\n".join(lines_of(text))
 
 
-def _unmarked(data: bytes) -> str:
+def _guess_encoding(data: bytes) -> str:
     """Return the encoding of a text that begins with an ASCII character and without a mark."""
     if data[1:2] == b"\0":
         return "utf-16-le"
@@ -58,7 +58,7 @@ def with_plain_spaces(text: str) -> str:
     return text.translate(_PLAIN_SPACES)
 
 
-def unquoted(lines: list[str]) -> list[str]:
+def unquote_lines(lines: list[str]) -> list[str]:
     """Return the lines without the marks of quotations, where all of them have one, and without a code fence
     around them. As many lines as before, so that they keep their numbers.
 

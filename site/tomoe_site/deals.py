@@ -32,7 +32,7 @@ def write(folder: Path, games: Iterable[str]) -> list[str]:
     for game in games:
         for number in range(DEALS):
             name = f"{game}-{number}"
-            match = dealt(game, number)
+            match = deal(game, number)
             check(f"deals/{name}.json", "View", match["view"])
             (folder / f"{name}.json").write_text(compact(match), encoding="utf-8")
             names.append(name)
@@ -45,7 +45,7 @@ def opening(session: Any) -> list[dict[str, Any]]:
     return [answer for answer in answers if answer["type"] == "frames"]
 
 
-def dealt(game: str, number: int) -> dict[str, Any]:
+def deal(game: str, number: int) -> dict[str, Any]:
     """A new match of the game at the reader's first turn: ``view`` and ``save``."""
     from tomoe_core.page.session import Session
 

@@ -111,11 +111,11 @@ def addresses(out: Path) -> Iterator[tuple[str, str]]:
             continue
         data = packing.unpack(file) if packed else file.read_bytes()
         text = data.decode("latin-1" if kind == ".wasm" else "utf-8")
-        for address in found(text, page=kind == ".html"):
+        for address in find_foreign(text, page=kind == ".html"):
             yield file.relative_to(out).as_posix(), address
 
 
-def found(text: str, *, page: bool = False) -> list[str]:
+def find_foreign(text: str, *, page: bool = False) -> list[str]:
     """The addresses of other hosts in a text; of a page, only those in its scripts and styles."""
     parts = [match[2] for match in INSIDE.finditer(text)] if page else [text]
     all_of_them = (

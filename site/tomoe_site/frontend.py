@@ -146,7 +146,7 @@ def worker(layout: Layout, folder: Path, target: Path) -> Worker:
     It is one file: a part of ours that starts Python at once, and marimo's own worker after it.
     """
     file = _only(assets(), "worker-*.js")
-    theirs = scripts.changed("worker", file)
+    theirs = scripts.change("worker", file)
     lock = json.loads((target / "lock.json").read_text(encoding="utf-8"))
     files = {
         name: integrity(bytes.fromhex(digest))

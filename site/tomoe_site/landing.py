@@ -129,7 +129,7 @@ def frame(layout: Layout, about: About, version: str, template: str, **values: o
     )
 
 
-def lost(layout: Layout) -> str:
+def not_found_page(layout: Layout) -> str:
     """The page that a host shows where there is none."""
     return anywhere(
         layout,

@@ -187,7 +187,7 @@ def notebook_page(
         prestart=prestart,
         waits=page.kind == "rules",
         plain=worker is None,
-        parts=parts.told(loaded, page.root),
+        parts=parts.tell(loaded, page.root),
         parts_script=page_script(layout, "parts.js"),
         troubles=trouble.sentences(),
         no_scripts=trouble.NO_SCRIPTS,

@@ -42,7 +42,7 @@ def parts(out: Path, export: Export, version: str, *, plain: bool = False) -> Pa
     }
 
 
-def told(found: Parts, root: str) -> dict[str, list[dict[str, Any]]]:
+def tell(found: Parts, root: str) -> dict[str, list[dict[str, Any]]]:
     """The same as a page is told whose way to the site's top folder is ``root``."""
     return {
         name: [

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from .catalogue import Text
 from .family import FAMILY, Entry
-from .paper.press import Press, pressed_with
+from .paper.press import Press, press_inputs
 from .paths import SITE, Layout
 from .tools import BuildError, cache_folder, digest, node
 
@@ -81,7 +81,7 @@ def pictures(layout: Layout, web_fonts: Path) -> Path:
     key = digest(
         json.dumps([views, words]),
         *(layout.root / "widgets" / "src", layout.static / "icon.svg", SCRIPT, TEMPLATES),
-        *(Path(__file__), *pressed_with(layout)),
+        *(Path(__file__), *press_inputs(layout)),
     )
 
     def make(work: Path) -> None:

@@ -60,10 +60,10 @@ def python(layout: Layout, wheel: Path) -> Path:
         write_wheel(work / wheel.name, own(wheel))
         theirs = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
         packages = sorted(work.glob("*.whl"))
-        text = json.dumps({"info": theirs["info"], "packages": locked(packages)}, indent=1)
+        text = json.dumps({"info": theirs["info"], "packages": list_wheels(packages)}, indent=1)
         (work / LOCK).write_text(text + "\n", encoding="utf-8")
         files = {file.name: sha256(file) for file in sorted(work.iterdir())}
-        lock = {**runtime.told(layout, [*used, wheel], wheel), "files": files}
+        lock = {**runtime.describe(layout, [*used, wheel], wheel), "files": files}
         (work / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
 
     own_code = (Path(__file__), Path(runtime.__file__))
@@ -71,7 +71,7 @@ def python(layout: Layout, wheel: Path) -> Path:
     return cache_folder(layout.cache, "plain", key, make)
 
 
-def locked(packages: Iterable[Path]) -> dict[str, Any]:
+def list_wheels(packages: Iterable[Path]) -> dict[str, Any]:
     """The wheels as Pyodide's list has them: the first one needs all others, and no import is looked up."""
     every = {wheels.wheel_name(one): one for one in packages}
     return {

@@ -99,7 +99,7 @@ def is_used(wheel: Path) -> bool:
     return wheels.wheel_name(wheel) not in TEST_ONLY
 
 
-def told(layout: Layout, used: Iterable[Path], own: Path) -> dict[str, Any]:
+def describe(layout: Layout, used: Iterable[Path], own: Path) -> dict[str, Any]:
     """What a runtime folder's lock says of what is in it: wheels, of which ``own`` is the project's."""
     return {
         "marimo": version(layout),
@@ -237,7 +237,7 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
         for name in PYODIDE_FILES:
             shutil.copyfile(pyodide / name, work / name)
         for name in ("pyodide", "pyodide.asm"):
-            text = scripts.changed(name, pyodide / f"{name}.mjs")
+            text = scripts.change(name, pyodide / f"{name}.mjs")
             text = re.sub(r"\n//# sourceMappingURL=.*", "", text)
             (work / f"{name}.mjs").write_text(text, encoding="utf-8")
         pack([base, own], work / "python.zip")
@@ -249,7 +249,7 @@ def interpreter(layout: Layout, wheel: Path) -> Path:
         info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
         lock = {
             "info": info,
-            **told(layout, filter(is_used, [*sorted(folder.glob("*.whl")), wheel]), wheel),
+            **describe(layout, filter(is_used, [*sorted(folder.glob("*.whl")), wheel]), wheel),
             "native": native,
             "files": {file.name: sha256(file) for file in sorted(work.iterdir())},
         }

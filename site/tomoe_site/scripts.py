@@ -13,7 +13,7 @@ SOURCES = (SCRIPT, SCRIPT.with_name("changes.mjs"), SCRIPT.with_name("shapes.mjs
 """All that decides how a script is changed."""
 
 
-def changed(which: str, file: Path) -> str:
+def change(which: str, file: Path) -> str:
     """The text of a script with the changes of the set ``which`` made; BuildError where one does not fit."""
     with tempfile.TemporaryDirectory() as work:
         out = Path(work, file.name)

@@ -100,7 +100,7 @@ def test_a_world_drawn_is_the_state_that_sample_makes_of_it():
         if state.is_over:
             continue
         o = state.observe(state.actor)
-        drawn, sampled = Playout.drawn(o, Random(seed)), Playout.of(o.sample(Random(seed)))
+        drawn, sampled = Playout.draw(o, Random(seed)), Playout.of(o.sample(Random(seed)))
         for name in Playout.__slots__:
             assert list_of(getattr(drawn, name)) == list_of(getattr(sampled, name)), name
 

@@ -15,7 +15,7 @@ from tests.strategies import records
 from tomoe_core import Record
 from tomoe_core.record import read_record
 from tomoe_core.terminal import files
-from tomoe_core.texts import Unreadable, decode, unquoted, with_plain_spaces
+from tomoe_core.texts import Unreadable, decode, unquote_lines, with_plain_spaces
 
 FOLDER = Path(__file__).parent / "elsewhere"
 FILES = sorted(FOLDER.glob("*.txt"))
@@ -101,10 +101,10 @@ def test_a_mistake_in_a_quotation_is_named_by_its_own_line():
 
 def test_only_what_all_lines_have_is_taken_off():
     lines = ["> tomoe 1", "game tomoefuda"]
-    assert unquoted(lines) == lines
-    assert unquoted(["```", "tomoe 1"]) == ["```", "tomoe 1"]
-    assert unquoted(["~~~~", "tomoe 1", "~~~"]) == ["~~~~", "tomoe 1", "~~~"]
-    assert unquoted(["> a", "", ">> b", ">"]) == ["a", "", "b", ""]
+    assert unquote_lines(lines) == lines
+    assert unquote_lines(["```", "tomoe 1"]) == ["```", "tomoe 1"]
+    assert unquote_lines(["~~~~", "tomoe 1", "~~~"]) == ["~~~~", "tomoe 1", "~~~"]
+    assert unquote_lines(["> a", "", ">> b", ">"]) == ["a", "", "b", ""]
 
 
 @pytest.mark.parametrize("bad", [">" * 500_000, "```\n" * 200_000, "> ```\n" * 100_000])

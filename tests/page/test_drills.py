@@ -231,7 +231,7 @@ def test_draws():
     assert sorted(kernel.draw_some(rng, "abc", 9)) == ["a", "b", "c"]
     assert kernel.draw(rng, "a") == "a"
     with pytest.raises(RuntimeError, match="in 3 tries"):
-        kernel.found(lambda: None, 3)
+        kernel.find(lambda: None, 3)
     state = kernel.position(tomoe.game("tomoefuda"), rng, 1000)
     assert state.is_over
 

@@ -94,7 +94,7 @@ def test_all_that_does_not_fit_is_named(tmp_path):
     file = tmp_path / "worker-x.js"
     file.write_text("class A{async loadNotebookDeps(){}async other(){}}")
     with pytest.raises(BuildError) as error:
-        scripts.changed("worker", file)
+        scripts.change("worker", file)
     told = str(error.value)
     assert (
         "a change fits 0 times instead of once (Python comes from the first part of the worker"
@@ -155,12 +155,12 @@ def test_change_that_does_not_fit_is_said_to_be_wrong(tmp_path):
 def test_changes_fit_what_is_installed(root):
     """Each fits as often as it says: the script would not come otherwise."""
     [worker] = frontend.assets().glob("worker-*.js")
-    text = scripts.changed("worker", worker)
+    text = scripts.change("worker", worker)
     assert "await self.tomoeRuntime()" in text
     assert "https://cdn.jsdelivr.net/" not in text
     pyodide = root / "site" / "node_modules" / "pyodide"
-    assert scripts.changed("pyodide", pyodide / "pyodide.mjs").count("globalThis.tomoeWasm") == 4
+    assert scripts.change("pyodide", pyodide / "pyodide.mjs").count("globalThis.tomoeWasm") == 4
     assert re.search(
         r"tomoeParts\.into\(Module\.HEAPU8\)",
-        scripts.changed("pyodide.asm", pyodide / "pyodide.asm.mjs"),
+        scripts.change("pyodide.asm", pyodide / "pyodide.asm.mjs"),
     )

@@ -27,7 +27,7 @@ def test_pages_of_anybodys_draw_from_as_many(root):
 @pytest.mark.parametrize("game", tomoe.GAMES)
 def test_a_session_goes_on_with_what_is_shown(game):
     for number in range(deals.DEALS):
-        dealt = deals.dealt(game, number)
+        dealt = deals.deal(game, number)
         session = Session(game)
         ready = {"type": "ready", "seq": 1, "save": None, "query": "", "dealt": dealt["save"]}
         (shown,) = session.handle(ready)
@@ -35,7 +35,7 @@ def test_a_session_goes_on_with_what_is_shown(game):
         (now,) = shown["frames"]
         assert {**now, "say": None} == {**dealt["view"], "say": None}
         assert shown["match"] == {"number": 1, "source": "new", "played": False}
-        assert dealt == deals.dealt(game, number), "a build is like another one"
+        assert dealt == deals.deal(game, number), "a build is like another one"
 
 
 @pytest.mark.parametrize("dealt", [None, 3, "", "x", "[" * 90, '{"g":"AAAA"}', {"g": []}])
@@ -47,7 +47,7 @@ def test_a_dealt_match_that_cannot_be_read_is_dealt_anew(dealt):
 
 
 def test_a_kept_match_comes_first():
-    own, dealt = (deals.dealt("market", number)["save"] for number in (1, 2))
+    own, dealt = (deals.deal("market", number)["save"] for number in (1, 2))
     session = Session("market", budget=100)
     (shown,) = session.handle({"type": "ready", "seq": 1, "save": own, "query": "", "dealt": dealt})
     assert shown["save"] == own

@@ -20,13 +20,13 @@ FETCHED = "https://cdn.example.net/a.js"
     ],
 )
 def test_address_is_found(text):
-    assert [one.rstrip(";") for one in foreign.found(text)] == [FETCHED]
+    assert [one.rstrip(";") for one in foreign.find_foreign(text)] == [FETCHED]
 
 
 def test_address_without_a_scheme_is_found():
-    assert foreign.found('import("//cdn.example.net/a.js")') == ["//cdn.example.net/a.js"]
-    assert foreign.found("url(//cdn.example.net/a.woff2)") == ["//cdn.example.net/a.woff2"]
-    assert foreign.found("wss://example.net/x") == ["wss://example.net/x"]
+    assert foreign.find_foreign('import("//cdn.example.net/a.js")') == ["//cdn.example.net/a.js"]
+    assert foreign.find_foreign("url(//cdn.example.net/a.woff2)") == ["//cdn.example.net/a.woff2"]
+    assert foreign.find_foreign("wss://example.net/x") == ["wss://example.net/x"]
 
 
 @pytest.mark.parametrize(
@@ -34,12 +34,12 @@ def test_address_without_a_scheme_is_found():
     ["/^https?:\\/\\//.test(x)", "url.startsWith('http://')", "// a comment", "a//b", "'//'"],
 )
 def test_what_names_no_host_is_none(text):
-    assert foreign.found(text) == []
+    assert foreign.find_foreign(text) == []
 
 
 def test_links_of_a_page_are_for_readers_but_its_scripts_are_read():
     page = f'<a href="{FETCHED}">x</a> {FETCHED} <script>go("{FETCHED}")</script>'
-    assert foreign.found(page, page=True) == [FETCHED]
+    assert foreign.find_foreign(page, page=True) == [FETCHED]
 
 
 def test_unexplained_address_and_needless_entry_are_wrong(tmp_path):

@@ -16,7 +16,7 @@ from tomoe_core.table.screens import Screen, screen_of
 from tomoe_core.table.screens.parts import suits_line
 from tomoe_core.table.screens.style import TextStyle, as_text, move_words, plain, visible
 from tomoe_core.table.screens.voice import Voice
-from tomoe_core.terminal.console import spoken_here, uses_colour
+from tomoe_core.terminal.console import local_language, uses_colour
 from tomoe_core.terminal.wrap import NOT_FIRST, wrap
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=name_of)
@@ -209,7 +209,7 @@ def test_shorthands_of_other_moves():
     ],
 )
 def test_the_language_of_the_locale(environ, lang):
-    assert spoken_here(environ) == lang
+    assert local_language(environ) == lang
 
 
 class Tty:

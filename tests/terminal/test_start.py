@@ -20,7 +20,7 @@ from tomoe_core.terminal import output
 from tomoe_core.terminal.markdown import as_text
 from tomoe_core.terminal.parser import language_of, misspelt
 from tomoe_core.terminal.rules import blocks
-from tomoe_core.terminal.speech import said
+from tomoe_core.terminal.speech import say
 from tomoe_core.terminal.words import ja
 
 LANGUAGES = ("ja", "en")
@@ -140,9 +140,9 @@ def test_help_is_japanese(name, monkeypatch):
     """Every command and every option of it has words."""
     command = commands()[name]
     for english in (command.description, *(action.help for action in command._actions)):
-        assert said(english, "ja") != english
+        assert say(english, "ja") != english
         assert set(re.findall(r"%\(\w+\)s", english)) == set(
-            re.findall(r"%\(\w+\)s", said(english, "ja"))
+            re.findall(r"%\(\w+\)s", say(english, "ja"))
         )
     monkeypatch.setenv("COLUMNS", "60")
     text = commands("ja")[name].format_help()

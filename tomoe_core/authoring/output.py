@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..terminal import files
 from ..terminal.console import complain
-from ..terminal.speech import told
+from ..terminal.speech import tell
 
 WRONG: Final = 2
 """The exit code for input that cannot be used; nothing has been written then."""
@@ -56,7 +56,7 @@ def write(
     try:
         put(output, make(), kind)
     except (ValueError, FileNotFoundError) as error:
-        complain(f"tomoe {command}: {told(error, lang)}")
+        complain(f"tomoe {command}: {tell(error, lang)}")
         return WRONG
     return 0
 

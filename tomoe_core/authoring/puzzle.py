@@ -16,7 +16,7 @@ from ..record import Record
 from ..terminal.console import complain
 from ..terminal.files import find_record
 from ..terminal.options import add_language, add_record, natural_number, positive_number
-from ..terminal.speech import said
+from ..terminal.speech import say
 from .output import add_output, take_once, write
 
 _LANGUAGE: Final = rf"(?P<lang>(?i:{'|'.join(LANGUAGES)})|[a-z]{{2}})"
@@ -80,18 +80,18 @@ def run(args: argparse.Namespace) -> int:
     read = cache(partial(find_record, args.record))
 
     def text() -> str:
-        made = _made(args, read(), args.right)
+        made = _make(args, read(), args.right)
         return json.dumps(made, ensure_ascii=False, separators=(",", ":")) + "\n"
 
     code = write("puzzle", args.output, "file of a position", args.lang, text)
     if code == 0 and args.right and not args.no_question and (doubt := _doubt(args, read())):
-        complain(f"tomoe puzzle: {said(doubt, args.lang)}")
+        complain(f"tomoe puzzle: {say(doubt, args.lang)}")
     return code
 
 
 def _doubt(args: argparse.Namespace, record: Record) -> str | None:
     """Return what the hint finds right where it is not what the author says; None if they agree."""
-    found = _made(args, record, None)["question"]["right"]
+    found = _make(args, record, None)["question"]["right"]
     if set(args.right) <= set(found):
         return None
     return (
@@ -100,7 +100,7 @@ def _doubt(args: argparse.Namespace, record: Record) -> str | None:
     )
 
 
-def _made(args: argparse.Namespace, record: Record, right: Sequence[str] | None) -> PlayFile:
+def _make(args: argparse.Namespace, record: Record, right: Sequence[str] | None) -> PlayFile:
     """Return the content of the file."""
     for name in ("ask", "answer", "say", "right"):
         if args.no_question and getattr(args, name):
@@ -110,13 +110,13 @@ def _made(args: argparse.Namespace, record: Record, right: Sequence[str] | None)
         args.at,
         args.seat,
         deal=args.deal,
-        question=False if args.no_question else _asked(args.ask) or True,
+        question=False if args.no_question else _question_of(args.ask) or True,
         answers=_answers(args.answer or (), args.say or ()),
         right=right,
     )
 
 
-def _asked(texts: Sequence[str] | None) -> Words | None:
+def _question_of(texts: Sequence[str] | None) -> Words | None:
     """Return the question in the languages that its texts name."""
     return _by_language([_IN_LANGUAGE.fullmatch(text) for text in texts or ()], "the question")
 

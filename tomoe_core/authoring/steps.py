@@ -12,7 +12,7 @@ from ..page.positions import Seats, check_ply, steps
 from ..record import Record
 from ..table.types import StepsFile
 from ..terminal import files
-from ..terminal.console import spoken_here
+from ..terminal.console import local_language
 from ..terminal.options import add_record, natural_number, positive_number
 from .output import add_output, take_once, write
 
@@ -69,12 +69,12 @@ def run(args: argparse.Namespace) -> int:
         "steps",
         args.output,
         "steps file",
-        args.lang or spoken_here(),
-        lambda: steps_text(made(args)),
+        args.lang or local_language(),
+        lambda: steps_text(make(args)),
     )
 
 
-def made(args: argparse.Namespace) -> StepsFile:
+def make(args: argparse.Namespace) -> StepsFile:
     """Return the content of the file; ValueError is one sentence."""
     if "all" in (args.seat or ()) and len(args.seat) > 1:
         raise ValueError("--seat all is every seat already, so it is given alone")

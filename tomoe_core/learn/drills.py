@@ -220,7 +220,7 @@ def position(game: Game, rng: Random, moves: int) -> State:
     return state
 
 
-def found(make: Callable[[], Item | None], tries: int = 5000) -> Item:
+def find(make: Callable[[], Item | None], tries: int = 5000) -> Item:
     """The first thing that ``make`` gives and that is not None; RuntimeError after ``tries`` calls."""
     for _ in range(tries):
         item = make()

@@ -54,12 +54,12 @@ def _order(seed: int) -> tuple[int, ...]:
     """The prepared questions as this seed shuffles them."""
     places = list(range(PREPARED))
     for last in range(PREPARED - 1, 0, -1) if seed > 1 else ():
-        drawn = _mixed(seed * PREPARED + last) % (last + 1)
+        drawn = _mix(seed * PREPARED + last) % (last + 1)
         places[last], places[drawn] = places[drawn], places[last]
     return tuple(places)
 
 
-def _mixed(number: int) -> int:
+def _mix(number: int) -> int:
     """32 bits that look like chance (the end of MurmurHash3), for which JavaScript has the operations, too."""
     bits = number & _BITS
     for shift, factor in ((16, 0x85EBCA6B), (13, 0xC2B2AE35)):

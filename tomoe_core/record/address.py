@@ -68,11 +68,11 @@ def read_address(text: str) -> dict[str, str]:
             clean = _clean(name, value)
             if fields.get(name, clean) != clean:
                 raise AddressError(
-                    Fact("address-twice", name=name, one=shown(fields[name]), other=shown(clean))
+                    Fact("address-twice", name=name, one=show(fields[name]), other=show(clean))
                 )
             fields[name] = clean
-        elif meant := _meant(name, value):
-            raise AddressError(Fact("address-name", name=shown(name), meant=meant))
+        elif meant := _guess_name(name, value):
+            raise AddressError(Fact("address-name", name=show(name), meant=meant))
     return fields
 
 
@@ -84,7 +84,7 @@ def whole_number(fields: dict[str, str], name: str, high: int) -> int | None:
     if text is None:
         return None
     if int(text) > high:
-        raise AddressError(Fact("address-number", name=name, low=0, high=high, value=shown(text)))
+        raise AddressError(Fact("address-number", name=name, low=0, high=high, value=show(text)))
     return int(text)
 
 
@@ -110,7 +110,7 @@ def behind_page(fields: str) -> str:
     return f"{'?' if len(fields) <= LONGEST_QUERY else '#'}{fields}"
 
 
-def shown(text: str) -> str:
+def show(text: str) -> str:
     """Return ``text`` as a sentence names it."""
     return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
 
@@ -134,14 +134,14 @@ def _split(text: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
         if not sign:
             yield from _bare(part, depth, anchor=anchor)
             continue
-        plain = _unescaped(name).translate(_WIDE)
+        plain = _unescape(name).translate(_WIDE)
         if depth < _MOST_ESCAPES and re.search(r"[=?#&;]", plain):
             # Escaped as a whole; browsers that write a query anew put a sign behind it.
             yield from _split(f"{plain}{sign}{value}" if value else plain, depth + 1, anchor=anchor)
             continue
         words = re.findall(r"[a-z0-9_-]+", plain.lower())
         known = words[-1] if words else ""
-        first, *more = _SEPARATOR.split(_unescaped(value), maxsplit=1)
+        first, *more = _SEPARATOR.split(_unescape(value), maxsplit=1)
         yield known, first
         # What was escaped with the value follows it.
         if more and depth < _MOST_ESCAPES:
@@ -150,7 +150,7 @@ def _split(text: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
 
 def _bare(part: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
     """Yield a part without ``=``: escaped as a whole, cut short, or none of ours, as a section's name is."""
-    plain = _unescaped(part).translate(_WIDE)
+    plain = _unescape(part).translate(_WIDE)
     if depth < _MOST_ESCAPES and re.search(r"[=?#&;]", plain):
         yield from _split(plain, depth + 1, anchor=anchor)
         return
@@ -160,7 +160,7 @@ def _bare(part: str, depth: int, *, anchor: bool) -> Iterator[tuple[str, str]]:
     elif anchor and "/" in plain:
         return  # what marimo keeps there
     elif _PACKED.search(plain) or (not anchor and word and _is_begun(word)):
-        raise AddressError(Fact("address-part", part=shown(plain.strip())))
+        raise AddressError(Fact("address-part", part=show(plain.strip())))
 
 
 def _is_begun(word: str) -> bool:
@@ -169,7 +169,7 @@ def _is_begun(word: str) -> bool:
     return any(name.startswith(word) or (len(name) > 1 and word.startswith(name)) for name in ours)
 
 
-def _unescaped(text: str) -> str:
+def _unescape(text: str) -> str:
     """Return ``text`` without escapes; those that were escaped again as well."""
     plain = unquote_plus(text)
     for _ in range(_MOST_ESCAPES):
@@ -177,7 +177,7 @@ def _unescaped(text: str) -> str:
     return plain
 
 
-def _meant(name: str, value: str) -> str | None:
+def _guess_name(name: str, value: str) -> str | None:
     """Return which of the names ``name`` may be a slip of; None if it is somebody else's."""
     if _PACKED.fullmatch(_clean_packed(value)):
         return "g"
@@ -210,7 +210,7 @@ def _clean(name: str, value: str) -> str:
     word = re.split(r"[<>\"]|[^\x21-\x7e]", _without_opening(value.translate(_WIDE)))[0].lower()
     word = _without_end(word)
     if name in _NUMBERS and not re.fullmatch(r"[0-9]{1,9}", word):
-        raise AddressError(Fact("address-whole", name=name, value=shown(value)))
+        raise AddressError(Fact("address-whole", name=name, value=show(value)))
     return word
 
 
@@ -228,7 +228,7 @@ def _clean_seed(value: str) -> str:
     number = re.match(r"([0-9]+)($|[\x21-\x2f:;?@\[-`{-~]*[^\x21-\x7e])", text.translate(_WIDE))
     text = number[1] if number else text
     if re.search(r"[a-z]=", text.lower()) or text == "":
-        raise AddressError(Fact("address-part", part=shown(f"seed={text}")))
+        raise AddressError(Fact("address-part", part=show(f"seed={text}")))
     return text
 
 

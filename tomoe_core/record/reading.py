@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..texts import lines_of, unquoted
+from ..texts import lines_of, unquote_lines
 from .address import read_address
 from .elsewhere import kind_in
 from .value import Record
@@ -20,7 +20,7 @@ def read_record(text: str) -> Record:
     """Return the record in ``text``: its text form, its packed form, or an address that has the packed form
     after ``g=``, as the card table gives it. ValueError says why there is none.
     """
-    text = "\n".join(unquoted(lines_of(text)))
+    text = "\n".join(unquote_lines(lines_of(text)))
     words = text.strip()
     if (other := kind_in(words)) is not None:
         raise ValueError(f"it is {other}")

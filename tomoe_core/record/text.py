@@ -36,7 +36,7 @@ from ..games import game, kind_of
 from ..match import Match
 from ..options import Option, OptionValue, either
 from ..rules import check_rule, format_rule
-from ..texts import lines_of, unquoted, with_plain_spaces
+from ..texts import lines_of, unquote_lines, with_plain_spaces
 from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
 
 
@@ -86,7 +86,7 @@ class _Reader:
     """Parses a text line by line, so that an error can name its line."""
 
     def __init__(self, text: str) -> None:
-        self._lines = unquoted(lines_of(text))
+        self._lines = unquote_lines(lines_of(text))
         self._at = 0
 
     def content(self) -> Content:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from ..cards import Card, clip
 from ..explain import Names, check_language
 from ..game import Observation, State
-from ..terminal.console import spoken_here
+from ..terminal.console import local_language
 from .canvas import THEMES
 from .cards import cards_svg
 from .position import observation_svg, state_svg
@@ -46,7 +46,7 @@ def svg(
 
 def paint(thing: object) -> str | None:
     """Draw a notebook's picture, in the language of the locale; None where there are no pictures of cards."""
-    return svg(thing, lang=spoken_here()) if is_there() else None  # type: ignore[arg-type]
+    return svg(thing, lang=local_language()) if is_there() else None  # type: ignore[arg-type]
 
 
 def _cards(things: object) -> tuple[Card, ...]:

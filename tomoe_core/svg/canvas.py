@@ -96,7 +96,7 @@ class Canvas:
             f'<circle class="{"t" if full else "o"}" cx="{x:g}" cy="{y:g}" r="4.5"/>'
         )
 
-    def done(
+    def finish(
         self,
         width: float,
         height: float,

@@ -23,7 +23,7 @@ def cards_svg(cards: Sequence[Card], lang: str, theme: str) -> str:
         canvas.deck = card.deck
         canvas.card(card.text, i * step, 0, _WIDE)
     title = str(shared_words(lang).COMMA).join(card_name(card, lang) for card in cards)
-    return canvas.done(
+    return canvas.finish(
         (len(cards) - 1) * step + _WIDE,
         _WIDE * HEIGHT,
         title=title,

@@ -59,8 +59,8 @@ def view_svg(shown: View, title: str, lang: str, theme: str, deck: Deck | None =
         deck = find_game(shown["game"]).deck
     drawing = _Drawing(shown, deck.by_text if deck else {}, lang)
     width, height = drawing.draw()
-    return drawing.canvas.done(
-        width, height, title=title, told=drawing.told(), lang=lang, theme=theme, felt=True
+    return drawing.canvas.finish(
+        width, height, title=title, told=drawing.describe(), lang=lang, theme=theme, felt=True
     )
 
 
@@ -257,7 +257,7 @@ class _Drawing:
 
     # For those who do not see it
 
-    def told(self) -> str:
+    def describe(self) -> str:
         """Return what is in the picture, in words."""
         told = [
             (self._say(seat["name"]), [*self._beside(seat)], seat["zones"])

@@ -22,7 +22,7 @@ STOPPED: Final = 130
 """The exit code after Ctrl-C, as shells have it."""
 
 
-def spoken_here(environ: Mapping[str, str] = os.environ) -> str:
+def local_language(environ: Mapping[str, str] = os.environ) -> str:
     """Return the language that the locale names, if there are sentences in it; else the fallback."""
     names = (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     here = next(filter(None, names), None) or locale.getlocale()[0] or ""
@@ -103,7 +103,7 @@ class Stopped(KeyboardInterrupt):
 
 
 @contextmanager
-def stopped_by_signals() -> Iterator[list[int]]:
+def stop_at_signals() -> Iterator[list[int]]:
     """Within it SIGTERM and SIGHUP raise :class:`Stopped`, so that whatever saves on Ctrl-C does so then, too;
     they are noted in the list. Signals that are ignored (``nohup``), or that the program around has a use for,
     stay as they are.

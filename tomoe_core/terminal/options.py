@@ -12,7 +12,7 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..table.screens.style import WIDEST, TextStyle
 from ..table.screens.voice import Voice
-from .console import COLOURS, spoken_here, uses_colour
+from .console import COLOURS, local_language, uses_colour
 from .output import columns
 from .parser import Parser, no_game
 
@@ -69,7 +69,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--lang",
         choices=LANGUAGES,
-        default=parser.lang if isinstance(parser, Parser) else spoken_here(),
+        default=parser.lang if isinstance(parser, Parser) else local_language(),
         help="language of the sentences (default: %(default)s, from your locale)",
     )
 

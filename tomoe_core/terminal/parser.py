@@ -15,8 +15,8 @@ from ..cards import clip
 from ..columns import width as text_width
 from ..explain import LANGUAGES
 from ..games import GAMES
-from .console import complain, spoken_here
-from .speech import said
+from .console import complain, local_language
+from .speech import say
 from .wrap import wrap
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *, lang: str, description: str, **more: Any) -> None:
         super().__init__(
-            description=said(description, lang),
+            description=say(description, lang),
             formatter_class=lambda prog: _Formatter(prog, lang),
             **more,
         )
@@ -46,7 +46,7 @@ class Parser(argparse.ArgumentParser):
         (file or sys.stdout).write(self.format_help())
 
     def error(self, message: str) -> NoReturn:
-        sentence = said(f"{message} (help: {self.prog} --help)", self.lang)
+        sentence = say(f"{message} (help: {self.prog} --help)", self.lang)
         complain(f"{self.prog}: {sentence}")
         sys.exit(2)
 
@@ -56,7 +56,7 @@ class _Formatter(argparse.HelpFormatter):
 
     def __init__(self, prog: str, lang: str) -> None:
         # argparse counts letters where a terminal counts columns: kanji in the usage take more.
-        more = text_width(usage := said(USAGE, lang)) - len(usage)
+        more = text_width(usage := say(USAGE, lang)) - len(usage)
         super().__init__(prog, width=shutil.get_terminal_size().columns - 2 - more)
         self._lang = lang
 
@@ -68,14 +68,14 @@ class _Formatter(argparse.HelpFormatter):
         prefix: str | None = None,
     ) -> None:
         super().add_usage(
-            usage, actions, groups, said(USAGE, self._lang) if prefix is None else prefix
+            usage, actions, groups, say(USAGE, self._lang) if prefix is None else prefix
         )
 
     def start_section(self, heading: str | None) -> None:
-        super().start_section(heading and said(heading, self._lang))
+        super().start_section(heading and say(heading, self._lang))
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
-        return action.help and said(action.help, self._lang)
+        return action.help and say(action.help, self._lang)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         return wrap(" ".join(text.split()), width)
@@ -94,7 +94,7 @@ def language_of(arguments: Sequence[str]) -> str:
             lang = value if equals else next(iter(arguments[i + 1 :]), "")
             if lang in LANGUAGES:
                 return lang
-    return spoken_here()
+    return local_language()
 
 
 def misspelt(word: str, known: Iterable[str]) -> str | None:

@@ -23,7 +23,7 @@ from .advice import hint, unknown, why_not
 from .completion import completion
 from .files import read_record, save, unused_name
 from .output import ask, in_rows, say
-from .speech import told
+from .speech import tell
 
 HINT_BUDGET: Final = 2.0
 """Seconds for a hint."""
@@ -223,7 +223,7 @@ class Prompt:
             if isinstance(error, Refused):
                 self._say(self.style.voice.tell(error.reason))
             else:
-                why = told(error, self.style.voice.lang)
+                why = tell(error, self.style.voice.lang)
                 self._say(self.words("cannot", why=why))
 
     def _answer(self, typed: str) -> None:
@@ -395,7 +395,7 @@ class Prompt:
         except ValueError as error:
             return Kept(
                 False,
-                f"{self.words('not-kept', why=told(error, self.style.voice.lang))}\n{self._record}",
+                f"{self.words('not-kept', why=tell(error, self.style.voice.lang))}\n{self._record}",
             )
         command = self._command(self.live.game.id, file)
         return Kept(True, self.words("kept", file=file, command=command))

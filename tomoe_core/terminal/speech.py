@@ -27,7 +27,7 @@ class _Form(NamedTuple):
     words: str
 
 
-def said(text: str, lang: str) -> str:
+def say(text: str, lang: str) -> str:
     """``text``, a sentence in English, in ``lang`` if there are words for it.
 
     >>> said("argument --deals: 'x' is not a whole number from 1 on", "ja")
@@ -42,7 +42,7 @@ def said(text: str, lang: str) -> str:
     return text
 
 
-def told(error: BaseException, lang: str) -> str:
+def tell(error: BaseException, lang: str) -> str:
     """Return what an error says, in ``lang``, with the reasons that are part of it: those of the rules and of
     addresses are facts, which have words of their own.
     """
@@ -54,13 +54,13 @@ def told(error: BaseException, lang: str) -> str:
             text = text.replace(sentence(reason, FALLBACK), sentence(reason, lang))
         # Also of those that are not shown in a traceback.
         cause = cause.__cause__ or cause.__context__
-    return said(text, lang)
+    return say(text, lang)
 
 
 def _part(name: str, text: str, lang: str) -> str:
     """Return what stands in braces: a sentence of its own, a list, or something to be left as it is."""
     if name == "why":
-        return said(text, lang)
+        return say(text, lang)
     if name == "list":
         comma: str = shared_words(lang).COMMA
         return comma.join(re.split(", | or |; ", text))

@@ -53,10 +53,10 @@ def fit(layout: Layout, pages: Path, out: Path, version: str) -> None:
     for file in sorted(target.rglob("*.html")):
         address = file.relative_to(out).as_posix()
         text = file.read_text(encoding="utf-8")
-        file.write_text(fitted(layout, text, address, version), encoding="utf-8")
+        file.write_text(fit_page(layout, text, address, version), encoding="utf-8")
 
 
-def fitted(layout: Layout, text: str, address: str, version: str) -> str:
+def fit_page(layout: Layout, text: str, address: str, version: str) -> str:
     """One page, as the site has it at ``address``."""
     if (
         text.count(_ARTICLE) != 1

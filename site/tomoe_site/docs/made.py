@@ -72,10 +72,10 @@ def shapes(first: str) -> str:
     from tomoe_widgets.shape import SCHEMA
 
     known = json.loads(SCHEMA.read_text(encoding="utf-8"))["definitions"]
-    return "\n".join(_shape(name, known[name], known) for name in _reached(first, known))
+    return "\n".join(_shape(name, known[name], known) for name in _reach(first, known))
 
 
-def _reached(first: str, known: dict[str, Any]) -> list[str]:
+def _reach(first: str, known: dict[str, Any]) -> list[str]:
     """The names of the shapes that ``first`` leads to, each once, it first."""
     found = [first]
     for name in found:
@@ -129,15 +129,15 @@ def _kind(shape: dict[str, Any]) -> str:
         return "one of " + ", ".join(_kind(one["then"]) for one in conditions)
     kind = shape.get("type", "anything")
     if isinstance(kind, list):
-        return " or ".join(_named(one) for one in kind)
+        return " or ".join(_name_of(one) for one in kind)
     if kind == "array":
         return f"list of {_kind(shape.get('items', {}))}"
     if kind == "object" and isinstance(shape.get("additionalProperties"), dict):
         return f"by name: {_kind(shape['additionalProperties'])}"
-    return _named(kind)
+    return _name_of(kind)
 
 
-def _named(kind: str) -> str:
+def _name_of(kind: str) -> str:
     return {
         "string": "text",
         "integer": "whole number",

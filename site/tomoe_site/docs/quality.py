@@ -92,7 +92,7 @@ def chart(found: Mapping[str, Found]) -> str:
     for at, (name, one) in enumerate(shown):
         x, y = LEFT + at % COLUMNS * STEP_X, TOP + at // COLUMNS * STEP_Y
         parts += [f'<g transform="translate({x} {y})">', *_square(name, one), "</g>"]
-    label = " ".join(_said(name, one) for name, one in shown)
+    label = " ".join(_say(name, one) for name, one in shown)
     box = f"0 0 {COLUMNS * STEP_X} {rows * STEP_Y}"
     return f'<svg class="chart" viewBox="{box}" role="img" aria-label="{label}">{"".join(parts)}</svg>\n'
 
@@ -133,7 +133,7 @@ def _at(share: float) -> float:
     return SIDE * max(0.0, min(1.0, share))
 
 
-def _said(name: str, one: Found) -> str:
+def _say(name: str, one: Found) -> str:
     """The same in words, for who does not see it."""
     pairs = ", ".join(f"{row['announced']:.0%} and {row['came']:.0%}" for row in one["bins"])
     return f"{name}, announced and come: {pairs}."

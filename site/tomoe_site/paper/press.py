@@ -27,7 +27,7 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
         *(TEMPLATES, Path(__file__).parent, script),
         *(art / "art", art / "decks", art / "deck.ts", art / "glyphs"),
         *(json.dumps([one.template, one.inputs]) for one in all_documents),
-        *pressed_with(layout),
+        *press_inputs(layout),
     )
 
     def make(work: Path) -> None:
@@ -51,7 +51,7 @@ def prints(layout: Layout, web_fonts: Path) -> Path:
     return cache_folder(layout.cache, "print", key, make)
 
 
-def pressed_with(layout: Layout) -> list[str | Path]:
+def press_inputs(layout: Layout) -> list[str | Path]:
     """What a press' results depend on beside what it is given, for a digest: Typst and the fonts."""
     fonts = sorted({face.package for face in FACES})
     packages = [layout.node_modules / "@fontsource" / name / "package.json" for name in fonts]

@@ -25,7 +25,7 @@ from .six import FescaSix
 from .wild import FescaWild
 
 
-def _won(rule: str, cards: str, kind: type[Fesca] = FescaWild) -> Ruling:
+def _rule_with_winner(rule: str, cards: str, kind: type[Fesca] = FescaWild) -> Ruling:
     """A ruling, and which card wins a trick because of it."""
     trick = kind().trick(cards)
     won = trick.cards[trick.winner]
@@ -63,14 +63,14 @@ def first_leader() -> Ruling:
     for seed in range(3):
         state = game.deal(seed=seed, dealer=match.dealer)
         leaders.append(state.dealer)
-        match.add(_played_out(state, Random(seed)))
+        match.add(_play_out(state, Random(seed)))
     one, two, three = leaders
     names = names_for(game.players, 0)
     example = say("fesca-ruling-leader-example", names, seat_1=one, seat_2=two, seat_3=three)
     return Ruling(say("fesca-ruling-leader"), example)
 
 
-def _played_out(state: FescaState, rng: Random) -> FescaState:
+def _play_out(state: FescaState, rng: Random) -> FescaState:
     while not state.is_over:
         state = state.play(rng.choice(state.legal_moves()))
     return state
@@ -130,7 +130,7 @@ def several_deals() -> Ruling:
     match = Match(game, game.players)
     for _ in range(game.players):
         state = game.deal(seed=rng.getrandbits(32), dealer=match.dealer)
-        match.add(_played_out(state, rng))
+        match.add(_play_out(state, rng))
     most = max(match.totals)
     first = tuple(seat for seat, total in enumerate(match.totals) if total == most)
     example = say("fesca-ruling-deals-example", names, seats=first, tricks=most, seat=match.winner)
@@ -163,22 +163,30 @@ RULINGS: Final = Rulings(
     rulings={
         "leader": first_leader,
         "deals": several_deals,
-        "complete": partial(_won, "fesca-ruling-complete", "WZ W5 MZ M2 M12", FescaSix),
+        "complete": partial(
+            _rule_with_winner, "fesca-ruling-complete", "WZ W5 MZ M2 M12", FescaSix
+        ),
         "majority-yinyang": partial(
-            _won, "fesca-ruling-majority-yinyang", "F5 Y2 F9 Y5 F3", FescaSix
+            _rule_with_winner, "fesca-ruling-majority-yinyang", "F5 Y2 F9 Y5 F3", FescaSix
         ),
         "chain": partial(_ruling_on_order, "fesca-ruling-chain", "E4 Y2 W7 F7 E9 A7"),
         "out-last": partial(_ruling_on_order, "fesca-ruling-out-last", "E4 A2 Y7 W7 WZ M1 E9"),
-        "earlier": partial(_won, "fesca-ruling-earlier", RULED["fesca-ruled-disguised-rank"]),
+        "earlier": partial(
+            _rule_with_winner, "fesca-ruling-earlier", RULED["fesca-ruled-disguised-rank"]
+        ),
         "mimic": partial(_counts, "fesca-ruling-mimic", "W7 Y7 Y9 WZ W2", "WZ"),
         "taiji": taiji_and_real,
         "behind-void": partial(_void, "fesca-ruling-behind-void", RULED["fesca-ruled-behind-void"]),
         "out": loose_and_out,
         "must": has_to_play_yinyang,
         "each": partial(_void, "fesca-ruling-each", RULED["fesca-ruled-each-for-itself"]),
-        "last": partial(_won, "fesca-ruling-last", RULED["fesca-ruled-last-with-suit"]),
-        "back": partial(_won, "fesca-ruling-back", RULED["fesca-ruled-back-again"]),
-        "one-suit": partial(_won, "fesca-ruling-one-suit", RULED["fesca-ruled-one-suit"]),
+        "last": partial(
+            _rule_with_winner, "fesca-ruling-last", RULED["fesca-ruled-last-with-suit"]
+        ),
+        "back": partial(_rule_with_winner, "fesca-ruling-back", RULED["fesca-ruled-back-again"]),
+        "one-suit": partial(
+            _rule_with_winner, "fesca-ruling-one-suit", RULED["fesca-ruled-one-suit"]
+        ),
         "all-yinyang": partial(_counts, "fesca-ruling-all-yinyang", "Y3 Y9 YZ Y1", "YZ"),
         "void-rank": partial(
             _ruling_on_order, "fesca-ruling-void-rank", "M4 Y5 A7 Y8 Y9 Y10 A8", FescaWild

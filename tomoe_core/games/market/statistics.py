@@ -21,7 +21,7 @@ def count(end: State) -> Iterator[Happening]:
             yield "sum of an offer's prices", sum(price.values())
         elif isinstance(move, Buy):
             yield "price of a purchase", price[move.index]
-            yield "purchases paid with", _paid(move, price[move.index])
+            yield "purchases paid with", _payment(move, price[move.index])
             keys = {step.key for step in steps}
             yield "purchases on credit", "yes" if "borrows" in keys else "no"
     yield "runs in a deal", end.runs_out
@@ -33,7 +33,7 @@ def count(end: State) -> Iterator[Happening]:
     yield "seats below zero", sum(points < 0 for points in end.points)
 
 
-def _paid(move: Buy, price: int) -> str:
+def _payment(move: Buy, price: int) -> str:
     if not move.cards:
         return "points"
     return "cards" if move.worth >= price else "cards and points"

@@ -63,7 +63,7 @@ class MarketActions(Actions):
             return self._buy_number(move, lots)
         if kind == OFFER:
             table = tuple(lot.card.index for lot in lots)
-            return self._first_offer + self._ranks[move.arranged(table).code]
+            return self._first_offer + self._ranks[move.arrange(table).code]
         index: int = move.index
         return index if kind == PUT else self._first_reveal + index
 

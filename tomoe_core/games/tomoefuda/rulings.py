@@ -36,7 +36,7 @@ def order_of_piles() -> Ruling:
     )
 
 
-def left_over() -> Ruling:
+def rule_leftovers() -> Ruling:
     """Who gets which of the cards that are left over."""
     plain, more = (_hidden_hands(generals) for generals in (False, True))
     return Ruling(
@@ -149,7 +149,7 @@ def _tricks(suit: str) -> frozenset[tuple[str, Card, Card]]:
 RULINGS: Final = Rulings(
     rulings={
         "piles": order_of_piles,
-        "left": left_over,
+        "left": rule_leftovers,
         "leader": first_leader,
         "bronze": bronze,
         "order": order_of_cards,

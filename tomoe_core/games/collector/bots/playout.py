@@ -81,7 +81,7 @@ class Playout:
         return _start(position, state.hands, position.deal.stock[position.used :], state.leaving)
 
     @staticmethod
-    def drawn(observation: CollectorObservation, rng: Random) -> Playout:
+    def draw(observation: CollectorObservation, rng: Random) -> Playout:
         """Return a playout that starts from a world that the observing seat cannot rule out, each as likely as
         any other. Nobody asks how this world came about, so no State is made of it.
         """

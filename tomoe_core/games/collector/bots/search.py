@@ -73,5 +73,5 @@ class Search(TrialSearch):
 def _worlds(o: CollectorObservation, rng: Random, listed: int | None) -> Iterator[Playout]:
     """Return all ``listed`` worlds once, in a random order; worlds drawn without end if that is None."""
     if listed is None:
-        return (Playout.drawn(o, rng) for _ in repeat(None))
+        return (Playout.draw(o, rng) for _ in repeat(None))
     return map(Playout.of, rng.sample(o.worlds(), listed))

@@ -22,7 +22,7 @@ from ....learn.drills import (
     draw,
     draw_near,
     draw_some,
-    found,
+    find,
     one_number,
     one_of,
 )
@@ -78,7 +78,7 @@ def damage(state: CollectorState, move: Collect) -> int:
     return state.would_collect(move).damage
 
 
-def shown(o: CollectorObservation) -> View:
+def show(o: CollectorObservation) -> View:
     """The field and the reader's hand."""
     return field_and_hand(o.field, o.hand)
 
@@ -116,7 +116,7 @@ def cost(rng: Random, level: int) -> Question:
     another card has come to the field.
     """
     before = 0 if level == 1 else draw(rng, (1, 1, 2) if level == 2 else (0, 1, 2))
-    o, move = found(lambda: _collectable(rng, before))
+    o, move = find(lambda: _collectable(rng, before))
     field = o.field
     turned: Card | None = None
     if level == 3:
@@ -133,7 +133,7 @@ def cost(rng: Random, level: int) -> Question:
     right = collection.damage
     near = draw_near(rng, right, _mistakes(collection), least=0)
     why = explain_collection(collection, before, field_and_hand(field, o.hand))
-    return one_number(ask, shown(o), near, right, why)
+    return one_number(ask, show(o), near, right, why)
 
 
 def _collectable(rng: Random, before: int) -> tuple[CollectorObservation, Collect] | None:
@@ -182,10 +182,10 @@ def may(rng: Random, level: int) -> Question:
         dull = level > 1 and not gone
         return (o, pairs) if 0 < len(right) < len(pairs) and not dull else None
 
-    o, pairs = found(make)
+    o, pairs = find(make)
     pairs.sort(key=lambda move: move.code)
     right = [one for one in pairs if o.why_illegal(one) is None]
-    view = shown(o)
+    view = show(o)
     steps = [step(view, say("collector-drill-two", n=GAME.rules.from_hand))]
     for move in pairs:
         held = TOMOE.of(o.hand & move.bits)
@@ -224,12 +224,12 @@ def cheapest(rng: Random, level: int) -> Question:
         clear = len(pairs) == pairs_shown and costs[1] - costs[0] >= gap
         return (o, pairs) if clear and costs[1] - costs[0] < gap + 6 else None
 
-    o, pairs = found(make)
+    o, pairs = find(make)
     pairs.sort(key=lambda move: move.code)
     best = min(pairs, key=lambda move: o.would_collect(move).damage)
     return one_of(
         say("collector-drill-cheapest"),
-        shown(o),
+        show(o),
         [pair_answer(move) for move in pairs],
         pair_id(best),
         _why_cheapest(o, pairs, best),
@@ -238,7 +238,7 @@ def cheapest(rng: Random, level: int) -> Question:
 
 def _why_cheapest(o: CollectorObservation, pairs: Sequence[Collect], best: Collect) -> Lesson:
     """What is missing of each pair."""
-    view, steps = shown(o), []
+    view, steps = show(o), []
     for move in pairs:
         missing = o.would_collect(move).missing
         there = TOMOE.of((o.hand | o.field) & move.bits)
@@ -263,7 +263,7 @@ def turn(rng: Random, level: int) -> Question:
     """Whose turn is next? First with everybody in play, then with somebody out; then after somebody has
     collected, who may have to discard first.
     """
-    one = found(lambda: _turn(rng, level))
+    one = find(lambda: _turn(rng, level))
     mover, after = one.before.actor or 0, one.after
     moved = after.moves[-1]
     key = "collector-drill-turn-collected" if isinstance(moved, Collect) else "collector-drill-turn"

@@ -179,7 +179,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
             hands[seat] |= cards
             # In whatever order a player came by cards, all moves are the same, and all that others saw: those
             # shown first are taken to have come first.
-            came = [*self._shown_by(seat), *TOMOE.of(cards)]
+            came = [*self._cards_shown_by(seat), *TOMOE.of(cards)]
             dealt[seat] = mask(came[:size])
             draws = (index for index, taker in enumerate(takers) if taker == seat)
             for index, card in zip(draws, came[size:], strict=True):
@@ -189,7 +189,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         full = deal_of(deal.game, deal.dealer, tuple(dealt), bytes(all_stock), step=-1)
         return CollectorState(with_hands(known, full, hands, known.collections))
 
-    def _shown_by(self, seat: int) -> Iterator[Card]:
+    def _cards_shown_by(self, seat: int) -> Iterator[Card]:
         """Yield the cards that ``seat`` has laid open from its hand, in order."""
         collection = self.collection_of(seat)
         for byte in self.history:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....cards import Card, Suit
-from ....learn.drills import draw, draw_some, found
+from ....learn.drills import draw, draw_some, find
 from ..game import Fesca
 from ..rules.cards import SUITS, TAIJI, YINYANG
 from ..rules.strengths import GENERATING, OVERCOMING, WITH_YINYANG
@@ -82,7 +82,7 @@ class Cases(NamedTuple):
     cases: Mapping[str, Case]
 
 
-def fallen_of(kind: Kind, rng: Random, asked: Cases) -> Fallen:
+def find_fallen(kind: Kind, rng: Random, asked: Cases) -> Fallen:
     """A trick of one of the cases, each of which is as likely as the others. RuntimeError if none is found."""
     game = table(kind, draw(rng, asked.players))
     case = asked.cases[draw(rng, [*asked.cases])]
@@ -92,7 +92,7 @@ def fallen_of(kind: Kind, rng: Random, asked: Cases) -> Fallen:
         fallen = Fallen(game, cards, game.judge(cards))
         return fallen if case(fallen) else None
 
-    return found(trick)
+    return find(trick)
 
 
 def _cards(game: Fesca, rng: Random) -> tuple[Card, ...]:

@@ -20,7 +20,7 @@ from ....learn.drills import (
     card_answer,
     draw,
     draw_some,
-    found,
+    find,
     one_card,
     one_number,
     one_of,
@@ -40,7 +40,7 @@ from ..rules.strengths import USUAL
 from ..six import FescaSix
 from ..table.trick_view import told
 from ..wild import FescaWild
-from .drill_tricks import BECOMES, LEADS, WINNER, WORTH, Fallen, Kind, fallen_of, table
+from .drill_tricks import BECOMES, LEADS, WINNER, WORTH, Fallen, Kind, find_fallen, table
 from .lessons import (
     beside_wheel,
     explain_cards,
@@ -69,7 +69,7 @@ def _suit_answer(suit: Suit) -> Answer:
 
 def winner(kind: Kind, rng: Random, level: int) -> Question:
     """Which card wins this trick?"""
-    fallen = fallen_of(kind, rng, WINNER[kind.wild][level - 1])
+    fallen = find_fallen(kind, rng, WINNER[kind.wild][level - 1])
     return one_card(
         say("drill-winner"),
         _shown(fallen),
@@ -81,7 +81,7 @@ def winner(kind: Kind, rng: Random, level: int) -> Question:
 
 def lead(kind: Kind, rng: Random, level: int) -> Question:
     """Which suit wins this trick?"""
-    fallen = fallen_of(kind, rng, LEADS[kind.wild][level - 1])
+    fallen = find_fallen(kind, rng, LEADS[kind.wild][level - 1])
     played = {card.suit for card in fallen.cards} - ({YINYANG} if kind.wild else set())
     return one_of(
         say("fesca-drill-lead"),
@@ -94,7 +94,7 @@ def lead(kind: Kind, rng: Random, level: int) -> Question:
 
 def worth(rng: Random, level: int) -> Question:
     """What does this Z of Six count?"""
-    fallen = fallen_of(FescaSix, rng, WORTH[level - 1])
+    fallen = find_fallen(FescaSix, rng, WORTH[level - 1])
     at = draw(rng, fallen.zs)
     card, leads = fallen.cards[at], SIX.z_leads
     ask = say("fesca-drill-worth", card=card)
@@ -104,7 +104,7 @@ def worth(rng: Random, level: int) -> Question:
 
 def becomes(rng: Random, level: int) -> Question:
     """What has this card of Wild become: which suit does a yin-yang card have, which rank does a Z take?"""
-    fallen = fallen_of(FescaWild, rng, BECOMES[level - 1])
+    fallen = find_fallen(FescaWild, rng, BECOMES[level - 1])
     if fallen.mimics and (not fallen.passing or rng.random() < 0.6):
         return _mimics(fallen, draw(rng, fallen.mimics))
     return _passes(fallen, draw(rng, fallen.passing))
@@ -153,7 +153,7 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
     """Which cards may you play?"""
     game = table(kind, draw(rng, (5, 6, 7)))
     case = draw(rng, FOLLOW[kind.wild][level - 1])
-    state = found(lambda: _asks(game, rng, case))
+    state = find(lambda: _asks(game, rng, case))
     assert state.actor is not None
     o = state.observe(state.actor)
     assert isinstance(o, FescaObservation)

@@ -205,7 +205,7 @@ def _last_trick(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
     return trick, o.game.judge(trick.cards)
 
 
-def _won(decided_by: Container[str], o: FescaObservation) -> Situation | None:
+def _find_win(decided_by: Container[str], o: FescaObservation) -> Situation | None:
     """How the two leads stood in the last trick, if it was decided in this way."""
     last = _last_trick(o)
     if last is None or last[1].decided_by not in decided_by:
@@ -284,12 +284,12 @@ GUIDES: Final = {
             Topic("fesca-guide-both", _both),
             Topic("fesca-guide-z-leads", _z_leads),
             Topic("fesca-guide-z-follows", _z_follows),
-            Topic("fesca-guide-majority", partial(_won, {MAJORITY})),
-            Topic("fesca-guide-overcoming", partial(_won, {OVERCOMING})),
-            Topic("fesca-guide-generating", partial(_won, {GENERATING})),
-            Topic("fesca-guide-yinyang", partial(_won, {WITH_YINYANG})),
+            Topic("fesca-guide-majority", partial(_find_win, {MAJORITY})),
+            Topic("fesca-guide-overcoming", partial(_find_win, {OVERCOMING})),
+            Topic("fesca-guide-generating", partial(_find_win, {GENERATING})),
+            Topic("fesca-guide-yinyang", partial(_find_win, {WITH_YINYANG})),
             Topic("fesca-guide-last", _last),
-            Topic("fesca-guide-one-lead", partial(_won, {ONE_LEAD})),
+            Topic("fesca-guide-one-lead", partial(_find_win, {ONE_LEAD})),
         ),
     ),
     "fesca-wild": Guide(
@@ -311,8 +311,8 @@ GUIDES: Final = {
             Topic("fesca-guide-disguise", _disguise),
             Topic("fesca-guide-void", _void_disguise),
             Topic("fesca-guide-opened", _change_of_suit),
-            Topic("fesca-guide-majority", partial(_won, {MAJORITY})),
-            Topic("fesca-guide-equal", partial(_won, {GENERATING, OVERCOMING})),
+            Topic("fesca-guide-majority", partial(_find_win, {MAJORITY})),
+            Topic("fesca-guide-equal", partial(_find_win, {GENERATING, OVERCOMING})),
         ),
     ),
 }

@@ -51,7 +51,7 @@ def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> 
         for i in range(len(trick.cards))
     ]
     for fact in judged.steps[len(trick.cards) :]:
-        steps.append(step(trick_alone(won, game, names), told(fact), *_pointed_at(fact, trick)))
+        steps.append(step(trick_alone(won, game, names), told(fact), *_point_at(fact, trick)))
     return lesson(title, steps, decides=deciding(judged.steps))
 
 
@@ -77,7 +77,7 @@ def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> Step:
     facts = [game.steps(cards, standing.judged)[len(cards) - 1]]
     if len(cards) > 1:
         facts += turns(Standing.of(game, cards[:-1]), standing)
-    focus = dict.fromkeys(key for fact in facts for key in _pointed_at(fact, so_far))
+    focus = dict.fromkeys(key for fact in facts for key in _point_at(fact, so_far))
     return step(trick_alone(so_far, game, names), join(map(told, facts)), *focus)
 
 
@@ -89,7 +89,7 @@ def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
     return view_of(game, middle)
 
 
-def _pointed_at(fact: FactStep, trick: PlayedTrick) -> list[str]:
+def _point_at(fact: FactStep, trick: PlayedTrick) -> list[str]:
     """The keys of the cards to which something happens in a step."""
     index, card, cards = (fact.params.get(name) for name in ("index", "card", "cards"))
     if isinstance(index, int):

@@ -55,7 +55,7 @@ def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
         lines.append(_standing(standing, trick, names))
         lines += _disguises(standing)
     if not o.is_over:
-        lines += _held(o)
+        lines += _tell_zs(o)
         lines += _unseen_texts(o, trick)
     return lines
 
@@ -145,7 +145,7 @@ def _disguises(standing: Standing) -> Iterator[Text]:
             yield told(step)
 
 
-def _held(o: FescaObservation) -> Iterator[Text]:
+def _tell_zs(o: FescaObservation) -> Iterator[Text]:
     """What the Zs count that the reader still holds, and what 太極 is."""
     if not o.game.wild:
         if o.hand & Z_MASK:

@@ -159,14 +159,14 @@ def _marks(o: FescaObservation, seat: int) -> list[Text]:
 def _hand(o: FescaObservation, seat: int) -> Zone:
     """The reader's cards; of others one back: all hands are equally large, and there may be six of them."""
     if seat == o.seat:
-        cards = [_held(o, card) for card in FESCA.of(o.hand)]
+        cards = [_hand_slot(o, card) for card in FESCA.of(o.hand)]
         return zone(hand_id(seat), "hidden", "row", label("own-hand"), cards)
     n = o.sizes[seat]
     backs = [face_down(f"{seat}:back", n=n, label=label("fesca-cards", n=n))] if n else []
     return zone(hand_id(seat), "hidden", "row", label("hand"), backs)
 
 
-def _held(o: FescaObservation, card: Card) -> Slot:
+def _hand_slot(o: FescaObservation, card: Card) -> Slot:
     """A card of the reader's; one that may be played now with what it would pass as."""
     slot = held(o, card)
     trick = o.tricks[-1].cards if o.lead else ()

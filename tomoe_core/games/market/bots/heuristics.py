@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ..rules.cards import RUN
-from .values import HALF_SUITS, OWN, SuitValues, held_at
+from .values import HALF_SUITS, OWN, SuitValues, ranks_at
 
 if TYPE_CHECKING:
     from ..game import Market
@@ -69,8 +69,8 @@ def _suit_values(payment: tuple[float, float], run_pays: int, both_runs_pay: int
 
 def _whole_suit(code: int) -> float:
     """Return a suit of which no run is out, with the ranks where ``code`` says; 0 if the seat holds a run."""
-    own = held_at(code, OWN)
-    others = 63 & ~own & ~held_at(code, 0)
+    own = ranks_at(code, OWN)
+    others = 63 & ~own & ~ranks_at(code, 0)
     if any(run & own == run for run in RUN[:6]):
         return 0.0
     best, second, third, *_ = sorted(

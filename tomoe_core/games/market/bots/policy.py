@@ -78,7 +78,7 @@ def purchase_scores(
     selling.own &= position.seen  # a buyer knows no more of the seller's hand
     table = position.table
     sales = [
-        sale_worth(selling, buy, due, buyer) + _left_worth(selling, table, buy)
+        sale_worth(selling, buy, due, buyer) + _worth_left(selling, table, buy)
         for buy, due in purchases
     ]
     return [score - spite * sale for score, sale in zip(scores, sales, strict=True)]
@@ -90,7 +90,7 @@ def _purchase(table: tuple[int, ...], move: MarketMove) -> tuple[Buy, int]:
     return move, points_due(find_lot(move.index, table) >> 8, move.worth)
 
 
-def _left_worth(selling: View, table: tuple[int, ...], buy: Buy) -> float:
+def _worth_left(selling: View, table: tuple[int, ...], buy: Buy) -> float:
     """Return what the card is worth to the seller that the last buyer leaves; 0 for the first buyer."""
     if len(table) != 2:
         return 0.0

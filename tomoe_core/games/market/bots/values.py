@@ -31,7 +31,7 @@ SPREAD: Final = tuple(sum(1 << 2 * i for i in range(6) if bits >> i & 1) for bit
 """By six bits of a suit: the same bits as digits of base 4."""
 
 
-def held_at(code: int, place: int) -> int:
+def ranks_at(code: int, place: int) -> int:
     """Return the ranks of a suit that lie in a place, six bits; ``code``: the places by rank, digits of
     base 4.
     """
@@ -93,7 +93,7 @@ class SuitValues:
             sum(pay[i] for i in range(6) if bits >> i & 1) for bits in range(64)
         ]
         self.whole: list[float] = [
-            self._whole(code, held_at(code, OWN), value) for code, value in enumerate(whole)
+            self._whole(code, ranks_at(code, OWN), value) for code, value in enumerate(whole)
         ]
 
     def _whole(self, code: int, own: int, value: float) -> float:
@@ -101,7 +101,7 @@ class SuitValues:
         runs = [first for first in range(6) if run_starts(own) >> first & 1]
         if not runs:
             return value + self.pay[own]
-        nxt, prev = held_at(code, NEXT), held_at(code, PREVIOUS)
+        nxt, prev = ranks_at(code, NEXT), ranks_at(code, PREVIOUS)
         rest = [self.suit(own & ~RUN[first], nxt, prev, OWN) for first in runs]
         return self.run_pays + max(rest)
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from ....cards import Card, mask
 from ....explain import Text, text
 from ....facts import Param
-from ....learn.drills import Question, all_cards, all_of, answer, draw, draw_some, found
+from ....learn.drills import Question, all_cards, all_of, answer, draw, draw_some, find
 from ....learn.lessons import lesson, step
 from ....table.views import View, say
 from ...shared.decks import TOMOE
@@ -69,7 +69,7 @@ def buy(rng: Random, level: int) -> Question:
         )
         return made if _is_case(made, case) else None
 
-    made = found(make)
+    made = find(make)
     steps = [step(made.view, text_of, *keys) for text_of, keys in _why_buy(made)]
     ask, offered = say("market-drill-buy", points=made.points), [lot.card for lot in made.lots]
     why = lesson(say("market-drill-buy-title"), steps)
@@ -125,7 +125,7 @@ def pay(rng: Random, level: int) -> Question:
         ways = _payments(rng, made, draw(rng, made.lots), level)
         return (made, ways) if ways else None
 
-    made, ways = found(make)
+    made, ways = find(make)
     lot = next(lot for lot in made.lots if lot.card == ways[0].card)
     view = board([offer_zone(made.lots)], made.hand, made.points)
     state = made.state

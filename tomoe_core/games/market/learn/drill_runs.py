@@ -16,7 +16,7 @@ from ....learn.drills import (
     draw,
     draw_near,
     draw_some,
-    found,
+    find,
     one_number,
 )
 from ....learn.lessons import lesson, step
@@ -35,7 +35,7 @@ def run(rng: Random, level: int) -> Question:
     """Which card completes a run? Then runs that go around from 6 to 1; then which runs may be revealed."""
     if level == 3:
         return _which_runs(rng)
-    hand, offered = found(lambda: _near_runs(rng, around=level == 2))
+    hand, offered = find(lambda: _near_runs(rng, around=level == 2))
     zones = [row("offer", say("market-on-offer"), offered)]
     view = board(zones, TOMOE.of(hand))
     steps, right = [], []
@@ -86,7 +86,7 @@ def _which_runs(rng: Random) -> Question:
         hand = own | mask(draw_some(rng, others, 1 + int(rng.random() * 2)))
         return hand if run_starts(hand) == run_starts(own) else None
 
-    hand = found(make)
+    hand = find(make)
     starts = TOMOE.of(run_starts(hand))
     suit = starts[0].suit
     view = board([], TOMOE.of(hand))
@@ -167,7 +167,7 @@ def _one_more(rng: Random) -> Question:
         runs = _some_runs(rng, count, draw(rng, (0, 1)))
         return runs if _is_second(runs[-1], runs[:-1]) == second else None
 
-    *before, new = found(make)
+    *before, new = find(make)
     centre = row("new", say("market-drill-new-run"), run_of(new.index))
     view = own_board([centre], _run_zones(before))
     pays = GAME.rules.both_runs_pay

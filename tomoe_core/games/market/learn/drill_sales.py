@@ -7,7 +7,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ....explain import text
-from ....learn.drills import Question, draw, draw_near, draw_some, found, one_number
+from ....learn.drills import Question, draw, draw_near, draw_some, find, one_number
 from ....learn.lessons import lesson, step
 from ....table.types import Step, Zone
 from ....table.views import face_up, name_of, say, tag, zone
@@ -67,7 +67,7 @@ def some_sale(rng: Random, cards: Sequence[int]) -> Sale:
             return None
         return Sale(before, after, (buys[0], buys[1]))
 
-    return found(make)
+    return find(make)
 
 
 def seller(rng: Random, level: int) -> Question:

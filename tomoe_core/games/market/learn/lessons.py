@@ -236,10 +236,10 @@ def ending(title: Text, seed: int, result: Text) -> Lesson:
     you, left, right = last.points
     params = {"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2}
     steps.append(step(_table(last), say("market-end-points", NAMES, **params)))
-    return lesson(title, steps, result=result, picture=board(_left_over(last)))
+    return lesson(title, steps, result=result, picture=board(_last_cards(last)))
 
 
-def _left_over(state: MarketState) -> list[Zone]:
+def _last_cards(state: MarketState) -> list[Zone]:
     """The last three cards by owner; the run that they are, where one seat had all."""
     zones = [
         zone(

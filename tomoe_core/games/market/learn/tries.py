@@ -27,7 +27,7 @@ BUYING: Final = deal_hands(("O2 O4 P6", "R1 B4 K2", "G1 G2 R6"), "G5 R3 O6", dea
 """The reader buys first, with cards that can pay for two of the three."""
 
 
-def _drawn(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
+def _draw(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
     """What is on offer, the reader's hand if wanted, and what can be clicked but the button that would make the
     move.
     """
@@ -98,14 +98,14 @@ TRIES: Final = {
             "price:R3:4",
             "price:O6:2",
         ),
-        view=partial(_drawn, SELLING, with_hand=False),
+        view=partial(_draw, SELLING, with_hand=False),
         pick=partial(_pick, SELLING),
         explain=offer_outcome,
     ),
     "buy": Try(
         title=say("market-try-buy"),
         start=("buy:G5", "pay:B4"),
-        view=partial(_drawn, BUYING, with_hand=True),
+        view=partial(_draw, BUYING, with_hand=True),
         pick=partial(_pick, BUYING),
         explain=buy_outcome,
     ),

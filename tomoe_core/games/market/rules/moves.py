@@ -143,7 +143,7 @@ class Offer(MarketMove):
         key = (_RANKS[self._code] | 1 << 11) << 18 | a << 12 | b << 6 | c
         return key.to_bytes(4, "big")
 
-    def arranged(self, table: tuple[int, ...]) -> Offer:
+    def arrange(self, table: tuple[int, ...]) -> Offer:
         """Return the same offer with its cards in the order of ``table``; itself if they are others."""
         if self._table == table or sorted(self._table) != sorted(table):
             return self

@@ -138,7 +138,7 @@ class MarketState(MarketPosition, BlockState[Position]):
         if reason is not None:
             raise IllegalMove(reason)
         if isinstance(move, Offer):
-            move = move.arranged(position.table)
+            move = move.arrange(position.table)
         return MarketState(apply(position, move))
 
     def random_move(self, rng: Random) -> MarketMove:

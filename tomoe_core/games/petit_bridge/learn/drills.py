@@ -20,7 +20,7 @@ from ....learn.drills import (
     draw,
     draw_near,
     draw_some,
-    found,
+    find,
     one_card,
     one_number,
     one_of,
@@ -64,7 +64,7 @@ def winner(rng: Random, level: int) -> Question:
         return _winning_cards(rng)
     trump = None if level == 1 else draw(rng, STANDARD.suits)
     place = int(rng.random() * PLACES)
-    cards = found(lambda: _trick_won_by(rng, place, trump))
+    cards = find(lambda: _trick_won_by(rng, place, trump))
     ask = say("petit-bridge-drill-winner", trump=trump)
     return one_card(ask, trick_view(cards), cards, cards[place], explain_trick(cards, trump))
 
@@ -84,7 +84,7 @@ def _trick_won_by(rng: Random, place: int, trump: Suit | None) -> tuple[Card, ..
 def _winning_cards(rng: Random) -> Question:
     """Which of your cards may you play, and win the trick with?"""
     trump = draw(rng, (*STANDARD.suits, None))
-    three, hand, right = found(lambda: _last_to_play(rng, trump))
+    three, hand, right = find(lambda: _last_to_play(rng, trump))
     trick = trick_view(three)
     steps = GAME.trick((*three, right[0]), trump).steps
     lead = three[0].suit
@@ -128,7 +128,7 @@ def follow(rng: Random, level: int) -> Question:
     offence, which plays two hands.
     """
     holds = level == 1 or rng.random() < 0.5
-    state = found(lambda: _asks(rng, level, holds))
+    state = find(lambda: _asks(rng, level, holds))
     o = state.observe(0)
     trick, legal = o.tricks[-1], STANDARD.of(o.legal)
     lead, from_dummy = trick.cards[0], o.place == DUMMY
@@ -196,7 +196,7 @@ def offence(rng: Random, level: int) -> Question:
     candidate's points have to be worked out as well.
     """
     case = draw(rng, ("a", "b") if level == 1 else ("a", "b", "b-lot", "c", "c-lot"))
-    opening = found(lambda: _opening(rng, level, case))
+    opening = find(lambda: _opening(rng, level, case))
     candidate, (one, two) = opening.dealer, others(opening.dealer)
     choices = [
         answer("a", say("petit-bridge-drill-a", NAMES, seat=candidate)),
@@ -272,7 +272,7 @@ def honours(rng: Random, level: int) -> Question:
     if level == 1:
         return _points_left(rng)
     must = level == 3
-    o, hidden = found(lambda: _inference(rng, must))
+    o, hidden = find(lambda: _inference(rng, must))
     unseen = by_suits(STANDARD.of(o.unknown))
     asked = [card for card in unseen if card.bit & HONOUR_CARDS]
     right = [card for card in asked if card.bit & (hidden.must if must else hidden.may)]
@@ -356,7 +356,7 @@ def _points_left(rng: Random) -> Question:
         counted = state.observe(0).played[place] & HONOUR_CARDS
         return (state, place) if 1 < counted.bit_count() < 5 else None
 
-    state, place = found(make)
+    state, place = find(make)
     o = state.observe(0)
     seat, played = o.opening.seats[place], STANDARD.of(o.played[place])
     left = o.points_left[place]

@@ -106,7 +106,7 @@ def _lead(o: PetitObservation) -> Situation | None:
 # What happened
 
 
-def _lost(o: PetitObservation) -> Situation | None:
+def _find_loss(o: PetitObservation) -> Situation | None:
     """A defender has won the latest trick with the highest card of the suit that was led."""
     trick = last_trick(o.tricks)
     if trick is None or trick.winner is None or trick.winner % 2 == 0 or o.is_over:
@@ -221,7 +221,7 @@ GUIDES: Final = {
             Topic("petit-bridge-guide-safe", _safe),
             Topic("petit-bridge-guide-short", _defeat),
             Topic("petit-bridge-guide-ruffed", _ruffing),
-            Topic("petit-bridge-guide-lost", _lost),
+            Topic("petit-bridge-guide-lost", _find_loss),
             Topic("petit-bridge-guide-void", _void),
             Topic("petit-bridge-guide-points", _points),
             Topic("petit-bridge-guide-why", _why),

@@ -197,11 +197,11 @@ def _hand(o: PetitObservation, seat: int, place: int) -> Zone:
     if seat != o.seat:
         cards = backs(seat, o.sizes[place])
         return zone(f"{seat}:hand", "hidden", "row", say("hand"), cards)
-    slots = [_held(o, card, place) for card in in_order(o, STANDARD.of(o.hand))]
+    slots = [_hand_slot(o, card, place) for card in in_order(o, STANDARD.of(o.hand))]
     return zone(f"{seat}:hand", "hidden", "row", say("own-hand"), slots)
 
 
-def _held(o: PetitObservation, card: Card, place: int) -> Slot:
+def _hand_slot(o: PetitObservation, card: Card, place: int) -> Slot:
     """A card of the reader's or of the dummy that they play: with its move or the reason against it, if it is
     the reader's turn.
     """
@@ -215,7 +215,7 @@ def _dummy(o: PetitObservation, names: Names) -> Zone:
     """The dummy's hand; the offence plays from it."""
     cards = in_order(o, o.dummy_cards)
     own = o.offence == o.seat
-    slots = [_held(o, card, DUMMY) if own else face_up(card) for card in cards]
+    slots = [_hand_slot(o, card, DUMMY) if own else face_up(card) for card in cards]
     label = say("petit-bridge-dummy-hand", names, seat=o.offence)
     return zone("dummy", "open", "suits", label, slots)
 

@@ -16,7 +16,7 @@ from ....learn.drills import (
     draw,
     draw_near,
     draw_some,
-    found,
+    find,
     one_card,
     one_number,
     one_of,
@@ -59,7 +59,7 @@ def some_trick(game: Tomoefuda, rng: Random, patterns: Sequence[str]) -> Trick:
         judged = game.trick(draw_some(rng, game.deck.cards, SEATS))
         return judged if judged.pattern == wanted else None
 
-    return found(trick)
+    return find(trick)
 
 
 def with_generals(game: Tomoefuda, rng: Random) -> Trick:
@@ -83,7 +83,7 @@ def on_table(trick: Trick) -> PlayedTrick:
     return PlayedTrick(0, trick.cards, None, SEATS)
 
 
-def shown(game: Tomoefuda, trick: Trick) -> View:
+def show(game: Tomoefuda, trick: Trick) -> View:
     """A trick as it is asked about: the lead is marked, and nothing else."""
     return trick_alone(game, on_table(trick), SEATS, classes=False)
 
@@ -94,7 +94,7 @@ def winner(rng: Random, level: int) -> Question:
     trick = trick_of(game, rng, level)
     return one_card(
         say("drill-winner"),
-        shown(game, trick),
+        show(game, trick),
         trick.cards,
         trick.cards[trick.winner],
         explain_trick(game, on_table(trick)),
@@ -111,7 +111,7 @@ def pattern(rng: Random, level: int) -> Question:
     ]
     return one_of(
         say("tomoefuda-drill-pattern"),
-        shown(game, trick),
+        show(game, trick),
         answers,
         str(trick.pattern),
         explain_trick(game, on_table(trick)),
@@ -126,7 +126,7 @@ def follow(rng: Random, level: int) -> Question:
     game = Tomoefuda(generals=level == 3)
     # Plain: the front suit. Then as often the back suit, and now and then neither.
     case = "front" if level == 1 else draw(rng, ("front", "back", "back", "any"))
-    state = found(lambda: _asks(game, rng, case, level))
+    state = find(lambda: _asks(game, rng, case, level))
     o = state.observe(_actor(state))
     trick, legal = cards_of(state.trick), game.deck.of(o.legal)
     front = trick[0].suit
@@ -213,7 +213,7 @@ def worth(rng: Random, level: int) -> Question:
         found_case = "wins" if ones[trick.winner] else "lies" if any(ones) else "none"
         return trick if found_case == case else None
 
-    trick = found(make)
+    trick = find(make)
     card = trick.cards[trick.winner]
     why = explain_trick(game, on_table(trick))
     if game.explain_worth(card) is None:
@@ -221,7 +221,7 @@ def worth(rng: Random, level: int) -> Question:
         why["steps"].append(step(why["steps"][-1]["view"], say(key, card=card), str(card)))
     numbers = (1, 2) if level == 1 else (1, 1.5, 2)
     ask = say("tomoefuda-drill-worth", points=game.ichi)
-    return one_number(ask, shown(game, trick), numbers, game.worth(card), why)
+    return one_number(ask, show(game, trick), numbers, game.worth(card), why)
 
 
 def _several(rng: Random) -> Question:
