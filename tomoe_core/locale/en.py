@@ -157,11 +157,7 @@ SENTENCES: Final = {
     "bot-raised": "{seat}'s bot, {bot}, stopped with an error: {why}.",
     # On the table
     "trick": "Trick",
-    "trick-own-hand": "Your hand",
-    "trick-the-last": "Last trick",
-    "trick-tag-lead": "lead",
-    "trick-mark-void": "no {suits:or}",
-    "trick-tag-winner": "wins",
+    "tag-lead": "lead",
     "score-deal": "Deal {deal}",
     "score-extra": "Deal {deal} (extra)",
     "score-note": "The table shows points. The highest total after {deals} {deals:deal|deals} wins.",

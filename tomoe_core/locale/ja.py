@@ -134,11 +134,7 @@ SENTENCES: Final = {
     "bot-raised": "{seat}のボット（{bot}）がエラーで止まりました（{why}）。",
     # 卓の上
     "trick": "場",
-    "trick-own-hand": "あなたの手札",
-    "trick-the-last": "直前のトリック",
-    "trick-tag-lead": "台札",
-    "trick-mark-void": "{suits}なし",
-    "trick-tag-winner": "勝ち",
+    "tag-lead": "台札",
     "score-deal": "第{deal}局",
     "score-extra": "第{deal}局（延長）",
     "score-note": "表の数字は得点です。{deals}局の合計がいちばん多い人が優勝します。",

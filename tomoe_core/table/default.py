@@ -31,7 +31,7 @@ def default_view(o: Observation, names: Names, *, trick_done: bool = False) -> V
     return view_at(o, seats, centre, trick_done=trick_done) | {
         "prompt": _prompt(o, names),
         "choices": [{"move": m.text, "label": same(m.text)} for m in legal[:MAX_CHOICES]],
-        "lastTrick": _trick("last", say("trick-the-last"), last) if last else None,
+        "lastTrick": _trick("last", say("last-trick"), last) if last else None,
         "facts": [say("more-moves", n=more)] if more > 0 else [],
     }
 
@@ -50,10 +50,10 @@ def _seat(o: Observation, seat: int, names: Names, trick_done: bool) -> Seat:
     marks = [say("mark-begins")] if seat == o.dealer else []
     zones: list[Zone] = []
     if isinstance(o, TrickObservation):
-        marks += void_marks(o, seat, "trick-mark-void")
+        marks += void_marks(o, seat)
         if seat == o.seat and o.hand:
             cards = [held(o, card) for card in o.game.deck.of(o.hand)]
-            zones = [zone(f"{seat}:hand", "hidden", "row", say("trick-own-hand"), cards)]
+            zones = [zone(f"{seat}:hand", "hidden", "row", say("own-hand"), cards)]
     return seat_at(o, seat, names, zones, marks=marks, trick_done=trick_done)
 
 
@@ -63,4 +63,4 @@ def _trick_in_play(o: TrickObservation, trick_done: bool) -> Zone:
 
 
 def _trick(id: str, name: Text, trick: PlayedTrick) -> Zone:
-    return trick_zone(id, name, trick.plays, trick.winner, ("trick-tag-lead", "trick-tag-winner"))
+    return trick_zone(id, name, trick.plays, trick.winner, ("tag-lead", "tag-winner"))

@@ -84,7 +84,7 @@ def backs(seat: int, count: int) -> list[Slot]:
     return [face_down(f"{seat}:h{i}") for i in range(count)]
 
 
-def void_marks(o: TrickObservation, seat: int, key: str) -> list[Text]:
-    """What another has shown to be void of, the sentence under ``key``; nothing once the deal is over."""
+def void_marks(o: TrickObservation, seat: int) -> list[Text]:
+    """Say what another has shown to be void of; nothing once the deal is over."""
     voids = o.voids(seat) if seat != o.seat and not o.is_over else ()
-    return [say(key, suits=voids)] if voids else []
+    return [say("mark-void", suits=voids)] if voids else []

@@ -153,7 +153,7 @@ def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
 
 def _marks(o: FescaObservation, seat: int) -> list[Text]:
     marks = [label("mark-leads")] if seat == o.dealer and not o.takers else []
-    return [*marks, *void_marks(o, seat, "mark-void")]
+    return [*marks, *void_marks(o, seat)]
 
 
 def _hand(o: FescaObservation, seat: int) -> Zone:

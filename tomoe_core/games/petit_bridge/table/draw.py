@@ -227,7 +227,7 @@ def _centre(o: PetitObservation, trick_done: bool) -> list[Zone]:
     return [_trick("trick", "trick", trick, o) if trick else empty_trick()]
 
 
-TAGS: Final = ("petit-bridge-tag-lead", "tag-winner")
+TAGS: Final = ("tag-lead", "tag-winner")
 """What the lead of a trick is called, and the card that has won it."""
 
 

@@ -139,7 +139,6 @@ SENTENCES: Final = {
     # The table in a page: seats and cards
     "petit-bridge-dummy": "Dummy",
     "petit-bridge-dummy-hand": "Dummy's open hand",
-    "petit-bridge-tag-lead": "lead",
     "petit-bridge-points-left": "WP left",
     "petit-bridge-mark-offence": "offence",
     "petit-bridge-mark-defender": "defender",

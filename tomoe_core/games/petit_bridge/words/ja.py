@@ -113,7 +113,6 @@ SENTENCES: Final = {
     # 卓の上：席と札
     "petit-bridge-dummy": "ダミー",
     "petit-bridge-dummy-hand": "ダミーの手札（表向き）",
-    "petit-bridge-tag-lead": "台札",
     "petit-bridge-points-left": "残りWP",
     "petit-bridge-mark-offence": "オフェンス",
     "petit-bridge-mark-defender": "ディフェンス",

@@ -177,7 +177,7 @@ def _piles(o: TomoefudaObservation) -> Zone:
 
 def _marks(o: TomoefudaObservation, seat: int) -> list[Text]:
     marks = [say("mark-leads")] if seat == o.dealer else []
-    return [*marks, *void_marks(o, seat, "mark-void")]
+    return [*marks, *void_marks(o, seat)]
 
 
 def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
