@@ -30,6 +30,7 @@ from tomoe_core import (
     TooManyWorlds,
 )
 from tomoe_core.cards import Suit, clip
+from tomoe_core.story import story
 
 SEEDS = range(6)
 
@@ -131,6 +132,14 @@ def test_legal_moves_stand_in_a_fixed_order(game):
         for state, after in pairwise(states):
             assert replayed.legal_moves() == state.legal_moves()
             replayed = replayed.play(after.moves[-1])
+
+
+def test_a_story_begins_with_the_stories_before_it(game):
+    states = random_deal(game, 5)
+    for seat in range(game.players):
+        whole = story(states[-1].observe(seat))
+        for state in a_few(states):
+            assert story(state.observe(seat)) == whole[: len(state.moves) + 1]
 
 
 def test_a_random_move_is_a_legal_one(game):

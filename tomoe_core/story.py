@@ -30,9 +30,29 @@ class Chapter(NamedTuple):
     reasons: tuple[Step, ...] = ()
 
 
-@lru_cache(maxsize=8)
+_beginnings: dict[Observation, tuple[Chapter, ...]] = {}
+"""The stories of positions on the way to the one that a page shows now."""
+
+
 def story(position: State | Observation) -> tuple[Chapter, ...]:
-    """Return a chapter for the deal, and one for each move made."""
+    """Return a chapter for the deal, and one for each move made. The story of a position begins with the
+    stories of those that led to it.
+    """
+    kept = _beginnings.get(position) if isinstance(position, Observation) else None
+    return _tell(position) if kept is None else kept
+
+
+def keep_beginnings(now: Observation, passed: Iterable[Observation]) -> None:
+    """Keep the stories of the positions ``passed`` on the way to ``now``: told anew at each of them, those of a
+    long deal would take most of the time that it takes to show them.
+    """
+    chapters = story(now)
+    _beginnings.clear()
+    _beginnings.update({o: chapters[: len(o.moves) + 1] for o in passed})
+
+
+@lru_cache(maxsize=8)
+def _tell(position: State | Observation) -> tuple[Chapter, ...]:
     # Kept, since a page asks for the story of a position several times: for its log, its last trick, its view.
     steps = position.story()
     if steps is not None:

@@ -11,6 +11,7 @@ from ..explain import join, text
 from ..game import State
 from ..live import LiveMatch
 from ..match import is_open_ended
+from ..story import keep_beginnings
 from ..table import table_of
 from ..table.types import View
 from ..table.views import say, score_table
@@ -61,10 +62,11 @@ def frames_alone(table: Table, passed: Sequence[State] = ()) -> Message:
     """Show the positions ``passed`` and the one now; what goes with them is as it was, or follows. Where the
     page draws nothing on the way, there is only the view of the one now, which says what has happened.
     """
+    seen = [state.observe(table.live.you) for state in passed]
+    keep_beginnings(table.live.observation, seen)
     now = _view_now(table)
     if not table.animated:
         if passed:
-            seen = (state.observe(table.live.you) for state in passed)
             now["say"] = join(line["text"] for o in seen for line in latest(o, table.live.names))
         return {"type": "frames", "frames": [now]}
     passing = [_view_passing(table, state) for state in passed]
