@@ -373,9 +373,15 @@ _KERNEL: Final = __name__.rpartition(".")[0]
 
 @cache
 def _packages(kind: type[Game]) -> tuple[str, ...]:
-    """The packages in which ``kind`` and its bases are defined, without the kernel's own."""
+    """The packages in which ``kind`` and its bases are defined, without the kernel's own and without the rooms
+    of one that comes before: ``rules``, where a game's base stands.
+    """
     names = (base.__module__.rpartition(".")[0] for base in kind.__mro__ if issubclass(base, Game))
-    return tuple(dict.fromkeys(name for name in names if name and name != _KERNEL))
+    found: list[str] = []
+    for name in dict.fromkeys(name for name in names if name and name != _KERNEL):
+        if not name.startswith(tuple(f"{package}." for package in found)):
+            found.append(name)
+    return tuple(found)
 
 
 @cache

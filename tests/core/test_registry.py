@@ -25,3 +25,4 @@ def test_parts():
     six, wild, market = (tomoe.GAMES[id] for id in ("fesca-six", "fesca-wild", "market"))
     assert six.part("statistics") is wild.part("statistics") is not None
     assert market.part("no_such_part") is None
+    assert market.part("moves") is None, "a file of its rules is no part"
