@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from ...cards import Card, clip
-from ...game import MAX_DEALS, Game, Move, State
+from ...game import MAX_DEALS, Move, State
 from ..shared.block_deal import deal
 from ..shared.decks import TOMOE
 from .numbers import USUAL, CollectorRules
 from .rules.apply import start
+from .rules.base import CollectorBase
 from .rules.moves import CARDS, parse
 from .rules.observation import CollectorObservation, observe
 from .rules.position import SEATS
@@ -20,16 +21,13 @@ SHORTEST_BOUND: Final = 20
 """The upper bound of a match's length in deals, unless more are needed for somebody to reach the end."""
 
 
-class Collector(Game):
-    """Collector. It has no options. ``stock``: how many cards the stock has at first; ``longest``: the upper
-    bound of a match's length in deals.
-    """
+class Collector(CollectorBase):
+    """Collector. It has no options. ``longest``: the upper bound of a match's length in deals."""
 
     id: ClassVar[str] = "collector"
     RULES: ClassVar[CollectorRules] = USUAL
     minutes: ClassVar[int | None] = 10
     usual_deals: int = SHORTEST_BOUND
-    rules: CollectorRules
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -49,7 +47,6 @@ class Collector(Game):
         )
 
     def observe(self, state: CollectorState, seat: int) -> CollectorObservation:
-        """All that ``seat`` may know of ``state``, and nothing else; ValueError if it is no seat."""
         return observe(state, seat)
 
     def parse_move(self, text: str) -> Move:

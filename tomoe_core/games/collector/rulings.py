@@ -16,6 +16,7 @@ from .game import Collector
 from .learn.lessons import DEAL_SEED, LEAVING_SEED, NAMES, play_out, played_match
 from .rules.collection import sum_of_ranks
 from .rules.moves import Discard
+from .rules.observation import observe
 from .rules.position import SEATS
 from .rules.state import CollectorState
 
@@ -59,7 +60,7 @@ def fifth_lap() -> Ruling:
     """How many cards each player draws if nobody is out."""
     last = without_collections()[-1]
     order = [(last.dealer - i) % SEATS for i in range(SEATS)]
-    draws = [len(last.observe(seat).draws) for seat in order]
+    draws = [len(observe(last, seat).draws) for seat in order]
     seats = {f"seat_{i}": seat for i, seat in enumerate(order, 1)}
     numbers = {f"n_{i}": drawn for i, drawn in enumerate(draws, 1)}
     example = say("collector-ruling-fifth-example", NAMES, **seats, **numbers)

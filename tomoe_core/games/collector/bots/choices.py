@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..game import Collector
+from ..rules.base import CollectorBase
 from ..rules.moves import Collect, Discard
 from ..rules.observation import CollectorObservation
 
@@ -22,7 +22,7 @@ class Situation(NamedTuple):
     collected: int
     stock_left: int
     has_collected: bool
-    game: Collector
+    game: CollectorBase
 
 
 Policy = Callable[[Situation], int]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..game import Collector
+from ..rules.base import CollectorBase
 from ..rules.moves import COLLECTS
 from .playout import FIRST_COLLECT, Playout, points_of
 
@@ -28,7 +28,7 @@ def is_endgame(playout: Playout) -> bool:
     return sum(hand.bit_count() for hand in playout.hands) <= MAX_CARDS
 
 
-def relative(game: Collector, damage: Sequence[int], seat: int) -> float:
+def relative(game: CollectorBase, damage: Sequence[int], seat: int) -> float:
     """Return what ``seat`` gets at the end of a deal less the mean of what the others get."""
     points = points_of(game, damage)
     own = points[seat]

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..game import Collector
 from ..numbers import USUAL
+from ..rules.base import CollectorBase
 from ..rules.collection import sum_of_ranks
 from ..rules.position import ALL_SUITS
 from .choices import Situation
@@ -224,7 +224,7 @@ def _missing(seen: int, code: int) -> int:
     return MISSING[seen >> 6 * a & 63] + MISSING[seen >> 6 * b & 63]
 
 
-def is_fitted_to(game: Collector) -> bool:
+def is_fitted_to(game: CollectorBase) -> bool:
     """Return True if the numbers here are fitted to the rules of ``game``; when a match ends is of no
     account.
     """

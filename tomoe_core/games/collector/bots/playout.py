@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from ..game import Collector
+from ..rules.base import CollectorBase
 from ..rules.collection import damage_of
 from ..rules.moves import CARDS, COLLECTS
 from ..rules.observation import CollectorObservation
@@ -50,7 +50,7 @@ class Playout:
 
     def __init__(
         self,
-        game: Collector,
+        game: CollectorBase,
         hands: Sequence[int],
         field: int,
         suits: int,
@@ -205,7 +205,7 @@ def _start(
     )
 
 
-def points_of(game: Collector, damage: Sequence[int]) -> list[int]:
+def points_of(game: CollectorBase, damage: Sequence[int]) -> list[int]:
     """Return the scores at the end of a deal: ``damage``, and the game's points for those who have not
     collected.
     """

@@ -32,7 +32,7 @@ from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import Collection, sum_of_ranks
 from ..rules.moves import COLLECTS, Collect, Discard
-from ..rules.observation import CollectorObservation
+from ..rules.observation import CollectorObservation, observe
 from ..rules.position import SEATS
 from ..rules.state import CollectorState
 from ..rules.story import step_of_missing
@@ -141,7 +141,7 @@ def _collectable(rng: Random, before: int) -> tuple[CollectorObservation, Collec
     state = some_position(rng, 2 + int(rng.random() * 3), before)
     if state is None:
         return None
-    o = state.observe(0)
+    o = observe(state, 0)
     collects = [move for move in o.legal_moves() if isinstance(move, Collect)]
     if not collects:
         return None
@@ -175,7 +175,7 @@ def may(rng: Random, level: int) -> Question:
         state = some_position(rng, 1 + level + int(rng.random() * 2), int(level > 1))
         if state is None:
             return None
-        o = state.observe(0)
+        o = observe(state, 0)
         pairs = draw_some(rng, COLLECTS, 5 if level == 3 else 4)
         right = [one for one in pairs if o.why_illegal(one) is None]
         gone = [one for one in pairs if len({*one.suits} & {*o.open_suits}) < 2]
@@ -217,7 +217,7 @@ def cheapest(rng: Random, level: int) -> Question:
         state = some_position(rng, 2 + int(rng.random() * 3), 0)
         if state is None:
             return None
-        o = state.observe(0)
+        o = observe(state, 0)
         collects = [move for move in o.legal_moves() if isinstance(move, Collect)]
         pairs = draw_some(rng, collects, pairs_shown)
         costs = sorted(o.would_collect(move).damage for move in pairs)

@@ -30,6 +30,7 @@ from ...shared.decks import TOMOE
 from ..game import Collector
 from ..rules.collection import Collection
 from ..rules.moves import COLLECTS, Collect, Discard
+from ..rules.observation import observe
 from ..rules.position import SEATS
 from ..rules.state import CollectorState
 from ..rules.story import steps_of_collection
@@ -47,7 +48,7 @@ def choose(state: CollectorState, chance: Callable[[], float]) -> Collect | Disc
     """What a player of a lesson does: collect as soon as it costs no more than their patience allows, else
     discard a card of which they hold no other of its suit, if they can.
     """
-    o = state.observe(state.actor or 0)
+    o = observe(state, state.actor or 0)
     moves = o.legal_moves()
     collects = [move for move in moves if isinstance(move, Collect)]
     if collects:
@@ -74,7 +75,7 @@ def play_out(seed: int, dealer: int = 0) -> tuple[CollectorState, ...]:
 
 def table(state: CollectorState) -> View:
     """The whole table as the reader sees it, with nothing to be clicked."""
-    return without_choices(picture(state.observe(0), NAMES))
+    return without_choices(picture(observe(state, 0), NAMES))
 
 
 def own_view(state: CollectorState) -> View:
@@ -134,10 +135,10 @@ def lap() -> Lesson:
     first, *after = play_out(LAP_SEED)
     game = first.position.deal.game
     steps = [step(table(first), say("collector-lap-dealt", n=game.rules.hand, stock=game.stock))]
-    facts = first.observe(0).steps
+    facts = observe(first, 0).steps
     steps.append(step(table(first), tell(facts, NAMES), *_open_keys(facts)))
     for state in after[:SEATS]:
-        facts = state.observe(0).steps
+        facts = observe(state, 0).steps
         steps.append(step(table(state), tell(facts, NAMES), *_open_keys(facts)))
     return lesson(say("collector-lap"), steps)
 
@@ -268,7 +269,7 @@ def minute() -> Lesson:
             continue
         shown = own_view(before)
         steps = [step(shown, say("collector-minute-before"))]
-        drawn = before.observe(0).drawn
+        drawn = observe(before, 0).drawn
         if drawn:
             steps.append(
                 step(shown, say("collector-draws-card", NAMES, seat=0, card=drawn), str(drawn))

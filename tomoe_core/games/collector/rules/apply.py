@@ -5,9 +5,10 @@ The same as in :mod:`.rulebook`, on masks, for speed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...shared.block_deal import BlockDeal
+from .base import CollectorBase
 from .collection import Collection
 from .moves import COLLECTS, Collect, Discard
 from .position import (
@@ -21,9 +22,6 @@ from .position import (
     as_turns_go,
 )
 
-if TYPE_CHECKING:
-    from ..game import Collector
-
 _COLLECTED: Final = frozenset(seat << 6 | move.code for seat in range(SEATS) for move in COLLECTS)
 """The bytes of collections in a course."""
 
@@ -32,7 +30,7 @@ _new: Final = object.__new__
 _new_tuple: Final = tuple.__new__
 
 
-def start(deal: BlockDeal[Collector]) -> Position:
+def start(deal: BlockDeal[CollectorBase]) -> Position:
     """Return the first position: a card has been turned up, and the dealer has drawn one."""
     hand, second, third, fourth = as_turns_go(deal.hands, deal.dealer)
     field, drawn = 1 << deal.stock[0], 1 << deal.stock[1]
@@ -51,7 +49,7 @@ def collect(position: Position, move: Collect) -> Collection:
 
 
 def _collect(
-    game: Collector, seat: int, move: Collect, hand: int, field: int, before: int
+    game: CollectorBase, seat: int, move: Collect, hand: int, field: int, before: int
 ) -> Collection:
     held, lying = hand & move.bits, field & move.bits
     return _new_tuple(Collection, (seat, move, held, lying, game.rules.penalties[before]))

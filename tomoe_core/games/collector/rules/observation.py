@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import permutations
 from math import factorial
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....cards import Card, mask
 from ....facts import Reason, Step
@@ -14,15 +14,13 @@ from ....game import Move
 from ...shared.block_deal import ALL, UNSEEN, BlockDeal, BlockObservation, deal_of
 from ...shared.decks import TOMOE
 from ...shared.layouts import Layouts, layouts
+from .base import CollectorBase
 from .collection import Collection
 from .legal import legal_moves, why_illegal
 from .moves import CARDS, Collect, Discard, as_move
 from .position import DRAW_BYTES, HAS_COLLECTED, SEATS, TURNED, Position, as_turns_go
 from .state import CollectorPosition, CollectorState
 from .story import story
-
-if TYPE_CHECKING:
-    from ..game import Collector
 
 
 def observe(state: CollectorState, seat: int) -> CollectorObservation:
@@ -45,7 +43,7 @@ def observe(state: CollectorState, seat: int) -> CollectorObservation:
 
 def with_hands(
     position: Position,
-    deal: BlockDeal[Collector],
+    deal: BlockDeal[CollectorBase],
     hands: Sequence[int],
     collections: tuple[Collection, ...],
 ) -> Position:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....pickling import Slotted
 from ...shared.block_deal import BlockDeal
+from .base import CollectorBase
 from .collection import Collection
 from .moves import CARDS
-
-if TYPE_CHECKING:
-    from ..game import Collector
 
 SEATS: Final = 4
 
@@ -35,7 +33,7 @@ class Position(Slotted):
     a byte for each move and for each card of the stock; read it with ``history_of`` and ``takers_of``.
     """
 
-    deal: BlockDeal[Collector]
+    deal: BlockDeal[CollectorBase]
     course: bytes
     hand: int
     next_hand: int

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....cards import Card, Suit
 from ....facts import Reason, Step
-from ....game import IllegalMove, Move
+from ....game import IllegalMove, Move, Observation
 from ...shared.block_deal import BlockPosition, BlockState
 from ...shared.decks import TOMOE
 from .apply import apply, collect, has_just_collected
@@ -15,9 +15,6 @@ from .legal import legal_moves, why_illegal
 from .moves import CARDS, MOVES, SUITS, Collect, Discard, as_move
 from .position import HAS_COLLECTED, SEATS, TURNED, Position, history_of, takers_of
 from .story import story
-
-if TYPE_CHECKING:
-    from .observation import CollectorObservation
 
 _new: Final = object.__new__
 
@@ -155,7 +152,7 @@ class CollectorState(CollectorPosition, BlockState[Position]):
         new._position = apply(position, move)
         return new
 
-    def observe(self, seat: int) -> CollectorObservation:
+    def observe(self, seat: int) -> Observation:
         return self._position.deal.game.observe(self, seat)
 
     def story(self) -> tuple[tuple[Step, ...], ...]:

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....cards import Card, Suit
 from ....facts import Step
 from ...shared.block_deal import BlockDeal
 from ...shared.decks import TOMOE
 from .apply import apply, collect, start
+from .base import CollectorBase
 from .collection import Collection
 from .moves import CARDS, MOVES, Collect, Discard
 from .position import HAS_COLLECTED, SEATS, TURNED, Position, takers_of
-
-if TYPE_CHECKING:
-    from ..game import Collector
 
 LAST_ENDS: Final = ("collector-first-ends", "collector-second-ends", "collector-third-ends")
 """By the collection that ends the deal: the step that says so."""
 
 
 def story(
-    deal: BlockDeal[Collector], history: bytes, seat: int | None
+    deal: BlockDeal[CollectorBase], history: bytes, seat: int | None
 ) -> Iterator[tuple[Step, ...]]:
     """Yield the steps of the deal and of each move of ``history``. With a ``seat``, cards that others drew are
     not named.
