@@ -6,30 +6,29 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from ...cards import Card
-from ...game import Game, Move
+from ...game import Move
 from ..shared.block_deal import deal
 from ..shared.decks import TOMOE
 from .numbers import USUAL, MarketRules
 from .rules.apply import start
+from .rules.base import MarketBase
 from .rules.moves import parse
 from .rules.observation import MarketObservation, observe
-from .rules.offers import Pricing
 from .rules.position import HAND, SEATS
 from .rules.state import MarketState
 
 
-class Market(Game):
-    """Market and Supply. It has no options. ``pricing``: what an offer's prices may be, see :mod:`.offers`."""
+class Market(MarketBase):
+    """Market and Supply. It has no options."""
 
     id: ClassVar[str] = "market"
     minutes: ClassVar[int | None] = 15
 
     RULES: ClassVar[MarketRules] = USUAL
-    rules: MarketRules
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.pricing: Pricing = self.rules.die, self.rules.prices_sum
+        self.pricing = self.rules.die, self.rules.prices_sum
         self.players = SEATS
         self.deck = TOMOE
 
@@ -40,7 +39,6 @@ class Market(Game):
         return MarketState(start(deal(self, dealer, seed, order, block=HAND, step=1)))
 
     def observe(self, state: MarketState, seat: int) -> MarketObservation:
-        """All that ``seat`` may know of ``state``, and nothing else; ValueError if it is no seat."""
         return observe(state, seat)
 
     def parse_move(self, text: str) -> Move:

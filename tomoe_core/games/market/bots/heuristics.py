@@ -7,13 +7,11 @@ known to hold one of them; the best counts in full, the others for what they lea
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ..rules.base import MarketBase
 from ..rules.cards import RUN
 from .values import HALF_SUITS, OWN, SuitValues, ranks_at
-
-if TYPE_CHECKING:
-    from ..game import Market
 
 SCALE: Final = 10
 """What a run pays in the game that the points below are for; they grow with what it pays."""
@@ -46,7 +44,7 @@ BY_CARD: Final = (1.0, 0.2)
 """The same as players learn it: low cards can pay, too, and there is no change for high ones."""
 
 
-def suit_values(game: Market, payment: tuple[float, float]) -> SuitValues:
+def suit_values(game: MarketBase, payment: tuple[float, float]) -> SuitValues:
     """Return what suits are worth in ``game``; ``payment`` is ``BY_RANK`` or ``BY_CARD``."""
     return _suit_values(payment, game.rules.run_pays, game.rules.both_runs_pay)
 

@@ -13,6 +13,7 @@ from ....table.types import Step, Zone
 from ....table.views import face_up, name_of, say, tag, zone
 from ..rules.cards import CARDS, SHAPES, Lot, run_starts
 from ..rules.moves import Buy
+from ..rules.observation import observe
 from ..rules.offers import MAX_PRICE
 from ..rules.payment import points_due
 from ..rules.state import MarketState
@@ -126,7 +127,7 @@ SALE_STEPS: Final = frozenset(
 
 def _why_sale(sale: Sale, level: int, in_all: int) -> Iterator[Step]:
     view = board(_sale_zones(sale))
-    story = sale.after.observe(YOU).story()
+    story = observe(sale.after, YOU).story()
     told = [fact for each in story[-2:] for fact in each]
     for fact in told:
         if fact.key in SALE_STEPS or (level == 3 and fact.key == "market-unsold"):

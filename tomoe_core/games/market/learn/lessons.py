@@ -16,6 +16,7 @@ from ....table.views import View, Zone, face_up, name_of, same, say, tag, zone
 from ...shared.decks import TOMOE
 from ..rules.cards import Lot, run_of
 from ..rules.moves import PUT, Reveal
+from ..rules.observation import observe
 from ..rules.position import SEATS
 from ..rules.state import MarketState
 from ..table.view import NOT_TOLD
@@ -42,23 +43,23 @@ def minute() -> Lesson:
     for move in TURN:
         states.append(states[-1].play(move))
     turned, offered, one, two, revealed = map(own_table, states)
-    bought, rest = _split(states[3].observe(YOU).story()[-1])
+    bought, rest = _split(observe(states[3], YOU).story()[-1])
     return lesson(
         say("market-minute"),
         [
             step(turned, say("market-minute-up"), "G5", "R3", "O6"),
             step(offered, _sum_of_offer(states[1]), "G5", "R3", "O6"),
-            step(one, tell(states[2].observe(YOU), NAMES), "B4"),
+            step(one, tell(observe(states[2], YOU), NAMES), "B4"),
             step(two, in_words(bought, NAMES), "K2"),
             step(two, in_words(rest, NAMES), "O6"),
-            step(revealed, tell(states[4].observe(YOU), NAMES), "O4", "O5", "O6"),
+            step(revealed, tell(observe(states[4], YOU), NAMES), "O4", "O5", "O6"),
         ],
     )
 
 
 def own_table(state: MarketState) -> View:
     """The table with the reader alone at it."""
-    return without_others(picture(state.observe(YOU), NAMES))
+    return without_others(picture(observe(state, YOU), NAMES))
 
 
 def _sum_of_offer(state: MarketState) -> Text:
@@ -80,7 +81,7 @@ def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
 def offer() -> Lesson:
     """An offer put together: markers, prices, a sum that is too high, and what is wrong with a second marker."""
     state = first_deal()
-    o = state.observe(YOU)
+    o = observe(state, YOU)
     markers = ("mark:G5:d", "mark:R3:h", "mark:O6:t")
     prices = ("price:G5:3", "price:R3:4", "price:O6:5")
 
@@ -100,7 +101,9 @@ def offer() -> Lesson:
             step(drawn(markers[0]), text(twice), "G5", "R3"),
             step(drawn(*markers), say("market-offer-markers"), *cards),
             step(drawn(*markers, *prices), text(high), *cards),
-            step(own_table(state.play(OFFER)), tell(state.play(OFFER).observe(YOU), NAMES), *cards),
+            step(
+                own_table(state.play(OFFER)), tell(observe(state.play(OFFER), YOU), NAMES), *cards
+            ),
         ],
     )
 
@@ -117,14 +120,14 @@ def payment(title: Text, lots: str, hand: str, buy: str) -> Lesson:
         " ".join(lot.card.text for lot in lots_of(lots)),
         dealer=SEATS - 1,
     ).play(f"offer {lots}")
-    o = state.observe(YOU)
+    o = observe(state, YOU)
     reason = o.why_illegal(buy)
     bought, *paid = (word for word in buy.split()[1:] if word != "with")
     lot = next(lot for lot in o.lots if lot.card.text == bought)
     asked = say("market-pay-asked", None, card=lot.card, price=lot.price, suits=lot.suits)
     steps = [step(own_table(state), asked, bought, *(word for word in words if word in paid))]
     if reason is None:
-        after = state.play(buy).observe(YOU)
+        after = observe(state.play(buy), YOU)
         told = [fact for fact in after.story()[-1] if fact.key not in NOT_TOLD]
         steps.append(step(own_table(state.play(buy)), in_words(told, NAMES), bought))
         due = next((fact["points"] for fact in told if fact.key == "market-pays-points"), 0)
@@ -158,12 +161,12 @@ def dealt_run(hand: str) -> Lesson:
     after = state.play(move)
     assert isinstance(move, Reveal)
     keys = [card.text for card in move.cards]
-    shown = without_others(picture(after.observe(YOU), NAMES))
+    shown = without_others(picture(observe(after, YOU), NAMES))
     return lesson(
         same("-".join(str(card.rank) for card in move.cards)),
         [
             step(own_table(state), say("market-run-whole", NAMES, seat=YOU), *keys),
-            step(shown, in_words(after.observe(YOU).story()[-1][:1], NAMES), *keys),
+            step(shown, in_words(observe(after, YOU).story()[-1][:1], NAMES), *keys),
         ],
         result=say("market-run-pays", cards=move.cards, points=GAME.rules.run_pays),
         picture=board([row("run", say("market-label-runs"), move.cards)]),
@@ -187,16 +190,16 @@ def run_both() -> Lesson:
     at = next(
         i
         for i, state in enumerate(states)
-        if any(step.key == "market-pays-both-runs" for step in state.observe(YOU).story()[-1])
+        if any(step.key == "market-pays-both-runs" for step in observe(state, YOU).story()[-1])
     )
     move = states[at].moves[-1]
     assert isinstance(move, Reveal)
     suit = TOMOE.of(63 << 6 * move.card.suit.index)
-    after = states[at].observe(YOU)
+    after = observe(states[at], YOU)
     return lesson(
         say("market-run-second"),
         [
-            step(_table(states[at - 1]), tell(states[at - 1].observe(YOU), NAMES)),
+            step(_table(states[at - 1]), tell(observe(states[at - 1], YOU), NAMES)),
             step(_table(states[at]), tell(after, NAMES), *map(str, suit)),
         ],
         result=say("market-run-both", points=GAME.rules.run_pays + GAME.rules.both_runs_pay),
@@ -205,7 +208,7 @@ def run_both() -> Lesson:
 
 
 def _table(state: MarketState) -> View:
-    return picture(state.observe(YOU), NAMES)
+    return picture(observe(state, YOU), NAMES)
 
 
 # Without stock, and the end
@@ -218,7 +221,7 @@ def no_stock() -> Lesson:
     steps = [step(_table(states[at]), say("market-put-first", NAMES, seat=states[at].seller))]
     turn = states[at].turn
     for state in states[at + 1 :]:
-        steps.append(step(_table(state), tell(state.observe(YOU), NAMES)))
+        steps.append(step(_table(state), tell(observe(state, YOU), NAMES)))
         if state.turn > turn:
             break
     return lesson(say("market-no-stock"), steps)
@@ -229,9 +232,9 @@ def ending(title: Text, seed: int, result: Text) -> Lesson:
     states = playout(seed)
     last = states[-1]
     steps = [
-        step(_table(state), tell(state.observe(YOU), NAMES))
+        step(_table(state), tell(observe(state, YOU), NAMES))
         for state in states[-3:]
-        if tell(state.observe(YOU), NAMES)["en"]
+        if tell(observe(state, YOU), NAMES)["en"]
     ]
     you, left, right = last.points
     params = {"you": you, "left": left, "right": right, "seat_left": 1, "seat_right": 2}

@@ -10,6 +10,7 @@ from ....facts import Fact
 from ....learn.lessons import Lesson, lesson, step, tell
 from ....learn.tries import Draft, Try
 from ....table.views import View, say
+from ..rules.observation import observe
 from ..rules.position import SEATS
 from ..rules.state import MarketState
 from ..table.drafts import OfferDraft, PurchaseDraft, pick
@@ -31,7 +32,7 @@ def _draw(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
     """What is on offer, the reader's hand if wanted, and what can be clicked but the button that would make the
     move.
     """
-    shown = table(state.observe(YOU), NAMES, draft=draft)
+    shown = table(observe(state, YOU), NAMES, draft=draft)
     (own,) = (seat for seat in shown["seats"] if seat["seat"] == YOU)
     (hand,) = (zone for zone in own["zones"] if zone["id"] == f"{YOU}:hand")
     controls = [one for one in shown.get("controls", ()) if one["id"] != "payers"]
@@ -49,12 +50,12 @@ def _draw(state: MarketState, draft: Draft, *, with_hand: bool) -> View:
 
 def _pick(state: MarketState, draft: Draft, piece: str) -> Draft:
     """The draft after a click; see :func:`.drafts.pick`."""
-    return pick(state.observe(YOU), draft, piece)
+    return pick(observe(state, YOU), draft, piece)
 
 
 def offer_outcome(draft: Draft) -> Lesson | Fact | None:
     """What the offer says of each card, or why it is none."""
-    move = OfferDraft.of(SELLING.observe(YOU), draft).move
+    move = OfferDraft.of(observe(SELLING, YOU), draft).move
     if move is None:
         return None
     reason = SELLING.why_illegal(move)
@@ -75,7 +76,7 @@ def _focus(fact: Fact) -> tuple[str, ...]:
 
 def buy_outcome(draft: Draft) -> Lesson | Fact | None:
     """What the purchase costs, or why it cannot be made."""
-    move = PurchaseDraft.of(BUYING.observe(YOU), draft).move
+    move = PurchaseDraft.of(observe(BUYING, YOU), draft).move
     if move is None:
         return None
     reason = BUYING.why_illegal(move)

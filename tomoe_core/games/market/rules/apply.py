@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from ...shared.block_deal import SUIT_MASK, BlockDeal
+from .base import MarketBase
 from .cards import RUN, count_runs, find_lot, run_starts
 from .moves import PUT, REVEAL, Buy, MarketMove, Offer, Put, Reveal
 from .offers import OFFERED
@@ -29,9 +30,6 @@ from .position import (
     dry_turns,
     ends_deal,
 )
-
-if TYPE_CHECKING:
-    from ..game import Market
 
 
 class HandChecked(NamedTuple):
@@ -95,7 +93,7 @@ class Played(NamedTuple):
     events: list[Event]
 
 
-def start(deal: BlockDeal[Market], events: list[Event] | None = None) -> Position:
+def start(deal: BlockDeal[MarketBase], events: list[Event] | None = None) -> Position:
     """Return the first position of a deal; what happens by itself is added to ``events``."""
     rules, nothing = deal.game.rules, (0,) * SEATS
     position = Position(
@@ -120,7 +118,7 @@ def start(deal: BlockDeal[Market], events: list[Event] | None = None) -> Positio
 Numbers = tuple[int, ...]
 
 Fields: TypeAlias = (
-    "tuple[BlockDeal[Market], bytes, Numbers, Numbers, int, Numbers, int,"
+    "tuple[BlockDeal[MarketBase], bytes, Numbers, Numbers, int, Numbers, int,"
     " int, int, int | None, Numbers, int, int, int]"
 )
 """The fields of a Position, without the time that it takes to make one."""
@@ -274,7 +272,7 @@ def seat_with_two_left(runs: tuple[int, ...], hands: tuple[int, ...]) -> int | N
     return None
 
 
-def replay(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> Iterator[Played]:
+def replay(deal: BlockDeal[MarketBase], moves: Iterable[MarketMove]) -> Iterator[Played]:
     """Yield the deal, and then each move."""
     events: list[Event] = []
     position = start(deal, events)

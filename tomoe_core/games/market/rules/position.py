@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ...shared.block_deal import BlockDeal
+from .base import MarketBase
 from .cards import count_runs
 from .moves import BUY, OFFER, PUT, REVEAL
-
-if TYPE_CHECKING:
-    from ..game import Market
 
 SEATS: Final = 3
 HAND: Final = 3
@@ -40,7 +38,7 @@ class Position(NamedTuple):
     ``runless_since``: the first turn after the one in which the last run was revealed.
     """
 
-    deal: BlockDeal[Market]
+    deal: BlockDeal[MarketBase]
     history: bytes
     hands: tuple[int, ...]
     points: tuple[int, ...]
@@ -77,7 +75,7 @@ def dry_turns(turns: int, runless_since: int) -> int:
     return turns - first if turns > first else 0
 
 
-def ends_deal(game: Market, runs: tuple[int, ...], dry: int) -> bool:
+def ends_deal(game: MarketBase, runs: tuple[int, ...], dry: int) -> bool:
     """Return True if a turn ends the deal after which these runs are out and ``dry`` turns have brought
     none.
     """

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from ....facts import Reason, Step
-from ....game import IllegalMove, Move
+from ....game import IllegalMove, Move, Observation
 from ...shared.block_deal import BlockPosition, BlockState
 from .apply import apply
 from .cards import Lot, count_runs, find_lot
@@ -18,9 +17,6 @@ from .offers import OFFERED
 from .payment import points_due
 from .position import OFFERING, STOCK_TURNS, Position, dry_turns
 from .story import last_steps, story
-
-if TYPE_CHECKING:
-    from .observation import MarketObservation
 
 
 class MarketPosition(BlockPosition[Position]):
@@ -144,7 +140,7 @@ class MarketState(MarketPosition, BlockState[Position]):
     def random_move(self, rng: Random) -> MarketMove:
         return random_move(self._position, rng)
 
-    def observe(self, seat: int) -> MarketObservation:
+    def observe(self, seat: int) -> Observation:
         return self._position.deal.game.observe(self, seat)
 
     def story(self) -> tuple[tuple[Step, ...], ...]:

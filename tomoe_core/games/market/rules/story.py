@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ....cards import Card
 from ....facts import Step
@@ -22,21 +21,19 @@ from .apply import (
     has_both_runs,
     replay,
 )
+from .base import MarketBase
 from .cards import CARDS, RUN, SHAPES, SUITS, Lot, count_runs, find_lot
 from .moves import Buy, MarketMove, Offer, Put, Reveal
 from .payment import points_due, points_missing
 from .position import LAST_RUN, OVER, SEATS, Position
 
-if TYPE_CHECKING:
-    from ..game import Market
 
-
-def story(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
+def story(deal: BlockDeal[MarketBase], moves: Iterable[MarketMove]) -> tuple[tuple[Step, ...], ...]:
     """Return the steps of the deal, and then of each move."""
     return tuple(map(_steps_of, replay(deal, moves)))
 
 
-def last_steps(deal: BlockDeal[Market], moves: Iterable[MarketMove]) -> tuple[Step, ...]:
+def last_steps(deal: BlockDeal[MarketBase], moves: Iterable[MarketMove]) -> tuple[Step, ...]:
     """Return the steps of the last move only."""
     (played,) = deque(replay(deal, moves), maxlen=1)
     return _steps_of(played)
@@ -162,7 +159,7 @@ def _steps_of_unsold(event: UnsoldTaken) -> list[Step]:
     return steps
 
 
-def _steps_of_end(event: Ended, game: Market) -> list[Step]:
+def _steps_of_end(event: Ended, game: MarketBase) -> list[Step]:
     if event.runs < LAST_RUN:
         return [Step("market-ends-dry", turns=event.dry_turns, number=event.runs)]
     steps = [Step("market-ends-runs", number=event.runs)]
