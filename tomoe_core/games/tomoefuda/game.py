@@ -11,9 +11,10 @@ from typing import ClassVar
 from ...cards import Card, clip, mask, shuffled, tidy
 from ...facts import Fact, Step
 from ...game import Move, Observation, State
-from ...tricks import Trick, TrickGame
+from ...tricks import Trick
 from ..shared.decks import GENERALS, TOMOE
 from .numbers import USUAL, TomoefudaRules
+from .rules.base import TomoefudaBase
 from .rules.cards import SEATS, is_general, is_one
 from .rules.deal import Deal
 from .rules.moves import ALL_PILES, BY_TEXT, MOVES, Pile, Play
@@ -23,7 +24,7 @@ from .rules.story import explain_trick
 from .rules.trick_ends import by_seat_in_half_tricks, half_tricks, trick_ends
 
 
-class Tomoefuda(TrickGame):
+class Tomoefuda(TomoefudaBase):
     """Tomoe-fuda. Options: ``ichi``, what a trick won with a rank 1 counts; ``generals``, 39 cards.
 
     A subclass may let tricks count otherwise: see :meth:`worth`.
@@ -33,14 +34,7 @@ class Tomoefuda(TrickGame):
     minutes: ClassVar[int | None] = 10
     RULES: ClassVar[TomoefudaRules] = USUAL
 
-    rules: TomoefudaRules
     players: int = SEATS
-    tricks: int
-    """Tricks in a deal."""
-    unplayed: int
-    """The cards that each seat still holds when the deal is over."""
-    hidden_each: int
-    """Cards in a hidden hand."""
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -49,7 +43,6 @@ class Tomoefuda(TrickGame):
         self.tricks, self.hidden_each = self.rules.tricks, self.rules.hidden
         self.unplayed = self.rules.hand - self.tricks
         self.all_cards = mask(self.deck.cards)
-        # By card index: what a trick won with it counts.
         self.half_tricks = half_tricks(self.worth, self.deck.cards)
         self.trick_ends = trick_ends(self.half_tricks, self.rules)
         self._whole = not any(half % 2 for half in self.half_tricks)
@@ -75,10 +68,7 @@ class Tomoefuda(TrickGame):
         return state_of(ALL_PILES, PILES_LIE, deal, b"", dealer)
 
     def observe(self, state: TomoefudaState, seat: int) -> TomoefudaObservation:
-        """What ``seat`` knows in ``state``."""
-        deal, history = state.deal, state.history
-        hidden = deal.hidden[self.check_seat(seat)]
-        return observe(self, seat, deal.dealer, history, deal.open_hands(history), hidden)
+        return observe(state, seat)
 
     def parse_move(self, text: str) -> Play | Pile:
         """``R3`` (or 赤3) plays a card, ``pile 2`` takes a pile."""
@@ -92,11 +82,9 @@ class Tomoefuda(TrickGame):
         )
 
     def to_move(self, move: Move | str) -> Play | Pile:
-        """``move`` itself if it is this game's, else the one with its text; ValueError if there is none."""
         return move if isinstance(move, Play | Pile) else self.parse_move(str(move))
 
     def scores_of(self, points: int) -> tuple[int | float, ...]:
-        """Scores in tricks by seat, from points as positions hold them."""
         halves = by_seat_in_half_tricks(points)
         return tuple(half // 2 if self._whole else half / 2 for half in halves)
 

@@ -18,6 +18,7 @@ from ..shared.decks import GENERALS
 from .game import Tomoefuda
 from .rules.apply import judge
 from .rules.cards import LOWER, SEATS, class_of, is_one
+from .rules.observation import observe
 from .rules.state import TomoefudaState
 
 NAMES: Final = names_for(SEATS, 0)
@@ -53,7 +54,7 @@ def _hidden_hands(generals: bool) -> tuple[tuple[Card, ...], ...]:
     state: TomoefudaState = game.deal(order=game.deck.cards, dealer=1)
     for pile in ("pile 1", "pile 2", "pile 3"):
         state = state.play(pile)
-    return tuple(GENERALS.of(state.observe(seat).hidden) for seat in range(SEATS))
+    return tuple(GENERALS.of(observe(state, seat).hidden) for seat in range(SEATS))
 
 
 def first_leader() -> Ruling:
@@ -109,7 +110,7 @@ def _worlds(generals: bool) -> int:
     state: TomoefudaState = Tomoefuda(generals=generals).deal(seed=1)
     for pile in ("pile 1", "pile 2", "pile 3"):
         state = state.play(pile)
-    return state.observe(0).count_worlds()
+    return observe(state, 0).count_worlds()
 
 
 def ones_win() -> Text:

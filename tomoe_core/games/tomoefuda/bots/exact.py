@@ -23,8 +23,8 @@ from typing import Final, Unpack
 
 from ....bots.budget import Limits
 from ....bots.limit import Limit
-from ..game import Tomoefuda
 from ..rules.apply import follow
+from ..rules.base import TomoefudaBase
 from ..rules.cards import NO_CARD, SEATS, TWO_CARDS, Hands
 from .pairs import Pair, Pairs, code_of_generals, suit
 from .search import Search
@@ -47,7 +47,7 @@ def _shared_pairs() -> Pairs:
 _generals: Final = Pairs(code_of_generals)
 
 
-def worth_classes(game: Tomoefuda) -> tuple[int, ...]:
+def worth_classes(game: TomoefudaBase) -> tuple[int, ...]:
     """Return what a trick may count in ``game``, in half tricks, without repetition: first what it counts with
     most of the cards. The index of each is its worth class in :mod:`.pairs`.
     """
@@ -122,7 +122,7 @@ class Solver:
     _packed = _Packed(8)
     """Thirteen tricks that count ``MAX_WORTH`` each are less than 256 half tricks."""
 
-    def __init__(self, game: Tomoefuda) -> None:
+    def __init__(self, game: TomoefudaBase) -> None:
         self.game = game
         halves = worth_classes(game)
         self._worths = halves

@@ -18,7 +18,7 @@ from itertools import product
 from typing import Final
 
 from ....bots.networks import read_weights
-from ..game import Tomoefuda
+from ..rules.base import TomoefudaBase
 from .pairs import MAX_CLASSES, USUAL, owner_text, suit
 
 FILE: Final = "heuristics.json"
@@ -140,11 +140,11 @@ def heuristics_for(ichi: float) -> Heuristics:
     return Heuristics(ichi)
 
 
-def heuristics_of(game: Tomoefuda) -> Heuristics:
+def heuristics_of(game: TomoefudaBase) -> Heuristics:
     """Return the heuristics for a game, also for one in which tricks count otherwise."""
     return heuristics_for(ichi_of(game))
 
 
-def ichi_of(game: Tomoefuda) -> float:
+def ichi_of(game: TomoefudaBase) -> float:
     """Return what a trick won by a 1 counts, at most :data:`MAX_ICHI`."""
     return min(MAX_ICHI, game.half_tricks[0] / 2)

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Final
 
 from ....bots.networks import SCALE, Layer, Packed, Unpack, network, pack
-from ..game import Tomoefuda
+from ..rules.base import TomoefudaBase
 from ..rules.cards import SEATS, Hands
 from .heuristics import ichi_of
 
@@ -200,6 +200,6 @@ def lead_values_for(ichi: float) -> LeadValues:
     return LeadValues(ichi)
 
 
-def lead_values_of(game: Tomoefuda) -> LeadValues:
+def lead_values_of(game: TomoefudaBase) -> LeadValues:
     """Return the worth of positions of a game, also of one in which tricks count otherwise."""
     return lead_values_for(ichi_of(game))

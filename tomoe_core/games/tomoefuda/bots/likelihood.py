@@ -15,9 +15,9 @@ from random import Random
 from typing import Final
 
 from ....bots.quantal import mean_log, quantal_logs
-from ..game import Tomoefuda
+from ..rules.base import TomoefudaBase
 from ..rules.cards import SEATS, Hands
-from ..rules.observation import TomoefudaObservation, observe
+from ..rules.observation import TomoefudaObservation, make_observation
 from .layouts import layouts
 from .outlook import Outlook
 
@@ -70,12 +70,12 @@ def _seats(o: TomoefudaObservation) -> Iterator[int]:
 
 @lru_cache(maxsize=MAX_KEPT)
 def play_logs(
-    game: Tomoefuda, dealer: int, history: bytes, opens: Hands, seat: int, hidden: int
+    game: TomoefudaBase, dealer: int, history: bytes, opens: Hands, seat: int, hidden: int
 ) -> Logs:
     """Return how likely ``seat``, dealt ``hidden`` as its hidden hand, makes the last of the moves
     ``history``.
     """
-    before = observe(game, seat, dealer, history[:-1], opens, hidden)
+    before = make_observation(game, seat, dealer, history[:-1], opens, hidden)
     cards = [move.index for move in before.legal_moves()]
     if len(cards) == 1:
         return (0.0,) * len(KINDS)

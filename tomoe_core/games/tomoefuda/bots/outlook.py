@@ -20,8 +20,8 @@ from typing import Final, Unpack
 
 from ....bots.budget import Limits
 from ....bots.limit import Limit
-from ..game import Tomoefuda
 from ..rules.apply import follow
+from ..rules.base import TomoefudaBase
 from ..rules.cards import NO_CARD, SEATS, TWO_CARDS, Hands
 from .lead_values import lead_values_of
 
@@ -42,7 +42,7 @@ class Outlook:
     Positions searched before are looked up.
     """
 
-    def __init__(self, game: Tomoefuda, floor: int, player: int) -> None:
+    def __init__(self, game: TomoefudaBase, floor: int, player: int) -> None:
         self.floor = floor
         self._noise = [OWN_NOISE if seat == player else NOISE for seat in range(SEATS)]
         self._ends = game.trick_ends

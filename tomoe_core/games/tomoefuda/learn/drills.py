@@ -27,6 +27,7 @@ from ....table.views import View, face_up, name_of, same, say, view_alone, view_
 from ....tricks import PlayedTrick, Trick
 from ..game import Tomoefuda
 from ..rules.cards import SEATS, back_suit, cards_of, is_general, is_one
+from ..rules.observation import observe
 from ..rules.state import TomoefudaState
 from ..table.view import trick_alone
 from .lessons import NAMES, explain_trick
@@ -127,7 +128,7 @@ def follow(rng: Random, level: int) -> Question:
     # Plain: the front suit. Then as often the back suit, and now and then neither.
     case = "front" if level == 1 else draw(rng, ("front", "back", "back", "any"))
     state = find(lambda: _asks(game, rng, case, level))
-    o = state.observe(_actor(state))
+    o = observe(state, _actor(state))
     trick, legal = cards_of(state.trick), game.deck.of(o.legal)
     front = trick[0].suit
     back = back_suit(front)
@@ -173,7 +174,7 @@ def _asks(game: Tomoefuda, rng: Random, case: str, level: int) -> TomoefudaState
     state = position(game, rng, SEATS + SEATS * tricks + 1 + second)
     if not isinstance(state, TomoefudaState) or state.actor != NAMES.you:
         return None
-    o = state.observe(_actor(state))
+    o = observe(state, _actor(state))
     lead, legal = cards_of(state.trick)[0], game.deck.of(o.legal)
     if level == 3 and not is_general(lead.suit) and rng.random() < 0.7:
         return None
@@ -185,12 +186,12 @@ def _asks(game: Tomoefuda, rng: Random, case: str, level: int) -> TomoefudaState
 
 def _table(state: TomoefudaState) -> View:
     """The trick in play and the reader's own cards, open and hidden as one hand."""
-    view = picture(state.observe(_actor(state)), NAMES)
+    view = picture(observe(state, _actor(state)), NAMES)
     (centre,) = view["centre"]
     for card in centre["cards"]:
         card["label"] = name_of(card["seat"], NAMES)
         card.pop("from", None)
-    o = state.observe(_actor(state))
+    o = observe(state, _actor(state))
     held = map(face_up, state.game.deck.of(o.hand))
     hand = zone(f"{o.seat}:hand", "open", "suits", say("tomoefuda-hand"), held)
     return view_alone(state.game, NAMES, [hand], centre)

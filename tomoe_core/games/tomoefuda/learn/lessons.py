@@ -26,7 +26,7 @@ from ....table.views import View, say, view_of
 from ....tricks import PlayedTrick
 from ..game import Tomoefuda
 from ..rules.cards import SEATS, back_suit, cards_of
-from ..rules.observation import TomoefudaObservation
+from ..rules.observation import TomoefudaObservation, observe
 from ..rules.state import TomoefudaState
 from ..table.view import trick_alone
 
@@ -130,7 +130,7 @@ def following() -> Lesson:
         step(without_others(_picture(state)), caption, *map(str, state.legal_moves()))
         for state, caption in captions
     ]
-    trick = void.observe(0).tricks[-1]
+    trick = observe(void, 0).tricks[-1]
     winner = trick.cards[game.trick(trick.cards).winner]
     after = say(
         "tomoefuda-follow-void", NAMES, **_params_of(free), card=trick.cards[-1], winner=winner
@@ -157,7 +157,7 @@ def ichi(worth: float) -> Lesson:
     first: TomoefudaState = game.deal(seed=ICHI_SEED)
     steps = []
     for state in play_to_end(first, lambda state: rng.choice(state.legal_moves())):
-        seen = state.observe(0)
+        seen = observe(state, 0)
         if seen.tricks and seen.tricks[-1].winner is not None:
             trick = seen.tricks[-1]
             shown = trick_alone(game, trick, SEATS, NAMES, classes=False)
@@ -229,4 +229,4 @@ def _after(state: TomoefudaState, moves: str) -> TomoefudaState:
 
 
 def _picture(state: TomoefudaState, *, trick_done: bool = False) -> View:
-    return picture(state.observe(0), NAMES, trick_done=trick_done)
+    return picture(observe(state, 0), NAMES, trick_done=trick_done)

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from ....cards import Card
 from ....pickling import Slotted
+from .base import TomoefudaBase
 from .cards import CARDS, PILES, SEATS, Hands
 from .moves import FIRST_PILE
-
-if TYPE_CHECKING:
-    from ..game import Tomoefuda
 
 
 def by_seat(hands: Sequence[int], first: int) -> Hands:
@@ -27,7 +24,7 @@ class Deal(Slotted):
     the order within a pile or a block no longer matters.
     """
 
-    game: Tomoefuda
+    game: TomoefudaBase
     dealer: int
     bits: tuple[int, ...]
     opens: Hands = (0, 0, 0)

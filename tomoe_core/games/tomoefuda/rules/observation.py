@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ....cards import Card, mask
 from ....facts import Fact, Reason
@@ -15,14 +15,12 @@ from ....game import Move, TooManyWorlds
 from ....tricks import PlayedTrick, TrickObservation
 from ...shared.decks import GENERALS
 from .apply import follow, piles_left, why_illegal
+from .base import TomoefudaBase
 from .cards import PILES, SEATS, Hands, cards_of
 from .deal import Deal
 from .moves import FIRST_PILE, MOVES, MOVES_OF, Pile, Play
 from .public import PublicPosition, replay
 from .state import TomoefudaState, state_of
-
-if TYPE_CHECKING:
-    from ..game import Tomoefuda
 
 
 class Split(NamedTuple):
@@ -48,7 +46,7 @@ class TomoefudaObservation(TrickObservation):
     of moves.
     """
 
-    game: Tomoefuda = field()
+    game: TomoefudaBase = field()
     seat: int = field()
     dealer: int = field()
     history: bytes
@@ -251,8 +249,15 @@ class TomoefudaObservation(TrickObservation):
         return state
 
 
-def observe(
-    game: Tomoefuda, seat: int, dealer: int, history: bytes, opens: Hands, hidden: int
+def observe(state: TomoefudaState, seat: int) -> TomoefudaObservation:
+    """What ``seat`` knows in ``state``; ValueError if it is no seat."""
+    deal, history = state.deal, state.history
+    hidden = deal.hidden[deal.game.check_seat(seat)]
+    return make_observation(deal.game, seat, deal.dealer, history, deal.open_hands(history), hidden)
+
+
+def make_observation(
+    game: TomoefudaBase, seat: int, dealer: int, history: bytes, opens: Hands, hidden: int
 ) -> TomoefudaObservation:
     """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
     public = replay(game, dealer, history)

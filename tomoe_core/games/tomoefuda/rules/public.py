@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ....cards import Card
 from ....tricks import PlayedTrick
 from .apply import lacking
+from .base import TomoefudaBase
 from .cards import CARDS, NO_CARD, SEATS, Hands
 from .state import Past
 from .trick_ends import POINTS
-
-if TYPE_CHECKING:
-    from ..game import Tomoefuda
 
 
 class PublicPosition(NamedTuple):
@@ -30,7 +28,7 @@ class PublicPosition(NamedTuple):
     past: Past
 
 
-def replay(game: Tomoefuda, dealer: int, history: bytes) -> PublicPosition:
+def replay(game: TomoefudaBase, dealer: int, history: bytes) -> PublicPosition:
     """What the moves ``history`` (their indices) tell in a deal that ``dealer`` began."""
     if len(history) < SEATS:
         taker = (dealer + len(history)) % SEATS

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ....cards import Card
 from ....facts import Reason
 from ....game import IllegalMove, Move, State
+from ....tricks import TrickObservation
 from ...shared.decks import GENERALS
 from .apply import why_illegal
+from .base import TomoefudaBase
 from .cards import BACK_OF, FRONT_OF, NO_CARD, SEATS, TWO_CARDS, Hands, cards_of
 from .deal import Deal, by_seat
 from .moves import BYTES, MOVES, MOVES_OF, Pile, Play, of_any_suits
 from .trick_ends import POINTS
-
-if TYPE_CHECKING:
-    from ..game import Tomoefuda
-    from .observation import TomoefudaObservation
 
 PILES_LIE: Final = 0
 """The trick of a State as long as piles are taken."""
@@ -95,7 +93,7 @@ class TomoefudaState(State):
         return past + bytes(card.index for trick in reversed(tricks) for card in cards_of(trick))
 
     @property
-    def game(self) -> Tomoefuda:
+    def game(self) -> TomoefudaBase:
         return self._start.deal.game
 
     @property
@@ -224,7 +222,7 @@ class TomoefudaState(State):
         deal, first, second, third = deal.deal_out(past, left.bit_length() - 1)
         return state_of(first, NO_CARD, deal, past, deal.dealer, first, second, third)
 
-    def observe(self, seat: int) -> TomoefudaObservation:
+    def observe(self, seat: int) -> TrickObservation:
         return self.game.observe(self, seat)
 
     def __eq__(self, other: object) -> bool:
