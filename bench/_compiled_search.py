@@ -494,7 +494,7 @@ def positions(game: Fesca, seed: int) -> Iterator[FescaObservation]:
     bot = players.player("normal", game)
     trick: list[FescaObservation] = []
     while state.actor is not None:
-        observation = state.observe(state.actor)
+        observation = game.observe(state, state.actor)
         if len(state.legal_moves()) > 1:
             trick.append(observation)
         state = state.play(bot(observation, rng, 0.01))

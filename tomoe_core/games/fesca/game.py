@@ -5,25 +5,24 @@ For the author and the text see the package.
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from math import inf
 from typing import ClassVar, Final
 
-from ...cards import Card, Deck, Suit, clip, mask, shuffled
-from ...facts import Reason, Step
+from ...cards import Card, Deck, clip, mask, shuffled
+from ...facts import Step
 from ...game import Observation, State
-from ...tricks import Trick, TrickGame
+from ...tricks import Trick
 from ..shared.decks import FESCA, FESCA_65, FESCA_77
 from .numbers import FescaRules
-from .rules.apply import NO_LEAD, TWO_LEADS, Following, lead_tables
+from .rules.apply import NO_LEAD, lead_tables
+from .rules.base import FescaBase
 from .rules.cards import CARDS
 from .rules.deal import Deal
 from .rules.moves import PLAYS, Play, fill_tables
-from .rules.observation import FescaObservation, make_observation
+from .rules.observation import FescaObservation, observe
 from .rules.state import FescaState, make_state
 from .rules.strengths import edge_of, strengths_of
-from .rules.tricks import Judgement
 
 DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
 """The cards in play, by the number of players."""
@@ -35,15 +34,11 @@ MAX_CARDS: Final = 7
 """The upper bound of cards in a trick."""
 
 
-class Fesca(TrickGame):
+class Fesca(FescaBase):
     """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
 
     minutes: ClassVar[int | None] = 15
     RULES: ClassVar[FescaRules] = FescaRules()
-    wild: ClassVar[bool]
-    """True if yin-yang cards are wild and a Z is a mimic."""
-
-    rules: FescaRules
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -52,8 +47,7 @@ class Fesca(TrickGame):
         self.hand_size = HAND_SIZES[self.players]
         self.all_cards = mask(self.deck.cards)
         self._bits = tuple(card.bit for card in self.deck.cards)
-        self.after_seat: tuple[int, ...] = (*range(1, self.players), 0)
-        # What is looked up at every move, by the leads of the trick: see LeadTables.
+        self.after_seat = (*range(1, self.players), 0)
         self.lead_after, self.asked, self.allowed = lead_tables(self.makes_second, self.following)
         self.strengths = strengths_of(self.rules, yinyang_wins=self.yinyang_wins)
         self.edge = edge_of(self.strengths)
@@ -61,47 +55,9 @@ class Fesca(TrickGame):
         if defined_later(type(self), "judge", "taker"):
             self.taker = self._judged_taker  # type: ignore[method-assign]
 
-    # The rules that are each game's own
-
-    @property
-    def yinyang_wins(self) -> bool:
-        """True if yin-yang beats the five."""
-        return True
-
-    @staticmethod
-    @abstractmethod
-    def makes_second(first: Suit, suit: Suit) -> bool:
-        """True if a card of ``suit`` makes the second lead when ``first`` was led."""
-
-    @abstractmethod
-    def following(self, first: Suit, second: Suit | None) -> Following:
-        """What these leads ask for."""
-
-    @abstractmethod
-    def why_held(self, card: Card, lead: int, hand: int) -> Reason:
-        """Why ``card`` may not be played although it is held: what must be followed with."""
-
-    @abstractmethod
-    def judge(self, cards: Sequence[Card]) -> Judgement:
-        """Judge a complete trick: the cards in order of play."""
-
-    @abstractmethod
-    def taker(self, cards: bytes, table: int, lead: int) -> int:
-        """Who wins a complete trick, an index in order of play: as :meth:`judge` says, only faster.
-
-        ``cards`` are the cards' indices in order of play, ``table`` the same cards as a mask, and
-        ``lead`` the lead after the last of them.
-        """
-
     def _judged_taker(self, cards: bytes, table: int, lead: int) -> int:
         """See :meth:`taker`: for a subclass that judges tricks otherwise, as :meth:`judge` says."""
         return self.judge([CARDS[index] for index in cards]).winner
-
-    @abstractmethod
-    def steps(self, cards: tuple[Card, ...], trick: Judgement) -> tuple[Step, ...]:
-        """Why a trick was judged so."""
-
-    # What they share
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
@@ -126,27 +82,15 @@ class Fesca(TrickGame):
         )
 
     def observe(self, state: FescaState, seat: int) -> FescaObservation:
-        """What ``seat`` knows of ``state``."""
-        dealt = state.deal.hands[self.check_seat(seat)]
-        return make_observation(self, seat, state.dealer, state.history, dealt)
+        return observe(state, seat)
 
     def parse_move(self, text: str) -> Play:
-        """``W5`` (or 木5) plays a card."""
         try:
             return PLAYS[self.deck.card(text).index]
         except ValueError:
             raise ValueError(
                 f"{clip(text)} is no move: a move is a card of the deck, such as W5 or MZ"
             ) from None
-
-    def second_at(self, cards: Sequence[Card]) -> int | None:
-        """The index of the card that makes the second lead; None if there is none."""
-        lead = NO_LEAD
-        for index, card in enumerate(cards):
-            lead = self.lead_after[lead][card.index]
-            if lead >= TWO_LEADS:
-                return index
-        return None
 
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None
@@ -177,9 +121,6 @@ class Fesca(TrickGame):
         return tuple(steps)
 
     def ahead(self, position: State | Observation | None) -> tuple[float, ...]:
-        """By seat: how far it is ahead among equals, by the number, from 1 on, of the trick that it took last;
-        or first, negated, where the rules have it so. Who took none is behind.
-        """
         takers = position.takers if isinstance(position, FescaState | FescaObservation) else ()
         if self.rules.ahead_among_equals == "last":
             return tuple(_last(seat, takers) for seat in range(self.players))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from ..game import Fesca
+from ..rules.base import FescaBase
 from ..rules.cards import RANK_OF, RANKS, SUIT_OF, SUITS, TAIJI
 from ..rules.cards import YINYANG as YINYANG_SUIT
 from ..rules.tricks import advantage
@@ -54,7 +54,7 @@ class Heuristics:
     if not the game's own measure. ``at_lead`` says what to expect at a lead.
     """
 
-    def __init__(self, game: Fesca, keep: float | None = None) -> None:
+    def __init__(self, game: FescaBase, keep: float | None = None) -> None:
         weights = weights_of(game)
         self.wild = game.wild
         self.z_leads = game.rules.z_leads if isinstance(game, FescaSix) else 0
@@ -247,7 +247,7 @@ def _few(ranks: int, beat: int) -> tuple[int, ...]:
     return tuple(sorted(some))
 
 
-def _suits_to_follow(game: Fesca) -> tuple[tuple[tuple[int, ...], bool], ...]:
+def _suits_to_follow(game: FescaBase) -> tuple[tuple[tuple[int, ...], bool], ...]:
     """Return by lead: the suits of which one must be played, and whether yin-yang will do instead."""
     found = []
     for asked, allowed in zip(game.asked, game.allowed, strict=True):
@@ -257,6 +257,6 @@ def _suits_to_follow(game: Fesca) -> tuple[tuple[tuple[int, ...], bool], ...]:
 
 
 @cache
-def heuristics_of(game: Fesca) -> Heuristics:
+def heuristics_of(game: FescaBase) -> Heuristics:
     """Return the heuristics for a game, with the estimates they have made so far."""
     return Heuristics(game)

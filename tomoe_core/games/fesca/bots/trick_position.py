@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from ..game import Fesca
+from ..rules.base import FescaBase
 from ..rules.cards import RANK_OF, SUIT_OF, TAIJI, YINYANG
 from ..rules.disguises import final_suits, last_suit, mimicked_rank
 from ..rules.moves import BYTES
@@ -83,7 +83,7 @@ def winning_card(trick: TrickPosition) -> int:
     return trick.second_best
 
 
-def step_of(game: Fesca) -> Step:
+def step_of(game: FescaBase) -> Step:
     """Return the step of a game."""
     return _step_in_six(game.rules.z_leads) if isinstance(game, FescaSix) else step_in_wild
 

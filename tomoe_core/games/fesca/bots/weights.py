@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..game import Fesca
+from ..rules.base import FescaBase
 
 Row = tuple[float, ...]
 
@@ -63,6 +63,6 @@ _WILD: Final = Weights(
 )
 
 
-def weights_of(game: Fesca) -> Weights:
+def weights_of(game: FescaBase) -> Weights:
     """Return the weights for a game, also for one with a rule changed."""
     return _WILD if game.wild else _SIX

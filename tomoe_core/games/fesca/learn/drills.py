@@ -34,7 +34,7 @@ from ..game import Fesca
 from ..numbers import SIX
 from ..rules.apply import lead_suits
 from ..rules.cards import SUITS, YINYANG, card_of
-from ..rules.observation import FescaObservation
+from ..rules.observation import FescaObservation, observe
 from ..rules.state import FescaState
 from ..rules.strengths import USUAL
 from ..six import FescaSix
@@ -155,7 +155,7 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
     case = draw(rng, FOLLOW[kind.wild][level - 1])
     state = find(lambda: _asks(game, rng, case))
     assert state.actor is not None
-    o = state.observe(state.actor)
+    o = observe(state, state.actor)
     assert isinstance(o, FescaObservation)
     trick, legal = o.tricks[-1].cards, FESCA.of(o.legal)
     view = hand_to_follow(o)
@@ -179,7 +179,7 @@ def _asks(game: Fesca, rng: Random, case: str) -> FescaState | None:
     state = position(game, rng, game.players * tricks + before)
     assert isinstance(state, FescaState)
     assert state.actor is not None
-    o = state.observe(state.actor)
+    o = observe(state, state.actor)
     return state if _case_of(game, o.hand, o.legal, o.lead) == case else None
 
 

@@ -22,6 +22,7 @@ from ....table.views import face_up, name_of, same, say, tag, view_alone, view_o
 from ....tricks import PlayedTrick, deciding
 from ...shared.decks import FESCA
 from ..game import MAX_CARDS, Fesca
+from ..rules.base import FescaBase
 from ..rules.observation import FescaObservation
 from ..six import FescaSix
 from ..table.trick_view import Standing, hand_id, label, told, trick_zone
@@ -103,7 +104,7 @@ def _point_at(fact: FactStep, trick: PlayedTrick) -> list[str]:
 # Following
 
 
-def trick_to_follow(game: Fesca, cards: tuple[Card, ...]) -> View:
+def trick_to_follow(game: FescaBase, cards: tuple[Card, ...]) -> View:
     """A trick with its lead marked, and nothing else said of it."""
     slots = [face_up(card, label=name_of(i, IN_ORDER), tags=[]) for i, card in enumerate(cards)]
     slots[0]["tags"].append(tag("lead", label("fesca-tag-first")))

@@ -8,15 +8,10 @@ listing, reason and inference all read these.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from ....cards import Suit
-from ....facts import Reason
-from ....game import Move
 from .cards import RANKS, SUIT_MASK, SUITS, Y_MASK
-
-if TYPE_CHECKING:
-    from ..game import Fesca
 
 NO_LEAD: Final = 0
 TWO_LEADS: Final = 7
@@ -94,23 +89,19 @@ def _next_lead(lead: int, suit: Suit, makes_second: MakesSecond) -> int:
     return lead
 
 
-def follow(game: Fesca, hand: int, lead: int) -> int:
+class Asking(Protocol):
+    """What leads ask for, as a game's LeadTables say it."""
+
+    @property
+    def asked(self) -> tuple[int, ...]: ...
+
+    @property
+    def allowed(self) -> tuple[int, ...]: ...
+
+
+def follow(game: Asking, hand: int, lead: int) -> int:
     """The cards of ``hand`` that may be played to ``lead`` (masks)."""
     return hand & game.allowed[lead] if hand & game.asked[lead] else hand
-
-
-def why_illegal(
-    game: Fesca, move: Move | str, hand: int, lead: int, actor: int | None
-) -> Reason | None:
-    """None if ``actor``, who holds ``hand``, may make the move; else the reason. ValueError if it is no
-    move.
-    """
-    card = game.parse_move(move.text if isinstance(move, Move) else move).card
-    if actor is None:
-        return Reason("over")
-    if not card.bit & hand:
-        return Reason("not-held", card=card)
-    return None if card.bit & follow(game, hand, lead) else game.why_held(card, lead, hand)
 
 
 def scores_of(takers: bytes, players: int) -> tuple[int, ...]:

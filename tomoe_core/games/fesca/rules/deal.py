@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....cards import Card
+from .base import FescaBase
 from .cards import CARDS
 from .moves import moves_of
-
-if TYPE_CHECKING:
-    from ..game import Fesca
 
 
 class Deal:
@@ -20,7 +18,7 @@ class Deal:
     __slots__ = ("_bits", "dealer", "game", "hands")
 
     def __init__(
-        self, game: Fesca, dealer: int, hands: tuple[int, ...], bits: tuple[int, ...] = ()
+        self, game: FescaBase, dealer: int, hands: tuple[int, ...], bits: tuple[int, ...] = ()
     ) -> None:
         self.game = game
         self.dealer = dealer

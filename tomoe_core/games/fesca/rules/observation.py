@@ -7,21 +7,20 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ....cards import mask
 from ....facts import Reason
 from ....game import Move
 from ....tricks import PlayedTrick, TrickObservation
 from ...shared.layouts import Layouts, layouts
-from .apply import NO_LEAD, follow, scores_of, why_illegal
+from .apply import NO_LEAD, follow, scores_of
+from .base import FescaBase
 from .cards import CARDS
 from .deal import Deal
+from .legal import why_illegal
 from .moves import BYTES, PLAYS, Play, moves_of
 from .state import FescaState, make_state
-
-if TYPE_CHECKING:
-    from ..game import Fesca
 
 
 class Public(NamedTuple):
@@ -36,7 +35,7 @@ class Public(NamedTuple):
     lead: int
 
 
-def _public(game: Fesca, dealer: int, history: bytes) -> Public:
+def _public(game: FescaBase, dealer: int, history: bytes) -> Public:
     """What the cards of ``history`` (a byte each, the card's index) show."""
     players, after_seat = game.players, game.after_seat
     lead_after, asked, allowed = game.lead_after, game.asked, game.allowed
@@ -81,7 +80,7 @@ class FescaObservation(TrickObservation):
     hold yin-yang.
     """
 
-    game: Fesca = field()
+    game: FescaBase = field()
     seat: int = field()
     dealer: int = field()
     history: bytes
@@ -192,8 +191,15 @@ class FescaObservation(TrickObservation):
         )
 
 
+def observe(state: FescaState, seat: int) -> FescaObservation:
+    """What ``seat`` knows of ``state``; ValueError if it is no seat."""
+    game = state.deal.game
+    dealt = state.deal.hands[game.check_seat(seat)]
+    return make_observation(game, seat, state.dealer, state.history, dealt)
+
+
 def make_observation(
-    game: Fesca, seat: int, dealer: int, history: bytes, dealt: int
+    game: FescaBase, seat: int, dealer: int, history: bytes, dealt: int
 ) -> FescaObservation:
     """What ``seat`` knows, from the cards played (a byte each, the card's index) and its own hand as
     dealt, a mask.

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....cards import Card
 from ....facts import Reason
 from ....game import IllegalMove, Move, State
+from ....tricks import TrickObservation
 from ...shared.decks import FESCA
-from .apply import NO_LEAD, scores_of, why_illegal
+from .apply import NO_LEAD, scores_of
+from .base import FescaBase
 from .deal import Deal
+from .legal import why_illegal
 from .moves import BYTES, PLAYS, Play, moves_of
-
-if TYPE_CHECKING:
-    from ..game import Fesca
-    from .observation import FescaObservation
 
 
 class FescaState(State):
@@ -60,7 +59,7 @@ class FescaState(State):
         return self._history
 
     @property
-    def game(self) -> Fesca:
+    def game(self) -> FescaBase:
         return self._deal.game
 
     @property
@@ -158,7 +157,7 @@ class FescaState(State):
         new._takers = self._takers + BYTES[leader]
         return new
 
-    def observe(self, seat: int) -> FescaObservation:
+    def observe(self, seat: int) -> TrickObservation:
         return self.game.observe(self, seat)
 
     def __eq__(self, other: object) -> bool:

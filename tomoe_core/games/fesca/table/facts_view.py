@@ -15,7 +15,7 @@ from ....table.types import Counter, Reasons
 from ....table.views import say, say_ways
 from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
-from ..game import Fesca
+from ..rules.base import FescaBase
 from ..rules.cards import SUIT_MASK, SUITS, Y_MASK, YINYANG, Z_MASK, card_of
 from ..rules.observation import FescaObservation
 from ..rules.tricks import MAJORITY, Judgement
@@ -174,7 +174,7 @@ def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Te
             yield say_ways(("fesca-layouts", "fesca-layouts-about"), count)
 
 
-def _leads(game: Fesca, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _leads(game: FescaBase, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that made the leads."""
     at = game.second_at(cards)
     return (cards[0],) if at is None else (cards[0], cards[at])

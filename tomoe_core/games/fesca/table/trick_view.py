@@ -10,7 +10,7 @@ from ....explain import Text, text
 from ....table.types import Slot, SlotParts, Tag, Zone
 from ....table.views import face_up, say, tag, zone
 from ....tricks import PlayedTrick
-from ..game import Fesca
+from ..rules.base import FescaBase
 from ..rules.cards import YINYANG, card_of
 from ..rules.tricks import Judgement
 from ..rules.wild_steps import takes_rank
@@ -30,7 +30,7 @@ def hand_id(seat: int) -> str:
     return f"{seat}:hand"
 
 
-def is_undecided(game: Fesca, cards: tuple[Card, ...]) -> bool:
+def is_undecided(game: FescaBase, cards: tuple[Card, ...]) -> bool:
     """True if yin-yang was led in Wild, so that the first lead has no suit before the trick is complete."""
     return game.wild and bool(cards) and cards[0].suit is YINYANG
 
@@ -41,14 +41,14 @@ class Standing(NamedTuple):
     as, where a real card stopped them.
     """
 
-    game: Fesca
+    game: FescaBase
     cards: tuple[Card, ...]
     judged: Judgement
     second_at: int | None
     stopped: dict[int, Card]
 
     @classmethod
-    def of(cls, game: Fesca, cards: tuple[Card, ...]) -> Standing:
+    def of(cls, game: FescaBase, cards: tuple[Card, ...]) -> Standing:
         """How ``cards`` stand."""
         judged = game.judge(cards)
         steps = game.steps(cards, judged) if None in judged.suits else ()
@@ -105,7 +105,7 @@ class Standing(NamedTuple):
         return label("fesca-tag-void", card=like)
 
 
-def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
+def trick_zone(id: str, name: Text, trick: PlayedTrick, game: FescaBase) -> Zone:
     """The cards of a trick in order of play, at least one, each as it counts if no card were to come. Who wins
     is marked if ``trick`` has a winner, else who is ahead.
     """
@@ -124,7 +124,7 @@ def trick_zone(id: str, name: Text, trick: PlayedTrick, game: Fesca) -> Zone:
     return zone(id, "trick", "trick", name, slots)
 
 
-def preview(game: Fesca, trick: tuple[Card, ...], card: Card) -> SlotParts:
+def preview(game: FescaBase, trick: tuple[Card, ...], card: Card) -> SlotParts:
     """What ``card`` would pass as if it were the next one in ``trick``, as parts of its slot. Empty for a card
     that counts as itself, and while nothing can be said.
     """

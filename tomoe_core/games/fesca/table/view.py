@@ -21,8 +21,8 @@ from ....table.views import (
 )
 from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
-from ..game import Fesca
 from ..rules.apply import lead_suits
+from ..rules.base import FescaBase
 from ..rules.cards import Y_MASK, YINYANG
 from ..rules.observation import FescaObservation
 from .facts_view import counters, facts, reasons
@@ -50,7 +50,7 @@ KEYS: Final = {
 """The sentences that stand in place of the shared ones."""
 
 
-def _keys(game: Fesca) -> Mapping[str, str]:
+def _keys(game: FescaBase) -> Mapping[str, str]:
     """The sentences of a game, in which whoever took a trick last or first is ahead among equals."""
     usual = game.rules.ahead_among_equals == "last"
     return KEYS if usual else {**KEYS, "score-note": "score-note-tricks"}

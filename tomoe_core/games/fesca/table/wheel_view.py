@@ -9,7 +9,7 @@ from ....cards import Suit
 from ....explain import LANGUAGES, Text, suit_name
 from ....table.types import FigureLink, FigureNode, LinkWords, WheelFigure
 from ....table.views import same, say
-from ..game import Fesca
+from ..rules.base import FescaBase
 from ..rules.cards import SUITS, YINYANG
 from ..rules.strengths import (
     FIRST_LEAD,
@@ -45,7 +45,7 @@ _DECIDES: Final = {
 }
 
 
-def wheel(game: Fesca, standing: Standing | None, *, complete: bool) -> WheelFigure:
+def wheel(game: FescaBase, standing: Standing | None, *, complete: bool) -> WheelFigure:
     """The wheel for the trick that lies on the table, None for no trick. ``complete``: no card is to come."""
     marks = dict(_marks(standing, complete)) if standing else {}
     lit = _lit(standing, complete) if standing else set()
@@ -121,7 +121,7 @@ def _marks(standing: Standing, complete: bool) -> Iterator[tuple[Suit, tuple[str
         yield second, ("fesca-wheel-second", count(second))
 
 
-def _rivals(first: Suit, game: Fesca) -> list[Suit]:
+def _rivals(first: Suit, game: FescaBase) -> list[Suit]:
     """The suits that may make the second lead."""
     return [suit for suit in SUITS if suit is not first and not (game.wild and suit is YINYANG)]
 
@@ -133,7 +133,7 @@ def _lit(standing: Standing, complete: bool) -> set[Suit]:
     return lit | {YINYANG} if open_lead else lit
 
 
-def _links(game: Fesca, lit: set[Suit]) -> Iterator[FigureLink]:
+def _links(game: FescaBase, lit: set[Suit]) -> Iterator[FigureLink]:
     """Every relation between two suits of the game. Those of which the note speaks stand out: the one
     between two leads, or all of the only lead.
     """
@@ -160,7 +160,7 @@ def _links(game: Fesca, lit: set[Suit]) -> Iterator[FigureLink]:
             yield link
 
 
-def _note(game: Fesca, standing: Standing | None, complete: bool) -> Text:
+def _note(game: FescaBase, standing: Standing | None, complete: bool) -> Text:
     """Which suit wins with equal numbers: of the two leads, or of the only one and those that may come."""
     strengths = game.strengths
     if standing is None:
@@ -180,7 +180,7 @@ def _note(game: Fesca, standing: Standing | None, complete: bool) -> Text:
     return _against(first, game)
 
 
-def _against(suit: Suit, game: Fesca) -> Text:
+def _against(suit: Suit, game: FescaBase) -> Text:
     """Which suits ``suit`` beats with equal numbers, and to which it loses, as the first lead."""
     rivals = _rivals(suit, game)
     wins = game.strengths.wins_equal
