@@ -40,6 +40,7 @@ import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.games.petit_bridge import Contract, PetitBridge, PetitObservation, PetitState  # noqa: E402
 from tomoe_core.games.petit_bridge.bots.contracts import margins  # noqa: E402
 from tomoe_core.games.petit_bridge.rules.moves import CONTRACTS  # noqa: E402
+from tomoe_core.games.petit_bridge.rules.observation import observe  # noqa: E402
 from tomoe_core.games.petit_bridge.rules.scoring import price_of  # noqa: E402
 
 SIDES = {
@@ -135,7 +136,7 @@ def _contract_loss(state: PetitState, task: Task) -> float:
     """By how many points the contract that the bot names is worse than the best one."""
     assert state.actor is not None
     named = _choose(state, task, Random(f"{task.part} {task.seed}"))
-    scores = contract_scores(state.observe(state.actor), Random(task.seed))
+    scores = contract_scores(observe(state, state.actor), Random(task.seed))
     assert isinstance(named, Contract)
     return best_score(list(scores.values())) - fmean(scores[named])
 

@@ -11,10 +11,11 @@ from typing import ClassVar
 
 from ...cards import Card, Suit, clip
 from ...game import MAX_DEALS, Move, State, Terms
-from ...tricks import Trick, TrumpGame
+from ...tricks import Trick
 from ..shared.decks import STANDARD
 from .numbers import USUAL, PetitRules
 from .rules.apply import stops_match
+from .rules.base import PetitBase
 from .rules.cards import CARDS, PLACES, SEATS
 from .rules.deal import deal_cards
 from .rules.moves import LEVELS, STRAINS, Contract, parse
@@ -27,12 +28,8 @@ NONE: tuple[int, ...] = (0, 0, 0)
 """No candidacies, or no games, of any seat."""
 
 
-class PetitBridge(TrumpGame):
-    """Petit Bridge. Option: ``open_end``, whether a player who has won two games may end the match.
-
-    What a contract promises and is worth is in the rules; scores, the steps that explain them and the bots ask
-    the game for it, by methods that a subclass may give anew.
-    """
+class PetitBridge(PetitBase):
+    """Petit Bridge. Option: ``open_end``, whether a player who has won two games may end the match."""
 
     id: ClassVar[str] = "petit-bridge"
     minutes: ClassVar[int | None] = 30
@@ -40,8 +37,6 @@ class PetitBridge(TrumpGame):
     TERMS: ClassVar[tuple[str, ...]] = ("candidacies", "games")
     RULES: ClassVar[PetitRules] = USUAL
     MOVES_BEFORE: ClassVar[int] = 1
-
-    rules: PetitRules
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -73,7 +68,6 @@ class PetitBridge(TrumpGame):
         return start(deal_cards(self, dealer, been, won, given or seed))
 
     def observe(self, state: PetitState, seat: int) -> PetitObservation:
-        """All that ``seat`` may know of ``state``; see :meth:`State.observe`."""
         return observe(state, seat)
 
     def parse_move(self, text: str) -> Move:
@@ -83,7 +77,6 @@ class PetitBridge(TrumpGame):
         return parse(text)
 
     def promised(self, contract: Contract) -> int:
-        """How many of the thirteen tricks a contract promises."""
         rules = self.rules
         return (
             rules.partial_tricks,
@@ -93,19 +86,14 @@ class PetitBridge(TrumpGame):
         )[contract.rung]
 
     def trick_value(self, trump: Suit | None) -> int:
-        """The points for each trick above six of a contract with these trumps; None is no trump."""
         return self.rules.trick_points[STRAINS.index(trump)]
 
     def bonus(self, level: str, vulnerable: bool) -> int:
-        """The points for a contract that is made, beside those for its tricks; ``level`` is ``partial``,
-        ``game``, ``small`` or ``grand``.
-        """
         rules = self.rules
         bonuses = rules.bonuses_vulnerable if vulnerable else rules.bonuses
         return bonuses[LEVELS.index(level)]
 
     def undertrick(self, vulnerable: bool) -> int:
-        """What each defender scores for each trick that the offence is short of."""
         return self.rules.short_pays_vulnerable if vulnerable else self.rules.short_pays
 
     def dealers(self, terms: Terms, latest: State | None) -> tuple[int, ...]:

@@ -22,6 +22,7 @@ from .learn.lessons import (
     second_game,
 )
 from .rules.cards import ALL_POINTS, HAND, OFFENCE, PLACES, SEATS
+from .rules.observation import observe
 from .rules.offence import DUMMY_CANDIDATE, enough_with, find_offence
 from .rules.state import PetitState
 
@@ -121,7 +122,7 @@ def open_dummy() -> Ruling:
     """From when on the dummy lies open, and for whom."""
     state = GAME.deal(seed=OFFENCES["one-hand"])
     given = state.opening.dummy
-    seen = len(state.observe(given).dummy_cards)
+    seen = len(observe(state, given).dummy_cards)
     example = say("petit-bridge-ruling-open-example", NAMES, seat=given, n=seen)
     return Ruling(say("petit-bridge-ruling-open"), example)
 
@@ -129,7 +130,7 @@ def open_dummy() -> Ruling:
 def layouts() -> Text:
     """In how many ways the hidden cards may lie when the contract is named."""
     state: PetitState = GAME.deal(seed=OFFENCES["candidate"])
-    count = state.observe(state.offence).count_worlds()
+    count = observe(state, state.offence).count_worlds()
     return say("petit-bridge-fact-layouts", count=f"{count:,}")
 
 

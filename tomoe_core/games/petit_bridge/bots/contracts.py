@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from operator import mul
 from typing import NamedTuple
 
-from ..game import PetitBridge
+from ..rules.base import PetitBase
 from ..rules.cards import HAND
 from ..rules.moves import CONTRACTS, Contract
 from ..rules.scoring import Price, price_of
@@ -65,7 +65,7 @@ class Prospect(NamedTuple):
 
 
 def prospects(
-    game: PetitBridge, likely: Sequence[Sequence[float]], vulnerable: bool
+    game: PetitBase, likely: Sequence[Sequence[float]], vulnerable: bool
 ) -> dict[Contract, Prospect]:
     """Return what the offence may expect of every contract; ``likely``: by strain, the
     chance of each number of tricks.

@@ -32,7 +32,7 @@ from ...shared.decks import STANDARD
 from ..game import PetitBridge
 from ..rules.cards import DUMMY, HAND, PLACES, SEATS, winner_points
 from ..rules.moves import CONTRACTS, LEVELS, Contract
-from ..rules.observation import PetitObservation
+from ..rules.observation import PetitObservation, observe
 from ..rules.offence import DUMMY_CANDIDATE, Opening, enough_with, least_often, others
 from ..rules.scoring import price_of
 from ..rules.state import PetitState
@@ -129,7 +129,7 @@ def follow(rng: Random, level: int) -> Question:
     """
     holds = level == 1 or rng.random() < 0.5
     state = find(lambda: _asks(rng, level, holds))
-    o = state.observe(0)
+    o = observe(state, 0)
     trick, legal = o.tricks[-1], STANDARD.of(o.legal)
     lead, from_dummy = trick.cards[0], o.place == DUMMY
     own, laid = by_suits(STANDARD.of(o.hand)), by_suits(o.dummy_cards) if level == 3 else []
@@ -292,7 +292,7 @@ def _inference(rng: Random, must: bool) -> tuple[PetitObservation, Hidden] | Non
     state = position(GAME, rng, 1 + PLACES * tricks)
     if not isinstance(state, PetitState):
         return None
-    o = state.observe(0)
+    o = observe(state, 0)
     which = int(rng.random() * 2)
     sure = o.layouts.sure
     hidden = Hidden(o.hidden_places[which], o.unknown & ~sure[1 - which], sure[which])
@@ -352,12 +352,12 @@ def _points_left(rng: Random) -> Question:
         state = position(GAME, rng, 1 + PLACES * (3 + int(rng.random() * 4)))
         if not isinstance(state, PetitState):
             return None
-        place = draw(rng, state.observe(0).hidden_places)
-        counted = state.observe(0).played[place] & HONOUR_CARDS
+        place = draw(rng, observe(state, 0).hidden_places)
+        counted = observe(state, 0).played[place] & HONOUR_CARDS
         return (state, place) if 1 < counted.bit_count() < 5 else None
 
     state, place = find(make)
-    o = state.observe(0)
+    o = observe(state, 0)
     seat, played = o.opening.seats[place], STANDARD.of(o.played[place])
     left = o.points_left[place]
     announced = left + winner_points(o.played[place])

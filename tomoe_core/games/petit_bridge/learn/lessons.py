@@ -29,6 +29,7 @@ from ....table.types import Slot, Step, View, Zone
 from ....table.views import bar, face_up, say, view_alone, view_of, zone
 from ...shared.decks import STANDARD
 from ..game import PetitBridge
+from ..rules.base import PetitBase
 from ..rules.cards import ALL_POINTS, DUMMY, HAND, OFFENCE, PLACES, SEATS, winner_points
 from ..rules.moves import Contract
 from ..rules.offence import DUMMY_CANDIDATE, Opening
@@ -129,7 +130,7 @@ def by_suits(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: ("SHCD".index(card.suit.letter), -card.rank))
 
 
-def hand_view(game: PetitBridge, cards: Iterable[Card]) -> View:
+def hand_view(game: PetitBase, cards: Iterable[Card]) -> View:
     """A hand and nothing else."""
     slots = [face_up(card) for card in by_suits(cards)]
     return view_of(game, zone("hand", "hand", "suits", say("hand"), slots))
@@ -389,7 +390,7 @@ def trick(name: str) -> Lesson:
 # The score
 
 
-def tricks_taken(game: PetitBridge, taken: int) -> View:
+def tricks_taken(game: PetitBase, taken: int) -> View:
     """How many tricks each side has."""
     bars = [
         bar("offence", say("petit-bridge-tricks-offence"), taken, HAND),
@@ -398,7 +399,7 @@ def tricks_taken(game: PetitBridge, taken: int) -> View:
     return view_of(game) | {"tracks": bars}
 
 
-def tricks_by_hand(game: PetitBridge, own: int, laid: int) -> View:
+def tricks_by_hand(game: PetitBase, own: int, laid: int) -> View:
     """The tricks that the reader has taken with their own hand and with the dummy, and the defenders'."""
     bars = [
         bar("own", say("petit-bridge-tricks-own"), own, HAND),

@@ -6,11 +6,12 @@ the moves alone tell of tricks, scores and voids.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....facts import Reason
 from ....game import Move
 from ...shared.decks import STANDARD
+from .base import PetitBase
 from .cards import ALL_CARDS, CARDS, DUMMY, LEFT, OFFENCE, PLACES, SEATS, SUIT_OF
 from .moves import (
     ALL_CONTRACTS,
@@ -26,9 +27,6 @@ from .moves import (
 from .offence import Opening
 from .scoring import price_of
 from .tricks import BridgeTrick, winning
-
-if TYPE_CHECKING:
-    from ..game import PetitBridge
 
 
 def follow(hand: int, suit: int) -> int:
@@ -54,7 +52,7 @@ def is_played(history: bytes) -> bool:
     return len(history) > len(CARDS)
 
 
-def wins_game(game: PetitBridge, history: bytes, taken: int) -> bool:
+def wins_game(game: PetitBase, history: bytes, taken: int) -> bool:
     """True if all is played and the offence has won a game: a made contract above partial. ``taken`` are
     the tricks of the offence and its dummy.
     """

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....cards import Card, shuffled
 from ...shared.decks import STANDARD
+from .base import PetitBase
 from .cards import ALL_CARDS, ALL_POINTS, BITS, CARDS, HAND, SEATS, winner_points
 from .offence import DUMMY_CANDIDATE, Opening, draw_by, find_offence
-
-if TYPE_CHECKING:
-    from ..game import PetitBridge
 
 
 class Deal:
@@ -66,7 +64,7 @@ class Deal:
 
 
 def deal_cards(
-    game: PetitBridge,
+    game: PetitBase,
     dealer: int,
     candidacies: tuple[int, ...],
     games: tuple[int, ...],

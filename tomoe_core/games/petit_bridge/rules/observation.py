@@ -177,7 +177,8 @@ class PetitObservation(PetitPosition, Observation):
 
 
 def observe(state: PetitState, seat: int) -> PetitObservation:
-    """All that ``seat`` may know of ``state``."""
+    """All that ``seat`` may know of ``state``; ValueError if it is no seat."""
+    seat = state.game.check_seat(seat)
     # A copy: nothing that belongs to a State is within reach of an Observation.
     opening = Opening(*state.opening)
     history, hands = state.history, state.deal.hands

@@ -6,13 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ....cards import Card
+from .base import PetitBase
 from .cards import SEATS
-
-if TYPE_CHECKING:
-    from ..game import PetitBridge
 
 DUMMY_CANDIDATE: Final = SEATS
 """The place of the dummy candidate ダミー候補 among the four hands as dealt, after those of the seats."""
@@ -27,7 +25,7 @@ class Opening(NamedTuple):
     dummy: a seat's, or ``DUMMY_CANDIDATE``.
     """
 
-    game: PetitBridge
+    game: PetitBase
     dealer: int
     candidacies: tuple[int, ...]
     games: tuple[int, ...]
@@ -53,7 +51,7 @@ class Opening(NamedTuple):
 
 
 def find_offence(
-    game: PetitBridge,
+    game: PetitBase,
     dealer: int,
     candidacies: tuple[int, ...],
     games: tuple[int, ...],

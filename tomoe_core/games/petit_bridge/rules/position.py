@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
 
 from ....facts import Step
 from ....game import Move
 from .apply import contract_of, scores_of, tricks_of
+from .base import PetitBase
 from .moves import MOVES, Contract
 from .offence import Opening
 from .story import last_steps, steps_of
 from .tricks import BridgeTrick
-
-if TYPE_CHECKING:
-    from ..game import PetitBridge
 
 
 class PetitPosition(ABC):
@@ -38,7 +35,7 @@ class PetitPosition(ABC):
         """The tricks of the offence and the dummy together."""
 
     @property
-    def game(self) -> PetitBridge:
+    def game(self) -> PetitBase:
         """The game that is played."""
         return self.opening.game
 

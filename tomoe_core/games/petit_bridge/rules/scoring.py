@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ..numbers import BOOK
+from .base import PetitBase
 from .moves import Contract
-
-if TYPE_CHECKING:
-    from ..game import PetitBridge
 
 
 class Score(NamedTuple):
@@ -45,7 +43,7 @@ class Price:
         return Score(self.trick_points(tricks) + self.bonus, 0)
 
 
-def price_of(game: PetitBridge, contract: Contract, vulnerable: bool) -> Price:
+def price_of(game: PetitBase, contract: Contract, vulnerable: bool) -> Price:
     """What ``contract`` is worth in ``game``.
 
     >>> from tomoe_core import game

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ....cards import Card
 from ....facts import Reason
-from ....game import IllegalMove, Move, State, Terms
+from ....game import IllegalMove, Move, Observation, State, Terms
 from ...shared.decks import STANDARD
 from .apply import legal_of, why_illegal, wins_game
 from .cards import ALL_CARDS, BITS, DUMMY, IN_SUIT, LEFT, OFFENCE, PLACES, RANKS, SUIT_OF
@@ -25,9 +25,6 @@ from .tables import (
     TWO_SUITS,
     moves_of,
 )
-
-if TYPE_CHECKING:
-    from .observation import PetitObservation
 
 Hands = tuple[int, ...]
 """Four masks of cards."""
@@ -219,9 +216,8 @@ class PetitState(PetitPosition, State):
         assert reason is not None
         return IllegalMove(reason)
 
-    def observe(self, seat: int) -> PetitObservation:
-        game = self._deal.opening.game
-        return game.observe(self, game.check_seat(seat))
+    def observe(self, seat: int) -> Observation:
+        return self._deal.opening.game.observe(self, seat)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PetitState) and self._identity() == other._identity()
