@@ -62,7 +62,7 @@ def unquote_lines(lines: list[str]) -> list[str]:
     """Return the lines without the marks of quotations, where all of them have one, and without a code fence
     around them. As many lines as before, so that they keep their numbers.
 
-    >>> unquoted(["> ```", "> tomoe 1", "> ```"])
+    >>> unquote_lines(["> ```", "> tomoe 1", "> ```"])
     ['', 'tomoe 1', '']
     """
     for _ in range(_MOST_NESTED):

@@ -16,7 +16,7 @@ SAYING = {"say", "own_key", "Fact", "Reason", "Step", "words"}
 MADE = {
     # Keys that are put together from a part of a game's or the settings' own vocabulary.
     start: tuple(key for key in keys(FALLBACK) if key.startswith(start))
-    for start in ("set-", "market-do-buy-", "tomoefuda-card-", "tomoefuda-trick-", "tomoefuda-tag-")
+    for start in ("set-", "market-do-buy-", "fesca-ahead-", "tomoefuda-card-", "tomoefuda-trick-", "tomoefuda-tag-")
 }
 
 NO_KEYS = {"bot-"}
@@ -31,7 +31,7 @@ def said(folder):
     found = set()
     for tree in sources(folder):
         found |= literals(tree)
-        for option in (one for one in literals(tree) if "-set-" in one):
+        for option in (one for one in literals(tree) if "-set-" in one or "-rule-" in one):
             found.update(key for key in keys(FALLBACK) if key.startswith(f"{option}-"))
         for part in ast.walk(tree):
             if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):

@@ -30,7 +30,7 @@ class _Form(NamedTuple):
 def say(text: str, lang: str) -> str:
     """``text``, a sentence in English, in ``lang`` if there are words for it.
 
-    >>> said("argument --deals: 'x' is not a whole number from 1 on", "ja")
+    >>> say("argument --deals: 'x' is not a whole number from 1 on", "ja")
     "--deals：'x'は1以上の整数ではありません"
     """
     exact, forms = _words(lang)
