@@ -16,7 +16,14 @@ SAYING = {"say", "own_key", "Fact", "Reason", "Step", "words"}
 MADE = {
     # Keys that are put together from a part of a game's or the settings' own vocabulary.
     start: tuple(key for key in keys(FALLBACK) if key.startswith(start))
-    for start in ("set-", "market-do-buy-", "fesca-ahead-", "tomoefuda-card-", "tomoefuda-trick-", "tomoefuda-tag-")
+    for start in (
+        "set-",
+        "market-do-buy-",
+        "fesca-ahead-",
+        "tomoefuda-card-",
+        "tomoefuda-trick-",
+        "tomoefuda-tag-",
+    )
 }
 
 NO_KEYS = {"bot-"}

@@ -11,6 +11,7 @@ from ....game import Move
 from ..rules.cards import SEATS
 from ..rules.deal import Deal
 from ..rules.state import TomoefudaState
+from ..rules.trick_ends import points_of
 from .exact import Solver
 
 
@@ -21,9 +22,7 @@ def open_values(state: TomoefudaState, **limits: Unpack[Limits]) -> dict[Move, S
         return {}
     values = _solver(state.deal).values(hands, actor, trick, **limits)
     return {
-        move: game.scores_of(
-            state.points + sum(half << 8 * seat for seat, half in enumerate(values[move.index]))
-        )
+        move: game.scores_of(state.points + points_of(values[move.index]))
         for move in state.legal_moves()
     }
 

@@ -71,7 +71,7 @@ class TomoefudaObservation(TrickObservation):
 
     @property
     def points(self) -> int:
-        """Points in half tricks, eight bits a seat."""
+        """Points in half tricks, see :mod:`.trick_ends`."""
         return self.public.points
 
     @property

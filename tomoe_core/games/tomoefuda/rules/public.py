@@ -15,7 +15,7 @@ from .trick_ends import POINTS
 
 class PublicPosition(NamedTuple):
     """What the moves alone tell: ``tricks`` with the one in play last; the cards ``played`` by each seat, and
-    those each seat ``cannot`` hold, since it did not follow; ``points`` in half tricks, eight bits a seat; the
+    those each seat ``cannot`` hold, since it did not follow; ``points`` as :mod:`.trick_ends` packs them; the
     seat to act; the ``trick`` in play as an int, and the ``past`` before it as in a State.
     """
 

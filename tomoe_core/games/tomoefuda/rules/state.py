@@ -118,7 +118,7 @@ class TomoefudaState(State):
 
     @property
     def points(self) -> int:
-        """Points in half tricks, eight bits a seat."""
+        """Points in half tricks, see :mod:`.trick_ends`."""
         return self._start.points
 
     @property

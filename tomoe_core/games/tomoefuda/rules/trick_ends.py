@@ -34,6 +34,11 @@ Results below 0 count from the end, as Python looks them up.
 """
 
 
+def points_of(halves: Iterable[int]) -> int:
+    """Points as positions hold them, from those by seat in half tricks."""
+    return sum(half * (1 << _BITS * seat) for seat, half in enumerate(halves))
+
+
 def by_seat_in_half_tricks(points: int) -> list[int]:
     """Points by seat, from those of a position."""
     above = points + _ZEROS
