@@ -20,8 +20,9 @@ from tomoe_core.games.tomoefuda.bots.exact import Solver, best_for
 from tomoe_core.games.tomoefuda.bots.heuristics import UNIT, heuristics_of
 from tomoe_core.games.tomoefuda.bots.normal import estimate_moves
 from tomoe_core.games.tomoefuda.bots.outlook import Outlook
-from tomoe_core.games.tomoefuda.learn.lessons import explain_trick
+from tomoe_core.games.tomoefuda.learn.lessons import last_trick
 from tomoe_core.games.tomoefuda.numbers import TomoefudaRules
+from tomoe_core.names import names_for
 from tomoe_core.rules import choice
 from tomoe_core.story import judge_trick, story
 from tomoe_core.tensors.limits import limits
@@ -189,7 +190,7 @@ def test_steps_say_what_a_trick_counts_and_are_true(game, cards, says, tells):
     _, won = story(state)[-1].facts
     assert sentence(won, "en").endswith(tells)
     assert sentence(won, "ja")
-    lesson = explain_trick(game, state.observe(0).tricks[-1])
+    lesson = last_trick(state.observe(0), names_for(3, 0))
     last = lesson["steps"][-1]
     assert last["caption"]["en"] == (says or sentence(trick.steps[-1], "en"))
     assert last["view"]["game"] == game.id

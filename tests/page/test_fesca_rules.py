@@ -10,9 +10,10 @@ import pytest
 
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.fesca import FescaSix, FescaWild, rulebook
-from tomoe_core.games.fesca.learn.lessons import LESSONS
+from tomoe_core.games.fesca.learn.lessons import LESSONS, last_trick
 from tomoe_core.games.fesca.learn.tries import TRIES
 from tomoe_core.games.fesca.rulings import RULINGS
+from tomoe_core.names import names_for
 
 NOTEBOOK = Path(__file__).parents[2] / "notebooks/rules/fesca.py"
 SHOWN = {
@@ -124,3 +125,8 @@ def test_the_reader_follows_in_each_way():
             hand = [slot["card"] for zone in seat["zones"] for slot in zone["cards"]]
             playable = book.__new__(book).playable(hand, cards_of(step))
             assert set(step["focus"]) == set(playable)
+
+
+def test_before_the_first_trick_there_is_nothing_to_explain():
+    game = FescaSix()
+    assert last_trick(game.deal(seed=1).observe(0), names_for(6, 0)) is None

@@ -261,16 +261,17 @@ def assert_each_card_is_told_as_it_stood(game, cards, told):
 def test_the_last_trick_is_told_card_by_card(game):
     for state in random_deal(game, 10):
         o, names = state.observe(0), names_for(game.players, 0)
-        why = view(o, names).get("reasons")
-        assert (why is None) == (not o.takers)
-        if why is None:
+        lesson = lessons.last_trick(o, names)
+        assert (lesson is None) == (not o.takers)
+        if lesson is None:
             continue
-        lesson = lessons.trick_lesson(o.tricks[len(o.takers) - 1], game, names, why["title"])
         drawn = [len(step["view"]["centre"][0]["cards"]) for step in lesson["steps"]]
         assert drawn[: game.players] == list(range(1, game.players + 1))
         assert set(drawn[game.players :]) == {game.players}
         told = [step["caption"] for step in lesson["steps"]]
         assert_each_card_is_told_as_it_stood(game, o.tricks[len(o.takers) - 1].cards, told)
+        why = view(o, names)["reasons"]
+        assert why["title"] == lesson["title"]
         # What came later is not yet said when a card falls: that it is void, or that several are out.
         later = ("out of the trick", "is void")
         so_far = " ".join(caption["en"] for caption in told)

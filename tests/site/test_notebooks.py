@@ -12,8 +12,10 @@ pytest.importorskip("marimo")
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 
 
-@pytest.mark.parametrize("notebook", sorted(NOTEBOOKS.glob("rules/*.py")), ids=lambda it: it.stem)
-def test_a_rules_notebook_runs(notebook: Path) -> None:
+@pytest.mark.parametrize(
+    "notebook", sorted(NOTEBOOKS.glob("*/*.py")), ids=lambda it: f"{it.parent.name}-{it.stem}"
+)
+def test_a_notebook_runs(notebook: Path) -> None:
     spec = importlib.util.spec_from_file_location("notebook", notebook)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

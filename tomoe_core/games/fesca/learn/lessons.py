@@ -43,7 +43,17 @@ IN_ORDER: Final = Names([same(str(number)) for number in range(1, MAX_CARDS + 1)
 """Seats that are called by when they play: the first one leads."""
 
 
-def trick_lesson(trick: PlayedTrick, game: Fesca, names: Names, title: Text) -> Lesson:
+def last_trick(o: FescaObservation, names: Names) -> Lesson | None:
+    """Why the last complete trick of this deal went as it did; None before there is one."""
+    number = len(o.takers)
+    if not number:
+        return None
+    trick = o.tricks[number - 1]
+    title = say("fesca-why", names, seat=trick.winner, number=number)
+    return trick_lesson(trick, o.game, names, title)
+
+
+def trick_lesson(trick: PlayedTrick, game: FescaBase, names: Names, title: Text) -> Lesson:
     """A complete trick explained: each card as it falls and what it does to the others, then what decides."""
     judged = game.trick(trick.cards)
     won = trick._replace(winner=trick.seat(judged.winner))
@@ -71,7 +81,7 @@ def explain_cards(
     return {**made, "result": told(decision)}
 
 
-def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> Step:
+def _fall(so_far: PlayedTrick, game: FescaBase, names: Names) -> Step:
     """The last card of ``so_far`` falls: what it does as the trick stands then, and what it changes of the others."""
     cards = so_far.cards
     standing = Standing.of(game, cards)
@@ -82,7 +92,7 @@ def _fall(so_far: PlayedTrick, game: Fesca, names: Names) -> Step:
     return step(trick_alone(so_far, game, names), join(map(told, facts)), *focus)
 
 
-def trick_alone(trick: PlayedTrick, game: Fesca, names: Names) -> View:
+def trick_alone(trick: PlayedTrick, game: FescaBase, names: Names) -> View:
     """A view of a trick and nothing else."""
     middle = trick_zone("trick", label("trick"), trick, game)
     for i, slot in enumerate(middle["cards"]):

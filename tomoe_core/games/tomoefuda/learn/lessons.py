@@ -25,6 +25,7 @@ from ....names import names_for
 from ....table.views import View, say, view_of
 from ....tricks import PlayedTrick
 from ..game import Tomoefuda
+from ..rules.base import TomoefudaBase
 from ..rules.cards import SEATS, back_suit, cards_of
 from ..rules.observation import TomoefudaObservation, observe
 from ..rules.state import TomoefudaState
@@ -34,7 +35,7 @@ NAMES: Final = names_for(SEATS, 0)
 
 
 def explain_trick(
-    game: Tomoefuda,
+    game: TomoefudaBase,
     trick: PlayedTrick,
     names: Names | None = None,
     title: Text | None = None,
@@ -54,6 +55,15 @@ def explain_trick(
     return trick_lesson(
         title, game, trick, draw, point_at={"tomoefuda-trick-shared"}, result=result
     )
+
+
+def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
+    """Why the last complete trick of this deal went as it did; None before there is one."""
+    complete = [trick for trick in o.tricks if trick.winner is not None]
+    if not complete:
+        return None
+    title = say("tomoefuda-why", names, seat=complete[-1].winner, number=len(complete))
+    return explain_trick(o.game, complete[-1], names, title)
 
 
 PATTERNS: Final = {

@@ -36,6 +36,7 @@ from ....table.views import (
 from ....tricks import PlayedTrick
 from ...shared.decks import GENERALS
 from ..game import Tomoefuda
+from ..rules.base import TomoefudaBase
 from ..rules.cards import (
     BACK_OF,
     CLASS_NAMES,
@@ -210,7 +211,7 @@ def _facts(o: TomoefudaObservation) -> list[Text]:
 
 
 def trick_alone(
-    game: Tomoefuda,
+    game: TomoefudaBase,
     trick: PlayedTrick,
     shown: int,
     names: Names | None = None,
