@@ -49,7 +49,7 @@ def last_trick(o: FescaObservation, names: Names) -> Lesson | None:
     if not number:
         return None
     trick = o.tricks[number - 1]
-    title = say("fesca-why", names, seat=trick.winner, number=number)
+    title = say("why-trick", names, seat=trick.winner, number=number)
     return trick_lesson(trick, o.game, names, title)
 
 

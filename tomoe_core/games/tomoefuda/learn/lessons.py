@@ -62,7 +62,7 @@ def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
     complete = [trick for trick in o.tricks if trick.winner is not None]
     if not complete:
         return None
-    title = say("tomoefuda-why", names, seat=complete[-1].winner, number=len(complete))
+    title = say("why-trick", names, seat=complete[-1].winner, number=len(complete))
     return explain_trick(o.game, complete[-1], names, title)
 
 

@@ -48,9 +48,6 @@ SENTENCES: Final = {
     "tomoefuda-trick-winner-second": "{card}, the second strongest, wins: pattern {pattern}.",
     "tomoefuda-trick-winner-strongest": "{card}, the strongest, wins: pattern {pattern}.",
     "tomoefuda-trick-counts": "It was won with a 1, so the trick counts {points} {points:point|points}.",
-    # Headings
-    "tomoefuda-why": "Trick {number}: why {seat} won it",
-    "tomoefuda-why.you": "Trick {number}: why you won it",
     # What happens
     "tomoefuda-takes-pile": "{seat} takes pile {pile}.",
     "tomoefuda-takes-pile.you": "You take pile {pile}.",

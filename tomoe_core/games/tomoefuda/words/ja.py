@@ -48,9 +48,6 @@ SENTENCES: Final = {
     "tomoefuda-trick-winner-second": "2番目に強い{card}の勝ち。{pattern}の形です。",
     "tomoefuda-trick-winner-strongest": "いちばん強い{card}の勝ち。{pattern}の形です。",
     "tomoefuda-trick-counts": "壹の札で勝ったので、このトリックは{points}点と数えます。",
-    # 見出し
-    "tomoefuda-why": "第{number}トリック：なぜ{seat}が取った？",
-    "tomoefuda-why.you": "第{number}トリック：なぜあなたが取れた？",
     # 起きたこと
     "tomoefuda-takes-pile": "{seat}が山{pile}を取りました。",
     "tomoefuda-wins-trick-ichi": "{seat}が{card}でトリックを取りました（{pattern}）。壹の札なので{points}点と数えます。",
