@@ -10,7 +10,7 @@ import pytest
 
 from tomoe_core.explain import LANGUAGES
 from tomoe_core.games.fesca import FescaSix, FescaWild, rulebook
-from tomoe_core.games.fesca.learn.lessons import LESSONS, last_trick
+from tomoe_core.games.fesca.learn.lessons import LESSONS, explain_cards, last_trick
 from tomoe_core.games.fesca.learn.tries import TRIES
 from tomoe_core.games.fesca.rulings import RULINGS
 from tomoe_core.names import names_for
@@ -130,3 +130,10 @@ def test_the_reader_follows_in_each_way():
 def test_before_the_first_trick_there_is_nothing_to_explain():
     game = FescaSix()
     assert last_trick(game.deal(seed=1).observe(0), names_for(6, 0)) is None
+
+
+def test_a_lesson_says_what_a_z_counts_by_the_rules_of_the_table():
+    game = FescaWild(z_otherwise=5)
+    lesson = explain_cards(game, "W3 WZ W5 F2 F4", {"en": "", "ja": ""})
+    assert "counts 5" in lesson["steps"][1]["caption"]["en"]
+    assert "counts 0" not in str(lesson)

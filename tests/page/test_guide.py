@@ -15,9 +15,9 @@ from tomoe_core.page.guided import GuidedSession, tip
 from tomoe_core.page.what_if import last_decision
 
 GUIDES = {
-    id: learn_of(kind).guides()[id]
+    id: guide
     for id, kind in tomoe.games.GAMES.items()
-    if learn_of(kind).guides()
+    if (guide := learn_of(kind).guide(id)) is not None
 }
 MOST_SENTENCES = 2
 STOPS = {"ja": "。？", "en": ".?"}

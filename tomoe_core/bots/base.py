@@ -146,7 +146,7 @@ class OpenValues(Protocol):
     and everybody then plays their best. It says nothing where nobody is to act, and where it does not judge.
 
     Raises :class:`~tomoe_core.bots.limit.Stopped` after searching ``positions`` more positions or when
-    :func:`time.perf_counter` passes ``deadline``; then call again to go on.
+    ``time.perf_counter()`` passes ``deadline``; then call again to go on.
     """
 
     def __call__(self, state: Any, /, **limits: Unpack[Limits]) -> Mapping[Move, Scores]: ...

@@ -14,7 +14,7 @@ SLICE_POSITIONS: Final = 2000
 
 class Limits(TypedDict, total=False):
     """Keyword arguments for a search that can be stopped: ``positions`` is an upper bound of the
-    positions still to be searched, ``deadline`` a time of :func:`~time.perf_counter`."""
+    positions still to be searched, ``deadline`` a time of ``time.perf_counter()``."""
 
     positions: int
     deadline: float

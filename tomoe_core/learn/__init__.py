@@ -18,9 +18,6 @@ from .tries import CardTry, Try
 Lessons = Mapping[str, Callable[[], Lesson]]
 """Step-throughs by name, each a function that plays it out."""
 
-Guides = Mapping[str, Guide]
-"""First deals with help, by the id of the game."""
-
 Drills = Mapping[str, Drill]
 """Questions by kind."""
 
@@ -32,7 +29,9 @@ class Learn(NamedTuple):
     """What a game brings to what teaches it; whatever it leaves out is empty."""
 
     lessons: Callable[[], Lessons] = dict
-    guides: Callable[[], Guides] = dict
+    guide: Callable[[str], Guide | None] = lambda id: None
+    """A first deal with help, by the id of the game; None where there is none."""
+
     drills: Callable[[str], Drills] = lambda id: {}
     """From the id of the game."""
 

@@ -17,6 +17,7 @@ from ..game import Game, Move, Observation, State
 from ..match import Match
 from ..story import story
 from ..table import table_of
+from ..table.default import default_view
 from ..table.types import Step, StepsFile, View
 from ..table.views import score_table
 from ..tricks import PlayedTrick, Trick, TrickGame, deciding
@@ -78,13 +79,10 @@ def step(shown: View, caption: Text, *focus: str) -> Step:
 
 def picture(observation: Observation, names: Names, *, trick_done: bool = False) -> View:
     """What the seat sees, with the latest thing that happened as what is said; nothing in it can be clicked.
-    ``trick_done``: the trick that has just been completed still lies in the middle. ValueError if the game has
-    no view.
+    ``trick_done``: the trick that has just been completed still lies in the middle.
     """
-    table = table_of(observation.game)
-    if table is None:
-        raise ValueError(f"there is no view of {observation.game.id} for the card table")
-    shown: View = table.view(observation, names, trick_done=trick_done)
+    make = table_of(observation.game).view or default_view
+    shown = make(observation, names, trick_done=trick_done)
     happened = story(observation)[-1].facts
     shown["say"] = text(happened[-1], names) if happened else None
     return still(shown)

@@ -89,11 +89,11 @@ def _ask_game(table: Table, id: str) -> Move | Fact | None:
     no such action.
     """
     live = table.live
-    own = table_of(live.game)
+    act = table_of(live.game).act
     try:
-        if own is None or own.act is None:
+        if act is None:
             raise ValueError(f"there is no action {id!r}")
-        return own.act(live.observation, id) if live.your_turn else None
+        return act(live.observation, id) if live.your_turn else None
     except ValueError:
         raise Refused(Fact("unknown-action", action=clip(id))) from None
 

@@ -14,7 +14,7 @@ from ..facts import Param
 from ..game import Observation, State
 from ..live import LiveMatch
 from ..match import low_wins
-from ..table import words_of_ends
+from ..table import table_of
 from ..table.types import Choice, Outcome
 from ..table.views import match_end, own_key, say
 from ..tricks import TrickObservation
@@ -101,7 +101,7 @@ def _best(table: _Table, one: str, several: str) -> Text:
 
 def _deal_won(table: _Table) -> Text:
     """Tell who did best in the deal."""
-    own = words_of_ends(table.live.game).deal_won
+    own = table_of(table.live.game).ends.deal_won
     if own is not None:
         return own(table.live.observation, table.live.names)
     return _best(table, "deal-best", "deal-shared")
@@ -135,7 +135,7 @@ def _match_decided(table: _Table) -> list[Text]:
     equal = tuple(seat for seat, n in enumerate(table.points) if n == table.points[winner])
     if len(equal) == 1:
         return []
-    own = words_of_ends(live.game).match_decided
+    own = table_of(live.game).ends.match_decided
     if own is None:
         return [table.say("end-decided", seats=equal, seat=winner)]
     return [own(live.observation, equal, live.names)]
@@ -165,7 +165,7 @@ def _deal_turned(table: _Table) -> list[Text]:
     """Tell the trick or the turn from which on the winner of the deal was ahead of all others, in points."""
     live = table.live
     seen = [state.observe(live.you) for state in live.states]
-    own = words_of_ends(live.game)
+    own = table_of(live.game).ends
     if own.turning is not None:
         told = own.turning(seen, live.names)
         return [] if told is None else [told]

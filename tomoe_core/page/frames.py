@@ -114,10 +114,10 @@ def _put_around(shown: View, live: LiveMatch, state: State) -> None:
     finished = live.match.states[:-1] if live.state.is_over else live.match.states
     deals = (*finished, state)
     shown["score"] = score_table(deals, live.match.deals, live.names)
-    own = table_of(live.game)
-    if own is not None and own.tracks is not None:
+    tracks = table_of(live.game).tracks
+    if tracks is not None:
         totals = tuple(map(sum, zip(*(deal.scores for deal in deals), strict=True)))
-        shown["tracks"] = own.tracks(live.game, totals, live.names)
+        shown["tracks"] = tracks(live.game, totals, live.names)
     why = None if "reasons" in shown else reasons(state.observe(live.you), live.names)
     if why is not None:
         shown["reasons"] = why

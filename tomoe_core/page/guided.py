@@ -37,10 +37,10 @@ class GuidedSession(Session):
         rules: str = "",
         further: tuple[str, str] = ("", ""),
     ) -> None:
-        guides = learn_of(find_game(game_id)).guides()
-        if game_id not in guides:
+        guide = learn_of(find_game(game_id)).guide(game_id)
+        if guide is None:
             raise ValueError(f"there is no first deal of {game_id}")
-        self.guide = guides[game_id]
+        self.guide = guide
         other, address = further
         ways = {
             "drills": (drills, say("do-drills")),

@@ -24,8 +24,7 @@ def hint_view(hint: Hint, observation: Observation, names: Names) -> dict[str, A
     moves that are as good as the best one are ``best``.
     """
     said, more, rows = hint_facts(hint, observation)
-    table = table_of(observation.game)
-    pieces = None if table is None else table.pieces
+    pieces = table_of(observation.game).pieces
     equals = hint.equals
     return {
         "text": join(text(fact, names) for fact in said),

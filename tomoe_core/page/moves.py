@@ -48,11 +48,11 @@ def pick(table: Table, message: Given) -> Replies:
         yield Reply(table, frames(table))
         return
     live, piece = table.live, str(message.get("pick"))
-    own = table_of(live.game)
+    pieces = table_of(live.game).pieces
     try:
-        if own is None or own.pieces is None or live.state.is_over:
+        if pieces is None or live.state.is_over:
             raise ValueError(f"there is no piece {piece!r}")
-        draft = own.pieces.pick(live.observation, table.draft, piece)
+        draft = pieces.pick(live.observation, table.draft, piece)
     except IllegalMove:
         raise
     except ValueError:

@@ -244,8 +244,7 @@ def _label(state: State, move: Move, shown: View, table: Table) -> Text:
             label: Text = choice["label"]
             return label
     live = table.live
-    own = table_of(live.game)
-    if own is not None and own.move_name and (fact := own.move_name(move)) is not None:
+    if (fact := table_of(live.game).move_name(move)) is not None:
         return spoken(fact)
     told: Text = latest(state.play(move).observe(live.you), live.names)[0]["text"]
     return told

@@ -188,8 +188,7 @@ class Settings:
 
     def show(self, names: Names) -> list[dict[str, Any]]:
         """Show the settings as the page does."""
-        table = table_of(self.game)
-        not_asked = () if table is None else table.not_asked
+        not_asked = table_of(self.game).not_asked
         return [
             {
                 "id": choice.id,
@@ -267,8 +266,7 @@ def _lengths(game: Game, wanted: str | None) -> list[int]:
 
 def _open_end(game: Game) -> str | None:
     """Find the option of the game's that gives a match an open end, where the length of a match decides it."""
-    table = table_of(game)
-    return None if table is None else table.open_end
+    return table_of(game).open_end
 
 
 def _endless(game_id: str) -> str | None:
@@ -302,5 +300,4 @@ def _game_of(game_id: str, values: Mapping[str, str]) -> tuple[Game, dict[str, s
 
 def _view_options(game: Game) -> tuple[Option, ...]:
     """List the options of the game's own view."""
-    table = table_of(game)
-    return () if table is None else table.settings
+    return table_of(game).settings

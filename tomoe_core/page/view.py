@@ -46,8 +46,7 @@ def view(
     the move that is being put together, in the games where moves are. ``settings``: what the reader has
     chosen of the view's own Options, by name.
     """
-    table = table_of(observation.game)
-    make = default_view if table is None else table.view
+    make = table_of(observation.game).view or default_view
     more: dict[str, Any] = {**settings, **({"draft": draft} if draft else {})}
     return make(observation, names, trick_done=trick_done, **more)
 

@@ -1,7 +1,7 @@
 """What a game brings to the card table of a page, in one value.
 
-A game's ``table/view.py`` declares it as ``TABLE``. All but ``view`` may be left out: then the table speaks of
-moves and points, and a move is a click on a card or a button.
+A game's ``table/view.py`` declares it as ``TABLE``. All may be left out: then the table shows what can be said
+of any game, speaks of moves and points, and a move is a click on a card or a button.
 """
 
 from __future__ import annotations
@@ -74,10 +74,12 @@ class Pieces(NamedTuple):
 class Table(NamedTuple):
     """What a game brings to its card table."""
 
-    view: Callable[..., View]
-    """The view of an observation; called as :func:`tomoe_core.page.view.view` is."""
+    view: Callable[..., View] | None = None
+    """The view of an observation, called as :func:`tomoe_core.page.view.view` is; if left out,
+    :func:`tomoe_core.table.default.default_view`.
+    """
 
-    keys: Callable[[Any], Mapping[str, str]] | None = None
+    keys: Callable[[Any], Mapping[str, str]] = lambda game: {}
     """The keys of the game's own sentences, from the game, by the keys of the shared ones in whose place they
     stand.
     """
@@ -88,13 +90,13 @@ class Table(NamedTuple):
     reader's turn. ValueError if there is no such action.
     """
 
-    move_name: Callable[[Move], Fact | None] | None = None
+    move_name: Callable[[Move], Fact | None] = lambda move: None
     """What a move is called, a phrase with a verb that a sentence may begin with; None for its text in a hint,
     and elsewhere for what the log says of it.
     """
 
     tracks: Callable[[Any, Sequence[int | float], Names], list[Track]] | None = None
-    """Bars for the totals of the match so far."""
+    """Bars for the totals of the match so far; None where the game has none."""
 
     settings: tuple[Option, ...] = ()
     """What the reader may choose of the view; its values are arguments of ``view``."""
@@ -111,18 +113,12 @@ class Table(NamedTuple):
     ends: EndWords = EndWords()
 
 
-def table_of(game: Game | type[Game]) -> Table | None:
-    """The table of a game; None if it has none of its own. ValueError if ``table/view.py`` declares none."""
+def table_of(game: Game | type[Game]) -> Table:
+    """The table of a game. ValueError if its ``table/view.py`` declares none."""
     module = game.part("table.view")
     if module is None:
-        return None
+        return Table()
     table = vars(module).get("TABLE")
     if not isinstance(table, Table):
-        raise ValueError(f"{module.__name__} needs TABLE, a tomoe_core.table.Table(view)")
+        raise ValueError(f"{module.__name__} needs TABLE, a tomoe_core.table.Table()")
     return table
-
-
-def words_of_ends(game: Game) -> EndWords:
-    """What ends say in the game's own way."""
-    table = table_of(game)
-    return EndWords() if table is None else table.ends

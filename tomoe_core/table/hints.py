@@ -38,8 +38,8 @@ def hint_facts(
     written, where it is called by that.
     """
     game = observation.game
-    table = table_of(game)
-    own = PLAIN if table is None or table.hint is None else table.hint(hint)
+    make = table_of(game).hint
+    own = make(hint) if make else PLAIN
 
     def name(move: Move) -> Word:
         return name_of(move, game) or typed(move.text)
@@ -61,8 +61,7 @@ def name_of(move: Move, game: Game) -> Word:
     """What a move is called: its card, or what the game's table says; None if only its text names it."""
     if isinstance(move, CardPlay):
         return move.card
-    table = table_of(game)
-    return table.move_name(move) if table is not None and table.move_name else None
+    return table_of(game).move_name(move)
 
 
 def best_move(hint: Hint, name: Name, *, sure: bool = False) -> Fact:

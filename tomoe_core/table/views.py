@@ -11,7 +11,7 @@ from ..facts import Fact, Param
 from ..game import Game, Observation, State
 from ..match import Match, is_open_ended, low_wins
 from ..tricks import TrickObservation
-from . import table_of, words_of_ends
+from . import table_of
 from .types import Reasons, ScoreTable, Seat, SlotParts, Tag, Track
 from .types import Slot as Slot
 from .types import View as View
@@ -158,8 +158,7 @@ def explain(title: Text, facts: Iterable[Fact], names: Names) -> Reasons:
 
 def own_key(key: str, game: Game) -> str:
     """The key of the sentence that ``game`` has in place of the shared one under ``key``; else ``key``."""
-    table = table_of(game)
-    return key if table is None or table.keys is None else table.keys(game).get(key, key)
+    return table_of(game).keys(game).get(key, key)
 
 
 def ask_lead(o: TrickObservation) -> Text:
@@ -203,7 +202,7 @@ def match_end(match: Match) -> Fact:
     """What has ended a match: its agreed length, or the game's own rule."""
     game, played = match.game, len(match.states)
     if game.ends_match(match.totals, match.states[-1]):
-        own = words_of_ends(game).match_ended
+        own = table_of(game).ends.match_ended
         return Fact("end-rule", number=played) if own is None else own(match)
     if match.extra:
         return Fact("end-length-extra", deals=match.deals, extra=match.extra)

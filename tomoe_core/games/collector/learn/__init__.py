@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....learn import Drills, Guides, Learn, Lessons, Tries
+from ....learn import Drills, Learn, Lessons, Tries
+from ....learn.guide import Guide
 
 
 def _lessons() -> Lessons:
@@ -13,10 +14,10 @@ def _lessons() -> Lessons:
     return LESSONS
 
 
-def _guides() -> Guides:
+def _guide(id: str) -> Guide | None:
     from .guide import GUIDES
 
-    return GUIDES
+    return GUIDES.get(id)
 
 
 def _drills(id: str) -> Drills:
@@ -31,4 +32,4 @@ def _tries() -> Tries:
     return TRIES
 
 
-LEARN: Final = Learn(_lessons, _guides, _drills, _tries)
+LEARN: Final = Learn(_lessons, _guide, _drills, _tries)

@@ -8,12 +8,13 @@ from typing import Final
 from ....cards import Card
 from ....facts import Step
 from ..rules.cards import card_of
+from ..rules.disguises import mimicked_rank
 from ..table.trick_view import Standing, is_undecided
 
 TURNS: Final = frozenset(
     {
         *("fesca-turns-lead", "fesca-turns-void", "fesca-turns-void-too", "fesca-turns-valid"),
-        *("fesca-turns-mimic", "fesca-turns-zero"),
+        *("fesca-turns-mimic", "fesca-turns-otherwise"),
     }
 )
 """The steps that say so."""
@@ -64,14 +65,15 @@ def _returns(before: Standing, after: Standing) -> Iterator[Step]:
 def _mimics(before: Standing, after: Standing) -> Iterator[Step]:
     """What the Zs count now, if that is another rank or suit than before, or if they have just fallen."""
     known = dict(enumerate(zip(before.judged.suits, before.judged.ranks, strict=True)))
+    indices = bytes(card.index for card in after.cards)
     for i, card in enumerate(after.cards):
         suit, rank = after.judged.suits[i], after.judged.ranks[i]
-        if card.rank or suit is None or known.get(i) == (suit, rank):
+        if card.rank or suit is None or known.get(i) == (suit, rank) or not after.judged.leads(i):
             continue
-        if rank:
+        if mimicked_rank(suit.index, indices):
             yield Step("fesca-turns-mimic", card=card, like=card_of(suit, rank))
-        elif after.judged.leads(i) and (i not in known or known[i][1]):
-            yield Step("fesca-turns-zero", card=card)
+        elif i not in known or known[i][1] != rank:
+            yield Step("fesca-turns-otherwise", card=card, rank=rank)
 
 
 def _cards(standing: Standing, at: list[int]) -> tuple[Card, ...]:

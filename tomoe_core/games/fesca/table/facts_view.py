@@ -152,7 +152,9 @@ def _tell_zs(o: FescaObservation) -> Iterator[Text]:
             yield say("fesca-z-six", cards=FESCA.of(o.hand & Z_MASK), **o.game.rules.numbers())
         return
     if o.hand & Z_MASK & ~Y_MASK:
-        yield say("fesca-z-wild", cards=FESCA.of(o.hand & Z_MASK & ~Y_MASK))
+        yield say(
+            "fesca-z-wild", cards=FESCA.of(o.hand & Z_MASK & ~Y_MASK), **o.game.rules.numbers()
+        )
     if o.hand & Z_MASK & Y_MASK:
         yield say("fesca-taiji-wild", card=card_of(YINYANG, 0))
 

@@ -67,7 +67,7 @@ SENTENCES: Final = {
     "fesca-turns-valid": "No longer void: {cards:and}.",
     "fesca-turns-lead": "As it stands, the yin-yang lead is {suit} now.",
     "fesca-turns-mimic": "{card} counts as {like} now.",
-    "fesca-turns-zero": "{card} counts 0 now.",
+    "fesca-turns-otherwise": "{card} counts {rank} now.",
     # What happens
     "fesca-deal-tricks": "{seat}: {tricks} {tricks:trick|tricks} in this deal.",
     "fesca-most": "{seat} took the most tricks, {tricks} in all, and wins the deal.",
@@ -162,7 +162,7 @@ SENTENCES: Final = {
     "fesca-equal-against": "With equal numbers {suit} beats {weaker:and}, and loses to {better:and}.",
     "fesca-yinyang-beats": "With equal numbers, yin-yang beats every element.",
     "fesca-z-six": "{cards:and} in your hand: a Z counts {z_leads} when it makes a lead, otherwise {z_otherwise}.",
-    "fesca-z-wild": "{cards:and} in your hand: a Z takes the best rank of another card in the trick, but not one that is there for real in its suit; if no rank is left, it counts 0.",
+    "fesca-z-wild": "{cards:and} in your hand: a Z takes the best rank of another card in the trick, but not one that is there for real in its suit; if no rank is left, it counts {z_otherwise}.",
     "fesca-taiji-wild": "{card} in your hand takes the suit of the card before it, and the best rank it may of another card in the trick.",
     "fesca-unseen": "In the other hands: {W} wood, {F} fire, {E} earth, {M} metal, {A} water, {Y} yin-yang.",
     "fesca-unseen-suit": "{suit} in the other hands: {cards}.",

@@ -67,7 +67,7 @@ SENTENCES: Final = {
     "fesca-turns-valid": "{cards:and}は無効でなくなります。",
     "fesca-turns-lead": "今のままなら、陰陽のリードは{suit}になります。",
     "fesca-turns-mimic": "{card}はここで{like}に化けます。",
-    "fesca-turns-zero": "{card}はここで0と数えます。",
+    "fesca-turns-otherwise": "{card}はここで{rank}と数えます。",
     # 起きたこと
     "fesca-deal-tricks": "{seat}はこの局{tricks}トリック。",
     "fesca-most": "{seat}が{tricks}トリックで最多となり、この局に勝ちました。",
@@ -150,7 +150,7 @@ SENTENCES: Final = {
     "fesca-equal-against": "枚数が同じなら、{suit}は{weaker:and}に勝ち、{better:and}に負けます。",
     "fesca-yinyang-beats": "枚数が同じなら、陰陽は五行のどれにも勝ちます。",
     "fesca-z-six": "手札の{cards:and}は、リードになれば{z_leads}、ならなければ{z_otherwise}と数えます。",
-    "fesca-z-wild": "手札の{cards:and}は、場のほかの札のうち、いちばん高いランクに化けます。ただし同じスートの本物が場にあるランクには化けられず、化けるランクがなければ0と数えます。",
+    "fesca-z-wild": "手札の{cards:and}は、場のほかの札のうち、いちばん高いランクに化けます。ただし同じスートの本物が場にあるランクには化けられず、化けるランクがなければ{z_otherwise}と数えます。",
     "fesca-taiji-wild": "手札の{card}は、直前の札のスートを取り、場のほかの札のうち、化けられるいちばん高いランクに化けます。",
     "fesca-unseen": "ほかの人の手札：木{W}枚、火{F}枚、土{E}枚、金{M}枚、水{A}枚、陰陽{Y}枚。",
     "fesca-unseen-suit": "ほかの人が持つ{suit}：{cards}。",
