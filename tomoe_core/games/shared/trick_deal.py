@@ -63,7 +63,8 @@ class TrickDeal(TrickDealBase):
         return tuple(scores)
 
     def why_held(self, card: Card, lead: int, hand: int) -> Reason:
-        return Reason("not-legal", move=card.text)
+        cards = self.deck.of(hand & self.asked[lead])
+        return Reason("follow-suit", card=card, suit=cards[0].suit, cards=cards)
 
     def deal(
         self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
@@ -114,6 +115,5 @@ class TrickDeal(TrickDealBase):
             )
         winner = self.winner(given)
         others = tuple(i for i in range(self.players) if i != winner)
-        step = self.explain_worth(given[winner])
-        steps: tuple[Step, ...] = (step,) if step else ()
-        return Trick(given, winner, (winner, *others), None, steps)
+        step = Step("card-takes", index=winner, card=given[winner])
+        return Trick(given, winner, (winner, *others), None, (step,))
