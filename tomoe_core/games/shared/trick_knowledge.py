@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import lru_cache
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol
 
@@ -54,27 +54,29 @@ class Shown(NamedTuple):
         return (self.leader + len(self.on_table)) % len(self.played)
 
 
-def replay(history: bytes, leader: int, players: int, read: Callable[[bytes], Read]) -> Shown:
+@lru_cache(maxsize=512)
+def replay(
+    read: Callable[[Any, bytes], Read], by: Any, history: bytes, leader: int, players: int
+) -> Shown:
     """Return what the cards of ``history`` (a byte each, the card's index) show, in tricks the first of which
-    ``leader`` leads. ``read`` reads each, and had better remember it: it is asked at every turn.
+    ``leader`` leads. ``read(by, trick)`` reads each. It is kept, since the next turn asks for the same tricks.
     """
-    tricks: list[PlayedTrick] = []
-    played, cannot, takers, lead = [0] * players, [0] * players, b"", NO_LEAD
-    for start in range(0, len(history), players):
-        trick = history[start : start + players]
-        cards, lacks, taken_by, lead = read(trick)
-        for index, seat in zip(trick, (*range(leader, players), *range(leader)), strict=False):
-            played[seat] |= 1 << index
-        for i, lack in enumerate(lacks):
-            cannot[(leader + i) % players] |= lack
-        if taken_by is None:
-            tricks.append(PlayedTrick(leader, cards, None, players))
-        else:
-            winner = (leader + taken_by) % players
-            tricks.append(PlayedTrick(leader, cards, winner, players))
-            takers += BYTES[winner]
-            leader, lead = winner, NO_LEAD
-    return Shown(tuple(tricks), tuple(played), tuple(cannot), leader, lead, takers)
+    if not history:
+        return Shown((), (0,) * players, (0,) * players, leader, NO_LEAD, b"")
+    start = (len(history) - 1) // players * players
+    before = replay(read, by, history[:start], leader, players)
+    cards, lacks, taken_by, lead = read(by, history[start:])
+    played, cannot, leader = [*before.played], [*before.cannot], before.leader
+    for seat, card in enumerate(cards, leader):
+        played[seat % players] |= card.bit
+    for seat, lack in enumerate(lacks, leader):
+        cannot[seat % players] |= lack
+    winner = None if taken_by is None else (leader + taken_by) % players
+    tricks = (*before.tricks, PlayedTrick(leader, cards, winner, players))
+    if winner is None:
+        return Shown(tricks, tuple(played), tuple(cannot), leader, lead, before.takers)
+    takers = before.takers + BYTES[winner]
+    return Shown(tricks, tuple(played), tuple(cannot), winner, NO_LEAD, takers)
 
 
 class Ways(Protocol):
@@ -119,7 +121,6 @@ class LayoutObservation(Observation):
             yield self.world(found.sample(rng))
 
 
-@lru_cache(maxsize=4096)
 def _read(game: TrickDealBase, trick: bytes) -> Read:
     lead, lacks = NO_LEAD, []
     for index in trick:
@@ -240,7 +241,7 @@ def observe(state: TrickDealState[Any], seat: int) -> Any:
     """What ``seat`` knows of ``state``; ValueError if it is no seat."""
     game, history = state.game, state.history
     dealt = state.deal.hands[game.check_seat(seat)]
-    shown = replay(history, state.dealer, game.players, partial(_read, game))
+    shown = replay(_read, game, history, state.dealer, game.players)
     gone = sum(shown.played)
     sizes = tuple([game.hand_size - played.bit_count() for played in shown.played])
     to_play = shown.next_seat == seat

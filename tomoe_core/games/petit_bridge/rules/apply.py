@@ -6,7 +6,6 @@ the moves alone tell of tricks, scores and voids.
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from ....facts import Reason
@@ -154,18 +153,17 @@ class Public(NamedTuple):
     taken: int
 
 
-@lru_cache(maxsize=4096)
-def _read(contract: int, trick: bytes) -> Read:
+def _read(contract: bytes, trick: bytes) -> Read:
     lead = trick[0]
     lacks = tuple(SUIT_OF[lead] if SHOWING_VOID[lead] >> index & 1 else 0 for index in trick)
-    taken_by = winning(trick, contract) if len(trick) == PLACES else None
+    taken_by = winning(trick, contract[0]) if len(trick) == PLACES else None
     return Read(tuple(CARDS[i] for i in trick), lacks if any(lacks) else (), taken_by)
 
 
 def _shown(history: bytes) -> Shown:
     """What the cards show, by place."""
-    cards = history[1 : 1 + len(CARDS)]
-    return replay(cards, LEFT if history else OFFENCE, PLACES, partial(_read, *history[:1]))
+    contract, cards = history[:1], history[1 : 1 + len(CARDS)]
+    return replay(_read, contract, cards, LEFT if history else OFFENCE, PLACES)
 
 
 def read(history: bytes) -> Public:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import count
 from typing import NamedTuple, cast
 
@@ -38,12 +38,12 @@ def _read(game: TomoefudaBase, trick: bytes) -> Read:
     lacks = (0, *(lacking(index, trick[0]) for index in trick[1:]))
     third = game.trick_ends[number >> 6].results[number & 63] if len(trick) == SEATS else None
     taken_by = None if third is None else third & 3
-    return Read(tuple(CARDS[i] for i in trick), lacks, taken_by, number)
+    return Read(tuple(CARDS[i] for i in trick), lacks if any(lacks) else (), taken_by, number)
 
 
 def replay_deal(game: TomoefudaBase, dealer: int, history: bytes) -> PublicPosition:
     """Return what the moves ``history`` (their indices) tell in a deal that ``dealer`` began."""
-    shown = replay(history[SEATS:], dealer, SEATS, partial(_read, game))
+    shown = replay(_read, game, history[SEATS:], dealer, SEATS)
     points, past = 0, cast(Past, history[:SEATS])
     for start, seat in zip(count(SEATS, SEATS), shown.takers, strict=False):
         trick = _read(game, history[start : start + SEATS]).lead
