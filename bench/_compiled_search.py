@@ -27,11 +27,12 @@ from tomoe_core.games.fesca.game import Fesca
 from tomoe_core.games.fesca.rules.apply import LEAD_INDICES
 from tomoe_core.games.fesca.rules.cards import RANKS, SUIT_MASK, SUITS, TAIJI
 from tomoe_core.games.fesca.rules.disguises import VOID
-from tomoe_core.games.fesca.rules.moves import Play, moves_of
+from tomoe_core.games.fesca.rules.moves import moves_of
 from tomoe_core.games.fesca.rules.observation import FescaObservation
 from tomoe_core.games.fesca.rules.tricks import advantage
 from tomoe_core.games.fesca.six import FescaSix
 from tomoe_core.games.shared.layouts import Layouts
+from tomoe_core.games.shared.trick_base import Play
 
 CARDS: Final = RANKS * len(SUITS)
 
@@ -463,7 +464,7 @@ class CompiledSearch:
 
     def tree(self, observation: FescaObservation, rng: Random, playouts: int) -> Tree:
         """The tree after ``playouts`` playouts."""
-        root, drawing = root_of(observation), drawing_of(observation._layouts)
+        root, drawing = root_of(observation), drawing_of(observation.layouts)
         tree = new_tree(self.rules.players, playouts + 1)
         grow(self.rules, drawing, root, tree, playouts, rng.getrandbits(31))
         return tree

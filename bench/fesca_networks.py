@@ -53,9 +53,8 @@ from tomoe_core.games.fesca.bots.lead_values import (  # noqa: E402
 from tomoe_core.games.fesca.bots.search_position import Suits, by_suit  # noqa: E402
 from tomoe_core.games.fesca.bots.trick_position import EMPTY, winning_card  # noqa: E402
 from tomoe_core.games.fesca.game import Fesca  # noqa: E402
-from tomoe_core.games.fesca.rules.apply import NO_LEAD  # noqa: E402
 from tomoe_core.games.fesca.rules.cards import RANK_OF, RANKS, SUIT_OF, SUITS  # noqa: E402
-from tomoe_core.games.fesca.rules.moves import BYTES  # noqa: E402
+from tomoe_core.games.shared.trick_base import BYTES, NO_LEAD  # noqa: E402
 
 FILE: Final = Path(lead_values.__file__).with_name(lead_values.FILE)
 

@@ -26,7 +26,7 @@ from tomoe_core.games.fesca.bots.trick_position import (
     step_of,
     winning_card,
 )
-from tomoe_core.games.fesca.rules.apply import follow
+from tomoe_core.games.shared.trick_base import follow
 from tomoe_core.simulate.tournament import tournament
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]

@@ -13,8 +13,8 @@ from tests.core.fesca_book import judge
 from tests.strategies import EVERY_GAME, name_of, random_deal
 from tomoe_core.explain import LANGUAGES, keys, sentence
 from tomoe_core.games.fesca.bots.trick_position import EMPTY, step_of, winning_card
-from tomoe_core.games.fesca.rules.apply import NO_LEAD
 from tomoe_core.games.shared.decks import FESCA
+from tomoe_core.games.shared.trick_base import NO_LEAD
 
 FESCAS = [game for game in EVERY_GAME if game.id.startswith("fesca")]
 BOTH = [tomoe.game("fesca-six"), tomoe.game("fesca-wild")]

@@ -10,9 +10,9 @@ from random import Random
 import tomoe_core as tomoe
 from tomoe_core.cards import Card
 from tomoe_core.games.fesca.game import Fesca
-from tomoe_core.games.fesca.rules.apply import NO_LEAD
 from tomoe_core.games.fesca.rules.state import FescaState
 from tomoe_core.games.shared.decks import FESCA
+from tomoe_core.games.shared.trick_base import NO_LEAD
 
 SHOWN = {
     # One lead and two, equal numbers and more of one, in Six.

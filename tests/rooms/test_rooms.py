@@ -64,9 +64,10 @@ def test_every_room_has_what_a_game_needs(id):
     room = SOURCE / "games" / FOLDERS[id]
     here = {path.stem for path in room.iterdir()} - {"__pycache__"}
     needed = {
-        *("__init__", "rulebook", "rulings", "game", "statistics", "tensors"),
+        *("__init__", "rulebook", "rulings", "game", "statistics"),
         *("rules", "bots", "table", "learn", "words"),
     }
-    assert needed <= here <= needed | {"numbers", "six", "wild"}
+    assert needed <= here <= needed | {"numbers", "six", "tensors", "wild"}
+    assert tomoe.GAMES[id].part("tensors"), "its own, or those of all games of tricks"
     assert {"state", "observation"} <= {path.stem for path in (room / "rules").iterdir()}
     assert {"view", "screen"} <= {path.stem for path in (room / "table").iterdir()}

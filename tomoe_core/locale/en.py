@@ -82,7 +82,9 @@ SENTENCES: Final = {
     "not-your-turn": "It is {seat}'s turn.",
     "not-legal": "{move} may not be played now.",
     "not-held": "{card} is not in your hand.",
+    "follow-suit": "You hold {suit}, the suit that was led: {cards}.",
     # A trick, step by step
+    "card-takes": "{card} takes the trick.",
     "trick-counts-card": "A trick won with {card} counts {points} {points:point|points}.",
     # What happens
     "makes-move": "{seat}: {move}.",

@@ -77,7 +77,9 @@ SENTENCES: Final = {
     "not-your-turn": "今は{seat}の番です。",
     "not-legal": "{move}は今は出せません。",
     "not-held": "{card}は手札にありません。",
+    "follow-suit": "台札の{suit}を持っているので、{suit}を出します（{cards}）。",
     # トリックの説明
+    "card-takes": "{card}がトリックを取ります。",
     "trick-counts-card": "{card}で勝ったトリックは{points}点と数えます。",
     # 起きたこと
     "makes-move": "{seat}：{move}。",

@@ -9,19 +9,20 @@ from collections.abc import Iterable, Sequence
 from math import inf
 from typing import ClassVar, Final
 
-from ...cards import Card, Deck, clip, mask, shuffled
+from ...cards import Card, Deck, clip
 from ...facts import Step
 from ...game import Observation, State
 from ...tricks import Trick
 from ..shared.decks import FESCA, FESCA_65, FESCA_77
+from ..shared.trick_base import LeadTables
+from ..shared.trick_deal import TrickDeal
 from .numbers import FescaRules
-from .rules.apply import NO_LEAD, lead_tables
+from .rules.apply import lead_tables
 from .rules.base import FescaBase
 from .rules.cards import CARDS
-from .rules.deal import Deal
-from .rules.moves import PLAYS, Play, fill_tables
-from .rules.observation import FescaObservation, observe
-from .rules.state import FescaState, make_state
+from .rules.moves import fill_tables
+from .rules.observation import FescaObservation
+from .rules.state import FescaState
 from .rules.strengths import edge_of, strengths_of
 
 DECKS: Final[dict[int, Deck]] = {5: FESCA_65, 6: FESCA, 7: FESCA_77}
@@ -34,63 +35,40 @@ MAX_CARDS: Final = 7
 """The upper bound of cards in a trick."""
 
 
-class Fesca(FescaBase):
+class Fesca(FescaBase, TrickDeal):
     """FESCA Double Lead. Option: ``players``, 5, 6 or 7."""
 
     minutes: ClassVar[int | None] = 15
     RULES: ClassVar[FescaRules] = FescaRules()
+    STATE: ClassVar[type[FescaState]] = FescaState
+    OBSERVATION: ClassVar[type[FescaObservation]] = FescaObservation
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.players = self.usual_deals = self.rules.players
-        self.deck = DECKS[self.players]
-        self.hand_size = HAND_SIZES[self.players]
-        self.all_cards = mask(self.deck.cards)
-        self._bits = tuple(card.bit for card in self.deck.cards)
-        self.after_seat = (*range(1, self.players), 0)
-        self.lead_after, self.asked, self.allowed = lead_tables(self.makes_second, self.following)
         self.strengths = strengths_of(self.rules, yinyang_wins=self.yinyang_wins)
         self.edge = edge_of(self.strengths)
         fill_tables()
         if defined_later(type(self), "judge", "taker"):
-            self.taker = self._judged_taker  # type: ignore[method-assign]
+            # A subclass that judges tricks otherwise: as :meth:`judge` says.
+            self.taker = super().taker  # type: ignore[method-assign]
 
-    def _judged_taker(self, cards: bytes, table: int, lead: int) -> int:
-        """See :meth:`taker`: for a subclass that judges tricks otherwise, as :meth:`judge` says."""
-        return self.judge([CARDS[index] for index in cards]).winner
+    def prepare(self) -> None:
+        self.players = self.usual_deals = self.rules.players
+        self.deck = DECKS[self.players]
+        self.hand_size = HAND_SIZES[self.players]
 
-    def deal(
-        self, seed: int | None = None, dealer: int = 0, *, order: str | Iterable[Card] | None = None
-    ) -> FescaState:
-        """All cards in blocks of 13 (with seven players 11); ``dealer`` leads. See :meth:`Game.deal`."""
-        self.check_seat(dealer)
-        seed = self.check_seed(seed, order)
-        given = None if order is None else [card.bit for card in self.deck.order(order)]
-        bits = given or shuffled(self._bits, seed)
-        n, size = self.players, self.hand_size
-        blocks = [sum(bits[i : i + size]) for i in range(0, n * size, size)]
-        return make_state(
-            deal=Deal(self, dealer, (*blocks[n - dealer :], *blocks[: n - dealer]), tuple(bits)),
-            history=b"",
-            left=self.all_cards,
-            start=self.all_cards,
-            actor=dealer,
-            leader=dealer,
-            lead=NO_LEAD,
-            takers=b"",
-            legal=blocks[0],
-        )
+    def lead_tables(self) -> LeadTables:
+        return lead_tables(self.makes_second, self.following)
 
-    def observe(self, state: FescaState, seat: int) -> FescaObservation:
-        return observe(state, seat)
+    def example(self) -> str:
+        return "W5 or MZ"
 
-    def parse_move(self, text: str) -> Play:
-        try:
-            return PLAYS[self.deck.card(text).index]
-        except ValueError:
-            raise ValueError(
-                f"{clip(text)} is no move: a move is a card of the deck, such as W5 or MZ"
-            ) from None
+    def winner(self, cards: Sequence[Card]) -> int:
+        return self.judge(cards).winner
+
+    def scores_of(self, dealer: int, history: bytes, takers: bytes) -> tuple[int, ...]:
+        """Tricks by seat."""
+        return tuple(map(takers.count, range(self.players)))
 
     def ranking(
         self, totals: Sequence[int | float], latest: State | None = None

@@ -15,9 +15,9 @@ from ...match import Match
 from ...names import names_for
 from ...table.views import say
 from ..shared.decks import FESCA
+from ..shared.trick_base import NO_LEAD, follow
 from .game import DECKS, HAND_SIZES, Fesca
 from .learn.lessons import RULED
-from .rules.apply import NO_LEAD, follow
 from .rules.cards import SUITS
 from .rules.state import FescaState
 from .rules.strengths import USUAL

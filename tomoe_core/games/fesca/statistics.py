@@ -51,4 +51,4 @@ def count(end: State) -> Iterator[Happening]:
         if game.wild:
             yield "void cards in a trick", out.count(None)
             yield "tricks won in disguise", "no" if winner.suit is judged.winning else "yes"
-    yield "most tricks of a seat", max(end.scores)
+    yield "most tricks of a seat", int(max(end.scores))

@@ -8,8 +8,8 @@ from typing import Final
 from ....bots.slips import slip
 from ....game import Move
 from ...shared.decks import FESCA
+from ...shared.trick_base import BYTES, Play
 from ..rules.cards import RANKS
-from ..rules.moves import BYTES, Play
 from ..rules.observation import FescaObservation
 from .heuristics import Heuristics, heuristics_of
 from .search_position import SearchPosition, by_suit, choices, search_position

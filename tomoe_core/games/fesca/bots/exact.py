@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ..rules.apply import NO_LEAD
+from ...shared.trick_base import BYTES, NO_LEAD
 from ..rules.cards import RANK_OF, RANKS, SUIT_OF
-from ..rules.moves import BYTES
 from .heuristics import Heuristics
 from .search_position import SearchPosition, Suits
 from .trick_position import EMPTY, TrickPosition, winning_card

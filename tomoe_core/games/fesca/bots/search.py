@@ -12,7 +12,7 @@ from typing import Final
 
 from ....bots.trial_search import TrialSearch
 from ....bots.trials import Trials, try_moves
-from ..rules.moves import Play
+from ...shared.trick_base import Play
 from ..rules.observation import FescaObservation
 from ..rules.state import FescaState
 from .heuristics import heuristics_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ...shared.trick_base import Play
 from ..rules.cards import RANKS, SUITS
-from ..rules.moves import Play
 from ..rules.observation import FescaObservation
 from .trick_position import EMPTY, Step, TrickPosition
 

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from ...shared.trick_base import BYTES
 from ..rules.base import FescaBase
 from ..rules.cards import RANK_OF, SUIT_OF, TAIJI, YINYANG
 from ..rules.disguises import final_suits, last_suit, mimicked_rank
-from ..rules.moves import BYTES
 from ..rules.tricks import advantage
 from ..six import FescaSix
 

@@ -30,11 +30,12 @@ from ....learn.lessons import Lesson, lesson, step
 from ....table.types import View
 from ....table.views import say
 from ...shared.decks import FESCA
+from ...shared.trick_knowledge import observe
 from ..game import Fesca
 from ..numbers import SIX
 from ..rules.apply import lead_suits
 from ..rules.cards import SUITS, YINYANG, card_of
-from ..rules.observation import FescaObservation, observe
+from ..rules.observation import FescaObservation
 from ..rules.state import FescaState
 from ..rules.strengths import USUAL
 from ..six import FescaSix

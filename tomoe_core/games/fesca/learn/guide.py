@@ -12,9 +12,10 @@ from ....learn.guide import Aim, Guide, Situation, Topic, about
 from ....table.views import view_of
 from ....tricks import PlayedTrick
 from ...shared.decks import FESCA
+from ...shared.trick_base import NO_LEAD
 from ..game import Fesca
 from ..numbers import HIGHEST
-from ..rules.apply import NO_LEAD, lead_suits
+from ..rules.apply import lead_suits
 from ..rules.cards import TAIJI, Y_MASK, YINYANG, Z_MASK, card_of
 from ..rules.observation import FescaObservation
 from ..rules.strengths import GENERATING, OVERCOMING, WITH_YINYANG

@@ -1,4 +1,4 @@
-"""Following: the leads of a trick in play, what they ask for, and why a card may not be played to them.
+"""Following: the leads of a trick in play, and what they ask for.
 
 The leads are one number, the *lead*: 0 before the first card, ``1 + a`` when the suit with index a is
 led, ``7 + 6 * a + b`` when suit b is the second lead. What a game asks for is in its tables, by lead:
@@ -8,12 +8,12 @@ listing, reason and inference all read these.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from ....cards import Suit
+from ...shared.trick_base import LeadTables
 from .cards import RANKS, SUIT_MASK, SUITS, Y_MASK
 
-NO_LEAD: Final = 0
 TWO_LEADS: Final = 7
 """From this lead on there is a second one."""
 
@@ -46,17 +46,6 @@ class Following(NamedTuple):
     loose: bool = False
 
 
-class LeadTables(NamedTuple):
-    """The rules of following of a game, by lead: ``after[lead][index]`` is the lead once that card has
-    been played. Whoever holds one of the cards in the mask ``asked[lead]`` must play one of those in
-    ``allowed[lead]``.
-    """
-
-    after: tuple[bytes, ...]
-    asked: tuple[int, ...]
-    allowed: tuple[int, ...]
-
-
 MakesSecond = Callable[[Suit, Suit], bool]
 """``makes_second(first, suit)``: a card of ``suit`` makes the second lead when ``first`` was led."""
 
@@ -87,23 +76,3 @@ def _next_lead(lead: int, suit: Suit, makes_second: MakesSecond) -> int:
     if second is None and makes_second(first, suit):
         return TWO_LEADS + len(SUITS) * first.index + suit.index
     return lead
-
-
-class Asking(Protocol):
-    """What leads ask for, as a game's LeadTables say it."""
-
-    @property
-    def asked(self) -> tuple[int, ...]: ...
-
-    @property
-    def allowed(self) -> tuple[int, ...]: ...
-
-
-def follow(game: Asking, hand: int, lead: int) -> int:
-    """The cards of ``hand`` that may be played to ``lead`` (masks)."""
-    return hand & game.allowed[lead] if hand & game.asked[lead] else hand
-
-
-def scores_of(takers: bytes, players: int) -> tuple[int, ...]:
-    """Tricks by seat, from the seats that took them."""
-    return tuple(map(takers.count, range(players)))

@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 import gc
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from ....tricks import CardPlay
+from ...shared.trick_base import Play, play_of
 from .cards import CARDS, RANKS
 
-
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Play(CardPlay):
-    """Playing ``card``."""
-
-    index: int
-    bit: int
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _play, (self.index,)
-
-
-def _play(index: int) -> Play:
-    return PLAYS[index]
-
-
-PLAYS: Final = tuple(Play(card.text, card, card.index, card.bit) for card in CARDS)
-BYTES: Final = tuple(bytes((i,)) for i in range(len(CARDS)))
-"""A card, or a seat, as a byte."""
+PLAYS: Final = tuple(map(play_of, CARDS))
 
 _SUIT_BITS: Final = (1 << RANKS) - 1
 _THREE_SUITS: Final = 3 * RANKS

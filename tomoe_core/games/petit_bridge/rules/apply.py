@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from ....facts import Reason
 from ....game import Move
 from ...shared.decks import STANDARD
+from ...shared.trick_knowledge import Read, Shown, replay
 from .base import PetitBase
 from .cards import ALL_CARDS, CARDS, DUMMY, LEFT, OFFENCE, PLACES, SEATS, SUIT_OF
 from .moves import (
@@ -152,41 +153,29 @@ class Public(NamedTuple):
     taken: int
 
 
+def _read(contract: bytes, trick: bytes) -> Read:
+    lead = trick[0]
+    lacks = tuple(SUIT_OF[lead] if SHOWING_VOID[lead] >> index & 1 else 0 for index in trick)
+    taken_by = winning(trick, contract[0]) if len(trick) == PLACES else None
+    return Read(tuple(CARDS[i] for i in trick), lacks if any(lacks) else (), taken_by)
+
+
+def _shown(history: bytes) -> Shown:
+    """What the cards show, by place."""
+    contract, cards = history[:1], history[1 : 1 + len(CARDS)]
+    return replay(_read, contract, cards, LEFT if history else OFFENCE, PLACES)
+
+
 def read(history: bytes) -> Public:
     """What the moves tell."""
-    played, cannot = [0] * PLACES, [0] * PLACES
-    place, asked, taken = (LEFT if history else OFFENCE), 0, 0
-    for start in range(1, min(len(history), len(CARDS)) + 1, PLACES):
-        cards = history[start : start + PLACES]
-        if not cards:
-            break
-        asked = SUIT_OF[cards[0]]
-        showing_void = SHOWING_VOID[cards[0]]
-        for index in cards:
-            bit = 1 << index
-            played[place] |= bit
-            if bit & showing_void:
-                cannot[place] |= asked
-            place = (place + 1) % PLACES
-        if len(cards) == PLACES:
-            place = (place + winning(cards, history[0])) % PLACES
-            taken += place % 2 == OFFENCE
-            asked = 0
-    if is_played(history):
-        place = OFFENCE
-    left = ALL_CARDS ^ sum(played)
-    return Public(tuple(played), tuple(cannot), left, place, asked, taken)
+    shown = _shown(history)
+    place = OFFENCE if is_played(history) else shown.next_seat
+    asked = SUIT_OF[shown.on_table[0].index] if shown.on_table else 0
+    taken = sum(taker % 2 == OFFENCE for taker in shown.takers)
+    left = ALL_CARDS ^ sum(shown.played)
+    return Public(shown.played, shown.cannot, left, place, asked, taken)
 
 
 def tricks_of(history: bytes) -> tuple[BridgeTrick, ...]:
     """All tricks, the one in play last."""
-    tricks: list[BridgeTrick] = []
-    leader = LEFT
-    for start in range(1, min(len(history), len(CARDS) + 1), PLACES):
-        cards = history[start : start + PLACES]
-        winner = None
-        if len(cards) == PLACES:
-            winner = (leader + winning(cards, history[0])) % PLACES
-        tricks.append(BridgeTrick(leader, tuple(CARDS[i] for i in cards), winner))
-        leader = leader if winner is None else winner
-    return tuple(tricks)
+    return tuple(BridgeTrick(*trick[:3]) for trick in _shown(history).tricks)

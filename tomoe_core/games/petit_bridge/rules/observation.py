@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field
-from random import Random
 
 from ....cards import Card, Suit
 from ....facts import Reason
-from ....game import Move, Observation
+from ....game import Move
 from ...shared.decks import STANDARD
+from ...shared.trick_knowledge import LayoutObservation
 from .apply import Public, legal_of, read, why_illegal
 from .cards import DUMMY, HAND, PLACES, winner_points
 from .deal import Deal
@@ -22,7 +22,7 @@ from .tables import moves_of
 
 
 @dataclass(frozen=True, slots=True)
-class PetitObservation(PetitPosition, Observation):
+class PetitObservation(PetitPosition, LayoutObservation):
     """What one seat knows: how the offence was found, with all winner points; the moves; the dummy as it
     was ``laid`` open; its own hand as it came to play with it (``dealt``; in case b, after the exchange).
     Masks are of cards, by place where there are four: 0 offence, 1 left defender, 2 dummy, 3 right
@@ -148,25 +148,14 @@ class PetitObservation(PetitPosition, Observation):
             unknown & cannot[two],
         )
 
-    def count_worlds(self) -> int:
-        return self.layouts.count
-
-    def worlds(self) -> tuple[PetitState, ...]:
-        """Every State consistent with what the seat knows; TooManyWorlds, a ValueError, from 10,000 on."""
-        self.check_worlds()
-        return tuple(map(self.world, self.layouts))
-
-    def sample(self, rng: Random) -> PetitState:
-        return self.world(self.layouts.sample(rng))
-
-    def world(self, first: int) -> PetitState:
-        """The State in which the first of the hidden places holds ``first`` of the unknown cards (a mask)."""
+    def world(self, layout: int) -> PetitState:
+        """The State in which the first of the hidden places holds ``layout`` of the unknown cards (a mask)."""
         opening, public = self.opening, self.public
         one, two = self.hidden_places
         hands = [0] * PLACES
         hands[self.own_place] = self.dealt
-        hands[one] = first | public.played[one]
-        hands[two] = self.unknown & ~first | public.played[two]
+        hands[one] = layout | public.played[one]
+        hands[two] = self.unknown & ~layout | public.played[two]
         dealt = [0] * PLACES
         for place, seat in enumerate(opening.seats):
             if place != DUMMY:

@@ -19,7 +19,7 @@ from .base import TomoefudaBase
 from .cards import PILES, SEATS, Hands, cards_of
 from .deal import Deal
 from .moves import FIRST_PILE, MOVES, MOVES_OF, Pile, Play
-from .public import PublicPosition, replay
+from .public import PublicPosition, replay_deal
 from .state import TomoefudaState, state_of
 
 
@@ -76,7 +76,7 @@ class TomoefudaObservation(TrickObservation):
 
     @property
     def tricks(self) -> tuple[PlayedTrick, ...]:
-        return self.public.tricks
+        return self.public.shown.tricks
 
     def before_tricks(self) -> tuple[Fact, ...]:
         return tuple(
@@ -90,23 +90,23 @@ class TomoefudaObservation(TrickObservation):
         return self.public.trick
 
     @property
-    def played(self) -> Hands:
+    def played(self) -> tuple[int, ...]:
         """What each seat has played."""
-        return self.public.played
+        return self.public.shown.played
 
     @property
-    def cannot(self) -> Hands:
-        return self.public.cannot
+    def cannot(self) -> tuple[int, ...]:
+        return self.public.shown.cannot
 
     @property
     def hand(self) -> int:
         """The seat's own cards, a mask."""
-        return (self.opens[self.seat] | self.hidden) & ~self.public.played[self.seat]
+        return (self.opens[self.seat] | self.hidden) & ~self.public.shown.played[self.seat]
 
     @property
     def open_now(self) -> Hands:
         """The cards that lie open before each seat now."""
-        a, b, c = (o & ~p for o, p in zip(self.opens, self.public.played, strict=True))
+        a, b, c = (o & ~p for o, p in zip(self.opens, self.public.shown.played, strict=True))
         return a, b, c
 
     def legal_moves(self) -> tuple[Play | Pile, ...]:
@@ -197,7 +197,7 @@ class TomoefudaObservation(TrickObservation):
         bits = tuple(card.bit for card in self._order_for(hidden))
         deal = Deal(self.game, self.dealer, bits, self.opens, hidden)
         # As it was when the trick in play began.
-        on_table, leader = cards_of(self.trick), self._leader()
+        on_table, leader = cards_of(self.trick), self.public.shown.leader
         hands = [(self.opens[s] | hidden[s]) & ~self.played[s] for s in range(SEATS)]
         for i, card in enumerate(on_table):
             hands[(leader + i) % SEATS] |= card.bit
@@ -213,13 +213,6 @@ class TomoefudaObservation(TrickObservation):
             index - FIRST_PILE: (self.dealer + i) % SEATS
             for i, index in enumerate(self.history[:SEATS])
         }
-
-    def _leader(self) -> int:
-        """Who led to the trick in play, or leads to the next one."""
-        if not self.tricks:
-            return self.dealer
-        last = self.tricks[-1]
-        return last.leader if last.winner is None else last.winner
 
     def _order_for(self, hidden: tuple[int, ...]) -> tuple[Card, ...]:
         """A deck order that deals these hands; cards within a pile or a block stand in deck order."""
@@ -260,17 +253,18 @@ def make_observation(
     game: TomoefudaBase, seat: int, dealer: int, history: bytes, opens: Hands, hidden: int
 ) -> TomoefudaObservation:
     """What ``seat`` knows, from the public moves, the open hands and its own hidden hand."""
-    public = replay(game, dealer, history)
+    public = replay_deal(game, dealer, history)
     unknown, hidden_left, legal = 0, (0, 0, 0), 0
     if len(history) >= SEATS:
-        all_played = public.played[0] | public.played[1] | public.played[2]
+        all_played = public.shown.played[0] | public.shown.played[1] | public.shown.played[2]
         unknown = game.all_cards & ~(opens[0] | opens[1] | opens[2] | hidden | all_played)
         a, b, c = (
-            game.hidden_each - (public.played[s] & ~opens[s]).bit_count() for s in range(SEATS)
+            game.hidden_each - (public.shown.played[s] & ~opens[s]).bit_count()
+            for s in range(SEATS)
         )
         hidden_left = a, b, c
         if public.actor == seat:
-            legal = follow((opens[seat] | hidden) & ~public.played[seat], public.trick)
+            legal = follow((opens[seat] | hidden) & ~public.shown.played[seat], public.trick)
     elif public.actor == seat:
         legal = piles_left(history)
     return TomoefudaObservation(

@@ -2,61 +2,54 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import lru_cache
+from itertools import count
+from typing import NamedTuple, cast
 
-from ....cards import Card
-from ....tricks import PlayedTrick
+from ...shared.trick_knowledge import Read, Shown, replay
 from .apply import lacking
 from .base import TomoefudaBase
-from .cards import CARDS, NO_CARD, SEATS, Hands
+from .cards import CARDS, NO_CARD, SEATS
 from .state import Past
 from .trick_ends import POINTS
 
 
 class PublicPosition(NamedTuple):
-    """What the moves alone tell: ``tricks`` with the one in play last; the cards ``played`` by each seat, and
-    those each seat ``cannot`` hold, since it did not follow; ``points`` as :mod:`.trick_ends` packs them; the
-    seat to act; the ``trick`` in play as an int, and the ``past`` before it as in a State.
+    """What the moves alone tell: what the tricks have ``shown``; ``points`` as :mod:`.trick_ends` packs them;
+    the seat to act, and the ``past`` before the trick in play, as in a State.
     """
 
-    tricks: tuple[PlayedTrick, ...]
-    played: Hands
-    cannot: Hands
+    shown: Shown
     points: int
     actor: int | None
-    trick: int
     past: Past
 
+    @property
+    def trick(self) -> int:
+        """The trick in play as an int."""
+        return self.shown.lead or NO_CARD
 
-def replay(game: TomoefudaBase, dealer: int, history: bytes) -> PublicPosition:
-    """What the moves ``history`` (their indices) tell in a deal that ``dealer`` began."""
-    if len(history) < SEATS:
-        taker = (dealer + len(history)) % SEATS
-        return PublicPosition((), (0, 0, 0), (0, 0, 0), 0, taker, NO_CARD, history)
-    tricks: list[PlayedTrick] = []
-    played, cannot = [0, 0, 0], [0, 0, 0]
-    points, leader, trick = 0, dealer, NO_CARD
-    cards: list[Card] = []
-    past: Past = history[:SEATS]
-    for index in history[SEATS:]:
-        seat = (leader + len(cards)) % SEATS
-        played[seat] |= 1 << index
-        if cards:
-            cannot[seat] |= lacking(index, cards[0].index)
-        cards.append(CARDS[index])
-        if len(cards) < SEATS:
-            trick = trick << 6 | index
-        else:
-            result = game.trick_ends[trick].results[index]
-            seat = (leader + (result & 3)) % SEATS
-            tricks.append(PlayedTrick(leader, tuple(cards), seat, SEATS))
-            points += POINTS[seat][result]
-            past = past, trick, index
-            leader, trick, cards = seat, NO_CARD, []
-    if cards:
-        tricks.append(PlayedTrick(leader, tuple(cards), None, SEATS))
+
+@lru_cache(maxsize=4096)
+def _read(game: TomoefudaBase, trick: bytes) -> Read:
+    number = NO_CARD
+    for index in trick:
+        number = number << 6 | index
+    lacks = (0, *(lacking(index, trick[0]) for index in trick[1:]))
+    third = game.trick_ends[number >> 6].results[number & 63] if len(trick) == SEATS else None
+    taken_by = None if third is None else third & 3
+    return Read(tuple(CARDS[i] for i in trick), lacks if any(lacks) else (), taken_by, number)
+
+
+def replay_deal(game: TomoefudaBase, dealer: int, history: bytes) -> PublicPosition:
+    """Return what the moves ``history`` (their indices) tell in a deal that ``dealer`` began."""
+    shown = replay(_read, game, history[SEATS:], dealer, SEATS)
+    points, past = 0, cast(Past, history[:SEATS])
+    for start, seat in zip(count(SEATS, SEATS), shown.takers, strict=False):
+        trick = _read(game, history[start : start + SEATS]).lead
+        two, third = trick >> 6, trick & 63
+        points += POINTS[seat][game.trick_ends[two].results[third]]
+        past = past, two, third
+    actor = (dealer + len(history)) % SEATS if len(history) < SEATS else shown.next_seat
     over = len(history) == SEATS + SEATS * game.tricks
-    actor = None if over else (leader + len(cards)) % SEATS
-    a, b, c = played
-    x, y, z = cannot
-    return PublicPosition(tuple(tricks), (a, b, c), (x, y, z), points, actor, trick, past)
+    return PublicPosition(shown, points, None if over else actor, past)

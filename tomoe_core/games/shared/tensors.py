@@ -1,4 +1,6 @@
-"""FESCA Double Lead in numbers: the bounds of a deal, its moves, and what a seat knows."""
+"""A game of tricks in numbers, unless it has some of its own: the bounds of a deal, its moves, and what a seat
+knows.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,11 @@ from ...tensors.limits import Limits
 
 
 def limits(game: Any) -> Limits:
-    """A seat wins none of the tricks, or all."""
-    return Limits(game.players * game.hand_size, 0, game.hand_size)
+    """A seat wins none of the tricks, or all that are worth it, with the cards that count most."""
+    worths = sorted(map(game.worth, game.deck.cards))
+    low, high = worths[: game.hand_size], worths[-game.hand_size :]
+    most = game.players * game.hand_size
+    return Limits(most, sum(min(0, n) for n in low), sum(max(0, n) for n in high))
 
 
 def actions(game: Game) -> Actions:
