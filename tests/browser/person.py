@@ -6,6 +6,7 @@ A person who clicks wants little of a page: ``evaluate``, ``wait_for_function`` 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -47,7 +48,8 @@ class Person:
 
     def view(self, part: str = "") -> Any:
         """The view that is drawn, or a part of it, such as ``.ply``."""
-        return self.page.evaluate(VIEW + part)
+        # As text: a whole view as Playwright hands values over takes many times as long.
+        return json.loads(self.page.evaluate(f"JSON.stringify({VIEW}{part} ?? null)"))
 
     def settle(self) -> None:
         """Wait until nothing is awaited and no frame is being shown."""
