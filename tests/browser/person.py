@@ -156,10 +156,13 @@ SPOT = """it => {
 def click(person: Person, name: str) -> None:
     """Click a button, or tap it where there is touch."""
     page = person.page
-    x, y = page.evaluate(
-        f"selector => ({SPOT})({BOX}.shadowRoot.querySelector(selector))", selector(name)
+    x, y, touch = page.evaluate(
+        f"""selector => [
+          ...({SPOT})({BOX}.shadowRoot.querySelector(selector)), navigator.maxTouchPoints > 0,
+        ]""",
+        selector(name),
     )
-    if page.evaluate("navigator.maxTouchPoints > 0"):
+    if touch:
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)
