@@ -6,6 +6,7 @@ A person who clicks wants little of a page: ``evaluate``, ``wait_for_function`` 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -47,7 +48,8 @@ class Person:
 
     def view(self, part: str = "") -> Any:
         """The view that is drawn, or a part of it, such as ``.ply``."""
-        return self.page.evaluate(VIEW + part)
+        # As text: a whole view as Playwright hands values over takes many times as long.
+        return json.loads(self.page.evaluate(f"JSON.stringify({VIEW}{part} ?? null)"))
 
     def settle(self) -> None:
         """Wait until nothing is awaited and no frame is being shown."""
@@ -154,10 +156,13 @@ SPOT = """it => {
 def click(person: Person, name: str) -> None:
     """Click a button, or tap it where there is touch."""
     page = person.page
-    x, y = page.evaluate(
-        f"selector => ({SPOT})({BOX}.shadowRoot.querySelector(selector))", selector(name)
+    x, y, touch = page.evaluate(
+        f"""selector => [
+          ...({SPOT})({BOX}.shadowRoot.querySelector(selector)), navigator.maxTouchPoints > 0,
+        ]""",
+        selector(name),
     )
-    if page.evaluate("navigator.maxTouchPoints > 0"):
+    if touch:
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)

@@ -120,16 +120,19 @@ def test_without_motion_the_answer_comes_at_once(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("en", "until the next one is made"), ("ja", "次の手が出るまで")]
+    ("lang", "told", "moves"),
+    [("en", "until the next one is made", 12), ("ja", "次の手が出るまで", 6)],
 )
 @pytest.mark.parametrize("game", ["tomoefuda", "petit-bridge", "fesca-six", "market"])
-def test_the_button_stays_as_long_as_is_said(sit: Sit, game: str, lang: str, told: str) -> None:
+def test_the_button_stays_as_long_as_is_said(
+    sit: Sit, game: str, lang: str, told: str, moves: int
+) -> None:
     """Until the next move, where that shows nothing hidden, too: what may go back later is the toolbar's."""
     session = new(game)
     page = sit(session, pace="tap", lang=lang)
     settle_by_taps(page)
     seen = 0
-    for _ in range(12):
+    for _ in range(moves):
         if session.state.is_over:
             break
         ply = len(session.state.moves)
