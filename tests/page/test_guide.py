@@ -71,7 +71,9 @@ def test_every_topic_comes_up_and_none_twice(id):
 
 @pytest.mark.parametrize("id", GUIDES)
 def test_each_word_is_short_and_points_at_cards_that_are_there(id):
-    for view in (view for seed in range(DEALS) for _, view in first_deal(id, seed) if "tip" in view):
+    for view in (
+        view for seed in range(DEALS) for _, view in first_deal(id, seed) if "tip" in view
+    ):
         words = view["tip"]["text"]
         assert {*words} == {*LANGUAGES}
         for lang, sentence in words.items():
