@@ -40,7 +40,7 @@ else:
         "tomoe", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
     )
     settings.register_profile("explore", deadline=None, max_examples=1000)
-    settings.register_profile("pyodide", parent=settings.get_profile("tomoe"), max_examples=15)
+    settings.register_profile("pyodide", parent=settings.get_profile("tomoe"), max_examples=5)
     settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "tomoe"))
 
 

@@ -424,6 +424,7 @@ def lazy(state, rng):
     return rng.choice(moves if rng.random() < 0.97 else state.legal_moves())
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("seed", range(80))
 def test_the_engine_plays_as_the_rulebook_says(seed):
     rng = Random(seed)
@@ -584,6 +585,7 @@ def test_count_before_anything_is_known():
         knows.worlds()
 
 
+@pytest.mark.native
 def test_every_world_is_drawn_equally_often():
     for state, seat in endings(12, 400):
         knows = state.observe(seat)

@@ -36,6 +36,7 @@ def random_tricks(count, seed):
         yield tuple(rng.sample(pool, rng.randint(1, 7) if number % 3 else 7))
 
 
+@pytest.mark.native
 @both
 def test_tricks_are_judged_as_the_rules_say(game):
     for cards in random_tricks(40_000, seed=2):
@@ -78,6 +79,7 @@ def test_any_trick_is_judged_as_the_rules_say(game, cards):
     assert trick.winner == trick.order[0]
 
 
+@pytest.mark.native
 @both
 def test_the_winner_found_fast_is_the_winner(game):
     for cards in random_tricks(40_000, seed=3):

@@ -131,6 +131,7 @@ def test_observers_know_nothing_else(id):
                 assert world.game is game
 
 
+@pytest.mark.native
 @every_game
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_bots_play_under_any_rules(id, level):

@@ -622,6 +622,7 @@ def test_turns_with_stock_do_not_count_as_dry():
 # Against the rulebook
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("seed", range(25))
 def test_the_engine_plays_as_the_rulebook_tells(seed):
     rng = Random(seed)

@@ -242,6 +242,7 @@ def test_tables_are_of_what_counts_alike():
     assert len({id(game.trick_ends) for game in (basic, *(kind() for kind in KINDS))}) == 5
 
 
+@pytest.mark.native
 @every_changed
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_bots_play_it_to_the_end(game, level):

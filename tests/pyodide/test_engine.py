@@ -13,7 +13,7 @@ from tomoe_site.runtime import TEST_ONLY
 HERE = Path(__file__).resolve().parent
 FILES = sorted((HERE.parent / "core").glob("test_*.py"))
 # Each start of Pyodide takes seconds: a few files run in each.
-RUNS = 4
+RUNS = 2
 
 
 @pytest.fixture(scope="session")
