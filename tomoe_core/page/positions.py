@@ -15,7 +15,7 @@ from ..live import Players
 from ..locale import shared_words
 from ..names import names_for, names_in, numbered_seats
 from ..names import title as title_of
-from ..record import Record, read_record
+from ..record import Record, as_record
 from ..story import Chapter, story
 from ..table.types import Step, View
 from ..tricks import CardPlay
@@ -80,19 +80,6 @@ def seats_of(seat: Seats, game: Game) -> tuple[int, ...]:
     if not seats:
         raise ValueError("name a seat, several, or all")
     return seats
-
-
-def as_record(record: Record | State | str) -> Record:
-    """Make a record of a position or of a text; ValueError if it is neither."""
-    if isinstance(record, Record):
-        return record
-    if isinstance(record, State):
-        return Record(record.game, record)
-    if isinstance(record, str):
-        return read_record(record)
-    raise ValueError(
-        f"positions come from a Record, a State or the text of a record, not {clip(record)}"
-    )
 
 
 def check_ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
