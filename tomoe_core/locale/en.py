@@ -234,6 +234,8 @@ SENTENCES: Final = {
     "address-whole": "“{name}={value}” cannot be understood: {name} is a whole number.",
     "address-number": "“{name}={value}” is not possible here: {name} is a number from {low} to {high}.",
     "address-elsewhere": "“{name}” in the address means nothing at a table: it belongs to questions.",
+    "address-study": "“{name}” in the address means nothing at a table: it belongs to a study.",
+    "study-too-long": "This study is too long for an address: it takes {n} {n:character|characters}, and only {most} can be passed on. Save it as a file, and pass that on.",
     "address-without-place": "The address says {name}, but there is no record (g=…) to which it belongs.",
     "address-other-game": "This address holds a deal of {game}, and this is a table of {game_here}.",
     "broken-record": "That record cannot be opened ({why}). The table is as it was.",

@@ -209,6 +209,8 @@ SENTENCES: Final = {
     "address-whole": "「{name}={value}」を読み取れません。{name}には整数を書きます。",
     "address-number": "「{name}={value}」はここでは使えません。{name}に書けるのは{low}から{high}までです。",
     "address-elsewhere": "アドレスの「{name}」は練習問題のページのもので、この卓では使えません。",
+    "address-study": "アドレスの「{name}」は検討のページのもので、この卓では使えません。",
+    "study-too-long": "この検討はアドレスに収まりません（{n}文字。アドレスで渡せるのは{most}文字まで）。ファイルに保存して渡してください。",
     "address-without-place": "アドレスに{name}がありますが、もとになる記録（g=…）がありません。",
     "address-other-game": "このアドレスには{game}の局が入っています。ここは{game_here}の卓です。",
     "broken-record": "その記録は開けません（{why}）。卓は元のままです。",

@@ -16,6 +16,7 @@ from ..explain import Names
 from ..game import Game, Move, State
 from ..names import names_in, numbered_seats
 from ..record import Node, Record, as_record
+from ..record.address import write_study
 from ..record.tree import change, check_comment, check_line_name, extend, lead
 from . import thinking
 from .eyes import Explanation, Eyes, Who, explain, seat_of, see
@@ -202,6 +203,30 @@ class Study:
             moves.append(move)
             node = node.after[place]
         return Path(deal, tuple(moves))
+
+    def line(self, path: Path) -> Record:
+        """Return the line that goes through a position, to its end, as a record of its own: with what is said
+        on it, without variations, and without the deals that follow.
+        """
+        end, node = self.end(path), self.record.trees[path.deal - 1]
+        way = [node]
+        for move in end.moves:
+            way.append(way[-1].after[way[-1].place(move) or 0])
+        made, *before = (replace(each, after=()) for each in reversed(way))
+        for parent in before:
+            made = replace(parent, after=(made,))
+        record, deals = self.record, (*self.record.finals[: path.deal - 1], self.at(end))
+        alone = Record(record.game, *deals, deals=record.deals, seats=record.seats)
+        return alone.with_tree(path.deal, made)
+
+    def address(self, path: Path, seat: int | None = None) -> str:
+        """Return what follows the address of the study page to open this study at a position, as ``seat`` sees
+        it: behind ``#``. AddressError, whose ``reason`` is a Fact, if it is too long to be passed on: then a
+        file is.
+        """
+        if seat is not None:
+            self.game.check_seat(seat)
+        return write_study(self.record.pack(), self.code(path), seat)
 
     # What is written in it
 
