@@ -27,8 +27,7 @@ LOOKS: Final = ("lang", "theme", "embed", "pace")
 """How a page looks."""
 
 AT: Final = "at"
-"""Where one stands in a study, see :meth:`~tomoe_core.study.Study.code`. Not guessed at: others use words like it.
-"""
+"""Where one stands in a study, see :meth:`~tomoe_core.study.Study.code`. So short a name has no slips."""
 
 NAMES: Final = tuple(dict.fromkeys((*PLACE, *QUESTIONS, *LOOKS, AT)))
 

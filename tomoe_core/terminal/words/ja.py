@@ -23,6 +23,13 @@ HELP: Final = {
     "Step through a record: each move, what happened and why, and the points.": (
         "記録をたどる。手ごとに、起きたこと、そのわけ、得点。"
     ),
+    "Study a record: step through it, play other moves, write comments, look with the eyes of each seat.": (
+        "記録を検討する。手をたどり、別の手を試し、コメントを書き、それぞれの席から見る。"
+    ),
+    "begin in this deal of a match": "対局のこの局から始める",
+    "begin after N moves (default: 0)": "N手目のあとから始める（既定：0）",
+    "begin at this place, such as 1.12.1.3": "この場所から始める（例：1.12.1.3）",
+    "look with the eyes of this seat (default: of whoever is to act)": "どの席から見るか（既定：手番の席）",
     "Explain a trick, or every step of a record.": "トリックを、または記録の一手一手を説明する。",
     "Let bots of several levels play the same deals from every seat, and compare them.": (
         "強さの違うボットに同じ配りをすべての席から遊ばせて、比べる。"
@@ -42,7 +49,6 @@ HELP: Final = {
     # 引数とオプション
     "show program's version number and exit": "版を表示する",
     "which deal of a match (default: the last)": "対局の何局目か（既定：最後）",
-    "which deal of a match (default: %(default)s)": "対局の何局目か（既定：%(default)s）",
     "the position after N moves (default: the last one)": "N手目のあとの場面（既定：最後）",
     "whose position it is (default: the one to move)": "どの席から見るか（既定：手番の席）",
     "the question, as a text or twice, as ja: TEXT and en: TEXT (default: as the table asks)": (
@@ -78,6 +84,9 @@ HELP: Final = {
         "記録（stepsが読む形なら何でも）。または、札を続けて書くゲーム"
     ),
     "cards of the game, such as R3 R5": "ゲームの札（例：R3 R5）",
+    "the line that goes through this place, as study shows it, such as 1.12.1.3": (
+        "この場所を通る手順（studyが示す番号。例：1.12.1.3）"
+    ),
     "which deal of a match (default: the first)": "対局の何局目か（既定：最初）",
     "after N moves (default: the last position)": "N手目のあと（既定：最後の場面）",
     "what this seat sees (default: all hands)": "この席から見えるもの（既定：全員の手札）",
