@@ -282,7 +282,7 @@ class _Reader:
         """Return the text up to the sign ``end``, the line of text where that stands, and the place after it. A
         comment may go on for several lines, which are joined by spaces.
         """
-        begins, parts = self._lines.number, []
+        begins, opening, parts = self._lines.number, line[at - 1 :], list[str]()
         while True:
             found = re.compile(rf"((?:[^\\{re.escape(end)}]|\\.)*\\?)({re.escape(end)}|$)").match(
                 line, at
@@ -294,9 +294,7 @@ class _Reader:
             following = self._lines.next() if end in "}｝" else None
             if following is None:
                 self._lines.number = begins
-                raise ValueError(
-                    f"expected {plain_words(end)} at the end of {clip(line[at - 1 :])}"
-                )
+                raise ValueError(f"expected {plain_words(end)} at the end of {clip(opening)}")
             line, at = following, 0
 
 
