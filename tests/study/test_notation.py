@@ -106,32 +106,32 @@ def test_a_comment_is_kept_letter_by_letter():
 LONG = "x" * (LONGEST_COMMENT + 1)
 
 
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("pile 1 {a", "line 9: expected } at the end of '{a'"),
-        ("pile 1 {a\npile 2\n", "line 9: expected } at the end of '{a'"),
-        ("[a\n] pile 1", "line 9: expected ] at the end of '[a'"),
-        ("[a]", "line 9: expected a move after the name [a]"),
-        ("[a] [b] pile 1", "line 9: expected a move after the name [a]"),
-        ("pile 1 }", "line 9: this } ends nothing"),
-        ("pile 1 ]", "line 9: this ] ends nothing"),
-        ("pile 1 )", "line 9: this ) ends no variation; one begins with a ("),
-        ("(pile 1)", "line 9: a variation stands after the move that it replaces"),
-        ("pile 1 ((pile 2))", "line 9: a variation stands after the move that it replaces"),
-        ("pile 1 ()", "line 9: a variation has at least one move, such as (R1)"),
-        ("pile 1 (pile 2,)", "line 9: expected another move before the ) of the variation"),
-        ("pile 1 (pile 2, [a])", "line 9: expected another move before the ) of the variation"),
-        ("pile 1\n(pile 2\n\n", "line 10: this variation has no ) at its end"),
-        ("pile 1 ({a} pile 2)", "line 9: in a variation a comment stands after a move"),
-        ("pile 1 (pile 9)", "line 9: 'pile 9' is no move"),
-        ("pile 1 (pile 2, pile 2)", "line 9: pile 2 may not be played: "),
-        ("pile 1,\n, pile 2", "line 10: '' is no move"),
-        (f"pile 1 {{{LONG}}}", f"line 9: a comment has at most 4000 characters, not 4001: '{'x' * 38}"),
-        ("pile 1 {a\x07}", "line 9: a comment has no control characters: 'a\\x07'"),
-        (f"[{'x' * 81}] pile 1", "line 9: the name of a line has at most 80 characters"),
-    ],
-)  # fmt: skip
+BAD_TREES = [
+    ("pile 1 {a", "line 9: expected } at the end of '{a'"),
+    ("pile 1 {a\npile 2\n", "line 9: expected } at the end of '{a'"),
+    ("[a\n] pile 1", "line 9: expected ] at the end of '[a'"),
+    ("[a]", "line 9: expected a move after the name [a]"),
+    ("[a] [b] pile 1", "line 9: expected a move after the name [a]"),
+    ("pile 1 }", "line 9: this } ends nothing"),
+    ("pile 1 ]", "line 9: this ] ends nothing"),
+    ("pile 1 )", "line 9: this ) ends no variation; one begins with a ("),
+    ("(pile 1)", "line 9: a variation stands after the move that it replaces"),
+    ("pile 1 ((pile 2))", "line 9: a variation stands after the move that it replaces"),
+    ("pile 1 ()", "line 9: a variation has at least one move, such as (R1)"),
+    ("pile 1 (pile 2,)", "line 9: expected another move before the ) of the variation"),
+    ("pile 1 (pile 2, [a])", "line 9: expected another move before the ) of the variation"),
+    ("pile 1\n(pile 2\n\n", "line 10: this variation has no ) at its end"),
+    ("pile 1 ({a} pile 2)", "line 9: in a variation a comment stands after a move"),
+    ("pile 1 (pile 9)", "line 9: 'pile 9' is no move"),
+    ("pile 1 (pile 2, pile 2)", "line 9: pile 2 may not be played: "),
+    ("pile 1,\n, pile 2", "line 10: '' is no move"),
+    (f"pile 1 {{{LONG}}}", f"line 9: a comment has at most 4000 characters, not 4001: '{'x' * 38}"),
+    ("pile 1 {a\x07}", "line 9: a comment has no control characters: 'a\\x07'"),
+    (f"[{'x' * 81}] pile 1", "line 9: the name of a line has at most 80 characters"),
+]
+
+
+@pytest.mark.parametrize(("text", "says"), BAD_TREES)
 def test_a_broken_tree_names_the_line(text, says):
     with pytest.raises(ValueError) as error:  # noqa: PT011  # the text is compared below
         Record.parse(HEAD + text)

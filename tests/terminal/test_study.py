@@ -10,6 +10,7 @@ import pytest
 import tomoe_core as tomoe
 from tests.core.test_record import TEXT
 from tests.strategies import EVERY_GAME, name_of
+from tests.study.test_notation import BAD_TREES, HEAD
 from tests.study.trees import random_study
 from tests.terminal.script import run
 from tomoe_core import Record, Study
@@ -227,6 +228,25 @@ def test_a_pipe_that_ends_loses_nothing(monkeypatch, file):
 
 def _fail(path, text):
     raise ValueError("no room")
+
+
+@pytest.mark.parametrize("text", [text for text, _ in BAD_TREES])
+def test_a_broken_tree_is_named_in_japanese(file, text, capsys):
+    file.write_text(HEAD + text, encoding="utf-8")
+    assert main(["study", str(file), "--lang", "ja"]) == 1
+    err = capsys.readouterr().err
+    assert re.match(r"tomoe study: 'deal.txt'は記録ではありません（\d+行目：", err)
+    assert not re.search(r"[a-z]{3,} [a-z]{2,} [a-z]{2,}", re.sub(r"'.*?'", "", err)), err
+
+
+def test_what_cannot_be_done_is_said_in_japanese(monkeypatch, file):
+    screens = typed(
+        monkeypatch, file, "g 1.99", "g x", "x", "name 初手", "c", f"c {'x' * 4001}", f"name {'x' * 81}", "q", "n",
+        options="--lang ja",
+    )  # fmt: skip
+    for screen in screens[1:8]:
+        assert re.search("それはできません：[^a-z]*[ぁ-んァ-ヶ一-龠]", screen), screen
+        assert not re.search(r"[a-z]{3,} [a-z]{2,} [a-z]{2,}", screen.partition("\n")[2]), screen
 
 
 def test_other_commands_take_a_line(monkeypatch, file, capsys):

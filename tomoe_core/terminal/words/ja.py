@@ -373,6 +373,52 @@ ERRORS: Final = {
     ),
     "the record has one deal, so there is no deal {value}": "記録は1局だけです（{value}はありません）",
     "the record has deals 1 to {last}, not {value}": "記録は第1局から第{last}局までです（{value}はありません）",
+    # 変化とコメント
+    "expected {sign} at the end of {text}": "{text}の終わりに{sign}がありません",
+    "this {sign} ends nothing": "この{sign}に対応する始まりがありません",
+    "this ) ends no variation; one begins with a (": "この)で終わる変化がありません。変化は(で始めます",
+    "this variation has no ) at its end": "この変化の終わりに)がありません",
+    "a variation stands after the move that it replaces": "変化は、代わりとなる手のすぐあとに書きます",
+    "a variation has at least one move, such as (R1)": "変化には手がひとつ以上要ります（例：(R1)）",
+    "expected another move before the ) of the variation": "変化の)の前に手がありません",
+    "in a variation a comment stands after a move, not before the first": (
+        "変化の中のコメントは手のあとに書きます（最初の手の前には書けません）"
+    ),
+    "expected a move after the name {name}": "名前{name}のあとに手がありません",
+    "at most {most} variations stand one within the other": "変化の入れ子は{most}重までです",
+    "all variations have at most {most} moves together": "変化の手は、合わせて{most}手までです",
+    "all comments and names of lines have at most {most} characters together, not {count}": (
+        "コメントと手順の名前は、合わせて{most}文字までです（{count}文字あります）"
+    ),
+    "a comment has at most {most} characters, not {count}: {text}": (
+        "コメントは{most}文字までです（{count}文字あります）：{text}"
+    ),
+    "a comment has no control characters: {text}": "コメントに制御文字は使えません：{text}",
+    "the name of a line has at most {most} characters and no control characters, not {value}": (
+        "手順の名前は{most}文字までで、制御文字は使えません（{value}ではありません）"
+    ),
+    # 検討
+    "the main line of deal {deal} has {moves} moves, not {value}": (
+        "第{deal}局の本譜は{moves}手です（{value}手はありません）"
+    ),
+    "a place in a study is a text such as 1.12 or 1.12.1.3, not {value}": (
+        "場所は1.12や1.12.1.3のように書きます（{value}ではありません）"
+    ),
+    "the study has no place {place}": "この検討に{place}という場所はありません",
+    "the deal itself cannot be deleted": "局そのものは消せません",
+    "a line begins with a move, and none has been made here": "まだ手がないので、手順に名前を付けられません",
+    "deal {number} follows, and the main line has to lead to it: {why}": (
+        "あとに第{number}局があり、本譜はそこへ続かなければなりません（{why}）"
+    ),
+    "say what to write, such as c A good lead.; c - takes a comment away": (
+        "書くことを入れてください（例：c よいリード）。c - でコメントを消します"
+    ),
+    "--at says which deal and which move, so --deal and --move have no place": (
+        "--atで局と手が決まるので、--dealと--moveは使えません"
+    ),
+    "--line {place} is in deal {deal}, so --deal {other} has no place": (
+        "--line {place}は第{deal}局にあるので、--deal {other}は使えません"
+    ),
     "standard output is closed": "標準出力が閉じられています",
     "standard output cannot be written: {why}": "標準出力に書けません（{why}）",
     "no such file or directory": "そのファイルもフォルダもありません",
