@@ -281,9 +281,9 @@ def test_bots_answer_up_to_the_turn_of_a_seat_by_hand(study):
     more, end = study.add(study.main(3), "R2").play_on(after, [None, "hard", "easy"], budget=200)
     assert more.at(end).actor == 0 or more.at(end).is_over
     assert end.ply > after.ply
-    assert [path for _, path in study.add(study.main(3), "R2").playing_on(
-        after, [None, "hard", "easy"], budget=200
-    )][-1] == end  # fmt: skip
+    passed = [*more.playing_on(after, [None, "hard", "easy"], budget=200)]
+    assert passed[-1] == end
+    assert [path.before for path in passed] == [after, *passed[:-1]]
 
 
 def test_with_all_cards_open(study):

@@ -123,7 +123,7 @@ def _captions_of(captions: Given | None, deal: int, states: Sequence[State]) -> 
 
 def _comments(record: Record, deal: int) -> dict[int, Text]:
     """Return the comments on the main line by the number of moves made before them."""
-    tree = record.trees[deal - 1]
+    tree = record.tree(deal)
     return {
         ply: {lang: text for lang in LANGUAGES if (text := said.get(lang) or said.get(""))}
         for ply, said in enumerate(node.comment for node in (tree, *tree.line()))

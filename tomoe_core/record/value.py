@@ -128,6 +128,11 @@ class Record:
         """Whether there are no variations, comments and names of lines."""
         return not self._content.trees
 
+    def tree(self, deal: int) -> Node:
+        """Return the tree of deal number ``deal``, from 1 on."""
+        self.check_deal(deal)
+        return self._content.tree(deal)
+
     @property
     def trees(self) -> tuple[Node, ...]:
         """The tree of each deal: its main line, with variations and comments."""

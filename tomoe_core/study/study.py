@@ -153,15 +153,14 @@ class Study:
         """Return what the study has at a position: its comment, what follows. ValueError if it does not have
         it.
         """
-        deal = self._check_deal(path.deal)
-        found = self.record.trees[deal - 1].along(path.moves)
+        found = self.record.tree(path.deal).along(path.moves)
         if found is None:
             raise ValueError(f"the study has no position {clip(path, 80)}")
         return found
 
     def has(self, path: Path) -> bool:
         """Return whether a position is in the study."""
-        tree = self.record.trees[self._check_deal(path.deal) - 1]
+        tree = self.record.tree(path.deal)
         return tree.along(path.moves) is not None
 
     def code(self, path: Path) -> str:
@@ -176,7 +175,7 @@ class Study:
         ('1.1', '1.0.1.2')
         """
         self.node(path)
-        numbers, node = [path.deal, 0], self.record.trees[path.deal - 1]
+        numbers, node = [path.deal, 0], self.record.tree(path.deal)
         for move in path.moves:
             at = node.place(move) or 0
             node = node.after[at]
@@ -192,7 +191,7 @@ class Study:
                 f"a place in a study is a text such as 1.12 or 1.12.1.3, not {clip(code)}"
             )
         deal, along, *rest = map(int, code.split("."))
-        node, moves = self.record.trees[self._check_deal(deal) - 1], list[Move]()
+        node, moves = self.record.tree(deal), list[Move]()
         places = [0] * along
         for which, count in zip(rest[::2], rest[1::2], strict=True):
             places += [which, *[0] * (count - 1)]
@@ -208,7 +207,7 @@ class Study:
         """Return the line that goes through a position, to its end, as a record of its own: with what is said
         on it, without variations, and without the deals that follow.
         """
-        end, node = self.end(path), self.record.trees[path.deal - 1]
+        end, node = self.end(path), self.record.tree(path.deal)
         way = [node]
         for move in end.moves:
             way.append(way[-1].after[way[-1].place(move) or 0])
@@ -257,7 +256,7 @@ class Study:
         place becomes variations of it.
         """
         self.node(path)
-        return self._with_tree(path.deal, lead(self.record.trees[path.deal - 1], path.moves))
+        return self._with_tree(path.deal, lead(self.record.tree(path.deal), path.moves))
 
     def rename(self, path: Path, name: str) -> Study:
         """Return the study with another name for the line that a position is on, "" for none; see
@@ -272,7 +271,7 @@ class Study:
         """
         self.node(path)
         begins = 1
-        node = self.record.trees[path.deal - 1]
+        node = self.record.tree(path.deal)
         for ply, move in enumerate(path.moves, 1):
             at = node.place(move) or 0
             node = node.after[at]
@@ -309,13 +308,12 @@ class Study:
         after the move that they replace. What happened is told as ``who`` saw it: a seat, or all cards open.
         """
         numbers = range(1, self.deals + 1) if deal is None else (self._check_deal(deal),)
-        trees = self.record.trees
         of = max(self.record.deals or 1, self.deals)
         return tuple(
             row
             for number in numbers
             for row in rows(
-                trees[number - 1],
+                self.record.tree(number),
                 self.at(self.start(number)),
                 number,
                 of,
@@ -366,8 +364,8 @@ class Study:
         hand; returns the study with their moves, and the position that they lead to. ``players``: a bot for all
         seats, or one for each, None by hand; ``budget``: positions for a move, or seconds as a float.
         """
-        *_, last = (self, path), *self.playing_on(path, players, seed=seed, budget=budget)
-        return last
+        *_, end = path, *self.playing_on(path, players, seed=seed, budget=budget)
+        return self.add(path, *end.moves[path.ply :]), end
 
     def playing_on(
         self,
@@ -376,15 +374,15 @@ class Study:
         *,
         seed: int = 0,
         budget: float = thinking.ANSWER,
-    ) -> Iterator[tuple[Study, Path]]:
-        """Yield what :meth:`play_on` returns, after each move."""
+    ) -> Iterator[Path]:
+        """Yield the position after each move of the bots, which the study need not have: :meth:`play_on` adds
+        the last of them.
+        """
         some = players if isinstance(players, str) or callable(players) else list(players)
         seated = thinking.seat_players(self.game, some)
-        study = self
         for move in thinking.answers(self.at(path), seated, budget, seed):
-            study = study.add(path, move)
             path = Path(path.deal, (*path.moves, move))
-            yield study, path
+            yield path
 
     def compare(self, one: Path, other: Path) -> Comparison:
         """Compare two lines of a deal: those that go through these positions, each to its end."""
@@ -417,9 +415,7 @@ class Study:
     def _change(self, path: Path, make: Callable[[Node], Node | None]) -> Study:
         """Return the study with what ``make`` makes of a position in place of it."""
         self.node(path)
-        return self._with_tree(
-            path.deal, change(self.record.trees[path.deal - 1], path.moves, make)
-        )
+        return self._with_tree(path.deal, change(self.record.tree(path.deal), path.moves, make))
 
     def _with_tree(self, deal: int, tree: Node) -> Study:
         try:
