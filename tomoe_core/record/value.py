@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import reduce
 from typing import Any
 
@@ -142,25 +143,34 @@ class Record:
         """Return the record with another tree for deal number ``deal``, from 1 on. Its main line is what was
         played: ValueError if a move is not legal, or if the deals that follow cannot follow it.
         """
-        trees, beginning = list(self.trees), self.states(deal)[0]
+        self.check_deal(deal)
+        trees, beginning = list(self.trees), self.finals[deal - 1].beginning()
         check_tree(tree, beginning, trees[deal - 1])
         trees[deal - 1] = tree
         check_amount(trees)
         finals = list(self.finals)
         if tree.moves() != finals[deal - 1].moves:
             finals[deal - 1] = reduce(lambda state, move: state.play(move), tree.moves(), beginning)
-        return Record._holding(self._content._replace(finals=tuple(finals), trees=tuple(trees)))
+        try:
+            return Record._holding(self._content._replace(finals=tuple(finals), trees=tuple(trees)))
+        except ValueError as error:
+            # What was checked so far is the tree; that leaves the deals after it.
+            raise ValueError(
+                f"deal {deal + 1} follows, and the main line has to lead to it: {error}"
+            ) from None
 
     def with_notes(self, noted: Record) -> Record:
         """Return the record with what ``noted`` says of the same deals: its variations and comments, and, as
-        variations, what was played there and is not played here.
+        variations, what was played there and is not played here. Where there is no room for it in a deal, that
+        stays as it is.
         """
         record = self
         for deal, (final, other) in enumerate(zip(self.finals, noted.finals, strict=False), 1):
             same = (final.order, final.dealer) == (other.order, other.dealer)
             if same and self.game == noted.game and not noted.is_plain:
                 tree = lead(noted._content.tree(deal), final.moves, ends=True)
-                record = record.with_tree(deal, tree)
+                with suppress(ValueError):
+                    record = record.with_tree(deal, tree)
         return record
 
     # Its two forms

@@ -256,7 +256,8 @@ class Study:
         place becomes variations of it.
         """
         self.node(path)
-        return self._with_tree(path.deal, lead(self.record.tree(path.deal), path.moves))
+        tree = lead(self.record.tree(path.deal), path.moves)
+        return Study(self.record.with_tree(path.deal, tree))
 
     def rename(self, path: Path, name: str) -> Study:
         """Return the study with another name for the line that a position is on, "" for none; see
@@ -415,17 +416,8 @@ class Study:
     def _change(self, path: Path, make: Callable[[Node], Node | None]) -> Study:
         """Return the study with what ``make`` makes of a position in place of it."""
         self.node(path)
-        return self._with_tree(path.deal, change(self.record.tree(path.deal), path.moves, make))
-
-    def _with_tree(self, deal: int, tree: Node) -> Study:
-        try:
-            return Study(self.record.with_tree(deal, tree))
-        except ValueError as error:
-            if deal < self.deals and tree.moves() != self.record.finals[deal - 1].moves:
-                raise ValueError(
-                    f"deal {deal + 1} follows, and the main line has to lead to it: {error}"
-                ) from None
-            raise
+        tree = change(self.record.tree(path.deal), path.moves, make)
+        return Study(self.record.with_tree(path.deal, tree))
 
 
 @lru_cache(maxsize=8)
