@@ -1,5 +1,6 @@
 """Variations, comments and names of lines in the text and in the packed form of a record."""
 
+import json
 from base64 import urlsafe_b64decode
 from random import Random
 
@@ -9,12 +10,14 @@ from hypothesis import strategies as st
 
 import tomoe_core as tomoe
 from tests.core.test_record import TEXT, signed
+from tests.page.test_session import answers
 from tests.strategies import EVERY_GAME, name_of, play_out, positions, random_deal
 from tests.study.trees import branched, random_study, texts
 from tomoe_core import Match, Record, Study
 from tomoe_core.live import LiveMatch, Players
 from tomoe_core.match import match_lengths
 from tomoe_core.page import steps
+from tomoe_core.page.session import Session
 from tomoe_core.page.study import embed_lines, study_puzzle, study_steps
 from tomoe_core.record import (
     LONGEST_COMMENT,
@@ -26,7 +29,7 @@ from tomoe_core.record import (
     Node,
     read_record,
 )
-from tomoe_core.record.address import LONGEST_STUDY, AddressError
+from tomoe_core.record.address import LONGEST_STUDY, AddressError, read_address
 from tomoe_core.record.tree import check_tree, grow
 
 GAME = tomoe.game("tomoefuda")
@@ -315,6 +318,22 @@ def test_the_next_deals_of_a_noted_match():
     record = live.record(["A", "B", "C"])
     assert (len(record.finals), record.seats) == (2, ("A", "B", "C"))
     assert Study(record).comment_in(Study(record).main(2, deal=1), "en") == "Hm."
+
+
+def test_the_table_of_a_page_keeps_what_was_noted():
+    study = random_study(GAME, 3, 20)
+    first = answers(Session("tomoefuda", rng=Random(1)), type="ready", save=None, query="")[-1]
+    held = {**json.loads(first["save"]), "g": study.record.pack()}
+    session = Session("tomoefuda", rng=Random(1))
+    again = answers(session, type="ready", save=json.dumps(held), query="")[-1]
+    kept = Study(Record.unpack(json.loads(again["save"])["g"]))
+    for row in study.lines():
+        assert kept.node(row.path).comment == row.comment
+    # What is handed on of the position alone has nothing of it.
+    assert Record.unpack(read_address(again["address"])["g"]).is_plain
+    session = Session("tomoefuda", rng=Random(1))
+    opened = answers(session, type="ready", save=None, query=f"?g={study.record.pack()}")
+    assert {answer["type"] for answer in opened} == {"frames", "notice"}
 
 
 def test_comments_are_captions():

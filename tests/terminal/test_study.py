@@ -128,6 +128,10 @@ def test_eyes_and_questions(monkeypatch, file):
     for screen in screens[3:7]:
         assert "Seat 1 is to act, and another seat looks on. Type v actor, or v all." in screen
     assert "With all cards open." in screens[8]
+    # Of each other seat what it alone sees.
+    assert re.search(
+        r"Seat 0:\n +hidden +K4 K5 K6\nSeat 2:\n.*\n +hidden +P4 P5 P6\nWith", screens[8]
+    )
     assert "★" in screens[9]
     assert "With all cards open, if all play their best" in screens[10]
     assert re.search(r"Points: Seat 0 \d", screens[10])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from ..game import Move
+from ..game import Move, State
 from ..story import story
 from ..study import Came, Eyes, Path, Row, Study, Who
 from ..table.screens import screen_of
@@ -52,19 +53,29 @@ def _title(study: Study, path: Path, style: TextStyle) -> str:
 
 def _table(study: Study, path: Path, eyes: Eyes, style: TextStyle) -> list[str]:
     """List the lines of the table as a seat saw it; with all cards open, those of the seat to act, and what
-    each other seat sees of its own.
+    each other seat alone sees.
     """
-    state, table = study.at(path), screen_of(study.game).table
-    if eyes.seat is not None:
-        return table(state.observe(eyes.seat), style)
-    first = state.actor or 0
-    lines = table(state.observe(first), style)
-    seen = {*map(plain, lines)}
-    for seat in range(study.game.players):
-        own = table(state.observe(seat), style) if seat != first else []
-        if more := [line for line in own if plain(line) not in seen]:
-            lines += [style.label(style.voice.name(seat)).rstrip(), *more]
-    return lines
+    state = study.at(path)
+    first = (state.actor or 0) if eyes.seat is None else eyes.seat
+    lines = screen_of(study.game).table(state.observe(first), style)
+    return lines if eyes.seat is not None else [*lines, *_own_lines(state, first, style)]
+
+
+def _own_lines(state: State, first: int, style: TextStyle) -> Iterator[str]:
+    """Yield what each seat but ``first`` sees that no other does, under its name."""
+    table = screen_of(state.game).table
+    tables = [table(state.observe(seat), style) for seat in range(state.game.players)]
+    seen = Counter(line for lines in tables for line in {*map(_words, lines)})
+    for seat, lines in enumerate(tables):
+        own = [line for line in lines if seen[_words(line)] == 1]
+        if own and seat != first:
+            yield style.label(style.voice.name(seat)).rstrip()
+            yield from own
+
+
+def _words(line: str) -> str:
+    """Return a line of a table without colours and columns."""
+    return " ".join(plain(line).split())
 
 
 def _whose(eyes: Eyes, style: TextStyle) -> str:
