@@ -74,9 +74,8 @@ def count(o: Observation) -> int | None:
 
 def known(o: Observation, names: Names) -> list[Text]:
     """Tell what a seat can tell of cards that it does not see, as the card table does."""
-    table = table_of(o.game)
-    shown = default_view(o, names) if table is None else table.view(o, names)
-    return shown["facts"]
+    view = table_of(o.game).view or default_view
+    return view(o, names)["facts"]
 
 
 def explain(state: State, who: Who) -> Explanation:
