@@ -18,6 +18,7 @@ import pytest
 
 import tomoe_core as tomoe
 from tests.strategies import random_deal
+from tests.study.trees import random_study
 from tomoe_core import (
     Card,
     Deck,
@@ -27,6 +28,7 @@ from tomoe_core import (
     Observation,
     Reason,
     State,
+    Study,
     TooManyWorlds,
 )
 from tomoe_core.cards import Suit, clip
@@ -171,6 +173,26 @@ def test_moves_round_trip_as_text(game):
                 assert pickle.loads(pickle.dumps(move)) == move
                 assert hash(move) == hash(Move(str(move)))
                 assert move == Move(str(move))
+                # Records have these signs around moves.
+                assert not set(str(move)) & set(",#(){}[]\n")
+
+
+def test_a_study_is_written_and_read(game):
+    study = random_study(game, 2)
+    record = study.record
+    assert tomoe.Record.parse(str(record)) == tomoe.Record.unpack(record.pack()) == record
+    for row in study.lines():
+        assert study.path(study.code(row.path)) == row.path
+
+
+def test_the_eyes_of_a_seat_in_a_study_do_not_see_more(game):
+    states = random_deal(game, 1)
+    for state in a_few(states):
+        for seat in range(game.players):
+            study = Study(state)
+            other = Study(state.observe(seat).sample(Random(seat)))
+            assert study.eyes(study.main(), seat) == other.eyes(other.main(), seat)
+            assert study.explain(study.main(), seat) == other.explain(other.main(), seat)
 
 
 def pickles(thing):

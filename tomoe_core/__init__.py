@@ -10,7 +10,8 @@ State. ``tomoe_core.bots`` holds the opponents, ``tomoe_core.explain`` the sente
 game of your own known, :func:`tournament` compares bots, your own among them.
 """
 
-from typing import TYPE_CHECKING, Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
 
 from . import bots
 from .cards import Card, Deck, Suit
@@ -26,7 +27,8 @@ from .tricks import Trick
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from .simulate import tournament
+    from .simulate.tournament import tournament
+    from .study import Study
 
 
 def _paint(thing: object) -> str | None:
@@ -40,14 +42,17 @@ def _paint(thing: object) -> str | None:
 set_painter(_paint)
 
 
+_SELDOM: Final = {"Study": "study", "tournament": "simulate"}
+"""What few need, with the module that has it."""
+
+
 def __getattr__(name: str) -> Any:
     """What few need is imported when it is asked for."""
-    if name != "tournament":
+    if name not in _SELDOM:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from .simulate import tournament
-
-    globals()[name] = tournament
-    return tournament
+    found = getattr(import_module(f".{_SELDOM[name]}", __name__), name)
+    globals()[name] = found
+    return found
 
 
 def __dir__() -> list[str]:
@@ -68,6 +73,7 @@ __all__ = [
     "Record",
     "State",
     "Step",
+    "Study",
     "Suit",
     "TooManyWorlds",
     "Trick",

@@ -115,13 +115,15 @@ class LiveMatch:
     """A match in progress: the finished deals (``match``), who plays, and the positions of the deal in play,
     from the first on (``states``). A deal that is over is both the last of ``match`` and in ``states``.
     ``chance`` is what bots and hints draw from. It has nothing to do with the cards, which the first deal gives
-    to all that follow, see :func:`~tomoe_core.record.match_from`.
+    to all that follow, see :func:`~tomoe_core.record.match_from`. ``noted``: the record that it went on from,
+    if that has variations or comments, which are kept.
     """
 
     match: Match
     players: Players
     states: tuple[State, ...]
     chance: int = 0
+    noted: Record | None = None
 
     @classmethod
     def start(
@@ -150,12 +152,13 @@ class LiveMatch:
         ``chance`` as it was when the record was made; None for another one.
         """
         states = record.states()
+        noted = None if record.is_plain else record
         if ply is not None and ply < len(states):
             states = states[: ply + 1]
             record = Record(record.game, *record.finals[:-1], states[-1], deals=record.deals)
         if chance is None:
             chance = SystemRandom().getrandbits(64)
-        return cls(record.match(), players, states, chance)
+        return cls(record.match(), players, states, chance, noted)
 
     @property
     def game(self) -> Game:
@@ -203,8 +206,12 @@ class LiveMatch:
         return len(self.match.states) + (not self.state.is_over)
 
     def record(self, seats: Iterable[str] = ()) -> Record:
-        """Record the match so far; ``seats`` are names to write into the record, none or one a seat."""
-        return Record.of(self.match, None if self.state.is_over else self.state, seats=seats)
+        """Record the match so far, with what was noted of it; ``seats`` are names to write into the record,
+        none or one a seat.
+        """
+        going = None if self.state.is_over else self.state
+        record = Record.of(self.match, going, seats=seats)
+        return record if self.noted is None else record.with_notes(self.noted)
 
     def with_players(self, players: Players) -> LiveMatch:
         """Have the same match played on by others."""
@@ -329,7 +336,8 @@ class LiveMatch:
     def same_deal(self) -> LiveMatch:
         """Begin a new match with the same cards from the first move on."""
         first = self.states[0]
-        return replace(self, match=match_from(self.game, first, self.match.deals), states=(first,))
+        match = match_from(self.game, first, self.match.deals)
+        return replace(self, match=match, states=(first,), noted=None)
 
 
 def usual_bot(game: Game) -> str:

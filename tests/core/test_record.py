@@ -285,7 +285,8 @@ def test_a_whole_but_foreign_short_form_is_refused():
     good = Record(GAME, GAME.deal(seed=1).play("pile 1"))
     data = urlsafe_b64decode(good.pack() + "===")[:-4]
     for other, says in (
-        (b"\x02" + data[1:], "another version"),
+        (b"\x03" + data[1:], "another version"),
+        (b"\x02" + data[1:], "cut short"),
         (data.replace(b"tomoefuda", b"pinochles"), "there is no game"),
         (data[:11] + b"\x09\x01" + data[12:], "cut short"),
         (data[:11] + b"\x01\x07" + data[12:], "cut short"),

@@ -44,6 +44,7 @@ WORDS = [
         "ST",
         "♠10",
     ),
+    *("(", ")", "{", "}", "[", "]", "{ja: ", "{en: ", "\\n", "\\}", "（", "｛", "\\:"),
     *("赤3", "木12", "太極", "金将", "０１２", "\u3000", "、", "：", "#"),
 ]
 
@@ -168,7 +169,15 @@ def corpus(folder: Path) -> None:
     for path in sorted((ROOT / "tests/core/golden").glob("*.txt")):
         record = tomoe.Record.parse(path.read_text("utf-8"))
         one = tomoe.Record(record.game, record.finals[0])
+        noted = tomoe.Study(one)
+        for ply in range(0, len(one.state.moves), 9):
+            here = noted.main(ply)
+            noted = noted.comment(here, "a } b\n赤", ("", "ja", "en")[ply % 3])
+            for move in noted.at(here).legal_moves()[:2]:
+                noted = noted.add(here, move).rename(noted.then(here, move), "[c]")
         seeds += [
+            b"\0" + str(noted.record).encode(),
+            b"\1" + noted.record.pack().encode(),
             b"\0" + str(one).encode(),
             b"\1" + one.pack().encode(),
             b"\0" + str(record).encode(),

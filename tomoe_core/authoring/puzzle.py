@@ -17,6 +17,7 @@ from ..terminal.console import complain
 from ..terminal.files import find_record
 from ..terminal.options import add_language, add_record, natural_number, positive_number
 from ..terminal.speech import say
+from .line import add_line, chosen_line
 from .output import add_output, take_once, write
 
 _LANGUAGE: Final = rf"(?P<lang>(?i:{'|'.join(LANGUAGES)})|[a-z]{{2}})"
@@ -34,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deal", type=positive_number, help="which deal of a match (default: the last)"
     )
+    add_line(parser)
     parser.add_argument(
         "--at",
         type=natural_number,
@@ -105,11 +107,12 @@ def _make(args: argparse.Namespace, record: Record, right: Sequence[str] | None)
     for name in ("ask", "answer", "say", "right"):
         if args.no_question and getattr(args, name):
             raise ValueError(f"with --no-question nothing is asked, so --{name} has no place")
+    record, deal = chosen_line(record, args.line, args.deal)
     return play_file(
         record,
         args.at,
         args.seat,
-        deal=args.deal,
+        deal=deal,
         question=False if args.no_question else _question_of(args.ask) or True,
         answers=_answers(args.answer or (), args.say or ()),
         right=right,

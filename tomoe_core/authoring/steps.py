@@ -14,6 +14,7 @@ from ..table.types import StepsFile
 from ..terminal import files
 from ..terminal.console import local_language
 from ..terminal.options import add_record, natural_number, positive_number
+from .line import add_line, chosen_line
 from .output import add_output, take_once, write
 
 CAPTIONS: Final = ".captions"
@@ -27,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deal",
         type=positive_number,
-        default=1,
-        help="which deal of a match (default: %(default)s)",
+        help="which deal of a match (default: the first)",
     )
+    add_line(parser)
     parser.add_argument(
         "--seat",
         action="append",
@@ -81,6 +82,7 @@ def make(args: argparse.Namespace) -> StepsFile:
     return content(
         args.record,
         deal=args.deal,
+        line=args.line,
         first=args.first,
         last=args.last,
         seat="all" if "all" in (args.seat or ()) else args.seat or 0,
@@ -93,7 +95,8 @@ def make(args: argparse.Namespace) -> StepsFile:
 def content(
     name: str,
     *,
-    deal: int = 1,
+    deal: int | None = None,
+    line: str | None = None,
     first: int = 0,
     last: int | None = None,
     seat: Seats = 0,
@@ -101,16 +104,20 @@ def content(
     lang: str | None = None,
     called: tuple[str, str] = ("first", "last"),
 ) -> StepsFile:
-    """Return a steps file of the record in a file of that ``name``, or in ``name`` itself, packed.
+    """Return a steps file of the record in a file of that ``name``, or in ``name`` itself, packed. ``line``:
+    a place that the line goes through, see :func:`~.line.chosen_line`;
     ``captions``: their file, else the one beside the record; ``lang``: of captions that name none; ``called``:
     what ``first`` and ``last`` are called where the author has written them. ValueError is one sentence.
     """
-    record = files.find_record(name)
+    record, deal = chosen_line(files.find_record(name), line, deal)
+    deal = deal or 1
     states = record.states(deal)
     for word, ply in zip(called, (first, last), strict=True):
         if ply is not None:
             check_ply(word, ply, deal, states)
-    own = own_captions(name, record, deal, captions, lang)
+    # The captions beside the record's file speak of its main line.
+    beside_it = line is None or captions is not None
+    own = own_captions(name, record, deal, captions, lang) if beside_it else NO_CAPTIONS
     return steps(record, deal=deal, first=first, last=last, seat=seat, captions=own)
 
 

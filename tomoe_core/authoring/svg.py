@@ -18,6 +18,7 @@ from ..svg.canvas import THEMES
 from ..svg.png import ENDING, png
 from ..terminal import files
 from ..terminal.options import add_language, natural_number, positive_number
+from .line import add_line, chosen_line
 from .output import add_output, take_once, write
 
 ENDINGS: Final = ("", ".svg", ENDING)
@@ -36,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deal", type=positive_number, help="which deal of a match (default: the first)"
     )
+    add_line(parser)
     parser.add_argument(
         "--move",
         type=natural_number,
@@ -73,7 +75,7 @@ def _file(args: argparse.Namespace) -> str | bytes:
 
 def _picture(args: argparse.Namespace) -> str:
     if args.what in GAMES and not files.exists(args.what):
-        for name in ("deal", "move", "seat"):
+        for name in ("deal", "line", "move", "seat"):
             if getattr(args, name) is not None:
                 raise ValueError(f"--{name} chooses from a record, and {args.what} is a game")
         deck = find_game(args.what).deck
@@ -83,8 +85,8 @@ def _picture(args: argparse.Namespace) -> str:
         return svg(cards, lang=args.lang, theme=args.theme)
     if args.cards:
         raise ValueError(f"cards follow a game ({', '.join(GAMES)}), not a record")
-    record = files.find_record(args.what)
-    state = _position(record, args)
+    record, deal = chosen_line(files.find_record(args.what), args.line, args.deal)
+    state = _position(record, deal or 1, args.move)
     seats = seats_of("all" if args.seat is None else args.seat, state.game)
     shown = state if args.seat is None else state.observe(args.seat)
     # As a step-through shows this move.
@@ -94,11 +96,10 @@ def _picture(args: argparse.Namespace) -> str:
     )
 
 
-def _position(record: Record, args: argparse.Namespace) -> State:
-    deal = args.deal or 1
+def _position(record: Record, deal: int, ply: int | None) -> State:
     states = record.states(deal)
     last = len(states) - 1
-    move: int = last if args.move is None else args.move
+    move = last if ply is None else ply
     if move > last:
         raise ValueError(f"deal {deal} has {last} moves, not {move}")
     return states[move]

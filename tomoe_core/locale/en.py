@@ -234,6 +234,8 @@ SENTENCES: Final = {
     "address-whole": "“{name}={value}” cannot be understood: {name} is a whole number.",
     "address-number": "“{name}={value}” is not possible here: {name} is a number from {low} to {high}.",
     "address-elsewhere": "“{name}” in the address means nothing at a table: it belongs to questions.",
+    "address-study": "“{name}” in the address means nothing at a table: it belongs to a study.",
+    "study-too-long": "This study is too long for an address: it takes {n} {n:character|characters}, and only {most} can be passed on. Save it as a file, and pass that on.",
     "address-without-place": "The address says {name}, but there is no record (g=…) to which it belongs.",
     "address-other-game": "This address holds a deal of {game}, and this is a table of {game_here}.",
     "broken-record": "That record cannot be opened ({why}). The table is as it was.",
@@ -347,6 +349,49 @@ SCREEN: Final = {
     "record-scores": "Points: {scores}",
     "record-unfinished": "The record ends here, before the deal is over.",
     "record-next": "Enter: next; q: stop ",
+    # Studies
+    "study-title": "{game}, deal {deal} of {deals}, move {ply} of {moves} · {place}",
+    "study-prompt": "n next, b back, or help: ",
+    "study-line": "Line: {name}",
+    "study-said": "“{said}”",
+    "study-eyes": "As {seat} sees it: {n} {n:layout is|layouts are} possible.",
+    "study-eyes-about": "As {seat} sees it: about {n} layouts are possible.",
+    "study-eyes-many": "As {seat} sees it: more layouts are possible than can be counted.",
+    "study-open-eyes": "With all cards open.",
+    "study-other-eyes": "{seat} is to act, and another seat looks on. Type v actor, or v all.",
+    "study-next": "From here: {moves}.",
+    "study-start": "This is the beginning of the deal.",
+    "study-end": "The line ends here.",
+    "study-open": "With all cards open, if all play their best from then on:",
+    "study-open-long": "That takes longer. Type o again to go on.",
+    "study-no-solver": "Nothing can tell here what moves come to with all cards open.",
+    "study-undone": "The last change is undone.",
+    "study-nothing-changed": "Nothing has been changed.",
+    "study-same": "This is the main line.",
+    "study-parts": "The lines part after move {ply}.",
+    "study-this": "This line: {moves}",
+    "study-main": "The main line: {moves}",
+    "study-save-first": "Save the study? Enter or y: in {file}; n: no; or another file: ",
+    "study-kept": "The study is kept in {file}. To go on: {command}",
+    "study-not-kept": "The study could not be kept: {why}. Here it is:",
+    "study-help": """\
+  n  b       one move on (Enter as well), one back
+  t          to the end of the trick, or of the turn
+  f  e       to the beginning of the deal, to the end of the line
+  d 2        to another deal;  g 1.12.1.3  to a place
+  l          the list of moves, with variations and places; * where something is said
+  R3 or 2    play a move: a new one becomes a variation;  m  the moves there are, by number
+  p [BOT]    let bots play on to the end of the deal
+  c TEXT     say something of this position;  c ja: TEXT  in one language;  c -  say nothing
+  name TEXT  call this line so;  main  make it the main line
+  x          delete this move and what follows;  u  undo the last change
+  v 1        see what seat 1 saw;  v actor  whoever is to act;  v all  with all cards open
+  h          a hint for whoever is to act;  o  what moves come to with all cards open
+  w          why the last trick, or the last turn, went that way
+  ?          why other cards may not be played;  ? R3  why not this one
+  =          this line beside the main one
+  s [FILE]   save the study
+  q          quit; offers to save""",
     # Where one begins
     "welcome": "Tomoe: little-known Japanese card games, played against bots here in the terminal.",
     "game-players": "{n} {n:player|players}",

@@ -209,6 +209,8 @@ SENTENCES: Final = {
     "address-whole": "「{name}={value}」を読み取れません。{name}には整数を書きます。",
     "address-number": "「{name}={value}」はここでは使えません。{name}に書けるのは{low}から{high}までです。",
     "address-elsewhere": "アドレスの「{name}」は練習問題のページのもので、この卓では使えません。",
+    "address-study": "アドレスの「{name}」は検討のページのもので、この卓では使えません。",
+    "study-too-long": "この検討はアドレスに収まりません（{n}文字。アドレスで渡せるのは{most}文字まで）。ファイルに保存して渡してください。",
     "address-without-place": "アドレスに{name}がありますが、もとになる記録（g=…）がありません。",
     "address-other-game": "このアドレスには{game}の局が入っています。ここは{game_here}の卓です。",
     "broken-record": "その記録は開けません（{why}）。卓は元のままです。",
@@ -319,6 +321,49 @@ SCREEN: Final = {
     "record-scores": "得点：{scores}",
     "record-unfinished": "記録はここまでで、この局はまだ終わっていません。",
     "record-next": "Enterで次へ、qでやめる ",
+    # 検討
+    "study-title": "{game}　第{deal}局（全{deals}局）　{moves}手のうち{ply}手目　{place}",
+    "study-prompt": "nで次、bで前（helpで説明）：",
+    "study-line": "手順：{name}",
+    "study-said": "「{said}」",
+    "study-eyes": "{seat}から見た場面です。ありうる配りは{n}通り。",
+    "study-eyes-about": "{seat}から見た場面です。ありうる配りはおよそ{n}通り。",
+    "study-eyes-many": "{seat}から見た場面です。ありうる配りは数えきれません。",
+    "study-open-eyes": "すべての札を開いています。",
+    "study-other-eyes": "手番は{seat}で、今はほかの席から見ています。v actor か v all と入力してください。",
+    "study-next": "ここからの手：{moves}。",
+    "study-start": "ここが局のはじめです。",
+    "study-end": "この手順はここまでです。",
+    "study-open": "すべての札を開いて、以後全員が最善を尽くすと：",
+    "study-open-long": "計算に時間がかかっています。もう一度oで続きを計算します。",
+    "study-no-solver": "この場面では、札を開いたときの結果を計算できません。",
+    "study-undone": "直前の変更を取り消しました。",
+    "study-nothing-changed": "まだ何も変えていません。",
+    "study-same": "これは本譜です。",
+    "study-parts": "{ply}手目のあとで分かれます。",
+    "study-this": "この手順：{moves}",
+    "study-main": "本譜：{moves}",
+    "study-save-first": "検討を保存しますか？ Enterかyで{file}に保存、nで保存しない、ほかのファイル名も入力できます：",
+    "study-kept": "検討を{file}に残しました。続けるには：{command}",
+    "study-not-kept": "検討を残せませんでした（{why}）。記録は次のとおりです。",
+    "study-help": """\
+  n  b       1手進む（Enterでも）、1手戻る
+  t          トリック、または手番の終わりまで進む
+  f  e       局のはじめへ、手順の終わりへ
+  d 2        ほかの局へ。 g 1.12.1.3 で場所を指定
+  l          手の一覧。変化とその場所も（*はコメントのある手）
+  R3 や 2    手を選ぶ。新しい手は変化になる。 m で選べる手とその番号
+  p [BOT]    局の終わりまでボットに打たせる
+  c 文       この場面にコメントを書く。 c ja: 文 で言語を指定、 c - で消す
+  name 名前  この手順に名前を付ける。 main で本譜にする
+  x          この手とその先を消す。 u で直前の変更を取り消す
+  v 1        席1から見る。 v actor で手番の席から、 v all ですべての札を開いて
+  h          手番の席へのヒント。 o で札を開いたときの各手の結果
+  w          直前のトリックや手番がそうなったわけ
+  ?          手札のうち出せないものと、その理由。 ? R3 ならその札の理由
+  =          この手順と本譜を比べる
+  s [FILE]   検討を保存する
+  q          やめる（保存するか聞きます）""",
     # はじめに
     "welcome": "Tomoe：知られざる日本のカードゲームを、この端末でボットと遊びます。",
     "game-players": "{n}人",

@@ -15,7 +15,7 @@ from ..live import Players
 from ..locale import shared_words
 from ..names import names_for, names_in, numbered_seats
 from ..names import title as title_of
-from ..record import Record, read_record
+from ..record import Record, as_record
 from ..story import Chapter, story
 from ..table.types import Step, View
 from ..tricks import CardPlay
@@ -42,7 +42,8 @@ def steps(
 ) -> Lesson:
     """Show the positions after ``first`` to ``last`` moves of deal number ``deal``, from 1 on, as ``seat`` saw
     them: the content of a steps file. Nothing is in it that the seat did not know then. Several seats, or
-    "all", may be in one file: the first is shown, and tells the captions, and the page may choose another.
+    "all", may be in one file: the first is shown, and tells the captions, and the page may choose another. The
+    comments of a record are captions.
 
     ``record``: a Record, a State, or the text of a record in any of its forms; ``last``: None for the last
     position there is; ``captions``: your own in place of what happened; ``title``: in place of the game's name;
@@ -62,9 +63,16 @@ def steps(
     if first > last:
         raise ValueError(f"the first position, {first}, comes after the last one, {last}")
     own = captions if isinstance(captions, Captions) else _captions_of(captions, deal, states)
+    said = _comments(record, deal)
     names = names or names_of(record, seats)
     made = [
-        _step(states[ply], seats, names, own.by_ply.get(ply, {}), _opening(record, deal, names))
+        _step(
+            states[ply],
+            seats,
+            names,
+            {**said.get(ply, {}), **own.by_ply.get(ply, {})},
+            _opening(record, deal, names),
+        )
         for ply in range(first, last + 1)
     ]
     heading = {lang: _heading(record.game, lang) for lang in LANGUAGES}
@@ -80,19 +88,6 @@ def seats_of(seat: Seats, game: Game) -> tuple[int, ...]:
     if not seats:
         raise ValueError("name a seat, several, or all")
     return seats
-
-
-def as_record(record: Record | State | str) -> Record:
-    """Make a record of a position or of a text; ValueError if it is neither."""
-    if isinstance(record, Record):
-        return record
-    if isinstance(record, State):
-        return Record(record.game, record)
-    if isinstance(record, str):
-        return read_record(record)
-    raise ValueError(
-        f"positions come from a Record, a State or the text of a record, not {clip(record)}"
-    )
 
 
 def check_ply(name: str, ply: object, deal: int, states: Sequence[State]) -> int:
@@ -124,6 +119,16 @@ def _captions_of(captions: Given | None, deal: int, states: Sequence[State]) -> 
         },
         {},
     )
+
+
+def _comments(record: Record, deal: int) -> dict[int, Text]:
+    """Return the comments on the main line by the number of moves made before them."""
+    tree = record.tree(deal)
+    return {
+        ply: {lang: text for lang in LANGUAGES if (text := said.get(lang) or said.get(""))}
+        for ply, said in enumerate(node.comment for node in (tree, *tree.line()))
+        if said
+    }
 
 
 def _in_languages(words: object, what: str) -> Text:

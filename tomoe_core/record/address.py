@@ -26,10 +26,16 @@ QUESTIONS: Final = ("drill", "count", "seed", "level")
 LOOKS: Final = ("lang", "theme", "embed", "pace")
 """How a page looks."""
 
-NAMES: Final = tuple(dict.fromkeys((*PLACE, *QUESTIONS, *LOOKS)))
+AT: Final = "at"
+"""Where one stands in a study, see :meth:`~tomoe_core.study.Study.code`. So short a name has no slips."""
+
+NAMES: Final = tuple(dict.fromkeys((*PLACE, *QUESTIONS, *LOOKS, AT)))
 
 LONGEST_QUERY: Final = 2_000
 """What is longer, in characters, goes behind ``#``, which no host is asked for: some refuse 8,000."""
+
+LONGEST_STUDY: Final = 30_000
+"""A study that takes more characters is passed on as a file: Windows hands no longer address to a browser."""
 
 MAX_ADDRESS: Final = MAX_PACKED + 10_000
 """The upper bound of an address, in characters."""
@@ -42,8 +48,8 @@ _MOST_ESCAPES: Final = 3
 _LONGEST_SHOWN: Final = 24
 _NUMBERS: Final = ("ply", "seat", "count", "level")
 _WIDE: Final = {0x3000: " ", **{code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}}
-# Every packed record of version 1 begins so.
-_PACKED: Final = re.compile(r"AQ[A-Za-z0-9_-]{22,}")
+# Every packed record begins so, of version 1 or 2.
+_PACKED: Final = re.compile(r"A[Qg][A-Za-z0-9_-]{22,}")
 _OPENING: Final = "\"'*_`<~=|"
 
 
@@ -90,6 +96,8 @@ def whole_number(fields: dict[str, str], name: str, high: int) -> int | None:
 
 def check_place(fields: dict[str, str]) -> None:
     """Raise AddressError if ``fields`` say something that no table understands."""
+    if AT in fields:
+        raise AddressError(Fact("address-study", name=AT))
     for name in fields:
         if name in QUESTIONS and name not in PLACE:
             raise AddressError(Fact("address-elsewhere", name=name))
@@ -103,6 +111,17 @@ def write_address(packed: str, *, ply: int | None = None, seat: int = 0) -> str:
     """
     at = "" if ply is None else f"&ply={ply}"
     return f"g={packed}{at}{f'&seat={seat}' if seat else ''}"
+
+
+def write_study(packed: str, at: str, seat: int | None = None) -> str:
+    """Return what follows the address of a page to open a packed record as a study: at a place, see
+    :meth:`~tomoe_core.study.Study.code`, as ``seat`` sees it. It stands behind ``#``, which no host is asked
+    for. AddressError if it is too long to be passed on.
+    """
+    fields = f"#g={packed}&{AT}={at}{'' if seat is None else f'&seat={seat}'}"
+    if len(fields) > LONGEST_STUDY:
+        raise AddressError(Fact("study-too-long", n=len(fields), most=LONGEST_STUDY))
+    return fields
 
 
 def behind_page(fields: str) -> str:

@@ -9,6 +9,7 @@ from ..cards import clip
 from ..game import MAX_DEALS, Game, State
 from ..match import Match
 from ..texts import with_plain_spaces
+from .tree import MAX_BRANCHED, MAX_SAID, Node, grow, is_plain
 
 VERSION: Final = 1
 """Of both forms."""
@@ -28,22 +29,34 @@ LONGEST_DEAL: Final = 10_000
 LONGEST_PACKED_DEAL: Final = 1_000
 """Room in a packed record for one deal, in characters. The same ones take 250."""
 
-MAX_TEXT: Final = LONGEST_HEADER + MAX_RECORDED * LONGEST_DEAL
+MAX_TEXT: Final = LONGEST_HEADER + MAX_RECORDED * LONGEST_DEAL + 8 * MAX_SAID + 50 * MAX_BRANCHED
 """The upper bound of a record's text, in characters; longer texts are refused before they are parsed."""
 
-MAX_PACKED: Final = LONGEST_HEADER + MAX_RECORDED * LONGEST_PACKED_DEAL
+MAX_PACKED: Final = (
+    LONGEST_HEADER + MAX_RECORDED * LONGEST_PACKED_DEAL + 7 * MAX_SAID + 15 * MAX_BRANCHED
+)
 """The upper bound of a packed record, in characters; longer ones are refused before they are decoded."""
 
 
 class Content(NamedTuple):
     """The last position of each deal (``finals``, at least one), the agreed length of the match (None for a
-    single deal), and the names of the players (none, or one for every seat).
+    single deal), the names of the players (none, or one for every seat), and the trees of the deals (none, or
+    one for each), whose main lines end in those positions.
     """
 
     game: Game
     finals: tuple[State, ...]
     deals: int | None
     seats: tuple[str, ...]
+    trees: tuple[Node, ...] = ()
+
+    def tree(self, deal: int) -> Node:
+        """Return the tree of deal number ``deal``, from 1 on."""
+        return self.trees[deal - 1] if self.trees else grow(self.finals[deal - 1].moves)
+
+    def with_trees(self, trees: tuple[Node, ...]) -> Content:
+        """Return the same content with these trees; with none, if they say nothing beyond the moves."""
+        return self._replace(trees=() if all(map(is_plain, trees)) else trees)
 
     def opening(self) -> Match:
         """Return the match before its first deal. A single deal is taken as the first of the shortest match."""

@@ -4,8 +4,9 @@ It is the base64url encoding, without padding, of: a version byte; the game's id
 values and, if there are house rules, these as lines of text; the agreed number of deals and the names of the
 seats; the first dealer and the terms of the first deal; the number of deals and of the last deal's moves; each
 deal as one number in mixed radix, whose digits are the dealer's index among those who may begin, the order of
-the deck (Lehmer code), and each move's index among the legal moves; and a CRC-32. Numbers and strings of
-variable length are preceded by their length.
+the deck (Lehmer code), and each move's index among the legal moves; what :mod:`.packed_tree` makes of the
+trees of the deals, if they say anything; and a CRC-32. What is of variable length is preceded by its length.
+The version byte is 2 if there are trees, so that a program which does not know of them says so, else 1.
 """
 
 from __future__ import annotations
@@ -17,58 +18,54 @@ from functools import lru_cache
 from typing import Final
 
 from ..cards import Card, clip
-from ..game import Game, Move, State
+from ..game import Game, State
 from ..games import game, kind_of
 from ..match import Match
 from ..rules import format_rule
+from .bytes import BROKEN, Cursor, digits_of, mixed, number, to_mixed, with_length
 from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
+from .packed_tree import TreeUnpacker, pack_tree
+from .tree import check_amount
 
-_BROKEN: Final = "this packed record is cut short or altered"
+WITH_TREES: Final = 2
+"""The version of what holds trees."""
 
 
 def pack(content: Content) -> str:
     """Encode a record's content."""
-    played, finals, deals, seats = content
+    played, finals, deals, seats, trees = content
     first, last = finals[0], finals[-1]
     parts = [
-        bytes((VERSION,)),
-        _with_length(played.id.encode()),
-        _with_length(_setup(played)),
-        _number(deals or 0),
-        _number(len(seats)),
-        *(_with_length(name.encode()) for name in seats),
-        _number(first.dealer),
-        *(_number(count) for counts in first.terms.values() for count in counts),
-        _number(len(finals)),
-        _number(len(last.moves)),
+        bytes((WITH_TREES if trees else VERSION,)),
+        with_length(played.id.encode()),
+        with_length(_setup(played)),
+        number(deals or 0),
+        number(len(seats)),
+        *(with_length(name.encode()) for name in seats),
+        number(first.dealer),
+        *(number(count) for counts in first.terms.values() for count in counts),
+        number(len(finals)),
+        number(len(last.moves)),
     ]
     match = content.opening()
     for final in finals:
-        number = _deal_number(match.dealers, final.order, final)
-        parts.append(_with_length(number.to_bytes((number.bit_length() + 7) // 8, "big")))
+        parts.append(mixed(_deal_number(match.dealers, final.order, final)))
         if final is not last:
             match.add(final)
+    parts += [
+        pack_tree(tree, final.beginning()) for tree, final in zip(trees, finals, strict=bool(trees))
+    ]
     data = b"".join(parts)
     return _encode(data + crc32(data).to_bytes(4, "big"))
 
 
 def unpack(text: str) -> Content:
     """Decode a packed record. Raises ValueError if it is cut short, altered or not a record."""
-    return _Unpacker(_decode(text)).content()
-
-
-def _number(value: int) -> bytes:
-    """Return a whole number as a little-endian base-128 varint."""
-    data = bytearray()
-    while value > 127:
-        data.append(value & 127 | 128)
-        value >>= 7
-    data.append(value)
-    return bytes(data)
-
-
-def _with_length(data: bytes) -> bytes:
-    return _number(len(data)) + data
+    content = _Unpacker(_decode(text)).content()
+    # One tree has one packed form.
+    if content.trees and pack(content) != text:
+        raise ValueError(BROKEN)
+    return content
 
 
 def _setup(game: Game) -> bytes:
@@ -95,23 +92,7 @@ def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State
     for card in order:
         digits.append((left.index(card), len(left)))
         left.remove(card)
-    state = final.beginning()
-    for move in final.moves:
-        digits.append(_digit(state, move))
-        state = state.play(move)
-    number = 0
-    for digit, base in reversed(digits):
-        number = number * base + digit
-    return number
-
-
-@lru_cache(maxsize=2048)
-def _digit(state: State, move: Move) -> tuple[int, int]:
-    """Return the index of ``move`` among the legal ones, and how many these are. Kept, since a page packs its
-    match after every move, and nearly all of it has been packed before.
-    """
-    legal = state.legal_moves()
-    return legal.index(move), len(legal)
+    return to_mixed([*digits, *digits_of(final.beginning(), final.moves)])
 
 
 def _decode(text: str) -> bytes:
@@ -121,11 +102,11 @@ def _decode(text: str) -> bytes:
     if len(text) > MAX_PACKED:
         raise ValueError(f"a packed record has at most {MAX_PACKED} characters, not {len(text)}")
     if not re.fullmatch(r"[A-Za-z0-9_-]{8,}", text) or len(text) % 4 == 1:
-        raise ValueError(_BROKEN)
+        raise ValueError(BROKEN)
     data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     body, check = data[:-4], data[-4:]
     if crc32(body).to_bytes(4, "big") != check or _encode(data) != text:
-        raise ValueError(_BROKEN)
+        raise ValueError(BROKEN)
     return body
 
 
@@ -139,21 +120,20 @@ class _Unpacker:
     """
 
     def __init__(self, data: bytes) -> None:
-        self._data = data
-        self._at = 0
+        self._cursor = Cursor(data)
 
     def content(self) -> Content:
-        if self._take(1)[0] != VERSION:
+        if (version := self._cursor.take(1)[0]) not in (VERSION, WITH_TREES):
             raise ValueError("this record was packed by another version")
-        played = self._game(kind_of(self._string()))
-        deals = self._number() or None
-        named = self._number()
+        played = self._game(kind_of(self._cursor.string()))
+        deals = self._cursor.number() or None
+        named = self._cursor.number()
         if named not in (0, played.players):
-            raise ValueError(_BROKEN)
-        seats = tuple(self._string() for _ in range(named))
-        dealer = self._number()
+            raise ValueError(BROKEN)
+        seats = tuple(self._cursor.string() for _ in range(named))
+        dealer = self._cursor.number()
         terms = {name: self._counts(played) for name in played.TERMS}
-        count, last = self._number(), self._number()
+        count, last = self._cursor.number(), self._cursor.number()
         if not 0 < count <= MAX_RECORDED:
             raise ValueError(f"a record holds 1 to {MAX_RECORDED} deals, not {count}")
         match = Match(played, deals or played.players, first=dealer, terms=terms)
@@ -162,32 +142,38 @@ class _Unpacker:
             finals.append(self._deal(match, None))
             match.add(finals[-1])
         finals.append(self._deal(match, last))
-        if self._at != len(self._data):
-            raise ValueError(_BROKEN)
-        return Content(played, tuple(finals), deals, seats)
+        content = Content(played, tuple(finals), deals, seats)
+        if version == WITH_TREES:
+            read = TreeUnpacker(self._cursor)
+            trees = tuple(read.tree(final) for final in finals)
+            check_amount(trees)
+            content = content.with_trees(trees)
+        if not self._cursor.is_at_end or (version == WITH_TREES) != bool(content.trees):
+            raise ValueError(BROKEN)
+        return content
 
     def _game(self, kind: type[Game]) -> Game:
-        setup = self._take(self._number())
+        setup = self._cursor.take(self._cursor.number())
         places, lines = setup[: len(kind.OPTIONS)], setup[len(kind.OPTIONS) :]
         chosen: dict[str, object] = {}
         for option, place in zip(kind.OPTIONS, places, strict=False):
             if place >= len(option.values):
-                raise ValueError(_BROKEN)
+                raise ValueError(BROKEN)
             chosen[option.name] = option.values[place]
         for line in lines.decode("utf-8", "replace").splitlines():
             name, _, value = line.partition(" ")
             if name not in kind.RULES.bounds():
-                raise ValueError(_BROKEN)
+                raise ValueError(BROKEN)
             chosen[name] = kind.RULES.bounds()[name].read(value)
         played = game(kind.id, **chosen)
         # One game has one packed form.
         if lines != _house_lines(played):
-            raise ValueError(_BROKEN)
+            raise ValueError(BROKEN)
         return played
 
     def _deal(self, match: Match, moves: int | None) -> State:
         """Return the position after ``moves`` moves, or at the end of the deal if that is None."""
-        number = int.from_bytes(self._take(self._number()), "big")
+        number = self._cursor.mixed()
         number, begins = divmod(number, len(match.dealers))
         left = list(match.game.deck.cards)
         order: list[Card] = []
@@ -202,27 +188,8 @@ class _Unpacker:
             state = state.play(legal[place])
             made += 1
         if number or moves not in (None, made):
-            raise ValueError(_BROKEN)
+            raise ValueError(BROKEN)
         return state
 
     def _counts(self, played: Game) -> tuple[int, ...]:
-        return tuple(self._number() for _ in range(played.players))
-
-    def _number(self) -> int:
-        value = 0
-        for shift in (0, 7, 14):
-            byte = self._take(1)[0]
-            value |= (byte & 127) << shift
-            if byte < 128:
-                return value
-        raise ValueError(_BROKEN)
-
-    def _string(self) -> str:
-        return self._take(self._number()).decode("utf-8", "replace")
-
-    def _take(self, size: int) -> bytes:
-        some = self._data[self._at : self._at + size]
-        if len(some) < size:
-            raise ValueError(_BROKEN)
-        self._at += size
-        return some
+        return tuple(self._cursor.number() for _ in range(played.players))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..cards import clip
+from ..game import State
 from ..texts import lines_of, unquote_lines
 from .address import read_address
 from .elsewhere import kind_in
@@ -27,6 +29,19 @@ def read_record(text: str) -> Record:
     if len(words.split()) == 1 and (is_packed(words) or _may_be_packed(words)):
         return Record.unpack(_find_packed(words))
     return Record.parse(text)
+
+
+def as_record(record: Record | State | str) -> Record:
+    """Make a record of a position or of a text; ValueError if it is neither."""
+    if isinstance(record, Record):
+        return record
+    if isinstance(record, State):
+        return Record(record.game, record)
+    if isinstance(record, str):
+        return read_record(record)
+    raise ValueError(
+        f"positions come from a Record, a State or the text of a record, not {clip(record)}"
+    )
 
 
 def is_packed(words: str) -> bool:

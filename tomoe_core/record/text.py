@@ -18,7 +18,8 @@ deck and the moves::
 
 The line ``deals`` is there if the record is of a match. Options that are left out have their default, and so
 have rules: a line such as ``hand 4``, after the options, is a house rule. In games whose deals have terms,
-these follow the dealer's line, such as ``games 0 1 0``. Moves are separated by commas or new lines. Blank lines
+these follow the dealer's line, such as ``games 0 1 0``. Moves are separated by commas or new lines; how
+variations and comments stand among them, :mod:`.moves` says. Blank lines
 are skipped, and so is what follows a ``#``, except on a seat's line, where only a ``#`` at the beginning starts
 a comment; one without a name says as much as none. Full-width letters, digits and spaces and the kanji of cards
 are understood. So is what mail and editors make of a record: other spaces, an order of several lines, a
@@ -27,17 +28,16 @@ quotation, a code fence.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
-
 from ..cards import Deck, clip
-from ..game import Game, IllegalMove, Move, State
+from ..game import Game
 from ..games import game, kind_of
 from ..match import Match
 from ..options import Option, OptionValue, either
 from ..rules import check_rule, format_rule
-from ..texts import lines_of, unquote_lines, with_plain_spaces
 from .content import MAX_RECORDED, MAX_TEXT, VERSION, Content, check_name
+from .lines import Lines
+from .moves import Moves, read_moves, write_moves
+from .tree import check_amount
 
 
 def format_content(content: Content) -> str:
@@ -51,7 +51,7 @@ def format_content(content: Content) -> str:
         lines += ["", f"deal {number}", f"dealer {final.dealer}"]
         lines += [f"{name} {' '.join(map(str, some))}" for name, some in final.terms.items()]
         lines += [f"order {' '.join(map(str, final.order))}"]
-        lines += [", ".join(map(str, some)) for some in _lines_of_moves(final.moves, content.game)]
+        lines += write_moves(content.tree(number), content.game)
     return "\n".join(lines) + "\n"
 
 
@@ -64,36 +64,17 @@ def parse_content(text: str) -> Content:
     return _Reader(text).content()
 
 
-def _lines_of_moves(moves: tuple[Move, ...], game: Game) -> Iterator[tuple[Move, ...]]:
-    """Yield the moves of a deal in groups, one for each line."""
-    before, size = game.MOVES_BEFORE, game.moves_a_line
-    if moves[:before]:
-        yield moves[:before]
-    for start in range(before, len(moves), size):
-        yield moves[start : start + size]
-
-
-_PLAIN: Final[dict[int, int | str | None]] = {
-    **{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)},
-    ord("、"): ",",
-    ord("，"): ",",
-    **{0x200B: None, 0x2060: None, 0xFEFF: None},
-}
-"""Full-width letters, digits and signs to the plain ones; what has no width to nothing."""
-
-
 class _Reader:
     """Parses a text line by line, so that an error can name its line."""
 
     def __init__(self, text: str) -> None:
-        self._lines = unquote_lines(lines_of(text))
-        self._at = 0
+        self._lines = Lines(text)
 
     def content(self) -> Content:
         try:
             return self._content()
         except ValueError as error:
-            raise ValueError(f"line {min(self._at, len(self._lines))}: {error}") from None
+            raise ValueError(f"line {self._lines.named}: {error}") from None
 
     def _content(self) -> Content:
         words = self._expect("tomoe", f"tomoe {VERSION}, the first line of every record")
@@ -117,15 +98,18 @@ class _Reader:
             elif key in rules:
                 chosen[key] = check_rule(key, rules[key], rules[key].read(words.strip()))
             elif key in ("deals", "seat"):
-                others.append((self._at, key, words))
+                others.append((self._lines.number, key, words))
             else:
                 known = either([*options, *rules, "deals", "seat", "deal"])
                 raise ValueError(f"expected {known}, not {clip(line)}")
         played = game(kind, **chosen)
         deals, seats = self._agree(played, others)
-        finals = self._deals(played, deals, line)
+        read = self._deals(played, deals, line)
         names = tuple(seats.get(seat, "") for seat in range(played.players))
-        return Content(played, finals, deals, names)
+        trees = tuple(each.tree for each in read)
+        check_amount(trees)
+        content = Content(played, tuple(each.final for each in read), deals, names)
+        return content.with_trees(trees)
 
     def _agree(
         self, played: Game, lines: list[tuple[int, str, str]]
@@ -133,17 +117,17 @@ class _Reader:
         """Return the number of deals and the names of the seats, from numbered lines. They are parsed after the
         options, on which the number of players may depend.
         """
-        here = self._at
+        here = self._lines.number
         deals: int | None = None
         seats: dict[int, str] = {}
-        for self._at, key, words in lines:
+        for self._lines.number, key, words in lines:
             if key == "seat":
                 self._seat(words, played.players, seats)
             elif deals is not None:
                 raise ValueError(f"{key} is said twice")
             else:
                 deals = played.check_deals(_whole_number(words))
-        self._at = here
+        self._lines.number = here
         return deals, seats
 
     def _seat(self, words: str, players: int, seats: dict[int, str]) -> None:
@@ -153,22 +137,22 @@ class _Reader:
             raise ValueError(f"expected another seat from 0 to {players - 1}, not {clip(number)}")
         seats[seat] = check_name(name)
 
-    def _deals(self, played: Game, deals: int | None, line: str | None) -> tuple[State, ...]:
+    def _deals(self, played: Game, deals: int | None, line: str | None) -> tuple[Moves, ...]:
         """Parse all deals; ``line`` is the first line of the first deal."""
-        finals: list[State] = []
+        read: list[Moves] = []
         match: Match | None = None
         while True:
-            number = len(finals) + 1
+            number = len(read) + 1
             if line is None or line.split() != ["deal", str(number)]:
                 raise ValueError(f"expected deal {number}, {_but_found(line)}")
             if number > MAX_RECORDED:
                 raise ValueError(f"a record holds at most {MAX_RECORDED} deals")
-            if finals and deals is None:
+            if read and deals is None:
                 raise ValueError(
                     "a record of several deals says how long the match is, such as deals 3"
                 )
             if match:
-                match.add(finals[-1])
+                match.add(read[-1].final)
                 match.check_open()
             dealer = _whole_number(self._expect("dealer", "dealer and a seat, such as dealer 0"))
             if match:
@@ -179,10 +163,10 @@ class _Reader:
             match = match or Match(played, deals or played.players, first=dealer, terms=terms)
             match.check_terms(terms)
             order = self._order(played.deck)
-            state, line = self._moves(match.deal(order=order, dealer=dealer))
-            finals.append(state)
+            read.append(read_moves(self._lines, match.deal(order=order, dealer=dealer)))
+            line = read[-1].line
             if line is None:
-                return tuple(finals)
+                return tuple(read)
 
     def _terms(self, played: Game) -> dict[str, tuple[int, ...]]:
         """Parse the terms of a deal, one line each."""
@@ -197,25 +181,13 @@ class _Reader:
         """Return the cards of the deck, on one line or, as mail wraps them, on several."""
         order = self._expect("order", f"order and all {len(deck.cards)} cards, top first")
         while len(order.split()) < len(deck.cards):
-            here = self._at
+            here = self._lines.number
             line = self._line()
             if line is None or not _goes_on(deck, order, line):
-                self._at = here
+                self._lines.number = here
                 break
             order = f"{order} {line}"
         return order
-
-    def _moves(self, state: State) -> tuple[State, str | None]:
-        """Play the moves up to the next deal or the end; returns the position and the line that follows."""
-        unfinished = False
-        while (line := self._line()) is not None and line.split(" ", 1)[0] != "deal":
-            words = line.split(",")
-            unfinished = not words[-1].strip()
-            for word in words[:-1] if unfinished else words:
-                state = _play(state, word.strip())
-        if unfinished:
-            raise ValueError("expected another move after the comma")
-        return state, line
 
     def _expect(self, key: str, expected: str) -> str:
         """Return the rest of the next line, which has to begin with ``key``; else raises ValueError with
@@ -228,16 +200,7 @@ class _Reader:
 
     def _line(self) -> str | None:
         """Return the next line that is not blank and not a comment; None at the end of the text."""
-        while self._at < len(self._lines):
-            line = with_plain_spaces(self._lines[self._at]).strip()
-            self._at += 1
-            if not line.startswith("seat "):
-                line = (
-                    (line if line.isascii() else line.translate(_PLAIN)).partition("#")[0].strip()
-                )
-            if line:
-                return line
-        return None
+        return self._lines.next_filled()
 
 
 def _goes_on(deck: Deck, order: str, line: str) -> bool:
@@ -266,11 +229,3 @@ def _whole_number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 5):
         raise ValueError(f"expected a whole number, not {clip(text)}")
     return int(text)
-
-
-def _play(state: State, word: str) -> State:
-    move = state.game.parse_move(word)
-    try:
-        return state.play(move)
-    except IllegalMove as error:
-        raise ValueError(f"{move} may not be played: {error}") from None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
+from functools import reduce
 from typing import Any
 
 from ..cards import clip
@@ -12,6 +14,7 @@ from ..match import Match
 from .content import MAX_RECORDED, Content, check_name, no_deal
 from .packed import pack, unpack
 from .text import format_content, parse_content
+from .tree import Node, check_amount, check_tree, lead
 
 
 class Record:
@@ -19,7 +22,8 @@ class Record:
     last are finished.
 
     ``deals`` is the agreed length of the match, ``seats`` the names of the players (none, or one for every
-    seat, ``""`` for an unnamed one). Records are values.
+    seat, ``""`` for an unnamed one). Records are values. Variations and comments, see :attr:`trees`, come with
+    :meth:`with_tree`, or with a :class:`~tomoe_core.study.Study`.
 
     >>> from tomoe_core import game
     >>> petit = game("tomoefuda").deal(seed=7).play("pile 2")
@@ -65,7 +69,9 @@ class Record:
 
     @classmethod
     def _holding(cls, content: Content) -> Record:
-        return cls(content.game, *content.finals, deals=content.deals, seats=content.seats)
+        record = cls(content.game, *content.finals, deals=content.deals, seats=content.seats)
+        record._content = record._content.with_trees(content.trees)
+        return record
 
     def match(self) -> Match:
         """Return the match with the finished deals. A single deal is taken as the first of the shortest match.
@@ -99,19 +105,73 @@ class Record:
         """The last position of the last deal."""
         return self.finals[-1]
 
+    def check_deal(self, deal: int) -> None:
+        """Raise ValueError, which says which deals there are, unless the record has deal number ``deal``."""
+        if isinstance(deal, bool) or not isinstance(deal, int) or not 0 < deal <= len(self.finals):
+            raise ValueError(no_deal(deal, len(self.finals)))
+
     def states(self, deal: int | None = None) -> tuple[State, ...]:
         """Return every position, from the first to the last, of deal number ``deal`` (from 1 on; default: the
         last).
         """
-        if deal is None:
-            deal = len(self.finals)
-        if isinstance(deal, bool) or not isinstance(deal, int) or not 0 < deal <= len(self.finals):
-            raise ValueError(no_deal(deal, len(self.finals)))
+        deal = len(self.finals) if deal is None else deal
+        self.check_deal(deal)
         final = self.finals[deal - 1]
         states = [final.beginning()]
         for move in final.moves:
             states.append(states[-1].play(move))
         return tuple(states)
+
+    # Variations and comments
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether there are no variations, comments and names of lines."""
+        return not self._content.trees
+
+    def tree(self, deal: int) -> Node:
+        """Return the tree of deal number ``deal``, from 1 on."""
+        self.check_deal(deal)
+        return self._content.tree(deal)
+
+    @property
+    def trees(self) -> tuple[Node, ...]:
+        """The tree of each deal: its main line, with variations and comments."""
+        return tuple(map(self._content.tree, range(1, len(self.finals) + 1)))
+
+    def with_tree(self, deal: int, tree: Node) -> Record:
+        """Return the record with another tree for deal number ``deal``, from 1 on. Its main line is what was
+        played: ValueError if a move is not legal, or if the deals that follow cannot follow it.
+        """
+        self.check_deal(deal)
+        trees, beginning = list(self.trees), self.finals[deal - 1].beginning()
+        check_tree(tree, beginning, trees[deal - 1])
+        trees[deal - 1] = tree
+        check_amount(trees)
+        finals = list(self.finals)
+        if tree.moves() != finals[deal - 1].moves:
+            finals[deal - 1] = reduce(lambda state, move: state.play(move), tree.moves(), beginning)
+        try:
+            return Record._holding(self._content._replace(finals=tuple(finals), trees=tuple(trees)))
+        except ValueError as error:
+            # What was checked so far is the tree; that leaves the deals after it.
+            raise ValueError(
+                f"deal {deal + 1} follows, and the main line has to lead to it: {error}"
+            ) from None
+
+    def with_notes(self, noted: Record) -> Record:
+        """Return the record with what ``noted`` says of the same deals: its variations and comments, and, as
+        variations, what was played there and is not played here. Where there is no room for it in a deal, that
+        stays as it is.
+        """
+        record = self
+        for deal, (final, other) in enumerate(zip(self.finals, noted.finals, strict=False), 1):
+            same = (final.order, final.dealer) == (other.order, other.dealer)
+            if same and self.game == noted.game and not noted.is_plain:
+                tree = lead(noted._content.tree(deal), final.moves, ends=True)
+                with suppress(ValueError):
+                    record = record.with_tree(deal, tree)
+        return record
 
     # Its two forms
 
@@ -137,7 +197,7 @@ class Record:
     def _value(self) -> tuple[object, ...]:
         finals = tuple((final.dealer, final.order, final.moves) for final in self.finals)
         terms = tuple(self.finals[0].terms.items())
-        return self.game, self.deals, self.seats, terms, finals
+        return self.game, self.deals, self.seats, terms, finals, self._content.trees
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self._value() == other._value()

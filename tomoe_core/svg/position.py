@@ -12,7 +12,7 @@ from ..games import GAMES
 from ..games import game as find_game
 from ..locale import shared_words
 from ..names import names_for, numbered_seats, title
-from ..page.view import view
+from ..page.view import open_view, view
 from ..table.types import Counter, Seat, Slot, View, Zone
 from ..table.views import say
 from .canvas import HEIGHT, Canvas, step_of, width_of
@@ -43,9 +43,8 @@ def state_svg(
     state: State, lang: str, theme: str, names: Names | None = None, *, trick_done: bool = False
 ) -> str:
     """Draw all hands. ``names``: what the seats are called, else by their numbers; ``trick_done``: as above."""
-    seats = range(state.game.players)
     names = names or numbered_seats(state.game.players)
-    shown = _all_hands([view(state.observe(seat), names, trick_done=trick_done) for seat in seats])
+    shown = open_view(state, names, trick_done=trick_done)
     words = say("svg-all", moves=len(state.moves), game=title(state.game, lang))[lang]
     return view_svg(shown, words, lang, theme, state.game.deck)
 
@@ -62,30 +61,6 @@ def view_svg(shown: View, title: str, lang: str, theme: str, deck: Deck | None =
     return drawing.canvas.finish(
         width, height, title=title, told=drawing.describe(), lang=lang, theme=theme, felt=True
     )
-
-
-def _all_hands(views: Sequence[View]) -> View:
-    """Return the views of all seats as one: of each seat's cards, what that view shows which knows most of
-    them; what zones are called, as others call them.
-    """
-    seats: list[Seat] = []
-    for i, seat in enumerate(views[0]["seats"]):
-        entries = [
-            next((s for s in shown["seats"] if s["seat"] == seat["seat"]), views[0]["seats"][i])
-            for shown in views
-        ]
-        best = max(entries, key=_faces)
-        labels = {
-            z["id"]: z["label"] for entry in entries if entry is not best for z in entry["zones"]
-        }
-        zones: list[Zone] = [{**z, "label": labels.get(z["id"], z["label"])} for z in best["zones"]]
-        seats.append({**best, "zones": zones})
-    return {**views[0], "you": None, "seats": sorted(seats, key=lambda seat: seat["seat"])}
-
-
-def _faces(seat: Seat) -> int:
-    slots = [slot for zone in seat["zones"] for slot in zone["cards"]]
-    return sum(slot["card"] is not None for slot in slots)
 
 
 class _Row(NamedTuple):

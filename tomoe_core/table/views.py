@@ -34,8 +34,13 @@ def say_ways(keys: tuple[str, str], count: int, **params: Param) -> Text:
     key, about = keys
     if count < COUNTED:
         return say(key, None, count=count, **params)
-    unit: int = 10 ** (len(str(count)) - 1)
-    return say(about, None, count=f"{(count + unit // 2) // unit * unit:,}", **params)
+    return say(about, None, count=rounded(count), **params)
+
+
+def rounded(count: int) -> str:
+    """Write about how many there are: from ``COUNTED`` on one digit, and zeros."""
+    unit: int = 10 ** (len(str(count)) - 1) if count >= COUNTED else 1
+    return f"{(count + unit // 2) // unit * unit:,}"
 
 
 def view_of(game: Game, *centre: Zone) -> View:

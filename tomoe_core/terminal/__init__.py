@@ -7,7 +7,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import deal, explain, games, play, replay, rules, simulate, tournament
+from . import deal, explain, games, play, replay, rules, simulate, study, tournament
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "games": games,
@@ -15,6 +15,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "play": play,
     "deal": deal,
     "replay": replay,
+    "study": study,
     "explain": explain,
     "tournament": tournament,
     "simulate": simulate,

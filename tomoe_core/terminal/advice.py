@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from .. import bots
+from ..bots import Hint
 from ..cards import clip, tidy
 from ..facts import Fact, Reason
 from ..game import Observation
@@ -70,13 +71,17 @@ def _reason(o: Observation, moves: Iterable[str], reason: Reason, style: TextSty
 
 
 def hint(o: Observation, rng: Random, budget: float, style: TextStyle) -> list[str]:
-    """Return what the hard bot would do in ``budget`` seconds and why, what it expects of the best moves, with
-    a star those as good as the best, and how sure that is.
+    """Return what the hard bot would do in ``budget`` seconds and why, see :func:`tell_hint`."""
+    if o.actor != o.seat:
+        return [style.voice.tell(Fact("hint-not-now"))]
+    return tell_hint(deque(bots.hint(o, rng, budget), maxlen=1)[0], o, style)
+
+
+def tell_hint(last: Hint, o: Observation, style: TextStyle) -> list[str]:
+    """Return what a hint says: what to do and why, what it expects of the best moves, with a star those as good
+    as the best, and how sure that is.
     """
     voice = style.voice
-    if o.actor != o.seat:
-        return [voice.tell(Fact("hint-not-now"))]
-    last = deque(bots.hint(o, rng, budget), maxlen=1)[0]
     facts = hint_facts(last, o, lambda text: style.move(text, o.game))
     said = [voice.tell_all(facts.said)]
     equals = last.equals

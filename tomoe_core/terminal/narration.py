@@ -29,17 +29,18 @@ def narrate(record: Record, number: int, style: TextStyle) -> Iterator[tuple[int
     for chapter in story(states[-1]):
         state = states[chapter.ply]
         before = states[chapter.ply - 1] if chapter.ply else state
-        lines = _lines(chapter, style)
+        lines = tell_chapter(chapter, style)
         if chapter.ply == 0:
             lines.insert(0, style.bold(voice.words("record-deal", deal=number, seat=state.dealer)))
         if state.scores != before.scores or state.is_over:
-            lines.append(f"    {_scores(state.scores, voice)}")
+            lines.append(f"    {tell_scores(state.scores, voice)}")
         if chapter.ply == len(states) - 1 and not state.is_over:
             lines.append(voice.words("record-unfinished"))
         yield chapter.ply, lines
 
 
-def _lines(chapter: Chapter, style: TextStyle) -> list[str]:
+def tell_chapter(chapter: Chapter, style: TextStyle) -> list[str]:
+    """Tell in lines what a move brought about, and why."""
     voice = style.voice
     first, *more = map(voice.tell, chapter.facts) if chapter.facts else [""]
     lines = [f"{chapter.ply:3}. {first}" if chapter.ply else f"     {first}".rstrip()]
@@ -49,6 +50,7 @@ def _lines(chapter: Chapter, style: TextStyle) -> list[str]:
     return [line for line in lines if line]
 
 
-def _scores(scores: Sequence[int | float], voice: Voice) -> str:
+def tell_scores(scores: Sequence[int | float], voice: Voice) -> str:
+    """Tell the points of every seat."""
     each = (f"{voice.name(seat)} {points:g}" for seat, points in enumerate(scores))
     return voice.words("record-scores", scores=", ".join(each))

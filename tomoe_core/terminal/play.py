@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from random import Random, SystemRandom
 
 from ..cards import clip
-from ..live import LiveMatch, Players, Refused
+from ..live import LiveMatch, Players
 from ..table.screens.voice import Voice
-from .console import STOPPED, Stopped, replace_unreadable, unstoppable, write_no_more
+from .console import replace_unreadable
 from .files import read_record
+from .leaving import run_and_keep
 from .options import (
     add_game,
     add_voice,
@@ -48,59 +48,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until the person quits. Ctrl-C, Ctrl-D and signals to stop save the match in a file and say where;
-    so does what else may end it, such as a full disk under the output. Returns the exit code: 130 after Ctrl-C,
-    128 and the signal's number after another, 1 if the match could not be saved.
-    """
+    """Play until the person quits; returns the exit code, see :func:`~.leaving.run_and_keep`."""
     replace_unreadable()
     rng = SystemRandom() if args.seed is None else Random(args.seed)
     live = _load(args, rng) if args.record else _new(args, rng)
     style = style_of(args, Voice(args.lang, live.names))
     prompt = Prompt(live, style, budget=args.budget, file=args.record)
-    try:
-        prompt.run()
-    except (KeyboardInterrupt, EOFError) as end:
-        # A terminal that is closed ends the input and sends a signal, too, which may arrive only in here.
-        try:
-            return _leave(prompt, end)
-        except KeyboardInterrupt as signal:
-            return _leave(prompt, signal)
-    except Refused:
-        # A bot failed before the person's first turn: there is nothing yet to be saved.
-        raise
-    except Exception as error:
-        try:
-            _note_where_kept(prompt, error)
-        except KeyboardInterrupt:
-            _note_where_kept(prompt, error)
-        raise
-    return 0
-
-
-def _leave(prompt: Prompt, end: BaseException) -> int:
-    """Save the match, say where it is, and return the exit code. ``end``: what ended the match."""
-    with unstoppable():
-        kept = prompt.keep()
-        # Where the terminal is gone, nobody can be told.
-        try:
-            print(f"\n{kept.words}", flush=True)
-        except OSError:
-            write_no_more(sys.stdout)
-    return _code(end) if kept.is_safe else 1
-
-
-def _code(end: BaseException) -> int:
-    """Return the exit code after ``end``; the end of the input (Ctrl-D) is a way to leave like any other."""
-    if isinstance(end, Stopped):
-        return end.code
-    return STOPPED if isinstance(end, KeyboardInterrupt) else 0
-
-
-def _note_where_kept(prompt: Prompt, error: Exception) -> None:
-    """Save the match, and add to ``error``, which ends the program, where it is."""
-    with unstoppable():
-        if prompt.live.has_moves:
-            error.add_note(prompt.keep().words)
+    return run_and_keep(prompt)
 
 
 def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:

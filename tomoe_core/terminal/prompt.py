@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 from unicodedata import normalize
 
 from ..bots import has_bots
@@ -22,6 +22,7 @@ from ..tricks import CardPlay
 from .advice import hint, unknown, why_not
 from .completion import completion
 from .files import read_record, save, unused_name
+from .leaving import Kept
 from .output import ask, in_rows, say
 from .speech import tell
 
@@ -45,15 +46,6 @@ LONG: Final = {
     "quit": "q",
 }
 """Commands written out, and in a letter."""
-
-
-class Kept(NamedTuple):
-    """What has become of a match: whether nothing of it is lost, and what to tell the person (the record itself
-    where it could not be saved).
-    """
-
-    is_safe: bool
-    words: str
 
 
 class Quit(Exception):
@@ -383,6 +375,11 @@ class Prompt:
                 # Nobody means a file by a second q.
                 self.save("" if reply.lower() in ("", "y", "yes", "q", "quit") else reply)
         raise Quit
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether a move has been made in the match."""
+        return self.live.has_moves
 
     def keep(self) -> Kept:
         """Save the match of a person who stops in the middle of it: with Ctrl-C or Ctrl-D, by a signal, or

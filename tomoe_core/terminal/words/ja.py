@@ -23,6 +23,13 @@ HELP: Final = {
     "Step through a record: each move, what happened and why, and the points.": (
         "記録をたどる。手ごとに、起きたこと、そのわけ、得点。"
     ),
+    "Study a record: step through it, play other moves, write comments, look with the eyes of each seat.": (
+        "記録を検討する。手をたどり、別の手を試し、コメントを書き、それぞれの席から見る。"
+    ),
+    "begin in this deal of a match": "対局のこの局から始める",
+    "begin after N moves (default: 0)": "N手目のあとから始める（既定：0）",
+    "begin at this place, such as 1.12.1.3": "この場所から始める（例：1.12.1.3）",
+    "look with the eyes of this seat (default: of whoever is to act)": "どの席から見るか（既定：手番の席）",
     "Explain a trick, or every step of a record.": "トリックを、または記録の一手一手を説明する。",
     "Let bots of several levels play the same deals from every seat, and compare them.": (
         "強さの違うボットに同じ配りをすべての席から遊ばせて、比べる。"
@@ -42,7 +49,6 @@ HELP: Final = {
     # 引数とオプション
     "show program's version number and exit": "版を表示する",
     "which deal of a match (default: the last)": "対局の何局目か（既定：最後）",
-    "which deal of a match (default: %(default)s)": "対局の何局目か（既定：%(default)s）",
     "the position after N moves (default: the last one)": "N手目のあとの場面（既定：最後）",
     "whose position it is (default: the one to move)": "どの席から見るか（既定：手番の席）",
     "the question, as a text or twice, as ja: TEXT and en: TEXT (default: as the table asks)": (
@@ -78,6 +84,9 @@ HELP: Final = {
         "記録（stepsが読む形なら何でも）。または、札を続けて書くゲーム"
     ),
     "cards of the game, such as R3 R5": "ゲームの札（例：R3 R5）",
+    "the line that goes through this place, as study shows it, such as 1.12.1.3": (
+        "この場所を通る手順（studyが示す番号。例：1.12.1.3）"
+    ),
     "which deal of a match (default: the first)": "対局の何局目か（既定：最初）",
     "after N moves (default: the last position)": "N手目のあと（既定：最後の場面）",
     "what this seat sees (default: all hands)": "この席から見えるもの（既定：全員の手札）",
@@ -364,6 +373,52 @@ ERRORS: Final = {
     ),
     "the record has one deal, so there is no deal {value}": "記録は1局だけです（{value}はありません）",
     "the record has deals 1 to {last}, not {value}": "記録は第1局から第{last}局までです（{value}はありません）",
+    # 変化とコメント
+    "expected {sign} at the end of {text}": "{text}の終わりに{sign}がありません",
+    "this {sign} ends nothing": "この{sign}に対応する始まりがありません",
+    "this ) ends no variation; one begins with a (": "この)で終わる変化がありません。変化は(で始めます",
+    "this variation has no ) at its end": "この変化の終わりに)がありません",
+    "a variation stands after the move that it replaces": "変化は、代わりとなる手のすぐあとに書きます",
+    "a variation has at least one move, such as (R1)": "変化には手がひとつ以上要ります（例：(R1)）",
+    "expected another move before the ) of the variation": "変化の)の前に手がありません",
+    "in a variation a comment stands after a move, not before the first": (
+        "変化の中のコメントは手のあとに書きます（最初の手の前には書けません）"
+    ),
+    "expected a move after the name {name}": "名前{name}のあとに手がありません",
+    "at most {most} variations stand one within the other": "変化の入れ子は{most}重までです",
+    "all variations have at most {most} moves together": "変化の手は、合わせて{most}手までです",
+    "all comments and names of lines have at most {most} characters together, not {count}": (
+        "コメントと手順の名前は、合わせて{most}文字までです（{count}文字あります）"
+    ),
+    "a comment has at most {most} characters, not {count}: {text}": (
+        "コメントは{most}文字までです（{count}文字あります）：{text}"
+    ),
+    "a comment has no control characters: {text}": "コメントに制御文字は使えません：{text}",
+    "the name of a line has at most {most} characters and no control characters, not {value}": (
+        "手順の名前は{most}文字までで、制御文字は使えません（{value}ではありません）"
+    ),
+    # 検討
+    "the main line of deal {deal} has {moves} moves, not {value}": (
+        "第{deal}局の本譜は{moves}手です（{value}手はありません）"
+    ),
+    "a place in a study is a text such as 1.12 or 1.12.1.3, not {value}": (
+        "場所は1.12や1.12.1.3のように書きます（{value}ではありません）"
+    ),
+    "the study has no place {place}": "この検討に{place}という場所はありません",
+    "the deal itself cannot be deleted": "局そのものは消せません",
+    "a line begins with a move, and none has been made here": "まだ手がないので、手順に名前を付けられません",
+    "deal {number} follows, and the main line has to lead to it: {why}": (
+        "あとに第{number}局があり、本譜はそこへ続かなければなりません（{why}）"
+    ),
+    "say what to write, such as c A good lead.; c - takes a comment away": (
+        "書くことを入れてください（例：c よいリード）。c - でコメントを消します"
+    ),
+    "--at says which deal and which move, so --deal and --move have no place": (
+        "--atで局と手が決まるので、--dealと--moveは使えません"
+    ),
+    "--line {place} is in deal {deal}, so --deal {other} has no place": (
+        "--line {place}は第{deal}局にあるので、--deal {other}は使えません"
+    ),
     "standard output is closed": "標準出力が閉じられています",
     "standard output cannot be written: {why}": "標準出力に書けません（{why}）",
     "no such file or directory": "そのファイルもフォルダもありません",

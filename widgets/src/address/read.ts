@@ -8,17 +8,19 @@ export const PLACE: readonly string[] = ["g", "ply", "seat", "seed"];
 export const QUESTIONS: readonly string[] = ["drill", "count", "seed", "level"];
 /** How a page looks. */
 const LOOKS = ["lang", "theme", "embed", "pace"];
+/** Where one stands in a study. Not guessed at: others use words like it. */
+export const AT = "at";
 const OURS = [...PLACE, ...QUESTIONS];
-const NAMES = [...OURS, ...LOOKS];
+const NAMES = [...OURS, ...LOOKS, AT];
 const NUMBERS = ["ply", "seat", "count", "level"];
 
-const LONGEST = 165_000;
+const LONGEST = 590_000;
 const MAX_PARTS = 50;
 const MOST_ESCAPES = 3;
 const LONGEST_SHOWN = 24;
 const SEPARATOR = /[?#&;]/;
-/** Every packed record of version 1 begins so. */
-const PACKED = /AQ[A-Za-z0-9_-]{22,}/;
+/** Every packed record begins so, of version 1 or 2. */
+const PACKED = /A[Qg][A-Za-z0-9_-]{22,}/;
 
 /** Why something cannot be understood: the key of a sentence, and what it names. */
 export interface Fault { key: FaultKey; values: Record<string, string | number> }

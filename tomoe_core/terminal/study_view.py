@@ -1,0 +1,140 @@
+"""What a study shows at the terminal: a position, the list of moves, what a line came to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from ..game import Move, State
+from ..story import story
+from ..study import Came, Eyes, Path, Row, Study, Who
+from ..table.screens import screen_of
+from ..table.screens.style import TextStyle, plain
+from ..table.views import COUNTED, rounded
+from .narration import tell_chapter, tell_scores
+
+
+def position(study: Study, path: Path, who: Who, style: TextStyle) -> Iterator[str]:
+    """Yield the lines of a position: what happened last, what is said there, the table, whose eyes see it, and
+    which moves the study has from there.
+    """
+    words = style.voice.words
+    eyes = study.eyes(path, who)
+    yield style.rule(_title(study, path, style))
+    yield from tell_chapter(story(eyes.position)[-1], style)
+    name = study.node(study.line_start(path)).name if path.moves else ""
+    if name:
+        yield words("study-line", name=name)
+    if said := study.comment_in(path, style.voice.lang):
+        yield from (f"  {words('study-said', said=line)}" for line in said.split("\n"))
+    yield from _table(study, path, eyes, style)
+    yield _whose(eyes, style)
+    state, following = study.at(path), study.next(path)
+    if state.is_over:
+        yield tell_scores(state.scores, style.voice)
+    if len(following) > 1:
+        yield words("study-next", moves=tuple(_begins(study, each, style) for each in following))
+    elif not following:
+        yield words("study-end")
+
+
+def _title(study: Study, path: Path, style: TextStyle) -> str:
+    return style.voice.words(
+        "study-title",
+        game=style.voice.title(study.game),
+        deal=path.deal,
+        deals=max(study.record.deals or 1, study.deals),
+        ply=path.ply,
+        moves=study.end(path).ply,
+        place=study.code(path),
+    )
+
+
+def _table(study: Study, path: Path, eyes: Eyes, style: TextStyle) -> list[str]:
+    """List the lines of the table as a seat saw it; with all cards open, those of the seat to act, and what
+    each other seat alone sees.
+    """
+    state = study.at(path)
+    first = (state.actor or 0) if eyes.seat is None else eyes.seat
+    lines = screen_of(study.game).table(state.observe(first), style)
+    return lines if eyes.seat is not None else [*lines, *_own_lines(state, first, style)]
+
+
+def _own_lines(state: State, first: int, style: TextStyle) -> Iterator[str]:
+    """Yield what each seat but ``first`` sees that no other does, under its name."""
+    table = screen_of(state.game).table
+    tables = [table(state.observe(seat), style) for seat in range(state.game.players)]
+    seen = Counter(line for lines in tables for line in {*map(_words, lines)})
+    for seat, lines in enumerate(tables):
+        own = [line for line in lines if seen[_words(line)] == 1]
+        if own and seat != first:
+            yield style.label(style.voice.name(seat)).rstrip()
+            yield from own
+
+
+def _words(line: str) -> str:
+    """Return a line of a table without colours and columns."""
+    return " ".join(plain(line).split())
+
+
+def _whose(eyes: Eyes, style: TextStyle) -> str:
+    words = style.voice.words
+    if eyes.seat is None:
+        return words("study-open-eyes")
+    if eyes.worlds is None:
+        return words("study-eyes-many", seat=eyes.seat)
+    key = "study-eyes" if eyes.worlds < COUNTED else "study-eyes-about"
+    return words(key, seat=eyes.seat, n=rounded(eyes.worlds))
+
+
+def _begins(study: Study, path: Path, style: TextStyle) -> str:
+    """Call a move by its text, with the name of the line that begins with it."""
+    name = study.node(path).name
+    return f"{style.move(path.moves[-1].text, study.game)}{f' [{name}]' if name else ''}"
+
+
+def move_list(study: Study, path: Path, style: TextStyle) -> Iterator[str]:
+    """Yield the moves of the deal in which one stands: those of a trick or a turn on a line of text, with the
+    place of the first of them; variations stand further in.
+    """
+    rows = study.lines(deal=path.deal)[1:]
+    group: list[Row] = []
+    for row, following in pairwise((*rows, None)):
+        if row is None:
+            continue
+        group.append(row)
+        if following is None or not _goes_on(row, following):
+            yield _line(study, path, group, style)
+            group = []
+
+
+def _goes_on(row: Row, following: Row) -> bool:
+    """Return whether a row stands on one line of text with the one before it."""
+    return (
+        (row.nested, row.turn, row.path) == (following.nested, following.turn, following.path.before)
+        and not following.name
+    )  # fmt: skip
+
+
+def _line(study: Study, path: Path, group: Sequence[Row], style: TextStyle) -> str:
+    first = group[0]
+    moves = ", ".join(
+        f"{'▶' if row.path == path else ''}{_text(row.move, study, style)}{'*' * bool(row.comment)}"
+        for row in group
+    )
+    number = "-" if first.nested else str(first.turn)
+    name = f"[{first.name}] " if first.name else ""
+    return (
+        f"{'    ' * first.nested}{number:>3} {name}{moves}  {style.faint(study.code(first.path))}"
+    )
+
+
+def _text(move: Move | None, study: Study, style: TextStyle) -> str:
+    return "" if move is None else style.move(move.text, study.game)
+
+
+def line_end(key: str, came: Came, style: TextStyle) -> list[str]:
+    """Tell what a line came to: the moves that the other one does not have, and the points."""
+    moves = tuple(style.move(move.text, came.state.game) for move in came.moves) or ("–",)
+    return [style.voice.words(key, moves=moves), f"  {tell_scores(came.scores, style.voice)}"]
