@@ -7,7 +7,8 @@
 
 A :class:`State` is a position, an :class:`Observation` what one seat knows of it; ``play`` gives a new
 State. ``tomoe_core.bots`` holds the opponents, ``tomoe_core.explain`` the sentences; :func:`register` makes a
-game of your own known, :func:`tournament` compares bots, your own among them.
+game of your own known, :func:`tournament` compares bots, your own among them; :func:`review` says where a seat
+gave points away, by what it could know.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -21,9 +22,9 @@ from .game import Game, IllegalMove, Move, Observation, State, TooManyWorlds
 from .games import GAMES, game, register
 from .match import Match
 from .record import Record
+from .review import Review, moments, review
 from .tricks import Trick
-
-__version__ = "0.1.0"
+from .version import __version__ as __version__
 
 if TYPE_CHECKING:
     from .simulate import tournament
@@ -66,6 +67,7 @@ __all__ = [
     "Observation",
     "Reason",
     "Record",
+    "Review",
     "State",
     "Step",
     "Suit",
@@ -73,7 +75,9 @@ __all__ = [
     "Trick",
     "bots",
     "game",
+    "moments",
     "register",
+    "review",
     "sentence",
     "tournament",
 ]
