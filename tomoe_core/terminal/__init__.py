@@ -7,7 +7,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import deal, explain, games, play, replay, rules, simulate, tournament
+from . import deal, explain, games, play, replay, review, rules, simulate, tournament
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "games": games,
@@ -16,6 +16,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "deal": deal,
     "replay": replay,
     "explain": explain,
+    "review": review,
     "tournament": tournament,
     "simulate": simulate,
 }
