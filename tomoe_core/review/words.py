@@ -68,8 +68,7 @@ def called(move: Move, game: Game, typed: Typed) -> Word:
 
 def amount(points: float, game: Game) -> Fact:
     """Return an amount of the game's points."""
-    table = table_of(game)
-    return Fact("amount-points" if table is None else table.amount, n=rounded(points))
+    return Fact(table_of(game).amount, n=rounded(points))
 
 
 def rounded(points: float) -> float:
@@ -112,8 +111,7 @@ def beside(review: Review) -> Fact | None:
 
 def notes(review: Review) -> tuple[Fact, ...]:
     """Return what a review takes for granted, how points are counted, and who judged."""
-    table = table_of(review.game)
-    counted = None if table is None else table.amount_note
+    counted = table_of(review.game).amount_note
     return (
         *(() if counted is None else (Fact(counted),)),
         Fact("review-takes"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from ....bots.base import Hint
-from ..rules.moves import Play
+from ...shared.trick_base import Play
 from ..rules.observation import FescaObservation
 from .search import Search
 
