@@ -7,7 +7,7 @@ the seat could not tell apart then, with its error; never by the cards that nobo
 ...     state = state.play(state.legal_moves()[0])
 >>> found = tomoe.review(tomoe.Record(state.game, state), seat=1)
 >>> [(each.ply, each.move.text, round(each.gain)) for each in tomoe.moments(found)]
-[(23, 'discard P3', 14), (19, 'discard O6', 14), (15, 'discard O3', 12)]
+[(15, 'discard O3', 14), (23, 'discard P3', 14), (19, 'discard O6', 14)]
 """
 
 from __future__ import annotations

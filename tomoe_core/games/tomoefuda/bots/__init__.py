@@ -28,6 +28,6 @@ BOTS: Final = GameBots(
     know=know,
     open_values=open_values,
     weigh=weigh,
-    judging=Judging(budget=2000, least=0.2, noise=0.02, part=0.6, given=GIVEN),
+    judging=Judging(budget=2000, least=0.24, noise=0.024, part=0.72, given=GIVEN),
 )
 """From weakest to strongest."""
