@@ -9,9 +9,9 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "collector": {
-        "easy": Given(11.18, 1.81),
-        "normal": Given(9.51, 1.02),
-        "hard": Given(0.13, 0.13),
+        "easy": Given(11.50, 1.19),
+        "normal": Given(8.44, 0.73),
+        "hard": Given(0.06, 0.06),
     },
 }
 """By the game's id and the level."""

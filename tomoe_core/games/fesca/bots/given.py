@@ -9,13 +9,13 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "fesca-six": {
-        "easy": Given(0.29, 0.16),
-        "normal": Given(0.07, 0.02),
+        "easy": Given(0.46, 0.12),
+        "normal": Given(0.04, 0.03),
         "hard": Given(0.00, 0.00),
     },
     "fesca-wild": {
-        "easy": Given(0.62, 0.02),
-        "normal": Given(0.19, 0.14),
+        "easy": Given(0.45, 0.04),
+        "normal": Given(0.14, 0.04),
         "hard": Given(0.00, 0.00),
     },
 }

@@ -9,9 +9,9 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "market": {
-        "easy": Given(50.73, 3.10),
-        "normal": Given(27.29, 9.31),
-        "hard": Given(0.21, 0.21),
+        "easy": Given(54.82, 5.26),
+        "normal": Given(24.76, 6.13),
+        "hard": Given(0.19, 0.14),
     },
 }
 """By the game's id and the level."""

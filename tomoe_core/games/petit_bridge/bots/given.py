@@ -9,9 +9,9 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "petit-bridge": {
-        "easy": Given(110.76, 13.27),
-        "normal": Given(64.82, 37.20),
-        "hard": Given(12.39, 12.39),
+        "easy": Given(114.90, 9.32),
+        "normal": Given(66.38, 16.34),
+        "hard": Given(6.19, 6.19),
     },
 }
 """By the game's id and the level."""

@@ -9,9 +9,9 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "tomoefuda": {
-        "easy": Given(1.37, 0.32),
-        "normal": Given(0.53, 0.19),
-        "hard": Given(0.00, 0.00),
+        "easy": Given(0.89, 0.12),
+        "normal": Given(0.36, 0.06),
+        "hard": Given(0.01, 0.01),
     },
 }
 """By the game's id and the level."""
