@@ -54,6 +54,12 @@ def test_who_judged_and_how_stands_in_it(found):
     ]
 
 
+def test_a_part_that_is_told_is_said():
+    told = [tomoe.sentence(fact, "en") for fact in notes(review_of(tomoe.game("tomoefuda"), 0))]
+    part = round(100 * bots.judging(tomoe.game("tomoefuda")).part)
+    assert told[0].startswith(f"Of the difference that hints find, {part} % comes")
+
+
 def test_amounts_have_the_unit_of_the_game():
     units = {id: tomoe.sentence(amount(1.5, tomoe.game(id)), "en") for id in GAMES}
     assert units == {

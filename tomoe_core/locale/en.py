@@ -239,6 +239,7 @@ SENTENCES: Final = {
     "review-line": "{n} {n:decision|decisions} judged: {close} too close to call, {gave} gave away {amount} together, ± {error}.",
     "review-beside": "By the same measure bots give away in a deal: {levels}.",
     "review-level": "{amount} ± {error} ({bots})",
+    "review-part": "Of the difference that hints find, {n} % comes on average when it is played on: that part is told.",
     "review-takes": "It takes it that all play well.",
     "review-by": "Judged by hints of {n} positions each: {judge}.",
     "review-sound-lucky": "{move}: sound and lucky. As the cards lay, nothing does better.",

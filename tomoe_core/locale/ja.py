@@ -214,6 +214,7 @@ SENTENCES: Final = {
     "review-line": "判定した{n}回の選択のうち、差があるとは言えないものが{close}回、損をした手が{gave}回で、損は合わせて{amount}（±{error}）です。",
     "review-beside": "同じ測り方で、ボットの1局の損は{levels}です。",
     "review-level": "{amount}±{error}（{bots}）",
+    "review-part": "ヒントの見つける差のうち、実際に続けて出るのは平均で{n}%なので、その分だけを数えています。",
     "review-takes": "全員がうまくプレイするものとして数えています。",
     "review-by": "1回のヒントで調べる局面は{n}、判定は{judge}です。",
     "review-sound-lucky": "{move}：堅実で、運もよかった手。実際の札でも、これよりよい手はありません。",

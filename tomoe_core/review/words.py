@@ -111,9 +111,10 @@ def beside(review: Review) -> Fact | None:
 
 def notes(review: Review) -> tuple[Fact, ...]:
     """Return what a review takes for granted, how points are counted, and who judged."""
-    counted = table_of(review.game).amount_note
+    counted, part = table_of(review.game).amount_note, bots.judging(review.game).part
     return (
         *(() if counted is None else (Fact(counted),)),
+        *(() if part == 1 else (Fact("review-part", n=round(100 * part)),)),
         Fact("review-takes"),
         Fact("review-by", n=review.budget, judge=review.judge),
     )

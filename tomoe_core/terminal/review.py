@@ -101,7 +101,7 @@ def _show(found: Review, style: TextStyle) -> None:
     for each in costliest:
         told = moment_facts(each, typed)
         print()
-        say(style.bold(style.label(voice.tell(told.where)) + " " + voice.tell(told.said)))
+        say(style.bold(style.label(voice.tell(told.where)) + voice.tell(told.said)))
         say(voice.tell_all(told.why))
         say("\n".join(_rows(each, tuple(map(voice.tell, told.rows)))))
     print()

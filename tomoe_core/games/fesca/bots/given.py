@@ -9,13 +9,13 @@ from ....bots.base import Given
 
 GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {
     "fesca-six": {
-        "easy": Given(0.46, 0.12),
-        "normal": Given(0.04, 0.03),
+        "easy": Given(0.39, 0.10),
+        "normal": Given(0.12, 0.06),
         "hard": Given(0.00, 0.00),
     },
     "fesca-wild": {
-        "easy": Given(0.45, 0.04),
-        "normal": Given(0.14, 0.04),
+        "easy": Given(0.39, 0.05),
+        "normal": Given(0.13, 0.04),
         "hard": Given(0.00, 0.00),
     },
 }
