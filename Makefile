@@ -36,7 +36,7 @@ SITE_SOURCES := $(call sources,site tomoe_core notebooks docs widgets/tomoe_widg
 PYTEST := $(PY) -m pytest -q -n 2 --dist worksteal --output build/failures --screenshot only-on-failure --tracing $(or $(TRACING),off)
 QUICK := -m "not slow and not levels and not site and not browser and not pyodide"
 
-.PHONY: help play site widgets test quick lowest levels lint bench strength calibration bridge shots browsers hosts marimo fuzz requirements clean setup
+.PHONY: help play site widgets test quick lowest levels lint bench strength calibration reviews bridge shots browsers hosts marimo fuzz requirements clean setup
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -82,7 +82,7 @@ lint: $(VENV) $(WIDGET_TOOLS) $(BUNDLE) ## ruff, mypy, the rules of imports, tsc
 
 bench: setup $(OTHERS) $(SITE) ## measure engine and pages, printed as ratios
 	@for script in bench/*.py; do \
-		case $$script in bench/_*|bench/ismcts.py|bench/strength.py|bench/calibration.py|bench/bridge.py|bench/*_networks.py) continue ;; esac; \
+		case $$script in bench/_*|bench/ismcts.py|bench/strength.py|bench/calibration.py|bench/reviews.py|bench/bridge.py|bench/*_networks.py) continue ;; esac; \
 		echo "== $$script"; CHROMIUM="$$(cat $(CHROMIUM_PATH))" $(PY) $$script || exit 1; \
 	done
 
@@ -91,6 +91,9 @@ strength: $(VENV) ## hard bots against a search without rules of thumb (GAMES=ma
 
 calibration: $(VENV) ## what hints announce against what comes, for the documentation (GAMES=market POSITIONS=500 SECONDS=0.1)
 	$(PY) bench/calibration.py $(if $(GAMES),--games $(GAMES)) --seconds $(or $(SECONDS),0.1) --positions $(or $(POSITIONS),2000)
+
+reviews: $(VENV) ## whether reviews are to be trusted, for the documentation; goes on where it was stopped (GAMES=market DEALS=60)
+	$(PY) bench/reviews.py $(if $(GAMES),--games $(GAMES)) --deals $(or $(DEALS),60)
 
 bridge: $(VENV) ## what Petit Bridge's hard bot loses by not seeing all cards (SECONDS=0.1 DEALS=300)
 	$(PY) bench/bridge.py --seconds $(or $(SECONDS),0.1) --deals $(or $(DEALS),300)

@@ -7,7 +7,8 @@
 
 A :class:`State` is a position, an :class:`Observation` what one seat knows of it; ``play`` gives a new
 State. ``tomoe_core.bots`` holds the opponents, ``tomoe_core.explain`` the sentences; :func:`register` makes a
-game of your own known, :func:`tournament` compares bots, your own among them.
+game of your own known, :func:`tournament` compares bots, your own among them; :func:`review` says where a seat
+gave points away, by what it could know.
 """
 
 from importlib import import_module
@@ -22,9 +23,9 @@ from .game import Game, IllegalMove, Move, Observation, State, TooManyWorlds
 from .games import GAMES, game, register
 from .match import Match
 from .record import Record
+from .review import Review, moments, review
 from .tricks import Trick
-
-__version__ = "0.1.0"
+from .version import __version__ as __version__
 
 if TYPE_CHECKING:
     from .simulate.tournament import tournament
@@ -71,6 +72,7 @@ __all__ = [
     "Observation",
     "Reason",
     "Record",
+    "Review",
     "State",
     "Step",
     "Study",
@@ -79,7 +81,9 @@ __all__ = [
     "Trick",
     "bots",
     "game",
+    "moments",
     "register",
+    "review",
     "sentence",
     "tournament",
 ]

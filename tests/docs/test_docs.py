@@ -10,7 +10,7 @@ import sys
 from xml.etree import ElementTree
 
 import pytest
-from tomoe_site.docs import quality, strength
+from tomoe_site.docs import quality, reviews, strength
 
 from tests.docs.blocks import blocks
 from tests.docs.running import ROOT, command_mistakes, python_mistakes
@@ -90,6 +90,20 @@ def test_what_was_measured_of_bots_is_shown(tmp_path):
     parts = [part for part, *_ in strength.BRIDGE if part in measured]
     assert parts
     assert (tmp_path / "bridge.md").read_text("utf-8").count("±") == len(parts)
+
+
+def test_what_was_measured_of_reviews_is_shown(tmp_path):
+    """Of every game: what levels give away, what is blamed again and falsely, and what came of it."""
+    reviews.write(ROOT / "docs", tmp_path)
+    tables = [
+        (tmp_path / f"{name}.md").read_text("utf-8")
+        for name in ("reviews", "reviews_again", "reviews_came")
+    ]
+    for table in tables:
+        assert all(name in table for name in quality.names().values())
+        widths = {line.count("|") for line in table.splitlines()}
+        assert len(widths) == 1
+    assert tables[0].count("±") == 3 * len(quality.names())
 
 
 def test_measured_figures_are_told_with_their_unit_and_error():

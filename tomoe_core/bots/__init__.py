@@ -16,7 +16,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final, Unpack
 
@@ -24,7 +24,18 @@ from ..cards import clip
 from ..game import Game, Move, Observation, State, check_game
 from ..games import GAMES, kind_of
 from ..options import either
-from .base import Bot, GameBots, Hint, MoveHint, OpenValues, Scores, Thinker, Thought
+from .base import (
+    Bot,
+    GameBots,
+    Given,
+    Hint,
+    Judging,
+    MoveHint,
+    OpenValues,
+    Scores,
+    Thinker,
+    Thought,
+)
 from .budget import Limits
 
 RANDOM: Final = "random"
@@ -77,6 +88,23 @@ def hint(observation: Observation, rng: Random, budget: float | None = None) -> 
     return _bots(observation.game).hint(observation, rng, budget)
 
 
+def weigh(
+    observation: Observation, moves: Sequence[Move], rng: Random, budget: float | None = None
+) -> Iterator[Hint]:
+    """Return ever better hints in which these moves can be compared, others may be left out; see
+    :class:`~tomoe_core.bots.base.Weigher`.
+    """
+    known = _bots(observation.game)
+    if known.weigh is None:
+        return known.hint(observation, rng, budget)
+    return known.weigh(observation, moves, rng, budget)
+
+
+def judging(game: Game) -> Judging:
+    """Return how decisions of the game are judged by its hints."""
+    return _bots(game).judging
+
+
 def open_values(state: State, **limits: Unpack[Limits]) -> Mapping[Move, Scores]:
     """Return what each legal move comes to with all cards open; see :class:`OpenValues`. Nothing where the game
     has no solver.
@@ -113,7 +141,9 @@ __all__ = [
     "SEARCH",
     "Bot",
     "GameBots",
+    "Given",
     "Hint",
+    "Judging",
     "MoveHint",
     "OpenValues",
     "Scores",
@@ -122,7 +152,9 @@ __all__ = [
     "bot",
     "has_bots",
     "hint",
+    "judging",
     "levels",
     "open_values",
     "thinker",
+    "weigh",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
@@ -101,6 +101,22 @@ class Hinter(Protocol):
     ) -> Iterator[Hint]: ...
 
 
+class Weigher(Protocol):
+    """Yields hints of some legal moves alone, in the order of ``legal_moves()``, each tried in as many layouts
+    as the others: it says how much better one is than another, where a :class:`Hinter` says which is best.
+    ``score`` is in the game's points, whatever it is in the game's hints.
+    """
+
+    def __call__(
+        self,
+        observation: Any,
+        moves: Sequence[Any],
+        rng: Random,
+        budget: float | None = None,
+        /,
+    ) -> Iterator[Hint]: ...
+
+
 class Thought(NamedTuple):
     """How far a bot has got: the move that it would make now. ``progress``: 0–1, 1 when it has made up its
     mind.
@@ -156,11 +172,43 @@ def _know_any(game: Game) -> bool:
     return True
 
 
+def _judge_any(observation: Any) -> bool:
+    return True
+
+
+class Given(NamedTuple):
+    """What a seat gives away in a deal: a mean and its standard error, in points of the hint's score."""
+
+    mean: float
+    error: float
+
+
+class Judging(NamedTuple):
+    """How decisions are judged by hints after a deal; see :mod:`tomoe_core.review`.
+
+    ``budget``: the positions of a hint. ``part``: what part of the difference that hints find between two moves
+    comes when both are played on, as measured: it is what a review speaks of. ``least``: a move that is less
+    than this behind a better one, in points of the hint's score, is not called given away. ``noise``: the
+    standard deviation of how far a move is behind another one from hint to hint, as far as is known
+    beforehand; None where nothing is. ``judges``: whether a decision can be judged at all. ``given``: by a
+    game's id and a level of its bots, what these give away by the same measure.
+    """
+
+    budget: int = 1000
+    least: float = 0.0
+    noise: float | None = None
+    part: float = 1.0
+    judges: Callable[[Any], bool] = _judge_any
+    given: Mapping[str, Mapping[str, Given]] = MappingProxyType({})
+
+
 class GameBots(NamedTuple):
     """The bots of one game: ``levels`` from weakest to strongest, and its hints. ``thinkers``: those of the
     levels that say in between what they would play; they come to the same moves. ``know``: whether they know
     the rules of a game; where they do not, the search for any game plays in their place. ``open_values``: what
-    moves come to with all cards open, where the game has a solver.
+    moves come to with all cards open, where the game has a solver. ``weigh``: hints of some moves alone;
+    without it ``hint`` is asked, which then has to know every legal move. ``judging``: how decisions are
+    judged.
     """
 
     levels: Mapping[str, Bot]
@@ -168,3 +216,5 @@ class GameBots(NamedTuple):
     thinkers: Mapping[str, Thinker] = MappingProxyType({})
     know: Callable[[Game], bool] = _know_any
     open_values: OpenValues | None = None
+    weigh: Weigher | None = None
+    judging: Judging = Judging()

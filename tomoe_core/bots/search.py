@@ -20,8 +20,9 @@ from typing import Final
 
 from ..game import Move, Observation, State
 from ..match import low_wins
-from .base import Bot, GameBots, Hint, MoveHint, Thought, decide
+from .base import Bot, GameBots, Hint, Judging, MoveHint, Thought, decide
 from .budget import SLICE, Budget
+from .trials import Outcome, Trials
 
 SECONDS: Final = 1.0
 """How long a move may take if no budget is given."""
@@ -243,6 +244,30 @@ def _hints(found: Search, possible: int, budget: float) -> Iterator[Hint]:
     yield found.hint(possible, 1.0)
 
 
+def weigh(
+    observation: Observation, moves: Sequence[Move], rng: Random, budget: float | None = None, /
+) -> Iterator[Hint]:
+    """Yield the mean results of these moves, each played on at random in the same layouts; see
+    :class:`~tomoe_core.bots.base.Weigher`. ``budget``: playouts, or seconds.
+    """
+    seat, game = observation.seat, observation.game
+    sign, now = -1 if low_wins(game) else 1, observation.scores[observation.seat]
+    account = Budget(SECONDS if budget is None else budget)
+    trials = Trials(moves, low_wins=sign < 0)
+    possible = observation.count_worlds()
+    for state in observation.samples(rng):
+        ends = [_end_at_random(state.play(move), rng).scores for move in moves]
+        account.charge(len(moves))
+        gains = [sign * scores[seat] for scores in ends]
+        firsts = [sign * scores[seat] == max(sign * each for each in scores) for scores in ends]
+        trials.add(Outcome([scores[seat] - now for scores in ends], gains, firsts))
+        if account.left <= 0:
+            break
+        if account.ends_slice():
+            yield trials.hint(possible, min(account.part, MAX_PROGRESS))
+    yield trials.hint(possible, 1.0)
+
+
 BOTS: Final = GameBots(
     {
         "easy": _with_playouts(EASY_PLAYOUTS),
@@ -251,5 +276,7 @@ BOTS: Final = GameBots(
     },
     hint,
     {"hard": think},
+    weigh=weigh,
+    judging=Judging(budget=400),
 )
 """The levels of a game that has no bots of its own: few playouts, more, and as many as the budget allows."""

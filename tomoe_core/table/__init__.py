@@ -112,6 +112,12 @@ class Table(NamedTuple):
 
     ends: EndWords = EndWords()
 
+    amount: str = "amount-points"
+    """The key of the sentence that names an amount of what the game's hints count."""
+
+    amount_note: str | None = None
+    """The key of the sentence that says how they count it; None where that is plain."""
+
 
 def table_of(game: Game | type[Game]) -> Table:
     """The table of a game. ValueError if its ``table/view.py`` declares none."""

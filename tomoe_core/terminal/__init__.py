@@ -7,7 +7,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import deal, explain, games, play, replay, rules, simulate, study, tournament
+from . import deal, explain, games, play, replay, review, rules, simulate, study, tournament
 
 COMMANDS: Final[dict[str, ModuleType]] = {
     "games": games,
@@ -17,6 +17,7 @@ COMMANDS: Final[dict[str, ModuleType]] = {
     "replay": replay,
     "study": study,
     "explain": explain,
+    "review": review,
     "tournament": tournament,
     "simulate": simulate,
 }

@@ -18,7 +18,7 @@ LOG_INTERVAL: Final = 10.0
 
 
 class Progress:
-    """Call it with the number of deals done and the number of all.
+    """Call it with the number of deals done, or of what the sentence ``key`` counts, and the number of all.
 
     >>> import io
     >>> shown = io.StringIO()
@@ -28,7 +28,14 @@ class Progress:
     '5 of 10 d'
     """
 
-    def __init__(self, lang: str, out: TextIO | None = None, every: float | None = None) -> None:
+    def __init__(
+        self,
+        lang: str,
+        out: TextIO | None = None,
+        every: float | None = None,
+        key: str = "progress",
+    ) -> None:
+        self._key = key
         self._words = Voice(lang).words
         self._out = out if out is not None else sys.stderr
         self._live = self._out.isatty()
@@ -40,13 +47,13 @@ class Progress:
         self._shown = 0
 
     def __call__(self, done: int, all: int) -> None:
-        """Print how many deals are done, unless the last line is too recent."""
+        """Print how many are done, unless the last line is too recent."""
         now = monotonic()
         if now - self._last < self._every:
             return
         self._last = now
         took = now - self._start
-        words = self._words("progress", done=done, all=all, took=f"{took:.0f}")
+        words = self._words(self._key, done=done, all=all, took=f"{took:.0f}")
         if done < all:
             left = took / max(done, 1) * (all - done)
             words += self._words("progress-left", left=f"{left:.0f}")

@@ -11,7 +11,7 @@ from pathlib import Path
 from .. import family
 from ..paths import Layout
 from ..tools import BuildError, cache_folder, digest, run
-from . import chart, made, quality, strength
+from . import chart, made, quality, reviews, strength
 
 DOCUMENTS = ("CONTRIBUTING.md", "CHANGELOG.md")
 """Documents of the project that are pages of the documentation."""
@@ -60,6 +60,7 @@ def _build(layout: Layout, work: Path) -> None:
     made.write(source, parts)
     quality.write(source, parts)
     strength.write(source, parts)
+    reviews.write(source, parts)
     path = os.pathsep.join(str(folder) for folder in (layout.root, layout.root / "widgets"))
     chart.draw(source, parts, path)
     for name in DOCUMENTS:

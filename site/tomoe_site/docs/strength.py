@@ -47,7 +47,7 @@ def write(source: Path, folder: Path) -> None:
         (folder / f"{name}.md").write_text(text, encoding="utf-8")
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
+def markdown_table(head: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
     """A table in Markdown; the first ``words`` columns are not of numbers."""
     rule = ["---" if column < words else "--:" for column in range(len(head))]
     lines = [" | ".join(each).join(("| ", " |")) for each in (head, rule, *rows)]
@@ -86,7 +86,7 @@ def _line(row: Row, *seconds: str) -> list[str]:
 def strength(rows: Sequence[Row]) -> str:
     """Hard against search: a row for each game and option, and the seconds that both had for a move."""
     found = [_line(row, "seconds") for row in rows if row["other"] == "search"]
-    return _table(["game", "options", "seconds", "hard is ahead by", "deals"], found, 2)
+    return markdown_table(["game", "options", "seconds", "hard is ahead by", "deals"], found, 2)
 
 
 def more_time(rows: Sequence[Row]) -> str:
@@ -95,7 +95,7 @@ def more_time(rows: Sequence[Row]) -> str:
         _line(row, "seconds", "other_seconds") for row in rows if row["player"] == row["other"]
     ]
     head = ["game", "options", "seconds", "against", "is ahead by", "deals"]
-    return _table(head, found, 2)
+    return markdown_table(head, found, 2)
 
 
 def levels(rows: Sequence[Row]) -> str:
@@ -111,7 +111,7 @@ def levels(rows: Sequence[Row]) -> str:
         if any(cells):
             found.append([names()[game], options, *cells])
     head = ["game", "options", *(f"{better} over {worse}" for worse, better in pairs)]
-    return _table(head, found, 2)
+    return markdown_table(head, found, 2)
 
 
 def _is(row: Row, id: str, options: str, player: str, other: str) -> bool:
@@ -125,7 +125,7 @@ def bridge(found: Mapping[str, Any]) -> str:
         for (name, what, unit) in BRIDGE
         if (row := found.get(name))
     ]
-    return _table(["", "hard loses", "deals"], rows, 1)
+    return markdown_table(["", "hard loses", "deals"], rows, 1)
 
 
 def thoughts(found: Mapping[str, Mapping[str, Row]]) -> str:
@@ -141,4 +141,4 @@ def thoughts(found: Mapping[str, Mapping[str, Row]]) -> str:
         for kind, row in kinds.items()
     ]
     head = ["game", "", "layouts a second", "in a page", "trials a second", "in a page", "longest"]
-    return _table(head, rows, 2)
+    return markdown_table(head, rows, 2)

@@ -30,6 +30,9 @@ HELP: Final = {
     "begin after N moves (default: 0)": "N手目のあとから始める（既定：0）",
     "begin at this place, such as 1.12.1.3": "この場所から始める（例：1.12.1.3）",
     "look with the eyes of this seat (default: of whoever is to act)": "どの席から見るか（既定：手番の席）",
+    "Look back at a record: where a seat gave points away, by what it could know then.": (
+        "記録を振り返る。ひとつの席がどこで損をしたかを、そのとき知りえたことから判定する。"
+    ),
     "Explain a trick, or every step of a record.": "トリックを、または記録の一手一手を説明する。",
     "Let bots of several levels play the same deals from every seat, and compare them.": (
         "強さの違うボットに同じ配りをすべての席から遊ばせて、比べる。"
@@ -122,6 +125,11 @@ HELP: Final = {
     "only this deal of a match (default: all)": "対局のこの局だけ（既定：すべて）",
     "only how it stood after N moves (of the last deal)": "（最後の局の）N手目のあとの様子だけ",
     "show the table, too, as this seat saw it": "この席から見た卓も表示する",
+    "whose decisions (default: %(default)s)": "どの席の選択か（既定：%(default)s）",
+    "positions of a hint (default: the game's own number)": "ヒント1回の局面の数（既定：ゲームごとの数）",
+    "then, apart from it, what was there with all cards open, where a solver can tell": (
+        "そのあとに、別に、全部の札が見えていたらどうだったか（計算できるところだけ）"
+    ),
     "wait for Enter after each step": "一手ごとにEnterを待つ",
     "a game, before the cards of a trick; or a record, - to read it": (
         "トリックの札の前ならゲーム。または記録のファイル（- なら標準入力）"
@@ -275,6 +283,9 @@ ERRORS: Final = {
     ),
     "the hint knows none of these answers: say which are right": "ヒントにない答えばかりです。どれが正しいか書いてください",
     "{name} is no file, and no record: {why}": "{name}というファイルはなく、記録でもありません（{why}）",
+    "the budget of a review is a whole number of positions from 1 on, not {value}": (
+        "振り返りのヒントの局面の数は1以上の整数です（{value}ではありません）"
+    ),
     # 札
     "{card} is no card; a card is a suit and a rank, such as R3 or 赤3": (
         "{card}という札はありません。札はスートとランクで書きます（例：R3、赤3）"

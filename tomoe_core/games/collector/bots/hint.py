@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from ....bots.base import Hint
+from ..rules.moves import Collect, Discard
 from ..rules.observation import CollectorObservation
 from .search import Search
 
@@ -19,3 +20,13 @@ def hint(
     those where the others play well, and so are ``points``.
     """
     return Search(observation, rng, budget).hints()
+
+
+def weigh(
+    observation: CollectorObservation,
+    moves: Sequence[Discard | Collect],
+    rng: Random,
+    budget: float | None = None,
+) -> Iterator[Hint]:
+    """Ever better hints of these moves alone; see :class:`~tomoe_core.bots.base.Weigher`."""
+    return Search(observation, rng, budget, moves).hints()

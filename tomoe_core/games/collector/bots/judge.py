@@ -34,13 +34,21 @@ class Judge:
     """Judges the moves ``codes`` of ``seat``, in one world after another; a
     :data:`~tomoe_core.bots.trials.Judge`.
 
+    ``shares``: how likely another player is to wait for what is cheap, in one world after another.
     ``searched``: whether all worlds so far were searched to the end.
     """
 
-    def __init__(self, seat: int, codes: Sequence[int], rng: Random) -> None:
+    def __init__(
+        self,
+        seat: int,
+        codes: Sequence[int],
+        rng: Random,
+        shares: Sequence[float] = EASY_SHARES,
+    ) -> None:
         self.seat = seat
         self.codes = codes
         self.searched = True
+        self._shares = shares
         self._rng = rng
         self._worlds = 0
 
@@ -48,7 +56,7 @@ class Judge:
         self, world: Playout, candidates: Sequence[int], budget: Budget
     ) -> Iterator[Outcome | None]:
         """Yield what came of the candidates."""
-        share = EASY_SHARES[self._worlds % len(EASY_SHARES)]
+        share = self._shares[self._worlds % len(self._shares)]
         self._worlds += 1
         codes = [self.codes[candidate] for candidate in candidates]
         if is_endgame(world):

@@ -6,17 +6,18 @@ few worlds are much luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import repeat
 from random import Random
 from typing import Final
 
 from ....bots.trial_search import TrialSearch
 from ....bots.trials import Trials, try_moves
+from ..rules.moves import Collect, Discard
 from ..rules.observation import CollectorObservation
 from . import heuristics
 from .choices import legal_moves, situation
-from .judge import Judge
+from .judge import EASY_SHARES, Judge
 from .playout import Playout
 
 SECONDS: Final = 0.3
@@ -30,38 +31,50 @@ heuristics are fitted to other numbers than the game's.
 MAX_LISTED: Final = 300
 """At most this many worlds are listed and each looked at once; of more, some are drawn."""
 
+WEIGHED: Final = (0.0,)
+"""Where a few moves are weighed against each other nobody waits for what is cheap: all play well."""
+
 CLOSE: Final = 0.05
 """A move that is less than this behind the best one, in points of damage, is called as good."""
 
 
 class Search(TrialSearch):
-    """What came of each legal move of the observing seat, in the worlds so far. ValueError if it is not its
-    turn.
+    """What came of each legal move of the observing seat, or of those in ``only``, none of which is then given
+    up and of which the heuristics say nothing, in the worlds so far. ValueError if it is not its turn.
     """
 
     def __init__(
-        self, observation: CollectorObservation, rng: Random, budget: float | None
+        self,
+        observation: CollectorObservation,
+        rng: Random,
+        budget: float | None,
+        only: Sequence[Discard | Collect] | None = None,
     ) -> None:
-        moves = legal_moves(observation)
+        legal = legal_moves(observation)
+        moves = legal if only is None else only
         super().__init__(observation, SECONDS if budget is None else budget)
         now = situation(observation)
         codes = [move.code for move in moves]
+        looks = dict(
+            zip(legal, heuristics.regrets(now, [move.code for move in legal]), strict=True)
+        )
         self.trials = Trials(
             moves,
-            prior=[-regret for regret in heuristics.regrets(now, codes)],
-            weight=PRIOR_WORLDS if heuristics.is_fitted_to(now.game) else 0,
+            prior=[-looks[move] for move in moves],
+            weight=PRIOR_WORLDS if only is None and heuristics.is_fitted_to(now.game) else 0,
             low_wins=True,
             close=CLOSE,
         )
-        self._judge = Judge(observation.seat, codes, rng)
+        shares = EASY_SHARES if only is None else WEIGHED
+        self._judge = Judge(observation.seat, codes, rng, shares)
+        self._drops = only is None
         self._listed = self.possible <= MAX_LISTED
         self._worlds = _worlds(observation, rng, self.possible if self._listed else None)
 
     def run(self) -> Iterator[None]:
         if self.budget.left > 0:
-            yield from try_moves(
-                self.trials, self._worlds, self._judge, self.budget, drop=not self._listed
-            )
+            drop = self._drops and not self._listed
+            yield from try_moves(self.trials, self._worlds, self._judge, self.budget, drop=drop)
         if self.is_exact:
             self.trials.weight = 0
 

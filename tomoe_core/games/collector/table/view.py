@@ -492,5 +492,7 @@ TABLE: Final = Table(
     tracks=tracks,
     hint=hint_words,
     ends=EndWords(turning=turning, match_ended=match_ended),
+    amount="collector-amount",
+    amount_note="amount-beside",
 )
 """What Collector brings to the card table."""

@@ -116,6 +116,7 @@ SENTENCES: Final = {
     "collector-hint-lacks": "Only {cards:and} would be missing.",
     "collector-hint-late": "You would be number {number} to collect.",
     "collector-hint-may": "You will {may} collect later.",
+    "collector-amount": "{n} damage",
     # Collector: deals and matches
     "collector-deal-best": "{seat} took the least damage in this deal: {points}.",
     "collector-deal-best.you": "You took the least damage in this deal: {points}.",

@@ -105,6 +105,7 @@ SENTENCES: Final = {
     "collector-hint-lacks": "足りないのは{cards:and}だけです。",
     "collector-hint-late": "回収すれば{number}人目です。",
     "collector-hint-may": "この先の回収は{may}。",
+    "collector-amount": "ダメージ{n}点",
     # 収集家：局と対局
     "collector-deal-best": "この局は{seat}のダメージがいちばん少なく、{points}点でした。",
     "collector-deal-shared": "この局は{seats:and}のダメージがいちばん少なく、{points}点ずつでした。",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....bots.base import GameBots
+from ....bots.base import GameBots, Judging
 from ....game import Game
 from ..game import Fesca, defined_later
 from ..numbers import SIX, WILD
 from . import easy, hard, normal
-from .hint import hint
+from .given import GIVEN
+from .hint import hint, weigh
 
 
 def know(game: Game) -> bool:
@@ -25,5 +26,7 @@ BOTS: Final = GameBots(
     hint,
     {"hard": hard.think},
     know,
+    weigh=weigh,
+    judging=Judging(budget=150, least=0.25, noise=0.05, given=GIVEN),
 )
 """From weakest to strongest."""

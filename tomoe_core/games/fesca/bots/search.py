@@ -40,14 +40,21 @@ MIN_WORLDS: Final = 2
 
 
 class Search(TrialSearch):
-    """What came of each legal card of the observing seat, in the worlds so far. ``drop``: whether those that
-    fall behind are tried no more. ValueError if it is not the seat's turn.
+    """What came of each legal card of the observing seat, or of those in ``only``, of which the heuristics
+    say nothing, in the worlds so far. ``drop``: whether those that fall behind are tried no more. ValueError
+    if it is not the seat's turn.
     """
 
     def __init__(
-        self, observation: FescaObservation, rng: Random, budget: float | None, *, drop: bool
+        self,
+        observation: FescaObservation,
+        rng: Random,
+        budget: float | None,
+        *,
+        drop: bool,
+        only: Sequence[Play] | None = None,
     ) -> None:
-        moves = choices(observation)
+        moves = choices(observation) if only is None else only
         super().__init__(observation, SECONDS if budget is None else budget)
         heuristics = heuristics_of(observation.game)
         at = search_position(heuristics.step, observation)
@@ -56,7 +63,8 @@ class Search(TrialSearch):
         cards = [moves[group[-1]].index for group in groups]
         hand = by_suit(observation.hand)
         prior = heuristics.scores(cards, hand, at.in_hands, at.cards, at.trick, at.left)
-        self.trials = Trials(moves, alike=groups, prior=prior, weight=PRIOR_WORLDS, close=CLOSE)
+        weight = PRIOR_WORLDS if only is None else 0
+        self.trials = Trials(moves, alike=groups, prior=prior, weight=weight, close=CLOSE)
         self._judge = Judge(heuristics, at, observation.seat, cards)
         self._drop = drop
         self._worlds = _worlds(observation, rng, listed=self.possible <= MAX_LISTED)

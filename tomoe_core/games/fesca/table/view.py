@@ -178,5 +178,6 @@ TABLE: Final = Table(
     keys=_keys,
     hint=lambda hint: TRICK,
     ends=EndWords(deal_won=deal_won, match_decided=match_decided),
+    amount="amount-tricks",
 )
 """What FESCA brings to the card table."""

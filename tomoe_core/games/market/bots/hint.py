@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from ....bots.base import Hint
+from ..rules.moves import MarketMove
 from ..rules.observation import MarketObservation
 from .search import Search
 from .turn import check_turn
@@ -20,3 +21,13 @@ def hint(
     """
     check_turn(observation)
     return Search(observation, rng, budget).hints()
+
+
+def weigh(
+    observation: MarketObservation,
+    moves: Sequence[MarketMove],
+    rng: Random,
+    budget: float | None = None,
+) -> Iterator[Hint]:
+    """Ever better hints of these moves alone; see :class:`~tomoe_core.bots.base.Weigher`."""
+    return Search(observation, rng, budget, moves).hints()

@@ -60,16 +60,29 @@ CLOSE: Final = 0.05
 
 
 class Search(TrialSearch):
-    """The search as it goes on. ValueError if it is not the turn of the seat of ``observation``."""
+    """The search as it goes on, of the moves that look best at first sight, or of those in ``only``, none of
+    which is then given up. ValueError if it is not the turn of the seat of ``observation``.
+    """
 
-    def __init__(self, observation: MarketObservation, rng: Random, budget: float | None) -> None:
+    def __init__(
+        self,
+        observation: MarketObservation,
+        rng: Random,
+        budget: float | None,
+        only: Sequence[MarketMove] | None = None,
+    ) -> None:
         super().__init__(observation, SECONDS if budget is None else budget)
         self.observation = observation
         self.position = observation.position
         self.rng = rng
         self.values = suit_values(self.position.deal.game, BY_CARD)
         self.layouts = likely_layouts(observation, self.values, rng, self.budget)
-        self.candidates, prior = self._candidates()
+        self._drops = only is None
+        prior: Sequence[float] | None = None
+        if only is None:
+            self.candidates, prior = self._candidates()
+        else:
+            self.candidates = only
         self.trials = Trials(
             self.candidates, prior=prior, weight=SIGHT_WEIGHT, same_luck=True, close=CLOSE
         )
@@ -78,7 +91,8 @@ class Search(TrialSearch):
         most = OFFER_LAYOUTS if len(self.candidates) == 1 else MAX_LAYOUTS
         if self.is_exact:
             most = 1
-        yield from try_moves(self.trials, islice(self.layouts, most), self._judge, self.budget)
+        layouts = islice(self.layouts, most)
+        yield from try_moves(self.trials, layouts, self._judge, self.budget, drop=self._drops)
 
     @property
     def is_exact(self) -> bool:

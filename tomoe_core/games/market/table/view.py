@@ -294,5 +294,6 @@ TABLE: Final = Table(
     settings=(Option("memory", (True, False), called="market-set-memory"),),
     hint=hint_words,
     ends=EndWords(stage=stage_of),
+    amount_note="amount-beside",
 )
 """What Market brings to the card table."""

@@ -98,14 +98,16 @@ def card_hints(
 
 
 def equal_cards(known: InformationSet, moves: Sequence[PetitMove]) -> list[list[int]]:
-    """The places of the moves, in groups of cards that are neighbours in one hand: the same in all layouts."""
+    """The places of the moves, some of the legal ones, in groups of cards that are neighbours in one hand: the
+    same in all layouts.
+    """
     position = known.position(next(known.layouts(Random(0), 0)))
     places = {move.index: place for place, move in enumerate(moves)}
-    groups = [
-        sorted(places[position.outside(card)] for card in equals)
+    groups = (
+        sorted(places[index] for card in equals if (index := position.outside(card)) in places)
         for _, equals in position.choices()
-    ]
-    return sorted(groups)
+    )
+    return sorted(group for group in groups if group)
 
 
 def is_solvable(known: InformationSet, budget_size: float) -> bool:

@@ -23,5 +23,6 @@ TABLE: Final = Table(
     open_end=OPEN_END,
     hint=hint_words,
     ends=EndWords(turning=turning, match_ended=match_ended),
+    amount_note="amount-beside",
 )
 """What Petit Bridge brings to the card table."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....bots.base import GameBots
+from ....bots.base import GameBots, Judging
 from ....game import Game
 from ..game import Tomoefuda
 from ..numbers import USUAL
 from . import easy, hard, normal
-from .hint import hint
+from .given import GIVEN
+from .hint import hint, weigh
 from .open_values import open_values
 
 
@@ -26,5 +27,7 @@ BOTS: Final = GameBots(
     {"hard": hard.think},
     know=know,
     open_values=open_values,
+    weigh=weigh,
+    judging=Judging(budget=2000, least=0.24, noise=0.024, part=0.72, given=GIVEN),
 )
 """From weakest to strongest."""

@@ -20,7 +20,7 @@ from ....bots.limit import Stopped
 from ....bots.trials import Judge, Outcome, Trials, try_moves
 from ....game import Move
 from ..rules.cards import SEATS, Hands
-from ..rules.moves import Play
+from ..rules.moves import Pile, Play
 from ..rules.observation import TomoefudaObservation
 from .deeper import End, Found, deepen, trials_of
 from .exact import worth_classes
@@ -60,7 +60,16 @@ def hint(
     observation: TomoefudaObservation, rng: Random, budget: float | None = None
 ) -> Iterator[Hint]:
     """The table of moves as it grows; see :class:`Hint`."""
-    moves = choices(observation)
+    yield from weigh(observation, choices(observation), rng, budget)
+
+
+def weigh(
+    observation: TomoefudaObservation,
+    moves: Sequence[Play | Pile],
+    rng: Random,
+    budget: float | None = None,
+) -> Iterator[Hint]:
+    """The table of these moves alone; see :class:`~tomoe_core.bots.base.Weigher`."""
     if len(observation.history) < SEATS:
         # Face-down piles are all alike: a third of the tricks is what anyone may expect.
         game = observation.game

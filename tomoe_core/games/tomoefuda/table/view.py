@@ -237,5 +237,6 @@ TABLE: Final = Table(
     view,
     keys=keys_of,
     hint=hint_words,
+    amount="amount-tricks",
 )
 """What Tomoe-fuda brings to the card table."""

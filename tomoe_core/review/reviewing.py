@@ -1,0 +1,85 @@
+"""The decisions of a seat in a record, judged one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .. import bots
+from ..bots import Judging
+from ..cards import clip
+from ..game import Game, Observation
+from ..record import Record
+from ..tricks import TrickObservation
+from ..version import __version__
+from .judge import judge
+from .verdicts import Judged, Review
+
+
+class Decision(NamedTuple):
+    """Where a seat had a choice that can be judged: in which ``deal`` (from 1), after how many moves."""
+
+    deal: int
+    ply: int
+    seen: Observation
+
+
+def decisions(record: Record, seat: int, deal: int | None = None) -> tuple[Decision, ...]:
+    """Return where ``seat`` had a choice that can be judged, in every deal or in one. ValueError if there is no
+    such seat or deal.
+    """
+    record.game.check_seat(seat)
+    judging = bots.judging(record.game)
+    numbers = range(1, len(record.finals) + 1) if deal is None else (deal,)
+    return tuple(
+        Decision(number, ply, seen)
+        for number in numbers
+        for ply, state in enumerate(record.states(number)[:-1])
+        if state.actor == seat and is_choice(seen := state.observe(seat), judging)
+    )
+
+
+def is_choice(seen: Observation, judging: Judging) -> bool:
+    """True if the seat has moves that it can tell apart, and hints can compare."""
+    return len(seen.legal_moves()) > 1 and not seen.draws_blindly and judging.judges(seen)
+
+
+def review_of(game: Game, seat: int, *, budget: int | None = None, seed: int = 0) -> Review:
+    """Return the review of a seat of which nothing has been judged yet. ``budget``: positions a hint, by
+    default the game's own number. ValueError if that is no whole number from 1 on.
+    """
+    game.check_seat(seat)
+    if budget is None:
+        budget = bots.judging(game).budget
+    if isinstance(budget, bool) or not isinstance(budget, int) or budget < 1:
+        raise ValueError(
+            f"the budget of a review is a whole number of positions from 1 on, not {clip(budget)}"
+        )
+    return Review(game, seat, budget, seed, _judge_of(game), ())
+
+
+def _judge_of(game: Game) -> str:
+    return f"{'hard' if bots.has_bots(game) else bots.SEARCH} {__version__}"
+
+
+def reviewing(record: Record, review: Review, deal: int | None = None) -> Iterator[Judged | None]:
+    """Yield each decision as it is judged, and None after every piece of work in between, so that a page can
+    show how far it is, or stop. ``review`` says whose decisions, and how: see :func:`review_of`.
+    """
+    judging = bots.judging(review.game)
+    for number, ply, seen in decisions(record, review.seat, deal):
+        move = record.finals[number - 1].moves[ply]
+        # Of what the seat knew alone: the same where the cards that it did not see lie otherwise.
+        seed = f"review {review.seed} {review.seat} {' '.join(each.text for each in seen.moves)}"
+        for found in judge(seen, move, judging, review.budget, seed):
+            if found is None:
+                yield None
+            else:
+                yield Judged(number, ply, trick_of(seen), seen, move, *found)
+
+
+def trick_of(seen: Observation) -> int | None:
+    """Return the number of the trick in play, from 1; None where there is none."""
+    if not isinstance(seen, TrickObservation):
+        return None
+    return sum(trick.winner is not None for trick in seen.tricks) + 1
