@@ -19,9 +19,11 @@ nitpick_ignore_regex = [
     # What the engine's modules say among themselves: these pages have its public face.
     (
         r"py:.*",
-        r"(.*\.)?(Kind|LANGUAGES|MAX_FAILURES|Names|OptionValue|PlayedTrick|Sums|TERMS|run_tasks)",
+        r"(.*\.)?(Chapter|Comment|Kind|LANGUAGES|MAX_FAILURES|Mark|Names|OptionValue|PlayedTrick|Sums|TERMS|run_tasks)",
     ),
     (r"py:.*", r"(tomoe_core\.(locale|page)|time_limit)(\..*)?|Observation\.worlds"),
+    # A field's type that Sphinx does not take apart.
+    (r"py:class", r"tuple\[.*"),
 ]
 
 myst_enable_extensions = ["attrs_block", "colon_fence", "deflist", "fieldlist"]

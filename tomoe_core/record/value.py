@@ -23,7 +23,7 @@ class Record:
 
     ``deals`` is the agreed length of the match, ``seats`` the names of the players (none, or one for every
     seat, ``""`` for an unnamed one). Records are values. Variations and comments, see :attr:`trees`, come with
-    :meth:`with_tree`, or with a :class:`~tomoe_core.study.Study`.
+    :meth:`with_tree`, or with a :class:`~tomoe_core.Study`.
 
     >>> from tomoe_core import game
     >>> petit = game("tomoefuda").deal(seed=7).play("pile 2")

@@ -58,7 +58,7 @@ class Study:
     """A study of ``record``: a Record, a State, or the text of a record in any of its forms.
 
     A study is a value: what adds a move or a comment to it returns another one, and ``study.record`` is what
-    there is to save. A :class:`Path` names a position.
+    there is to save. A :class:`~tomoe_core.study.Path` names a position.
 
     >>> from tomoe_core import game
     >>> study = Study(game("tomoefuda").deal(seed=7).play("pile 2").play("pile 1"))
