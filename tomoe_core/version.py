@@ -1,5 +1,3 @@
 """The version, which the package, the command line and reviews name."""
 
-from typing import Final
-
-__version__: Final = "0.1.0"
+__version__ = "0.1.0"
