@@ -16,8 +16,7 @@ from ..facts import Fact
 from ..game import Game, Move, Observation, State
 from ..match import Match
 from ..story import story
-from ..table import table_of
-from ..table.default import default_view
+from ..table.default import view_maker
 from ..table.types import Step, StepsFile, View
 from ..table.views import score_table
 from ..tricks import PlayedTrick, Trick, TrickGame, deciding
@@ -81,7 +80,7 @@ def picture(observation: Observation, names: Names, *, trick_done: bool = False)
     """What the seat sees, with the latest thing that happened as what is said; nothing in it can be clicked.
     ``trick_done``: the trick that has just been completed still lies in the middle.
     """
-    make = table_of(observation.game).view or default_view
+    make = view_maker(observation.game)
     shown = make(observation, names, trick_done=trick_done)
     happened = story(observation)[-1].facts
     shown["say"] = text(happened[-1], names) if happened else None

@@ -15,8 +15,7 @@ from ..game import Observation, State
 from ..names import house_rules
 from ..options import OptionValue
 from ..story import Chapter, story
-from ..table import table_of
-from ..table.default import default_view
+from ..table.default import view_maker
 from ..table.types import Reasons, Seat, Zone
 from ..table.views import View, explain, own_key, say
 from ..tricks import TrickGame, deciding
@@ -46,7 +45,7 @@ def view(
     the move that is being put together, in the games where moves are. ``settings``: what the reader has
     chosen of the view's own Options, by name.
     """
-    make = table_of(observation.game).view or default_view
+    make = view_maker(observation.game)
     more: dict[str, Any] = {**settings, **({"draft": draft} if draft else {})}
     return make(observation, names, trick_done=trick_done, **more)
 

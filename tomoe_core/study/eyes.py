@@ -9,8 +9,7 @@ from ..explain import Names, Text
 from ..facts import Reason
 from ..game import Move, Observation, State, TooManyWorlds
 from ..story import Chapter, story
-from ..table import table_of
-from ..table.default import default_view
+from ..table.default import view_maker
 from ..table.screens import screen_of
 
 Who = int | Literal["all", "actor"]
@@ -74,8 +73,7 @@ def count(o: Observation) -> int | None:
 
 def known(o: Observation, names: Names) -> list[Text]:
     """Tell what a seat can tell of cards that it does not see, as the card table does."""
-    view = table_of(o.game).view or default_view
-    return view(o, names)["facts"]
+    return view_maker(o.game)(o, names)["facts"]
 
 
 def explain(state: State, who: Who) -> Explanation:

@@ -4,17 +4,24 @@ hand, the trick in play and the last one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from ..explain import Names, Text
-from ..game import Observation
+from ..game import Game, Observation
 from ..tricks import CardPlay, PlayedTrick, TrickObservation
+from . import table_of
 from .tricks import empty_trick, held, last_trick, trick_on_table, trick_zone, void_marks
 from .types import Seat, View, Zone
 from .views import ask_lead, same, say, seat_at, view_at, zone
 
 MAX_CHOICES: Final = 60
 """The upper bound of the moves that are listed."""
+
+
+def view_maker(game: Game) -> Callable[..., View]:
+    """Return what makes the views of a game: its own function, else :func:`default_view`."""
+    return table_of(game).view or default_view
 
 
 def default_view(o: Observation, names: Names, *, trick_done: bool = False) -> View:
