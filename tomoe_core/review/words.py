@@ -20,13 +20,13 @@ Typed = Callable[[str], str]
 
 class MomentFacts(NamedTuple):
     """``where`` it was; ``said``: what came of it; ``why``: what the hint says, in the game's words; ``rows``:
-    what was to be expected of the moves that are as good as the best, and of the one that was made.
+    the moves that are as good as the best, and the one that was made, each with what was to be expected of it.
     """
 
     where: Fact
     said: Fact
     why: tuple[Fact, ...]
-    rows: tuple[Fact, ...]
+    rows: tuple[tuple[Move, Fact], ...]
 
 
 def moment_facts(judged: Judged, typed: Typed = str) -> MomentFacts:
@@ -34,7 +34,9 @@ def moment_facts(judged: Judged, typed: Typed = str) -> MomentFacts:
     told = hint_facts(judged.hint, judged.seen, typed)
     shown = {*judged.good, judged.move}
     rows = tuple(
-        row for each, row in zip(judged.hint.ranked, told.rows, strict=True) if each.move in shown
+        (each.move, row)
+        for each, row in zip(judged.hint.ranked, told.rows, strict=True)
+        if each.move in shown
     )
     return MomentFacts(where(judged), verdict_fact(judged, typed), (*told.said, *told.more), rows)
 

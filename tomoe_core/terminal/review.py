@@ -103,22 +103,15 @@ def _show(found: Review, style: TextStyle) -> None:
         print()
         say(style.bold(style.label(voice.tell(told.where)) + voice.tell(told.said)))
         say(voice.tell_all(told.why))
-        say("\n".join(_rows(each, tuple(map(voice.tell, told.rows)))))
+        # A star is at those that are as good as the best.
+        for move, row in told.rows:
+            say(f"{'★' if move in each.good else ' '} {voice.tell(row)}")
     print()
     say(voice.tell(line(found)))
     compared = beside(found)
     if compared is not None:
         say(voice.tell(compared))
     say(style.faint(voice.tell_all(notes(found))))
-
-
-def _rows(judged: Judged, rows: Sequence[str]) -> list[str]:
-    """Return the rows of moves, those that are as good as the best with a star."""
-    shown = [each for each in judged.hint.ranked if each.move in {*judged.good, judged.move}]
-    return [
-        f"{'★' if each.move in judged.good else ' '} {row}"
-        for each, row in zip(shown, rows, strict=True)
-    ]
 
 
 def _show_open(record: Record, judged: Sequence[Judged], style: TextStyle) -> None:
