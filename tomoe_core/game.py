@@ -14,7 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from types import ModuleType, SimpleNamespace
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
 from .cards import Card, Deck, clip
 from .drawing import draw
@@ -23,6 +23,8 @@ from .facts import Reason, Story
 from .options import Option, OptionValue, either
 from .pickling import Slotted
 from .rules import Rules, RuleValue, check_names
+
+Declared = TypeVar("Declared")
 
 Terms = Mapping[str, tuple[int, ...]]
 """What a deal depends on beside its cards and its dealer: whole numbers by name, one a seat."""
@@ -623,3 +625,18 @@ class Observation(Slotted, ABC):
         """An endless iterator of consistent States, each drawn uniformly."""
         while True:
             yield self.sample(rng)
+
+
+def declaration(
+    game: Game | type[Game], part: str, name: str, kind: type[Declared], written: str
+) -> Declared | None:
+    """Return what a ``part`` of a game declares as ``name``; None if it has no such part. ValueError unless it
+    is a ``kind``, which is ``written`` so.
+    """
+    module = game.part(part)
+    if module is None:
+        return None
+    found = vars(module).get(name)
+    if not isinstance(found, kind):
+        raise ValueError(f"{module.__name__} needs {name}, a {written}")
+    return found

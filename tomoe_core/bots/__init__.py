@@ -21,7 +21,7 @@ from random import Random
 from typing import Final, Unpack
 
 from ..cards import clip
-from ..game import Game, Move, Observation, State, check_game
+from ..game import Game, Move, Observation, State, check_game, declaration
 from ..games import GAMES, kind_of
 from ..options import either
 from .base import (
@@ -126,13 +126,8 @@ def _bots(game: Game | str) -> GameBots:
 def _own_bots(game: Game | str) -> GameBots | None:
     """The game's own bots; None if it has none, or if they do not know its house rules."""
     kind = kind_of(game) if isinstance(game, str) else type(check_game(game))
-    module = kind.part("bots")
-    if module is None:
-        return None
-    bots = getattr(module, "BOTS", None)
-    if not isinstance(bots, GameBots):
-        raise ValueError(f"{module.__name__} needs BOTS, a tomoe_core.bots.GameBots(levels, hint)")
-    return bots if isinstance(game, str) or bots.know(game) else None
+    bots = declaration(kind, "bots", "BOTS", GameBots, "tomoe_core.bots.GameBots(levels, hint)")
+    return bots if bots is None or isinstance(game, str) or bots.know(game) else None
 
 
 __all__ = [

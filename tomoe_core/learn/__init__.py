@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from ..game import Game
+from ..game import Game, declaration
 from .drills import Drill
 from .guide import Guide
 from .lessons import Lesson
@@ -40,10 +40,4 @@ class Learn(NamedTuple):
 
 def learn_of(game: Game | type[Game]) -> Learn:
     """What teaches a game. ValueError if its package ``learn`` declares nothing."""
-    module = game.part("learn")
-    if module is None:
-        return Learn()
-    learn = vars(module).get("LEARN")
-    if not isinstance(learn, Learn):
-        raise ValueError(f"{module.__name__} needs LEARN, a tomoe_core.learn.Learn()")
-    return learn
+    return declaration(game, "learn", "LEARN", Learn, "tomoe_core.learn.Learn()") or Learn()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from ..explain import Text
-from ..game import Game
+from ..game import Game, declaration
 
 
 class Ruling(NamedTuple):
@@ -34,10 +34,7 @@ class Rulings(NamedTuple):
 
 def rulings_of(game: Game | type[Game]) -> Rulings:
     """The rulings of a game. ValueError if its ``rulings.py`` declares none."""
-    module = game.part("rulings")
-    if module is None:
-        return Rulings()
-    rulings = vars(module).get("RULINGS")
-    if not isinstance(rulings, Rulings):
-        raise ValueError(f"{module.__name__} needs RULINGS, a tomoe_core.learn.rulings.Rulings()")
-    return rulings
+    return (
+        declaration(game, "rulings", "RULINGS", Rulings, "tomoe_core.learn.rulings.Rulings()")
+        or Rulings()
+    )

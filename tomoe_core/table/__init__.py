@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ..bots.base import Hint, MoveHint
 from ..explain import Names, Text
 from ..facts import Fact
-from ..game import Game, Move
+from ..game import Game, Move, declaration
 from ..match import Match
 from ..options import Option
 from .types import Track, View
@@ -121,10 +121,4 @@ class Table(NamedTuple):
 
 def table_of(game: Game | type[Game]) -> Table:
     """The table of a game. ValueError if its ``table/view.py`` declares none."""
-    module = game.part("table.view")
-    if module is None:
-        return Table()
-    table = vars(module).get("TABLE")
-    if not isinstance(table, Table):
-        raise ValueError(f"{module.__name__} needs TABLE, a tomoe_core.table.Table()")
-    return table
+    return declaration(game, "table.view", "TABLE", Table, "tomoe_core.table.Table()") or Table()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from ...game import Game, Move
+from ...game import Game, Move, declaration
 from .default import asks, table, tries
 from .style import TextStyle
 
@@ -49,12 +49,11 @@ class Screen(NamedTuple):
 
 def screen_of(game: Game) -> Screen:
     """The screen of a game; the default one if it has none of its own. ValueError if its own is no Screen."""
-    module = game.part("table.screen")
-    if module is None:
-        return Screen(table, asks, tries)
-    screen = getattr(module, "SCREEN", None)
-    if not isinstance(screen, Screen):
-        raise ValueError(
-            f"{module.__name__} needs SCREEN, a tomoe_core.table.screens.Screen(table, asks, tries)"
-        )
-    return screen
+    own = declaration(
+        game,
+        "table.screen",
+        "SCREEN",
+        Screen,
+        "tomoe_core.table.screens.Screen(table, asks, tries)",
+    )
+    return own or Screen(table, asks, tries)
