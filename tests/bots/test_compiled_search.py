@@ -50,7 +50,7 @@ def test_it_deals_each_card_to_each_hand_as_often(game):
     """As in layouts drawn in Python: within five standard errors, and never where the card cannot be."""
     draws = 800
     for observation in list(compiled.positions(game, 3))[1::3]:
-        layouts = observation._layouts
+        layouts = observation.layouts
         rng, expected = Random(1), np.zeros((game.players, compiled.CARDS))
         for _ in range(draws):
             for seat, hand in enumerate(layouts.sample(rng)):

@@ -30,7 +30,7 @@ def folder(layout):
         raise AssertionError(f"a change to {given[0]}")
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(scripts, "changed", change)
+        patch.setattr(scripts, "change", change)
         patch.setattr(patches, "apply", change)
         patch.setattr(later, "later", change)
         yield plain.python(layout, build_wheel(layout))
