@@ -76,7 +76,7 @@ def test_below_the_least_gain_nothing_is_given_away(monkeypatch):
 
 
 def test_what_hints_disagree_about_is_too_close_to_call(monkeypatch):
-    later = [1.0, 0.0, 2.0, -0.5]
+    later = [1.0, 0.0, 2.0, -0.5] * (MOST // 4)
     found, asked = judged(
         monkeypatch, {BEST: 1.0, MADE: 0.0}, later, Judging(least=0.1, noise=0.05)
     )
@@ -85,7 +85,7 @@ def test_what_hints_disagree_about_is_too_close_to_call(monkeypatch):
 
 
 def test_near_the_bound_more_hints_are_asked(monkeypatch):
-    later = [0.52, 0.53, 0.52, 0.53]
+    later = [0.52, 0.53] * (MOST // 2)
     found, asked = judged(
         monkeypatch, {BEST: 1.0, MADE: 0.0}, later, Judging(least=0.5, noise=0.05)
     )

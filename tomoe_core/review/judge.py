@@ -24,7 +24,7 @@ SURE: Final = 3.0
 LEAST: Final = 2
 """From as many further hints on a move may be called given away; without known noise they are all asked."""
 
-MOST: Final = 4
+MOST: Final = 8
 """The upper bound of further hints."""
 
 

@@ -27,6 +27,6 @@ BOTS: Final = GameBots(
     {"hard": hard.think},
     know,
     weigh=weigh,
-    judging=Judging(budget=150, least=0.25, noise=0.05, given=GIVEN),
+    judging=Judging(budget=300, least=0.25, noise=0.035, given=GIVEN),
 )
 """From weakest to strongest."""
