@@ -264,6 +264,7 @@ SENTENCES: Final = {
     "broken-save": "The saved match could not be read, so a new one has been dealt.",
     "broken-kept": "That match could not be read. The table is as it was.",
     "broken-setting": "{setting} cannot be {value}; it may be {values:or}.",
+    "broken-setting-numbers": "{setting} cannot be {value}; it is {n} whole numbers from {low} to {high}, with spaces or commas between them, such as {usual}.",
     "broken-move": "{move} is no move at this table.",
     "message-unreadable": "That could not be understood. Please try again.",
     "message-failed": "Something went wrong. The position is as it was; please try again.",

@@ -239,6 +239,7 @@ SENTENCES: Final = {
     "broken-save": "保存された対局を読めなかったので、新しく配りました。",
     "broken-kept": "その対局は読めませんでした。卓は元のままです。",
     "broken-setting": "{setting}を{value}にはできません。選べるのは{values:or}です。",
+    "broken-setting-numbers": "{setting}を{value}にはできません。{low}から{high}までの整数を{n}個、空白かコンマで区切って書きます（例：{usual}）。",
     "broken-move": "この卓に{move}という手はありません。",
     "message-unreadable": "この操作を読み取れませんでした。もう一度お試しください。",
     "message-failed": "うまくいきませんでした。局面はそのままです。もう一度お試しください。",
