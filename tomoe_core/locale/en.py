@@ -103,6 +103,7 @@ SENTENCES: Final = {
     "takes-trick": "{seat} wins the trick with {card}.",
     "takes-trick.you": "You win the trick with {card}.",
     "house-rules": "House rules: {rules}.",
+    "rules-as-text": "{game}: what is in brackets is changed. Below are the rules of the author's text, without these changes.",
     "house-rules-search": "The game's own bots do not know them; bots and hints search by random play instead.",
     "deal-starts": "Deal {deal} of {deals}. {seat} begins.",
     "deal-starts.you": "Deal {deal} of {deals}. You begin.",

@@ -92,6 +92,7 @@ SENTENCES: Final = {
     "takes-it": "{seat}がトリックを取りました。",
     "takes-trick": "{seat}が{card}でトリックを取りました。",
     "house-rules": "独自の規則：{rules}。",
+    "rules-as-text": "{game}：かっこの中が変えたところです。以下は、変える前の、作者の本文どおりの規則です。",
     "house-rules-search": "このゲームのボットはこの規則を知らないので、ボットもヒントも、無作為に打ち進めて調べます。",
     "deal-starts": "第{deal}局（全{deals}局）。{seat}から始めます。",
     "deal-starts-open": "第{deal}局。{seat}から始めます。",

@@ -41,6 +41,19 @@ class Parser(argparse.ArgumentParser):
             **more,
         )
         self.lang = lang
+        self._is_reading = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read a command's arguments, options anywhere among them. What is not known is left over."""
+        if self._subparsers is not None or self._is_reading:
+            return super().parse_known_args(args, namespace)
+        # Some versions of argparse take the usage from what it prints, by the length of "usage: ".
+        self.usage = self.format_usage()[len(say(USAGE, self.lang)) :].replace("%", "%%")
+        self._is_reading = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._is_reading, self.usage = False, None
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         (file or sys.stdout).write(self.format_help())
