@@ -21,6 +21,7 @@ from typing import Any, NamedTuple, Self
 
 from .cards import clip
 from .options import Option, OptionValue, either
+from .rule_checks import check_fields
 
 RuleValue = OptionValue | tuple[int, ...]
 """A number, several, or one of a few values."""
@@ -130,7 +131,9 @@ class Rules:
     """
 
     def __post_init__(self) -> None:
-        for name, bounds in self.every().items():
+        kind = type(self)
+        check_fields(kind, vars(Rules))
+        for name, bounds in kind.every().items():
             object.__setattr__(self, name, check_rule(name, bounds, getattr(self, name)))
 
     @classmethod
@@ -164,7 +167,14 @@ class Rules:
         return key
 
     def changed(self, values: Mapping[str, object]) -> Self:
-        """These rules with other values for some fields. ValueError for a value that is not allowed."""
+        """These rules with other values for some fields. ValueError for a field that there is not, and for a
+        value that is not allowed.
+        """
+        known = self.every()
+        for name in values:
+            if name not in known:
+                fields = ", ".join(known) or "none"
+                raise ValueError(f"{type(self).__name__} has no {clip(name)}; its fields: {fields}")
         return replace(self, **values) if values else self
 
     def numbers(self) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from unicodedata import normalize
 
-from ..bots import has_bots
+from ..bots import bots_know
 from ..explain import game_name, sentence
 from ..facts import Fact
 from ..game import IllegalMove, Move
@@ -161,7 +161,7 @@ class Prompt:
         self._say(self.style.rule(self._title()))
         if not self._is_explained:
             self._say(f"  {suits_line(o.game, self.style)}")
-            if o.game.house and not has_bots(o.game):
+            if not bots_know(o.game):
                 self._say("  " + sentence(Fact("house-rules-search"), self.style.voice.lang))
             self._is_explained = True
         self._say(*screen_of(o.game).table(o, self.style))
