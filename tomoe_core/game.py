@@ -146,7 +146,7 @@ class Game(metaclass=_Sealed):
         super().__init_subclass__(**kwargs)
         _check_rules(cls)
         own = {name: vars(cls)[name] for name in cls.RULES.every() if name in vars(cls)}
-        cls.RULES = cls.RULES.changed(own)
+        cls.RULES = cls.RULES.change(own)
         cls.OPTIONS = cls.RULES.options()
         for name in own:
             delattr(cls, name)
@@ -316,7 +316,7 @@ class Game(metaclass=_Sealed):
     def order_of(self, seed: int | None, order: str | Iterable[Card] | None) -> tuple[Card, ...]:
         """The order of the deck for a deal, top first: as it is given, or by ``seed``; see :meth:`deal`."""
         seed = self.check_seed(seed, order)
-        return self.deck.shuffled(seed) if order is None else self.deck.order(order)
+        return self.deck.shuffle(seed) if order is None else self.deck.order(order)
 
     def after(self, moves: Iterable[Move], *, order: Iterable[Card], dealer: int) -> State | None:
         """The position after these moves of a deal; None if one of them is not legal there."""
@@ -384,7 +384,7 @@ def _intern(kind: type[Game], rules: Rules) -> Game:
 def _rules_of(kind: type[Game], settings: Mapping[str, object]) -> Rules:
     """The usual rules of ``kind`` with ``settings`` for some. ValueError names the valid ones."""
     check_names(kind.id, kind.RULES, settings)
-    return kind.RULES.changed(settings)
+    return kind.RULES.change(settings)
 
 
 _KERNEL: Final = __name__.rpartition(".")[0]

@@ -105,9 +105,9 @@ def test_rules_that_are_no_value():
 
 def test_a_change_of_a_field_that_there_is_not():
     with pytest.raises(ValueError, match=r"^FoxRules has no 'hands'; its fields: hand, last$"):
-        FoxRules().changed({"hands": 3})
+        FoxRules().change({"hands": 3})
     with pytest.raises(ValueError, match=r"^FoxRules has no 'hands'"):
-        Fox.RULES.changed({"hand": 3, "hands": 3})
+        Fox.RULES.change({"hand": 3, "hands": 3})
 
 
 @pytest.mark.parametrize("name", ["hnd", "hands", "Hand"])

@@ -153,7 +153,7 @@ class Settings:
             return Fact("broken-setting-numbers", **wrong, **limits, usual=usual)
         allowed = choice.values if choice else tuple(self._choices)
         if bounds is not None:
-            allowed = bounds.allowed
+            allowed = bounds.texts
         return Fact("broken-setting", **wrong, values=allowed)
 
     @property
@@ -213,14 +213,14 @@ class Settings:
             seat = (you + int(id[4:])) % len(names.seats)
             return say("set-bot", names._replace(you=None), seat=seat)
         if id in self._asked:
-            return self._say(self.game.rules.called(id), id)
+            return self._say(self.game.rules.key_of(id), id)
         return self._say(own_key(self._key_of(id), self.game), id)
 
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
             return self._length_label(int(value))
         if id in self._asked:
-            return self._say(f"{self.game.rules.called(id)}-{value}", value)
+            return self._say(f"{self.game.rules.key_of(id)}-{value}", value)
         key = own_key(f"{self._key_of(id.partition('-')[0])}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))

@@ -26,7 +26,7 @@ USAGE: Final = "usage: "
 """Argparse's word before the options."""
 
 ALIKE: Final = 0.5
-"""How alike two names are, from 0 to 1, for one to be taken for the other misspelt."""
+"""How alike two names are, from 0 to 1, for one to be taken for the other nearest."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -110,7 +110,7 @@ def language_of(arguments: Sequence[str]) -> str:
     return local_language()
 
 
-def misspelt(word: str, known: Iterable[str]) -> str | None:
+def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return which of the names that are ``known`` was meant by ``word``; None if none is like it."""
     names, small = list(known), word.lower()
     close = get_close_matches(small, names, n=1, cutoff=ALIKE)
@@ -119,7 +119,7 @@ def misspelt(word: str, known: Iterable[str]) -> str | None:
 
 def no_game(word: str) -> str:
     """Return the sentence for a name that no game has."""
-    meant = misspelt(word, GAMES)
+    meant = nearest(word, GAMES)
     if meant:
         return f"there is no game {clip(word)}; did you mean {meant}?"
     return f"there is no game {clip(word)}; the games are {', '.join(GAMES)}"
@@ -128,8 +128,8 @@ def no_game(word: str) -> str:
 def no_command(word: str, commands: Iterable[str], prog: str) -> str:
     """Return the sentence for a name that no command has; a game's name alone means to play it."""
     known = list(commands)
-    meant = misspelt(word, known)
-    game = None if meant else misspelt(word, GAMES)
+    meant = nearest(word, known)
+    game = None if meant else nearest(word, GAMES)
     if meant or game:
         return f"there is no command {clip(word)}; did you mean {prog} {meant or f'play {game}'}?"
     return f"there is no command {clip(word)}; the commands are {', '.join(known)}"

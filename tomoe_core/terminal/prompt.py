@@ -19,7 +19,7 @@ from ..table.screens.parts import suit_names, suits_line
 from ..table.screens.style import TextStyle, as_text, move_words
 from ..table.views import match_end
 from ..tricks import CardPlay
-from .advice import hint, unknown, why_not
+from .advice import explain_unknown, hint, why_not
 from .completion import completion
 from .files import read_record, save, unused_name
 from .leaving import Kept
@@ -266,7 +266,7 @@ class Prompt:
         try:
             move = live.game.parse_move(text)
         except ValueError:
-            self._say(*unknown(o, text, self.style))
+            self._say(*explain_unknown(o, text, self.style))
             return
         try:
             self.live = live.play(move)
