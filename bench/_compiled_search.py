@@ -327,7 +327,7 @@ def list_legal(rules: Rules, hand: Array, lead: int, legal: Array) -> int:
 
 
 @machine_code
-def unexplored(tree: Tree, node: int, hand: Array, legal: Array, nth: int) -> int:
+def unexplored_place(tree: Tree, node: int, hand: Array, legal: Array, nth: int) -> int:
     """The place in the hand of the ``nth`` of the legal cards that are not in the tree."""
     for place in legal:
         if tree.children[node, hand[place]] < 0:
@@ -358,7 +358,7 @@ def follow_tree(tree: Tree, node: int, hand: Array, legal: Array, seat: int) -> 
             known += 1
     if known < len(legal) and known < WIDENING * sqrt(tree.visits[node] + 1):
         nth = int(np.random.random() * (len(legal) - known))
-        chosen = unexplored(tree, node, hand, legal, nth)
+        chosen = unexplored_place(tree, node, hand, legal, nth)
         new = tree.size[0]
         tree.size[0] += 1
         tree.children[node, hand[chosen]] = new

@@ -196,7 +196,7 @@ def report(found: Sequence[Loss]) -> dict[str, Any]:
     }
 
 
-def told(name: str, row: dict[str, Any]) -> str:
+def line_of(name: str, row: dict[str, Any]) -> str:
     """A line of the table."""
     error = "" if row["error"] is None else f" ± {row['error']:.3f}"
     goal = f"{POINTS_GOAL:g} points" if name == "contract" else f"{TRICKS_GOAL:g} tricks"
@@ -226,11 +226,11 @@ def main() -> None:
         grown: dict[str, Any] = {}
         for found in losses(tasks, args.processes):
             grown = {name: report(each) for name, each in found.items()}
-            line = "; ".join(told(name, row) for name, row in grown.items())
+            line = "; ".join(line_of(name, row) for name, row in grown.items())
             print(f"\r{line}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
         for name, row in grown.items():
-            print(told(name, row))
+            print(line_of(name, row))
             for left, lost in row["by_tricks"].items():
                 print(f"    {left:2} tricks left: {lost:.3f}")
         rows |= grown

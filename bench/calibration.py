@@ -148,7 +148,7 @@ def found(game: tomoe.Game, seconds: float, played: Sequence[Deal]) -> dict[str,
     }
 
 
-def told(name: str, result: dict[str, Any]) -> str:
+def line_of(name: str, result: dict[str, Any]) -> str:
     """A line on a game."""
     points, shares = result["points"], result["shares"]
     return (
@@ -200,9 +200,9 @@ def main() -> None:
         game = tomoe.game(name)
         for played in play(game, args.seconds, args.positions, args.first, args.processes):
             result = found(game, args.seconds, played)
-            print(f"\r{told(name, result)}", end="", file=sys.stderr, flush=True)
+            print(f"\r{line_of(name, result)}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
-        print(told(name, result), flush=True)
+        print(line_of(name, result), flush=True)
         if args.verbose:
             for each in (*result["phases"], *result["bins"]):
                 print("   ", each)

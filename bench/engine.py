@@ -79,11 +79,11 @@ def ours(game: tomoe.Game) -> dict[str, Pace]:
     warm(game)
     paces = {game.id: a_turn(partial(playouts, game))}
     if type(game.deal(seed=0)).random_move is not tomoe.State.random_move:
-        paces[f"{game.id}, random_move"] = a_turn(partial(drawn, game))
+        paces[f"{game.id}, random_move"] = a_turn(partial(draws, game))
     return paces
 
 
-def drawn(game: tomoe.Game, seeds: range) -> int:
+def draws(game: tomoe.Game, seeds: range) -> int:
     """Random play by ``random_move``; see ``playouts``."""
     rng = Random(1)
     decisions = 0

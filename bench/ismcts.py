@@ -33,7 +33,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E4
 import tomoe_core as tomoe  # noqa: E402
 from tomoe_core.adapters.openspiel import short_name  # noqa: E402
 from tomoe_core.tensors import actions, utilities  # noqa: E402
-from tomoe_core.terminal.options import option  # noqa: E402
+from tomoe_core.terminal.options import game_with  # noqa: E402
 
 NO_LIMIT = 10**9
 """Simulations that no move has time for."""
@@ -142,7 +142,7 @@ def main() -> None:
     parser.add_argument("--exploration", type=float, help="the constant of its search")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     args = parser.parse_args()
-    game = tomoe.game(args.game, **dict(option(args.game, text) for text in args.option))
+    game = game_with(args.game, args.option)
     exploration = args.exploration or exploration_for(game)
     table = Table(game, args.seconds, exploration)
     start = time.monotonic()

@@ -100,13 +100,13 @@ def traffic(context: BrowserContext, page: Page) -> dict[str, int]:
     """Counts of requests and bytes, filled as the page loads (workers included)."""
     counts = {"requests": 0, "bytes": 0}
 
-    def finished(request: object) -> None:
+    def count(request: object) -> None:
         counts["requests"] += 1
         with_size = request.response()  # type: ignore[attr-defined]
         length = with_size.headers.get("content-length") if with_size else None
         counts["bytes"] += int(length or 0)
 
-    context.on("requestfinished", finished)
+    context.on("requestfinished", count)
     return counts
 
 

@@ -53,7 +53,7 @@ Task = tuple[str, str, int, str | None]
 """A game's id, a level, a seed, and the deal as a packed record, if it has been played."""
 
 
-def measured(task: Task) -> Result:
+def measure_task(task: Task) -> Result:
     """Return what was found of a deal."""
     name, level, seed, packed = task
     packed = packed or deal(name, level, seed)
@@ -93,7 +93,7 @@ def deals(
     yield list(known.values())
     ready = played(file)
     missing = [(name, *key, ready.get(key)) for key in wanted if key not in known]
-    for one in executor.map(measured, missing):
+    for one in executor.map(measure_task, missing):
         known[one["level"], one["seed"]] = one
         with file.open("a", encoding="utf-8") as out:
             out.write(f"{json.dumps(one)}\n")
@@ -160,22 +160,22 @@ def by_size(played: Sequence[Sequence[Mapping[str, Any]]]) -> Iterator[dict[str,
         yield {"from": round(low, 4), **played_on(some)}
 
 
-def told(name: str, one: Mapping[str, Any]) -> str:
+def line_of(name: str, one: Mapping[str, Any]) -> str:
     """A line on a game."""
     levels = ", ".join(
-        f"{level} {shown(of['given'])} ({of['blamed'] / max(1, of['decisions']):.1%} of {of['decisions']})"
+        f"{level} {with_error(of['given'])} ({of['blamed'] / max(1, of['decisions']):.1%} of {of['decisions']})"
         for level, of in one["levels"].items()
     )
     tried = one["played_on"]
     part = f"{tried['part']:.0%} ± {tried['error'] or 0:.0%}" if "part" in tried else "?"
     return (
         f"{name:12} {one['levels']['easy']['deals']} deals: {levels} {one['unit']};"
-        f" again {shown(one['again'])}; {part} of {shown(tried['claimed'])} came"
+        f" again {with_error(one['again'])}; {part} of {with_error(tried['claimed'])} came"
         f" ({tried['claimed']['count']} moves)"
     )
 
 
-def shown(one: Mapping[str, Any]) -> str:
+def with_error(one: Mapping[str, Any]) -> str:
     """A mean with its error."""
     return f"{one['mean']:.2f} ± {one['error'] or 0:.2f}" if one["count"] else "?"
 
@@ -194,7 +194,7 @@ GIVEN: Final[Mapping[str, Mapping[str, Given]]] = {given}
 '''
 
 
-def write_given(every: Mapping[str, Mapping[str, Any]]) -> None:
+def write_losses(every: Mapping[str, Mapping[str, Any]]) -> None:
     """Write what the levels give away into the rooms of the games."""
     rooms: dict[Path, dict[str, str]] = {}
     for name, one in every.items():
@@ -237,9 +237,9 @@ def main() -> None:
                 print(f"\r{name} {len(results)} deals", end="", file=sys.stderr, flush=True)
             print(file=sys.stderr)
             one = found(name, results)
-            print(told(name, one), flush=True)
+            print(line_of(name, one), flush=True)
             keep(args.out, {name: one}, PLAYS)
-    write_given(json.loads(args.out.read_text("utf-8")))
+    write_losses(json.loads(args.out.read_text("utf-8")))
 
 
 if __name__ == "__main__":

@@ -38,14 +38,14 @@ def traffic(context: BrowserContext) -> list[tuple[int, str]]:
     found: list[tuple[int, str]] = []
     seen: set[str] = set()
 
-    def finished(request: Request) -> None:
+    def count(request: Request) -> None:
         response = request.response()
         if response and request.url.startswith("http") and request.url not in seen:
             seen.add(request.url)
             length = int(response.headers.get("content-length", "0"))
             found.append((length, urlsplit(request.url).path))
 
-    context.on("requestfinished", finished)
+    context.on("requestfinished", count)
     return found
 
 

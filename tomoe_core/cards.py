@@ -151,7 +151,7 @@ class Deck:
         known = self.by_text
         return tuple(known.get(word) or self.card(word) for word in _BETWEEN.split(text) if word)
 
-    def given(self, cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    def read(self, cards: str | Iterable[Card]) -> tuple[Card, ...]:
         """``cards``, a text or a sequence of cards of any deck; ValueError if it is neither."""
         if isinstance(cards, str):
             return self.parse(cards)
@@ -194,12 +194,12 @@ class Deck:
             f"an order holds all {len(self.cards)} cards, but it has {len(order)}: {missing} is missing"
         )
 
-    def shuffled(self, seed: int) -> tuple[Card, ...]:
+    def shuffle(self, seed: int) -> tuple[Card, ...]:
         """Return the deck's order for ``seed``, top first: the same for ever, on every Python."""
-        return tuple(shuffled(self.cards, seed))
+        return tuple(shuffle(self.cards, seed))
 
 
-def shuffled(items: Iterable[Item], seed: int) -> list[Item]:
+def shuffle(items: Iterable[Item], seed: int) -> list[Item]:
     """Return ``items`` in the order that ``seed`` gives, for ever and on every Python: from the last place
     down, each changes places with one at or below it.
     """

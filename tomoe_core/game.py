@@ -22,6 +22,7 @@ from .explain import sentence
 from .facts import Reason, Story
 from .options import Option, OptionValue, either
 from .pickling import Slotted
+from .rule_checks import check_instance, check_name
 from .rules import Rules, RuleValue, check_names
 
 Declared = TypeVar("Declared")
@@ -81,6 +82,7 @@ class _Sealed(ABCMeta):
         for name, what in _NEEDED.items():
             if not hasattr(game, name):
                 raise TypeError(f"{cls.__name__} is not complete: {what}")
+        check_instance(game, game.rules, game.rules.every())
         if not hasattr(game, "usual_deals"):
             game.usual_deals = game.players
         object.__setattr__(game, "_sealed", True)
@@ -142,8 +144,9 @@ class Game(metaclass=_Sealed):
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        _check_rules(cls)
         own = {name: vars(cls)[name] for name in cls.RULES.every() if name in vars(cls)}
-        cls.RULES = cls.RULES.changed(own)
+        cls.RULES = cls.RULES.change(own)
         cls.OPTIONS = cls.RULES.options()
         for name in own:
             delattr(cls, name)
@@ -313,7 +316,7 @@ class Game(metaclass=_Sealed):
     def order_of(self, seed: int | None, order: str | Iterable[Card] | None) -> tuple[Card, ...]:
         """The order of the deck for a deal, top first: as it is given, or by ``seed``; see :meth:`deal`."""
         seed = self.check_seed(seed, order)
-        return self.deck.shuffled(seed) if order is None else self.deck.order(order)
+        return self.deck.shuffle(seed) if order is None else self.deck.order(order)
 
     def after(self, moves: Iterable[Move], *, order: Iterable[Card], dealer: int) -> State | None:
         """The position after these moves of a deal; None if one of them is not legal there."""
@@ -345,6 +348,20 @@ class Game(metaclass=_Sealed):
         return make, (type(self), self.settings)
 
 
+def _check_rules(kind: type[Game]) -> None:
+    """Return if ``RULES`` is a value, and its fields are not called as something else of a game is; else
+    TypeError or ValueError says so.
+    """
+    if not isinstance(kind.RULES, Rules):
+        raise TypeError(
+            f"{kind.__name__}.RULES is a value of a class of rules, such as MyRules(), not {clip(kind.RULES)}"
+        )
+    # A game may let its rules say for how many it is.
+    taken = {*dir(Game), *Game.__annotations__} - {"players"}
+    for name in kind.RULES.every():
+        check_name(type(kind.RULES), name, taken)
+
+
 def check_game(game: Game) -> Game:
     """``game`` if it is a game; else raises ValueError, which says how to get one."""
     if not isinstance(game, Game):
@@ -367,7 +384,7 @@ def _intern(kind: type[Game], rules: Rules) -> Game:
 def _rules_of(kind: type[Game], settings: Mapping[str, object]) -> Rules:
     """The usual rules of ``kind`` with ``settings`` for some. ValueError names the valid ones."""
     check_names(kind.id, kind.RULES, settings)
-    return kind.RULES.changed(settings)
+    return kind.RULES.change(settings)
 
 
 _KERNEL: Final = __name__.rpartition(".")[0]

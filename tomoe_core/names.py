@@ -47,13 +47,13 @@ def _house(game: Game, lang: str) -> Iterator[str]:
 
 def rule_name(game: Game, rule: str, lang: str) -> str:
     """Return what a field of the game's rules is called; its own name if it has no words."""
-    entry = find(lang, "SENTENCES", game.rules.called(rule))
+    entry = find(lang, "SENTENCES", game.rules.key_of(rule))
     return rule if entry is None else str(entry.value)
 
 
 def rule_value(game: Game, rule: str, value: RuleValue, lang: str) -> str:
     """What a field's value is called; the value itself if it has no words."""
-    entry = find(lang, "SENTENCES", f"{game.rules.called(rule)}-{format_rule(value)}")
+    entry = find(lang, "SENTENCES", f"{game.rules.key_of(rule)}-{format_rule(value)}")
     return format_rule(value).replace(" ", "/") if entry is None else str(entry.value)
 
 

@@ -4,7 +4,7 @@
 >>> @dataclass(frozen=True)
 ... class MyRules(Rules):
 ...     hand: int = whole(3, 2, 5, source="three cards each")
->>> MyRules().changed({"hand": 4})
+>>> MyRules().change({"hand": 4})
 MyRules(hand=4)
 >>> MyRules(hand=9)
 Traceback (most recent call last):
@@ -21,6 +21,7 @@ from typing import Any, NamedTuple, Self
 
 from .cards import clip
 from .options import Option, OptionValue, either
+from .rule_checks import check_fields
 
 RuleValue = OptionValue | tuple[int, ...]
 """A number, several, or one of a few values."""
@@ -52,7 +53,7 @@ class Bounds(NamedTuple):
         return parse_rule(text)
 
     @property
-    def allowed(self) -> tuple[str, ...]:
+    def texts(self) -> tuple[str, ...]:
         """What it may be, in as few texts as possible."""
         return (f"{self.low}–{self.high}",)
 
@@ -83,7 +84,7 @@ class OneOf(NamedTuple):
         return next((value for value in self.values if format_rule(value) == text), text)
 
     @property
-    def allowed(self) -> tuple[str, ...]:
+    def texts(self) -> tuple[str, ...]:
         """What it may be, as records write it."""
         return tuple(map(format_rule, self.values))
 
@@ -130,7 +131,9 @@ class Rules:
     """
 
     def __post_init__(self) -> None:
-        for name, bounds in self.every().items():
+        kind = type(self)
+        check_fields(kind, vars(Rules))
+        for name, bounds in kind.every().items():
             object.__setattr__(self, name, check_rule(name, bounds, getattr(self, name)))
 
     @classmethod
@@ -158,13 +161,20 @@ class Rules:
         return tuple(found)
 
     @classmethod
-    def called(cls, name: str) -> str:
+    def key_of(cls, name: str) -> str:
         """The key of the words for a field; "" if it has none."""
         key: str = next(each.metadata["called"] for each in fields(cls) if each.name == name)
         return key
 
-    def changed(self, values: Mapping[str, object]) -> Self:
-        """These rules with other values for some fields. ValueError for a value that is not allowed."""
+    def change(self, values: Mapping[str, object]) -> Self:
+        """These rules with other values for some fields. ValueError for a field that there is not, and for a
+        value that is not allowed.
+        """
+        known = self.every()
+        for name in values:
+            if name not in known:
+                fields = ", ".join(known) or "none"
+                raise ValueError(f"{type(self).__name__} has no {clip(name)}; its fields: {fields}")
         return replace(self, **values) if values else self
 
     def numbers(self) -> dict[str, Any]:

@@ -382,7 +382,7 @@ def _(GAME, pages, section):
                 "FescaWild": ("ワイルド：リードと出せる札", "Wild: leads, and what may be played"),
                 "FescaWild.ranked": ("ワイルドのトリックの順位", "The order of a trick of Wild"),
                 "FescaWild.suits": ("化けたスートと無効", "Disguises, and what is void"),
-                "FescaWild.mimicked": ("ミミックのランク", "The rank of a mimic"),
+                "FescaWild.mimic": ("ミミックのランク", "The rank of a mimic"),
                 "printed_rank": (
                     "ランク、強いほうのスート",
                     "Ranks, and the stronger of two suits",

@@ -56,7 +56,7 @@ def build(layout: Layout) -> None:
     wheel = build_wheel(layout)
     with step("notebooks exported"):
         exported = exports(layout)
-    folder = plain.python(layout, wheel) if layout.plain else build_changed(layout, wheel, exported)
+    folder = plain.python(layout, wheel) if layout.plain else build_runtime(layout, wheel, exported)
     with step("pages"):
         work = layout.out.with_suffix(".new")
         shutil.rmtree(work, ignore_errors=True)
@@ -66,7 +66,7 @@ def build(layout: Layout) -> None:
     say(f"ready in {layout.out}")
 
 
-def build_changed(layout: Layout, wheel: Path, exported: dict[Page, Export]) -> Path:
+def build_runtime(layout: Layout, wheel: Path, exported: dict[Page, Export]) -> Path:
     """The runtime folder of a site in which Python starts from the site's own memory and archive.
 
     Every notebook is run to make it; where another version of marimo is tried, one of each kind.

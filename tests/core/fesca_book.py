@@ -15,4 +15,4 @@ def must_play(hand, table, wild):
 
 def judge(cards, wild):
     """The full order of a trick: places in order of play, best first."""
-    return BOOKS[wild].ranked(cards)
+    return BOOKS[wild].rank_places(cards)

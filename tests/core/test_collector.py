@@ -705,7 +705,7 @@ def test_the_card_just_drawn_is_known_to_its_player_until_the_first_move():
                 step["seat"]: step["card"] for step in drawn if step.key == "collector-draws-card"
             }
             for seat in range(4):
-                assert state.observe(seat).drawn == cards.get(seat)
+                assert state.observe(seat).new_card == cards.get(seat)
 
 
 def test_the_next_penalty_is_what_the_next_collection_costs_on_top():

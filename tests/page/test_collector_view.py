@@ -183,9 +183,9 @@ def test_every_phase_has_a_prompt_of_its_own():
         elif o.collection_of(0):
             met.add("collected")
             assert prompt.startswith("You have collected")
-        elif o.drawn:
+        elif o.new_card:
             met.add("drawn")
-            assert prompt.startswith(f"You drew {o.drawn}. Discard")
+            assert prompt.startswith(f"You drew {o.new_card}. Discard")
         else:
             met.add("no stock")
             assert prompt.startswith("The stock is used up. Discard")

@@ -67,7 +67,7 @@ def test_who_wins(game, level):
     places = Counter()
     for asked in run_of(game, "winner", level):
         trick = trick_of(asked)
-        best = rules_of(game).ranked(trick)[0]
+        best = rules_of(game).rank_places(trick)[0]
         assert asked["right"] == [trick[best]]
         assert [one["id"] for one in asked["answers"]] == trick
         places[best] += 1
@@ -81,7 +81,7 @@ def test_which_suit_wins(game, level):
     for asked in run_of(game, "lead", level):
         trick = trick_of(asked)
         suits, leads = counted_suits(game, trick), leads_of(game, trick)
-        best = rules_of(game).ranked(trick)[0]
+        best = rules_of(game).rank_places(trick)[0]
         assert asked["right"] == [suits[best]]
         assert suits[best] in leads
         assert set(leads) <= {one["id"] for one in asked["answers"]}
@@ -139,7 +139,7 @@ def test_what_a_z_counts(level):
         )
         assert asked["right"] == ["13" if makes else "0"]
         seen[makes] += 1
-        same = [i for i in rules_of("fesca-six").ranked(trick) if suits[i] == card[0]]
+        same = [i for i in rules_of("fesca-six").rank_places(trick) if suits[i] == card[0]]
         assert same[0 if makes else -1] == trick.index(card)
     assert min(seen[True], seen[False]) > 50
 
@@ -152,7 +152,7 @@ def test_what_a_card_becomes(level):
         suits = rules.suits(trick)
         suit = suits[trick.index(card)]
         if card[1:] == "Z":
-            assert asked["right"] == [str(rules.mimicked(suit, trick))]
+            assert asked["right"] == [str(rules.mimic(suit, trick))]
             seen["mimic"] += 1
         else:
             assert card[0] == "Y"

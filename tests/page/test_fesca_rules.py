@@ -61,7 +61,7 @@ def test_a_worked_example_is_on_the_page(cards):
     for name in names:
         assert winner_in(LESSONS[name]()["steps"][-1]) == [winner]
     book = {"six": rulebook.FescaSix, "wild": rulebook.FescaWild}[game]
-    order = book.__new__(book).ranked(cards.split())
+    order = book.__new__(book).rank_places(cards.split())
     assert cards.split()[order[0]] == winner
 
 

@@ -59,7 +59,7 @@ def test_cards_that_are_called_equal_have_a_star(game):
         tie, named_equal, _ = shown["text"]["en"].partition("one is as good as the other")
         if not named_equal:
             continue
-        for row, each in zip(shown["moves"], hint.ranked, strict=True):
+        for row, each in zip(shown["moves"], hint.ranking, strict=True):
             if isinstance(each.move, CardPlay):
                 name = card_name(each.move.card, "en")
                 named = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", tie, re.IGNORECASE)
@@ -87,7 +87,7 @@ def test_no_layouts_are_counted_that_were_not_looked_at(game):
 def test_every_row_names_its_move(game):
     for hint, shown in shown_hints(game):
         assert len({row["move"] for row in shown["moves"]}) == len(hint.moves)
-        for each, row in zip(hint.ranked, shown["moves"], strict=True):
+        for each, row in zip(hint.ranking, shown["moves"], strict=True):
             if isinstance(each.move, CardPlay):
                 for lang, words in row["text"].items():
                     assert card_name(each.move.card, lang).lower() in words.lower()

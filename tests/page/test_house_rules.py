@@ -83,6 +83,39 @@ def test_a_setting_that_cannot_be_is_refused_with_what_it_may_be(text):
         table(hand=text)
 
 
+@pytest.mark.parametrize("value", ["0,6,12", "0, 6, 12", "0 6 12", [0, 6, 12], (0, 6, 12)])
+def test_several_numbers_are_taken_however_they_are_written(value):
+    session = table(penalties=value)
+    assert session.live.game is tomoe.game("collector", penalties=(0, 6, 12))
+    assert setting(ready(session), "penalties")["value"] == "0 6 12"
+    answers(session, type="action", id="new", args={"settings": {"penalties": value}})
+    assert session.live.game is tomoe.game("collector", penalties=(0, 6, 12))
+
+
+@pytest.mark.parametrize("value", ["0,6", "0 6 1000", "6", 6, [0, 6], "x", "", None])
+def test_several_numbers_that_cannot_be_are_refused_with_how_they_are_written(value):
+    with pytest.raises(
+        ValueError,
+        match=r"it is 3 whole numbers from 0 to 999, with spaces or commas .* such as 0 4 8\.",
+    ):
+        table(penalties=value)
+
+
+def test_numbers_and_truth_values_are_taken_as_json_writes_them():
+    session = table()
+    ready(session)
+    args = {"settings": {"hand": 4, "not_collected": 0, "deals": 8, "seat": 1}}
+    answers(session, type="action", id="new", args=args)
+    assert session.live.game is tomoe.game("collector", hand=4, not_collected=0)
+    assert (session.live.match.deals, session.live.you) == (8, 1)
+    assert Session("tomoefuda", settings={"ichi": 2.0, "generals": True}).game is tomoe.game(
+        "tomoefuda", ichi=2, generals=True
+    )
+    for wrong in (True, 9, 4.5, None, {}):
+        with pytest.raises(ValueError, match="it may be 2–5"):
+            table(hand=wrong)
+
+
 def test_a_steps_file_has_them_in_its_title():
     made = steps(Record(HOUSE, HOUSE.deal(seed=3)))
     assert made["title"]["en"].endswith("(Cards dealt: 5, Damage for not collecting: 7)")

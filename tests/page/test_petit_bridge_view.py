@@ -279,7 +279,7 @@ def test_a_hint_names_its_moves_and_counts_no_layouts_that_there_are_not():
         shown_hint, last = hinted(state)
         words = json.dumps(shown_hint, ensure_ascii=False)
         assert not re.search(r"\b0 (of 0 )?layouts|(?<!\d)0通り(から|のうち)", words)
-        for row, each in zip(shown_hint["moves"], last.ranked, strict=True):
+        for row, each in zip(shown_hint["moves"], last.ranking, strict=True):
             card = getattr(each.move, "card", None)
             assert row["text"]["ja"].startswith(
                 card.kanji if card else ("ス", "ハ", "ダ", "ク", "ノ", "対", "続")

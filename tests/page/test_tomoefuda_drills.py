@@ -82,7 +82,7 @@ def bonus_in(asked):
 
 def rules_with(bonus):
     """The rules with generals and this bonus."""
-    return book.USUAL.changed({"ichi": bonus, "generals": True})
+    return book.USUAL.change({"ichi": bonus, "generals": True})
 
 
 @every_level

@@ -13,7 +13,7 @@ from tomoe_core.explain import LANGUAGES
 from tomoe_core.games import GAMES
 from tomoe_core.review import Verdict
 from tomoe_core.review.reviewing import review_of
-from tomoe_core.review.words import amount, beside, line, notes, rounded
+from tomoe_core.review.words import amount, beside, line, notes, round_points
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_amounts_have_the_unit_of_the_game():
         "fesca-wild": "1.5 tricks",
         "petit-bridge": "1.5 points",
     }
-    assert [rounded(n) for n in (0.126, 1.26, 12.6)] == [0.13, 1.3, 13]
+    assert [round_points(n) for n in (0.126, 1.26, 12.6)] == [0.13, 1.3, 13]
 
 
 @pytest.mark.parametrize("id", GAMES)

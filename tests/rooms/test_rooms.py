@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,9 @@ SOURCE = Path(tomoe.__file__).parent
 FOLDERS = {id: kind.__module__.split(".")[2] for id, kind in tomoe.GAMES.items()}
 
 NAMES = {*FOLDERS, *FOLDERS.values()} | {kind.__name__ for kind in tomoe.GAMES.values()}
+
+FILES = re.compile(r"^\| (`.+?`) \| .+ \|$", re.M)
+"""A row of CONTRIBUTING's table of a game's files: those it is about, and what it says."""
 
 LATER = {"bots", "table", "learn", "statistics", "tensors", "words", "rulebook"}
 """Parts of a game that dealing and playing do without."""
@@ -71,3 +75,29 @@ def test_every_room_has_what_a_game_needs(id):
     assert tomoe.GAMES[id].part("tensors"), "its own, or those of all games of tricks"
     assert {"state", "observation"} <= {path.stem for path in (room / "rules").iterdir()}
     assert {"view", "screen"} <= {path.stem for path in (room / "table").iterdir()}
+
+
+def files_in_words():
+    """The files of a game that CONTRIBUTING names, as paths in its room."""
+    text = (SOURCE.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (table,) = re.findall(r"^## Add a game\n(.+?)^Then:", text, re.M | re.S)
+    return {
+        f"{name}__init__.py" if name.endswith("/") else name
+        for names in FILES.findall(table)
+        for name in re.findall(r"`([^`]+)`", names)
+    }
+
+
+def test_the_files_that_are_described_are_those_of_the_rooms():
+    rooms = [SOURCE / "games" / folder for folder in set(FOLDERS.values())]
+    told = files_in_words()
+    for name in told:
+        assert any((room / name).is_file() for room in rooms), name
+    for name in told - {"tensors.py"} - {name for name in told if name.startswith("rules/")}:
+        assert all((room / name).is_file() for room in rooms), name
+    # Two games in one room have a file each.
+    shared = {"six.py", "wild.py"}
+    assert {path.name for room in rooms for path in room.glob("*.py")} <= told | shared
+    for id in FOLDERS:
+        own = (SOURCE / "games" / FOLDERS[id] / "tensors.py").is_file()
+        assert own or tomoe.GAMES[id].part("tensors").__name__.endswith("shared.tensors")

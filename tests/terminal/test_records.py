@@ -283,7 +283,7 @@ def test_from_standard_input(monkeypatch):
         ("replay {file} --move 1 --step", "--move shows one position, so there is nothing"),
         ("replay {file} --move 1 --step --lang ja", "見せるのはひとつの場面なので"),
         ("explain {file} --trump R", "--trump is for the cards of a trick, not for a record"),
-        ("explain {file} --option ichi=2 --lang ja", "--optionはトリックの札のためのもので"),
+        ("explain {file} --option ichi=2 --lang ja", "--optionは名前で選んだゲームのためのもので"),
         ("replay {file} --seat 5", "a seat is a number from 0 to 2"),
         ("explain tomoefuda", "which trick? Say its cards"),
         ("explain tomoefuda R1", "a trick is three different cards"),

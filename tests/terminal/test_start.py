@@ -18,7 +18,7 @@ from tomoe_core.names import numbers_of_players
 from tomoe_core.table.screens.style import plain
 from tomoe_core.terminal import output
 from tomoe_core.terminal.markdown import as_text
-from tomoe_core.terminal.parser import language_of, misspelt
+from tomoe_core.terminal.parser import language_of, nearest
 from tomoe_core.terminal.rules import blocks
 from tomoe_core.terminal.speech import say
 from tomoe_core.terminal.words import ja
@@ -199,5 +199,5 @@ def test_a_slip_is_answered_with_a_sentence(words, why, capsys):
 
 
 def test_what_is_like_nothing_is_not_guessed():
-    assert misspelt("xyzzy", ["play", "deal"]) is None
-    assert misspelt("PLAY", ["play", "deal"]) == "play"
+    assert nearest("xyzzy", ["play", "deal"]) is None
+    assert nearest("PLAY", ["play", "deal"]) == "play"

@@ -9,7 +9,6 @@ from typing import Final
 from ..cards import clip
 from ..game import State
 from ..games import GAMES
-from ..games import game as find_game
 from ..page.positions import completes_trick, names_of, seats_of
 from ..record import Record
 from ..story import story
@@ -17,7 +16,14 @@ from ..svg import svg
 from ..svg.canvas import THEMES
 from ..svg.png import ENDING, png
 from ..terminal import files
-from ..terminal.options import add_language, natural_number, positive_number
+from ..terminal.options import (
+    add_language,
+    add_options,
+    game_with,
+    natural_number,
+    positive_number,
+    refuse_options,
+)
 from .line import add_line, chosen_line
 from .output import add_output, take_once, write
 
@@ -34,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a record, in any form that `steps` reads; or a game, whose cards follow",
     )
     parser.add_argument("cards", nargs="*", metavar="CARD", help="cards of the game, such as R3 R5")
+    add_options(parser)
     parser.add_argument(
         "--deal", type=positive_number, help="which deal of a match (default: the first)"
     )
@@ -78,13 +85,14 @@ def _picture(args: argparse.Namespace) -> str:
         for name in ("deal", "line", "move", "seat"):
             if getattr(args, name) is not None:
                 raise ValueError(f"--{name} chooses from a record, and {args.what} is a game")
-        deck = find_game(args.what).deck
+        deck = game_with(args.what, args.option).deck
         if not args.cards:
             raise ValueError(f"say which cards of {args.what}, such as {deck.cards[0]}")
         cards = [deck.card(card) for card in " ".join(args.cards).replace(",", " ").split()]
         return svg(cards, lang=args.lang, theme=args.theme)
     if args.cards:
         raise ValueError(f"cards follow a game ({', '.join(GAMES)}), not a record")
+    refuse_options(args.option)
     record, deal = chosen_line(files.find_record(args.what), args.line, args.deal)
     state = _position(record, deal or 1, args.move)
     seats = seats_of("all" if args.seat is None else args.seat, state.game)

@@ -55,6 +55,13 @@ def has_bots(game: Game | str) -> bool:
     return _own_bots(game) is not None
 
 
+def bots_know(game: Game) -> bool:
+    """Return False if the game has bots of its own and they do not know its house rules, so that search plays
+    in their place; True also for a game that has none.
+    """
+    return has_bots(game) or not has_bots(game.id)
+
+
 def levels(game: Game | str) -> tuple[str, ...]:
     """Return the names of the game's bots, from weakest to strongest."""
     return tuple(_bots(game).levels)
@@ -145,6 +152,7 @@ __all__ = [
     "Thinker",
     "Thought",
     "bot",
+    "bots_know",
     "has_bots",
     "hint",
     "judging",

@@ -79,7 +79,7 @@ class Hint:
         return max(self.moves, key=lambda hint: hint.score)
 
     @property
-    def ranked(self) -> list[MoveHint]:
+    def ranking(self) -> list[MoveHint]:
         """The moves, the best first, and equals in the order of ``moves``."""
         return sorted(self.moves, key=lambda hint: -hint.score)
 

@@ -19,6 +19,7 @@ from ..cards import clip
 from ..entry_points import entry_points_of
 from ..game import Game, check_game, make
 from ..options import either
+from ..rule_checks import check_values
 from .shared import decks as decks  # so that Card.parse knows every card
 
 ENTRY_POINTS: Final = "tomoe.games"
@@ -100,8 +101,9 @@ def register(kind: Kind) -> Kind:
     name. Returns the class, so it can stand above it as a decorator.
 
     A class that is defined anew, in a notebook for example, replaces its former self. ValueError if it is no
-    complete game, if its id is no id or another game's, or if one of its sentences has a key that
-    another game uses for other words.
+    complete game, if its id is no id or another game's, if one of its sentences has a key that another game
+    uses for other words, or if it has a value of a rule where it is not looked for; TypeError if one's name is
+    misspelt.
     """
     if not (isinstance(kind, type) and issubclass(kind, Game)) or isabstract(kind):
         lacking = ", ".join(sorted(getattr(kind, "__abstractmethods__", ())))
@@ -119,6 +121,7 @@ def register(kind: Kind) -> Kind:
             names = f"{other.__module__}.{names[0]}", f"{kind.__module__}.{names[1]}"
         raise ValueError(f"the id {id} is that of {names[0]}; give {names[1]} its own")
     if id not in _BUILT_IN:
+        check_values(kind, Game, kind.RULES.every())
         _check_words(kind)
         _registered[id] = kind
         locale.forget()

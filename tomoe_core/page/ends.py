@@ -45,11 +45,11 @@ def end_of(live: LiveMatch) -> End:
         table = _Table(live, match.totals, match.ranking)
         said = _best(table, "match-won", "match-shared")
         ended = text(match_end(match), live.names)
-        lines = [ended, *_match_decided(table), *_match_turned(table)]
+        lines = [ended, *_match_decision(table), *_match_turn(table)]
         return End(said, table.outcome(lines), [REMATCH, NEW, AGAIN])
     scores = live.state.scores
     table = _Table(live, scores, live.game.ranking(scores, live.state))
-    lines = _deal_turned(table)
+    lines = _deal_turn(table)
     extra = live.game.extension(match.totals)
     if extra and len(match.states) == match.deals + match.extra - extra:
         return End(say("match-tied", deals=extra), table.outcome(lines), [NEXT, AGAIN])
@@ -127,7 +127,7 @@ def _place(table: _Table) -> Text | None:
 # What decided, and where it turned
 
 
-def _match_decided(table: _Table) -> list[Text]:
+def _match_decision(table: _Table) -> list[Text]:
     """Tell what decided between seats with equal totals, of which one comes first."""
     live, winner = table.live, table.winner
     if winner is None:
@@ -135,13 +135,13 @@ def _match_decided(table: _Table) -> list[Text]:
     equal = tuple(seat for seat, n in enumerate(table.points) if n == table.points[winner])
     if len(equal) == 1:
         return []
-    own = table_of(live.game).ends.match_decided
+    own = table_of(live.game).ends.match_decision
     if own is None:
         return [table.say("end-decided", seats=equal, seat=winner)]
     return [own(live.observation, equal, live.names)]
 
 
-def _match_turned(table: _Table) -> list[Text]:
+def _match_turn(table: _Table) -> list[Text]:
     """Tell the deal from which on the winner of the match was ahead of all others."""
     deals = table.live.match.states
     running = [tuple(map(sum, zip(*_scores(deals[:n]), strict=True))) for n in range(1, len(deals))]
@@ -161,7 +161,7 @@ def _scores(deals: Sequence[State]) -> list[Points]:
     return [deal.scores for deal in deals]
 
 
-def _deal_turned(table: _Table) -> list[Text]:
+def _deal_turn(table: _Table) -> list[Text]:
     """Tell the trick or the turn from which on the winner of the deal was ahead of all others, in points."""
     live = table.live
     seen = [state.observe(live.you) for state in live.states]

@@ -36,7 +36,7 @@ def hint_view(hint: Hint, observation: Observation, names: Names) -> dict[str, A
                 "best": each in equals,
                 **({"picks": list(pieces.of(each.move))} if pieces else {}),
             }
-            for each, row in zip(hint.ranked, rows, strict=True)
+            for each, row in zip(hint.ranking, rows, strict=True)
         ],
         "done": hint.done,
         "progress": hint.progress,

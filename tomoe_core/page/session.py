@@ -45,7 +45,7 @@ class Session:
         self,
         game_id: str,
         *,
-        settings: Mapping[str, str] | None = None,
+        settings: Mapping[str, object] | None = None,
         bots: Sequence[Player] = (),
         rng: Random | None = None,
         budget: float = 0.3,

@@ -17,7 +17,7 @@ from ..live import Players, Refused, usual_bot
 from ..locale import shared_words
 from ..match import is_open_ended, match_lengths
 from ..options import Option, OptionValue
-from ..rules import format_rule
+from ..rules import Bounds, format_rule
 from ..table import table_of
 from ..table.views import own_key, same, say
 
@@ -43,12 +43,12 @@ class Settings:
     def __init__(
         self,
         game_id: str,
-        values: Mapping[str, str] | None = None,
+        values: Mapping[str, object] | None = None,
         functions: Mapping[str, Player] | None = None,
     ) -> None:
         self.game_id = game_id
         self._functions = dict(functions or {})
-        given = _with_open_end(game_id, dict(values or {}))
+        given = _with_open_end(game_id, _texts(game_id, values or {}))
         self.game, self._asked = _game_of(game_id, given)
         self._choices = {choice.id: choice for choice in self._choices_for(given.get("deals"))}
         self._values = {
@@ -58,14 +58,14 @@ class Settings:
 
     @classmethod
     def with_bots(
-        cls, game_id: str, bots: Sequence[Player] = (), values: Mapping[str, str] | None = None
+        cls, game_id: str, bots: Sequence[Player] = (), values: Mapping[str, object] | None = None
     ) -> Settings:
         """Take the usual settings with ``values`` for some, and with ``bots`` clockwise from the reader's left,
         the last of them at all seats that are left. ValueError for a game, bot, setting or value that there is
         not.
         """
         given = dict(values or {})
-        game, _ = _game_of(game_id, given)
+        game, _ = _game_of(game_id, _texts(game_id, given))
         Players.around(game, bots)
         chosen = distinct_names(bots)
         functions = {n: b for n, b in zip(chosen, bots, strict=True) if n not in levels(game)}
@@ -125,7 +125,7 @@ class Settings:
             if format_rule(value) == self._values[option.name]
         }
 
-    def replace(self, values: Mapping[str, Any], *, live: bool = False) -> Settings:
+    def replace(self, values: Mapping[str, object], *, live: bool = False) -> Settings:
         """Change some of the settings; Refused for an unknown id or value, or (``live``) for one that
         waits for a new match. With other options a game may have other seats and lengths: what cannot stay
         as it is goes back to what is usual.
@@ -134,24 +134,27 @@ class Settings:
         if (option := _open_end(self.game)) is not None and "deals" in values:
             # The length decides whether the match has an open end.
             kept = {id: value for id, value in kept.items() if id != option}
-        changed = Settings(self.game_id, kept | self._texts(values), self._functions)
+        texts = _texts(self.game_id, values)
+        changed = Settings(self.game_id, {**kept, **texts}, self._functions)
         for id, value in values.items():
+            text = texts.get(id)
             choices = [s._choices[id] for s in (self, changed) if id in s._choices]
-            if not any(value in choice.values and choice.live >= live for choice in choices):
+            if not any(text in choice.values and choice.live >= live for choice in choices):
                 raise Refused(self.complaint(id, value))
         return changed
-
-    @staticmethod
-    def _texts(values: Mapping[str, Any]) -> dict[str, str]:
-        return {id: value for id, value in values.items() if isinstance(value, str)}
 
     def complaint(self, id: str, value: object) -> Fact:
         """Say what a setting may be."""
         choice, bounds = self._choices.get(id), self.game.rules.bounds().get(id)
+        wrong = {"setting": str(id)[:20], "value": str(value)[:20]}
+        if isinstance(bounds, Bounds) and bounds.size is not None:
+            usual = format_rule(self.game.RULES.numbers()[id])
+            limits = {"n": bounds.size, "low": bounds.low, "high": bounds.high}
+            return Fact("broken-setting-numbers", **wrong, **limits, usual=usual)
         allowed = choice.values if choice else tuple(self._choices)
         if bounds is not None:
-            allowed = bounds.allowed
-        return Fact("broken-setting", setting=str(id)[:20], value=str(value)[:20], values=allowed)
+            allowed = bounds.texts
+        return Fact("broken-setting", **wrong, values=allowed)
 
     @property
     def deals(self) -> int:
@@ -181,10 +184,10 @@ class Settings:
             id: value for id, value in self._values.items() if id in kept or id.startswith("bot-")
         }
 
-    def restore(self, saved: Mapping[str, Any]) -> Settings:
+    def restore(self, saved: Mapping[str, object]) -> Settings:
         """Take up what a save kept, as far as it can be chosen here."""
         kept = {id: saved[id] for id in self.save() if id in saved}
-        return Settings(self.game_id, self._values | self._texts(kept), self._functions)
+        return Settings(self.game_id, {**self._values, **kept}, self._functions)
 
     def show(self, names: Names) -> list[dict[str, Any]]:
         """Show the settings as the page does."""
@@ -210,14 +213,14 @@ class Settings:
             seat = (you + int(id[4:])) % len(names.seats)
             return say("set-bot", names._replace(you=None), seat=seat)
         if id in self._asked:
-            return self._say(self.game.rules.called(id), id)
+            return self._say(self.game.rules.key_of(id), id)
         return self._say(own_key(self._key_of(id), self.game), id)
 
     def _value_label(self, id: str, value: str) -> Text:
         if id == "deals":
             return self._length_label(int(value))
         if id in self._asked:
-            return self._say(f"{self.game.rules.called(id)}-{value}", value)
+            return self._say(f"{self.game.rules.key_of(id)}-{value}", value)
         key = own_key(f"{self._key_of(id.partition('-')[0])}-{value}", self.game)
         if id == "seat" and not self._has_words(key):
             return say("set-seat-n", n=int(value))
@@ -255,6 +258,25 @@ class Settings:
         )
 
 
+def _texts(game_id: str, values: Mapping[str, object]) -> dict[str, str]:
+    """Write these values as records do: a number in digits; several, also from a list or with commas between
+    them, where a rule has several. What is neither text nor number is left out.
+    """
+    rules = find_game(game_id).rules.every()
+    texts = {}
+    for id, value in values.items():
+        bounds = rules.get(id)
+        read = bounds.read(value) if bounds and isinstance(value, str) else value
+        rule = bounds.check(read) if bounds else None
+        if rule is not None:
+            texts[id] = format_rule(rule)
+        elif isinstance(value, str):
+            texts[id] = value
+        elif isinstance(value, int | float):
+            texts[id] = format_rule(value)
+    return texts
+
+
 def _lengths(game: Game, wanted: str | None) -> list[int]:
     """List the lengths that are offered, in deals: the shortest, the usual, and ``wanted`` if the game allows
     it.
@@ -284,17 +306,16 @@ def _with_open_end(game_id: str, values: dict[str, str]) -> dict[str, str]:
 
 
 def _game_of(game_id: str, values: Mapping[str, str]) -> tuple[Game, dict[str, str]]:
-    """Make the game with those of ``values`` that are values of its options and rules; return it, and those
-    that are of rules which the site does not ask for, as records write them.
+    """Make the game with those of ``values`` that are values of its options and rules, as records write them;
+    return it, and those that are of rules which the site does not ask for.
     """
     rules = find_game(game_id).rules
     chosen = {
         name: value
         for name, bounds in rules.every().items()
-        if isinstance(values.get(name), str)
-        and (value := bounds.check(bounds.read(values[name]))) is not None
+        if name in values and (value := bounds.check(bounds.read(values[name]))) is not None
     }
-    asked = {name: format_rule(chosen[name]) for name in rules.bounds() if name in chosen}
+    asked = {name: values[name] for name in rules.bounds() if name in chosen}
     return find_game(game_id, **chosen), asked
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Literal, TypedDict
 
-from ..bots import has_bots
+from ..bots import bots_know
 from ..explain import Names, Text, join, text
 from ..facts import Fact
 from ..game import Observation, State
@@ -99,7 +99,7 @@ def opening(state: State, names: Names, deal: int, deals: int, *, is_open: bool)
     if rules is None:
         return words
     return join(
-        [words, rules] if has_bots(state.game) else [words, rules, say("house-rules-search")]
+        [words, rules] if bots_know(state.game) else [words, rules, say("house-rules-search")]
     )
 
 

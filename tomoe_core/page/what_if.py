@@ -96,7 +96,7 @@ def _worth_considering(
     if len(hint.equals) == len(hint.moves):
         return []
     found: dict[tuple[float, int], Move] = {}
-    for each in hint.ranked:
+    for each in hint.ranking:
         if each.move != played and each.move in others:
             found.setdefault((round(each.points, 2), each.wins), each.move)
     return [*found.values()][:MOST_OTHERS]

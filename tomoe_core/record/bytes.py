@@ -26,12 +26,12 @@ def with_length(data: bytes) -> bytes:
     return number(len(data)) + data
 
 
-def mixed(value: int) -> bytes:
+def sized_number(value: int) -> bytes:
     """Return a number of any size with its length before it."""
     return with_length(value.to_bytes((value.bit_length() + 7) // 8, "big"))
 
 
-def to_mixed(digits: Iterable[tuple[int, int]]) -> int:
+def in_mixed_radix(digits: Iterable[tuple[int, int]]) -> int:
     """Return the number in mixed radix with these digits, each with its base, least significant first."""
     value = 0
     for digit, base in reversed([*digits]):
@@ -77,8 +77,8 @@ class Cursor:
                 return value
         raise ValueError(BROKEN)
 
-    def mixed(self) -> int:
-        """Read a number that :func:`mixed` wrote."""
+    def sized_number(self) -> int:
+        """Read a number that :func:`sized_number` wrote."""
         return int.from_bytes(self.take(self.number()), "big")
 
     def string(self) -> str:

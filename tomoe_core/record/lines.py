@@ -34,7 +34,7 @@ class Lines:
         self.number += 1
         return self._lines[self.number - 1]
 
-    def next_filled(self) -> str | None:
+    def next_words(self) -> str | None:
         """Return the next line that is not blank and not a comment; None at the end of the text."""
         while (line := self.next()) is not None:
             if plain := plain_line(line):

@@ -264,7 +264,7 @@ class _Reader:
         while at < len(line):
             sign = line[at]
             if sign in _CLOSING:
-                text, line, at = self._enclosed(line, at + 1, _CLOSING[sign])
+                text, line, at = self._read_to(line, at + 1, _CLOSING[sign])
                 yield plain_words(sign), text
             elif word := _WORD.match(line, at):
                 at = word.end()
@@ -278,7 +278,7 @@ class _Reader:
                 at += 1
                 yield plain_words(sign), ""
 
-    def _enclosed(self, line: str, at: int, end: str) -> tuple[str, str, int]:
+    def _read_to(self, line: str, at: int, end: str) -> tuple[str, str, int]:
         """Return the text up to the sign ``end``, the line of text where that stands, and the place after it. A
         comment may go on for several lines, which are joined by spaces.
         """

@@ -22,7 +22,7 @@ from ..game import Game, State
 from ..games import game, kind_of
 from ..match import Match
 from ..rules import format_rule
-from .bytes import BROKEN, Cursor, digits_of, mixed, number, to_mixed, with_length
+from .bytes import BROKEN, Cursor, digits_of, in_mixed_radix, number, sized_number, with_length
 from .content import MAX_PACKED, MAX_RECORDED, VERSION, Content
 from .packed_tree import TreeUnpacker, pack_tree
 from .tree import check_amount
@@ -49,7 +49,7 @@ def pack(content: Content) -> str:
     ]
     match = content.opening()
     for final in finals:
-        parts.append(mixed(_deal_number(match.dealers, final.order, final)))
+        parts.append(sized_number(_deal_number(match.dealers, final.order, final)))
         if final is not last:
             match.add(final)
     parts += [
@@ -92,7 +92,7 @@ def _deal_number(dealers: tuple[int, ...], order: tuple[Card, ...], final: State
     for card in order:
         digits.append((left.index(card), len(left)))
         left.remove(card)
-    return to_mixed([*digits, *digits_of(final.beginning(), final.moves)])
+    return in_mixed_radix([*digits, *digits_of(final.beginning(), final.moves)])
 
 
 def _decode(text: str) -> bytes:
@@ -173,7 +173,7 @@ class _Unpacker:
 
     def _deal(self, match: Match, moves: int | None) -> State:
         """Return the position after ``moves`` moves, or at the end of the deal if that is None."""
-        number = self._cursor.mixed()
+        number = self._cursor.sized_number()
         number, begins = divmod(number, len(match.dealers))
         left = list(match.game.deck.cards)
         order: list[Card] = []

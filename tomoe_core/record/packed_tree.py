@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..game import Move, State
-from .bytes import BROKEN, Cursor, digits_of, mixed, number, to_mixed, with_length
+from .bytes import BROKEN, Cursor, digits_of, in_mixed_radix, number, sized_number, with_length
 from .tree import Node, check_branched, check_comment, check_line_name, check_nested
 
 _VARIATION: Final = 0
@@ -51,7 +51,7 @@ def _pack_variation(parent: Node, first: Node, state: State) -> bytes:
     """Return the line that begins with ``first`` after ``parent``, whose position is ``state``."""
     moves = (*filter(None, [first.move]), *first.moves())
     notes = _pack_line([parent, first, *first.line()], state, is_variation=True)
-    places = mixed(to_mixed([*digits_of(state, moves)]))
+    places = sized_number(in_mixed_radix([*digits_of(state, moves)]))
     return bytes((_VARIATION,)) + number(len(moves)) + places + notes
 
 
@@ -105,7 +105,7 @@ class TreeUnpacker:
 
     def _variation(self, state: State, nested: int) -> Node:
         """Return the first position of a line from ``state`` on."""
-        count, places = self._cursor.number(), self._cursor.mixed()
+        count, places = self._cursor.number(), self._cursor.sized_number()
         self._branched += count
         check_branched(self._branched)
         moves: list[Move] = []

@@ -200,7 +200,7 @@ class _Reader:
 
     def _line(self) -> str | None:
         """Return the next line that is not blank and not a comment; None at the end of the text."""
-        return self._lines.next_filled()
+        return self._lines.next_words()
 
 
 def _goes_on(deck: Deck, order: str, line: str) -> bool:

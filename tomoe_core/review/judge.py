@@ -107,5 +107,5 @@ def verdict_of(found: Estimate, hints: int, least: float, close: float) -> Verdi
 
 def best_first(moves: Iterable[Move], hint: Hint) -> tuple[Move, ...]:
     """Return the moves in the order in which a hint ranks them."""
-    ranks = {each.move: rank for rank, each in enumerate(hint.ranked)}
+    ranks = {each.move: rank for rank, each in enumerate(hint.ranking)}
     return tuple(sorted(moves, key=lambda move: ranks.get(move, len(ranks))))

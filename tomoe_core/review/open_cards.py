@@ -87,10 +87,10 @@ def opening(
                 if values is None:
                     break
                 continue
-            yield opened(judged, values)
+            yield with_open_cards(judged, values)
 
 
-def opened(judged: Judged, values: Mapping[Move, Scores]) -> Opened:
+def with_open_cards(judged: Judged, values: Mapping[Move, Scores]) -> Opened:
     """Return a decision by what each move comes to with all cards open."""
     seat, sign = judged.seen.seat, -1 if low_wins(judged.seen.game) else 1
     mine = {move: sign * scores[seat] for move, scores in values.items()}

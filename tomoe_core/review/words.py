@@ -35,7 +35,7 @@ def moment_facts(judged: Judged, typed: Typed = str) -> MomentFacts:
     shown = {*judged.good, judged.move}
     rows = tuple(
         (each.move, row)
-        for each, row in zip(judged.hint.ranked, told.rows, strict=True)
+        for each, row in zip(judged.hint.ranking, told.rows, strict=True)
         if each.move in shown
     )
     return MomentFacts(where(judged), verdict_fact(judged, typed), (*told.said, *told.more), rows)
@@ -52,28 +52,28 @@ def where(judged: Judged) -> Fact:
 def verdict_fact(judged: Judged, typed: Typed = str) -> Fact:
     """Return what the move that was made came to."""
     game = judged.seen.game
-    move = called(judged.move, game, typed)
+    move = name_move(judged.move, game, typed)
     if judged.verdict is Verdict.GAVE_AWAY:
         return Fact(
             "review-gave-away",
             move=move,
             amount=amount(judged.gain, game),
-            error=rounded(judged.error),
+            error=round_points(judged.error),
         )
     return Fact("review-fine" if judged.verdict is Verdict.FINE else "review-too-close", move=move)
 
 
-def called(move: Move, game: Game, typed: Typed) -> Word:
+def name_move(move: Move, game: Game, typed: Typed) -> Word:
     """Return what a move is called."""
     return name_of(move, game) or typed(move.text)
 
 
 def amount(points: float, game: Game) -> Fact:
     """Return an amount of the game's points."""
-    return Fact(table_of(game).amount, n=rounded(points))
+    return Fact(table_of(game).amount, n=round_points(points))
 
 
-def rounded(points: float) -> float:
+def round_points(points: float) -> float:
     """Return an amount as it is shown: two digits that count, and no more than two after the point."""
     return round(points) if points >= 10 else round(points, 1 if points >= 1 else 2)
 
@@ -92,7 +92,7 @@ def line(review: Review) -> Fact:
         close=close,
         gave=gave,
         amount=amount(review.given_away, review.game),
-        error=rounded(review.error),
+        error=round_points(review.error),
     )
 
 
@@ -105,7 +105,9 @@ def beside(review: Review) -> Fact | None:
     if not given or review.budget != judging.budget or game != find_game(game.id):
         return None
     levels = tuple(
-        Fact("review-level", amount=amount(one.mean, game), error=rounded(one.error), bots=level)
+        Fact(
+            "review-level", amount=amount(one.mean, game), error=round_points(one.error), bots=level
+        )
         for level, one in given.items()
     )
     return Fact("review-beside", levels=levels)
@@ -125,12 +127,12 @@ def notes(review: Review) -> tuple[Fact, ...]:
 def open_fact(opened: Opened, typed: Typed = str) -> Fact:
     """Return which of the four outcomes a decision was."""
     outcome, game = opened.outcome, opened.judged.seen.game
-    move = called(opened.judged.move, game, typed)
+    move = name_move(opened.judged.move, game, typed)
     if outcome is Outcome.SOUND_LUCKY:
         return Fact("review-sound-lucky", move=move)
     if outcome is Outcome.CARELESS_LUCKY:
         return Fact("review-careless-lucky", move=move)
     key = "review-sound-unlucky" if outcome is Outcome.SOUND_UNLUCKY else "review-careless-unlucky"
     return Fact(
-        key, move=move, best=called(opened.best, game, typed), amount=amount(opened.more, game)
+        key, move=move, best=name_move(opened.best, game, typed), amount=amount(opened.more, game)
     )

@@ -49,10 +49,10 @@ class EndWords(NamedTuple):
     turning: Callable[[Sequence[Any], Names], Text | None] | None = None
     """Where the deal turned, from what the reader saw after each move."""
 
-    match_ended: Callable[[Match], Fact] | None = None
+    match_ending: Callable[[Match], Fact] | None = None
     """What ended a match before its agreed length."""
 
-    match_decided: Callable[[Any, tuple[int, ...], Names], Text] | None = None
+    match_decision: Callable[[Any, tuple[int, ...], Names], Text] | None = None
     """What decided between seats with equal totals, from the observation at the end and the seats."""
 
     stage: Callable[[Any], int] | None = None

@@ -11,7 +11,7 @@ from ..explain import Names, Text
 from ..game import Game, Observation
 from ..tricks import CardPlay, PlayedTrick, TrickObservation
 from . import table_of
-from .tricks import empty_trick, held, last_trick, trick_on_table, trick_zone, void_marks
+from .tricks import empty_trick, hand_slot, last_trick, trick_on_table, trick_zone, void_marks
 from .types import Seat, View, Zone
 from .views import ask_lead, same, say, seat_at, view_at, zone
 
@@ -59,7 +59,7 @@ def _seat(o: Observation, seat: int, names: Names, trick_done: bool) -> Seat:
     if isinstance(o, TrickObservation):
         marks += void_marks(o, seat)
         if seat == o.seat and o.hand:
-            cards = [held(o, card) for card in o.game.deck.of(o.hand)]
+            cards = [hand_slot(o, card) for card in o.game.deck.of(o.hand)]
             zones = [zone(f"{seat}:hand", "hidden", "row", say("own-hand"), cards)]
     return seat_at(o, seat, names, zones, marks=marks, trick_done=trick_done)
 

@@ -52,7 +52,7 @@ def hint_facts(
         ),
         more=tuple(fact for fact in doubts if fact is not None),
         rows=tuple(
-            own.row(each, hint) if own.row else row_of(each, hint, name) for each in hint.ranked
+            own.row(each, hint) if own.row else row_of(each, hint, name) for each in hint.ranking
         ),
     )
 
@@ -201,7 +201,7 @@ def _beside_the_next(hint: Hint) -> list[Fact]:
     """What the next best card would do instead: take the trick less often, or leave less to be expected after
     it; nothing where neither can be told.
     """
-    best, other = hint.best, next(each for each in hint.ranked if each not in hint.equals)
+    best, other = hint.best, next(each for each in hint.ranking if each not in hint.equals)
     often, rather = (tenths(each.wins, hint.layouts) for each in (best, other))
     if often > rather:
         beside = "less" if other.wins else "never"

@@ -69,7 +69,7 @@ def empty_trick() -> Zone:
     return zone("trick", "trick", "trick", say("trick"), [])
 
 
-def held(o: Observation, card: Card, *, plays: bool = True) -> Slot:
+def hand_slot(o: Observation, card: Card, *, plays: bool = True) -> Slot:
     """A card in a hand: with its move or the reason against it, if it is the reader's turn and they play from
     that hand (``plays``).
     """

@@ -34,10 +34,10 @@ def say_ways(keys: tuple[str, str], count: int, **params: Param) -> Text:
     key, about = keys
     if count < COUNTED:
         return say(key, None, count=count, **params)
-    return say(about, None, count=rounded(count), **params)
+    return say(about, None, count=round_count(count), **params)
 
 
-def rounded(count: int) -> str:
+def round_count(count: int) -> str:
     """Write about how many there are: from ``COUNTED`` on one digit, and zeros."""
     unit: int = 10 ** (len(str(count)) - 1) if count >= COUNTED else 1
     return f"{(count + unit // 2) // unit * unit:,}"
@@ -207,7 +207,7 @@ def match_end(match: Match) -> Fact:
     """What has ended a match: its agreed length, or the game's own rule."""
     game, played = match.game, len(match.states)
     if game.ends_match(match.totals, match.states[-1]):
-        own = table_of(game).ends.match_ended
+        own = table_of(game).ends.match_ending
         return Fact("end-rule", number=played) if own is None else own(match)
     if match.extra:
         return Fact("end-length-extra", deals=match.deals, extra=match.extra)

@@ -26,7 +26,7 @@ def _move_texts(o: Observation, moves: Iterable[str], style: TextStyle) -> tuple
     return tuple(style.move(move, o.game) for move in moves)
 
 
-def unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
+def explain_unknown(o: Observation, text: str, style: TextStyle) -> list[str]:
     """Return the answer to a text that is no move: what is missing, what may have been meant, or examples."""
     lines = screen_of(o.game).lacking(o, text, style)
     if lines:
@@ -49,7 +49,7 @@ def why_not(o: Observation, text: str, style: TextStyle) -> list[str]:
         try:
             move = o.game.parse_move(screen.understand(o, text)).text
         except ValueError:
-            return unknown(o, text, style)
+            return explain_unknown(o, text, style)
         reason = o.why_illegal(move)
         if reason is None:
             return [style.voice.words("is-legal", moves=_move_texts(o, [move], style))]
@@ -87,7 +87,7 @@ def tell_hint(last: Hint, o: Observation, style: TextStyle) -> list[str]:
     equals = last.equals
     if len(equals) == len(last.moves):
         return said
-    best_first = list(zip(last.ranked, facts.rows, strict=True))
+    best_first = list(zip(last.ranking, facts.rows, strict=True))
     rows = [
         f"{'★' if each in equals else ' '} {voice.tell(row)}"
         for each, row in best_first[: max(MAX_EXAMPLES, len(equals))]

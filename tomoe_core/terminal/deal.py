@@ -8,7 +8,7 @@ from ..record import Record
 from ..table.screens import screen_of
 from ..table.screens.parts import suit_names, suits_line
 from ..table.screens.voice import Voice
-from .options import add_game, add_voice, chosen_game, natural_number, style_of
+from .options import add_game, add_voice, game_with, natural_number, style_of
 from .output import say
 
 
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print a record that holds the deal, or the table."""
-    game = chosen_game(args)
+    game = game_with(args.game, args.option)
     state = game.deal(args.seed, args.dealer, order=args.order)
     if args.seat is None:
         print(Record(game, state), end="")

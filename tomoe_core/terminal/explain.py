@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 
 from ..games import GAMES
-from ..games import game as find_game
 from ..story import judge_trick
 from ..table.screens.voice import Voice
 from .files import find_record
 from .narration import narrate, voice_for
-from .options import add_voice, option, style_of
+from .options import add_options, add_voice, game_with, refuse_options, style_of
 from .output import say
 from .parser import no_game
 
@@ -25,14 +24,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "cards", nargs="*", metavar="CARD", help="the cards of a trick in order of play: R3 R5 B1"
     )
+    add_options(parser)
     add_voice(parser)
-    parser.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game, such as ichi=2",
-    )
     parser.add_argument("--trump", help="the trump suit, in games that have one")
 
 
@@ -40,10 +33,11 @@ def run(args: argparse.Namespace) -> int:
     """Print the steps."""
     if not args.cards:
         if args.what in GAMES:
+            game_with(args.what, args.option)
             raise ValueError(f"which trick? Say its cards, such as: explain {args.what} R3 R5 B1")
-        for name in ("option", "trump"):
-            if getattr(args, name):
-                raise ValueError(f"--{name} is for the cards of a trick, not for a record")
+        refuse_options(args.option)
+        if args.trump:
+            raise ValueError("--trump is for the cards of a trick, not for a record")
         record = find_record(args.what)
         style = style_of(args, voice_for(record, args.lang))
         say(style.bold(style.voice.title(record.game)))
@@ -53,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.what not in GAMES:
         raise ValueError(no_game(args.what))
-    game = find_game(args.what, **dict(option(args.what, text) for text in args.option))
+    game = game_with(args.what, args.option)
     trick, steps = judge_trick(game, " ".join(args.cards), args.trump)
     style = style_of(args, Voice(args.lang))
     say("  ".join(style.card(card) for card in trick.cards))

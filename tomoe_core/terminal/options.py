@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 
 from ..cards import clip
 from ..explain import LANGUAGES
@@ -19,7 +20,12 @@ from .parser import Parser, no_game
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Add the arguments that choose a game and its options."""
-    add_game_alone(parser)
+    parser.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    add_options(parser)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that sets options and house rules of a game."""
     parser.add_argument(
         "--option",
         action="append",
@@ -27,11 +33,6 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option or a house rule of the game, such as ichi=2 or hand=4; may be given several times",
     )
-
-
-def add_game_alone(parser: argparse.ArgumentParser) -> None:
-    """Add the argument that chooses a game."""
-    parser.add_argument("game", type=game_id, metavar="GAME", help=f"one of {', '.join(GAMES)}")
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
@@ -50,18 +51,24 @@ def game_id(text: str) -> str:
     return text
 
 
-def chosen_game(args: argparse.Namespace) -> Game:
-    """Return the game that was chosen; ValueError if one of its options is wrong."""
-    return find_game(args.game, **dict(option(args.game, text) for text in args.option))
-
-
-def option(game_id: str, text: str) -> tuple[str, object]:
-    """Return ``ichi=1.5`` as a name and a value: one that the option or the house rule may have, else the text
-    as it is.
+def game_with(game_id: str, options: Sequence[str]) -> Game:
+    """Return the game with these options and house rules, each as in ``ichi=1.5``. ValueError if one is wrong,
+    or is given twice.
     """
-    name, _, value = text.partition("=")
-    known = GAMES[game_id].RULES.every().get(name)
-    return name, value if known is None else known.read(value.lower())
+    chosen: dict[str, object] = {}
+    for text in options:
+        name, _, value = text.partition("=")
+        if name in chosen:
+            raise ValueError(f"--option {name} is given twice")
+        known = GAMES[game_id].RULES.every().get(name)
+        chosen[name] = value if known is None else known.read(value.lower())
+    return find_game(game_id, **chosen)
+
+
+def refuse_options(options: Sequence[str]) -> None:
+    """Raise ValueError if there are any: what is shown is a record, which has its own."""
+    if options:
+        raise ValueError("--option is for a game by its name: a record has its own options")
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

@@ -26,7 +26,7 @@ USAGE: Final = "usage: "
 """Argparse's word before the options."""
 
 ALIKE: Final = 0.5
-"""How alike two names are, from 0 to 1, for one to be taken for the other misspelt."""
+"""How alike two names are, from 0 to 1, for one to be taken for the other nearest."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -41,6 +41,19 @@ class Parser(argparse.ArgumentParser):
             **more,
         )
         self.lang = lang
+        self._is_reading = False
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read a command's arguments, options anywhere among them. What is not known is left over."""
+        if self._subparsers is not None or self._is_reading:
+            return super().parse_known_args(args, namespace)
+        # Some versions of argparse take the usage from what it prints, by the length of "usage: ".
+        self.usage = self.format_usage()[len(say(USAGE, self.lang)) :].replace("%", "%%")
+        self._is_reading = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._is_reading, self.usage = False, None
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         (file or sys.stdout).write(self.format_help())
@@ -97,7 +110,7 @@ def language_of(arguments: Sequence[str]) -> str:
     return local_language()
 
 
-def misspelt(word: str, known: Iterable[str]) -> str | None:
+def nearest(word: str, known: Iterable[str]) -> str | None:
     """Return which of the names that are ``known`` was meant by ``word``; None if none is like it."""
     names, small = list(known), word.lower()
     close = get_close_matches(small, names, n=1, cutoff=ALIKE)
@@ -106,7 +119,7 @@ def misspelt(word: str, known: Iterable[str]) -> str | None:
 
 def no_game(word: str) -> str:
     """Return the sentence for a name that no game has."""
-    meant = misspelt(word, GAMES)
+    meant = nearest(word, GAMES)
     if meant:
         return f"there is no game {clip(word)}; did you mean {meant}?"
     return f"there is no game {clip(word)}; the games are {', '.join(GAMES)}"
@@ -115,8 +128,8 @@ def no_game(word: str) -> str:
 def no_command(word: str, commands: Iterable[str], prog: str) -> str:
     """Return the sentence for a name that no command has; a game's name alone means to play it."""
     known = list(commands)
-    meant = misspelt(word, known)
-    game = None if meant else misspelt(word, GAMES)
+    meant = nearest(word, known)
+    game = None if meant else nearest(word, GAMES)
     if meant or game:
         return f"there is no command {clip(word)}; did you mean {prog} {meant or f'play {game}'}?"
     return f"there is no command {clip(word)}; the commands are {', '.join(known)}"

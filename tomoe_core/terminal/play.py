@@ -15,9 +15,10 @@ from .options import (
     add_game,
     add_voice,
     budget,
-    chosen_game,
+    game_with,
     natural_number,
     positive_number,
+    refuse_options,
     style_of,
 )
 from .prompt import Prompt
@@ -59,13 +60,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _new(args: argparse.Namespace, rng: Random) -> LiveMatch:
     """Return a new match, as the arguments have it."""
-    game = chosen_game(args)
+    game = game_with(args.game, args.option)
     players = Players.around(game, args.bots or (), args.seat or 0, args.name)
     return LiveMatch.start(game, players, rng, deals=args.deals, seed=args.seed)
 
 
 def _load(args: argparse.Namespace, rng: Random) -> LiveMatch:
     """Return the match saved in ``--record``, with the bots that it names unless the arguments name others."""
+    refuse_options(args.option)
     record = read_record(args.record)
     if record.game.id != args.game:
         raise ValueError(

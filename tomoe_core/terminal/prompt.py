@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from unicodedata import normalize
 
-from ..bots import has_bots
+from ..bots import bots_know
 from ..explain import game_name, sentence
 from ..facts import Fact
 from ..game import IllegalMove, Move
@@ -19,7 +19,7 @@ from ..table.screens.parts import suit_names, suits_line
 from ..table.screens.style import TextStyle, as_text, move_words
 from ..table.views import match_end
 from ..tricks import CardPlay
-from .advice import hint, unknown, why_not
+from .advice import explain_unknown, hint, why_not
 from .completion import completion
 from .files import read_record, save, unused_name
 from .leaving import Kept
@@ -161,7 +161,7 @@ class Prompt:
         self._say(self.style.rule(self._title()))
         if not self._is_explained:
             self._say(f"  {suits_line(o.game, self.style)}")
-            if o.game.house and not has_bots(o.game):
+            if not bots_know(o.game):
                 self._say("  " + sentence(Fact("house-rules-search"), self.style.voice.lang))
             self._is_explained = True
         self._say(*screen_of(o.game).table(o, self.style))
@@ -266,7 +266,7 @@ class Prompt:
         try:
             move = live.game.parse_move(text)
         except ValueError:
-            self._say(*unknown(o, text, self.style))
+            self._say(*explain_unknown(o, text, self.style))
             return
         try:
             self.live = live.play(move)

@@ -90,7 +90,7 @@ def _judge(
 
 def _show(found: Review, style: TextStyle) -> None:
     """Print every decision that was not fine, the costliest with what would have been better, and the line."""
-    voice, typed = style.voice, _typed(found.game, style)
+    voice, typed = style.voice, _writer(found.game, style)
     costliest = moments(found)
     rows = [each for each in found.decisions if each.verdict is not Verdict.FINE]
     if len(rows) > len(costliest):
@@ -123,7 +123,7 @@ def _show_open(record: Record, judged: Sequence[Judged], style: TextStyle) -> No
     if not opened:
         say(voice.words("review-open-none"))
         return
-    typed = _typed(record.game, style)
+    typed = _writer(record.game, style)
     say(
         "\n".join(
             style.rows(
@@ -136,6 +136,6 @@ def _show_open(record: Record, judged: Sequence[Judged], style: TextStyle) -> No
     )
 
 
-def _typed(game: Game, style: TextStyle) -> Callable[[str], str]:
+def _writer(game: Game, style: TextStyle) -> Callable[[str], str]:
     """Return how the text of a move is written here."""
     return lambda text: style.move(text, game)

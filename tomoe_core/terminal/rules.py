@@ -11,12 +11,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from ..explain import Text
+from ..explain import Text, sentence
+from ..facts import Fact
 from ..games import GAMES
 from ..learn.rulings import rulings_of
+from ..names import title
 from .console import uses_colour
 from .markdown import as_text
-from .options import add_game_alone, add_voice
+from .options import add_game, add_voice, game_with
 from .output import READABLE, page
 
 FOLDERS: Final = (
@@ -34,14 +36,18 @@ SKIPPED: Final = {"rulebook", "Try"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of ``rules``."""
-    add_game_alone(parser)
+    add_game(parser)
     add_voice(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the rules, with the pager if they are longer than the terminal is high."""
-    at = 1 if args.lang == "ja" else 0
-    text = "\n\n".join(block[1 - at] for block in blocks(args.game))
+    game = game_with(args.game, args.option)
+    at = 0 if args.lang == "ja" else 1
+    text = "\n\n".join(block[at] for block in blocks(args.game))
+    if game != game_with(args.game, ()):
+        note = sentence(Fact("rules-as-text", game=title(game, args.lang)), args.lang)
+        text = f"{note}\n\n{text}"
     room = shutil.get_terminal_size().columns if sys.stdout.isatty() else READABLE
     page(as_text(text, min(room, READABLE), uses_colour(args.colour, sys.stdout)))
     return 0

@@ -12,7 +12,7 @@ from ..bots import RANDOM
 from ..simulate import Estimate, Simulation, report, simulate
 from .console import STOPPED
 from .files import write
-from .options import add_game, add_language, add_work, chosen_game
+from .options import add_game, add_language, add_work, game_with
 from .output import say
 from .progress import Progress
 from .workers import workers
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     """Play, show on standard error how far it is, print and write the numbers. Ctrl-C: those so far. Returns
     the exit code: 1 if a bot failed in every deal.
     """
-    game = chosen_game(args)
+    game = game_with(args.game, args.option)
     with Progress(args.lang) as progress, workers(args) as some:
         result = simulate(
             game,

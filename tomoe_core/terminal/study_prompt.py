@@ -17,7 +17,7 @@ from ..study import Path, Study, Who
 from ..table.screens import MAX_LISTED, screen_of
 from ..table.screens.parts import suit_names, suits_line
 from ..table.screens.style import TextStyle, as_text, move_words
-from .advice import tell_hint, unknown, why_not
+from .advice import explain_unknown, tell_hint, why_not
 from .completion import completion
 from .files import save, unused_name
 from .leaving import Kept
@@ -254,7 +254,7 @@ class StudyPrompt:
         try:
             move = self.study.game.parse_move(screen_of(self.study.game).understand(o, text))
         except ValueError:
-            self._say(*(unknown(o, text, self.style) if legal else [self._other_eyes()]))
+            self._say(*(explain_unknown(o, text, self.style) if legal else [self._other_eyes()]))
             return
         after = self.study.then(self.path, move)
         if self.study.has(after):
@@ -373,7 +373,7 @@ class StudyPrompt:
     def _command(self, file: str) -> str:
         return f"tomoe study {shlex.quote(file)}"
 
-    def _unused(self) -> str:
+    def _free_name(self) -> str:
         return self.file or unused_name(self.study.game.id)
 
     def _write(self, file: str) -> str:
@@ -383,14 +383,14 @@ class StudyPrompt:
 
     def save(self, file: str) -> None:
         """Save the study in ``file``, or where it came from, or in a new file here."""
-        file = self._write(file or self._unused())
+        file = self._write(file or self._free_name())
         command = self._command(file)
         self._say(self.words("saved", file=file, command=command), keep=command)
 
     def quit(self) -> None:
         """Stop; offer to save what has not been saved."""
         if self.is_worth_keeping:
-            reply = ask(self.words("study-save-first", file=self._unused())).strip()
+            reply = ask(self.words("study-save-first", file=self._free_name())).strip()
             if reply.lower() not in ("n", "no"):
                 self.save("" if reply.lower() in ("", "y", "yes", "q", "quit") else reply)
         raise Quit
@@ -400,7 +400,7 @@ class StudyPrompt:
         if not self.is_worth_keeping:
             return Kept(True, self.words("goodbye"))
         try:
-            file = self._write(self._unused())
+            file = self._write(self._free_name())
         except ValueError as error:
             why = self.words("study-not-kept", why=tell(error, self.style.voice.lang))
             return Kept(False, f"{why}\n{self.study.record}")

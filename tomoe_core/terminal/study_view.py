@@ -11,7 +11,7 @@ from ..story import story
 from ..study import Came, Eyes, Path, Row, Study, Who
 from ..table.screens import screen_of
 from ..table.screens.style import TextStyle, plain
-from ..table.views import COUNTED, rounded
+from ..table.views import COUNTED, round_count
 from .narration import tell_chapter, tell_scores
 
 
@@ -85,7 +85,7 @@ def _whose(eyes: Eyes, style: TextStyle) -> str:
     if eyes.worlds is None:
         return words("study-eyes-many", seat=eyes.seat)
     key = "study-eyes" if eyes.worlds < COUNTED else "study-eyes-about"
-    return words(key, seat=eyes.seat, n=rounded(eyes.worlds))
+    return words(key, seat=eyes.seat, n=round_count(eyes.worlds))
 
 
 def _begins(study: Study, path: Path, style: TextStyle) -> str:

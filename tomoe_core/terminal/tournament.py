@@ -11,7 +11,7 @@ from ..game import Game
 from ..simulate.tournament import check_entries, seconds_a_deal, table, tournament
 from ..table.screens.voice import Voice
 from .console import STOPPED, complain
-from .options import add_game, add_language, add_work, chosen_game
+from .options import add_game, add_language, add_work, game_with
 from .output import say
 from .progress import Progress
 from .workers import workers
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     """Play, show on standard error how far it is, print the table. Ctrl-C: the table so far. Returns the exit
     code: 1 if a bot failed in every deal.
     """
-    game = chosen_game(args)
+    game = game_with(args.game, args.option)
     bots = args.bots or levels(game)
     deals = args.deals or _plan(game, bots, args)
     with Progress(args.lang) as progress, workers(args) as some:

@@ -21,7 +21,7 @@ def write(source: Path, folder: Path) -> None:
     found = json.loads((source / "_data" / "reviews.json").read_text("utf-8"))
     games = [(name, found[id]) for id, name in names().items() if id in found]
     tables = {
-        "reviews": given(games),
+        "reviews": losses(games),
         "reviews_again": again(games),
         "reviews_came": came(games),
     }
@@ -33,13 +33,13 @@ Games = Sequence[tuple[str, Found]]
 """Games by what they are called."""
 
 
-def given(games: Games) -> str:
+def losses(games: Games) -> str:
     """What a seat gives away in a deal among bots of each level, and how many of its decisions are blamed."""
     rows = [
         [
             name,
             one["unit"],
-            *(_given(one["levels"][level]) for level in LEVELS),
+            *(_loss(one["levels"][level]) for level in LEVELS),
             str(one["levels"]["easy"]["deals"]),
         ]
         for name, one in games
@@ -47,7 +47,7 @@ def given(games: Games) -> str:
     return markdown_table(["game", "unit", *LEVELS, "deals each"], rows, 2)
 
 
-def _given(level: Found) -> str:
+def _loss(level: Found) -> str:
     return f"{_mean(level['given'])} ({_percent(level['blamed'], level['decisions'])})"
 
 

@@ -95,7 +95,7 @@ def dead() -> Ruling:
     )
 
 
-def turns_missed() -> Ruling:
+def skip() -> Ruling:
     """Who has no turn any more."""
     last = without_collections()[-1]
     turns = [sum(byte >> 6 == seat for byte in last.history) for seat in range(SEATS)]
@@ -143,7 +143,7 @@ RULINGS: Final = Rulings(
         "fifth": fifth_lap,
         "dealer": dealers,
         "dead": dead,
-        "skip": turns_missed,
+        "skip": skip,
         "match": length,
     },
     facts=(whole_suit, worth_it),

@@ -112,7 +112,7 @@ class Fesca(FescaBase, TrickDeal):
         ``winner`` and ``order`` are indices in order of play, best first. Any FESCA cards may be in
         it, also such as this number of players does not use. ValueError unless they are different.
         """
-        given = FESCA.given(cards)
+        given = FESCA.read(cards)
         fit = 0 < len(given) <= MAX_CARDS and len(set(given)) == len(given)
         if not fit or not all(card in CARDS for card in given):
             raise ValueError(

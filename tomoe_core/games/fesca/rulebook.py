@@ -60,7 +60,7 @@ class FescaSix:
                 hand.remove(self._chosen)
                 trick.append(self._chosen)
             # Whoever takes the trick leads the next one.
-            leader = (leader + self.ranked(trick)[0]) % self.players
+            leader = (leader + self.rank_places(trick)[0]) % self.players
             self.takers.append(leader)
             self.scores[leader] += 1
         self.actor, self.moves = None, []
@@ -90,7 +90,7 @@ class FescaSix:
         following = [card for card in hand if card[0] in self.leads(trick)]
         return following or list(hand)
 
-    def ranked(self, trick: list[str]) -> list[int]:
+    def rank_places(self, trick: list[str]) -> list[int]:
         """The places of the cards, from best to worst."""
         leads = self.leads(trick)
         suits = [card[0] for card in trick]
@@ -139,7 +139,7 @@ class FescaWild(FescaSix):
             return list(hand)
         return [card for card in hand if card[0] in ["Y", *to_follow]]
 
-    def ranked(self, trick: list[str]) -> list[int]:
+    def rank_places(self, trick: list[str]) -> list[int]:
         """The places of the cards, from best to worst, once all disguises are known."""
         leads = self.leads(trick)
         suits = self.suits(trick)
@@ -152,7 +152,7 @@ class FescaWild(FescaSix):
         ranks = [self.rank(card) for card in trick]
         for place, suit in enumerate(suits):
             if trick[place][1:] == "Z" and suit in leads:
-                ranks[place] = self.mimicked(suit, trick)
+                ranks[place] = self.mimic(suit, trick)
         return from_best_to_worst(leads, suits, ranks, self.rules)
 
     def suits(self, trick: list[str]) -> list[str]:
@@ -177,7 +177,7 @@ class FescaWild(FescaSix):
         """
         return "" if suit == "" or (card != "YZ" and suit + card[1:] in trick) else suit
 
-    def mimicked(self, suit: str, trick: list[str]) -> int:
+    def mimic(self, suit: str, trick: list[str]) -> int:
         """The rank that a Z of ``suit`` takes: never that of a card that is there for real; 0 if none
         is left.
 

@@ -89,7 +89,7 @@ def taiji_and_real() -> Ruling:
     )
 
 
-def loose_and_out() -> Ruling:
+def loose_card_out() -> Ruling:
     """A yin-yang card may be played although it is out with the card before it."""
     trick = FESCA.parse("W5 F3 M9 Y8 W2")
     order = FescaWild().trick(trick).order
@@ -177,7 +177,7 @@ RULINGS: Final = Rulings(
         "mimic": partial(_counts, "fesca-ruling-mimic", "W7 Y7 Y9 WZ W2", "WZ"),
         "taiji": taiji_and_real,
         "behind-void": partial(_void, "fesca-ruling-behind-void", RULED["fesca-ruled-behind-void"]),
-        "out": loose_and_out,
+        "out": loose_card_out,
         "must": has_to_play_yinyang,
         "each": partial(_void, "fesca-ruling-each", RULED["fesca-ruled-each-for-itself"]),
         "last": partial(

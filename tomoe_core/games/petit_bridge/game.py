@@ -130,7 +130,7 @@ class PetitBridge(PetitBase):
         >>> PetitBridge().trick("SA S3 H2 SK", "H").winner
         2
         """
-        four = self.deck.given(cards)
+        four = self.deck.read(cards)
         fit = len(four) == PLACES == len(set(four)) and all(card in CARDS for card in four)
         if not fit:
             raise ValueError(

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Hashable, Iterable
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from ...cards import Card, mask, shuffled
+from ...cards import Card, mask, shuffle
 from ...game import Game, Move, Observation, State
 from .decks import TOMOE
 
@@ -81,7 +81,7 @@ def deal(
     game.check_seat(dealer)
     seed = game.check_seed(seed, order)
     if order is None:
-        places = bytes(shuffled(_INDICES, seed))
+        places = bytes(shuffle(_INDICES, seed))
     else:
         places = bytes(card.index for card in TOMOE.order(order))
     hands = [0] * game.players

@@ -8,7 +8,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from ...cards import Card, clip, mask, shuffled
+from ...cards import Card, clip, mask, shuffle
 from ...facts import Reason, Step
 from ...tricks import Trick
 from .trick_base import NO_LEAD, LeadTables, Play, TrickDealBase, play_of
@@ -73,7 +73,7 @@ class TrickDeal(TrickDealBase):
         self.check_seat(dealer)
         seed = self.check_seed(seed, order)
         given = None if order is None else [card.bit for card in self.deck.order(order)]
-        bits = given or shuffled(self._bits, seed)
+        bits = given or shuffle(self._bits, seed)
         n, size = self.players, self.hand_size
         blocks = [sum(bits[i : i + size]) for i in range(0, n * size, size)]
         return make_state(
@@ -107,7 +107,7 @@ class TrickDeal(TrickDealBase):
         """Judge a complete trick, its cards in order of play; ValueError unless they are different cards of the
         deck, one a player.
         """
-        given = self.deck.given(cards)
+        given = self.deck.read(cards)
         fit = len(given) == self.players == len(set(given)) and {*given} <= {*self.deck.cards}
         if not fit:
             raise ValueError(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from ...cards import Card, clip, mask, shuffled, tidy
+from ...cards import Card, clip, mask, shuffle, tidy
 from ...facts import Fact, Step
 from ...game import Move, Observation, State
 from ...tricks import Trick
@@ -61,7 +61,7 @@ class Tomoefuda(TomoefudaBase):
         """Four face-down piles; ``dealer`` takes one first, and leads first. See :meth:`Game.deal`."""
         seed = self.check_seed(seed, order)
         if order is None:
-            bits = tuple(shuffled(self._bits, seed))
+            bits = tuple(shuffle(self._bits, seed))
         else:
             bits = tuple(card.bit for card in self.deck.order(order))
         deal = Deal(self, self.check_seat(dealer), bits)
@@ -142,7 +142,7 @@ class Tomoefuda(TomoefudaBase):
         >>> Tomoefuda().trick("R3 R5 B1").pattern
         '乙'
         """
-        three = self.deck.given(cards)
+        three = self.deck.read(cards)
         if (
             len(three) != 3
             or len(set(three)) != 3

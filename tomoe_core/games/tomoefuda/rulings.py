@@ -127,7 +127,7 @@ def lower_wins() -> Text:
     return say("tomoefuda-fact-lower", pattern=pattern)
 
 
-def general_led() -> Text:
+def lead_of_a_general() -> Text:
     """The patterns that there are when a general is led."""
     patterns = sorted({pattern for pattern, _, _ in _tricks("S")}, key="甲乙丙丁戊己庚".index)
     return say("tomoefuda-fact-general", patterns="・".join(patterns))
@@ -155,6 +155,6 @@ RULINGS: Final = Rulings(
         "bronze": bronze,
         "order": order_of_cards,
     },
-    facts=(layouts, ones_win, lower_wins, general_led),
+    facts=(layouts, ones_win, lower_wins, lead_of_a_general),
 )
 """In the order of the page."""

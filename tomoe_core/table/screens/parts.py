@@ -57,11 +57,11 @@ def join_words(words: Iterable[str]) -> str:
 def trick_lines(o: TrickObservation, style: TextStyle) -> list[str]:
     """Lines for the last complete trick and for the one in play."""
 
-    def drawn(trick: PlayedTrick) -> str:
+    def draw(trick: PlayedTrick) -> str:
         return plays_line(((style.voice.name(seat), card) for card, seat in trick.plays), style)
 
-    done = [(trick.winner or 0, drawn(trick)) for trick in o.tricks if trick.winner is not None]
-    going = drawn(o.tricks[-1]) if len(o.tricks) > len(done) else None
+    done = [(trick.winner or 0, draw(trick)) for trick in o.tricks if trick.winner is not None]
+    going = draw(o.tricks[-1]) if len(o.tricks) > len(done) else None
     return lines_of_tricks(done, going, style, over=o.is_over)
 
 

@@ -98,7 +98,6 @@ HELP: Final = {
     "an option or a house rule of the game, such as ichi=2 or hand=4; may be given several times": (
         "ゲームのオプションか独自の規則（例：ichi=2、hand=4）。いくつでも指定できます"
     ),
-    "an option of the game, such as ichi=2": "ゲームのオプション（例：ichi=2）",
     "language of the sentences (default: %(default)s, from your locale)": (
         "文の言語（何も指定しなければロケールから：%(default)s）"
     ),
@@ -293,6 +292,10 @@ ERRORS: Final = {
     "{card} is no card of this deck; its suits are {suits} and its cards run from {first} to {last}": (
         "{card}はこの山の札ではありません。スートは{suits}、札は{first}から{last}までです"
     ),
+    "--option is for a game by its name: a record has its own options": (
+        "--optionは名前で選んだゲームのためのもので、記録には使えません"
+    ),
+    "--option {name} is given twice": "--optionの{name}が2回書かれています",
     "--{name} is for the cards of a trick, not for a record": "--{name}はトリックの札のためのもので、記録には使えません",
     "--move shows one position, so there is nothing to --step through": (
         "--moveで見せるのはひとつの場面なので、--stepは使えません"

@@ -269,7 +269,7 @@ def minute() -> Lesson:
             continue
         shown = own_view(before)
         steps = [step(shown, say("collector-minute-before"))]
-        drawn = observe(before, 0).drawn
+        drawn = observe(before, 0).new_card
         if drawn:
             steps.append(
                 step(shown, say("collector-draws-card", NAMES, seat=0, card=drawn), str(drawn))

@@ -88,7 +88,7 @@ class CollectorObservation(CollectorPosition, BlockObservation[Position]):
         return tuple(CARDS[card] for card, taker in pairs if taker == self._seat)
 
     @property
-    def drawn(self) -> Card | None:
+    def new_card(self) -> Card | None:
         """The card that this seat has drawn in this turn, before any move; None if there is none."""
         has_drawn = self._position.course.endswith(DRAW_BYTES[self._seat])
         return self.draws[-1] if has_drawn else None

@@ -44,7 +44,7 @@ def _is_settled(hint: Hint) -> bool:
     return waits and collects and max(points) - min(points) < SAME
 
 
-def _said(hint: Hint) -> Fact:
+def _advise(hint: Hint) -> Fact:
     """What to do: to collect, compared with the best way to wait, or to wait, and with which cards."""
     best, equals = hint.best, hint.equals
     cards = _cards(hint)
@@ -100,7 +100,7 @@ def _doubt(hint: Hint) -> Fact | None:
     return though_for_others(hint, low=True) if isinstance(hint.best.move, Discard) else None
 
 
-OPEN: Final = HintWords(_said, _reasons, certainty, _doubt, _row)
+OPEN: Final = HintWords(_advise, _reasons, certainty, _doubt, _row)
 """While it is open how the player comes off."""
 
 

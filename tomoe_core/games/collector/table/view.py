@@ -165,7 +165,7 @@ def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list
     ]
 
 
-def match_ended(match: Match) -> Fact:
+def match_ending(match: Match) -> Fact:
     """Whose totals have ended the match."""
     mark = match.game.rules.numbers()["match_ends_at"]
     reached = tuple(seat for seat, total in enumerate(match.totals) if total >= mark)
@@ -199,8 +199,8 @@ def _prompt(o: CollectorObservation, names: Names, chosen: Draft) -> Text:
         return say("collector-ask-collected")
     may_collect = any(isinstance(move, Collect) for move in o.legal_moves())
     asked = say("collector-ask" if may_collect else "collector-ask-few")
-    if o.drawn:
-        return join([say("collector-drew", card=o.drawn), asked])
+    if o.new_card:
+        return join([say("collector-drew", card=o.new_card), asked])
     return asked if o.stock_left else join([say("collector-no-stock"), asked])
 
 
@@ -283,7 +283,7 @@ def _own_slot(o: CollectorObservation, card: Card, chosen: Draft, names: Names) 
     slot = face_up(card)
     if o.actor != o.seat:
         return slot
-    if card == o.drawn:
+    if card == o.new_card:
         slot["tags"] = [tag("new", say("collector-drawn"))]
     if not chosen:
         return slot | {"move": f"discard {card}"}
@@ -491,7 +491,7 @@ TABLE: Final = Table(
     move_name=move_name,
     tracks=tracks,
     hint=hint_words,
-    ends=EndWords(turning=turning, match_ended=match_ended),
+    ends=EndWords(turning=turning, match_ending=match_ending),
     amount="collector-amount",
     amount_note="amount-beside",
 )

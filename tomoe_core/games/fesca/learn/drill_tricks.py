@@ -56,7 +56,7 @@ class Fallen(NamedTuple):
         return [i for i, suit in enumerate(self.judged.suits) if suit is None]
 
     @property
-    def chained(self) -> list[int]:
+    def chain(self) -> list[int]:
         """Where void cards lie right behind void cards."""
         return [i for i in self.void if i - 1 in self.void]
 
@@ -191,7 +191,7 @@ def _mimic(fallen: Fallen) -> bool:
 
 
 def _chain(fallen: Fallen) -> bool:
-    return bool(fallen.chained)
+    return bool(fallen.chain)
 
 
 def _open(fallen: Fallen) -> bool:

@@ -39,7 +39,7 @@ from ..rules.observation import FescaObservation
 from ..rules.state import FescaState
 from ..rules.strengths import USUAL
 from ..six import FescaSix
-from ..table.trick_view import told
+from ..table.trick_view import tell
 from ..wild import FescaWild
 from .drill_tricks import BECOMES, LEADS, WINNER, WORTH, Fallen, Kind, find_fallen, table
 from .lessons import (
@@ -53,7 +53,7 @@ from .lessons import (
 )
 
 
-def _shown(fallen: Fallen) -> View:
+def _picture(fallen: Fallen) -> View:
     return trick_to_follow(fallen.game, fallen.cards)
 
 
@@ -73,7 +73,7 @@ def winner(kind: Kind, rng: Random, level: int) -> Question:
     fallen = find_fallen(kind, rng, WINNER[kind.wild][level - 1])
     return one_card(
         say("drill-winner"),
-        _shown(fallen),
+        _picture(fallen),
         fallen.cards,
         fallen.cards[fallen.judged.winner],
         _why(fallen),
@@ -86,7 +86,7 @@ def lead(kind: Kind, rng: Random, level: int) -> Question:
     played = {card.suit for card in fallen.cards} - ({YINYANG} if kind.wild else set())
     return one_of(
         say("fesca-drill-lead"),
-        _shown(fallen),
+        _picture(fallen),
         [_suit_answer(suit) for suit in SUITS if suit in played],
         fallen.judged.winning.letter,
         _why(fallen),
@@ -100,7 +100,7 @@ def worth(rng: Random, level: int) -> Question:
     card, leads = fallen.cards[at], SIX.z_leads
     ask = say("fesca-drill-worth", card=card)
     numbers = (SIX.z_otherwise, leads)
-    return one_number(ask, _shown(fallen), numbers, fallen.judged.ranks[at], _why(fallen))
+    return one_number(ask, _picture(fallen), numbers, fallen.judged.ranks[at], _why(fallen))
 
 
 def becomes(rng: Random, level: int) -> Question:
@@ -117,7 +117,7 @@ def _passes(fallen: Fallen, at: int) -> Question:
     likes = [card_of(other, card.rank) for other in SUITS if other in played]
     return one_of(
         say("fesca-drill-passes", card=card),
-        _shown(fallen),
+        _picture(fallen),
         [*map(card_answer, likes), answer("void", say("fesca-drill-void"))],
         "void" if suit is None else card_of(suit, card.rank).text,
         _why(fallen),
@@ -127,7 +127,7 @@ def _passes(fallen: Fallen, at: int) -> Question:
 def _mimics(fallen: Fallen, at: int) -> Question:
     ranks = sorted({0, *(card.rank for card in fallen.cards)})
     ask = say("fesca-drill-mimics", card=fallen.cards[at])
-    return one_number(ask, _shown(fallen), ranks, fallen.judged.ranks[at], _why(fallen))
+    return one_number(ask, _picture(fallen), ranks, fallen.judged.ranks[at], _why(fallen))
 
 
 # Following
@@ -164,7 +164,7 @@ def follow(kind: Kind, rng: Random, level: int) -> Question:
     at = game.second_at(trick)
     makers = [leads[0]] if at is None else [leads[0], leads[at]]
     why = [
-        step(view, told(lead), trick[i].text) for lead, i in zip(makers, (0, at or 0), strict=False)
+        step(view, tell(lead), trick[i].text) for lead, i in zip(makers, (0, at or 0), strict=False)
     ]
     why.append(step(view, rule_to_follow(o), *map(str, legal)))
     explained = lesson(say("fesca-following"), why)

@@ -25,7 +25,7 @@ from ..game import MAX_CARDS, Fesca
 from ..rules.base import FescaBase
 from ..rules.observation import FescaObservation
 from ..six import FescaSix
-from ..table.trick_view import Standing, hand_id, label, told, trick_zone
+from ..table.trick_view import Standing, hand_id, label, tell, trick_zone
 from ..table.view import prompt
 from ..table.wheel_view import wheel
 from ..wild import FescaWild
@@ -62,7 +62,7 @@ def trick_lesson(trick: PlayedTrick, game: FescaBase, names: Names, title: Text)
         for i in range(len(trick.cards))
     ]
     for fact in judged.steps[len(trick.cards) :]:
-        steps.append(step(trick_alone(won, game, names), told(fact), *_point_at(fact, trick)))
+        steps.append(step(trick_alone(won, game, names), tell(fact), *_point_at(fact, trick)))
     return lesson(title, steps, decides=deciding(judged.steps))
 
 
@@ -78,7 +78,7 @@ def explain_cards(
     decision = next(each for each in reversed(trick.steps) if each.key in DECISIONS)
     if not ranked:
         made["steps"].pop()
-    return {**made, "result": told(decision)}
+    return {**made, "result": tell(decision)}
 
 
 def _fall(so_far: PlayedTrick, game: FescaBase, names: Names) -> Step:
@@ -89,7 +89,7 @@ def _fall(so_far: PlayedTrick, game: FescaBase, names: Names) -> Step:
     if len(cards) > 1:
         facts += turns(Standing.of(game, cards[:-1]), standing)
     focus = dict.fromkeys(key for fact in facts for key in _point_at(fact, so_far))
-    return step(trick_alone(so_far, game, names), join(map(told, facts)), *focus)
+    return step(trick_alone(so_far, game, names), join(map(tell, facts)), *focus)
 
 
 def trick_alone(trick: PlayedTrick, game: FescaBase, names: Names) -> View:

@@ -19,7 +19,7 @@ from ..rules.base import FescaBase
 from ..rules.cards import SUIT_MASK, SUITS, Y_MASK, YINYANG, Z_MASK, card_of
 from ..rules.observation import FescaObservation
 from ..rules.tricks import MAJORITY, Judgement
-from .trick_view import Standing, is_undecided, label, told
+from .trick_view import Standing, is_undecided, label, tell
 
 FEW_LEFT: Final = 3
 """With at most this many cards in each hand, the layouts still possible are counted."""
@@ -90,10 +90,10 @@ def _short(steps: Sequence[Step]) -> Iterator[Text]:
         if step.key in FOLLOWS:
             continue
         if step.key != "fesca-out" or len(out) == 1:
-            yield told(step)
+            yield tell(step)
         elif step is out[0]:
             cards = tuple(card for one in out if isinstance(card := one["card"], Card))
-            yield told(
+            yield tell(
                 Step("fesca-out-all", cards=cards, first=step["first"], second=step["second"])
             )
 
@@ -142,7 +142,7 @@ def _disguises(standing: Standing) -> Iterator[Text]:
         return
     for step in standing.game.steps(standing.cards, standing.judged):
         if step.key in DISGUISES:
-            yield told(step)
+            yield tell(step)
 
 
 def _tell_zs(o: FescaObservation) -> Iterator[Text]:

@@ -18,7 +18,7 @@ from ..rules.wild_steps import takes_rank
 label: Final = lru_cache(maxsize=256)(say)
 """As :func:`say`, for the many texts that are the same in every view: they are put together once."""
 
-told: Final = lru_cache(maxsize=1024)(text)
+tell: Final = lru_cache(maxsize=1024)(text)
 """The text of a step, which names no seat. A trick's steps are in every view until the next one is complete."""
 
 VOID_KEYS: Final = ("fesca-void", "fesca-void-later")

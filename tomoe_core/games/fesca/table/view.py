@@ -9,7 +9,7 @@ from ....cards import Card
 from ....explain import Names, Text, text
 from ....table import EndWords, Table
 from ....table.hints import TRICK
-from ....table.tricks import empty_trick, held, last_trick, trick_on_table, void_marks
+from ....table.tricks import empty_trick, hand_slot, last_trick, trick_on_table, void_marks
 from ....table.types import Slot, View, WheelFigure, Zone
 from ....table.views import (
     ask_lead,
@@ -64,7 +64,7 @@ def deal_won(o: FescaObservation, names: Names) -> Text:
     return text(o.game.outcome(o)[-1], names)
 
 
-def match_decided(o: FescaObservation, seats: tuple[int, ...], names: Names) -> Text:
+def match_decision(o: FescaObservation, seats: tuple[int, ...], names: Names) -> Text:
     """Which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
     ahead = o.game.ahead(o)
     first = max(seats, key=ahead.__getitem__)
@@ -168,7 +168,7 @@ def _hand(o: FescaObservation, seat: int) -> Zone:
 
 def _hand_slot(o: FescaObservation, card: Card) -> Slot:
     """A card of the reader's; one that may be played now with what it would pass as."""
-    slot = held(o, card)
+    slot = hand_slot(o, card)
     trick = o.tricks[-1].cards if o.lead else ()
     return {**slot, **preview(o.game, trick, card)} if "move" in slot else slot
 
@@ -177,7 +177,7 @@ TABLE: Final = Table(
     view,
     keys=_keys,
     hint=lambda hint: TRICK,
-    ends=EndWords(deal_won=deal_won, match_decided=match_decided),
+    ends=EndWords(deal_won=deal_won, match_decision=match_decision),
     amount="amount-tricks",
 )
 """What FESCA brings to the card table."""

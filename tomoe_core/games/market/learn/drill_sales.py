@@ -32,13 +32,13 @@ class Sale(NamedTuple):
         return self.before.lots
 
     @property
-    def unsold(self) -> Lot:
+    def leftover(self) -> Lot:
         """The card that nobody bought."""
         sold = {buy.card for buy in self.buys}
         return next(lot for lot in self.lots if lot.card not in sold)
 
     @property
-    def received(self) -> int:
+    def receipts(self) -> int:
         """The points that the seller was paid."""
         price = {lot.card: lot.price for lot in self.lots}
         return sum(points_due(price[buy.card], buy.worth) for buy in self.buys)
@@ -75,18 +75,18 @@ def seller(rng: Random, level: int) -> Question:
     """What does the seller receive? Points; then beside cards; then less what the unsold card costs."""
     sale = some_sale(rng, ((0, 1), (1, 2, 3), (1, 2, 3))[level - 1])
     price = {lot.card: lot.price for lot in sale.lots}
-    in_all = sale.received - (sale.unsold.price if level == 3 else 0)
+    in_all = sale.receipts - (sale.leftover.price if level == 3 else 0)
     whole = sum(price[buy.card] for buy in sale.buys)
     worth = sum(buy.worth for buy in sale.buys)
     near = [
         whole,
         whole - worth,
         worth,
-        sale.received,
-        sale.received - sale.unsold.price,
+        sale.receipts,
+        sale.receipts - sale.leftover.price,
         in_all + 1,
     ]
-    near += [in_all - 1, in_all + 2, in_all + sale.unsold.price]
+    near += [in_all - 1, in_all + 2, in_all + sale.leftover.price]
     least = -MAX_PRICE if level == 3 else 0
     unlike = [n for n in dict.fromkeys(near) if n != in_all and n >= least]
     return one_number(
@@ -108,7 +108,7 @@ def _sale_zones(sale: Sale) -> list[Zone]:
         slots = [lot_slot(lots[buy.card], label=name_of(seat, NAMES)), *paid]
         zones.append(zone(f"bought:{seat}", "row", "row", label, slots))
     label = say("market-drill-unsold")
-    zones.append(zone("unsold", "row", "row", label, [lot_slot(sale.unsold, label=label)]))
+    zones.append(zone("unsold", "row", "row", label, [lot_slot(sale.leftover, label=label)]))
     return zones
 
 
@@ -136,5 +136,5 @@ def _why_sale(sale: Sale, level: int, in_all: int) -> Iterator[Step]:
             focus = [str(card)] if card else [str(each) for each in cards]  # type: ignore[union-attr]
             yield step(view, text(fact, NAMES), *focus)
     key = "market-drill-seller-sum" if level == 3 else "market-drill-seller-all"
-    cost = sale.unsold.price
-    yield step(view, say(key, points=sale.received, price=cost, total=in_all))
+    cost = sale.leftover.price
+    yield step(view, say(key, points=sale.receipts, price=cost, total=in_all))

@@ -101,7 +101,7 @@ def _sell(o: MarketObservation) -> Situation | None:
     return about((lot.card for lot in o.lots), die=_rules(o).die, most=_rules(o).prices_sum)
 
 
-def _unsold(o: MarketObservation) -> Situation | None:
+def _leftover(o: MarketObservation) -> Situation | None:
     """The reader sells three cards, of which one will be left."""
     return Situation() if _sells(o) and len(o.lots) == 3 else None
 
@@ -173,7 +173,7 @@ def _open_cards(o: MarketObservation) -> Situation | None:
     return None
 
 
-def _lent(o: MarketObservation) -> Situation | None:
+def _loan(o: MarketObservation) -> Situation | None:
     """The bank has lent somebody points."""
     for step in (step for each in story(o) for step in each.facts) if not o.is_over else ():
         if step.key in ("market-borrows", "market-seller-borrows"):
@@ -233,12 +233,12 @@ GUIDES: Final = {
             Topic("market-guide-change", _no_change),
             Topic("market-guide-leaves", _leaves_one),
             Topic("market-guide-sell", _sell),
-            Topic("market-guide-unsold", _unsold),
+            Topic("market-guide-unsold", _leftover),
             Topic("market-guide-buyers", _buyers_pay),
             Topic("market-guide-paid", _was_paid),
             Topic("market-guide-around", _around),
             Topic("market-guide-ending", _ending),
-            Topic("market-guide-lent", _lent),
+            Topic("market-guide-lent", _loan),
             Topic("market-guide-suit", _one_left),
             Topic("market-guide-seen", _open_cards),
         ),

@@ -85,7 +85,7 @@ def offer() -> Lesson:
     markers = ("mark:G5:d", "mark:R3:h", "mark:O6:t")
     prices = ("price:G5:3", "price:R3:4", "price:O6:5")
 
-    def drawn(*pieces: str) -> View:
+    def draw(*pieces: str) -> View:
         return without_others(still(table(o, NAMES, draft=pieces)))
 
     high = o.why_illegal("offer G5@d3 R3@h4 O6@t5")
@@ -97,10 +97,10 @@ def offer() -> Lesson:
         say("market-offer"),
         [
             step(own_table(state), say("market-offer-up"), *cards),
-            step(drawn(*markers[:1]), say("market-offer-marker"), "G5"),
-            step(drawn(markers[0]), text(twice), "G5", "R3"),
-            step(drawn(*markers), say("market-offer-markers"), *cards),
-            step(drawn(*markers, *prices), text(high), *cards),
+            step(draw(*markers[:1]), say("market-offer-marker"), "G5"),
+            step(draw(markers[0]), text(twice), "G5", "R3"),
+            step(draw(*markers), say("market-offer-markers"), *cards),
+            step(draw(*markers, *prices), text(high), *cards),
             step(
                 own_table(state.play(OFFER)), tell(observe(state.play(OFFER), YOU), NAMES), *cards
             ),
@@ -153,7 +153,7 @@ def _sale(lot: Lot, paid: Sequence[str], *, good: bool) -> View:
 # Runs
 
 
-def dealt_run(hand: str) -> Lesson:
+def run_in_the_deal(hand: str) -> Lesson:
     """A run that is dealt: it is revealed at once."""
     others = [card.text for card in TOMOE.cards if card.text not in hand]
     state = deal_hands((hand, " ".join(others[0:12:5]), " ".join(others[2:14:5])))
@@ -303,9 +303,9 @@ LESSONS: Final[dict[str, Callable[[], Lesson]]] = {
     "minute": minute,
     "offer": offer,
     **{name: partial(payment, *given) for name, given in PAYMENTS.items()},
-    "run-plain": partial(dealt_run, "R2 R3 R4"),
-    "run-5-6-1": partial(dealt_run, "G5 G6 G1"),
-    "run-6-1-2": partial(dealt_run, "P6 P1 P2"),
+    "run-plain": partial(run_in_the_deal, "R2 R3 R4"),
+    "run-5-6-1": partial(run_in_the_deal, "G5 G6 G1"),
+    "run-6-1-2": partial(run_in_the_deal, "P6 P1 P2"),
     "run-choice": run_choice,
     "run-both": run_both,
     "no-stock": no_stock,

@@ -233,11 +233,11 @@ def must_borrow(o: MarketObservation) -> bool:
     """True if the reader, who is to buy, can afford nothing: then the bank lends."""
     position = o.position
     return o.legal_moves() == borrowing(o.hand, position.table) and any(
-        _lent(o, move) for move in o.legal_moves() if isinstance(move, Buy)
+        _loan(o, move) for move in o.legal_moves() if isinstance(move, Buy)
     )
 
 
-def _lent(o: MarketObservation, purchase: Buy) -> int:
+def _loan(o: MarketObservation, purchase: Buy) -> int:
     """What the bank lends the reader for ``purchase``, in points."""
     return points_missing(o.due(purchase), o.points[o.seat])
 
@@ -248,8 +248,8 @@ def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
         return say("market-ask-buy-borrow" if must_borrow(o) else "market-ask-buy")
     shape, suits = SHAPES[lot.shape], lot.suits
     can_pay = bool(o.hand & SHAPE_MASK[lot.shape])
-    if draft.move is not None and _lent(o, draft.move) and must_borrow(o):
-        lent, left = _lent(o, draft.move), o.points[o.seat] - o.due(draft.move)
+    if draft.move is not None and _loan(o, draft.move) and must_borrow(o):
+        lent, left = _loan(o, draft.move), o.points[o.seat] - o.due(draft.move)
         key = "market-ask-pay-borrow" if can_pay else "market-ask-pay-borrow-all"
         return say(key, card=lot.card, lent=lent, left=left, suits=suits)
     key = "market-ask-pay" if can_pay else "market-ask-pay-points"
@@ -283,7 +283,7 @@ def _purchase_button(o: MarketObservation, draft: PurchaseDraft) -> Choice:
     if move is None:
         why = say("market-first-buy", cards=tuple(lot.card for lot in o.lots))
         return {"move": "buy", "label": say("market-do-buy"), "primary": True, "disabled": why}
-    due, lent = o.due(move), _lent(o, move)
+    due, lent = o.due(move), _loan(o, move)
     kind = "lent" if lent and must_borrow(o) else "points"
     if move.cards:
         kind = "cards" if not due else f"cards-{kind}"

@@ -66,7 +66,7 @@ def view(
     """
     asked = ask(o, names, draft, memory) if o.actor == o.seat else Ask(_prompt(o, names))
     told = [chapter.facts for chapter in story(o)]
-    lent = _lent(o, told)
+    lent = _loans(o, told)
     transfers = _transfers(told[-1])
     seats = [
         _seat(o, seat, names, asked, draft, lent.get(seat, 0), memory=memory)
@@ -159,7 +159,7 @@ def _points_of(step: Fact) -> CounterRef:
     return {"seat": seat, "id": "points"}
 
 
-def _lent(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int]:
+def _loans(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int]:
     """What the bank has lent in this turn, or, before its offer, in the one before, by seat."""
     lent: dict[int, int] = {}
     offers = [i for i, move in enumerate(o.moves) if isinstance(move, Offer)]

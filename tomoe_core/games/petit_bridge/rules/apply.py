@@ -160,7 +160,7 @@ def _read(contract: bytes, trick: bytes) -> Read:
     return Read(tuple(CARDS[i] for i in trick), lacks if any(lacks) else (), taken_by)
 
 
-def _shown(history: bytes) -> Shown:
+def _replay(history: bytes) -> Shown:
     """What the cards show, by place."""
     contract, cards = history[:1], history[1 : 1 + len(CARDS)]
     return replay(_read, contract, cards, LEFT if history else OFFENCE, PLACES)
@@ -168,7 +168,7 @@ def _shown(history: bytes) -> Shown:
 
 def read(history: bytes) -> Public:
     """What the moves tell."""
-    shown = _shown(history)
+    shown = _replay(history)
     place = OFFENCE if is_played(history) else shown.next_seat
     asked = SUIT_OF[shown.on_table[0].index] if shown.on_table else 0
     taken = sum(taker % 2 == OFFENCE for taker in shown.takers)
@@ -178,4 +178,4 @@ def read(history: bytes) -> Public:
 
 def tricks_of(history: bytes) -> tuple[BridgeTrick, ...]:
     """All tricks, the one in play last."""
-    return tuple(BridgeTrick(*trick[:3]) for trick in _shown(history).tricks)
+    return tuple(BridgeTrick(*trick[:3]) for trick in _replay(history).tricks)

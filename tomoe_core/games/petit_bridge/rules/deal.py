@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
-from ....cards import Card, shuffled
+from ....cards import Card, shuffle
 from ...shared.decks import STANDARD
 from .base import PetitBase
 from .cards import ALL_CARDS, ALL_POINTS, BITS, CARDS, HAND, SEATS, winner_points
@@ -48,7 +48,7 @@ class Deal:
         if self._source is None:
             return _order_for(self.opening, self.dealt)
         if isinstance(self._source, int):
-            return STANDARD.shuffled(self._source)
+            return STANDARD.shuffle(self._source)
         return tuple(CARDS[index] for index in self._source)
 
     def __eq__(self, other: object) -> bool:
@@ -73,7 +73,7 @@ def deal_cards(
     """The deal of a deck in the order that ``source`` gives (a seed, or card indices), with the offence
     found: blocks of thirteen from ``dealer`` on, the last one to the dummy candidate.
     """
-    bits = shuffled(BITS, source) if isinstance(source, int) else [BITS[i] for i in source]
+    bits = shuffle(BITS, source) if isinstance(source, int) else [BITS[i] for i in source]
     one, two, three = sum(bits[:HAND]), sum(bits[HAND : 2 * HAND]), sum(bits[2 * HAND : 3 * HAND])
     dummy = ALL_CARDS ^ one ^ two ^ three
     if dealer == 1:

@@ -11,7 +11,7 @@ from typing import Final
 
 from ....cards import Card
 from ....explain import Names, Text
-from ....table.tricks import backs, empty_trick, held, last_trick, trick_on_table, trick_zone
+from ....table.tricks import backs, empty_trick, hand_slot, last_trick, trick_on_table, trick_zone
 from ....table.types import Choice, Counter, Seat, Slot, Track, View, Zone
 from ....table.views import face_up, name_of, say, view_at, zone
 from ...shared.decks import STANDARD
@@ -25,7 +25,7 @@ from .contract import contract_button, contract_grid, contract_prompt, strain_si
 from .ending import ending
 from .known import facts
 from .order import in_order
-from .reasons import opening_said, reasons
+from .reasons import reasons, tell_opening
 
 DUMMY_SEAT: Final = SEATS
 """The number that the dummy has among the seats of a view."""
@@ -63,7 +63,7 @@ def view(
     seats = [_seat(o, seat, names, trick_done) for seat in _clockwise(o)]
     shown = view_at(o, seats, _centre(o, trick_done), trick_done=trick_done) | {
         "prompt": contract_prompt(o, draft) if naming else prompt(o, names),
-        "say": None if o.history else opening_said(o, names),
+        "say": None if o.history else tell_opening(o, names),
         "controls": [contract_grid(o, draft)] if naming else [],
         "draft": list(draft),
         "choices": contract_button(draft) if naming else _answers(o) if asks else [],
@@ -208,7 +208,7 @@ def _hand_slot(o: PetitObservation, card: Card, place: int) -> Slot:
     plays = o.contract is not None and not is_played(o.history)
     if plays and o.actor == o.seat and place == DUMMY != o.place:
         return face_up(card, why=say("petit-bridge-dummy-waits", card=card))
-    return held(o, card, plays=plays)
+    return hand_slot(o, card, plays=plays)
 
 
 def _dummy(o: PetitObservation, names: Names) -> Zone:

@@ -59,7 +59,7 @@ def turning(seen: Sequence[PetitObservation], names: Names) -> Text | None:
     return None
 
 
-def match_ended(match: Match) -> Fact:
+def match_ending(match: Match) -> Fact:
     """Who ended the match, and how many games let them."""
     end = match.states[-1]
     assert isinstance(end, PetitState)

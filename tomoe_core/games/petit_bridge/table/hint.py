@@ -43,7 +43,7 @@ def _why_contract(hint: Hint, o: PetitObservation) -> list[Fact]:
     return [Fact("petit-bridge-hint-holds", suit=trump, n=held, points=points)]
 
 
-def _expected(each: MoveHint) -> dict[str, int]:
+def _expectation(each: MoveHint) -> dict[str, int]:
     """What offence gets on average, and how much more than each defender."""
     return {"points": round(each.points), "margin": round(each.score)}
 
@@ -51,9 +51,9 @@ def _expected(each: MoveHint) -> dict[str, int]:
 CONTRACT: Final = HintWords(
     said=lambda hint: Fact("hint-best", move=_name(hint.best), looks="likely"),
     reasons=_why_contract,
-    certainty=lambda hint: Fact("petit-bridge-hint-expected", **_expected(hint.best)),
+    certainty=lambda hint: Fact("petit-bridge-hint-expected", **_expectation(hint.best)),
     row=lambda each, hint: Fact(
-        "petit-bridge-hint-row-contract", move=_name(each), **_expected(each)
+        "petit-bridge-hint-row-contract", move=_name(each), **_expectation(each)
     ),
 )
 

@@ -44,6 +44,6 @@ def case_title(o: PetitObservation, names: Names) -> Text:
     return say(CASES[o.opening.case], names, seat=o.offence)
 
 
-def opening_said(o: PetitObservation, names: Names) -> Text:
+def tell_opening(o: PetitObservation, names: Names) -> Text:
     """How the offence was found, as one announcement."""
     return join(reasons(o, names)["lines"])

@@ -78,12 +78,12 @@ def _tricks(o: PetitObservation, style: TextStyle) -> list[str]:
     names = [*map(style.voice.name, seats)]
     names[DUMMY] = style.voice.words("petit-bridge-dummy")
 
-    def drawn(trick: BridgeTrick) -> str:
+    def draw(trick: BridgeTrick) -> str:
         plays = ((names[trick.place(i)], card) for i, card in enumerate(trick.cards))
         return plays_line(plays, style)
 
-    done = [(seats[t.winner], drawn(t)) for t in o.tricks if t.winner is not None]
-    going = drawn(o.tricks[-1]) if len(o.tricks) > len(done) else None
+    done = [(seats[t.winner], draw(t)) for t in o.tricks if t.winner is not None]
+    going = draw(o.tricks[-1]) if len(o.tricks) > len(done) else None
     return lines_of_tricks(done, going, style, over=len(done) == HAND)
 
 

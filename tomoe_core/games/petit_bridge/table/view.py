@@ -11,7 +11,7 @@ from ....table import EndWords, Pieces, Table
 from .claim import act
 from .contract import pick, pieces_of
 from .draw import KEYS, NOT_ASKED, OPEN_END, view
-from .ending import match_ended, turning
+from .ending import match_ending, turning
 from .hint import hint_words
 
 TABLE: Final = Table(
@@ -22,7 +22,7 @@ TABLE: Final = Table(
     not_asked=NOT_ASKED,
     open_end=OPEN_END,
     hint=hint_words,
-    ends=EndWords(turning=turning, match_ended=match_ended),
+    ends=EndWords(turning=turning, match_ending=match_ending),
     amount_note="amount-beside",
 )
 """What Petit Bridge brings to the card table."""

@@ -13,7 +13,7 @@ from ....table.hints import TRICK
 from ....table.tricks import (
     backs,
     empty_trick,
-    held,
+    hand_slot,
     last_trick,
     trick_on_table,
     trick_zone,
@@ -188,12 +188,12 @@ def _hands(o: TomoefudaObservation, seat: int) -> list[Zone]:
     open_hand = [
         face_up(card, gone=True)
         if card.bit & o.played[seat]
-        else held(o, card, plays=own and dealt)
+        else hand_slot(o, card, plays=own and dealt)
         for card in GENERALS.of(o.opens[seat])
     ]
     hidden: list[Slot] = []
     if dealt and own:
-        hidden = [held(o, card) for card in GENERALS.of(o.hidden & ~o.played[seat])]
+        hidden = [hand_slot(o, card) for card in GENERALS.of(o.hidden & ~o.played[seat])]
     elif dealt:
         hidden = backs(seat, o.hidden_left[seat])
     label = say("tomoefuda-own-hidden-hand" if own else "tomoefuda-hidden-hand")
