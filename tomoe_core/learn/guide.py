@@ -85,7 +85,7 @@ class Guide:
     others: OtherChoices | None = None
 
     def tips(self, decisions: Iterable[Observation]) -> tuple[Tip | None, ...]:
-        """What is explained at each of the reader's ``decisions``, in order: nothing twice."""
+        """Return what is explained at each of the reader's ``decisions``, in order: nothing twice."""
         known: set[str] = set()
         found: list[Tip | None] = []
         for observation in decisions:

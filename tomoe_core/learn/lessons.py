@@ -77,8 +77,8 @@ def step(shown: View, caption: Text, *focus: str) -> Step:
 
 
 def picture(observation: Observation, names: Names, *, trick_done: bool = False) -> View:
-    """What the seat sees, with the latest thing that happened as what is said; nothing in it can be clicked.
-    ``trick_done``: the trick that has just been completed still lies in the middle.
+    """Show what the seat sees, with the latest thing that happened as what is said; nothing in it can be
+    clicked. ``trick_done``: the trick that has just been completed still lies in the middle.
     """
     make = view_maker(observation.game)
     shown = make(observation, names, trick_done=trick_done)

@@ -42,9 +42,9 @@ def level_at(number: int, levels: int) -> int:
 
 
 def place(seed: int, number: int) -> int:
-    """Which of the prepared questions of a level is question ``number`` of the run with this seed, for numbers
-    below PREPARED: each comes once. Seeds begin with 1, with which they come in order; any other shuffles them.
-    The page works it out in the same way.
+    """Return which of the prepared questions of a level is question ``number`` of the run with this seed, for
+    numbers below PREPARED: each comes once. Seeds begin with 1, with which they come in order; any other
+    shuffles them. The page works it out in the same way.
     """
     return _order(seed)[number]
 

@@ -147,7 +147,7 @@ def bar(id: str, label: Text, value: int, most: int) -> Track:
 
 
 def name_of(seat: int, names: Names) -> Text:
-    """What a seat is called."""
+    """Say what a seat is called."""
     return names.seats[seat]
 
 
@@ -167,7 +167,7 @@ def own_key(key: str, game: Game) -> str:
 
 
 def ask_lead(o: TrickObservation) -> Text:
-    """That the seat may lead any card; after a trick that it has taken, that first."""
+    """Say that the seat may lead any card; after a trick that it has taken, that first."""
     won = bool(o.tricks) and o.tricks[-1].winner == o.seat
     return say("ask-lead-won" if won else "ask-lead")
 
@@ -192,7 +192,7 @@ def score_table(deals: Sequence[State], length: int, names: Names) -> ScoreTable
 
 
 def _note(game: Game, length: int) -> Text:
-    """Who wins a match of ``length`` deals."""
+    """Say who wins a match of ``length`` deals."""
     return say(own_key(_note_key(game, length), game), deals=length, **game.rules.numbers())
 
 
@@ -204,7 +204,7 @@ def _note_key(game: Game, length: int) -> str:
 
 
 def match_end(match: Match) -> Fact:
-    """What has ended a match: its agreed length, or the game's own rule."""
+    """Say what has ended a match: its agreed length, or the game's own rule."""
     game, played = match.game, len(match.states)
     if game.ends_match(match.totals, match.states[-1]):
         own = table_of(game).ends.match_ending

@@ -57,7 +57,7 @@ def _void(rule: str, cards: str) -> Ruling:
 
 
 def first_leader() -> Ruling:
-    """Who leads first in which deal."""
+    """Say who leads first in which deal."""
     game = FescaSix(players=5)
     match, leaders = Match(game, game.players), []
     for seed in range(3):
@@ -98,7 +98,7 @@ def loose_card_out() -> Ruling:
 
 
 def has_to_play_yinyang() -> Ruling:
-    """Who must play yin-yang: what may be played from a hand, before and after the second lead."""
+    """Say who must play yin-yang: what may be played from a hand, before and after the second lead."""
     hand = FESCA.parse("W2 F7 Y4")
     led, second = FESCA.parse("Y5 F3")
     before, after = (_playable(trick, hand) for trick in ((led,), (led, second)))
@@ -142,14 +142,14 @@ DEALS_SEED: Final = 53
 
 
 def decks() -> Text:
-    """How many cards are in play, and in each hand."""
+    """Say how many cards are in play, and in each hand."""
     counts = {f"deck_{n}": len(deck.cards) for n, deck in DECKS.items()}
     hands = {f"hand_{n}": size for n, size in HAND_SIZES.items()}
     return say("fesca-fact-decks", None, **counts, **hands)
 
 
 def each_beats_two() -> Text:
-    """How many of the others each element beats."""
+    """Say how many of the others each element beats."""
     elements = SUITS[:-1]
     wins = {
         sum(USUAL.stronger(one, other) is one for other in elements if other is not one)

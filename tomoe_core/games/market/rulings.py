@@ -21,7 +21,7 @@ from .rules.state import MarketState
 
 
 def superfluous() -> Ruling:
-    """Which payments are allowed where cards are worth more than the price."""
+    """Say which payments are allowed where cards are worth more than the price."""
     state = at_purchase(TOMOE.parse("R2 R5 B3"), 20, lots_of("G5@d5 K1@t1 P1@h1"))
     ways = [m for m in state.legal_moves() if isinstance(m, Buy) and m.card.text == "G5"]
     covering = [move for move in ways if move.worth >= 5]
@@ -43,7 +43,7 @@ def superfluous() -> Ruling:
 
 
 def reveals() -> Ruling:
-    """Who reveals when; what a whole suit in hand allows."""
+    """Say who reveals when; what a whole suit in hand allows."""
     state = deal_hands(("R1 R2 R3", "K4 K5 K6", "G1 O1 P1"), dealer=LEFT)
     seats = []
     while isinstance(state.legal_moves()[0], Reveal):
@@ -73,7 +73,7 @@ def pays_for_nothing() -> Ruling:
 
 
 def borrowing() -> Ruling:
-    """Who may borrow, and how far points go down."""
+    """Say who may borrow, and how far points go down."""
     poor = at_purchase(TOMOE.parse("P6"), 1, lots_of("O6@t3 G5@d4"))
     count = len({move.card for move in poor.legal_moves() if isinstance(move, Buy)})
     after = poor.play("buy O6").points[YOU]
@@ -207,7 +207,7 @@ TWELVE_SEED: Final = 26
 
 
 def bank_is_enough() -> Text:
-    """What the bank pays for all the runs of a deal."""
+    """Say what the bank pays for all the runs of a deal."""
     runs = 2 * len(TOMOE.suits)
     each, more = GAME.rules.run_pays, GAME.rules.both_runs_pay
     total = runs * each + len(TOMOE.suits) * more
@@ -215,12 +215,12 @@ def bank_is_enough() -> Text:
 
 
 def offers_there_are() -> Text:
-    """How many offers there are of three cards."""
+    """Say how many offers there are of three cards."""
     return say("market-fact-offers", count=len(offer_codes(3)))
 
 
 def stock_turns() -> Text:
-    """How many turns there are with stock, and so how often each sells."""
+    """Say how many turns there are with stock, and so how often each sells."""
     return say("market-fact-turns", number=STOCK_TURNS, count=STOCK_TURNS // SEATS)
 
 

@@ -25,7 +25,7 @@ NAMES: Final = names_for(SEATS, 0)
 
 
 def order_of_piles() -> Ruling:
-    """Who takes a pile when."""
+    """Say who takes a pile when."""
     state, takers = Tomoefuda().deal(seed=1, dealer=1), []
     for _ in range(SEATS):
         takers.append(state.actor)
@@ -38,7 +38,7 @@ def order_of_piles() -> Ruling:
 
 
 def rule_leftovers() -> Ruling:
-    """Who gets which of the cards that are left over."""
+    """Say who gets which of the cards that are left over."""
     plain, more = (_hidden_hands(generals) for generals in (False, True))
     return Ruling(
         say("tomoefuda-ruling-left"),
@@ -58,7 +58,7 @@ def _hidden_hands(generals: bool) -> tuple[tuple[Card, ...], ...]:
 
 
 def first_leader() -> Ruling:
-    """Who leads first in which deal."""
+    """Say who leads first in which deal."""
     game, match, leaders = Tomoefuda(), Match(Tomoefuda(), SEATS), []
     for seed in range(SEATS):
         state: TomoefudaState = game.deal(seed=seed, dealer=match.dealer)
@@ -74,7 +74,7 @@ def first_leader() -> Ruling:
 
 
 def bronze() -> Ruling:
-    """What a trick won with the bronze general counts where there is an ichi bonus."""
+    """Say what a trick won with the bronze general counts where there is an ichi bonus."""
     game = Tomoefuda(ichi=2, generals=True)
     trick, other = game.trick("SB R6 G6"), game.trick("R1 G6 K6")
     general, one = trick.cards[trick.winner], other.cards[other.winner]
@@ -91,7 +91,7 @@ def bronze() -> Ruling:
 
 
 def order_of_cards() -> Ruling:
-    """How the cards of a judged trick are ranked."""
+    """Say how the cards of a judged trick are ranked."""
     trick = Tomoefuda().trick("R1 G6 K6")
     ranked = tuple(trick.cards[index] for index in trick.order)
     return Ruling(

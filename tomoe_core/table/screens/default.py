@@ -24,7 +24,7 @@ def table(o: Observation, style: TextStyle) -> list[str]:
 
 
 def asks(o: Observation, style: TextStyle) -> str:
-    """That it is the player's turn."""
+    """Say that it is the player's turn."""
     return style.voice.words("ask-move")
 
 

@@ -27,7 +27,7 @@ def suit_names(game: Game, style: TextStyle) -> tuple[str, ...]:
 
 
 def suits_line(game: Game, style: TextStyle) -> str:
-    """What the suits are called, and how a card is typed."""
+    """Say what the suits are called, and how a card is typed."""
     card = game.deck.cards[2]
     names = suit_names(game, style)
     return style.voice.words("suits", suits=names, card=card.text, kanji=card.kanji)

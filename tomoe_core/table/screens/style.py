@@ -117,13 +117,13 @@ class TextStyle:
 
 
 def move_words(game: Game, lang: str) -> Mapping[str, str]:
-    """What the words of the game's moves are in ``lang``, such as 捨てる for ``discard``; else none."""
+    """List the words of the game's moves in ``lang``, such as 捨てる for ``discard``; else none."""
     found: Mapping[str, str] = getattr(game.words(lang), "MOVES", {})
     return found
 
 
 def as_text(typed: str, game: Game, lang: str) -> str:
-    """What was typed in the words of ``lang``, with or without blanks, as the text of a move.
+    """Read what was typed in the words of ``lang``, with or without blanks, as the text of a move.
 
     >>> from tomoe_core import game
     >>> as_text("捨てる赤3", game("collector"), "ja"), as_text("contract ♠ game", game("petit-bridge"), "en")
@@ -139,7 +139,7 @@ def as_text(typed: str, game: Game, lang: str) -> str:
 
 
 def visible(text: str) -> int:
-    """How many columns ``text`` takes; colours take none."""
+    """Return how many columns ``text`` takes; colours take none."""
     return columns(plain(text))
 
 

@@ -45,5 +45,5 @@ class Voice:
         return space.join(map(self.tell, facts))
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """Say what a seat is called."""
         return seat_name(seat, self.lang, self.names)

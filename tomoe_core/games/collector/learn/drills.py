@@ -74,7 +74,7 @@ def some_position(rng: Random, laps: int, before: int) -> CollectorState | None:
 
 
 def damage(state: CollectorState, move: Collect) -> int:
-    """What the actor would take for a collection."""
+    """Return what the actor would take for a collection."""
     return state.would_collect(move).damage
 
 
@@ -112,8 +112,8 @@ ASK_NEXT: Final = (
 
 
 def cost(rng: Random, level: int) -> Question:
-    """What would these two suits cost? First as the first to collect, then as the second or third; then when
-    another card has come to the field.
+    """Ask: what would these two suits cost? First as the first to collect, then as the second or third; then
+    when another card has come to the field.
     """
     before = 0 if level == 1 else draw(rng, (1, 1, 2) if level == 2 else (0, 1, 2))
     o, move = find(lambda: _collectable(rng, before))
@@ -167,8 +167,8 @@ def _mistakes(collection: Collection) -> list[int]:
 
 
 def may(rng: Random, level: int) -> Question:
-    """Which pairs may be collected? First with all suits there, then with two gone; then late in the deal, when
-    few cards are left in the hand.
+    """Ask: which pairs may be collected? First with all suits there, then with two gone; then late in the deal,
+    when few cards are left in the hand.
     """
 
     def make() -> tuple[CollectorObservation, list[Collect]] | None:
@@ -210,7 +210,7 @@ def may(rng: Random, level: int) -> Question:
 
 
 def cheapest(rng: Random, level: int) -> Question:
-    """Which of these pairs would cost least? Fewer and fewer points lie between them."""
+    """Ask: which of these pairs would cost least? Fewer and fewer points lie between them."""
     pairs_shown, gap = ((3, 4), (4, 2), (5, 1))[level - 1]
 
     def make() -> tuple[CollectorObservation, list[Collect]] | None:
@@ -237,7 +237,7 @@ def cheapest(rng: Random, level: int) -> Question:
 
 
 def _why_cheapest(o: CollectorObservation, pairs: Sequence[Collect], best: Collect) -> Lesson:
-    """What is missing of each pair."""
+    """Show what is missing of each pair."""
     view, steps = show(o), []
     for move in pairs:
         missing = o.would_collect(move).missing
@@ -260,7 +260,7 @@ class Turn(NamedTuple):
 
 
 def turn(rng: Random, level: int) -> Question:
-    """Whose turn is next? First with everybody in play, then with somebody out; then after somebody has
+    """Ask: whose turn is next? First with everybody in play, then with somebody out; then after somebody has
     collected, who may have to discard first.
     """
     one = find(lambda: _turn(rng, level))

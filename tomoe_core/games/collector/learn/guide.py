@@ -25,7 +25,7 @@ def _rules(o: CollectorObservation) -> CollectorRules:
 
 
 def _others(o: CollectorObservation) -> tuple[Collection, ...]:
-    """What the others have collected."""
+    """Return what the others have collected."""
     return tuple(one for one in o.collections if one.seat != o.seat)
 
 
@@ -37,7 +37,7 @@ def _begin(o: CollectorObservation) -> Situation | None:
 
 
 def _cost(o: CollectorObservation) -> Situation | None:
-    """What the cheapest collection would cost now."""
+    """Return what the cheapest collection would cost now."""
     if not _may_collect(o):
         return None
     moves = [move for move in o.legal_moves() if isinstance(move, Collect)]

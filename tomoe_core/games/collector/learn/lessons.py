@@ -45,8 +45,8 @@ PATIENCE: Final = (3, 6, 10, 14, 19, 19, 19, 19)
 
 
 def choose(state: CollectorState, chance: Callable[[], float]) -> Collect | Discard:
-    """What a player of a lesson does: collect as soon as it costs no more than their patience allows, else
-    discard a card of which they hold no other of its suit, if they can.
+    """Return what a player of a lesson does: collect as soon as it costs no more than their patience allows,
+    else discard a card of which they hold no other of its suit, if they can.
     """
     o = observe(state, state.actor or 0)
     moves = o.legal_moves()
@@ -92,7 +92,7 @@ def field_and_hand(field: int, hand: int) -> View:
 
 
 def cards_left(before: CollectorState, after: CollectorState) -> tuple[int, ...]:
-    """How many cards each seat has after a move, before anybody draws."""
+    """Return how many cards each seat has after a move, before anybody draws."""
     counts = [hand.bit_count() for hand in before.hands]
     seat, move = before.actor, after.moves[-1]
     assert seat is not None
@@ -101,7 +101,7 @@ def cards_left(before: CollectorState, after: CollectorState) -> tuple[int, ...]
 
 
 def who_plays(before: CollectorState, after: CollectorState) -> View:
-    """How many cards each seat has left after a move, before anybody draws, and who has collected."""
+    """Show how many cards each seat has left after a move, before anybody draws, and who has collected."""
     bars = []
     for seat, held in enumerate(cards_left(before, after)):
         key = "collector-bar-collected" if after.collection_of(seat) else "collector-bar"
@@ -170,7 +170,7 @@ EXAMPLE: Final = Example("R1 R4 B3 O3 O4 O6 G2 K5 P1", "R3 R6 O1 O5", "R O")
 
 
 def collection_of(example: Example, before: int) -> Collection:
-    """What seat 0 collects, where ``before`` others have collected before."""
+    """Return what seat 0 collects, where ``before`` others have collected before."""
     field, hand = (
         sum(card.bit for card in TOMOE.parse(cards)) for cards in (example.field, example.hand)
     )
@@ -189,7 +189,7 @@ def example(before: int = 0) -> Lesson:
 
 
 def late(before: int) -> Lesson:
-    """What the author's example costs as the first, the second or the third, in one step."""
+    """Show what the author's example costs as the first, the second or the third, in one step."""
     made = example(before)
     collection = collection_of(EXAMPLE, before)
     facts = [

@@ -82,7 +82,7 @@ def pick(draft: Draft, piece: str) -> Draft:
 
 
 def explain(draft: Draft) -> Lesson | Fact | None:
-    """What the two suits cost; why they cannot be collected; None until two are chosen."""
+    """Show what the two suits cost; say why they cannot be collected; None until two are chosen."""
     hand, field, suits, before = draft
     chosen = set(suits.split())
     if len(chosen) < 2:

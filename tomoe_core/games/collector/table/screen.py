@@ -14,7 +14,7 @@ from ..rules.observation import CollectorObservation
 
 
 def table(o: CollectorObservation, style: TextStyle) -> list[str]:
-    """Who has collected what, the field, the hand."""
+    """Say who has collected what, the field, the hand."""
     words = style.voice.words
     lines = ["  " + words("collector-state", lap=o.turn // o.game.players + 1, stock=o.stock_left)]
     rows = []
@@ -35,14 +35,14 @@ def table(o: CollectorObservation, style: TextStyle) -> list[str]:
 
 
 def asks(o: CollectorObservation, style: TextStyle) -> str:
-    """To discard, or to collect as well."""
+    """Ask to discard, or to collect as well."""
     return style.voice.words(
         "collector-ask-discard-only" if o.collection_of(o.seat) else "collector-ask-discard"
     )
 
 
 def tries(o: CollectorObservation) -> Iterator[str]:
-    """To discard each card, and to collect every two suits."""
+    """List the moves that discard each card, and those that collect every two suits."""
     yield from (f"discard {card}" for card in TOMOE.of(o.hand))
     suits = TOMOE.suits
     yield from (f"collect {a} {b}" for i, a in enumerate(suits) for b in suits[i + 1 :])

@@ -157,7 +157,7 @@ def view(
 
 
 def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list[Track]:
-    """How near each seat's total is to the one at which the match ends."""
+    """Show how near each seat's total is to the one at which the match ends."""
     end = game.rules.match_ends_at
     return [
         {"id": f"total-{seat}", "label": name_of(seat, names), "value": total, "of": end}
@@ -166,14 +166,14 @@ def tracks(game: Collector, totals: Sequence[int | float], names: Names) -> list
 
 
 def match_ending(match: Match) -> Fact:
-    """Whose totals have ended the match."""
+    """Say whose totals have ended the match."""
     mark = match.game.rules.numbers()["match_ends_at"]
     reached = tuple(seat for seat, total in enumerate(match.totals) if total >= mark)
     return Fact("collector-end-mark", seats=reached, mark=mark)
 
 
 def turning(seen: Sequence[CollectorObservation], names: Names) -> Text | None:
-    """When the only one who took least damage collected; None if nobody did so alone."""
+    """Say when the only one who took least damage collected; None if nobody did so alone."""
     end = seen[-1]
     best = [one for one in end.collections if one.damage == min(end.scores)]
     if len(best) != 1:
@@ -297,7 +297,7 @@ def _own_slot(o: CollectorObservation, card: Card, chosen: Draft, names: Names) 
 
 
 def _collections(o: CollectorObservation, seat: int) -> list[Zone]:
-    """What a seat has collected."""
+    """Show what a seat has collected."""
     collection = o.collection_of(seat)
     if collection is None:
         return []
@@ -324,7 +324,7 @@ def _stock(o: CollectorObservation) -> Counter:
 
 
 def _controls(o: CollectorObservation, chosen: Draft, names: Names) -> list[Control]:
-    """What each suit lacks, to be chosen; and of those chosen what they cost together."""
+    """Show what each suit lacks, to be chosen; and of those chosen what they cost together."""
     if not _may_yet_collect(o):
         return []
     if not chosen:
@@ -405,8 +405,8 @@ def _damage(o: CollectorObservation, chosen: Draft) -> Control:
 
 
 def _since_own_move(o: CollectorObservation) -> list[Chapter]:
-    """What has happened since this seat's last move, its consequences included; the whole deal if it has made
-    none.
+    """Return what has happened since this seat's last move, its consequences included; the whole deal if it has
+    made none.
     """
     chapters = story(o)
     last = max((i for i, chapter in enumerate(chapters) if chapter.seat == o.seat and i), default=0)
@@ -414,7 +414,7 @@ def _since_own_move(o: CollectorObservation) -> list[Chapter]:
 
 
 def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) -> Reasons:
-    """How the deal ended; else the latest collection since this seat's last move, explained; else what the
+    """Say how the deal ended; else the latest collection since this seat's last move, explained; else what the
     others have done since then.
     """
     if o.is_over:
@@ -432,13 +432,13 @@ def _reasons(o: CollectorObservation, names: Names, since: Sequence[Chapter]) ->
 
 
 def _ending(facts: Sequence[Fact], names: Names) -> Text:
-    """Why the deal ended, and who has not collected."""
+    """Say why the deal ended, and who has not collected."""
     keys = (*LAST_ENDS, "collector-empty-ends", "collector-not-collected")
     return join([text(fact, names) for fact in facts if fact.key in keys])
 
 
 def _facts(o: CollectorObservation, names: Names) -> list[Text]:
-    """What the next collection costs on top, what cannot be seen, and where the cards of each suit are."""
+    """Say what the next collection costs on top, what cannot be seen, and where the cards of each suit are."""
     if o.is_over:
         return []
     return [
@@ -469,7 +469,7 @@ def _unseen_texts(o: CollectorObservation) -> list[Text]:
 
 
 def _whereabouts(o: CollectorObservation, suit: Suit) -> Text:
-    """Which cards of a suit lie on the field, which this seat holds, and which are out of its reach."""
+    """Say which cards of a suit lie on the field, which this seat holds, and which are out of its reach."""
     cards = TOMOE.suit_masks[suit.index]
     return say(
         "collector-suit-line",

@@ -270,7 +270,7 @@ LEADS: Final[Mapping[bool, Levels]] = {
 
 
 def _z_at(fallen: Fallen) -> list[int | None]:
-    """Where Zs may make a lead."""
+    """Return where Zs may make a lead."""
     return [0, fallen.game.second_at(fallen.cards)]
 
 

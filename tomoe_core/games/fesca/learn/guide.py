@@ -37,7 +37,7 @@ def _table(o: FescaObservation) -> tuple[Card, ...]:
 
 
 def _following_cards(o: FescaObservation) -> int:
-    """What the seat holds of the suits that are to be followed, a mask."""
+    """Return what the seat holds of the suits that are to be followed, a mask."""
     return o.hand & o.game.asked[o.lead]
 
 
@@ -130,7 +130,7 @@ def _last(o: FescaObservation) -> Situation | None:
 
 
 def _passes_as(o: FescaObservation, card: Card) -> Card | None:
-    """What ``card`` would count as if it ended the trick in play; None if it would be void or out."""
+    """Return what ``card`` would count as if it ended the trick in play; None if it would be void or out."""
     trick = _table(o)
     judged = o.game.judge((*trick, card))
     suit = judged.suits[-1]
@@ -207,7 +207,7 @@ def _last_trick(o: FescaObservation) -> tuple[PlayedTrick, Judgement] | None:
 
 
 def _find_win(decided_by: Container[str], o: FescaObservation) -> Situation | None:
-    """How the two leads stood in the last trick, if it was decided in this way."""
+    """Tell how the two leads stood in the last trick, if it was decided in this way."""
     last = _last_trick(o)
     if last is None or last[1].decided_by not in decided_by:
         return None

@@ -44,7 +44,7 @@ IN_ORDER: Final = Names([same(str(number)) for number in range(1, MAX_CARDS + 1)
 
 
 def last_trick(o: FescaObservation, names: Names) -> Lesson | None:
-    """Why the last complete trick of this deal went as it did; None before there is one."""
+    """Show why the last complete trick of this deal went as it did; None before there is one."""
     number = len(o.takers)
     if not number:
         return None
@@ -130,7 +130,7 @@ def hand_to_follow(o: FescaObservation) -> View:
 
 
 def rule_to_follow(o: FescaObservation) -> Text:
-    """What the seat has to follow with, and why; or that it may play anything."""
+    """Say what the seat has to follow with, and why; or that it may play anything."""
     reasons = (o.why_illegal(card.text) for card in FESCA.of(o.hand))
     barred = next((reason for reason in reasons if reason is not None), None)
     if barred is not None:
@@ -149,7 +149,7 @@ follow yin-yang; the second lead after that; neither lead.
 
 
 def following(name: str) -> Lesson:
-    """What may be played, in several positions of five players; ``name`` is a key of ``FOLLOWING``."""
+    """Show what may be played, in several positions of five players; ``name`` is a key of ``FOLLOWING``."""
     kind, places = FOLLOWING[name]
     steps = []
     for seed, moves in places:
@@ -182,7 +182,7 @@ def beside_wheel(shown: View, figure: WheelFigure) -> Step:
 
 
 def elements() -> Lesson:
-    """Which of two suits is stronger with equal numbers: generating, overcoming, yin-yang."""
+    """Show which of two suits is stronger with equal numbers: generating, overcoming, yin-yang."""
     game = FescaSix()
     steps = [beside_wheel(row_of(game, *FESCA.parse("W5 F5 E5 M5 A5 Y5")), wheel_of(game))]
     for pair in ("F5 W5", "A5 M5", "A5 F5", "E5 W5", "Y5 A5"):
@@ -213,7 +213,7 @@ def scoring() -> Lesson:
 
 
 def _match_won(match: Match, names: Names) -> Text:
-    """Who has won, and whether others had as many tricks."""
+    """Say who has won, and whether others had as many tricks."""
     most = max(match.totals)
     first = tuple(seat for seat, total in enumerate(match.totals) if total == most)
     key = "fesca-score-won" if len(first) == 1 else "fesca-score-ahead"

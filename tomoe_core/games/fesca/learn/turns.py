@@ -21,7 +21,7 @@ TURNS: Final = frozenset(
 
 
 def turns(before: Standing, after: Standing) -> Iterator[Step]:
-    """What the last card of ``after`` changed of the others, which ``before`` judges without it."""
+    """Say what the last card of ``after`` changed of the others, which ``before`` judges without it."""
     if not after.game.wild:
         return
     yield from _open_lead(before, after)
@@ -63,7 +63,7 @@ def _returns(before: Standing, after: Standing) -> Iterator[Step]:
 
 
 def _mimics(before: Standing, after: Standing) -> Iterator[Step]:
-    """What the Zs count now, if that is another rank or suit than before, or if they have just fallen."""
+    """Say what the Zs count now, if that is another rank or suit than before, or if they have just fallen."""
     known = dict(enumerate(zip(before.judged.suits, before.judged.ranks, strict=True)))
     indices = bytes(card.index for card in after.cards)
     for i, card in enumerate(after.cards):

@@ -61,7 +61,7 @@ def facts(o: FescaObservation, names: Names, *, trick_done: bool) -> list[Text]:
 
 
 def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[Counter]:
-    """How many cards count for each of the leads, as the trick stands."""
+    """Show how many cards count for each of the leads, as the trick stands."""
     if trick is None:
         return []
     standing = Standing.of(o.game, trick.cards)
@@ -78,7 +78,7 @@ def counters(o: FescaObservation, trick: PlayedTrick | None) -> list[Counter]:
 
 
 def reasons(o: FescaObservation, trick: PlayedTrick, names: Names) -> Reasons:
-    """Why ``trick``, the last complete one, went as it did."""
+    """Say why ``trick``, the last complete one, went as it did."""
     title = say("why-trick", names, number=len(o.takers), seat=trick.winner)
     return {"title": title, "lines": list(_short(o.game.trick(trick.cards).steps))}
 
@@ -99,8 +99,8 @@ def _short(steps: Sequence[Step]) -> Iterator[Text]:
 
 
 def _first_label(standing: Standing, trick: PlayedTrick) -> Text:
-    """What the first lead is called, and whether it is ahead of a second one. A yin-yang lead of Wild may still
-    turn.
+    """Say what the first lead is called, and whether it is ahead of a second one. A yin-yang lead of Wild may
+    still turn.
     """
     judged = standing.judged
     ahead = judged.second is not None and judged.winning is judged.first
@@ -112,7 +112,7 @@ def _first_label(standing: Standing, trick: PlayedTrick) -> Text:
 
 
 def _standing(standing: Standing, trick: PlayedTrick, names: Names) -> Text:
-    """Who is ahead, and why."""
+    """Say who is ahead, and why."""
     judged = standing.judged
     more: dict[str, Param] = {
         "card": standing.cards[judged.winner],
@@ -137,7 +137,7 @@ def _other(judged: Judgement) -> Suit:
 
 
 def _disguises(standing: Standing) -> Iterator[Text]:
-    """What the cards of a trick in play have turned into, when and by which card."""
+    """Say what the cards of a trick in play have turned into, when and by which card."""
     if not standing.game.wild:
         return
     for step in standing.game.steps(standing.cards, standing.judged):
@@ -146,7 +146,7 @@ def _disguises(standing: Standing) -> Iterator[Text]:
 
 
 def _tell_zs(o: FescaObservation) -> Iterator[Text]:
-    """What the Zs count that the reader still holds, and what 太極 is."""
+    """Say what the Zs count that the reader still holds, and what 太極 is."""
     if not o.game.wild:
         if o.hand & Z_MASK:
             yield say("fesca-z-six", cards=FESCA.of(o.hand & Z_MASK), **o.game.rules.numbers())
@@ -160,7 +160,7 @@ def _tell_zs(o: FescaObservation) -> Iterator[Text]:
 
 
 def _unseen_texts(o: FescaObservation, trick: PlayedTrick | None) -> Iterator[Text]:
-    """What the others still hold: of the leads which cards, else of every suit how many."""
+    """Say what the others still hold: of the leads which cards, else of every suit how many."""
     if trick is None or trick.winner is not None:
         counts = {s.letter: (o.unknown & SUIT_MASK[s.index]).bit_count() for s in SUITS}
         yield say("fesca-unseen", None, **counts)

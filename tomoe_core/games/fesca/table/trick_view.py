@@ -49,7 +49,7 @@ class Standing(NamedTuple):
 
     @classmethod
     def of(cls, game: FescaBase, cards: tuple[Card, ...]) -> Standing:
-        """How ``cards`` stand."""
+        """Tell how ``cards`` stand."""
         judged = game.judge(cards)
         steps = game.steps(cards, judged) if None in judged.suits else ()
         stopped = {
@@ -61,7 +61,7 @@ class Standing(NamedTuple):
         return cls(game, cards, judged, game.second_at(cards), stopped)
 
     def disguise(self, i: int) -> SlotParts:
-        """What the card at ``i`` passes as, as parts of its slot."""
+        """Show what the card at ``i`` passes as, as parts of its slot."""
         card, suit = self.cards[i], self.judged.suits[i]
         if not self.game.wild:
             return {}
@@ -75,7 +75,7 @@ class Standing(NamedTuple):
         return {} if like is card else {"as": like.text}
 
     def tags(self, i: int) -> list[Tag]:
-        """Which lead the card at ``i`` made, and whether it is out, void, or a Z that counts a number."""
+        """Say which lead the card at ``i`` made, and whether it is out, void, or a Z that counts a number."""
         card, judged = self.cards[i], self.judged
         tags = []
         if i == 0:
@@ -98,7 +98,7 @@ class Standing(NamedTuple):
         return takes_rank(self.cards, suit, self.judged.ranks[i])
 
     def _void(self, i: int) -> Text:
-        """What made the card at ``i`` void: a real card, or that the card before it is void."""
+        """Say what made the card at ``i`` void: a real card, or that the card before it is void."""
         like = self.stopped.get(i)
         if like is None:
             return label("fesca-tag-void-too")
@@ -125,8 +125,8 @@ def trick_zone(id: str, name: Text, trick: PlayedTrick, game: FescaBase) -> Zone
 
 
 def preview(game: FescaBase, trick: tuple[Card, ...], card: Card) -> SlotParts:
-    """What ``card`` would pass as if it were the next one in ``trick``, as parts of its slot. Empty for a card
-    that counts as itself, and while nothing can be said.
+    """Show what ``card`` would pass as if it were the next one in ``trick``, as parts of its slot. Empty for a
+    card that counts as itself, and while nothing can be said.
     """
     if card.rank and (not game.wild or card.suit is not YINYANG):
         return {}

@@ -60,12 +60,12 @@ def _keys(game: FescaBase) -> Mapping[str, str]:
 
 
 def deal_won(o: FescaObservation, names: Names) -> Text:
-    """Who has won the deal, and what decided among equals."""
+    """Say who has won the deal, and what decided among equals."""
     return text(o.game.outcome(o)[-1], names)
 
 
 def match_decision(o: FescaObservation, seats: tuple[int, ...], names: Names) -> Text:
-    """Which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
+    """Say which of ``seats``, who have the same total, comes first in the match that ends with this deal."""
     ahead = o.game.ahead(o)
     first = max(seats, key=ahead.__getitem__)
     key = "fesca-match-ahead" if o.game.rules.ahead_among_equals == "last" else "fesca-match-first"
@@ -96,14 +96,14 @@ def view(
 
 
 def _wheel(o: FescaObservation, trick: PlayedTrick | None) -> WheelFigure:
-    """How strong the suits are, and what of it matters in the trick on the table."""
+    """Show how strong the suits are, and what of it matters in the trick on the table."""
     if trick is None:
         return wheel(o.game, None, complete=False)
     return wheel(o.game, Standing.of(o.game, trick.cards), complete=trick.winner is not None)
 
 
 def _taker(o: FescaObservation, names: Names) -> Text:
-    """Who took the trick that has just been completed."""
+    """Say who took the trick that has just been completed."""
     trick = o.tricks[len(o.takers) - 1]
     card = trick.cards[o.game.judge(trick.cards).winner]
     return say("takes-trick", names, seat=trick.winner, card=card)
@@ -138,7 +138,7 @@ def prompt(o: FescaObservation, names: Names) -> Text:
 
 
 def _ask_any(o: FescaObservation, open_lead: bool) -> Text:
-    """What is asked of who cannot follow, and so may play any card."""
+    """Say what is asked of who cannot follow, and so may play any card."""
     first, second = lead_suits(o.lead)
     wilds = o.game.wild and bool(o.hand & Y_MASK)
     if second is None:

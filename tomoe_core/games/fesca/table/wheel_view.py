@@ -64,7 +64,7 @@ def wheel(game: FescaBase, standing: Standing | None, *, complete: bool) -> Whee
 
 
 def _key(strengths: Strengths) -> LinkWords:
-    """What the two kinds of arrows say."""
+    """Return what the two kinds of arrows say."""
     feeds, checks = strengths.generated_wins, strengths.overcomer_wins
     return {
         "feeds": label("fesca-wheel-feeds" if feeds else "fesca-wheel-feeds-wins"),
@@ -161,7 +161,7 @@ def _links(game: FescaBase, lit: set[Suit]) -> Iterator[FigureLink]:
 
 
 def _note(game: FescaBase, standing: Standing | None, complete: bool) -> Text:
-    """Which suit wins with equal numbers: of the two leads, or of the only one and those that may come."""
+    """Say which suit wins with equal numbers: of the two leads, or of the only one and those that may come."""
     strengths = game.strengths
     if standing is None:
         key = "fesca-wheel-note-wild" if game.wild else "fesca-wheel-note-six"
@@ -181,7 +181,7 @@ def _note(game: FescaBase, standing: Standing | None, complete: bool) -> Text:
 
 
 def _against(suit: Suit, game: FescaBase) -> Text:
-    """Which suits ``suit`` beats with equal numbers, and to which it loses, as the first lead."""
+    """Say which suits ``suit`` beats with equal numbers, and to which it loses, as the first lead."""
     rivals = _rivals(suit, game)
     wins = game.strengths.wins_equal
     weaker = tuple(one for one in rivals if wins(suit, one) is suit)

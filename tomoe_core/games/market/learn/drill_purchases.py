@@ -56,7 +56,7 @@ def some_purchase(rng: Random, hand: int, lots: int, points: Sequence[int]) -> P
 
 
 def buy(rng: Random, level: int) -> Question:
-    """Which of the cards on offer may you buy? Points decide, then cards, then what may be borrowed."""
+    """Ask: which of the cards on offer may you buy? Points decide, then cards, then what may be borrowed."""
     tricky = ("borrow", "cards", "cards", "below", "below")
     case = ("points", "cards")[level - 1] if level < 3 else draw(rng, tricky)
 
@@ -77,8 +77,8 @@ def buy(rng: Random, level: int) -> Question:
 
 
 def _is_case(made: Purchase, case: str) -> bool:
-    """Whether a purchase shows this: ``points`` alone decide; ``cards`` make a difference; nothing can be
-    afforded, so the bank lends (``borrow``); points are ``below`` zero, and cards pay for something.
+    """Return whether a purchase shows this: ``points`` alone decide; ``cards`` make a difference; nothing can
+    be afforded, so the bank lends (``borrow``); points are ``below`` zero, and cards pay for something.
     """
     hand, table = mask(made.hand), made.state.position.table
     able = {move.card for move in affordable(hand, made.points, table)}
@@ -117,7 +117,7 @@ MOST_WAYS: Final = 6
 
 
 def pay(rng: Random, level: int) -> Question:
-    """Which of these payments are allowed? Suits decide, then superfluous cards, then points as well."""
+    """Ask: which of these payments are allowed? Suits decide, then superfluous cards, then points as well."""
 
     def make() -> tuple[Purchase, list[Buy]] | None:
         points = range(8, 21) if level < 3 else range(6)
@@ -159,7 +159,7 @@ def _payment(lot: Lot, way: Buy) -> Text:
 
 
 def _why_right(lot: Lot, way: Buy) -> Text:
-    """What a payment that is allowed pays."""
+    """Say what a payment that is allowed pays."""
     due = points_due(lot.price, way.worth)
     params: dict[str, Param] = {"cards": way.cards, "worth": way.worth, "price": lot.price}
     if not way.cards:

@@ -32,7 +32,7 @@ from .set_up import GAME, LEFT, NAMES, RIGHT, YOU, board, own_board, row
 
 
 def run(rng: Random, level: int) -> Question:
-    """Which card completes a run? Then runs that go around from 6 to 1; then which runs may be revealed."""
+    """Ask: which card completes a run? Then runs that go around from 6 to 1; then which runs may be revealed."""
     if level == 3:
         return _which_runs(rng)
     hand, offered = find(lambda: _near_runs(rng, around=level == 2))
@@ -75,7 +75,7 @@ def _near_runs(rng: Random, *, around: bool) -> tuple[int, list[Card]] | None:
 
 
 def _which_runs(rng: Random) -> Question:
-    """Which runs may be revealed from four or more cards in a row?"""
+    """Ask: which runs may be revealed from four or more cards in a row?"""
 
     def make() -> int | None:
         suit = draw(rng, TOMOE.suits)
@@ -110,7 +110,7 @@ def _which_runs(rng: Random) -> Question:
 
 
 def bank(rng: Random, level: int) -> Question:
-    """What does the bank pay? For one run; for all the runs of a deal; and at its end."""
+    """Ask: what does the bank pay? For one run; for all the runs of a deal; and at its end."""
     return _one_more(rng) if level == 1 else _in_all(rng, ending=level == 3)
 
 
@@ -133,7 +133,7 @@ def _run_zones(runs: Sequence[Card]) -> list[Zone]:
 
 
 def _pays(run: Card, before: Sequence[Card]) -> int:
-    """What the bank pays for a run; ``before``: the first cards of its owner's earlier ones."""
+    """Return what the bank pays for a run; ``before``: the first cards of its owner's earlier ones."""
     return GAME.rules.run_pays + (GAME.rules.both_runs_pay if _is_second(run, before) else 0)
 
 
@@ -159,7 +159,7 @@ def _why_pays(view: View, run: Card, before: Sequence[Card]) -> Step:
 
 
 def _one_more(rng: Random) -> Question:
-    """What does the bank pay for this run?"""
+    """Ask: what does the bank pay for this run?"""
     second = draw(rng, (True, False))
     count = 2 + int(rng.random() * 3)
 
@@ -181,7 +181,7 @@ def _one_more(rng: Random) -> Question:
 
 
 def _in_all(rng: Random, *, ending: bool) -> Question:
-    """What has the bank paid for all these runs, and, if the deal is over (``ending``), at its end?"""
+    """Ask: what has the bank paid for all these runs, and, if the deal is over (``ending``), at its end?"""
     count = 3 + int(rng.random() * 3)
     runs = _some_runs(rng, count, int(rng.random() * (1 + count // 2)))
     total = sum(_pays(card, runs[:i]) for i, card in enumerate(runs))

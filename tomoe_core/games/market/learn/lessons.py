@@ -63,13 +63,13 @@ def own_table(state: MarketState) -> View:
 
 
 def _sum_of_offer(state: MarketState) -> Text:
-    """What an offer's prices sum to."""
+    """Say what an offer's prices sum to."""
     total = sum(lot.price for lot in state.lots)
     return say("market-minute-offer", total=total, most=state.position.deal.game.rules.prices_sum)
 
 
 def _split(facts: Sequence[Step]) -> tuple[list[Step], list[Step]]:
-    """What is told of a purchase, and of what follows when the sale is over."""
+    """Part what is told of a purchase from what follows when the sale is over."""
     told = [fact for fact in facts if fact.key not in NOT_TOLD]
     over = next(i for i, fact in enumerate(told) if fact.key.startswith("market-is-paid"))
     return told[:over], told[over:]

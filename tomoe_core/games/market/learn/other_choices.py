@@ -59,7 +59,7 @@ def _turn_is_over(before: MarketObservation, after: MarketObservation) -> bool:
 
 
 def tell(o: MarketObservation, names: Names) -> Text:
-    """What the last move brought about, without what belongs to the next turn."""
+    """Say what the last move brought about, without what belongs to the next turn."""
     offer = o.moves[-1]
     lines = [
         offer_line(offer)

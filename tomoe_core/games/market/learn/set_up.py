@@ -107,7 +107,7 @@ def lots_of(words: str) -> tuple[Lot, ...]:
 
 
 def lot_params(lot: Lot) -> dict[str, Param]:
-    """What sentences say of a lot: its ``card``, ``price``, ``shape``, and the ``suits`` that pay."""
+    """List what sentences say of a lot: its ``card``, ``price``, ``shape``, and the ``suits`` that pay."""
     return {
         **{"card": lot.card, "price": lot.price},
         **{"shape": SHAPES[lot.shape], "suits": lot.suits},

@@ -38,7 +38,9 @@ class Ask:
 
 
 def ask(o: MarketObservation, names: Names, draft: Draft, memory: bool) -> Ask:
-    """What the reader, whose turn it is, is asked. ``memory``: tell which known cards of others could pay."""
+    """Return what the reader, whose turn it is, is asked. ``memory``: tell which known cards of others could
+    pay.
+    """
     if o.asked == OFFER:
         return _ask_offer(o, names, OfferDraft.of(o, draft), memory)
     if o.asked == BUY:
@@ -146,7 +148,7 @@ def _pieces(
     named: Iterable[tuple[str, Text]],
     chosen: str | None,
 ) -> OptionsControl:
-    """What can be laid on the card that is worked on, or dragged to any; ``kind`` begins the pieces."""
+    """Return what can be laid on the card that is worked on, or dragged to any; ``kind`` begins the pieces."""
     made: OptionsControl = {"kind": "options", "id": id, "label": label, "options": []}
     for value, words in named:
         option: Option = {"pick": f"{kind}:{draft.at}:{value}", "label": words}
@@ -173,7 +175,7 @@ def _sum_of_prices(draft: OfferDraft, most: int) -> Control:
 
 
 def _payers(o: MarketObservation, names: Names, draft: OfferDraft) -> list[Control]:
-    """Who can pay for what, in a line for each buyer, from the first card with marker and price on."""
+    """Show who can pay for what, in a line for each buyer, from the first card with marker and price on."""
     lines = payer_notes(o, names, draft)
     return [{"kind": "note", "id": "payers", "lines": lines}] if lines else []
 
@@ -238,7 +240,7 @@ def must_borrow(o: MarketObservation) -> bool:
 
 
 def _loan(o: MarketObservation, purchase: Buy) -> int:
-    """What the bank lends the reader for ``purchase``, in points."""
+    """Return what the bank lends the reader for ``purchase``, in points."""
     return points_missing(o.due(purchase), o.points[o.seat])
 
 
@@ -257,7 +259,7 @@ def _purchase_prompt(o: MarketObservation, draft: PurchaseDraft) -> Text:
 
 
 def _payment(o: MarketObservation, draft: PurchaseDraft, lot: Lot) -> Control:
-    """What has been paid in cards, of the price; what remains in points."""
+    """Show what has been paid in cards, of the price; what remains in points."""
     due, points = points_due(lot.price, draft.worth), o.points[o.seat]
     control: SumControl = {
         "kind": "sum",
@@ -319,7 +321,7 @@ def _ask_reveal(o: MarketObservation) -> Ask:
 
 
 def _why_reveal_first(o: MarketObservation) -> Text:
-    """Why nothing else can be done before a run is revealed."""
+    """Say why nothing else can be done before a run is revealed."""
     reason = o.why_illegal(f"put {TOMOE.of(o.hand)[0]}")
     assert reason is not None
     return text(reason)

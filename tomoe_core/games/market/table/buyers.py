@@ -21,8 +21,8 @@ def known_payers(o: MarketObservation, shape: int) -> tuple[tuple[int, tuple[Car
 
 
 def can_pay(o: MarketObservation, seat: int, lot: Lot) -> bool | None:
-    """Whether ``seat`` can afford ``lot``: True or False as far as the reader can tell, None if it depends on
-    cards that the reader has not seen.
+    """Return whether ``seat`` can afford ``lot``: True or False as far as the reader can tell, None if it
+    depends on cards that the reader has not seen.
     """
     missing = points_missing(lot.price, o.points[seat])
     known = sum_of_ranks(o.hands[seat] & SHAPE_MASK[lot.shape])

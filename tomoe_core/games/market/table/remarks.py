@@ -34,7 +34,7 @@ def facts(o: MarketObservation, names: Names, draft: Draft, *, memory: bool) -> 
 
 
 def _of_hand(o: MarketObservation, names: Names, seat: int, hidden: Hidden) -> list[Text]:
-    """What is known of another's hand."""
+    """Say what is known of another's hand."""
     known, n = TOMOE.of(o.hands[seat]), o.hidden_left[seat]
     if not n:
         return [
@@ -61,7 +61,7 @@ def _of_hand(o: MarketObservation, names: Names, seat: int, hidden: Hidden) -> l
 
 
 def _of_suits(o: MarketObservation) -> list[Text]:
-    """Which suits still give a run to whom."""
+    """Say which suits still give a run to whom."""
     out = 0
     for runs in o.runs:
         out |= runs
@@ -76,7 +76,7 @@ def _of_suits(o: MarketObservation) -> list[Text]:
 
 
 def buyer_mark(o: MarketObservation, seat: int, draft: Draft) -> Text | None:
-    """What a buyer can pay for, in a word; None if the reader puts no offer together."""
+    """Say what a buyer can pay for, in a word; None if the reader puts no offer together."""
     if o.actor != o.seat or o.asked != OFFER:
         return None
     lots = _lots_of(OfferDraft.of(o, draft), o)
@@ -100,7 +100,7 @@ def _lots_of(offer: OfferDraft, o: MarketObservation) -> tuple[Lot, ...]:
 
 
 def _on_offer(o: MarketObservation, names: Names, draft: Draft) -> list[Text]:
-    """Who can pay for which cards of the offer that is put together."""
+    """Say who can pay for which cards of the offer that is put together."""
     if o.actor != o.seat or o.asked != OFFER:
         return []
     return [

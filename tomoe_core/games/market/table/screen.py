@@ -94,7 +94,7 @@ def tries(o: MarketObservation) -> Iterator[str]:
 
 
 def note(o: MarketObservation, move: Move, style: TextStyle) -> str:
-    """What a purchase costs in points."""
+    """Say what a purchase costs in points."""
     if not isinstance(move, Buy):
         return ""
     return style.voice.words("market-costs", points=o.due(move))
@@ -117,7 +117,7 @@ def understand(o: MarketObservation, text: str) -> str:
 
 
 def lacking(o: MarketObservation, text: str, style: TextStyle) -> list[str]:
-    """What an unfinished offer still needs."""
+    """Say what an unfinished offer still needs."""
     if o.asked != OFFER:
         return []
     words = tidy(text).removeprefix("OFFER").split()

@@ -98,7 +98,7 @@ def stage_of(o: MarketObservation) -> int:
 
 
 def _prompt(o: MarketObservation, names: Names) -> Text:
-    """What is waited for."""
+    """Say what is waited for."""
     if o.actor is None:
         return say("deal-over")
     keys = {OFFER: "market-wait-offer", BUY: "market-wait-buy", PUT: "market-wait-put"}
@@ -107,7 +107,7 @@ def _prompt(o: MarketObservation, names: Names) -> Text:
 
 
 def _counters(o: MarketObservation) -> list[Counter]:
-    """What lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
+    """Show what lies beside the table: the bank's chips, those paid in this turn, the stock, the runs out."""
     counters: list[Counter] = [
         {"id": "points", "label": say("market-counter-bank"), "value": o.bank, "icon": "chip"},
         {"id": "paid", "label": say("market-counter-paid"), "value": o.paid, "icon": "chip"},
@@ -136,7 +136,7 @@ def _transfers(steps: Sequence[Fact]) -> list[Transfer]:
 
 
 def _transfers_of(step: Fact) -> list[Transfer]:
-    """What went from counter to counter in this step, if anything did."""
+    """Return what went from counter to counter in this step, if anything did."""
     if step.key == "market-pays-points":
         ends = _points_of(step), PAID
     elif step.key in ("market-is-paid-points", "market-is-paid-both"):
@@ -160,7 +160,7 @@ def _points_of(step: Fact) -> CounterRef:
 
 
 def _loans(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, int]:
-    """What the bank has lent in this turn, or, before its offer, in the one before, by seat."""
+    """Return what the bank has lent in this turn, or, before its offer, in the one before, by seat."""
     lent: dict[int, int] = {}
     offers = [i for i, move in enumerate(o.moves) if isinstance(move, Offer)]
     for step in (step for each in told[offers[-1] + 1 :] for step in each) if offers else ():
@@ -172,7 +172,7 @@ def _loans(o: MarketObservation, told: Sequence[Sequence[Fact]]) -> dict[int, in
 
 
 def _ending(o: MarketObservation, names: Names, steps: Sequence[Fact]) -> Text:
-    """How the deal ended, and who got the bonus for two of the last three cards."""
+    """Say how the deal ended, and who got the bonus for two of the last three cards."""
     told = [text(step, names) for step in steps if step.key in ENDINGS]
     if (
         o.runs_out == LAST_RUN
@@ -256,7 +256,9 @@ def _centre(o: MarketObservation, asked: Ask) -> list[Zone]:
 
 
 def _last_turn(o: MarketObservation, names: Names) -> Reasons | None:
-    """What happened in the turn in play, or, before its offer, in the one before; None before the first one."""
+    """Say what happened in the turn in play, or, before its offer, in the one before; None before the first
+    one.
+    """
     moves = o.moves
     offers = [i for i, move in enumerate(moves) if isinstance(move, Offer)]
     if not offers:

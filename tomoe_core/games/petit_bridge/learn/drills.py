@@ -59,7 +59,7 @@ GAME: Final = PetitBridge()
 
 
 def winner(rng: Random, level: int) -> Question:
-    """Which card wins this trick? First without trumps, then with them; then, which of your cards win it."""
+    """Ask: which card wins this trick? First without trumps, then with them; then, which of your cards win it."""
     if level == 3:
         return _winning_cards(rng)
     trump = None if level == 1 else draw(rng, STANDARD.suits)
@@ -82,7 +82,7 @@ def _trick_won_by(rng: Random, place: int, trump: Suit | None) -> tuple[Card, ..
 
 
 def _winning_cards(rng: Random) -> Question:
-    """Which of your cards may you play, and win the trick with?"""
+    """Ask: which of your cards may you play, and win the trick with?"""
     trump = draw(rng, (*STANDARD.suits, None))
     three, hand, right = find(lambda: _last_to_play(rng, trump))
     trick = trick_view(three)
@@ -116,7 +116,7 @@ def _last_to_play(
 
 
 def _with_hand(view: View, hand: Iterable[Card]) -> View:
-    """What lies in the middle, with the reader's own cards below it."""
+    """Show what lies in the middle, with the reader's own cards below it."""
     return view_alone(GAME, NAMES, [own_hand(hand, "open")], *view["centre"])
 
 
@@ -124,7 +124,7 @@ def _with_hand(view: View, hand: Iterable[Card]) -> View:
 
 
 def follow(rng: Random, level: int) -> Question:
-    """Which cards may you play? As a defender with the suit led, then without it as often; then as the
+    """Ask: which cards may you play? As a defender with the suit led, then without it as often; then as the
     offence, which plays two hands.
     """
     holds = level == 1 or rng.random() < 0.5
@@ -173,7 +173,7 @@ def _asks(rng: Random, level: int, holds: bool) -> PetitState | None:
 
 
 def _players(o: PetitObservation) -> list[Text]:
-    """Who played the cards of the trick on the table."""
+    """Say who played the cards of the trick on the table."""
     trick = o.tricks[-1]
     places = [trick.place(i) for i in range(len(trick.cards))]
     return [
@@ -192,7 +192,7 @@ def _with_hand_of(other: int, candidate: int) -> Text:
 
 
 def offence(rng: Random, level: int) -> Question:
-    """Who is the offence, with which dummy? First the candidate is; then another may be; then the dummy
+    """Ask: who is the offence, with which dummy? First the candidate is; then another may be; then the dummy
     candidate's points have to be worked out as well.
     """
     case = draw(rng, ("a", "b") if level == 1 else ("a", "b", "b-lot", "c", "c-lot"))
@@ -268,7 +268,7 @@ HONOUR_CARDS: Final = sum(card.bit for card in STANDARD.cards if winner_points(c
 
 
 def honours(rng: Random, level: int) -> Question:
-    """How many winner points has a hidden hand left? Which honours may it hold? Which has it to hold?"""
+    """Ask: how many winner points has a hidden hand left? Which honours may it hold? Which has it to hold?"""
     if level == 1:
         return _points_left(rng)
     must = level == 3
@@ -346,7 +346,7 @@ def _why_honours(
 
 
 def _points_left(rng: Random) -> Question:
-    """How many winner points has a hidden hand left, after some of its cards?"""
+    """Ask: how many winner points has a hidden hand left, after some of its cards?"""
 
     def make() -> tuple[PetitState, int] | None:
         state = position(GAME, rng, 1 + PLACES * (3 + int(rng.random() * 4)))
@@ -382,8 +382,8 @@ def _points_left(rng: Random) -> Question:
 
 
 def pays(rng: Random, level: int) -> Question:
-    """What does this contract pay? First made and not vulnerable, then vulnerable or a slam; then down as well,
-    with the tricks of two hands to be added, and with games won in place of "vulnerable".
+    """Ask: what does this contract pay? First made and not vulnerable, then vulnerable or a slam; then down as
+    well, with the tricks of two hands to be added, and with games won in place of "vulnerable".
     """
     name = draw(rng, LEVELS[:2] if level == 1 else LEVELS)
     games = draw(rng, (0, 1, 0, 2)) if level == 3 else 0
@@ -416,7 +416,7 @@ def pays(rng: Random, level: int) -> Question:
 
 
 def _points(contract: Contract, taken: int, vulnerable: bool) -> int:
-    """What the offence scores, or, if the contract is down, each defender."""
+    """Return what the offence scores, or, if the contract is down, each defender."""
     return max(price_of(GAME, contract, vulnerable).score(taken))
 
 

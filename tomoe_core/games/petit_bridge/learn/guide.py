@@ -152,7 +152,7 @@ def _points(o: PetitObservation) -> Situation | None:
 
 
 def _why(o: PetitObservation) -> Situation | None:
-    """Why the reader is offence: the candidate's hand and another player's."""
+    """Tell why the reader is offence: the candidate's hand and another player's."""
     opening = o.opening
     if not _plays(o) or opening.dummy == DUMMY_CANDIDATE:
         return None

@@ -177,7 +177,7 @@ PLATES: Final = {
 
 
 def explain_offence(opening: Opening, names: Names = NAMES, *, by_lot: bool = False) -> Lesson:
-    """How the offence is found, sum by sum. ``by_lot``: it ends where chance would have to decide."""
+    """Show how the offence is found, sum by sum. ``by_lot``: it ends where chance would have to decide."""
     steps = []
     for fact in last_steps(opening, b""):
         if fact.key in ("petit-bridge-points-seat", "petit-bridge-points-dummy"):
@@ -319,7 +319,7 @@ def _is_won(fact: FactStep) -> bool:
 
 
 def _shows_void(state: PetitState) -> FactStep | None:
-    """What a card tells that does not follow suit."""
+    """Return what a card tells that does not follow suit."""
     trick = state.tricks[-1]
     lead, card = trick.cards[0], trick.cards[-1]
     place = trick.place(len(trick.cards) - 1)
@@ -391,7 +391,7 @@ def trick(name: str) -> Lesson:
 
 
 def tricks_taken(game: PetitBase, taken: int) -> View:
-    """How many tricks each side has."""
+    """Show how many tricks each side has."""
     bars = [
         bar("offence", say("petit-bridge-tricks-offence"), taken, HAND),
         bar("defenders", say("petit-bridge-tricks-defenders"), HAND - taken, HAND),
@@ -416,7 +416,7 @@ def opening_with(game: PetitBridge, *, vulnerable: bool) -> Opening:
 
 
 def explain_score(contract: Contract, taken: int, *, vulnerable: bool) -> Lesson:
-    """What a contract is worth if the offence has ``taken`` tricks, sum by sum."""
+    """Show what a contract is worth if the offence has ``taken`` tricks, sum by sum."""
     game = PetitBridge()
     opening = opening_with(game, vulnerable=vulnerable)
     named = FactStep(
@@ -499,7 +499,7 @@ def _petit(state: State) -> PetitState:
 
 
 def _say_deal(number: int, state: State) -> Text:
-    """What came of deal ``number``: the contract made or not, who was vulnerable, who has won a game."""
+    """Say what came of deal ``number``: the contract made or not, who was vulnerable, who has won a game."""
     end = _petit(state)
     contract, offence, games = end.contract, end.offence, end.opening.games[end.offence]
     assert contract is not None
@@ -533,7 +533,7 @@ def second_game(*, open_end: bool) -> PetitState:
 
 
 def ending(*, open_end: bool) -> Lesson:
-    """What a second game leads to, in a match with an open end or of agreed length."""
+    """Show what a second game leads to, in a match with an open end or of agreed length."""
     state = second_game(open_end=open_end)
     shown = tricks_taken(state.game, state.taken)
     games = state.opening.games[state.offence] + 1

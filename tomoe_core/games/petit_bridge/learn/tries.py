@@ -63,7 +63,7 @@ def pick_points(draft: Draft, piece: str) -> Draft:
 
 
 def explain_points(draft: Draft) -> Lesson:
-    """How the offence is found; where chance decides, that it does."""
+    """Show how the offence is found; where chance decides, that it does."""
     *points, candidate = map(int, draft)
     four = (*points, ALL_POINTS - sum(points))
     none = (0,) * SEATS
@@ -111,7 +111,7 @@ def pick_score(draft: Draft, piece: str) -> Draft:
 
 
 def explain_result(draft: Draft) -> Lesson:
-    """What is scored, sum by sum."""
+    """Show what is scored, sum by sum."""
     named, tricks, state = draft
     contract = next(one for one in CONTRACTS if one.text == named)
     return explain_score(contract, int(tricks), vulnerable=state == "vulnerable")

@@ -100,7 +100,7 @@ def contract_table(
 
 
 def contract_prompt(o: PetitObservation, draft: tuple[str, ...]) -> Text:
-    """What is asked; of a contract that is picked, what it promises and what it is worth."""
+    """Say what is asked; of a contract that is picked, what it promises and what it is worth."""
     contract = picked_contract(draft)
     both = o.hand | o.dummy
     if contract is None:

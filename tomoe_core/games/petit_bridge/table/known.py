@@ -56,7 +56,7 @@ def facts(o: PetitObservation, names: Names) -> list[Text]:
 
 
 def _worth(o: PetitObservation) -> Text:
-    """What the contract pays, and what the defenders score if it is defeated."""
+    """Say what the contract pays, and what the defenders score if it is defeated."""
     contract = o.contract
     assert contract is not None
     price = price_of(o.game, contract, o.opening.vulnerable)

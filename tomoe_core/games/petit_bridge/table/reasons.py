@@ -40,10 +40,10 @@ def reasons(o: PetitObservation, names: Names) -> Reasons:
 
 
 def case_title(o: PetitObservation, names: Names) -> Text:
-    """Who is the offence, and whose hand the dummy is, in a few words."""
+    """Say who is the offence, and whose hand the dummy is, in a few words."""
     return say(CASES[o.opening.case], names, seat=o.offence)
 
 
 def tell_opening(o: PetitObservation, names: Names) -> Text:
-    """How the offence was found, as one announcement."""
+    """Say how the offence was found, as one announcement."""
     return join(reasons(o, names)["lines"])

@@ -106,7 +106,7 @@ def tries(o: PetitObservation) -> Iterator[str]:
 
 
 def note(o: PetitObservation, move: Move, style: TextStyle) -> str:
-    """How many tricks a contract promises."""
+    """Say how many tricks a contract promises."""
     if not isinstance(move, Contract):
         return ""
     return style.voice.words("petit-bridge-screen-promises", promised=o.game.promised(move))

@@ -90,7 +90,7 @@ def show(game: Tomoefuda, trick: Trick) -> View:
 
 
 def winner(rng: Random, level: int) -> Question:
-    """Which card wins this trick?"""
+    """Ask: which card wins this trick?"""
     game = Tomoefuda(generals=level == 3)
     trick = trick_of(game, rng, level)
     return one_card(
@@ -103,7 +103,7 @@ def winner(rng: Random, level: int) -> Question:
 
 
 def pattern(rng: Random, level: int) -> Question:
-    """Which of the seven patterns is it? On the last level they go by their names alone."""
+    """Ask: which of the seven patterns is it? On the last level they go by their names alone."""
     game = Tomoefuda(generals=level == 3)
     trick = trick_of(game, rng, level)
     answers = [
@@ -123,7 +123,7 @@ def pattern(rng: Random, level: int) -> Question:
 
 
 def follow(rng: Random, level: int) -> Question:
-    """Which cards may you play? First with the front suit in hand, then without it, then with generals."""
+    """Ask: which cards may you play? First with the front suit in hand, then without it, then with generals."""
     game = Tomoefuda(generals=level == 3)
     # Plain: the front suit. Then as often the back suit, and now and then neither.
     case = "front" if level == 1 else draw(rng, ("front", "back", "back", "any"))
@@ -201,7 +201,7 @@ def _table(state: TomoefudaState) -> View:
 
 
 def worth(rng: Random, level: int) -> Question:
-    """What does this trick count? With the ichi bonus; on the last level, several tricks together."""
+    """Ask: what does this trick count? With the ichi bonus; on the last level, several tricks together."""
     if level == 3:
         return _several(rng)
     game = Tomoefuda(ichi=2 if level == 1 else draw(rng, (1, 1.5, 2)))
@@ -226,7 +226,7 @@ def worth(rng: Random, level: int) -> Question:
 
 
 def _several(rng: Random) -> Question:
-    """What do the tricks won with these cards count together? Generals are among them."""
+    """Ask: what do the tricks won with these cards count together? Generals are among them."""
     game = Tomoefuda(ichi=draw(rng, (1.5, 2)), generals=True)
     count = 4 + int(rng.random() * 3)
     ones = [card for card in game.deck.cards if is_one(card)]

@@ -58,7 +58,7 @@ def explain_trick(
 
 
 def last_trick(o: TomoefudaObservation, names: Names) -> Lesson | None:
-    """Why the last complete trick of this deal went as it did; None before there is one."""
+    """Show why the last complete trick of this deal went as it did; None before there is one."""
     complete = [trick for trick in o.tricks if trick.winner is not None]
     if not complete:
         return None
@@ -180,7 +180,7 @@ def ichi(worth: float) -> Lesson:
 
 
 def _points_after(trick: PlayedTrick, seen: TomoefudaObservation) -> Text:
-    """What a complete trick counts for its winner, and how the seats stand after it."""
+    """Say what a complete trick counts for its winner, and how the seats stand after it."""
     judged = seen.game.trick(trick.cards)
     card = judged.cards[judged.winner]
     you, left, right = seen.scores

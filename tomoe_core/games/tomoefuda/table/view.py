@@ -87,7 +87,7 @@ PILES_ALIKE: Final = HintWords(
 
 
 def hint_words(hint: Hint) -> HintWords:
-    """What a hint says, of piles or of cards."""
+    """Return what a hint says, of piles or of cards."""
     return PILES_ALIKE if isinstance(hint.best.move, Pile) else TRICK
 
 
