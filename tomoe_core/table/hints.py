@@ -102,7 +102,9 @@ def row_of(each: MoveHint, hint: Hint, name: Name) -> Fact:
 
 
 def certainty(hint: Hint) -> Fact | None:
-    """Say how much hangs on the cards that are not seen; None where nothing does, or several moves are as good."""
+    """Say how much hangs on the cards that are not seen; None where nothing does, or several moves are as
+    good.
+    """
     if len(hint.moves) == 1 or hint.layouts <= 1 or len(hint.equals) > 1:
         return None
     often = likelihood(hint.best.best, hint.layouts, known=hint.complete)
@@ -157,7 +159,9 @@ def likelihood(count: int, layouts: int, *, known: bool = True) -> str:
 
 
 def tenths(count: int, layouts: int) -> int:
-    """Return how many times in ten happens what does so in ``count`` of the layouts, of which there are some."""
+    """Return how many times in ten happens what does so in ``count`` of the layouts, of which there are
+    some.
+    """
     return round(10 * count / layouts)
 
 
@@ -165,7 +169,9 @@ def tenths(count: int, layouts: int) -> int:
 
 
 def trick_reasons(hint: Hint, o: TrickObservation) -> list[Fact]:
-    """Say why it is that card: what comes of it in the trick in play, and what is known of who cannot follow."""
+    """Say why it is that card: what comes of it in the trick in play, and what is known of who cannot
+    follow.
+    """
     table = o.tricks[-1] if o.tricks and o.tricks[-1].winner is None else None
     if table is not None:
         return reasons_for_card(hint, last=len(table.cards) == table.players - 1)

@@ -30,7 +30,9 @@ def move_name(move: Move) -> Fact:
 
 
 def hint_words(hint: Hint) -> HintWords:
-    """Return what a hint says: how to come off well, or, where that is settled, what a move does to the others."""
+    """Return what a hint says: how to come off well, or, where that is settled, what a move does to the
+    others.
+    """
     return SETTLED if _is_settled(hint) else OPEN
 
 

@@ -104,7 +104,9 @@ def worth(rng: Random, level: int) -> Question:
 
 
 def becomes(rng: Random, level: int) -> Question:
-    """Ask: what has this card of Wild become: which suit does a yin-yang card have, which rank does a Z take?"""
+    """Ask: what has this card of Wild become: which suit does a yin-yang card have, which rank does a Z
+    take?
+    """
     fallen = find_fallen(FescaWild, rng, BECOMES[level - 1])
     if fallen.mimics and (not fallen.passing or rng.random() < 0.6):
         return _mimics(fallen, draw(rng, fallen.mimics))

@@ -32,7 +32,9 @@ from .set_up import GAME, LEFT, NAMES, RIGHT, YOU, board, own_board, row
 
 
 def run(rng: Random, level: int) -> Question:
-    """Ask: which card completes a run? Then runs that go around from 6 to 1; then which runs may be revealed."""
+    """Ask: which card completes a run? Then runs that go around from 6 to 1; then which runs may be
+    revealed.
+    """
     if level == 3:
         return _which_runs(rng)
     hand, offered = find(lambda: _near_runs(rng, around=level == 2))

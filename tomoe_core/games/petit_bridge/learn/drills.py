@@ -59,7 +59,9 @@ GAME: Final = PetitBridge()
 
 
 def winner(rng: Random, level: int) -> Question:
-    """Ask: which card wins this trick? First without trumps, then with them; then, which of your cards win it."""
+    """Ask: which card wins this trick? First without trumps, then with them; then, which of your cards win
+    it.
+    """
     if level == 3:
         return _winning_cards(rng)
     trump = None if level == 1 else draw(rng, STANDARD.suits)
